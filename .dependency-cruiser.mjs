@@ -1,0 +1,79 @@
+// The arrows of docs/architecture.md. What a package may import is listed; everything else is refused.
+const MAY_IMPORT = {
+  rules: [],
+  ai: ['rules'],
+  table: ['rules', 'ai'],
+  cli: ['rules', 'ai', 'table'],
+};
+const GAMES = ['london', 'newyork', 'pocket'];
+const RULES = '^packages/rules/src';
+const NOT_PUBLISHED = `${RULES}/testing/|[.]test[.]ts$`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
+      name: `arrows-of-${from}`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^packages/${from}/` },
+      to: { path: '^packages/', pathNot: `^packages/(${[from, ...allowed].join('|')})/` },
+    })),
+    {
+      name: 'packages-by-their-front-door',
+      comment: 'Another package is imported by its name, never file by file.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/(testing/)?index[.]ts$)' },
+    },
+    {
+      name: 'rules-stand-alone',
+      comment: 'The published rules import nothing but themselves: no package, no Node module.',
+      severity: 'error',
+      from: { path: RULES, pathNot: NOT_PUBLISHED },
+      to: { pathNot: RULES },
+    },
+    {
+      name: 'no-testing-in-production',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: '/src/testing/|[.]test[.]ts$' },
+      to: { path: '^packages/[^/]+/(src/testing|test)/|[.]test[.]ts$' },
+    },
+    {
+      name: 'shared-folders-name-no-game',
+      severity: 'error',
+      from: { path: `${RULES}/(casework|streets)/`, pathNot: NOT_PUBLISHED },
+      to: { path: `${RULES}/(${GAMES.join('|')})/` },
+    },
+    {
+      name: 'games-do-not-know-each-other',
+      severity: 'error',
+      from: { path: `${RULES}/(${GAMES.join('|')})/`, pathNot: NOT_PUBLISHED },
+      to: { path: `${RULES}/(${GAMES.join('|')})/`, pathNot: `${RULES}/$1/` },
+    },
+    {
+      name: 'pocket-has-no-streets',
+      severity: 'error',
+      from: { path: `${RULES}/pocket/` },
+      to: { path: `${RULES}/streets/` },
+    },
+    {
+      name: 'casework-below-streets',
+      severity: 'error',
+      from: { path: `${RULES}/casework/`, pathNot: NOT_PUBLISHED },
+      to: { path: `${RULES}/streets/` },
+    },
+  ],
+  options: {
+    exclude: { path: 'packages/[^/]+/(dist|spec)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs'],
+    },
+  },
+};

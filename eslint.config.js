@@ -1,0 +1,122 @@
+import { basename } from 'node:path';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.ts', 'packages/*/test/**', 'packages/*/src/testing/**'];
+
+/** Names that tie code to a machine, a moment or a page; the rules must not know any of them. */
+const NOT_IN_RULES = [
+  'Date',
+  'Intl',
+  'process',
+  'console',
+  'performance',
+  'crypto',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'globalThis',
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+];
+
+/** @type {import('eslint').Rule.RuleModule} */
+const kebabCaseFiles = {
+  create(context) {
+    return {
+      Program(node) {
+        const name = basename(context.filename);
+        if (!/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)) {
+          context.report({ node, message: `The file name "${name}" should be kebab-case.` });
+        }
+      },
+    };
+  },
+};
+
+export default defineConfig(
+  globalIgnores(['**/dist/', 'reports/', '.stryker-tmp/', 'packages/rules/spec/']),
+  {
+    files: ['**/*.{ts,js,mjs}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    plugins: { lamplight: { rules: { 'kebab-case-files': kebabCaseFiles } } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'lamplight/kebab-case-files': 'error',
+      eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Arrays are read without `undefined` in their types, so a needed guard would look needless to this rule.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+    },
+  },
+  {
+    files: ['packages/*/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use a tuple `as const` and a derived type.' },
+        {
+          selector: ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+          message: 'No mutable state at module level.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/rules/src/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': ['error', ...NOT_IN_RULES],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Chance is an actor: take a Random.' },
+      ],
+    },
+  },
+  { files: ['packages/rules/src/*/board.ts'], rules: { 'max-lines': 'off' } },
+  {
+    // A type given to a value in a comment is invisible to these rules; the compiler does check it.
+    files: ['**/*.{js,mjs}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
+  { files: TESTS, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['*.config.{js,ts,mjs}', '.*.mjs'], rules: { 'no-restricted-exports': 'off' } },
+);

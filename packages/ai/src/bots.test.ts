@@ -1,0 +1,125 @@
+import type { Game, Role, State } from '@lamplight/rules';
+import { GAMES, ROLES, seededRandom } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import { botRules } from './bot-rules.ts';
+import { BOTS, createBot } from './bots.ts';
+import type { BotName } from './bots.ts';
+import { playGame, questionOf } from './testing/play-game.ts';
+
+const NAMES = Object.keys(BOTS) as BotName[];
+
+interface Position {
+  readonly state: State;
+  readonly role: Role;
+}
+
+/** Positions of random games in which a role is to decide. */
+async function positions(game: Game, games: number): Promise<Position[]> {
+  const found: Position[] = [];
+  const random = createBot('random', game);
+  for (let seed = 0; seed < games; seed++) {
+    await playGame(game, { investigator: random, jack: random }, String(seed), ({ view }, _move, state) => {
+      found.push({ state, role: ROLES.find((role) => role === view.viewer)! });
+    });
+  }
+  return found;
+}
+
+describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
+  it.each(NAMES)('%s: the same question gets the same move, one of those it was given', async (name) => {
+    const [one, other] = [createBot(name, game), createBot(name, game)];
+    for (const { state, role } of await positions(game, 3)) {
+      const question = questionOf(game, state, role, 'seed');
+      const move = await one.choose(question);
+      expect(question.moves).toContainEqual(move);
+      expect(await other.choose(structuredClone(question))).toEqual(move);
+    }
+  });
+
+  it.each(NAMES)('%s: another truth under the same view gets the same move', async (name) => {
+    const bot = createBot(name, game);
+    const random = seededRandom(name);
+    let different = 0;
+    for (const { state, role } of await positions(game, 3)) {
+      const question = questionOf(game, state, role, 'seed');
+      const move = await bot.choose(question);
+      for (let n = 0; n < 3; n++) {
+        const truth = game.imagine(question.view, random);
+        if (game.view(truth, 'jack').identity !== game.view(state, 'jack').identity) different++;
+        const other = questionOf(game, truth, role, 'seed');
+        expect(other).toEqual(question);
+        expect(await bot.choose(other)).toEqual(move);
+      }
+    }
+    expect(different).toBeGreaterThan(20);
+  });
+
+  it('random: every move gets its turn', async () => {
+    const bot = createBot('random', game);
+    const { moves, ...rest } = questionOf(game, firstDecision(game), 'investigator', '');
+    const counts = new Map(moves.map((move) => [move, 0]));
+    for (let n = 0; n < 200 * moves.length; n++) {
+      const move = await bot.choose({ ...rest, moves, seed: String(n) });
+      counts.set(move, counts.get(move)! + 1);
+    }
+    expect(counts.size).toBe(moves.length);
+    for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(90);
+  });
+});
+
+/** The state in which the first role is to decide. */
+function firstDecision(game: Game): State {
+  const random = seededRandom('first');
+  let state = game.setup(game.readOptions({})!);
+  while (game.actor(state) === 'chance') state = game.play(state, game.sample(state, random)).state;
+  return state;
+}
+
+describe('what bots are given', () => {
+  it('holds no way to the truth of a host', () => {
+    const rules = botRules(GAMES.pocket);
+    expect(Object.keys(rules).sort()).toEqual([
+      'characters',
+      'copy',
+      'engine',
+      'formatMove',
+      'id',
+      'imagine',
+      'legalMoves',
+      'pack',
+      'preview',
+      'unpack',
+      'view',
+    ]);
+    const state = firstDecision(GAMES.pocket);
+    const cheat = (): void => {
+      // @ts-expect-error the state of a host is not one a bot imagined
+      rules.view(state, 'jack');
+      // @ts-expect-error the state of a host is not one a bot imagined
+      rules.copy(state);
+      // @ts-expect-error the state of a host is not one a bot imagined
+      rules.legalMoves(state);
+      // @ts-expect-error the state of a host is not one a bot imagined
+      rules.engine.apply(state, 0);
+      // @ts-expect-error the state of a host is not one a bot imagined
+      rules.engine.winner(state);
+      const question = questionOf(GAMES.pocket, state, 'jack', '');
+      const bot = createBot('random', GAMES.pocket);
+      // @ts-expect-error a question has no room for a state
+      void bot.choose({ ...question, state });
+    };
+    expect(cheat).toBeInstanceOf(Function);
+  });
+
+  it('lets a bot do what it likes with what it imagined', () => {
+    const rules = botRules(GAMES.pocket);
+    const view = GAMES.pocket.view(firstDecision(GAMES.pocket), 'investigator');
+    const imagined = rules.imagine(view, seededRandom(1));
+    const copy = rules.copy(imagined);
+    const [move] = rules.legalMoves(copy);
+    rules.engine.apply(copy, rules.pack(move)!);
+    expect(copy).not.toEqual(imagined);
+    expect(rules.view(imagined, 'investigator')).toEqual(view);
+    expect(rules.unpack(rules.pack(move)!)).toEqual(move);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Game, GameTypes } from '@lamplight/rules';
+import { botRules } from './bot-rules.ts';
+import type { BotRules } from './bot-rules.ts';
+import type { Bot } from './bot.ts';
+import { greedyBot } from './greedy-bot.ts';
+import { randomBot } from './random-bot.ts';
+
+/** Makes a bot for the game whose rules it is given. */
+export type BotMaker = <T extends GameTypes>(rules: BotRules<T>) => Bot<T>;
+
+/** Every bot by its name. */
+export const BOTS = { random: randomBot, greedy: greedyBot } as const satisfies Readonly<
+  Record<string, BotMaker>
+>;
+export type BotName = keyof typeof BOTS;
+
+/** A bot for a game. It is handed only what `BotRules` holds, whatever else the game can do. */
+export function createBot<T extends GameTypes>(name: BotName, game: Game<T>): Bot<T> {
+  return BOTS[name](botRules(game));
+}

@@ -1,0 +1,113 @@
+import type { Game, Role, State } from '@lamplight/rules';
+import { GAMES } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import type { Bot, Question } from './bot.ts';
+import { createBot } from './bots.ts';
+import { playGame } from './testing/play-game.ts';
+
+const { pocket } = GAMES;
+
+const GAMES_EACH = 100;
+
+/** How many of the games each role won. */
+async function match(game: Game, bots: Readonly<Record<Role, Bot>>): Promise<Record<Role, number>> {
+  const won = { investigator: 0, jack: 0 };
+  for (let seed = 0; seed < GAMES_EACH; seed++) {
+    won[(await playGame(game, bots, `strength ${String(seed)}`)).winner]++;
+  }
+  return won;
+}
+
+describe.each(Object.values(GAMES) as Game[])('greedy in $id', (game) => {
+  it('beats random, and plays both roles better than random does', async () => {
+    const random = createBot('random', game);
+    const greedy = createBot('greedy', game);
+    const asInvestigator = await match(game, { investigator: greedy, jack: random });
+    const asJack = await match(game, { investigator: random, jack: greedy });
+    const both = await match(game, { investigator: greedy, jack: greedy });
+    expect(asInvestigator.investigator + asJack.jack).toBeGreaterThan(1.3 * GAMES_EACH);
+    // Against the same opponent: first the investigators, then the two Jacks.
+    expect(both.investigator).toBeGreaterThan(asJack.investigator + 0.15 * GAMES_EACH);
+    expect(both.jack).toBeGreaterThan(asInvestigator.jack + 0.15 * GAMES_EACH);
+  });
+});
+
+describe('greedy in pocket', () => {
+  it('splits the suspects as evenly as one decision can, or as unevenly for Jack', async () => {
+    const bot = createBot('greedy', pocket);
+    let checked = 0;
+    await playGame(pocket, { investigator: bot, jack: bot }, 'split', ({ view, moves }, move, state) => {
+      const worth = (one: typeof move): number => {
+        const { visible, hidden } = pocket.preview(view, one);
+        const [v, h] = [visible.length, hidden.length];
+        return (v * v + h * h) / (v + h);
+      };
+      // The last action of a round may end the game, which counts more than any split.
+      if (pocket.view(state, 'spectator').activation === 3) return;
+      const best = view.viewer === 'jack' ? Math.max(...moves.map(worth)) : Math.min(...moves.map(worth));
+      expect(worth(move)).toBe(best);
+      checked++;
+    });
+    expect(checked).toBeGreaterThan(5);
+  });
+});
+
+const streets = Object.values(GAMES).filter(({ id }) => id !== 'pocket') as Game[];
+
+describe.each(streets)('greedy in the streets of $id', (game) => {
+  const greedy = createBot('greedy', game);
+  const random = createBot('random', game);
+
+  /** Who can be Jack as far as the investigator knows. */
+  const candidates = ({ view }: Question): readonly string[] =>
+    view.suspects.filter((name) => !view.alibis.investigator.cards?.includes(name));
+
+  const accuses = (state: State): boolean =>
+    game.legalMoves(state).some((move) => wins(state, move, 'investigator'));
+  const wins = (state: State, move: Question['moves'][number], role: Role): boolean =>
+    game.outcome(game.play(state, move).state)?.winner === role;
+
+  it('accuses when only one is left, and then always; never before', async () => {
+    let [sure, unsure, activations] = [0, 0, 0];
+    for (let seed = 0; seed < 60; seed++) {
+      await playGame(
+        game,
+        { investigator: greedy, jack: random },
+        `sure ${String(seed)}`,
+        (question, move, state) => {
+          if (question.view.viewer !== 'investigator') return;
+          if (candidates(question).length > 1) {
+            expect(move.do).not.toBe('accuse');
+            if (question.moves.some((one) => one.do === 'accuse')) unsure++;
+          } else if (accuses(state)) {
+            expect(wins(state, move, 'investigator')).toBe(true);
+            sure++;
+          } else if (move.do === 'activate') {
+            const opens = question.moves.filter((one) => accuses(game.play(state, one).state));
+            if (opens.length > 0) expect(opens).toContainEqual(move);
+            activations++;
+          }
+        },
+      );
+    }
+    expect(Math.min(sure, unsure, activations)).toBeGreaterThan(10);
+  });
+
+  it('escapes whenever it can', async () => {
+    let escapes = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      await playGame(
+        game,
+        { investigator: random, jack: greedy },
+        `away ${String(seed)}`,
+        (question, move, state) => {
+          if (question.view.viewer !== 'jack') return;
+          if (!question.moves.some((one) => wins(state, one, 'jack'))) return;
+          expect(wins(state, move, 'jack')).toBe(true);
+          if (move.do === 'escape') escapes++;
+        },
+      );
+    }
+    expect(escapes).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,71 @@
+import { Complaint } from './complaint.ts';
+import { readFlags, toggle } from './flags.ts';
+import type { FlagValues, Flags } from './flags.ts';
+import type { Io } from './io.ts';
+
+/** One command of `lamplight`, ready to run. */
+export interface Command {
+  readonly summary: string;
+  readonly help: string;
+  run(argv: readonly string[], io: Io): Promise<number>;
+}
+
+/** What a command says of itself. */
+export interface CommandParts<F extends Flags> {
+  readonly name: string;
+  readonly summary: string;
+  /** The ways to call it, without `lamplight` and its name. */
+  readonly usage: readonly string[];
+  /** How many words without dashes it takes at most. */
+  readonly operands: number;
+  readonly flags: F;
+  /** Paragraphs and examples below the list of flags. */
+  readonly notes: string;
+  /** Does the work; its result is the exit code. */
+  run(values: FlagValues<F>, operands: readonly string[], io: Io): Promise<number>;
+}
+
+export function defineCommand<const F extends Flags>(parts: CommandParts<F>): Command {
+  const { name, summary } = parts;
+  const flags = { ...parts.flags, help: toggle('show this help') };
+  const help = helpOf(parts, flags);
+  return {
+    summary,
+    help,
+    async run(argv, io) {
+      try {
+        // Help is wanted even where the rest of the line is wrong.
+        if (argv.includes('--help') || argv.includes('-h')) {
+          await io.print(help);
+          return 0;
+        }
+        const { values, operands } = readFlags(argv, flags, parts.operands);
+        return await parts.run(values as FlagValues<F>, operands, io);
+      } catch (error) {
+        if (!(error instanceof Complaint)) throw error;
+        const advice = error.exitCode === 2 ? ` (see lamplight ${name} --help)` : '';
+        throw new Complaint(`${name}: ${error.message}${advice}`, error.exitCode);
+      }
+    },
+  };
+}
+
+function helpOf<F extends Flags>({ name, summary, usage, notes }: CommandParts<F>, flags: Flags): string {
+  const rows = Object.entries(flags).map(([flag, { placeholder, help }]) => ({
+    left: placeholder === null ? `--${flag}` : `--${flag} ${placeholder}`,
+    help,
+  }));
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  return [
+    summary,
+    '',
+    ...usage.map((line, i) => `${i === 0 ? 'Usage: ' : '       '}lamplight ${name} ${line}`.trimEnd()),
+    '',
+    ...rows.map(
+      ({ left, help }) => `  ${left.padEnd(width)}  ${help.replaceAll('\n', `\n  ${' '.repeat(width)}  `)}`,
+    ),
+    '',
+    notes.trim(),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,9 @@
+import type { Command } from '../command.ts';
+import { bench } from './bench.ts';
+import { perft } from './perft.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { trace } from './trace.ts';
+
+/** Every command, in the order in which the help lists them. */
+export const COMMANDS = { play, replay, trace, perft, bench } as const satisfies Record<string, Command>;

@@ -1,0 +1,72 @@
+import { GAMES, perft as countSequences } from '@lamplight/rules';
+import { readMoves } from '../../../rules/src/record-check.ts'; // TEMP
+import type { Replayed } from '@lamplight/rules';
+import { defineCommand } from '../command.ts';
+import { failure, misuse, quoted } from '../complaint.ts';
+import { parseJson, readText } from '../files.ts';
+import { whole } from '../flags.ts';
+
+const MOST_DEPTH = 12;
+
+export const perft = defineCommand({
+  name: 'perft',
+  summary: 'count the sequences of decisions from given positions',
+  usage: ['FILE --depth D'],
+  operands: 1,
+  flags: { depth: whole('D', 1, MOST_DEPTH, 'how many decisions deep') },
+  notes: `
+FILE is a JSON list of {"name","game","options","moves","chance"}; - is standard input. From the position after
+"moves" the sequences of 1 to D decisions of the roles are counted. Wherever chance decides, the first move of
+"chance" that is possible there is played, uncounted. A sequence that ends the game earlier counts for nothing at
+that depth.
+
+Prints one JSON object: name to list of counts.
+`,
+  async run({ depth }, [path], io) {
+    if (path === undefined)
+      throw misuse('say which file holds the positions: lamplight perft FILE --depth D');
+    if (depth === undefined) throw misuse('say how deep to count: --depth D');
+    const counts = new Map<string, readonly number[]>();
+    for (const { name, replayed, chance, place } of readPositions(await readText(path, io), quoted(path))) {
+      if (counts.has(name)) throw failure(`${place} has the name of an earlier position: ${quoted(name)}`);
+      const { game, record } = replayed;
+      const found = countSequences(game, { options: record.options, moves: record.moves, chance }, depth);
+      if (!found)
+        throw failure(`${place}: chance must decide, and nothing in its "chance" list is possible there`);
+      counts.set(name, found);
+    }
+    await io.print(`${JSON.stringify(Object.fromEntries(counts))}\n`);
+    return 0;
+  },
+});
+
+interface Position {
+  readonly name: string;
+  readonly replayed: Replayed;
+  readonly chance: Replayed['record']['moves'];
+  /** Where it stands, for complaints. */
+  readonly place: string;
+}
+
+function readPositions(text: string, source: string): readonly Position[] {
+  const list = parseJson(text, source);
+  if (!Array.isArray(list)) throw failure(`${source} is not a list of positions: it must begin with [`);
+  return list.map((entry: unknown, i) => readPosition(entry, `position ${String(i + 1)} of ${source}`));
+}
+
+function readPosition(entry: unknown, place: string): Position {
+  if (typeof entry !== 'object' || entry === null) throw failure(`${place} is not an object`);
+  const given: { name?: unknown; game?: unknown; options?: unknown; moves?: unknown; chance?: unknown } =
+    entry;
+  if (typeof given.name !== 'string') throw failure(`${place} has no name; "name" must be a text`);
+  const read = readMoves(GAMES, { game: given.game, options: given.options ?? {}, moves: given.moves ?? [] });
+  if (!read.ok) throw failure(`${place}: ${read.error.message}`);
+  const listed: unknown = given.chance ?? [];
+  if (!Array.isArray(listed)) throw failure(`${place} has no list of chance moves; "chance" must be a list`);
+  const chance = listed.map((move: unknown, i) => {
+    const known = read.value.game.readMove(move);
+    if (!known) throw failure(`${place}: chance move ${String(i + 1)} is no move of ${read.value.game.id}`);
+    return known;
+  });
+  return { name: given.name, replayed: read.value, chance, place };
+}

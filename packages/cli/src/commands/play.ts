@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { ROLES } from '@lamplight/rules';
+import type { Replayed, Role } from '@lamplight/rules';
+import { defineCommand } from '../command.ts';
+import { failure, misuse, quoted } from '../complaint.ts';
+import { readText } from '../files.ts';
+import { choice, text, toggle } from '../flags.ts';
+import type { Io } from '../io.ts';
+import { openHost } from '../play/host.ts';
+import { menu } from '../play/menu.ts';
+import { readAnyRecord, readSeating } from '../play/record-file.ts';
+import type { Seating } from '../play/record-file.ts';
+import { playSession } from '../play/session.ts';
+import { readGameId, readOptions, titleFor, titleOf } from '../titles/index.ts';
+
+const EDITIONS = ['2006', '2016'] as const;
+const BOT_NAMES = ['greedy', 'random'] as const;
+
+export const play = defineCommand({
+  name: 'play',
+  summary: 'play in the terminal, against the computer or with somebody beside you',
+  usage: ['[GAME] [--as ROLE] [--against BOT | --two] [--edition E] [--seed S] [--record FILE]', '--resume FILE'],
+  operands: 1,
+  flags: {
+    as: choice('ROLE', ROLES, 'investigator (the default) or jack'),
+    against: choice('BOT', BOT_NAMES, 'greedy (the default) or random'),
+    two: toggle('two people at one terminal; the keyboard is handed to and fro, secrets covered'),
+    edition: choice('E', EDITIONS, 'london only: 2006 (the default) or 2016'),
+    seed: text('S', 'any word or number; the same seed deals the same cards'),
+    record: text('FILE', 'write the record to FILE at each move (it contains secrets: do not look inside)'),
+    resume: text('FILE', 'go on with a saved game; it is saved there again at each move'),
+    quick: toggle('do not ask before a decision that cannot be taken back'),
+  },
+  notes: `
+GAME is pocket, london or newyork. Without it a menu asks.
+
+In the game type ? for help: moves are typed as numbers, hexes or names, "why NAME" explains who is visible, "if
+MOVE" shows what a move would do, "undo" takes it back while that is still possible.
+
+Works line by line on piped input too; at the end of the input the game is saved and can be resumed.
+`,
+  async run(flags, [game], io) {
+    const { as, against, two, edition, seed, record, resume, quick } = flags;
+    if (two && (as !== undefined || against !== undefined)) throw misuse('--two goes without --as and --against');
+    const asked = two || as !== undefined || against !== undefined ? seatingOf(two, as, against) : undefined;
+    const chosen =
+      resume === undefined
+        ? await newGame(game, asked, edition, io)
+        : await savedGame(resume, { game, asked, edition }, io);
+    if (!chosen) return 0;
+    const host = await openHost({
+      ...chosen,
+      seed: seed ?? randomUUID(),
+      recordPath: record ?? (resume === '-' ? undefined : resume),
+    });
+    try {
+      await playSession(host, io, { confirm: io.terminal && quick !== true });
+    } finally {
+      host.close();
+    }
+    return 0;
+  },
+});
+
+function seatingOf(two: true | undefined, as: Role = 'investigator', against: string = BOT_NAMES[0]): Seating {
+  return two ? { people: ROLES, bot: null } : { people: [as], bot: against };
+}
+
+async function newGame(game: string | undefined, asked: Seating | undefined, edition: string | undefined, io: Io) {
+  const known = game === undefined ? undefined : readGameId(game);
+  if (known === undefined && !io.terminal) throw misuse('say which game: lamplight play pocket, london or newyork');
+  // Somebody who names the game and nothing else wants to play at once.
+  const chosen =
+    known === undefined ? await menu(io, { seating: asked }) : { game: known, seating: asked ?? seatingOf(undefined) };
+  if (!chosen) return undefined;
+  const title = titleOf(chosen.game);
+  if (edition !== undefined && chosen.game !== 'london') throw misuse('--edition is for london only');
+  const options = readOptions(title.game, edition === undefined ? {} : { edition });
+  return { title, options, seating: chosen.seating, resumed: undefined };
+}
+
+interface Asked {
+  readonly game: string | undefined;
+  readonly asked: Seating | undefined;
+  readonly edition: string | undefined;
+}
+
+async function savedGame(path: string, { game, asked, edition }: Asked, io: Io) {
+  if (edition !== undefined) throw misuse('--edition cannot be changed in a saved game');
+  const saved = await readText(path, io);
+  const resumed: Replayed = readAnyRecord(saved, path);
+  const title = titleFor(resumed.game);
+  if (game !== undefined && game !== title.id) throw misuse(`${quoted(path)} is a game of ${title.id}, not of ${quoted(game)}`);
+  if (resumed.game.outcome(resumed.state) !== null) throw failure(`the game in ${quoted(path)} is over; lamplight replay shows it`);
+  return { title, options: resumed.record.options, seating: asked ?? readSeating(saved) ?? seatingOf(undefined), resumed };
+}

@@ -1,0 +1,60 @@
+import { VIEWERS } from '@lamplight/rules';
+import type { Replayed, Viewer } from '@lamplight/rules';
+import { defineCommand } from '../command.ts';
+import { misuse } from '../complaint.ts';
+import { readText } from '../files.ts';
+import { choice, toggle, whole } from '../flags.ts';
+import { readAnyRecord } from '../play/record-file.ts';
+import { tableLines } from '../screen/compose.ts';
+import { titleFor } from '../titles/index.ts';
+import type { Title } from '../titles/title.ts';
+import { nameOf, sentence } from '../words/people.ts';
+
+const MOST_MOVES = 2000;
+
+export const replay = defineCommand({
+  name: 'replay',
+  summary: 'tell a recorded game in words, with the table at its end or after any move',
+  usage: ['FILE [--to N] [--viewer VIEWER] [--json]'],
+  operands: 1,
+  flags: {
+    to: whole('N', 0, MOST_MOVES, 'stop after move N'),
+    viewer: choice('VIEWER', VIEWERS, 'show only what investigator, jack or spectator could see (jack)'),
+    json: toggle('one JSON object as the last line: {"game","moves","outcome","view"}'),
+  },
+  notes: `
+FILE is a record in JSON or on one line; - is standard input. A record that is damaged, altered or against the rules
+is refused as a whole, and the first bad move is named.
+`,
+  async run({ to, viewer = 'jack', json }, [path], io) {
+    if (path === undefined) throw misuse('say which record: lamplight replay FILE');
+    const replayed = readAnyRecord(await readText(path, io), path);
+    const count = replayed.steps.length;
+    if (to !== undefined && to > count) throw misuse(`--to ${String(to)} is past the end: the record has ${String(count)} moves`);
+    const upTo = to ?? count;
+    const title = titleFor(replayed.game);
+    const state = upTo === 0 ? replayed.start : replayed.steps[upTo - 1].state;
+    const view = title.game.view(state, viewer);
+    const outcome = title.game.outcome(state);
+    const { columns, colour } = io;
+    const lines = [
+      `${title.name}, ${String(count)} moves, as ${viewer === 'jack' ? 'Jack' : `the ${viewer}`} saw it`,
+      ...toldMoves(title, replayed, upTo, viewer),
+      '',
+      ...tableLines(title, view, [], { columns, colour, covered: false, over: outcome !== null }),
+    ];
+    await io.print(`${lines.join('\n')}\n`);
+    if (json) await io.print(`${JSON.stringify({ game: title.id, moves: upTo, outcome, view })}\n`);
+    return 0;
+  },
+});
+
+/** Each move with its number, who decided, and what happened. */
+function toldMoves(title: Title, { steps, start, game }: Replayed, upTo: number, viewer: Viewer): string[] {
+  return steps.slice(0, upTo).flatMap(({ events }, i) => {
+    const actor = game.actor(i === 0 ? start : steps[i - 1].state) ?? '';
+    const said = events.map((event) => sentence(title.event(game.witness(event, viewer)))).filter((line) => line !== '');
+    const label = `${String(i + 1).padStart(4)}  ${nameOf(actor).padEnd(12)}  `;
+    return said.map((line, j) => `${j === 0 ? label : ' '.repeat(label.length)}${line}`);
+  });
+}

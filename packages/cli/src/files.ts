@@ -1,0 +1,51 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { failure, quoted } from './complaint.ts';
+import type { Io } from './io.ts';
+
+/** The text of a file, or of standard input for `-`. */
+export async function readText(path: string, io: Io): Promise<string> {
+  if (path === '-') return io.readInput();
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw failure(`cannot read ${quoted(path)}: ${troubleOf(error)}`);
+  }
+}
+
+/** Writes a file so that a reader finds either the old text or the new one, never a part. */
+export async function writeText(path: string, text: string): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    await writeFile(draft, text);
+    await rename(draft, path);
+  } catch (error) {
+    throw failure(`cannot write ${quoted(path)}: ${troubleOf(error)}`);
+  }
+}
+
+/** A value out of JSON text that came from a file. */
+export function parseJson(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw failure(`${source} is not JSON; it may be damaged or cut off`);
+  }
+}
+
+const TROUBLES: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is no folder',
+  EACCES: 'you may not',
+  EPERM: 'you may not',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
+  ERR_STRING_TOO_LONG: 'it is too large',
+  ERR_FS_FILE_TOO_LARGE: 'it is too large',
+};
+
+function troubleOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return TROUBLES[code] ?? (code === '' ? String(error) : code);
+}

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import { anyOf, misuse, quoted } from './complaint.ts';
+import { nearest } from './nearest.ts';
+
+/** One flag of a command: how it is written in the help, and what its value may be. */
+export interface Flag<Value> {
+  /** The name of the value in the help; null for a flag without value. */
+  readonly placeholder: string | null;
+  readonly help: string;
+  /** What a value must be, for the complaint about one that is not. */
+  readonly wants: string;
+  /** The value of a text; undefined when it is none. */
+  read(text: string): Value | undefined;
+}
+
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
+
+export type FlagValues<F extends Flags> = {
+  readonly [Name in keyof F]: (F[Name] extends Flag<infer Value> ? Value : never) | undefined;
+};
+
+export interface Given<F extends Flags> {
+  readonly values: FlagValues<F>;
+  readonly operands: readonly string[];
+}
+
+export function toggle(help: string): Flag<true> {
+  return { placeholder: null, help, wants: 'no value', read: () => true };
+}
+
+export function text(placeholder: string, help: string): Flag<string> {
+  const wants = 'a value';
+  return { placeholder, help, wants, read: (given) => (given === '' ? undefined : given) };
+}
+
+export function choice<const Word extends string>(
+  placeholder: string,
+  words: readonly Word[],
+  help: string,
+): Flag<Word> {
+  return { placeholder, help, wants: anyOf(words), read: (given) => words.find((word) => word === given) };
+}
+
+/** A whole number within bounds, both included. */
+export function whole(placeholder: string, from: number, to: number, help: string): Flag<number> {
+  return {
+    placeholder,
+    help,
+    wants: `a whole number from ${String(from)} to ${String(to)}`,
+    read: (given) => (/^\d{1,15}$/.test(given) ? within(Number(given), from, to) : undefined),
+  };
+}
+
+/** A number above zero, with or without decimals. */
+export function seconds(placeholder: string, most: number, help: string): Flag<number> {
+  return {
+    placeholder,
+    help,
+    wants: `a number above 0 and at most ${String(most)}`,
+    read: (given) =>
+      /^\d{1,9}(\.\d{1,9})?$/.test(given) && Number(given) > 0 ? within(Number(given), 0, most) : undefined,
+  };
+}
+
+/** An object in JSON. */
+export function jsonObject(placeholder: string, help: string): Flag<object> {
+  return {
+    placeholder,
+    help,
+    wants: 'a JSON object such as {"edition":"2016"}',
+    read(given) {
+      try {
+        const value: unknown = JSON.parse(given);
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+const within = (value: number, from: number, to: number): number | undefined =>
+  value >= from && value <= to ? value : undefined;
+
+/** Reads the words after a command's name. `most` is how many operands it takes. */
+export function readFlags<F extends Flags>(argv: readonly string[], flags: F, most: number): Given<F> {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      Object.entries(flags).map(([name, flag]) => [
+        name,
+        { type: flag.placeholder === null ? 'boolean' : 'string' },
+      ]),
+    ),
+  });
+  const values: Record<string, unknown> = {};
+  const operands: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind === 'option') values[token.name] = readValue(token, flags);
+  }
+  const extra = operands[most];
+  if (extra !== undefined) throw misuse(`${quoted(extra)} is one word too many`);
+  return { values: values as FlagValues<F>, operands };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function readValue({ name, rawName, value, inlineValue }: OptionToken, flags: Flags): unknown {
+  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+  if (!flag) {
+    const meant = nearest(name, Object.keys(flags));
+    throw misuse(`unknown flag ${quoted(rawName)}${meant === undefined ? '' : `, did you mean --${meant}?`}`);
+  }
+  if (flag.placeholder === null) {
+    if (value !== undefined) throw misuse(`--${name} takes no value`);
+    return true;
+  }
+  // A flag in the place of a value means that the value was forgotten; `-` is standard input, `-3` a wrong number.
+  const forgotten = value === undefined || (inlineValue !== true && /^--?[a-z]/i.test(value));
+  if (forgotten) throw misuse(`--${name} wants ${flag.wants} after it`);
+  const read = flag.read(value);
+  if (read === undefined) throw misuse(`--${name} wants ${flag.wants}, not ${quoted(value)}`);
+  return read;
+}

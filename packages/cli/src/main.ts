@@ -1,0 +1,49 @@
+import { COMMANDS } from './commands/index.ts';
+import { Complaint, misuse, quoted } from './complaint.ts';
+import { OutputClosed } from './io.ts';
+import type { Io } from './io.ts';
+import { nearest } from './nearest.ts';
+import { processIo } from './process-io.ts';
+
+/** Runs `lamplight` with the words after its name; the result is the exit code. */
+export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {
+  try {
+    return await run(argv, io);
+  } catch (error) {
+    if (error instanceof OutputClosed) return 0;
+    if (!(error instanceof Complaint)) throw error;
+    io.complain(`lamplight: ${error.message}`);
+    return error.exitCode;
+  } finally {
+    io.close();
+  }
+}
+
+async function run([name, ...rest]: readonly string[], io: Io): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || (name === 'help' && rest.length === 0)) {
+    await io.print(overview());
+    return 0;
+  }
+  // `help trace` is what many type before they know of `trace --help`.
+  if (name === 'help') return run([...rest.slice(0, 1), '--help'], io);
+  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+  if (command) return command.run(rest, io);
+  const meant = nearest(name, Object.keys(COMMANDS));
+  const kind = name.startsWith('-') ? 'flag' : 'command';
+  const advice = meant === undefined ? 'see lamplight --help' : `did you mean lamplight ${meant}?`;
+  throw misuse(`unknown ${kind} ${quoted(name)}; ${advice}`);
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  return [
+    'Mr. Jack, Mr. Jack in New York and Mr. Jack Pocket, in the terminal and for programs.',
+    '',
+    'Usage: lamplight COMMAND [...]',
+    '',
+    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'lamplight COMMAND --help tells more. Begin with: lamplight play',
+    '',
+  ].join('\n');
+}

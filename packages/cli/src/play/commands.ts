@@ -1,0 +1,166 @@
+import type { Role } from '@lamplight/rules';
+import type { Update } from '@lamplight/table';
+import { Complaint } from '../complaint.ts';
+import { writeText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { tableLines } from '../screen/compose.ts';
+import type { Look } from '../screen/compose.ts';
+import { nameOf, namesOf, sentence } from '../words/people.ts';
+import { sayExplanation } from '../words/reasons.ts';
+import { sayRefusal } from '../words/refusals.ts';
+import { saySplit } from './decide.ts';
+import type { Host } from './host.ts';
+import { matchMove } from './match-move.ts';
+
+/** What a typed command has to work with. */
+export interface Moment {
+  readonly host: Host;
+  readonly role: Role;
+  readonly update: Update;
+  readonly io: Io;
+  readonly look: Look;
+}
+
+/** What became of it: answered on the spot, the game went on, the game was left. */
+type Answered = 'answered' | 'decided' | 'left';
+
+interface PlayCommand {
+  readonly names: readonly string[];
+  readonly takes: string;
+  readonly help: string;
+  run(rest: string, moment: Moment): Promise<Answered>;
+}
+
+/** Does what is typed if it is a command; `no-command` when it must be a move. */
+export async function answer(typed: string, moment: Moment): Promise<Answered | 'no-command'> {
+  const [word = '', ...rest] = typed.split(/\s+/);
+  const command = COMMANDS.find(({ names }) => names.includes(word.toLowerCase()));
+  return command ? command.run(rest.join(' '), moment) : 'no-command';
+}
+
+async function say(io: Io, ...lines: readonly string[]): Promise<'answered'> {
+  await io.print(`${lines.join('\n')}\n`);
+  return 'answered';
+}
+
+const COMMANDS: readonly PlayCommand[] = [
+  {
+    names: ['why'],
+    takes: 'NAME',
+    help: 'why somebody is visible or hidden; without a name, everybody',
+    async run(rest, { host, update, io }) {
+      const { game } = host.title;
+      const asked = rest.toLowerCase();
+      const found = game.characters.filter((name) => name.startsWith(asked));
+      if (found.length === 0) return say(io, `Nobody here is called that; there are ${namesOf(game.characters)}.`);
+      return say(io, ...found.map((name) => sayExplanation(name, game.explain(update.view, name))));
+    },
+  },
+  {
+    names: ['if'],
+    takes: 'MOVE',
+    help: 'how a call right after a move would split the suspects',
+    async run(rest, { host, update, io }) {
+      const { game, order } = host.title;
+      const matched = matchMove(game, update.moves, rest);
+      if (matched.kind === 'several') return say(io, 'That could be several moves; type more of it.');
+      if (matched.kind !== 'move') return say(io, 'That is none of your moves now; try: if MOVE, as you would type it.');
+      return say(io, `${sentence(order(matched.move))} ${saySplit(game.preview(update.view, matched.move))}`);
+    },
+  },
+  {
+    names: ['undo', 'u'],
+    takes: '',
+    help: 'take back your last decision of this activation',
+    async run(_rest, { host, role, update, io }) {
+      const reply = await host.table.undo({ by: role, at: update.version });
+      if (reply.ok) return 'decided';
+      return say(io, sayRefusal(reply.refusal));
+    },
+  },
+  {
+    names: ['log'],
+    takes: '',
+    help: 'everything that happened, as you may know it',
+    async run(_rest, { host, role, io, look }) {
+      const { events } = host.table.eventsSince(role, 0);
+      const shown = look.covered ? events.map((event) => host.title.game.witness(event, 'spectator')) : events;
+      return say(io, ...shown.map((event) => sentence(host.title.event(event))).filter((line) => line !== ''));
+    },
+  },
+  {
+    names: ['map', 'm'],
+    takes: '',
+    help: 'draw the table again',
+    run: (_rest, { host, update, io, look }) => say(io, ...tableLines(host.title, update.view, update.moves, look)),
+  },
+  {
+    names: ['list', 'moves'],
+    takes: '',
+    help: 'every legal move, as it is written in a record',
+    run: (_rest, { host, update, io }) => {
+      const texts = update.moves.map((move) => host.title.game.formatMove(move));
+      return say(io, texts.join('  '));
+    },
+  },
+  {
+    names: ['peek'],
+    takes: '',
+    help: 'your secrets, for a moment',
+    async run(_rest, { role, update, io }) {
+      const { identity, alibis } = update.view;
+      const who = role === 'jack' && identity !== null ? [`You are ${nameOf(identity)}.`] : [];
+      return say(io, ...who, `Your alibi cards: ${namesOf(alibis[role].cards ?? [], 'none')}.`);
+    },
+  },
+  {
+    names: ['save'],
+    takes: 'FILE',
+    help: 'write the record so far to a file; it contains every secret',
+    async run(rest, { host, io }) {
+      const path = rest === '' ? (host.recordPath ?? '') : rest;
+      if (path === '') return say(io, 'Say where: save FILE');
+      try {
+        await writeText(path, host.recordText());
+        return await say(io, `Saved in ${path}, with every secret. lamplight play --resume ${path} goes on from here.`);
+      } catch (error) {
+        if (!(error instanceof Complaint)) throw error;
+        return say(io, sentence(error.message));
+      }
+    },
+  },
+  {
+    names: ['resign'],
+    takes: '',
+    help: 'give up',
+    async run(_rest, { host, role, io }) {
+      const line = await io.ask('Give up? Type yes: ');
+      if (line?.trim().toLowerCase() !== 'yes') return say(io, 'The game goes on.');
+      const reply = await host.table.resign({ by: role });
+      return reply.ok ? 'decided' : say(io, sayRefusal(reply.refusal));
+    },
+  },
+  {
+    names: ['quit', 'exit', 'q'],
+    takes: '',
+    help: 'leave; the game is saved',
+    run: () => Promise.resolve('left'),
+  },
+  {
+    names: ['?', 'help', 'h'],
+    takes: '',
+    help: 'this list',
+    run: (_rest, { io, host }) => say(io, ...helpLines(host)),
+  },
+];
+
+function helpLines({ title }: Host): string[] {
+  const rows = COMMANDS.map(({ names, takes, help }) => ({ left: `${names[0] ?? ''} ${takes}`.trim(), help }));
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  return [
+    'Type a number from the list, a hex or names as they stand there, or a move as it is written in a record',
+    '(walk-f6, or walk f6). Names may be cut short.',
+    ...title.legend,
+    ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { GameTypes, Preview, Role } from '@lamplight/rules';
+import { seededRandom } from '@lamplight/rules';
+import type { Update } from '@lamplight/table';
+import type { Io } from '../io.ts';
+import { tableLines } from '../screen/compose.ts';
+import type { Look } from '../screen/compose.ts';
+import { INKS, inked } from '../screen/ink.ts';
+import { namesOf, sentence } from '../words/people.ts';
+import { sayRefusal } from '../words/refusals.ts';
+import { answer } from './commands.ts';
+import type { Host } from './host.ts';
+import { matchMove } from './match-move.ts';
+import { layOutOffers } from './offers.ts';
+import type { Shown } from './session.ts';
+import { newScreen } from './terminal.ts';
+
+export interface DecideOptions {
+  /** Whether the last decision of an activation is asked about once more. */
+  readonly confirm: boolean;
+  readonly covered: boolean;
+}
+
+type Move = GameTypes['Move'];
+
+/** Lets a person take one decision; `left` when they would rather stop. */
+export async function decide(
+  host: Host,
+  role: Role,
+  io: Io,
+  shown: Shown,
+  options: DecideOptions,
+): Promise<'decided' | 'left'> {
+  const { table } = host;
+  const update = table.update(role, shown.get(role) ?? 0);
+  shown.set(role, update.version);
+  const look: Look = { columns: io.columns, colour: io.colour, covered: options.covered, over: false };
+  const numbered = await showTable(host, update, io, look);
+  for (;;) {
+    const line = await io.ask(inked(role === 'jack' ? 'Jack> ' : 'investigator> ', INKS[role], io.colour));
+    if (line === null) return 'left';
+    const typed = line.trim();
+    const said = await answer(typed, { host, role, update, io, look });
+    if (said === 'left' || said === 'decided') return said;
+    if (said === 'answered') continue;
+    const move = await moveMeant(host, role, update, numbered, typed, io);
+    if (move === undefined) continue;
+    if (options.confirm && !(await confirmed(host, role, update, move, io))) continue;
+    const reply = await table.submit({ by: role, move, at: update.version });
+    if (reply.ok) return 'decided';
+    await io.print(`${sayRefusal(reply.refusal)}\n`);
+  }
+}
+
+const MOST_NEWS = 12;
+
+/** Prints what is new, the table, and what can be chosen; returns the moves behind the numbers. */
+async function showTable(host: Host, update: Update, io: Io, look: Look): Promise<readonly Move[]> {
+  const { title } = host;
+  const { view, moves, events } = update;
+  const news = events.map((event) => sentence(title.event(event))).filter((words) => words !== '');
+  const latest = news.length > MOST_NEWS ? ['... (log shows all)', ...news.slice(-MOST_NEWS)] : news;
+  const offers = layOutOffers(title.offers(view, moves), io.columns, io.colour);
+  const undo = update.canUndo ? ' (undo takes back)' : '';
+  await newScreen(io);
+  const lines = [
+    ...latest.map((words) => `  ${words}`),
+    '',
+    ...tableLines(title, view, moves, look),
+    '',
+    `${inked(title.question(view), INKS.strong, io.colour)} ${inked(`? helps${undo}`, INKS.quiet, io.colour)}`,
+    ...offers.lines,
+  ];
+  await io.print(`${lines.join('\n')}\n`);
+  return offers.numbered;
+}
+
+/** The move somebody typed; tells them why where it is none. */
+async function moveMeant(
+  { title, table }: Host,
+  role: Role,
+  update: Update,
+  numbered: readonly Move[],
+  typed: string,
+  io: Io,
+): Promise<Move | undefined> {
+  if (/^\d+$/.test(typed)) {
+    const move = numbered[Number(typed) - 1];
+    if (!move) await io.print(`There is no number ${typed} on the list.\n`);
+    return move;
+  }
+  const matched = matchMove(title.game, update.moves, typed);
+  switch (matched.kind) {
+    case 'move':
+      return matched.move;
+    case 'several': {
+      const texts = matched.moves.map((move) => title.game.formatMove(move));
+      await io.print(`That could be ${texts.slice(0, 8).join(', ')}${texts.length > 8 ? ', ...' : ''}. Type one of them.\n`);
+      return undefined;
+    }
+    case 'illegal': {
+      // Not legal, so the table only says why.
+      const reply = await table.submit({ by: role, move: matched.move, at: update.version });
+      if (!reply.ok) await io.print(`${sayRefusal(reply.refusal)}\n`);
+      return undefined;
+    }
+    case 'nothing':
+      if (typed !== '') await io.print('That is no move and no command. Type ? for help.\n');
+      return undefined;
+  }
+}
+
+/** Asks once more before something that cannot be taken back. */
+async function confirmed({ title }: Host, role: Role, { view }: Update, move: Move, io: Io): Promise<boolean> {
+  const { game } = title;
+  // Whoever Jack is, the same roles decide next: any state that fits the view can tell.
+  const state = game.imagine(view, seededRandom('confirm'));
+  const next = game.play(state, move).state;
+  if (game.actor(next) === role && game.activation(next) === game.activation(state)) return true;
+  await io.print(`${sentence(title.order(move))} ${saySplit(game.preview(view, move))}\n`);
+  const line = await io.ask('This cannot be taken back. Enter to do it, anything else to choose again: ');
+  return line?.trim() === '';
+}
+
+/** `A call then: 3 visible (Bert, Gull and Lane), 1 hidden (Smith).` */
+export function saySplit({ visible, hidden }: Preview): string {
+  const side = (names: readonly string[], word: string): string =>
+    `${String(names.length)} ${word}${names.length === 0 ? '' : ` (${namesOf(names)})`}`;
+  return `A call then: ${side(visible, 'visible')}, ${side(hidden, 'hidden')}.`;
+}

@@ -1,0 +1,150 @@
+import { BOTS, createBot } from '@lamplight/ai';
+import type { BotName, Budget } from '@lamplight/ai';
+import { GAMES, seededRandom } from '@lamplight/rules';
+import type { GameRecord, Replayed, Role } from '@lamplight/rules';
+import { LOG_VERSION, memoryStore, openTable, resumeTable, seatBot } from '@lamplight/table';
+import type { BotError, LogEntry, Seats, Store, Table } from '@lamplight/table';
+import { failure } from '../complaint.ts';
+import { writeText } from '../files.ts';
+import type { Title } from '../titles/title.ts';
+import { movesOf, recordText } from './record-file.ts';
+import type { Seating } from './record-file.ts';
+
+export interface HostOptions {
+  readonly title: Title;
+  readonly options: object;
+  readonly seating: Seating;
+  readonly seed: string;
+  /** Written at each move where given. */
+  readonly recordPath: string | undefined;
+  /** The game that goes on, where it is not a new one. */
+  readonly resumed: Replayed | undefined;
+}
+
+/** A table in this process, with a bot in the free seat. */
+export interface Host {
+  readonly title: Title;
+  readonly table: Table;
+  readonly seating: Seating;
+  readonly recordPath: string | undefined;
+  /** Waits until something happens that a person at this terminal can see; throws when the bot fails. */
+  change(): Promise<void>;
+  /** The whole record as the text of a file. */
+  recordText(): string;
+  close(): void;
+}
+
+/** Enough for a good move, too little to wait for. */
+const BUDGET: Budget = { kind: 'nodes', nodes: 2000 };
+const TABLE_ID = 'terminal';
+
+export async function openHost(given: HostOptions): Promise<Host> {
+  const { title, seating, seed, recordPath } = given;
+  const table = await tableOf(given);
+  let failed: BotError | undefined;
+  let wake: (() => void) | undefined;
+  const stop = seating.people.map((role) => table.subscribe(role, () => wake?.()));
+  const free = (['investigator', 'jack'] as const).find((role) => !seating.people.includes(role));
+  const bot =
+    free &&
+    seatBot({
+      table,
+      role: free,
+      bot: createBot(botName(seating), title.game),
+      budget: BUDGET,
+      seed: `${seed}/${free}`,
+      onError(error) {
+        failed = error;
+        wake?.();
+      },
+    });
+  return {
+    title,
+    table,
+    seating,
+    recordPath,
+    async change() {
+      const happened = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      if (failed === undefined) await happened;
+      if (failed !== undefined) throw failure(`the ${failed.role} bot failed; ${botTrouble(failed)}`);
+    },
+    recordText: () => recordText(title.game, table.record(), seating),
+    close() {
+      for (const unsubscribe of stop) unsubscribe();
+      bot?.leave();
+    },
+  };
+}
+
+export function botName({ bot }: Seating): BotName {
+  const name = (Object.keys(BOTS) as BotName[]).find((known) => known === bot);
+  if (name === undefined) throw failure(`the record was played against a bot that is not here: ${String(bot)}`);
+  return name;
+}
+
+function botTrouble(error: BotError): string {
+  return error.kind === 'threw' ? String(error.thrown) : `its move was refused: ${error.reply.refusal.refused}`;
+}
+
+async function tableOf({ title, options, seating, seed, recordPath, resumed }: HostOptions): Promise<Table> {
+  const memory = memoryStore();
+  const store =
+    recordPath === undefined
+      ? memory
+      : filingStore(memory, (moves) =>
+          writeText(recordPath, recordText(title.game, { game: title.id, options, moves } as GameRecord, seating)),
+        );
+  const seats = seatsOf(seating);
+  // What chance decides after a resumed game must not repeat what it decided at the start.
+  const random = seededRandom(`${seed}/${String(resumed?.record.moves.length ?? 0)}`);
+  if (!resumed) {
+    const opened = await openTable({ id: TABLE_ID, game: title.game, options, random, store, seats });
+    if (!opened.ok) throw failure(opened.error.message);
+    return opened.table;
+  }
+  await memory.append(TABLE_ID, 0, logOf(resumed, seats));
+  const opened = await resumeTable({ id: TABLE_ID, games: GAMES, random, store });
+  if (!opened.ok) throw failure(`the game cannot go on: ${opened.error.message}`);
+  return opened.table;
+}
+
+/** A store that also keeps a record file, written before a move counts: no move is lost. */
+function filingStore(inner: Store, write: (moves: object[]) => Promise<void>): Store {
+  return {
+    load: (id) => inner.load(id),
+    async append(id, expected, entries) {
+      const loaded = await inner.load(id);
+      const before = loaded.ok ? (loaded.entries as LogEntry[]) : [];
+      try {
+        await write(movesOf([...before, ...entries]));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { ok: false, error: { code: 'unavailable', reason } };
+      }
+      return inner.append(id, expected, entries);
+    },
+  };
+}
+
+function seatsOf({ people, bot }: Seating): Seats {
+  const seat = (role: Role): Seats[Role] =>
+    people.includes(role)
+      ? { kind: 'person', name: role === 'jack' ? 'Jack' : 'Investigator' }
+      : { kind: 'bot', name: bot ?? 'random', bot: bot ?? 'random' };
+  return { investigator: seat('investigator'), jack: seat('jack') };
+}
+
+/** The log of a table at which a record was played. */
+function logOf({ game, record, start, steps }: Replayed, seats: Seats): LogEntry[] {
+  const { id, rulesVersion } = game;
+  const { options, moves } = record;
+  const open: LogEntry = { kind: 'open', log: LOG_VERSION, game: id, rulesVersion, options, seats };
+  const entries = moves.map((move, i): LogEntry => {
+    const by = game.actor(i === 0 ? start : steps[i - 1].state);
+    if (by === null) throw new Error('a checked record goes on after its end');
+    return { kind: 'move', by, move };
+  });
+  return [open, ...entries];
+}

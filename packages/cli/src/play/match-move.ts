@@ -1,0 +1,97 @@
+import type { Game, GameTypes } from '@lamplight/rules';
+
+/** What somebody typed, as the moves it may stand for. */
+export type Matched<Move> =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'several'; readonly moves: readonly Move[] }
+  /** No legal move, but a move of the game: the rules can say why not. */
+  | { readonly kind: 'illegal'; readonly move: Move }
+  | { readonly kind: 'nothing' };
+
+/**
+ * Finds the move a person means: `walk-f6`, `walk f6`, `f6`, `gull 1`, `exchange gull bert`. Names may be cut short,
+ * the first word may be left out where that leaves no doubt, and a bare hex is a walk.
+ */
+export function matchMove<T extends GameTypes>(
+  game: Game<T>,
+  moves: readonly T['Move'][],
+  typed: string,
+): Matched<T['Move']> {
+  const given = wordsOf(typed);
+  if (given.length === 0) return { kind: 'nothing' };
+  const listed = moves.map((move) => ({ move, words: wordsOf(game.formatMove(move)) }));
+  for (const fits of FITS) {
+    const found = listed.filter(({ words }) => fits(given, words)).map(({ move }) => move);
+    if (found.length > 1) return { kind: 'several', moves: found };
+    const [move] = found;
+    if (move !== undefined) return { kind: 'move', move };
+  }
+  return illegalMove(game, moves, given);
+}
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,+-]+/)
+    .filter((word) => word !== '');
+
+type Fit = (given: readonly string[], words: readonly string[]) => boolean;
+
+const same: Fit = (given, words) => given.length === words.length && given.every((word, i) => word === words[i]);
+
+/** A hex or a number must be whole: `f1` is not short for `f10`. */
+const short = (word: string, whole: string | undefined): boolean =>
+  word === whole || (whole !== undefined && /^[a-z]+$/.test(whole) && whole.startsWith(word));
+
+const beginnings: Fit = (given, words) =>
+  given.length === words.length && given.every((word, i) => short(word, words[i]));
+
+/** Pairs may be typed in any order. */
+const anyOrder: Fit = (given, words) => {
+  const left = [...words];
+  return (
+    given.length === words.length &&
+    given.every((word) => {
+      const at = left.findIndex((whole) => short(word, whole));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    })
+  );
+};
+
+const afterVerb =
+  (fit: Fit): Fit =>
+  (given, words) =>
+    words.length > 1 && fit(given, words.slice(1));
+
+/** From the strictest to the most forgiving; the first that finds something decides. */
+const FITS: readonly Fit[] = [
+  same,
+  (given, words) => words[0] === 'walk' && same(given, words.slice(1)),
+  afterVerb(same),
+  beginnings,
+  afterVerb(beginnings),
+  (given, words) => words[0] === given[0] && anyOrder(given, words),
+  afterVerb(anyOrder),
+];
+
+function illegalMove<T extends GameTypes>(
+  game: Game<T>,
+  moves: readonly T['Move'][],
+  given: readonly string[],
+): Matched<T['Move']> {
+  const verbs = new Set(moves.map((move) => move.do));
+  const texts = [given.join('-'), ...[...verbs].map((verb) => [verb, ...given].join('-'))];
+  for (const text of texts) {
+    // Exits and directions are written in capitals.
+    const move = game.parseMove(text) ?? game.parseMove(capitalised(text));
+    if (move !== undefined) return { kind: 'illegal', move };
+  }
+  return { kind: 'nothing' };
+}
+
+const capitalised = (text: string): string =>
+  text
+    .split('-')
+    .map((word, i) => (i > 0 && word.length <= 2 && /^[nesw]+$/.test(word) ? word.toUpperCase() : word))
+    .join('-');

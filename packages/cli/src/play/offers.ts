@@ -1,0 +1,35 @@
+import type { GameTypes } from '@lamplight/rules';
+import { INKS } from '../screen/ink.ts';
+import { flow, lineText, span } from '../screen/text.ts';
+import type { Line } from '../screen/text.ts';
+import type { OfferGroup } from '../titles/title.ts';
+
+const LABEL = 10;
+
+/** The offers as they stand on the screen, and the moves behind their numbers. */
+export interface NumberedOffers<Move> {
+  readonly lines: readonly string[];
+  readonly numbered: readonly Move[];
+}
+
+export function layOutOffers<T extends GameTypes>(
+  groups: readonly OfferGroup<T['Move']>[],
+  columns: number,
+  colour: boolean,
+): NumberedOffers<T['Move']> {
+  const numbered: T['Move'][] = [];
+  const lines = groups.flatMap(({ heading, how, offers }) => {
+    const pieces = offers.map(({ text, move }): Line => {
+      if (move === undefined) return [span(text, INKS.choice)];
+      numbered.push(move);
+      return [span(String(numbered.length), INKS.choice), span(` ${text}`)];
+    });
+    const wide = offers.some(({ move }) => move !== undefined);
+    const hint: Line[] = how === undefined ? [] : [[span(`(${how})`, INKS.quiet)]];
+    return flow([...pieces, ...hint], columns - LABEL - 3, wide ? 3 : 1).map((line, i) => [
+      span(`  ${(i === 0 ? heading : '').padEnd(LABEL)}`, INKS.heading),
+      ...line,
+    ]);
+  });
+  return { lines: lines.map((line) => lineText(line, colour)), numbered };
+}

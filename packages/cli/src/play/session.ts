@@ -1,0 +1,95 @@
+import { formatRecord } from '@lamplight/rules';
+import type { Outcome, Role } from '@lamplight/rules';
+import { writeText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { INKS, inked } from '../screen/ink.ts';
+import { tableLines } from '../screen/compose.ts';
+import { ROLE_NAMES, nameOf, sentence } from '../words/people.ts';
+import { decide } from './decide.ts';
+import type { Host } from './host.ts';
+import { newScreen, wipe } from './terminal.ts';
+
+/** What one role has been shown so far. */
+export type Shown = Map<Role, number>;
+
+/** Plays one game at the terminal until it is over or left. */
+export async function playSession(host: Host, io: Io, options: { readonly confirm: boolean }): Promise<void> {
+  const { table, seating } = host;
+  const together = seating.people.length > 1;
+  const shown: Shown = new Map();
+  let atKeyboard: Role | undefined = together ? undefined : seating.people[0];
+  while (table.outcome() === null) {
+    const role = seating.people.find((person) => table.update(person).moves.length > 0);
+    if (role === undefined) {
+      await host.change();
+      continue;
+    }
+    if (role !== atKeyboard) {
+      if (!(await handOver(role, io))) {
+        await farewell(host, io);
+        return;
+      }
+      atKeyboard = role;
+    }
+    if ((await decide(host, role, io, shown, { ...options, covered: together })) === 'left') {
+      await farewell(host, io);
+      return;
+    }
+  }
+  await finale(host, io, shown, atKeyboard ?? 'investigator');
+}
+
+/** Covers everything before the keyboard changes hands; false when the input has ended. */
+async function handOver(role: Role, io: Io): Promise<boolean> {
+  await wipe(io);
+  io.forget();
+  const other = role === 'jack' ? 'investigator' : 'jack';
+  await io.print(
+    `\n  Hand the keyboard to ${inked(ROLE_NAMES[role], INKS[role], io.colour)}.\n  ${sentence(`${ROLE_NAMES[other]} looks away`)}\n\n`,
+  );
+  const line = await io.ask(`  ${sentence(`${ROLE_NAMES[role]}, press Enter`).slice(0, -1)}: `);
+  await wipe(io);
+  return line !== null;
+}
+
+/** Leaves a game that is not over, without a word about its secrets. */
+async function farewell(host: Host, io: Io): Promise<void> {
+  const path = host.recordPath ?? (await saveUnasked(host));
+  await io.print(
+    `\nThe game is not over. It is saved in ${path} (with all its secrets), go on with:\n  lamplight play --resume ${path}\n`,
+  );
+}
+
+/** A file in this folder that does not exist yet would need a look first; the time makes the name new enough. */
+async function saveUnasked(host: Host): Promise<string> {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  const path = `lamplight-${host.title.id}-${stamp}.json`;
+  await writeText(path, host.recordText());
+  return path;
+}
+
+/** Everything hidden is shown, and the record with it. */
+async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<void> {
+  const { table, title } = host;
+  const update = table.update(viewer, shown.get(viewer) ?? 0);
+  const outcome = table.outcome();
+  const { colour, columns } = io;
+  await newScreen(io);
+  const said = update.events.map((event) => sentence(title.event(event))).filter((words) => words !== '');
+  const lines = [
+    ...said,
+    ...(outcome?.reason === 'resignation' ? [resigned(outcome, update.view.identity)] : []),
+    '',
+    ...tableLines(title, update.view, [], { columns, colour, covered: false, over: true }),
+    '',
+    'The record of this game, to keep or to share (lamplight replay shows it again):',
+    formatRecord(title.game, table.record()),
+  ];
+  await io.print(`${lines.join('\n')}\n`);
+}
+
+function resigned({ winner }: Outcome, identity: string | null): string {
+  const loser = winner === 'jack' ? 'investigator' : 'jack';
+  const who = identity === null ? '' : ` Jack was ${nameOf(identity)}.`;
+  return `${sentence(`${ROLE_NAMES[loser]} gives up: ${ROLE_NAMES[winner]} wins`)}${who}`;
+}

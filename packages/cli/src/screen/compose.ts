@@ -1,0 +1,59 @@
+import type { Title } from '../titles/title.ts';
+import type { GameTypes } from '@lamplight/rules';
+import { INKS, inked } from './ink.ts';
+import { alibiRow, callRows, panelLines, roundRow, splitRows, viewerRow } from './panel.ts';
+import { lineText, widthOf } from './text.ts';
+import type { Line } from './text.ts';
+
+/** What a screen depends on besides the game. */
+export interface Look {
+  readonly columns: number;
+  readonly colour: boolean;
+  /** Whether Jack's secrets stay covered until he asks for them. */
+  readonly covered: boolean;
+  /** Whether the game is over, by the rules or because somebody gave up. */
+  readonly over: boolean;
+}
+
+const GAP = 3;
+const NARROWEST_PANEL = 34;
+const WIDEST_PANEL = 60;
+
+/** The table as one viewer sees it: the map, and beside it or below it the panel. */
+export function tableLines<T extends GameTypes>(
+  title: Title<T>,
+  view: T['View'],
+  moves: readonly T['Move'][],
+  look: Look,
+): string[] {
+  const { columns, colour, covered, over } = look;
+  const map = title.map(view, moves);
+  const beside = columns >= map.width + GAP + NARROWEST_PANEL;
+  const width = beside ? Math.min(columns - map.width - GAP, WIDEST_PANEL) : Math.min(columns, map.width) - 1;
+  const panel = panelLines(
+    [
+      viewerRow(view, covered, over),
+      roundRow(view, over),
+      ...title.rows(view),
+      ...splitRows(view, title.game.characters),
+      alibiRow(view, covered && !over),
+      ...callRows(view),
+    ],
+    width,
+  );
+  const legend = title.legend.map((line) => inked(line, INKS.quiet, colour));
+  const rows = map.rows(colour);
+  if (!beside) return [...rows, ...legend, '', ...panel.map((line) => lineText(line, colour))];
+  return [...sideBySide(rows, map.width, panel, colour), ...legend];
+}
+
+function sideBySide(left: readonly string[], width: number, right: readonly Line[], colour: boolean): string[] {
+  // The map comes first: its rows are trimmed where no colour shows them, so they are filled up again.
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
+    const row = left[i] ?? '';
+    const line = right[i];
+    if (!line || widthOf(line) === 0) return row;
+    const filled = colour && row !== '' ? row : row.padEnd(width);
+    return `${filled}${' '.repeat(GAP)}${lineText(line, colour)}`;
+  });
+}

@@ -1,0 +1,103 @@
+import type { CaseView, Role } from '@lamplight/rules';
+import { nameOf, ROLE_NAMES } from '../words/people.ts';
+import { INKS } from './ink.ts';
+import type { Ink } from './ink.ts';
+import { flow, span } from './text.ts';
+import type { Line } from './text.ts';
+
+/** One line of the panel, or more where it is narrow: a label and pieces that are not broken. */
+export interface Row {
+  readonly label: string;
+  readonly pieces: readonly Line[];
+}
+
+const LABEL = 10;
+export const LAST_ROUND = 8;
+
+export function panelLines(rows: readonly Row[], width: number): Line[] {
+  return rows.flatMap(({ label, pieces }) =>
+    flow(pieces, width - LABEL).map((line, i) => [
+      span((i === 0 ? label : '').padEnd(LABEL), INKS.heading),
+      ...line,
+    ]),
+  );
+}
+
+/** Plain words as a row's pieces. */
+export const words = (text: string, ink: Ink = {}): Line[] => text.split(' ').map((word) => [span(word, ink)]);
+
+/** Names with commas between them. */
+export function people(ids: readonly string[], ink: Ink, none = 'nobody'): Line[] {
+  if (ids.length === 0) return [[span(none, INKS.quiet)]];
+  return ids.map((id, i) => [span(nameOf(id), ink), span(i + 1 < ids.length ? ',' : '', INKS.quiet)]);
+}
+
+/** Who acts in each of a round's four activations. */
+const orderOf = (round: number): readonly Role[] =>
+  round % 2 === 1
+    ? ['investigator', 'jack', 'jack', 'investigator']
+    : ['jack', 'investigator', 'investigator', 'jack'];
+
+/** The round, and whose activations it has: those that are over, the one now, those to come. */
+export function roundRow(view: CaseView, over: boolean): Row {
+  const order = orderOf(view.round).map((role, i): Line => {
+    const name = role === 'jack' ? 'Jack' : 'investigator';
+    const now = i === view.activation && !over;
+    if (now) return [span('\u25b8', INKS.strong), span(name, INKS[role])];
+    return i < view.activation ? [span(`${name}\u2713`, INKS.quiet)] : [span(name)];
+  });
+  const round = [span(String(view.round), INKS.strong), span(` of ${String(LAST_ROUND)} `, INKS.quiet)];
+  return { label: 'Round', pieces: [round, ...order] };
+}
+
+/** How a call right now would split the suspects. */
+export function splitRows({ suspects, visible }: CaseView, characters: readonly string[]): Row[] {
+  const seen = suspects.filter((name) => visible.includes(name));
+  const hidden = suspects.filter((name) => !visible.includes(name));
+  const innocent = characters.filter((name) => !suspects.includes(name));
+  const row = (label: string, ids: readonly string[], ink: Ink): Row => ({
+    label,
+    pieces: [[span(String(ids.length), INKS.strong)], ...(ids.length === 0 ? [] : people(ids, ink))],
+  });
+  return [
+    row('Visible', seen, INKS.seen),
+    row('Hidden', hidden, INKS.hidden),
+    ...(innocent.length === 0 ? [] : [row('Innocent', innocent, INKS.cleared)]),
+  ];
+}
+
+/** The alibi cards as the viewer knows them; `covered` while someone else may be looking on. */
+export function alibiRow(view: CaseView, covered: boolean): Row {
+  const hand = (role: Role): Line[] => {
+    const { count, cards } = view.alibis[role];
+    const known = cards === null || count === 0 ? null : cards;
+    const own = role === view.viewer;
+    const shown = known && (covered && own ? ' (peek shows them)' : ` (${known.map(nameOf).join(', ')})`);
+    return words(`${role === 'jack' ? 'Jack' : 'investigator'} ${String(count)}${shown ?? ''},`);
+  };
+  return { label: 'Alibis', pieces: [...hand('investigator'), ...hand('jack'), ...words(`pile ${String(view.pile)}`)] };
+}
+
+/** The past calls; nothing before the first. */
+export function callRows({ calls }: CaseView): Row[] {
+  return calls.map(({ round, answer, cleared }, i) => ({
+    label: i === 0 ? 'Calls' : '',
+    pieces: [
+      [span(`${String(round)} ${answer.toUpperCase()}`, answer === 'seen' ? INKS.seen : INKS.hidden)],
+      ...(cleared.length === 0 ? words('cleared nobody', INKS.quiet) : [...words('cleared', INKS.quiet), ...people(cleared, INKS.cleared)]),
+    ],
+  }));
+}
+
+/** Who the viewer is; Jack's identity only where nobody else looks on. */
+export function viewerRow(view: CaseView, covered: boolean, over: boolean): Row {
+  const { viewer, identity } = view;
+  if (over && identity !== null) {
+    return { label: 'Jack was', pieces: [[span(nameOf(identity), INKS.jack)]] };
+  }
+  if (viewer === 'spectator') return { label: 'You', pieces: words('are looking on') };
+  const role: Line = [span(ROLE_NAMES[viewer], INKS[viewer])];
+  if (viewer === 'investigator' || identity === null) return { label: 'You are', pieces: [role] };
+  const secret = covered ? words('(peek shows who)', INKS.quiet) : [...words('and'), [span(nameOf(identity), INKS.jack)]];
+  return { label: 'You are', pieces: [role, ...secret] };
+}

@@ -1,0 +1,73 @@
+import { GAMES } from '@lamplight/rules';
+import { newYorkMap } from '../screen/newyork-map.ts';
+import { words } from '../screen/panel.ts';
+import type { Row } from '../screen/panel.ts';
+import { tell } from '../words/events.ts';
+import { NEWYORK_CARDS, NEWYORK_EVENTS, newYorkMove } from '../words/newyork.ts';
+import { placeName } from '../words/streets.ts';
+import { cardRows, rowsOfPairs, streetOffers, walkQuestion, witnessRow } from './streets.ts';
+import type { OfferGroup, Title } from './title.ts';
+import type { NewYorkTypes } from './types.ts';
+
+const { newyork } = GAMES;
+
+type Move = NewYorkTypes['Move'];
+type View = NewYorkTypes['View'];
+
+export const newYorkTitle: Title<NewYorkTypes> = {
+  id: 'newyork',
+  name: 'Mr. Jack in New York',
+  game: newyork,
+  map: (view, moves) => newYorkMap(newyork, view, moves),
+  legend: [
+    '[RI] visible   RI hidden   ri innocent   >RI activated   RI! can be accused   +f6 in reach   inf! informant   inf- mute',
+    '*** lamp   \u00b7 \u00b7 lit   M metro   # site   \u2663 park   == investigation   \u00bb\u00ab ferry   ~ port   \u2192 by land   \u2592 building',
+  ],
+  rows: (view) => [witnessRow(view), ...cardRows(view), informantRow(view)],
+  event: (event) => tell(NEWYORK_EVENTS, event),
+  order: newYorkMove,
+  question,
+  offers,
+};
+
+function informantRow({ informant }: View): Row {
+  const where = `${informant.hex === 'liberty' ? 'on' : 'at'} ${placeName(informant.hex)}`;
+  return { label: 'Informant', pieces: words(`${where}, ${informant.talkative ? 'talkative' : 'mute'}`) };
+}
+
+function question(view: View): string {
+  if (view.due === 'place') return 'Place the informant.';
+  if (view.active === null) return 'Activate one of the open cards.';
+  const { character, walk, power } = view.active;
+  return walkQuestion(character, walk, power ? NEWYORK_CARDS[character] : null);
+}
+
+function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
+  const of = <Kind extends Move['do']>(kind: Kind) =>
+    moves.filter((move): move is Extract<Move, { do: Kind }> => move.do === kind);
+  const [built] = of('build');
+  return [
+    ...streetOffers(view, moves, NEWYORK_CARDS),
+    ...group('Build', plain(of('build').map(({ at }) => at)), `such as ${built?.tile ?? ''} ${built?.at ?? ''}`),
+    ...group('Park', plain(of('park').map(({ at }) => at)), 'such as park c3'),
+    ...group('Cover', coverOffers(of('investigate')), 'tile and two hexes side by side, such as 0 f6 g6; list shows all'),
+    ...group('Send', rowsOfPairs(of('order').map(({ character, to }) => [character, to])), 'who, to: such as send smith f6'),
+    ...group('Swap', rowsOfPairs(of('swap').map(({ characters: [one = '', other = ''] }) => [one, other])), 'two names'),
+    ...group('Steamer', of('sail').map((move) => ({ text: `${move.from} to ${move.to}`, move }))),
+    ...group('Informant', plain(of('place').map(({ informant }) => informant)), 'type the hex'),
+  ];
+}
+
+/** The places are too many to list: which tile, where it lies, and how many places it has. */
+function coverOffers(moves: readonly Extract<Move, { do: 'investigate' }>[]): OfferGroup<Move>['offers'] {
+  return [0, 1].flatMap((tile) => {
+    const count = moves.filter((move) => move.tile === tile).length;
+    return count === 0 ? [] : [{ text: `${String(tile)}: ${String(count)} places` }];
+  });
+}
+
+const plain = (texts: readonly string[]): OfferGroup<Move>['offers'] => texts.map((text) => ({ text }));
+
+function group(heading: string, given: OfferGroup<Move>['offers'], how?: string): OfferGroup<Move>[] {
+  return given.length === 0 ? [] : [{ heading, offers: given, ...(how === undefined ? {} : { how }) }];
+}

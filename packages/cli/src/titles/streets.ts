@@ -1,0 +1,99 @@
+import type { CaseView } from '@lamplight/rules';
+import { INKS } from '../screen/ink.ts';
+import { people, words } from '../screen/panel.ts';
+import type { Row } from '../screen/panel.ts';
+import { span } from '../screen/text.ts';
+import type { Line } from '../screen/text.ts';
+import { nameOf, sentence } from '../words/people.ts';
+import { placeName } from '../words/streets.ts';
+import type { Offer, OfferGroup } from './title.ts';
+
+/** What the views of both street games have in common, for the panel. */
+interface StreetView extends CaseView {
+  readonly characters: Readonly<Record<string, string>>;
+  readonly open: readonly string[];
+  readonly shown: readonly string[];
+  readonly witness: 'seen' | 'unseen';
+  readonly active: { readonly character: string } | null;
+}
+
+/** The witness card, and what it means for Jack. */
+export function witnessRow({ witness, round, calls }: StreetView): Row {
+  const seen = witness === 'seen';
+  const meaning = seen ? 'Jack cannot leave the city' : 'Jack may leave the city';
+  const when = calls.length === 0 ? 'at the start' : `in round ${String(round - 1)}`;
+  return {
+    label: 'Witness',
+    pieces: [[span(seen ? 'SEEN' : 'UNSEEN', seen ? INKS.seen : INKS.hidden)], ...words(`${when}: ${meaning}`)],
+  };
+}
+
+/** The round's four cards, the used ones in brackets; in odd rounds the next four are known too. */
+export function cardRows(view: StreetView): Row[] {
+  const { open, shown, round, active, characters } = view;
+  const everybody = Object.keys(characters).sort();
+  const others = everybody.filter((name) => !shown.includes(name));
+  const tonight = round % 2 === 1 ? shown : others;
+  if (shown.length === 0) return [];
+  const cards = tonight.map((name): Line => {
+    if (name === active?.character) return [span(`\u25b8${nameOf(name)}`, INKS.choice)];
+    return open.includes(name) ? [span(nameOf(name), INKS.strong)] : [span(`(${nameOf(name)})`, INKS.quiet)];
+  });
+  const next = round % 2 === 1 ? [{ label: 'Next', pieces: people(others, INKS.quiet) }] : [];
+  return [{ label: 'Cards', pieces: cards }, ...next];
+}
+
+/** What the active character has still to do. */
+export function walkQuestion(character: string, walk: boolean, power: string | null): string {
+  const name = nameOf(character);
+  if (walk && power !== null) return `${name} walks, and has a power: ${power}.`;
+  if (walk) return `${name} walks.`;
+  return sentence(power === null ? `${name} acts` : `${name} has walked; now ${power}`);
+}
+
+interface StreetMove {
+  readonly do: string;
+}
+
+/** The moves both street games have: cards, walks, accusations, ways out, passing. */
+export function streetOffers<Move extends StreetMove>(
+  view: StreetView,
+  moves: readonly Move[],
+  powers: Readonly<Record<string, string>>,
+): OfferGroup<Move>[] {
+  const field = (move: Move, name: string): string => String((move as unknown as Readonly<Record<string, unknown>>)[name] ?? '');
+  const of = (kind: string): readonly Move[] => moves.filter((move) => move.do === kind);
+  const on = (hex: string): string => Object.keys(view.characters).find((name) => view.characters[name] === hex) ?? '';
+  const groups: OfferGroup<Move>[] = [
+    ...of('activate').map((move) => {
+      const name = field(move, 'character');
+      return { heading: nameOf(name), offers: [{ text: powers[name] ?? '', move }] };
+    }),
+    {
+      heading: 'Walk to',
+      offers: of('walk').map((move) => ({ text: field(move, 'to') })),
+    },
+    {
+      heading: 'Accuse',
+      offers: of('accuse').map((move) => ({ text: `${nameOf(on(field(move, 'to')))} on ${placeName(field(move, 'to'))}`, move })),
+    },
+    {
+      heading: 'Leave by',
+      offers: of('escape').map((move) => ({ text: field(move, 'exit'), move })),
+    },
+    {
+      heading: 'Pass',
+      offers: of('pass').map((move) => ({ text: 'do no more', move })),
+    },
+  ];
+  return groups.filter(({ offers }) => offers.length > 0);
+}
+
+/** Pairs that share their first half, on one line each: `b2 to f9 h4`. */
+export function rowsOfPairs<Move>(pairs: readonly (readonly [string, string])[]): Offer<Move>[] {
+  const firsts = [...new Set(pairs.map(([first]) => first))];
+  return firsts.map((first, i) => {
+    const seconds = pairs.filter(([other]) => other === first).map(([, second]) => second);
+    return { text: `${first} to ${seconds.join(' ')}${i + 1 < firsts.length ? ' |' : ''}` };
+  });
+}

@@ -1,0 +1,43 @@
+import type { Game, GameTypes } from '@lamplight/rules';
+import type { Canvas } from '../screen/canvas.ts';
+import type { Row } from '../screen/panel.ts';
+
+/** The games, in the order in which they are offered. */
+export const GAME_IDS = ['pocket', 'london', 'newyork'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+/** One thing on offer. Those with a move get a number to type; the others are typed as they stand. */
+export interface Offer<Move> {
+  readonly text: string;
+  readonly move?: Move;
+}
+
+/** Offers that belong together. */
+export interface OfferGroup<Move> {
+  readonly heading: string;
+  /** How to choose one, where that is not plain. */
+  readonly how?: string;
+  readonly offers: readonly Offer<Move>[];
+}
+
+/** All that the command line knows of one game: how it is drawn, and how it is put into words. */
+export interface Title<T extends GameTypes = GameTypes> {
+  readonly id: GameId;
+  /** What the box is called. */
+  readonly name: string;
+  readonly game: Game<T>;
+  /** The table seen from above, with the places marked to which the moves lead. */
+  map(view: T['View'], moves: readonly T['Move'][]): Canvas;
+  /** What the signs on the map mean. */
+  readonly legend: readonly string[];
+  /** The lines of the panel that only this game has. */
+  rows(view: T['View']): readonly Row[];
+  /** What happened, without capital and full stop; empty where nothing needs to be said. */
+  event(event: T['Event']): string;
+  /** A move as an order. */
+  order(move: T['Move']): string;
+  /** What is to be decided now. */
+  question(view: T['View']): string;
+  /** The legal moves, arranged to choose from. */
+  offers(view: T['View'], moves: readonly T['Move'][]): readonly OfferGroup<T['Move']>[];
+}

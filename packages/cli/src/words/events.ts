@@ -1,0 +1,42 @@
+import type { Answer, Role } from '@lamplight/rules';
+import { nameOf, namesOf, ROLE_NAMES } from './people.ts';
+
+/** The members of a union of events that have a name; some members have several. */
+type Named<Event, Name> = Event extends { readonly event: infer Own } ? (Name extends Own ? Event : never) : never;
+
+/** A sentence for each event of a game, without capital and full stop; empty where nothing needs to be said. */
+export type EventWords<Event extends { readonly event: string }> = {
+  readonly [Name in Event['event']]: (event: Named<Event, Name>) => string;
+};
+
+/** The sentence of an event. */
+export function tell<Event extends { readonly event: string }>(words: EventWords<Event>, event: Event): string {
+  const say = words[event.event as Event['event']] as (event: Event) => string;
+  return say(event);
+}
+
+/** The events that all games tell in the same words. */
+export const SHARED_EVENTS = {
+  'identity-dealt': ({ card }: { readonly card: string | null }) =>
+    card === null ? 'Jack draws his identity in secret' : `Jack draws his identity in secret: ${nameOf(card)}`,
+  called: (call: Called) => {
+    const struck = call.answer === 'seen' ? 'SEEN' : 'UNSEEN';
+    const which = call.answer === 'seen' ? 'hidden' : 'visible';
+    const cleared =
+      call.cleared.length === 0
+        ? `no suspect was ${which}, so nobody is cleared`
+        : `${namesOf(call.cleared)}, ${which}, ${call.cleared.length === 1 ? 'is' : 'are'} innocent`;
+    return `the witnesses speak: Jack was ${struck}; ${cleared}`;
+  },
+} as const;
+
+interface Called {
+  readonly answer: Answer;
+  readonly cleared: readonly string[];
+}
+
+/** The last sentence of every game, after the reason. */
+export function revealed(identity: string, alibis: Readonly<Record<Role, readonly string[]>>): string {
+  const hand = (role: Role): string => `${ROLE_NAMES[role]} held ${alibis[role].length === 0 ? 'no alibi cards' : `the alibis of ${namesOf(alibis[role])}`}`;
+  return `Jack was ${nameOf(identity)}; ${hand('investigator')}, ${hand('jack')}`;
+}

@@ -1,0 +1,68 @@
+import type { NewYorkTypes } from '../titles/types.ts';
+import type { EventWords } from './events.ts';
+import { nameOf, namesOf } from './people.ts';
+import { placeName, STREET_EVENTS } from './streets.ts';
+
+type Event = NewYorkTypes['Event'];
+type Move = NewYorkTypes['Move'];
+
+export const TILE_NAMES = { lamp: 'a lamp', metro: 'a metro entrance', site: 'a building site' } as const;
+
+export const NEWYORK_EVENTS: EventWords<Event> = {
+  ...STREET_EVENTS,
+  built: ({ tile, hex }) => `${TILE_NAMES[tile]} is built on ${hex}`,
+  planted: ({ tile, hex }) => `${TILE_NAMES[tile]} on ${hex} becomes a park`,
+  investigated: ({ from, to }) => `the investigation moves from ${from.join(' and ')} to ${to.join(' and ')}`,
+  ordered: ({ character, from, to }) =>
+    `Eastman sends ${nameOf(character)} from ${placeName(from)} to ${placeName(to)}`,
+  swapped: ({ characters }) => `${namesOf(characters)} change places`,
+  sailed: ({ from, to }) => `the steamer in ${from} sails to ${to}`,
+  'informant-placed': ({ to }) => `the informant, mute now, goes to ${placeName(to)}`,
+};
+
+/** What a move is, as an order. */
+export function newYorkMove(move: Move): string {
+  switch (move.do) {
+    case 'identity':
+    case 'draw':
+      return `deal ${nameOf(move.card)}`;
+    case 'cards':
+      return `open ${namesOf(move.open)}`;
+    case 'activate':
+      return `activate ${nameOf(move.character)}`;
+    case 'walk':
+      return `walk to ${placeName(move.to)}`;
+    case 'accuse':
+      return `accuse whoever is on ${placeName(move.to)}`;
+    case 'escape':
+      return `leave the city by ${placeName(move.exit)}`;
+    case 'pass':
+      return 'pass';
+    case 'build':
+      return `build ${TILE_NAMES[move.tile]} on ${move.at}`;
+    case 'park':
+      return `make a park on ${move.at}`;
+    case 'investigate':
+      return `move investigation ${String(move.tile)} to ${move.at.join(' and ')}`;
+    case 'order':
+      return `send ${nameOf(move.character)} to ${placeName(move.to)}`;
+    case 'swap':
+      return `let ${namesOf(move.characters)} change places`;
+    case 'sail':
+      return `sail from ${move.from} to ${move.to}`;
+    case 'place':
+      return `place the informant on ${placeName(move.informant)}`;
+  }
+}
+
+/** What each character can do, in a few words. */
+export const NEWYORK_CARDS = {
+  beach: 'build a metro entrance, before or after the walk',
+  callahan: 'move an investigation, before or after the walk',
+  eastman: 'walk, or send somebody of his own status instead',
+  grant: 'turn a tile into a park, before or after the walk',
+  latimer: 'build a lamp, before or after the walk',
+  rider: 'build a site, before or after the walk; houses and sites cost her no steps',
+  smith: 'move a steamer, before or after the walk',
+  tumblety: 'swap a neighbour with anybody, before or after the walk',
+} as const satisfies Record<keyof NewYorkTypes['View']['characters'], string>;

@@ -1,0 +1,28 @@
+import type { Role } from '@lamplight/rules';
+
+/** `Holmes`. The ids of people, tiles and detectives are their names. */
+export const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** Two letters are enough to tell people apart; capitals mean a suspect. */
+export const tagOf = (id: string, suspect: boolean): string =>
+  suspect ? id.slice(0, 2).toUpperCase() : id.slice(0, 2);
+
+/** `Holmes, Smith and Bert`. */
+export function namesOf(ids: readonly string[], none = 'nobody'): string {
+  const names = ids.map(nameOf);
+  if (names.length === 0) return none;
+  return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+export const ROLE_NAMES = { investigator: 'the investigator', jack: 'Jack' } as const satisfies Record<Role, string>;
+
+/** `one suspect`, `three suspects`. */
+export function counted(count: number, thing: string, things = `${thing}s`): string {
+  return `${NUMBERS[count] ?? String(count)} ${count === 1 ? thing : things}`;
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** A sentence begins with a capital and ends with a full stop. */
+export const sentence = (words: string): string =>
+  words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;

@@ -1,0 +1,153 @@
+import { ACTORS, ANSWERS, ROLES } from '../game.ts';
+import type { Actor, Call, Outcome, Role, State } from '../game.ts';
+import {
+  CALLS,
+  CHANCE,
+  DRAWN,
+  DUE,
+  DUE_DRAW,
+  DUE_IDENTITY,
+  DUE_NOTHING,
+  HANDS,
+  HELD,
+  IDENTITY,
+  INVESTIGATOR,
+  JACK,
+  LAST_ROUND,
+  NOBODY,
+  OUTCOME,
+  ROUND,
+  STEP,
+  SUSPECTS,
+  WITNESS,
+} from './layout.ts';
+import { namesOf } from './masks.ts';
+
+/** Fills in the shared facts of a box just opened; all `count` characters are suspects. */
+export function openCase(state: State, count: number): void {
+  state[ROUND] = 1;
+  state[DUE] = DUE_IDENTITY;
+  state[IDENTITY] = -1;
+  state[SUSPECTS] = (1 << count) - 1;
+  state[WITNESS] = ANSWERS.indexOf('seen');
+}
+
+/** L2.2, N2.3, P2.3: odd rounds investigator, jack, jack, investigator; even rounds the other way round. */
+export function roleToAct(state: State): number {
+  const step = state[STEP];
+  const middle = step === 1 || step === 2 ? JACK : INVESTIGATOR;
+  return state[ROUND] % 2 === 1 ? middle : 1 - middle;
+}
+
+/** Index into ACTORS, or NOBODY once the game is over. */
+export function actorOf(state: State): number {
+  if (state[DUE] === DUE_NOTHING) return NOBODY;
+  return state[DUE] <= DUE_DRAW ? CHANCE : roleToAct(state);
+}
+
+export function actorName(state: State): Actor | null {
+  return ACTORS[actorOf(state)] ?? null;
+}
+
+/** How many activations have ended in the whole game. */
+export function activationsOver(state: State): number {
+  return (state[ROUND] - 1) * 4 + state[STEP];
+}
+
+/** The cards of `count` that chance may still deal: neither drawn nor Jack's. */
+export function pileOf(state: State, count: number): number {
+  const identity = state[IDENTITY] < 0 ? 0 : 1 << state[IDENTITY];
+  return ((1 << count) - 1) & ~identity & ~state[DRAWN];
+}
+
+/** Gives a role one alibi card. */
+export function takeCard(state: State, role: number, card: number): void {
+  state[DRAWN] |= 1 << card;
+  state[HANDS + role] |= card << (4 * state[HELD + role]);
+  state[HELD + role]++;
+}
+
+/** The cards a role drew, in order. */
+export function handOf(state: State, role: number): number[] {
+  return Array.from({ length: state[HELD + role] }, (_, i) => (state[HANDS + role] >> (4 * i)) & 15);
+}
+
+/**
+ * L6, N7, P5: Jack's true status is announced, never chosen, and everyone of the other status is cleared.
+ * Returns whether he was seen, as an index into ANSWERS.
+ */
+export function callWitnesses(state: State, visible: number): number {
+  const suspects = state[SUSPECTS];
+  const seen = (visible >> state[IDENTITY]) & 1;
+  state[WITNESS] = seen;
+  state[SUSPECTS] = suspects & (seen === 1 ? visible : ~visible);
+  state[CALLS + state[ROUND] - 1] = packCall(seen, suspects & visible, suspects);
+  return seen;
+}
+
+/** A call for the players' memory: that it was made, its answer, who was visible of those still suspected. */
+export function packCall(seen: number, visible: number, suspects: number): number {
+  return 1 | (seen << 1) | (visible << 2) | (suspects << 11);
+}
+
+/** The past witness calls, oldest first. */
+export function callsOf<Name extends string>(state: State, names: readonly Name[]): Call[] {
+  const calls: Call[] = [];
+  for (let round = 1; round <= LAST_ROUND; round++) {
+    const call = state[CALLS + round - 1];
+    if (call === 0) continue;
+    const seen = (call >> 1) & 1;
+    const visible = (call >> 2) & 0x1ff;
+    const suspects = call >> 11;
+    calls.push({
+      round,
+      answer: ANSWERS[seen] ?? 'unseen',
+      visible: namesOf(suspects & visible, names),
+      hidden: namesOf(suspects & ~visible, names),
+      cleared: namesOf(suspects & (seen === 1 ? ~visible : visible), names),
+    });
+  }
+  return calls;
+}
+
+/** Ends the game: `reason` is an index into the game's list of reasons. */
+export function endGame(state: State, winner: number, reason: number): void {
+  state[OUTCOME] = 1 + winner + 2 * reason;
+  state[DUE] = DUE_NOTHING;
+}
+
+/** Index into ROLES, or NOBODY while the game goes on. */
+export function winnerOf(state: State): number {
+  return state[OUTCOME] === 0 ? NOBODY : (state[OUTCOME] - 1) % 2;
+}
+
+export function outcomeOf(state: State, reasons: readonly string[]): Outcome | null {
+  const winner: Role | undefined = ROLES[winnerOf(state)];
+  const reason = reasons[(state[OUTCOME] - 1) >> 1];
+  return winner === undefined || reason === undefined ? null : { winner, reason };
+}
+
+/** The part of a position seen from above that all games share, as traces show it. */
+export interface CasePosition {
+  readonly round: number;
+  readonly actor: Actor | null;
+  readonly identity: string | null;
+  readonly alibis: Readonly<Record<Role, readonly string[]>>;
+  readonly suspects: readonly string[];
+  readonly visible: readonly string[];
+}
+
+export function casePosition(state: State, visible: number, characters: readonly string[]): CasePosition {
+  const hand = (role: number): string[] => {
+    const cards = handOf(state, role);
+    return characters.filter((_, card) => cards.includes(card));
+  };
+  return {
+    round: state[ROUND],
+    actor: actorName(state),
+    identity: characters[state[IDENTITY]] ?? null,
+    alibis: { investigator: hand(INVESTIGATOR), jack: hand(JACK) },
+    suspects: namesOf(state[SUSPECTS], characters),
+    visible: namesOf(visible, characters),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Engine, Game, GameTypes, MoveList, State } from '../game.ts';
+import { moveList } from '../game.ts';
+import { activationsOver, actorName } from './case.ts';
+import type { Codec } from './codec.ts';
+import { previewOf } from './preview.ts';
+
+/** What a game brings itself; the rest of the interface follows from engine and codec. */
+export type GameParts<T extends GameTypes> = Omit<
+  Game<T>,
+  'actor' | 'activation' | 'legalMoves' | 'accepts' | 'sample' | 'play' | 'preview' | keyof Codec<T['Move']>
+> & {
+  readonly codec: Codec<T['Move']>;
+  readonly engine: Engine<T['Event']>;
+  /** Whether an outcome of chance that cannot be listed is possible here. */
+  acceptsUnlisted?(state: State, packed: number): boolean;
+};
+
+/** Completes a game: legality is membership in the engine's list, and play happens on a copy. */
+export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
+  const { codec, acceptsUnlisted, ...rest } = parts;
+  const { engine } = parts;
+
+  const listed = (state: State): MoveList => {
+    const list = moveList();
+    engine.moves(state, list);
+    return list;
+  };
+
+  const acceptsPacked = (state: State, packed: number): boolean => {
+    const { items, size } = listed(state);
+    return items.subarray(0, size).includes(packed) || (acceptsUnlisted?.(state, packed) ?? false);
+  };
+
+  return {
+    ...rest,
+    ...codec,
+    actor: actorName,
+    activation: activationsOver,
+    legalMoves(state) {
+      const { items, size } = listed(state);
+      return Array.from(items.subarray(0, size), (packed) => codec.unpack(packed));
+    },
+    accepts(state, move) {
+      const packed = codec.pack(move);
+      return packed !== undefined && acceptsPacked(state, packed);
+    },
+    preview: (view, move) => {
+      const packed = codec.pack(move);
+      const state = parts.imagine(view, () => 0);
+      const accepted = packed !== undefined && acceptsPacked(state, packed);
+      return previewOf(state, accepted ? packed : undefined, engine, parts.characters);
+    },
+    sample: (state, random) => codec.unpack(engine.sample(state, random)),
+    play(state, move) {
+      const packed = codec.pack(move);
+      if (packed === undefined || !acceptsPacked(state, packed)) {
+        throw new Error(`illegal move: ${JSON.stringify(move)}`);
+      }
+      const next = state.slice();
+      const events: T['Event'][] = [];
+      engine.apply(next, packed, (event) => events.push(event));
+      return { state: next, events };
+    },
+  };
+}

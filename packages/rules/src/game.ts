@@ -1,0 +1,230 @@
+/** The two sides of every game. */
+export const ROLES = ['investigator', 'jack'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who decides next: a role, or chance, each of whose outcomes is equally likely. */
+export const ACTORS = ['investigator', 'jack', 'chance'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** Who is looking: one side, or someone at the table without a seat. */
+export const VIEWERS = ['investigator', 'jack', 'spectator'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** The answer of a witness call: was Jack seen? */
+export const ANSWERS = ['unseen', 'seen'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** A whole number from 0 up to, not including, `bound`, each equally likely. */
+export type Random = (bound: number) => number;
+
+/**
+ * The whole truth of a game in progress, packed into integers. Opaque to everyone but its own game, and never
+ * changed once it was handed out. It never leaves the table that hosts the game.
+ */
+export type State = Int32Array;
+
+/** Who won, and how. */
+export interface Outcome {
+  readonly winner: Role;
+  readonly reason: string;
+}
+
+/** What one move led to: the next state, and what happened on the way, in order. */
+export interface Step<Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Why a move was refused: a code for machines and translators, and the rule that forbids the move. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly rule: string;
+}
+
+export const REFUSAL_CODES = [
+  'game-over',
+  'not-your-decision',
+  'malformed-move',
+  'wrong-moment',
+  'finish-first',
+  'not-active',
+  'already-done',
+  'not-open',
+  'out-of-reach',
+  'occupied',
+  'not-a-suspect',
+  'cannot-leave',
+  'exit-closed',
+  'no-change',
+  'not-free',
+  'not-there',
+  'not-nearer',
+  'must-spend-all',
+  'not-eligible',
+  'mute-informant',
+  'must-act',
+  'not-showing',
+  'already-rotated',
+  'must-move',
+  'not-dealt-so',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** The suspects as a witness call would split them. */
+export interface Preview {
+  readonly visible: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** Why a character is visible or hidden, as data; wording belongs to page and command line. */
+export interface Explanation {
+  readonly visible: boolean;
+  readonly because: readonly Reason[];
+}
+
+export type Reason =
+  | { readonly kind: 'lamp'; readonly hex: string }
+  | { readonly kind: 'neighbour'; readonly character: string }
+  | { readonly kind: 'beam'; readonly from: string; readonly direction: string }
+  | { readonly kind: 'detective'; readonly detective: string; readonly space: number }
+  | { readonly kind: 'unlit' }
+  | { readonly kind: 'park'; readonly hex: string }
+  | { readonly kind: 'liberty' }
+  | { readonly kind: 'unwatched' }
+  | { readonly kind: 'innocent' };
+
+/** A card hand as one viewer knows it: `cards` in the order drawn, null where he may not know the faces. */
+export interface Hand {
+  readonly count: number;
+  readonly cards: readonly string[] | null;
+}
+
+/** One witness call of the past: who was on which side, and who was cleared by it. */
+export interface Call {
+  readonly round: number;
+  readonly answer: Answer;
+  readonly visible: readonly string[];
+  readonly hidden: readonly string[];
+  readonly cleared: readonly string[];
+}
+
+/** What the views of all games have in common. */
+export interface CaseView {
+  readonly game: string;
+  readonly viewer: Viewer;
+  readonly round: number;
+  /** How many of the round's four activations are over. */
+  readonly activation: number;
+  /** Who decides next; null when the game is over. */
+  readonly actor: Actor | null;
+  /** What is to be decided next; null when the game is over. */
+  readonly due: string | null;
+  /** Jack's identity where the viewer knows it. */
+  readonly identity: string | null;
+  readonly alibis: Readonly<Record<Role, Hand>>;
+  /** How many alibi cards lie in the pile. */
+  readonly pile: number;
+  readonly suspects: readonly string[];
+  /** Who would be seen if the call came now. */
+  readonly visible: readonly string[];
+  readonly calls: readonly Call[];
+  readonly outcome: Outcome | null;
+}
+
+/** The types a game brings. All but State are plain readonly JSON. */
+export interface GameTypes {
+  Options: object;
+  Move: { readonly do: string };
+  Event: { readonly event: string };
+  View: CaseView;
+  Position: object;
+}
+
+/** The packed side of a game, for whoever must be fast: moves are integers, lists are reused, nothing is copied. */
+export interface Engine<Event = { readonly event: string }> {
+  /** Index into ACTORS, or -1 when the game is over. */
+  actor(state: State): number;
+  /** Fills `list` with every legal move of the role to act; for chance with every outcome that can be listed. */
+  moves(state: State, list: MoveList): void;
+  /** One outcome of chance. */
+  sample(state: State, random: Random): number;
+  /** Plays a legal move in place; tells what happened only if somebody listens. */
+  apply(state: State, move: number, tell?: Tell<Event>): void;
+  /** Index into ROLES, or -1 while the game goes on. */
+  winner(state: State): number;
+  /** The characters who would be seen now, as a bit mask in the order of `characters`. */
+  visible(state: State): number;
+}
+
+export type Tell<Event> = (event: Event) => void;
+
+/** A reusable list of packed moves. */
+export interface MoveList {
+  readonly items: Int32Array;
+  size: number;
+}
+
+/** No decision of any game has more legal moves than this. */
+export const MOST_MOVES = 1024;
+
+/** An empty list with room for any decision. */
+export function moveList(): MoveList {
+  return { items: new Int32Array(MOST_MOVES), size: 0 };
+}
+
+/** One title of the family, as pure functions. */
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** Raised whenever an old record would replay differently. */
+  readonly rulesVersion: number;
+  /** Every character, sorted by name. */
+  readonly characters: readonly string[];
+  /** Completes options given from outside; undefined when they are not options of this game. */
+  readOptions(options: unknown): T['Options'] | undefined;
+  /** The options a state was set up with. */
+  optionsOf(state: State): T['Options'];
+  /** The box just opened: nothing drawn, nothing random yet. */
+  setup(options: T['Options']): State;
+  /** Null exactly when `outcome` is not. */
+  actor(state: State): Actor | null;
+  /** Counts activations; a role may take decisions back as long as this number stays the same. */
+  activation(state: State): number;
+  /** Every move open to the actor, in a stable order: the only definition of legality. */
+  legalMoves(state: State): readonly T['Move'][];
+  /** Whether the move is legal: membership in the list, and the one way for Pocket's `tiles`, which is not listed. */
+  accepts(state: State, move: T['Move']): boolean;
+  /** A chance move, drawn as the rules say. */
+  sample(state: State, random: Random): T['Move'];
+  /** Plays a legal move; any other is a bug and throws. */
+  play(state: State, move: T['Move']): Step<T['Event']>;
+  /** Winner and reason once the game is over. */
+  outcome(state: State): Outcome | null;
+  /** Everything on the table seen from above, for traces and tests: never for players. */
+  position(state: State): T['Position'];
+  /** What `viewer` may know, built up field by field. */
+  view(state: State, viewer: Viewer): T['View'];
+  /** The event as `viewer` sees it. */
+  witness(event: T['Event'], viewer: Viewer): T['Event'];
+  /** A whole state that would look exactly like `view` now and at every earlier moment, drawn as chance would. */
+  imagine(view: T['View'], random: Random): State;
+  /** Short text of a move, different for each legal move of a state, safe in a URL: `walk-f6`. */
+  formatMove(move: T['Move']): string;
+  /** The move a text stands for; undefined for anything that is no move of this game. */
+  parseMove(text: string): T['Move'] | undefined;
+  /** A move out of unknown JSON, checked field by field; undefined for anything that is no move of this game. */
+  readMove(json: unknown): T['Move'] | undefined;
+  /** Why a move that `accepts` refuses is refused, by what the role that tries it may know. */
+  refusal(state: State, by: Role, move: T['Move']): Refusal;
+  /** How a call right after this move would split the suspects. */
+  preview(view: T['View'], move: T['Move']): Preview;
+  /** The places a walk passes, start and end included; empty for moves that walk nowhere. */
+  path(view: T['View'], move: T['Move']): readonly string[];
+  /** Why a character is visible or hidden. */
+  explain(view: T['View'], character: string): Explanation;
+  /** The packed side, for search. */
+  readonly engine: Engine<T['Event']>;
+  /** A move as the engine's integer; undefined where no such move exists. */
+  pack(move: T['Move']): number | undefined;
+  /** The engine's integer as a move. */
+  unpack(code: number): T['Move'];
+}

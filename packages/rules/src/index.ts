@@ -1,0 +1,29 @@
+export * from './game.ts';
+export * from './games.ts';
+export { perft } from './perft.ts';
+export type { PerftPosition } from './perft.ts';
+export { pick, seededRandom } from './random.ts';
+export { MOST_RECORD_MOVES, MOST_RECORD_TEXT, RECORD_VERSION, replay } from './record.ts';
+export type { GameRecord, Games, Replayed } from './record.ts';
+export { RECORD_ERROR_CODES } from './record-error.ts';
+export type { RecordError, RecordErrorCode, Result } from './record-error.ts';
+export { readRecord, writeRecord } from './record-json.ts';
+export type { RecordFile } from './record-json.ts';
+export { formatRecord, parseRecord } from './record-text.ts';
+export { submit } from './submit.ts';
+export type { Submission } from './submit.ts';
+export { traceGame, traceRandom } from './trace.ts';
+export type { TraceEnd, TraceLine, TraceMove, TraceStart } from './trace.ts';
+export { london } from './london/game.ts';
+export type { LondonEvent, LondonMove, LondonOptions, LondonPosition, LondonTypes, LondonView } from './london/names.ts';
+export { newyork } from './newyork/game.ts';
+export type {
+  NewYorkEvent,
+  NewYorkMove,
+  NewYorkOptions,
+  NewYorkPosition,
+  NewYorkTypes,
+  NewYorkView,
+} from './newyork/names.ts';
+export { pocket } from './pocket/game.ts';
+export type { PocketTypes } from './pocket/names.ts';

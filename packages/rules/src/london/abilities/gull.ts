@@ -1,0 +1,35 @@
+import { code, firstOf } from '../../casework/codec.ts';
+import { DUE_TURN } from '../../casework/layout.ts';
+import { ability } from '../../streets/ability.ts';
+import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
+import { STREETS } from '../board.ts';
+import { SWAP } from '../moves.ts';
+import { CHARACTERS } from '../names.ts';
+import type { LondonEvent } from '../names.ts';
+import { WATSON } from '../sight.ts';
+
+const GULL = CHARACTERS.indexOf('gull');
+
+/** L5.7: instead of walking he swaps hexes with any other character; whoever moves Watson turns him. */
+export const gull = ability<LondonEvent>({
+  mandatory: false,
+  instead: true,
+  moves(_, list) {
+    for (let other = 0; other < CHARACTER_COUNT; other++) {
+      if (other !== GULL) list.items[list.size++] = code(SWAP, other);
+    }
+  },
+  use(state, move, tell) {
+    const other = firstOf(move);
+    const from = state[AT + GULL];
+    const to = state[AT + other];
+    state[AT + GULL] = to;
+    state[AT + other] = from;
+    tell?.({
+      event: 'swapped',
+      characters: [CHARACTERS[GULL], CHARACTERS[other]],
+      hexes: [STREETS[to], STREETS[from]],
+    });
+    return other === WATSON ? DUE_TURN : 0;
+  },
+});

@@ -1,0 +1,42 @@
+import { has, hexSet, union, unionOver, without } from '../streets/hex-set.ts';
+import type { HexSet } from '../streets/hex-set.ts';
+import { NEXT_TO, onStreets, STREET_NEXT_TO, STREETS } from './board.ts';
+
+/** For each number of steps, for each street hex: the street hexes within that many steps. */
+export type Within = readonly (readonly HexSet[])[];
+
+/** Grows every street hex over `next` until nothing new is reached. */
+function growing(next: readonly HexSet[]): Within {
+  let sets = STREETS.map((_, hex) => hexSet([hex]));
+  const rings = [sets];
+  for (;;) {
+    const grown = sets.map((set) => union(set, unionOver(set, next)));
+    if (grown.every(({ a, b, c }, hex) => a === sets[hex].a && b === sets[hex].b && c === sets[hex].c)) break;
+    sets = grown;
+    rings.push(sets);
+  }
+  return rings.map((ring) => ring.map(onStreets));
+}
+
+/** L3.2: within k steps over streets. Characters do not block, so this never changes. */
+export const WITHIN: Within = growing(STREET_NEXT_TO);
+
+/** Exactly k steps away over streets. */
+export const RINGS: Within = WITHIN.map((ring, k) =>
+  k === 0 ? ring : ring.map((set, hex) => without(set, WITHIN[k - 1][hex])),
+);
+
+/** L5.5: within k steps for Miss Stealthy, who passes obstacles; ends on streets only. */
+export const WITHIN_STEALTHY: Within = growing(NEXT_TO);
+
+/** The first number of steps within which a hex lies. */
+function distances(within: Within): Int8Array[] {
+  return STREETS.map((_, from) =>
+    Int8Array.from(STREETS, (__, to) => within.findIndex((ring) => has(ring[from], to))),
+  );
+}
+
+/** Steps between two street hexes over streets, and for Miss Stealthy. */
+export const DISTANCE: readonly Int8Array[] = distances(WITHIN);
+export const DISTANCE_STEALTHY: readonly Int8Array[] = distances(WITHIN_STEALTHY);
+

@@ -1,0 +1,40 @@
+import type { Engine } from '../game.ts';
+import { actorOf, winnerOf } from '../casework/case.ts';
+import { code, firstOf, kindOf } from '../casework/codec.ts';
+import { DUE, DUE_TURN } from '../casework/layout.ts';
+import { carryOn } from '../streets/activation.ts';
+import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
+import { LANTERN } from './layout.ts';
+import { TURN } from './moves.ts';
+import { DIRECTIONS } from './names.ts';
+import type { LondonEvent } from './names.ts';
+import { RULES } from './rules.ts';
+import { visibleIn } from './sight.ts';
+
+/** London on packed numbers. */
+export const engine: Engine<LondonEvent> = {
+  actor: actorOf,
+  winner: winnerOf,
+  visible: visibleIn,
+  sample: streetSample,
+  moves(state, list) {
+    list.size = 0;
+    if (state[DUE] !== DUE_TURN) {
+      streetMoves(state, list, RULES);
+      return;
+    }
+    // L5.2: whoever moved Watson chooses one of six directions; it may stay the same.
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      list.items[list.size++] = code(TURN, direction);
+    }
+  },
+  apply(state, move, tell) {
+    if (kindOf(move) !== TURN) {
+      streetApply(state, move, RULES, tell);
+      return;
+    }
+    state[LANTERN] = firstOf(move);
+    tell?.({ event: 'turned', direction: DIRECTIONS[firstOf(move)] });
+    carryOn(state, RULES, tell);
+  },
+};

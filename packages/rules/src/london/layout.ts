@@ -1,0 +1,53 @@
+import type { State } from '../game.ts';
+import { openCase } from '../casework/case.ts';
+import { maskOf } from '../casework/masks.ts';
+import { ACTIVE, AT, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
+import { CORDONS_AT_START, LAMP_SITES, LIT_AT_START, NUMBERED_AT_START, SETUPS } from './board.ts';
+import { EDITIONS, EXITS } from './names.ts';
+import type { LondonOptions } from './names.ts';
+
+/** Index into EDITIONS. */
+export const EDITION = STREETS_OWN;
+/** Index into DIRECTIONS. */
+export const LANTERN = STREETS_OWN + 1;
+/** The lamp sites with a lit lamp, as a mask. */
+export const LAMPS = STREETS_OWN + 2;
+/** The shut manholes, as a mask over the edition's manholes. */
+export const COVERS = STREETS_OWN + 3;
+/** The exits with a cordon, as a mask. */
+export const CORDONS = STREETS_OWN + 4;
+/** Steps of a begun whistle that must still be spent, 0 while none is begun. */
+export const WHISTLE_LEFT = STREETS_OWN + 5;
+/** The characters this whistle has moved. */
+export const WHISTLE_MOVED = STREETS_OWN + 6;
+/** Four words: the site of lamp 1 to 4, or -1 once it is out. */
+export const NUMBERED = STREETS_OWN + 7;
+export const SIZE = STREETS_OWN + 11;
+
+/** L1.3, L1.4: the board before anything is dealt. */
+export function setup({ edition }: LondonOptions): State {
+  const state = new Int32Array(SIZE);
+  openCase(state, CHARACTER_COUNT);
+  const index = EDITIONS.indexOf(edition);
+  const { starts, covers, lantern } = SETUPS[index];
+  state[EDITION] = index;
+  state[ACTIVE] = -1;
+  starts.forEach((hex, character) => (state[AT + character] = hex));
+  state[LANTERN] = lantern;
+  state[LAMPS] = maskOf(LIT_AT_START, LAMP_SITES);
+  NUMBERED_AT_START.forEach((site, i) => (state[NUMBERED + i] = LAMP_SITES.indexOf(site)));
+  state[COVERS] = covers;
+  state[CORDONS] = maskOf(CORDONS_AT_START, EXITS);
+  return state;
+}
+
+/** The number of the lamp on a site; null for a lamp without one. */
+export function numberOn(state: State, site: number): number | null {
+  const index = state.subarray(NUMBERED, NUMBERED + NUMBERED_AT_START.length).indexOf(site);
+  return index < 0 ? null : index + 1;
+}
+
+/** A shut manhole, by its place in the edition's list. */
+export function isCovered(state: State, manhole: number): boolean {
+  return ((state[COVERS] >> manhole) & 1) === 1;
+}

@@ -1,0 +1,54 @@
+import type { State } from '../game.ts';
+import { casePosition } from '../casework/case.ts';
+import { indexOf, maskOf, namesOf } from '../casework/masks.ts';
+import { placesOf, publicCards } from '../streets/street-view.ts';
+import { LAMP_SITES, NUMBERED_AT_START, SETUPS, STREETS } from './board.ts';
+import { CORDONS, COVERS, EDITION, isCovered, LAMPS, LANTERN, NUMBERED, numberOn } from './layout.ts';
+import { CHARACTERS, DIRECTIONS, EDITIONS, EXITS } from './names.ts';
+import type { LondonBoard, LondonOptions, LondonPosition } from './names.ts';
+import { visibleIn } from './sight.ts';
+
+/** The options a state was set up with. */
+export function optionsOf(state: State): LondonOptions {
+  return { edition: EDITIONS[state[EDITION]] };
+}
+
+/** What lies on the board, as plain data. */
+export function boardOf(state: State): LondonBoard {
+  const { manholes } = SETUPS[state[EDITION]];
+  return {
+    characters: placesOf(state, CHARACTERS, STREETS),
+    lantern: DIRECTIONS[state[LANTERN]],
+    lamps: namesOf(state[LAMPS], LAMP_SITES).map((hex) => ({
+      hex,
+      number: numberOn(state, LAMP_SITES.indexOf(hex)),
+    })),
+    covers: manholes.filter((_, manhole) => isCovered(state, manhole)).map((hex) => STREETS[hex]),
+    cordons: namesOf(state[CORDONS], EXITS),
+    ...publicCards(state, CHARACTERS),
+  };
+}
+
+/** Writes a board back into a state of the same edition. */
+export function restoreBoard(state: State, board: LondonBoard): void {
+  const { manholes } = SETUPS[state[EDITION]];
+  state[LANTERN] = DIRECTIONS.indexOf(board.lantern);
+  state[LAMPS] = maskOf(
+    board.lamps.map(({ hex }) => hex),
+    LAMP_SITES,
+  );
+  NUMBERED_AT_START.forEach((_, index) => {
+    const lamp = board.lamps.find(({ number }) => number === index + 1);
+    state[NUMBERED + index] = lamp ? indexOf(lamp.hex, LAMP_SITES) : -1;
+  });
+  state[COVERS] = maskOf(
+    board.covers,
+    manholes.map((hex) => STREETS[hex]),
+  );
+  state[CORDONS] = maskOf(board.cordons, EXITS);
+}
+
+/** Everything seen from above, in the form of a trace. */
+export function positionOf(state: State): LondonPosition {
+  return { ...casePosition(state, visibleIn(state), CHARACTERS), ...boardOf(state) };
+}

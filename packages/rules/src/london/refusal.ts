@@ -1,0 +1,91 @@
+import type { Refusal, RefusalCode, Role, State } from '../game.ts';
+import { firstOf, kindOf, secondOf } from '../casework/codec.ts';
+import { streetRefusal } from '../streets/refusal.ts';
+import type { StreetRefusals } from '../streets/refusal.ts';
+import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
+import { SETUPS, STREETS } from './board.ts';
+import { DISTANCE } from './distances.ts';
+import { CORDONS, COVERS, EDITION, LAMPS, WHISTLE_MOVED } from './layout.ts';
+import { codec, CORDON, COVER, LAMP, SWAP, TURN, WHISTLE } from './moves.ts';
+import { CHARACTERS } from './names.ts';
+import type { Character, LondonMove } from './names.ts';
+import { RULES } from './rules.ts';
+
+const POWERS: Readonly<Record<number, readonly [rule: string, character: Character | null]>> = {
+  [TURN]: ['L5.2', null],
+  [LAMP]: ['L5.3', 'smith'],
+  [CORDON]: ['L5.4', 'lestrade'],
+  [COVER]: ['L5.8', 'bert'],
+  [WHISTLE]: ['L5.6', 'goodley'],
+  [SWAP]: ['L5.7', 'gull'],
+};
+
+const REFUSALS: StreetRefusals = {
+  numbers: {
+    over: 'L8.4',
+    identity: 'L1.4',
+    draw: 'L5.1',
+    cards: 'L2.1',
+    order: 'L2.2',
+    walk: 'L3.1',
+    streets: 'L1.2',
+    occupied: 'L3.4',
+    pass: 'L3.6',
+    accuse: 'L8.2',
+    escape: 'L8.1',
+    atOnce: 'L5.2',
+    begun: 'L5.6',
+  },
+  isStreet: (_, hex) => hex < STREETS.length,
+  noEnd: () => ({ refused: 'out-of-reach', rule: 'L3.1' }),
+  isShut: (state, exit) => ((state[CORDONS] >> exit) & 1) === 1,
+  powerOf(move) {
+    const [rule, character] = POWERS[kindOf(move)];
+    return { rule, character: character === null ? -1 : CHARACTERS.indexOf(character) };
+  },
+  badUse,
+};
+
+/** Why a power that is due is not used so: L5.3 to L5.9. */
+function badUse(state: State, move: number): RefusalCode {
+  const from = firstOf(move);
+  const to = secondOf(move);
+  switch (kindOf(move)) {
+    case LAMP:
+      return badTransfer(from, to, state[LAMPS]);
+    case CORDON:
+      return badTransfer(from, to, state[CORDONS]);
+    case COVER: {
+      const { manholes } = SETUPS[state[EDITION]];
+      const [origin, goal] = [manholes.indexOf(from), manholes.indexOf(to)];
+      return goal < 0 ? 'not-there' : badTransfer(origin, goal, state[COVERS]);
+    }
+    case WHISTLE:
+      return badWhistle(state, from, to);
+    default:
+      return 'not-eligible';
+  }
+}
+
+/** L5.9: a thing moves from where one is to where none is, and to another place. */
+function badTransfer(from: number, to: number, places: number): RefusalCode {
+  if (from < 0 || ((places >> from) & 1) === 0) return 'not-there';
+  return from === to ? 'no-change' : 'not-free';
+}
+
+function badWhistle(state: State, character: number, to: number): RefusalCode {
+  const goodley = state[AT + CHARACTERS.indexOf('goodley')];
+  const from = state[AT + character];
+  if (character === CHARACTERS.indexOf('goodley') || to >= STREETS.length) return 'not-eligible';
+  if ((state[WHISTLE_MOVED] >> character) & 1) return 'already-done';
+  for (let other = 0; other < CHARACTER_COUNT; other++) if (state[AT + other] === to) return 'occupied';
+  if (DISTANCE[goodley][to] >= DISTANCE[goodley][from]) return 'not-nearer';
+  return DISTANCE[from][to] > 3 ? 'out-of-reach' : 'must-spend-all';
+}
+
+/** Why a move that is not legal is refused. */
+export function refusal(state: State, by: Role, move: LondonMove): Refusal {
+  const packed = codec.pack(move);
+  if (packed === undefined) return { refused: 'malformed-move', rule: 'L2.2' };
+  return streetRefusal(state, by, packed, RULES, REFUSALS);
+}

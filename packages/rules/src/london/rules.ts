@@ -1,0 +1,42 @@
+import type { State, Tell } from '../game.ts';
+import { ROUND, SUSPECTS } from '../casework/layout.ts';
+import { isEmpty, without } from '../streets/hex-set.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
+import type { StreetRules } from '../streets/rules.ts';
+import { ABILITIES } from './abilities/index.ts';
+import { EXIT_HEXES, HEXES, LAMP_SITES, NUMBERED_AT_START, STREET_NEXT_TO } from './board.ts';
+import { LAMPS, NUMBERED } from './layout.ts';
+import { CHARACTERS, EXITS } from './names.ts';
+import type { LondonEvent } from './names.ts';
+import { occupied, visibleIn } from './sight.ts';
+import { openExits, reachOf, stepsOf, wayTo } from './walking.ts';
+
+/** What London tells the shared machinery of the street games. */
+export const RULES: StreetRules<LondonEvent> = {
+  characters: CHARACTERS,
+  hexes: HEXES,
+  exits: EXITS,
+  abilities: CHARACTERS.map((character) => ABILITIES[character]),
+  reach: (state) => reachOf(state, state[ACTIVE], stepsOf(state[ACTIVE])),
+  canStep: (state) => !isEmpty(without(STREET_NEXT_TO[state[AT + state[ACTIVE]]], occupied(state))),
+  freeOf: (state, reach) => without(reach, occupied(state)),
+  exitsInReach: (state) => openExits(state, state[ACTIVE]),
+  couldLeave: (state) =>
+    ((state[SUSPECTS] >> state[ACTIVE]) & 1) === 1 && openExits(state, state[ACTIVE]) !== 0,
+  arriving: () => 0,
+  visible: visibleIn,
+  wayTo,
+  wayOut: (state, exit) => wayTo(state, EXIT_HEXES[exit]),
+  afterCall: putOutLamp,
+  newRound: () => undefined,
+};
+
+/** L7.1: after rounds 1 to 4 the lamp with the round's number leaves the game. */
+function putOutLamp(state: State, tell?: Tell<LondonEvent>): void {
+  const round = state[ROUND];
+  if (round > NUMBERED_AT_START.length) return;
+  const site = state[NUMBERED + round - 1];
+  state[NUMBERED + round - 1] = -1;
+  state[LAMPS] &= ~(1 << site);
+  tell?.({ event: 'lamp-out', hex: LAMP_SITES[site], number: round });
+}

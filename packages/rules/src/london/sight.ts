@@ -1,0 +1,31 @@
+import type { State } from '../game.ts';
+import { has, hexSet, meet, union } from '../streets/hex-set.ts';
+import type { HexSet } from '../streets/hex-set.ts';
+import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
+import { BEAMS, LIT, STREET_NEXT_TO } from './board.ts';
+import { CHARACTERS } from './names.ts';
+import { LAMPS, LANTERN } from './layout.ts';
+
+export const WATSON = CHARACTERS.indexOf('watson');
+
+/** The hexes on which characters stand. */
+export function occupied(state: State): HexSet {
+  return hexSet(state, AT, AT + CHARACTER_COUNT);
+}
+
+/** What the lantern lights; it never lights Watson himself. */
+export function beam(state: State): HexSet {
+  return BEAMS[6 * state[AT + WATSON] + state[LANTERN]];
+}
+
+/** The characters who stand by a lit lamp, next to another, or in the beam: L4.1 to L4.3. */
+export function visibleIn(state: State): number {
+  const lit = union(LIT[state[LAMPS]], beam(state));
+  const taken = occupied(state);
+  let visible = 0;
+  for (let character = 0; character < CHARACTER_COUNT; character++) {
+    const hex = state[AT + character];
+    if (has(lit, hex) || meet(STREET_NEXT_TO[hex], taken)) visible |= 1 << character;
+  }
+  return visible;
+}

@@ -1,0 +1,33 @@
+import type { Random, State, Viewer } from '../game.ts';
+import { maskOf, namesOf } from '../casework/masks.ts';
+import { imagineStreets, streetView } from '../streets/street-view.ts';
+import { STREETS } from './board.ts';
+import { EDITION, SIZE, WHISTLE_LEFT, WHISTLE_MOVED } from './layout.ts';
+import { CHARACTERS, EDITIONS } from './names.ts';
+import type { LondonView } from './names.ts';
+import { boardOf, optionsOf, restoreBoard } from './position.ts';
+import { visibleIn } from './sight.ts';
+
+/** L9: what a viewer may know. */
+export function view(state: State, viewer: Viewer): LondonView {
+  return {
+    ...streetView(state, viewer, visibleIn(state), 'london', CHARACTERS),
+    ...boardOf(state),
+    options: optionsOf(state),
+    whistle:
+      state[WHISTLE_LEFT] === 0
+        ? null
+        : { left: state[WHISTLE_LEFT], moved: namesOf(state[WHISTLE_MOVED], CHARACTERS) },
+  };
+}
+
+/** A whole state that looks like the view; only the hidden cards are drawn. */
+export function imagine(seen: LondonView, random: Random): State {
+  const state = new Int32Array(SIZE);
+  state[EDITION] = EDITIONS.indexOf(seen.options.edition);
+  imagineStreets(state, seen, random, CHARACTERS, STREETS);
+  restoreBoard(state, seen);
+  state[WHISTLE_LEFT] = seen.whistle?.left ?? 0;
+  state[WHISTLE_MOVED] = maskOf(seen.whistle?.moved ?? [], CHARACTERS);
+  return state;
+}

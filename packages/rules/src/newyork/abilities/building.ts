@@ -1,0 +1,43 @@
+import type { State } from '../../game.ts';
+import { code, secondOf, SECOND } from '../../casework/codec.ts';
+import { ability } from '../../streets/ability.ts';
+import type { Ability } from '../../streets/ability.ts';
+import { hexSet, isEmpty, plus, pushHexes, union, unionOver, without } from '../../streets/hex-set.ts';
+import type { HexSet } from '../../streets/hex-set.ts';
+import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
+import { covered, INFORMANT, LAMPS, METROS, obstacles, occupied, PARKS, putSet, setAt, SITES } from '../layout.ts';
+import { BUILD } from '../moves.ts';
+import { TILES } from '../names.ts';
+import type { NewYorkEvent, Tile } from '../names.ts';
+
+/** Where each kind of tile is kept in the state. */
+export const TILE_SETS: Readonly<Record<Tile, number>> = { lamp: LAMPS, metro: METROS, site: SITES };
+
+/** N6.1: streets without character, informant, tile or investigation tile. */
+function emptyStreets(state: State): HexSet {
+  const tiles = union(obstacles(state), union(setAt(state, METROS), setAt(state, PARKS)));
+  const people = union(occupied(state), hexSet([state[INFORMANT]]));
+  return without(STREET_SET, union(union(tiles, people), covered(state)));
+}
+
+/** The power to lay a tile on an empty street; `apart` keeps it away from others of its kind. */
+export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
+  const kind = TILES.indexOf(tile);
+  const own = TILE_SETS[tile];
+  const spots = (state: State): HexSet => {
+    const empty = emptyStreets(state);
+    return apart ? without(empty, unionOver(setAt(state, own), NEXT_TO)) : empty;
+  };
+  return ability({
+    possible: (state) => !isEmpty(spots(state)),
+    moves: (state, list) => {
+      pushHexes(list, spots(state), code(BUILD, kind), SECOND);
+    },
+    use(state, move, tell) {
+      const hex = secondOf(move);
+      putSet(state, own, plus(setAt(state, own), hex));
+      tell?.({ event: 'built', tile, hex: HEXES[hex] });
+      return 0;
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { State } from '../../game.ts';
+import { code, firstOf, secondOf } from '../../casework/codec.ts';
+import { lowestBit } from '../../casework/masks.ts';
+import { ability } from '../../streets/ability.ts';
+import { has } from '../../streets/hex-set.ts';
+import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
+import { HEXES, NEXT_TO } from '../board.ts';
+import { SWAP } from '../moves.ts';
+import { CHARACTERS } from '../names.ts';
+import type { NewYorkEvent } from '../names.ts';
+
+const TUMBLETY = CHARACTERS.indexOf('tumblety');
+
+/** The characters next to him; Liberty island has no neighbours. */
+function neighbours(state: State): number {
+  const around = NEXT_TO[state[AT + TUMBLETY]];
+  let beside = 0;
+  for (let other = 0; other < CHARACTER_COUNT; other++) {
+    if (has(around, state[AT + other])) beside |= 1 << other;
+  }
+  return beside;
+}
+
+/** N6.7: swaps a character next to him with any other but himself; a pair of neighbours is offered once. */
+export const tumblety = ability<NewYorkEvent>({
+  mandatory: false,
+  possible: (state) => neighbours(state) !== 0,
+  moves(state, list) {
+    const beside = neighbours(state);
+    for (let rest = beside; rest !== 0; rest &= rest - 1) {
+      const neighbour = lowestBit(rest);
+      for (let other = 0; other < CHARACTER_COUNT; other++) {
+        const listed = ((beside >> other) & 1) === 1 && other <= neighbour;
+        if (other !== TUMBLETY && !listed) list.items[list.size++] = code(SWAP, neighbour, other);
+      }
+    }
+  },
+  use(state, move, tell) {
+    const first = firstOf(move);
+    const second = secondOf(move);
+    const from = state[AT + first];
+    state[AT + first] = state[AT + second];
+    state[AT + second] = from;
+    tell?.({
+      event: 'swapped',
+      characters: [CHARACTERS[first], CHARACTERS[second]],
+      hexes: [HEXES[state[AT + first]], HEXES[from]],
+    });
+    return 0;
+  },
+});

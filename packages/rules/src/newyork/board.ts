@@ -1,0 +1,92 @@
+import { adjacency, columns } from '../streets/hexes.ts';
+import { hexesOf, hexSet, union } from '../streets/hex-set.ts';
+import type { HexSet } from '../streets/hex-set.ts';
+import { EXITS } from './names.ts';
+import type { Character } from './names.ts';
+
+/** Lower Manhattan: column letter and the numbers of its lowest and highest land hex. */
+const COLUMNS = {
+  a: [2, 3],
+  b: [2, 4],
+  c: [1, 5],
+  d: [1, 6],
+  e: [1, 7],
+  f: [2, 8],
+  g: [3, 9],
+  h: [4, 9],
+  i: [5, 10],
+  j: [5, 10],
+  k: [5, 11],
+  l: [5, 11],
+  m: [5, 12],
+} as const;
+
+export const BUILDINGS = 'd3 d4 j6 j9 k7 k9'.split(' ');
+export const PORTS = EXITS.filter((exit) => exit !== 'land');
+export const LIBERTY_NAME = 'liberty';
+export const QUAYS = 'a3 c5 e1 g9'.split(' ');
+/** N3.4: each arrow of the ferry, one way. */
+export const FERRY = [
+  ['a3', LIBERTY_NAME],
+  ['c5', LIBERTY_NAME],
+  [LIBERTY_NAME, 'e1'],
+  [LIBERTY_NAME, 'g9'],
+] as const;
+
+/** The hexes on which a character can ever stand, sorted; then the printed buildings and the ports. */
+export const PLACES = [...columns(COLUMNS), LIBERTY_NAME].filter((hex) => !BUILDINGS.includes(hex)).sort();
+export const HEXES: readonly string[] = [...PLACES, ...BUILDINGS, ...PORTS];
+
+export const indexOfHex = (hex: string): number => HEXES.indexOf(hex);
+const setOf = (hexes: readonly string[]): HexSet => hexSet(hexes.map(indexOfHex));
+
+export const LIBERTY = indexOfHex(LIBERTY_NAME);
+export const PRINTED_METRO = indexOfHex('g6');
+export const FIRST_PORT = indexOfHex(PORTS[0]);
+
+export const PLACE_SET = setOf(PLACES);
+export const BUILDING_SET = setOf(BUILDINGS);
+/** N1.2: the streets, the printed metro entrance among them. */
+export const STREET_SET = setOf(PLACES.filter((hex) => hex !== LIBERTY_NAME && !QUAYS.includes(hex)));
+
+/** Plain adjacency: metro and ferry links are none (N4.3). */
+export const NEXT_TO: readonly HexSet[] = adjacency(HEXES);
+
+/** Where one step on foot or by ferry leads: N3.2, N3.4. */
+export const STEPS: readonly HexSet[] = HEXES.map((hex, index) =>
+  union(NEXT_TO[index], setOf(FERRY.filter(([from]) => from === hex).map(([, to]) => to))),
+);
+
+/** The neighbours of each hex that come after it: every pair of adjacent hexes once, in alphabetical order. */
+export const LATER_NEXT_TO: readonly HexSet[] = NEXT_TO.map((set, index) =>
+  hexSet(hexesOf(set).filter((hex) => hex > index)),
+);
+
+/** N8.1: the hexes from which each exit can be taken. */
+export const GATES: readonly HexSet[] = EXITS.map((exit) =>
+  exit === 'land' ? setOf(['m7', 'm8']) : NEXT_TO[indexOfHex(exit)],
+);
+
+/** N1.3, N1.5: the set-up. Latimer's hex and the second steamer are the least certain values. */
+export const START = {
+  characters: {
+    beach: 'e4',
+    callahan: 'f5',
+    eastman: 'h8',
+    grant: 'j8',
+    latimer: 'f4',
+    rider: 'i7',
+    smith: 'j7',
+    tumblety: 'h5',
+  } satisfies Record<Character, string>,
+  lamps: ['c3', 'm7'],
+  metros: ['b3', 'g6', 'k10', 'l6'],
+  sites: [],
+  parks: [],
+  investigations: [
+    ['e7', 'f8'],
+    ['k5', 'l5'],
+  ],
+  steamers: ['e8', 'l12'],
+  informant: { hex: LIBERTY_NAME, talkative: true },
+} as const;

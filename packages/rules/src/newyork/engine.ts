@@ -1,0 +1,41 @@
+import type { Engine } from '../game.ts';
+import { actorOf, pileOf, winnerOf } from '../casework/case.ts';
+import { code, FIRST, firstOf, kindOf } from '../casework/codec.ts';
+import { DUE, DUE_DRAW, DUE_PLACE } from '../casework/layout.ts';
+import { carryOn } from '../streets/activation.ts';
+import { pushHexes, without } from '../streets/hex-set.ts';
+import { CHARACTER_COUNT } from '../streets/layout.ts';
+import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
+import { HEXES } from './board.ts';
+import { INFORMANT, occupied, TALKATIVE } from './layout.ts';
+import { PLACE } from './moves.ts';
+import type { NewYorkEvent } from './names.ts';
+import { RULES } from './rules.ts';
+import { visibleIn } from './sight.ts';
+import { passable } from './walking.ts';
+
+/** New York on packed numbers. */
+export const engine: Engine<NewYorkEvent> = {
+  actor: actorOf,
+  winner: winnerOf,
+  visible: visibleIn,
+  sample: streetSample,
+  moves(state, list) {
+    list.size = 0;
+    // N5.1: whoever visited the informant places him where a walk could end.
+    if (state[DUE] === DUE_PLACE) pushHexes(list, without(passable(state), occupied(state)), code(PLACE), FIRST);
+    else streetMoves(state, list, RULES);
+  },
+  apply(state, move, tell) {
+    if (kindOf(move) !== PLACE) {
+      streetApply(state, move, RULES, tell);
+      return;
+    }
+    tell?.({ event: 'informant-placed', from: HEXES[state[INFORMANT]], to: HEXES[firstOf(move)] });
+    state[INFORMANT] = firstOf(move);
+    state[TALKATIVE] = 0;
+    // N5.1: with the pile empty nothing is drawn.
+    if (pileOf(state, CHARACTER_COUNT) === 0) carryOn(state, RULES, tell);
+    else state[DUE] = DUE_DRAW;
+  },
+};

@@ -1,0 +1,36 @@
+import type { Game } from '../game.ts';
+import { outcomeOf } from '../casework/case.ts';
+import { defineGame } from '../casework/define-game.ts';
+import { noOptions } from '../casework/no-options.ts';
+import { REASONS } from '../streets/rules.ts';
+import { streetWitness } from '../streets/witness.ts';
+import { engine } from './engine.ts';
+import { explain, path } from './explain.ts';
+import { setup } from './layout.ts';
+import { codec } from './moves.ts';
+import { CHARACTERS } from './names.ts';
+import type { NewYorkTypes } from './names.ts';
+import { positionOf } from './position.ts';
+import { refusal } from './refusal.ts';
+import { imagine, view } from './view.ts';
+
+
+/** Mr. Jack in New York. */
+export const newyork: Game<NewYorkTypes> = defineGame<NewYorkTypes>({
+  id: 'newyork',
+  rulesVersion: 1,
+  characters: CHARACTERS,
+  codec,
+  engine,
+  readOptions: noOptions,
+  optionsOf: () => ({}),
+  setup,
+  outcome: (state) => outcomeOf(state, REASONS),
+  position: positionOf,
+  view,
+  witness: streetWitness,
+  imagine,
+  refusal,
+  path,
+  explain,
+});

@@ -1,0 +1,79 @@
+import type { State } from '../game.ts';
+import { openCase } from '../casework/case.ts';
+import { hexSet, union } from '../streets/hex-set.ts';
+import type { HexSet } from '../streets/hex-set.ts';
+import { ACTIVE, AT, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
+import { indexOfHex, START } from './board.ts';
+import { CHARACTERS } from './names.ts';
+import type { NewYorkBoard } from './names.ts';
+import { maskOf } from '../casework/masks.ts';
+import { PORTS } from './board.ts';
+
+/** Three words each: the hexes that carry such a tile; the printed metro entrance counts as one. */
+export const LAMPS = STREETS_OWN;
+export const METROS = STREETS_OWN + 3;
+export const SITES = STREETS_OWN + 6;
+export const PARKS = STREETS_OWN + 9;
+/** Four words: the two hexes under each of the two investigation tiles, sorted. */
+export const INVESTIGATIONS = STREETS_OWN + 12;
+/** The ports with a steamer, as a mask. */
+export const STEAMERS = STREETS_OWN + 16;
+/** The informant's hex, and 1 while he is talkative. */
+export const INFORMANT = STREETS_OWN + 17;
+export const TALKATIVE = STREETS_OWN + 18;
+export const SIZE = STREETS_OWN + 19;
+
+/** The set of hexes kept in three words from `at` on. */
+export function setAt(state: State, at: number): HexSet {
+  return { a: state[at], b: state[at + 1], c: state[at + 2] };
+}
+
+export function putSet(state: State, at: number, set: HexSet): void {
+  state[at] = set.a;
+  state[at + 1] = set.b;
+  state[at + 2] = set.c;
+}
+
+/** The hexes under investigation tiles. */
+export function covered(state: State): HexSet {
+  return hexSet(state, INVESTIGATIONS, INVESTIGATIONS + 4);
+}
+
+/** Streets under a lamp or a building site: N3.2. */
+export function obstacles(state: State): HexSet {
+  return union(setAt(state, LAMPS), setAt(state, SITES));
+}
+
+/** Where characters stand. */
+export function occupied(state: State): HexSet {
+  return hexSet(state, AT, AT + CHARACTER_COUNT);
+}
+
+/** What a board lays on the hexes, without cards and characters. */
+export type Laid = Pick<
+  NewYorkBoard,
+  'lamps' | 'metros' | 'sites' | 'parks' | 'investigations' | 'steamers' | 'informant'
+>;
+
+/** Writes tiles, steamers and informant into a state. */
+export function lay(state: State, board: Laid): void {
+  const set = (hexes: readonly string[]): HexSet => hexSet(hexes.map(indexOfHex));
+  putSet(state, LAMPS, set(board.lamps));
+  putSet(state, METROS, set(board.metros));
+  putSet(state, SITES, set(board.sites));
+  putSet(state, PARKS, set(board.parks));
+  board.investigations.flat().forEach((hex, i) => (state[INVESTIGATIONS + i] = indexOfHex(hex)));
+  state[STEAMERS] = maskOf(board.steamers, PORTS);
+  state[INFORMANT] = indexOfHex(board.informant.hex);
+  state[TALKATIVE] = board.informant.talkative ? 1 : 0;
+}
+
+/** N1.3 to N1.6: the board before anything is dealt. */
+export function setup(): State {
+  const state = new Int32Array(SIZE);
+  openCase(state, CHARACTER_COUNT);
+  state[ACTIVE] = -1;
+  CHARACTERS.forEach((character, index) => (state[AT + index] = indexOfHex(START.characters[character])));
+  lay(state, START);
+  return state;
+}

@@ -1,0 +1,47 @@
+import type { State } from '../game.ts';
+import { DUE_PLACE, SUSPECTS } from '../casework/layout.ts';
+import { lowestBit } from '../casework/masks.ts';
+import { isEmpty } from '../streets/hex-set.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
+import type { StreetRules } from '../streets/rules.ts';
+import { ABILITIES } from './abilities/index.ts';
+import { EASTMAN, eligible } from './abilities/eastman.ts';
+import { HEXES, STEPS } from './board.ts';
+import { INFORMANT, TALKATIVE } from './layout.ts';
+import { CHARACTERS, EXITS } from './names.ts';
+import type { NewYorkEvent } from './names.ts';
+import { visibleIn } from './sight.ts';
+import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from './walking.ts';
+
+/** What New York tells the shared machinery of the street games. */
+export const RULES: StreetRules<NewYorkEvent> = {
+  characters: CHARACTERS,
+  hexes: HEXES,
+  exits: EXITS,
+  abilities: CHARACTERS.map((character) => ABILITIES[character]),
+  reach: (state) => reachOf(state, state[ACTIVE], STEPS_OF_A_WALK, 'walking'),
+  canStep: (state) => !isEmpty(freeOf(state, STEPS[state[AT + state[ACTIVE]]])),
+  freeOf,
+  exitsInReach: (state) => openExits(state, state[ACTIVE], 'walking'),
+  couldLeave,
+  arriving: (state) => (state[AT + state[ACTIVE]] === state[INFORMANT] && state[TALKATIVE] === 1 ? DUE_PLACE : 0),
+  visible: visibleIn,
+  wayTo: (state, hex) => wayTo(state, state[ACTIVE], hex, 'walking'),
+  wayOut: (state, exit) => wayOut(state, state[ACTIVE], exit, 'walking'),
+  afterCall: () => undefined,
+  // N2.1: at the start of every round a mute informant becomes talkative again.
+  newRound: (state) => {
+    state[TALKATIVE] = 1;
+  },
+};
+
+/** The active suspect on his own walk, or a suspect whom Eastman's power may move. */
+function couldLeave(state: State): boolean {
+  const suspects = state[SUSPECTS];
+  if ((suspects >> state[ACTIVE]) & 1 && openExits(state, state[ACTIVE], 'walking') !== 0) return true;
+  if (state[ACTIVE] !== EASTMAN) return false;
+  for (let rest = eligible(state) & suspects; rest !== 0; rest &= rest - 1) {
+    if (openExits(state, lowestBit(rest), 'ordered') !== 0) return true;
+  }
+  return false;
+}

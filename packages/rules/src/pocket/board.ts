@@ -1,0 +1,94 @@
+import { CHARACTERS, DETECTIVES, DIRECTIONS } from './names.ts';
+import type { Character, Detective, Direction, Face } from './names.ts';
+
+/** P1.5: the hourglasses on the alibi cards. */
+const CARD_HOURGLASSES = {
+  bert: 1,
+  goodley: 0,
+  gull: 1,
+  lane: 1,
+  lestrade: 0,
+  madame: 2,
+  pizer: 1,
+  smith: 1,
+  stealthy: 1,
+} as const satisfies Record<Character, number>;
+
+/** Hourglasses by card, in the order of CHARACTERS. */
+export const HOURGLASSES = Int32Array.from(CHARACTERS, (name) => CARD_HOURGLASSES[name]);
+
+/** P6.1: what Jack needs. */
+export const ENOUGH_HOURGLASSES = 6;
+
+/** P1.7: the two faces of each action token. */
+export const TOKENS = [
+  ['alibi', 'holmes'],
+  ['toby', 'watson'],
+  ['rotation', 'exchange'],
+  ['rotation', 'joker'],
+] as const satisfies readonly (readonly [Face, Face])[];
+
+/** All faces, two a token; sets of faces are bit masks over this list. */
+export const FACES: readonly Face[] = TOKENS.flat();
+
+export const ALL_FACES = (1 << FACES.length) - 1;
+export const ALIBI = facesNamed('alibi');
+/** The two rotation faces, which the players do not tell apart. */
+export const ROTATION = facesNamed('rotation');
+export const EXCHANGE = facesNamed('exchange');
+export const JOKER = facesNamed('joker');
+/** The face that moves each detective. */
+export const DETECTIVE_FACES = Int32Array.from(DETECTIVES, facesNamed);
+
+function facesNamed(name: Face): number {
+  return FACES.reduce((mask, face, index) => (face === name ? mask | (1 << index) : mask), 0);
+}
+
+/** P2.2: the outcomes of a throw as masks of faces; bit t of an outcome says which face of token t is up. */
+export const THROWS = Int32Array.from({ length: 1 << TOKENS.length }, (_, outcome) =>
+  TOKENS.reduce((mask, _faces, token) => mask | (1 << (2 * token + ((outcome >> token) & 1))), 0),
+);
+
+/** P1.2: places of the grid in reading order, three a row. */
+export const PLACES = 9;
+
+/** P1.4: detective spaces are numbered clockwise from 1, above the left column. */
+export const SPACES = 12;
+
+export const START_SPACES = { holmes: 12, watson: 4, toby: 8 } as const satisfies Record<Detective, number>;
+
+/** The space some steps clockwise. */
+export const spaceAfter = (space: number, steps: number): number => ((space + steps - 1) % SPACES) + 1;
+
+/** The spaces a token passes, first and last included. */
+export const spacesPassed = (from: number, steps: number): number[] =>
+  Array.from({ length: steps + 1 }, (_, step) => spaceAfter(from, step));
+
+/** P4.1: by space, less one: the first place looked at, the way to the next, and the side that faces the token. */
+export const FIRST_PLACE = Int32Array.of(0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0);
+export const NEXT_PLACE = Int32Array.of(3, 3, 3, -1, -1, -1, -3, -3, -3, 1, 1, 1);
+export const NEAR_SIDE = Int32Array.of(0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3);
+export const LINE_LENGTH = 3;
+
+/** P1.3: the walls that must face a detective's starting space, by place; the other walls are free. */
+export const FORCED_WALLS: readonly (Direction | null)[] = [
+  'W',
+  null,
+  'E',
+  null,
+  null,
+  null,
+  null,
+  'S',
+  null,
+];
+
+/** The same as indices into DIRECTIONS; FREE_WALL where chance decides. */
+export const FREE_WALL = -1;
+export const WALL_AT_START = Int32Array.from(FORCED_WALLS, (wall) =>
+  wall === null ? FREE_WALL : DIRECTIONS.indexOf(wall),
+);
+
+/** Stands for a direction where a face has no wall: Lane's empty face is an open crossing (P4.2). */
+export const NO_WALL = DIRECTIONS.length;
+export const LANE = CHARACTERS.indexOf('lane');

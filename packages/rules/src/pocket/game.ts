@@ -1,0 +1,52 @@
+import { actorOf, outcomeOf, winnerOf } from '../casework/case.ts';
+import { defineGame } from '../casework/define-game.ts';
+import { DUE, DUE_TILES } from '../casework/layout.ts';
+import type { Game } from '../game.ts';
+import { explainSight, pathOf } from './explain.ts';
+import { imagineState } from './imagine.ts';
+import { setup } from './layout.ts';
+import { listMoves, sampleMove } from './legal.ts';
+import { codec, isTiles } from './moves.ts';
+import { CHARACTERS, REASONS } from './names.ts';
+import type { Options, PocketTypes } from './names.ts';
+import { applyMove } from './play.ts';
+import { positionOf } from './position.ts';
+import { refusalOf } from './refusal.ts';
+import { suspectsSeen } from './sight.ts';
+import { FACTS, viewOf } from './view.ts';
+import { witnessed } from './witness.ts';
+
+/** Pocket has no options, so none may be given. */
+function readOptions(options: unknown): Options | undefined {
+  if (options === undefined) return {};
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  return Object.keys(options).length === 0 ? {} : undefined;
+}
+
+/** Mr. Jack Pocket. */
+export const pocket: Game<PocketTypes> = defineGame<PocketTypes>({
+  id: FACTS.id,
+  rulesVersion: 1,
+  characters: CHARACTERS,
+  readOptions,
+  optionsOf: () => ({}),
+  setup,
+  outcome: (state) => outcomeOf(state, REASONS),
+  position: positionOf,
+  view: viewOf,
+  witness: witnessed,
+  imagine: imagineState,
+  refusal: refusalOf,
+  path: pathOf,
+  explain: explainSight,
+  codec,
+  acceptsUnlisted: (state, packed) => state[DUE] === DUE_TILES && isTiles(packed),
+  engine: {
+    actor: actorOf,
+    moves: listMoves,
+    sample: sampleMove,
+    apply: applyMove,
+    winner: winnerOf,
+    visible: suspectsSeen,
+  },
+});

@@ -1,0 +1,82 @@
+import { drawDeal, restoreCase } from '../casework/case-view.ts';
+import type { Deal } from '../casework/case-view.ts';
+import { INVESTIGATOR, JACK } from '../casework/layout.ts';
+import { indexOf, maskOf } from '../casework/masks.ts';
+import type { Random, State } from '../game.ts';
+import { ENOUGH_HOURGLASSES, HOURGLASSES, NO_WALL } from './board.ts';
+import {
+  CHASE,
+  OPEN,
+  PLACE_OF,
+  ROTATED,
+  SHOWING,
+  SPACE_OF,
+  TILE_AT,
+  TIME,
+  WALL_OF,
+  noteHeld,
+  setup,
+} from './layout.ts';
+import { TOKENS } from './board.ts';
+import { CHARACTERS, DETECTIVES, DIRECTIONS } from './names.ts';
+import type { View } from './names.ts';
+import { FACTS } from './view.ts';
+
+/** Far more than the rarest hand needs: reaching it is a bug, or a view that no game can give. */
+const MOST_TRIES = 100_000;
+
+/** A whole state that looks like the view now and looked like its viewer's views at every earlier moment. */
+export function imagineState(view: View, random: Random): State {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const deal = drawDeal(view, CHARACTERS, random);
+    if (fitsPastCalls(view, deal)) return restore(view, deal);
+  }
+  throw new Error('no deal fits this view');
+}
+
+/** P6: an appeal that did not end the game met both goals or none, so Jack's cards cannot be just any. */
+function fitsPastCalls(view: View, deal: Deal): boolean {
+  const worth = deal.alibis.jack.map((card) => HOURGLASSES[indexOf(card, CHARACTERS)]);
+  let tokens = 0;
+  return view.calls.every((call, index) => {
+    if (call.timeToken === 'jack') tokens++;
+    if (view.outcome && index === view.calls.length - 1) return true;
+    const total = worth.slice(0, call.held).reduce((sum, hourglasses) => sum + hourglasses, tokens);
+    const left = call.visible.length + call.hidden.length - call.cleared.length;
+    return (left === 1) === total >= ENOUGH_HOURGLASSES;
+  });
+}
+
+/** The state of a view with these hidden cards. */
+export function restore(view: View, deal: Deal): State {
+  const state = setup();
+  restoreCase(state, view, deal, FACTS);
+  for (const { round, held } of view.calls) noteHeld(state, round, held);
+  DETECTIVES.forEach((name, index) => (state[SPACE_OF + index] = view.detectives[name]));
+  view.grid.forEach(({ tile, wall }, place) => {
+    const index = indexOf(tile, CHARACTERS);
+    state[TILE_AT + place] = index;
+    state[PLACE_OF + index] = place;
+    state[WALL_OF + index] = wall === null ? NO_WALL : DIRECTIONS.indexOf(wall);
+  });
+  view.tokens.forEach(({ showing, used }, token) => {
+    if (showing === null) return;
+    const face = 1 << (2 * token + (showing === TOKENS[token][0] ? 0 : 1));
+    state[SHOWING] |= face;
+    if (!used) state[OPEN] |= face;
+  });
+  state[ROTATED] = maskOf(view.rotated, CHARACTERS);
+  state[TIME + INVESTIGATOR] = view.time.investigator;
+  state[TIME + JACK] = view.time.jack;
+  state[CHASE] = view.chase ? 1 : 0;
+  return state;
+}
+
+/** The state of a view with no more cards than the viewer knows: the table as he sees it. */
+export function restoreTable(view: View): State {
+  const { investigator, jack } = view.alibis;
+  return restore(view, {
+    identity: view.identity,
+    alibis: { investigator: investigator.cards ?? [], jack: jack.cards ?? [] },
+  });
+}

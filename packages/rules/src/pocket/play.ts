@@ -1,0 +1,190 @@
+import { roleToAct, takeCard } from '../casework/case.ts';
+import { firstOf, kindOf, secondOf } from '../casework/codec.ts';
+import {
+  DUE,
+  DUE_ACTIVATE,
+  DUE_DEAL,
+  DUE_DRAW,
+  DUE_IDENTITY,
+  IDENTITY,
+  INVESTIGATOR,
+  STEP,
+  SUSPECTS,
+} from '../casework/layout.ts';
+import type { State, Tell } from '../game.ts';
+import { holdAppeal, openCrossing } from './appeal.ts';
+import {
+  ALIBI,
+  DETECTIVE_FACES,
+  EXCHANGE,
+  FREE_WALL,
+  JOKER,
+  NO_WALL,
+  PLACES,
+  ROTATION,
+  THROWS,
+  WALL_AT_START,
+  spaceAfter,
+} from './board.ts';
+import {
+  cardDrawn,
+  detectiveMoved,
+  facesUp,
+  identityDealt,
+  jokerDeclined,
+  roundBegan,
+  suspectsCleared,
+  tileRotated,
+  tilesExchanged,
+  tilesLaid,
+} from './events.ts';
+import { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TILE_AT, WALL_OF } from './layout.ts';
+import {
+  DO_ALIBI,
+  DO_DETECTIVE,
+  DO_DRAW,
+  DO_EXCHANGE,
+  DO_IDENTITY,
+  DO_JOKER,
+  DO_ROTATE,
+  DO_THROW,
+  NO_DETECTIVE,
+  freeWalls,
+  isTiles,
+  shuffleTiles,
+} from './moves.ts';
+import { QUARTERS, STEPS } from './names.ts';
+import type { Event } from './names.ts';
+
+const ACTIONS_A_ROUND = 4;
+
+/** Plays a legal packed move in place; tells what happened if somebody listens. */
+export function applyMove(state: State, move: number, tell?: Tell<Event>): void {
+  if (isTiles(move)) {
+    layTiles(state, move, tell);
+    return;
+  }
+  const first = firstOf(move);
+  switch (kindOf(move)) {
+    case DO_ROTATE:
+      rotate(state, first, QUARTERS[secondOf(move)], tell);
+      break;
+    case DO_EXCHANGE:
+      exchange(state, first, secondOf(move), tell);
+      break;
+    case DO_DETECTIVE:
+      takeToken(state, DETECTIVE_FACES[first]);
+      moveDetective(state, first, STEPS[secondOf(move)], 'detective', tell);
+      break;
+    case DO_JOKER:
+      takeToken(state, JOKER);
+      if (first === NO_DETECTIVE) tell?.(jokerDeclined(state));
+      else moveDetective(state, first, 1, 'joker', tell);
+      break;
+    case DO_ALIBI:
+      takeToken(state, ALIBI);
+      state[DUE] = DUE_DRAW;
+      return;
+    case DO_DRAW:
+      drawAlibi(state, first, tell);
+      break;
+    case DO_THROW:
+      throwTokens(state, THROWS[first], tell);
+      return;
+    case DO_IDENTITY:
+      dealIdentity(state, first, tell);
+      return;
+  }
+  endActivation(state, tell);
+}
+
+/** P1.3 */
+function layTiles(state: State, move: number, tell?: Tell<Event>): void {
+  shuffleTiles(move, state, TILE_AT);
+  let free = freeWalls(move);
+  for (let place = 0; place < PLACES; place++) {
+    const tile = state[TILE_AT + place];
+    state[PLACE_OF + tile] = place;
+    if (WALL_AT_START[place] === FREE_WALL) {
+      state[WALL_OF + tile] = free & 3;
+      free >>= 2;
+    } else state[WALL_OF + tile] = WALL_AT_START[place];
+  }
+  state[DUE] = DUE_IDENTITY;
+  tell?.(tilesLaid(state));
+}
+
+/** P1.5 */
+function dealIdentity(state: State, card: number, tell?: Tell<Event>): void {
+  state[IDENTITY] = card;
+  state[DUE] = DUE_DEAL;
+  tell?.(identityDealt(card));
+  tell?.(roundBegan(state));
+}
+
+/** P2.2 */
+function throwTokens(state: State, showing: number, tell?: Tell<Event>): void {
+  state[SHOWING] = showing;
+  state[OPEN] = showing;
+  state[DUE] = DUE_ACTIVATE;
+  tell?.(facesUp(state, 'thrown'));
+}
+
+/** P2.4: one open token with one of these faces is used. Of two equal faces it is always the first. */
+function takeToken(state: State, faces: number): void {
+  const open = state[OPEN] & faces;
+  state[OPEN] ^= open & -open;
+}
+
+/** P3.1, P3.2 */
+function moveDetective(
+  state: State,
+  detective: number,
+  steps: number,
+  by: 'detective' | 'joker',
+  tell?: Tell<Event>,
+): void {
+  const from = state[SPACE_OF + detective];
+  state[SPACE_OF + detective] = spaceAfter(from, steps);
+  tell?.(detectiveMoved(state, detective, from, steps, by));
+}
+
+/** P3.4; where there is no wall, turning changes nothing. */
+function rotate(state: State, tile: number, quarters: number, tell?: Tell<Event>): void {
+  takeToken(state, ROTATION);
+  const wall = state[WALL_OF + tile];
+  if (wall !== NO_WALL) state[WALL_OF + tile] = (wall + quarters) & 3;
+  state[ROTATED] |= 1 << tile;
+  tell?.(tileRotated(state, tile, quarters));
+}
+
+/** P3.5: wall, face and the mark of a rotation belong to the tile, so they travel with it. */
+function exchange(state: State, one: number, other: number, tell?: Tell<Event>): void {
+  takeToken(state, EXCHANGE);
+  const from = state[PLACE_OF + one];
+  const to = state[PLACE_OF + other];
+  state[PLACE_OF + one] = to;
+  state[PLACE_OF + other] = from;
+  state[TILE_AT + to] = one;
+  state[TILE_AT + from] = other;
+  tell?.(tilesExchanged(state, one, other));
+}
+
+/** P3.6, P3.7: only a card the investigator turns up clears anybody. */
+function drawAlibi(state: State, card: number, tell?: Tell<Event>): void {
+  const role = roleToAct(state);
+  takeCard(state, role, card);
+  state[DUE] = DUE_ACTIVATE;
+  tell?.(cardDrawn(role, card));
+  if (role === INVESTIGATOR && (state[SUSPECTS] >> card) & 1) {
+    state[SUSPECTS] &= ~(1 << card);
+    openCrossing(state);
+    tell?.(suspectsCleared(1 << card, 'alibi'));
+  }
+}
+
+/** P2.1 */
+function endActivation(state: State, tell?: Tell<Event>): void {
+  state[STEP]++;
+  if (state[STEP] === ACTIONS_A_ROUND) holdAppeal(state, tell);
+}

@@ -1,0 +1,91 @@
+import { actorName, outcomeOf, roleToAct } from '../casework/case.ts';
+import { DUE, DUE_NAMES, JACK } from '../casework/layout.ts';
+import { indexOf } from '../casework/masks.ts';
+import type { Refusal, RefusalCode, Role, State } from '../game.ts';
+import { ALIBI, DETECTIVE_FACES, EXCHANGE, JOKER, ROTATION } from './board.ts';
+import { OPEN, ROTATED, SHOWING } from './layout.ts';
+import { codec } from './moves.ts';
+import { CHARACTERS, DETECTIVES, REASONS } from './names.ts';
+import type { Move } from './names.ts';
+
+const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule });
+
+/** The rule that ended a game, in the order of REASONS. */
+const ENDING_RULES = ['P6.2', 'P6.2', 'P6.3', 'P6.4', 'P6.5'] as const;
+
+/** Why a move is refused. Nothing here looks at identity or cards: both roles may read every reason. */
+export function refusalOf(state: State, by: Role, move: Move): Refusal {
+  const outcome = outcomeOf(state, REASONS);
+  if (outcome) return refuse('game-over', ENDING_RULES[indexOf(outcome.reason, REASONS)]);
+  switch (move.do) {
+    case 'tiles':
+    case 'identity':
+    case 'throw':
+    case 'draw': {
+      const impossible = move.do === 'tiles' && codec.pack(move) === undefined;
+      return refuse(impossible ? 'not-dealt-so' : 'not-your-decision', chanceRule(state, move.do));
+    }
+    default:
+      if (actorName(state) === by) return refusedToken(state, move) ?? refusedChoice(state, by, move);
+      return refuse('not-your-decision', chanceRule(state, DUE_NAMES[state[DUE]]));
+  }
+}
+
+/** The rule that leaves a decision to chance, or the one that says whose turn it is. */
+function chanceRule(state: State, decision: string): string {
+  switch (decision) {
+    case 'tiles':
+      return 'P1.3';
+    case 'identity':
+      return 'P1.5';
+    case 'deal':
+    case 'throw':
+      return 'P2.2';
+    case 'draw':
+      return roleToAct(state) === JACK ? 'P3.7' : 'P3.6';
+    default:
+      return 'P2.3';
+  }
+}
+
+type Action = Exclude<Move, { do: 'tiles' | 'identity' | 'throw' | 'draw' }>;
+
+/** The faces that allow an action. */
+function facesFor(move: Action): number {
+  switch (move.do) {
+    case 'detective':
+      return DETECTIVE_FACES[indexOf(move.token, DETECTIVES)];
+    case 'joker':
+      return JOKER;
+    case 'rotate':
+      return ROTATION;
+    case 'exchange':
+      return EXCHANGE;
+    case 'alibi':
+      return ALIBI;
+  }
+}
+
+/** P2.2, P2.4: the face must be up, and its token not used. */
+function refusedToken(state: State, move: Action): Refusal | undefined {
+  const faces = facesFor(move);
+  if (state[OPEN] & faces) return undefined;
+  return state[SHOWING] & faces ? refuse('already-done', 'P2.4') : refuse('not-showing', 'P2.2');
+}
+
+/** What an open token does not allow. */
+function refusedChoice(state: State, by: Role, move: Action): Refusal {
+  if (move.do === 'joker' && move.token === undefined && by === 'investigator') {
+    return refuse('must-move', 'P3.2');
+  }
+  if (move.do === 'rotate' && (state[ROTATED] >> indexOf(move.tile, CHARACTERS)) & 1) {
+    return refuse('already-rotated', 'P3.4');
+  }
+  if (move.do === 'exchange') {
+    const [one, other] = move.tiles;
+    if (one === other) return refuse('no-change', 'P3.5');
+    // A pair has one spelling, in alphabetical order.
+    if (one > other) return refuse('malformed-move', 'P3.5');
+  }
+  throw new Error(`a legal move is not refused: ${codec.formatMove(move)}`);
+}

@@ -1,0 +1,47 @@
+/** Something that may fail because of what came from outside. */
+export type Result<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: RecordError };
+
+/** What is wrong with a record. */
+export interface RecordError {
+  readonly code: RecordErrorCode;
+  /** The first bad move, counted from 1, where the fault lies in a move. */
+  readonly move?: number;
+  /** The rule an illegal move breaks. */
+  readonly rule?: string;
+  /** One English sentence or two: what is wrong, and what can be done. */
+  readonly message: string;
+}
+
+export const RECORD_ERROR_CODES = [
+  'too-large',
+  'not-json',
+  'not-a-record',
+  'wrong-version',
+  'unknown-game',
+  'wrong-rules',
+  'bad-options',
+  'malformed-move',
+  'illegal-move',
+  'after-the-end',
+  'altered',
+  'truncated',
+  'added',
+] as const;
+export type RecordErrorCode = (typeof RECORD_ERROR_CODES)[number];
+
+/** A failed result. */
+export function fault(
+  code: RecordErrorCode,
+  message: string,
+  at: Omit<RecordError, 'code' | 'message'> = {},
+): { readonly ok: false; readonly error: RecordError } {
+  return { ok: false, error: { code, ...at, message } };
+}
+
+/** A word from outside, fit to be quoted in a message: short, on one line. */
+export function quoted(word: unknown): string {
+  if (typeof word !== 'string') return typeof word === 'number' ? String(word) : `a ${typeof word}`;
+  const short = word.length > 40 ? `${word.slice(0, 40)}…` : word;
+  return `“${short.replaceAll(/\p{C}/gu, ' ')}”`;
+}

@@ -1,0 +1,45 @@
+import type { MoveList, State, Tell } from '../game.ts';
+
+/** A character's power. */
+export interface Ability<Event> {
+  /** A mandatory power must be used where it can be; an optional one may be passed on. */
+  readonly mandatory: boolean;
+  /** Whether the power replaces the walk; the others come before or after it. */
+  readonly instead: boolean;
+  /** What falls due by itself once the walk is over (a DUE_ number), 0 where the power is a decision. */
+  readonly after: number;
+  /** Whether the power was begun and must be finished before anything else. */
+  begun(state: State): boolean;
+  /** Whether the power can be used now. */
+  possible(state: State): boolean;
+  /** Adds every use of the power. */
+  moves(state: State, list: MoveList): void;
+  /** Carries out a move of this power; returns what it makes due at once (a DUE_ number), 0 for nothing. */
+  use(state: State, move: number, tell?: Tell<Event>): number;
+}
+
+/**
+ * Completes a power: unless said otherwise it is mandatory, comes before or after the walk, is always possible and
+ * takes one decision. All powers get their members in the same order, which keeps the engine's calls fast.
+ */
+export function ability<Event>(parts: Pick<Ability<Event>, 'moves' | 'use'> & Partial<Ability<Event>>): Ability<Event> {
+  return {
+    mandatory: parts.mandatory ?? true,
+    instead: parts.instead ?? false,
+    after: parts.after ?? 0,
+    begun: parts.begun ?? (() => false),
+    possible: parts.possible ?? (() => true),
+    moves: parts.moves,
+    use: parts.use,
+  };
+}
+
+const nothingToUse = { possible: () => false, moves: () => undefined, use: () => 0 };
+
+/** A character without a power to use: what is special about him lies in his walk. */
+export const NO_POWER: Ability<never> = ability({ ...nothingToUse, mandatory: false });
+
+/** A power that nobody decides to use: it follows the walk by itself. */
+export function followsWalk(after: number): Ability<never> {
+  return ability({ ...nothingToUse, after });
+}

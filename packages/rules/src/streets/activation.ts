@@ -1,0 +1,100 @@
+import type { MoveList, State, Tell } from '../game.ts';
+import { roleToAct } from '../casework/case.ts';
+import { code, FIRST, pushBits } from '../casework/codec.ts';
+import { DUE, DUE_ACT, IDENTITY, INVESTIGATOR, JACK, SUSPECTS, WITNESS } from '../casework/layout.ts';
+import { lowestBit } from '../casework/masks.ts';
+import type { StreetEvent } from './events.ts';
+import { has, isEmpty, pushHexes } from './hex-set.ts';
+import type { HexSet } from './hex-set.ts';
+import { ACCUSE, ESCAPE, PASS, WALK } from './kinds.ts';
+import { ACTIVE, AT, POWER_DUE, WALK_DUE } from './layout.ts';
+import { endActivation } from './round.ts';
+import type { StreetRules } from './rules.ts';
+
+/** L8.1, N8.1: nobody leaves before a call has said `unseen`; the card starts on `seen`, so never in round 1. */
+export function exitsAreWatched(state: State): boolean {
+  return state[WITNESS] === 1;
+}
+
+/** L8.2, N8.2: the suspects whom a walk with this reach could accuse, as a mask. */
+function accusable(state: State, reach: HexSet): number {
+  let within = 0;
+  for (let rest = state[SUSPECTS] & ~(1 << state[ACTIVE]); rest !== 0; rest &= rest - 1) {
+    const character = lowestBit(rest);
+    if (has(reach, state[AT + character])) within |= 1 << character;
+  }
+  return within;
+}
+
+/** Everything the role to act may do with the active character. */
+export function activationMoves<Event>(state: State, list: MoveList, rules: StreetRules<Event>): void {
+  const ability = rules.abilities[state[ACTIVE]];
+  if (ability.begun(state)) {
+    ability.moves(state, list);
+    return;
+  }
+  const role = roleToAct(state);
+  let compelled = false;
+  if (state[WALK_DUE] === 1) {
+    const reach = rules.reach(state);
+    const free = rules.freeOf(state, reach);
+    pushHexes(list, free, code(WALK), FIRST);
+    compelled = !isEmpty(free);
+    if (role === INVESTIGATOR) {
+      for (let rest = accusable(state, reach); rest !== 0; rest &= rest - 1) {
+        list.items[list.size++] = code(ACCUSE, state[AT + lowestBit(rest)]);
+      }
+    } else if (state[ACTIVE] === state[IDENTITY] && !exitsAreWatched(state)) {
+      pushBits(list, rules.exitsInReach(state), ESCAPE);
+    }
+  }
+  if (state[POWER_DUE] === 1) {
+    const before = list.size;
+    ability.moves(state, list);
+    compelled ||= ability.mandatory && list.size > before;
+  }
+  if (!compelled && (list.size > 0 || someoneCouldLeave(state, rules))) {
+    list.items[list.size++] = code(PASS);
+  }
+}
+
+/** Whether `activationMoves` would find anything, without listing it. */
+function hasChoice<Event>(state: State, rules: StreetRules<Event>): boolean {
+  const ability = rules.abilities[state[ACTIVE]];
+  if (ability.begun(state)) return true;
+  if (state[WALK_DUE] === 1 && rules.canStep(state)) return true;
+  if (state[POWER_DUE] === 1 && ability.possible(state)) return true;
+  if (state[WALK_DUE] === 0) return false;
+  const reach = rules.reach(state);
+  if (!isEmpty(rules.freeOf(state, reach))) return true;
+  if (roleToAct(state) === JACK) return someoneCouldLeave(state, rules);
+  return accusable(state, reach) !== 0;
+}
+
+/** L9.3, N9.3: Jack is asked wherever some suspect could leave, so that being asked tells nobody who he is. */
+function someoneCouldLeave<Event>(state: State, rules: StreetRules<Event>): boolean {
+  return (
+    state[WALK_DUE] === 1 && roleToAct(state) === JACK && !exitsAreWatched(state) && rules.couldLeave(state)
+  );
+}
+
+/** Goes on with the activation: to the role's next decision, to the power that follows the walk, or to its end. */
+export function carryOn<Event>(
+  state: State,
+  rules: StreetRules<Event>,
+  tell?: Tell<NoInfer<Event> | StreetEvent>,
+): void {
+  if (hasChoice(state, rules)) {
+    state[DUE] = DUE_ACT;
+    return;
+  }
+  // L3.6, N3.6: who has no free destination does not walk, and a power that follows the walk is still due.
+  state[WALK_DUE] = 0;
+  const { after } = rules.abilities[state[ACTIVE]];
+  if (state[POWER_DUE] === 1 && after !== 0) {
+    state[POWER_DUE] = 0;
+    state[DUE] = after;
+    return;
+  }
+  endActivation(state, rules, tell);
+}

@@ -1,0 +1,54 @@
+import { one, oneList } from '../casework/codec.ts';
+import type { Shapes } from '../casework/codec.ts';
+import { namesOf } from '../casework/masks.ts';
+import { CHARACTER_COUNT } from './layout.ts';
+
+/** The kinds of move both street games share, numbered as in `streetShapes`. */
+export const IDENTITY_CARD = 0;
+export const DRAW = 1;
+export const CARDS = 2;
+export const ACTIVATE = 3;
+export const WALK = 4;
+export const ACCUSE = 5;
+export const ESCAPE = 6;
+export const PASS = 7;
+
+/** The 70 sets of four cards out of eight, as masks. */
+export const CARD_SETS: readonly number[] = Array.from(
+  { length: 1 << CHARACTER_COUNT },
+  (_, mask) => mask,
+).filter((mask) => namesOf(mask, [...'01234567']).length === 4);
+
+/** The fields of the shared moves; a game adds its own kinds after them. */
+export function streetShapes(
+  characters: readonly string[],
+  hexes: readonly string[],
+  exits: readonly string[],
+) {
+  return {
+    identity: [one('card', characters)],
+    draw: [one('card', characters)],
+    cards: [
+      oneList(
+        'open',
+        CARD_SETS.map((mask) => namesOf(mask, characters)),
+      ),
+    ],
+    activate: [one('character', characters)],
+    walk: [one('to', hexes)],
+    accuse: [one('to', hexes)],
+    escape: [one('exit', exits)],
+    pass: [],
+  } as const satisfies Shapes;
+}
+
+/** The shared moves, as plain data. */
+export type StreetMove<Character extends string, Exit extends string> =
+  | { readonly do: 'identity'; readonly card: Character }
+  | { readonly do: 'draw'; readonly card: Character }
+  | { readonly do: 'cards'; readonly open: readonly Character[] }
+  | { readonly do: 'activate'; readonly character: Character }
+  | { readonly do: 'walk'; readonly to: string }
+  | { readonly do: 'accuse'; readonly to: string }
+  | { readonly do: 'escape'; readonly exit: Exit }
+  | { readonly do: 'pass' };

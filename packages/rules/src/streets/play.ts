@@ -1,0 +1,163 @@
+import type { Random, MoveList, State, Tell } from '../game.ts';
+import { pileOf, roleToAct, takeCard } from '../casework/case.ts';
+import { code, firstOf, kindOf, pushBits } from '../casework/codec.ts';
+import {
+  DUE,
+  DUE_ACT,
+  DUE_ACTIVATE,
+  DUE_DEAL,
+  DUE_DRAW,
+  DUE_IDENTITY,
+  IDENTITY,
+  INVESTIGATOR,
+  JACK,
+  OUTCOME,
+} from '../casework/layout.ts';
+import { countBits } from '../casework/masks.ts';
+import { activationMoves, carryOn } from './activation.ts';
+import type { StreetEvent } from './events.ts';
+import { ACCUSE, ACTIVATE, CARD_SETS, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
+import { ACTIVE, AT, CHARACTER_COUNT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { actingRole, finish, showCards } from './round.ts';
+import { ARREST, ESCAPED, WRONG_ARREST } from './rules.ts';
+import type { StreetRules } from './rules.ts';
+
+type Listener<Event> = Tell<NoInfer<Event> | StreetEvent> | undefined;
+
+/** Lists the moves of the decisions that both street games have. */
+export function streetMoves<Event>(state: State, list: MoveList, rules: StreetRules<Event>): void {
+  switch (state[DUE]) {
+    case DUE_IDENTITY:
+      pushBits(list, (1 << CHARACTER_COUNT) - 1, IDENTITY_CARD);
+      break;
+    case DUE_DEAL:
+      for (let set = 0; set < CARD_SETS.length; set++) list.items[list.size++] = code(CARDS, set);
+      break;
+    case DUE_DRAW:
+      pushBits(list, pileOf(state, CHARACTER_COUNT), DRAW);
+      break;
+    case DUE_ACTIVATE:
+      pushBits(list, state[OPEN], ACTIVATE);
+      break;
+    case DUE_ACT:
+      activationMoves(state, list, rules);
+      break;
+  }
+}
+
+/** One outcome of chance, each equally likely. */
+export function streetSample(state: State, random: Random): number {
+  if (state[DUE] === DUE_DEAL) return code(CARDS, random(CARD_SETS.length));
+  if (state[DUE] === DUE_IDENTITY) return code(IDENTITY_CARD, random(CHARACTER_COUNT));
+  const pile = pileOf(state, CHARACTER_COUNT);
+  let skip = random(countBits(pile));
+  let card = 0;
+  while (((pile >> card) & 1) === 0 || skip-- > 0) card++;
+  return code(DRAW, card);
+}
+
+/** Plays a move that both street games have, or hands it to the active character's power. */
+export function streetApply<Event>(
+  state: State,
+  move: number,
+  rules: StreetRules<Event>,
+  tell: Listener<Event>,
+): void {
+  const { characters, hexes } = rules;
+  const first = firstOf(move);
+  switch (kindOf(move)) {
+    case IDENTITY_CARD:
+      state[IDENTITY] = first;
+      state[DUE] = DUE_DEAL;
+      tell?.({ event: 'identity-dealt', card: characters[first] });
+      break;
+    case CARDS:
+      state[SHOWN] = CARD_SETS[first];
+      showCards(state, CARD_SETS[first], rules, tell);
+      break;
+    case DRAW:
+      takeCard(state, roleToAct(state), first);
+      tell?.({ event: 'drew', role: actingRole(state), card: characters[first] });
+      carryOn(state, rules, tell);
+      break;
+    case ACTIVATE:
+      state[OPEN] &= ~(1 << first);
+      state[ACTIVE] = first;
+      state[WALK_DUE] = 1;
+      state[POWER_DUE] = 1;
+      tell?.({ event: 'activated', role: actingRole(state), character: characters[first] });
+      carryOn(state, rules, tell);
+      break;
+    case WALK: {
+      const path = tell ? rules.wayTo(state, first) : [];
+      const from = state[AT + state[ACTIVE]];
+      state[AT + state[ACTIVE]] = first;
+      state[WALK_DUE] = 0;
+      if (rules.abilities[state[ACTIVE]].instead) state[POWER_DUE] = 0;
+      tell?.({
+        event: 'walked',
+        character: characters[state[ACTIVE]],
+        from: hexes[from],
+        to: hexes[first],
+        path: path.map((hex) => hexes[hex]),
+      });
+      goOn(state, rules.arriving(state), rules, tell);
+      break;
+    }
+    case ACCUSE:
+      accuse(state, first, rules, tell);
+      break;
+    case ESCAPE:
+      tell?.({
+        event: 'escaped',
+        character: characters[state[ACTIVE]],
+        exit: rules.exits[first],
+        path: rules.wayOut(state, first).map((hex) => hexes[hex]),
+      });
+      finish(state, JACK, ESCAPED, characters, tell);
+      break;
+    case PASS:
+      state[WALK_DUE] = 0;
+      if (!rules.abilities[state[ACTIVE]].mandatory) state[POWER_DUE] = 0;
+      tell?.({ event: 'passed', role: actingRole(state) });
+      carryOn(state, rules, tell);
+      break;
+    default:
+      usePower(state, move, rules, tell);
+  }
+}
+
+/** L8.2, N8.2: the accuser takes the suspect's hex; right or wrong, the game is over. */
+function accuse<Event>(state: State, hex: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
+  const { characters, hexes } = rules;
+  const accuser = state[ACTIVE];
+  let accused = 0;
+  while (accused === accuser || state[AT + accused] !== hex) accused++;
+  const right = accused === state[IDENTITY];
+  const path = tell ? rules.wayTo(state, hex) : [];
+  state[AT + accuser] = hex;
+  tell?.({
+    event: 'accused',
+    character: characters[accuser],
+    accused: characters[accused],
+    hex: hexes[hex],
+    path: path.map((passed) => hexes[passed]),
+    right,
+  });
+  if (right) finish(state, INVESTIGATOR, ARREST, characters, tell);
+  else finish(state, JACK, WRONG_ARREST, characters, tell);
+}
+
+function usePower<Event>(state: State, move: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
+  const ability = rules.abilities[state[ACTIVE]];
+  const due = ability.use(state, move, tell);
+  if (ability.instead) state[WALK_DUE] = 0;
+  if (!ability.begun(state)) state[POWER_DUE] = 0;
+  if (state[OUTCOME] === 0) goOn(state, due, rules, tell);
+}
+
+/** Goes on with what is due at once, or else with the activation. */
+function goOn<Event>(state: State, due: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
+  if (due === 0) carryOn(state, rules, tell);
+  else state[DUE] = due;
+}

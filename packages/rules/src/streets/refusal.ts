@@ -1,0 +1,125 @@
+import { ROLES } from '../game.ts';
+import type { Refusal, RefusalCode, Role, State } from '../game.ts';
+import { actorOf } from '../casework/case.ts';
+import { firstOf, kindOf } from '../casework/codec.ts';
+import {
+  DUE,
+  DUE_ACTIVATE,
+  DUE_NOTHING,
+  DUE_PLACE,
+  DUE_TURN,
+  IDENTITY,
+  SUSPECTS,
+} from '../casework/layout.ts';
+import { exitsAreWatched } from './activation.ts';
+import { has } from './hex-set.ts';
+import type { HexSet } from './hex-set.ts';
+import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
+import { ACTIVE, AT, CHARACTER_COUNT, POWER_DUE, WALK_DUE } from './layout.ts';
+import type { StreetRules } from './rules.ts';
+
+/** The numbers of the rules that a street game's refusals name. */
+export interface RuleNumbers {
+  readonly over: string;
+  readonly identity: string;
+  readonly draw: string;
+  readonly cards: string;
+  readonly order: string;
+  readonly walk: string;
+  readonly streets: string;
+  readonly occupied: string;
+  readonly pass: string;
+  readonly accuse: string;
+  readonly escape: string;
+  /** What must be answered at once, before anything else. */
+  readonly atOnce: string;
+  /** A power that was begun is finished first. */
+  readonly begun: string;
+}
+
+/** What a street game adds to find out why a move is refused. */
+export interface StreetRefusals {
+  readonly numbers: RuleNumbers;
+  /** Whether a character can stand on the hex at all. */
+  isStreet(state: State, hex: number): boolean;
+  /** Why a free hex in reach is no destination. */
+  noEnd(state: State, hex: number): Refusal;
+  /** Whether the exit is shut for everybody. */
+  isShut(state: State, exit: number): boolean;
+  /** The rule of a power's move, and the character who has it (-1 for answers to what is due at once). */
+  powerOf(move: number): { readonly rule: string; readonly character: number };
+  /** Why a use of the active character's power, still due, is refused. */
+  badUse(state: State, move: number): RefusalCode;
+}
+
+const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule });
+
+/** Why a move that is not legal is refused, by what the role that tries it may know. */
+export function streetRefusal<Event>(
+  state: State,
+  by: Role,
+  move: number,
+  rules: StreetRules<Event>,
+  game: StreetRefusals,
+): Refusal {
+  const { numbers } = game;
+  const kind = kindOf(move);
+  const due = state[DUE];
+  if (due === DUE_NOTHING) return refuse('game-over', numbers.over);
+  if (kind === IDENTITY_CARD) return refuse('not-your-decision', numbers.identity);
+  if (kind === CARDS) return refuse('not-your-decision', numbers.cards);
+  if (kind === DRAW) return refuse('not-your-decision', numbers.draw);
+  if (ROLES[actorOf(state)] !== by) return refuse('not-your-decision', numbers.order);
+  if (due === DUE_TURN || due === DUE_PLACE) return answerFirst(move, game);
+  if (due === DUE_ACTIVATE) {
+    return kind === ACTIVATE ? refuse('not-open', numbers.cards) : refuse('not-active', numbers.order);
+  }
+  if (kind === ACTIVATE) return refuse('finish-first', numbers.order);
+  const power = kind > PASS ? game.powerOf(move) : undefined;
+  if (power) {
+    if (power.character < 0) return refuse('wrong-moment', power.rule);
+    if (power.character !== state[ACTIVE]) return refuse('not-active', power.rule);
+    if (state[POWER_DUE] === 0) return refuse('already-done', power.rule);
+    return refuse(game.badUse(state, move), power.rule);
+  }
+  if (rules.abilities[state[ACTIVE]].begun(state)) return refuse('finish-first', numbers.begun);
+  if (kind === PASS) return refuse('must-act', numbers.pass);
+  if (kind === ESCAPE) return noEscape(state, by, firstOf(move), game);
+  if (kind === ACCUSE && by === 'jack') return refuse('wrong-moment', numbers.accuse);
+  if (state[WALK_DUE] === 0) return refuse('already-done', numbers.walk);
+  return noWalk(state, kind, firstOf(move), rules.reach(state), game);
+}
+
+/** The lantern or the informant comes first; a wrong place for the informant is named as such. */
+function answerFirst(move: number, game: StreetRefusals): Refusal {
+  const isAnswer = kindOf(move) > PASS && game.powerOf(move).character < 0;
+  return refuse(isAnswer ? 'not-free' : 'finish-first', game.numbers.atOnce);
+}
+
+/** The investigator learns nothing here: only the Jack player's refusal looks at the identity. */
+function noEscape(state: State, by: Role, exit: number, game: StreetRefusals): Refusal {
+  const { escape, walk } = game.numbers;
+  if (by === 'investigator' || state[ACTIVE] !== state[IDENTITY] || exitsAreWatched(state)) {
+    return refuse('cannot-leave', escape);
+  }
+  if (state[WALK_DUE] === 0) return refuse('already-done', walk);
+  return refuse(game.isShut(state, exit) ? 'exit-closed' : 'out-of-reach', escape);
+}
+
+function noWalk(state: State, kind: number, hex: number, reach: HexSet, game: StreetRefusals): Refusal {
+  const { accuse, occupied, streets, walk } = game.numbers;
+  const suspects = state[SUSPECTS];
+  let there = -1;
+  for (let character = 0; character < CHARACTER_COUNT; character++) {
+    if (state[AT + character] === hex) there = character;
+  }
+  if (kind === ACCUSE) {
+    if (there < 0 || there === state[ACTIVE]) return refuse('not-there', accuse);
+    if (((suspects >> there) & 1) === 0) return refuse('not-a-suspect', accuse);
+    return refuse('out-of-reach', walk);
+  }
+  if (!game.isStreet(state, hex)) return refuse('out-of-reach', streets);
+  if (kind === WALK && there === state[ACTIVE]) return refuse('must-move', walk);
+  if (!has(reach, hex)) return refuse('out-of-reach', walk);
+  return there >= 0 ? refuse('occupied', occupied) : game.noEnd(state, hex);
+}

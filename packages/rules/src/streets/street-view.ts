@@ -1,0 +1,98 @@
+import { ANSWERS } from '../game.ts';
+import type { Answer, CaseView, Random, State, Viewer } from '../game.ts';
+import { caseView, drawDeal, restoreCase } from '../casework/case-view.ts';
+import type { CaseFacts } from '../casework/case-view.ts';
+import { WITNESS } from '../casework/layout.ts';
+import { indexOf, maskOf, namesOf } from '../casework/masks.ts';
+import { ACTIVE, AT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { REASONS } from './rules.ts';
+
+/** What lies on the table of both street games, the same for every viewer. */
+export interface StreetBoard<Character extends string> {
+  /** The hex of each character. */
+  readonly characters: Readonly<Record<Character, string>>;
+  /** The cards of this round that nobody has used. */
+  readonly open: readonly Character[];
+  /** What the last witness call said; `seen` before the first. */
+  readonly witness: Answer;
+}
+
+/** The character being activated, and what he has still to do. */
+export interface Active<Character extends string> {
+  readonly character: Character;
+  readonly walk: boolean;
+  readonly power: boolean;
+}
+
+/** What the views of both street games share. */
+export interface StreetView<Character extends string> extends CaseView, StreetBoard<Character> {
+  /** The four cards of the last odd round; the even round after it has the other four. */
+  readonly shown: readonly Character[];
+  readonly active: Active<Character> | null;
+}
+
+/** The hex of each character, by name. */
+export function placesOf<Character extends string>(
+  state: State,
+  characters: readonly Character[],
+  hexes: readonly string[],
+): Readonly<Record<Character, string>> {
+  const entries = characters.map((character, index) => [character, hexes[state[AT + index]]]);
+  return Object.fromEntries(entries) as Record<Character, string>;
+}
+
+/** The cards and the witness card as everybody sees them. */
+export function publicCards<Character extends string>(
+  state: State,
+  characters: readonly Character[],
+): Omit<StreetBoard<Character>, 'characters'> {
+  return { open: namesOf(state[OPEN], characters), witness: ANSWERS[state[WITNESS]] };
+}
+
+const factsOf = (id: string, characters: readonly string[]): CaseFacts => ({
+  id,
+  characters,
+  reasons: REASONS,
+  openHands: [],
+});
+
+/** L9, N9: the shared part of a view. All but identity and alibi cards is public. */
+export function streetView<Character extends string>(
+  state: State,
+  viewer: Viewer,
+  visible: number,
+  id: string,
+  characters: readonly Character[],
+): Omit<StreetView<Character>, keyof StreetBoard<Character>> {
+  return {
+    ...caseView(state, viewer, visible, factsOf(id, characters)),
+    shown: namesOf(state[SHOWN], characters),
+    active:
+      state[ACTIVE] < 0
+        ? null
+        : {
+            character: characters[state[ACTIVE]],
+            walk: state[WALK_DUE] === 1,
+            power: state[POWER_DUE] === 1,
+          },
+  };
+}
+
+/** Writes the shared part of a view into an empty state, the hidden cards drawn as chance would. */
+export function imagineStreets<Character extends string>(
+  state: State,
+  view: StreetView<Character>,
+  random: Random,
+  characters: readonly Character[],
+  hexes: readonly string[],
+): void {
+  restoreCase(state, view, drawDeal(view, characters, random), factsOf(view.game, characters));
+  characters.forEach((character, index) => {
+    state[AT + index] = indexOf(view.characters[character], hexes);
+  });
+  state[OPEN] = maskOf(view.open, characters);
+  state[SHOWN] = maskOf(view.shown, characters);
+  state[ACTIVE] = view.active ? indexOf(view.active.character, characters) : -1;
+  state[WALK_DUE] = view.active?.walk ? 1 : 0;
+  state[POWER_DUE] = view.active?.power ? 1 : 0;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Game, Role } from '../game.ts';
+import { checkLegality, checkNotation, strangeMoves } from './move-checks.ts';
+import { checkEnd, checkEngine, checkRecords, checkStateKept } from './play-checks.ts';
+import { anyMove, avoiding } from './random-games.ts';
+import type { Decision, Taste } from './random-games.ts';
+import {
+  checkExplanations,
+  checkImagine,
+  checkImagineFair,
+  checkPlayout,
+  checkPreviews,
+  checkSampling,
+  checkSecrets,
+} from './view-checks.ts';
+import { watchGames } from './watch.ts';
+import type { Watch } from './watch.ts';
+
+export interface Contract {
+  /** The options to play with, at least one. */
+  readonly options: readonly object[];
+  /** Every rule number of the game's specification. */
+  readonly rules: readonly string[];
+  /** Roles whose alibi cards lie open for everybody. */
+  readonly openHands: readonly Role[];
+  /** How many games the cheap checks watch; dear ones watch fewer. */
+  readonly games: number;
+  /** Ways to play at random, beside plain chance and without accusations. */
+  readonly tastes?: readonly Taste[];
+  /** The rules on knowledge, proved by the tests that carry their numbers. */
+  readonly knowledge: string;
+}
+
+/** The suite every game must pass: plays random games and holds the game to what its interface promises. */
+export function describeGame(game: Game, contract: Contract): void {
+  const { options, rules, openHands, games, knowledge } = contract;
+  const tastes = [anyMove, avoiding('accuse'), ...(contract.tastes ?? [])];
+  const watch = (share: number, check: (watch: Watch, decision: Decision) => void): void => {
+    const count = Math.max(2 * options.length * tastes.length, Math.ceil(games * share));
+    const decisions = watchGames(game, { options, tastes, games: count, seed: `${game.id} contract` }, check);
+    expect(decisions).toBeGreaterThan(20 * count);
+  };
+
+  describe(`contract of ${game.id}`, () => {
+    it('names itself, its characters in order, and refuses what are no options', () => {
+      expect(game.id).toMatch(/^[a-z]+$/);
+      expect(Number.isInteger(game.rulesVersion) && game.rulesVersion > 0).toBe(true);
+      expect(game.characters).toEqual([...game.characters].sort());
+      for (const chosen of options) expect(game.readOptions(chosen)).toEqual(chosen);
+      for (const wrong of [null, 7, 'london', [], { edition: 'x' }, { __proto__: null, x: 1 }, () => 1]) {
+        expect(game.readOptions(wrong)).toBeUndefined();
+      }
+    });
+
+    it('leaves every state unchanged', () => watch(0.2, checkStateKept));
+    it('plays the same packed and plain', () => watch(1, checkEngine));
+    it('has an actor exactly as long as it has no outcome, and an end that stays', () => watch(1, checkEnd));
+    it('writes every move as text and JSON and reads it back', () => watch(0.5, checkNotation));
+    it('accepts exactly what it lists and refuses all else with a rule', () => {
+      watch(0.3, checkLegality(strangeMoves(game, options, game.id), rules, 12));
+    });
+    it('brings records back, as JSON and as text, and replays what was played', () => {
+      watch(0.3, (seen, decision) => {
+        if (seen.random(25) === 0 || game.outcome(decision.step.state)) checkRecords(seen, decision);
+      });
+    });
+    it('draws chance evenly', () => watch(0.01, checkSampling));
+    it(`${knowledge} shows nobody what he may not know`, () => watch(0.5, checkSecrets(openHands)));
+    it(`${knowledge} imagines states that fit the view, now and before`, () => {
+      watch(0.3, (seen, decision) => {
+        if (seen.random(20) === 0 || game.outcome(decision.step.state)) checkImagine(seen, decision);
+      });
+    });
+    it('imagines each deal that fits as often as any other', () => {
+      let deals = 0;
+      watch(0.05, (seen, decision) => {
+        if (seen.random(40) === 0) deals += checkImagineFair(seen, decision, 3);
+      });
+      expect(deals).toBeGreaterThan(100);
+    });
+    it('can be played on from what was imagined', () => {
+      watch(0.2, (seen, decision) => {
+        if (seen.random(10) === 0) checkPlayout(seen, decision);
+      });
+    });
+    it('previews every move as it will be, along its path', () => {
+      watch(0.1, (seen, decision) => {
+        if (seen.random(3) === 0) checkPreviews(seen, decision);
+      });
+    });
+    it('explains every status', () => watch(0.3, checkExplanations));
+  });
+}

@@ -1,0 +1,58 @@
+import type { CaseView, Game, Refusal, State, Viewer } from '../game.ts';
+
+/** A bit of Jack's identity that nobody but Jack may learn; 0 before it is dealt. */
+function secretBit(game: Game, state: State): number {
+  const { identity } = game.view(state, 'jack');
+  return identity === null ? 0 : game.characters.indexOf(identity) % 2;
+}
+
+/** Games that give Jack away, each in another way: a swap test worth its name catches every one of them. */
+export const LEAKS: Readonly<Record<string, (game: Game) => Game>> = {
+  'a view': (game) => ({
+    ...game,
+    view(state: State, viewer: Viewer): CaseView {
+      const view = game.view(state, viewer);
+      if (viewer === 'jack' || secretBit(game, state) === 0) return view;
+      return { ...view, suspects: view.suspects.toReversed() };
+    },
+  }),
+  'the view of spectators': (game) => ({
+    ...game,
+    view(state: State, viewer: Viewer): CaseView {
+      const view = game.view(state, viewer);
+      return viewer === 'spectator' ? { ...view, pile: view.pile + secretBit(game, state) } : view;
+    },
+  }),
+  'an event': (game) => ({
+    ...game,
+    play(state, move) {
+      const { state: next, events } = game.play(state, move);
+      return { state: next, events: secretBit(game, state) === 0 ? events : [...events, { event: 'hint' }] };
+    },
+  }),
+  'the order of a list': (game) => ({
+    ...game,
+    legalMoves(state) {
+      const legal = game.legalMoves(state);
+      return secretBit(game, state) === 0 ? legal : legal.toReversed();
+    },
+  }),
+  'a refusal': (game) => ({
+    ...game,
+    refusal(state, by, move): Refusal {
+      const refusal = game.refusal(state, by, move);
+      return secretBit(game, state) === 0 ? refusal : { ...refusal, refused: 'cannot-leave' };
+    },
+  }),
+  'whether Jack is asked': (game) => ({
+    ...game,
+    actor(state) {
+      const actor = game.actor(state);
+      return actor === 'jack' && secretBit(game, state) === 1 ? 'investigator' : actor;
+    },
+  }),
+  'how activations are counted': (game) => ({
+    ...game,
+    activation: (state) => game.activation(state) + secretBit(game, state),
+  }),
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../game.ts';
+import { seededRandom } from '../random.ts';
+import type { GameRecord } from '../record.ts';
+import { Breach } from './breach.ts';
+import { LEAKS } from './leaks.ts';
+import { strangeMoves } from './move-checks.ts';
+import { anyMove, avoiding, givenGame, randomGame } from './random-games.ts';
+import type { Decision, Taste } from './random-games.ts';
+import { noSwaps, swapGame } from './swap.ts';
+import type { Indistinct, Swaps } from './swap.ts';
+
+export interface SwapTest {
+  readonly options: readonly object[];
+  /** How many random games. */
+  readonly games: number;
+  /** Games to exchange Jack in beside the random ones. */
+  readonly records?: readonly GameRecord[];
+  readonly tastes?: readonly Taste[];
+  readonly indistinct?: Indistinct;
+  /** What must at least have been compared. */
+  readonly least: Readonly<Partial<Swaps>>;
+  /** The rule proved: nothing shows who Jack is. */
+  readonly rule: string;
+}
+
+/** Exchanges Jack for another suspect in random games; nobody else may notice before the rules tell. */
+export function describeSwap(game: Game, test: SwapTest): void {
+  const { options, games, records = [], tastes = [], rule, least } = test;
+  const ways = [anyMove, avoiding('accuse'), avoiding('accuse', 'escape'), ...tastes];
+  const plan = {
+    strange: strangeMoves(game, options, 'swap'),
+    ...(test.indistinct && { indistinct: test.indistinct }),
+  };
+  const played = (n: number): readonly [object, Decision[]] => {
+    const chosen = options[n % options.length] ?? {};
+    const taste = ways[Math.floor(n / options.length) % ways.length];
+    return [chosen, [...randomGame(game, chosen, seededRandom(`${game.id} swap ${String(n)}`), taste)]];
+  };
+
+  describe(`swap test of ${game.id}`, () => {
+    it(`${rule} nothing received tells Jack from another suspect before the rules do`, () => {
+      const swaps = noSwaps();
+      for (let n = 0; n < games; n++) {
+        const [chosen, decisions] = played(n);
+        swapGame(game, chosen, decisions, plan, seededRandom(n), swaps);
+      }
+      for (const [n, record] of records.entries()) {
+        const decisions = [...givenGame(game, record.options, record.moves)];
+        swapGame(game, record.options, decisions, plan, seededRandom(n), swaps);
+      }
+      for (const [what, number] of Object.entries({ swaps: games, ...least })) {
+        expect(swaps[what as keyof Swaps], `compared too little: ${what}`).toBeGreaterThanOrEqual(number);
+      }
+      console.info(`swap test of ${game.id}: ${JSON.stringify(swaps)}`);
+    });
+
+    it.each(Object.keys(LEAKS))(`${rule} the test notices when %s leaks`, (name) => {
+      const leaky = LEAKS[name]!(game);
+      const notice = (): void => {
+        for (let n = 0; n < 20; n++) {
+          const [chosen, decisions] = played(n);
+          swapGame(leaky, chosen, witnessedBy(leaky, decisions), plan, seededRandom(n), noSwaps());
+        }
+      };
+      expect(notice).toThrow(Breach);
+      expect(notice).toThrow(/ tells [a-z]+ from [a-z]+, at or after move [0-9]+ of /);
+    });
+  });
+}
+
+/** The same decisions as another game tells them. */
+function witnessedBy(game: Game, decisions: readonly Decision[]): readonly Decision[] {
+  return decisions.map((decision) => ({
+    ...decision,
+    actor: game.actor(decision.state) ?? decision.actor,
+    legal: game.legalMoves(decision.state),
+    step: game.play(decision.state, decision.move),
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Game, Random } from '../game.ts';
+import { formatRecord } from '../record-text.ts';
+import { seededRandom } from '../random.ts';
+import { Breach } from './breach.ts';
+import { anyMove, randomGame, recordOf } from './random-games.ts';
+import type { Decision, Taste } from './random-games.ts';
+
+/** A game being watched. */
+export interface Watch {
+  readonly game: Game;
+  readonly options: object;
+  /** For whoever watches; the players have their own. */
+  readonly random: Random;
+  /** The decisions so far, the present one last. */
+  readonly played: readonly Decision[];
+}
+
+export interface Plan {
+  readonly options: readonly object[];
+  /** How many games, spread over options and tastes. */
+  readonly games: number;
+  readonly seed: string;
+  readonly tastes?: readonly Taste[];
+}
+
+/** Plays random games and shows every decision to `check`; what it throws is told with a record that shows it. */
+export function watchGames(
+  game: Game,
+  plan: Plan,
+  check: (watch: Watch, decision: Decision) => void,
+): number {
+  const { games, seed, options, tastes = [anyMove] } = plan;
+  let decisions = 0;
+  for (let n = 0; n < games; n++) {
+    const chosen = options[n % options.length] ?? {};
+    const taste = tastes[Math.floor(n / options.length) % tastes.length];
+    const played: Decision[] = [];
+    const watch: Watch = {
+      game,
+      options: chosen,
+      random: seededRandom(`${seed} watch ${String(n)}`),
+      played,
+    };
+    for (const decision of randomGame(game, chosen, seededRandom(`${seed} ${String(n)}`), taste)) {
+      played.push(decision);
+      decisions++;
+      withRecord(watch, () => check(watch, decision));
+    }
+  }
+  return decisions;
+}
+
+/** Adds the record to whatever is thrown. */
+export function withRecord(watch: Watch, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    const record = formatRecord(watch.game, recordOf(watch.game, watch.options, watch.played));
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Breach(`${what}\nat move ${String(watch.played.length)} of ${record}`, { cause: error });
+  }
+}

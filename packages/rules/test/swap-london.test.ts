@@ -1,0 +1,15 @@
+import { london } from '../src/london/game.ts';
+import { describeSwap } from '../src/testing/swap-test.ts';
+import { tracedGames } from './traces.ts';
+
+describeSwap(london, {
+  options: [{ edition: '2006' }, { edition: '2016' }],
+  games: 300,
+  records: tracedGames('london').map(({ game, options, lines }) => ({
+    game,
+    options,
+    moves: lines.map(({ move }) => move),
+  })),
+  rule: 'L9.2 L9.3',
+  least: { moments: 20_000, late: 10_000, jackHolds: 1000, investigatorHolds: 1000, choicesDiffer: 10 },
+});

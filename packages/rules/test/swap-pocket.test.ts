@@ -1,0 +1,16 @@
+import { pocket } from '../src/pocket/game.ts';
+import { describeSwap } from '../src/testing/swap-test.ts';
+import { boardData } from './specification.ts';
+
+const data = boardData('pocket') as { characters: { id: string; alibiHourglasses: number }[] };
+const hourglasses = new Map(data.characters.map(({ id, alibiHourglasses }) => [id, alibiHourglasses]));
+
+describeSwap(pocket, {
+  options: [{}],
+  games: 2000,
+  rule: 'P7.2 P7.3',
+  // A card in Jack's hand counts its hourglasses, so a swap may change when he wins: unless they are worth the same.
+  indistinct: (identity, other, cards) =>
+    !cards.includes(other) || hourglasses.get(identity) === hourglasses.get(other),
+  least: { moments: 50_000, late: 20_000, jackHolds: 10_000, investigatorHolds: 10_000 },
+});

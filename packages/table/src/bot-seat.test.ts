@@ -1,0 +1,139 @@
+import type { Bot } from '@lamplight/ai';
+import { BOTS, createBot } from '@lamplight/ai';
+import type { BotName } from '@lamplight/ai';
+import type { Game, Role } from '@lamplight/rules';
+import { GAMES, ROLES, replay } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import { seatBot } from './bot-seat.ts';
+import type { BotError } from './bot-seat.ts';
+import type { Table } from './table.ts';
+import { open, roleToAct } from './testing/tables.ts';
+
+const { pocket } = GAMES;
+
+const budget = { kind: 'nodes', nodes: 1000 } as const;
+
+/** Seats the bots and waits for the end. */
+async function finish(table: Table, bots: Readonly<Record<Role, Bot>>): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    table.subscribe('spectator', ({ outcome }) => {
+      if (outcome) resolve();
+    });
+    const onError = (error: BotError): void => reject(new Error(JSON.stringify(error)));
+    for (const role of ROLES) seatBot({ table, role, bot: bots[role], budget, seed: role, onError });
+  });
+}
+
+/** Lets everything that is under way happen. */
+const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+
+describe.each(Object.values(GAMES) as Game[])('bots at a table of $id', (game) => {
+  const names = Object.keys(BOTS) as BotName[];
+  const pairs = names.flatMap((investigator) => names.map((jack) => ({ investigator, jack })));
+
+  it.each(pairs)('$investigator against $jack play to the end', async ({ investigator, jack }) => {
+    const table = await open(game);
+    await finish(table, { investigator: createBot(investigator, game), jack: createBot(jack, game) });
+    expect(table.outcome()).not.toBeNull();
+    expect(game.outcome(replay(game, table.record()).state)).toEqual(table.outcome());
+  });
+});
+
+describe('a seated bot', () => {
+  it('is given view, moves, budget and seed of its role, and never the state', async () => {
+    const table = await open(pocket);
+    const asked: object[] = [];
+    const bot: Bot = { name: 'nosy', choose: (question) => (asked.push(question), question.moves[0]) };
+    seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError: () => undefined });
+    const { view, moves } = table.update('investigator');
+    await calm();
+    const signal: unknown = expect.any(AbortSignal);
+    expect(asked).toEqual([{ view, moves, budget, seed: 's/1', signal }]);
+    expect(roleToAct(table)).toBe('jack');
+  });
+
+  it('that throws is reported, and asked again when the host says so', async () => {
+    const table = await open(pocket);
+    const errors: BotError[] = [];
+    let works = false;
+    const bot: Bot = {
+      name: 'moody',
+      choose({ moves }) {
+        if (!works) throw new Error('no idea');
+        return moves[0];
+      },
+    };
+    const onError = (error: BotError): unknown => errors.push(error);
+    const seat = seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError });
+    await calm();
+    expect(errors).toEqual([{ kind: 'threw', role: 'investigator', thrown: new Error('no idea') }]);
+    expect(table.record().moves).toHaveLength(3);
+    works = true;
+    seat.retry();
+    await calm();
+    expect(errors).toHaveLength(1);
+    expect(table.record().moves.length).toBeGreaterThan(3);
+  });
+
+  it('that answers with an illegal move is reported, and nothing is played', async () => {
+    const table = await open(pocket);
+    const errors: BotError[] = [];
+    const move = { do: 'fly' };
+    const bot: Bot = { name: 'wild', choose: () => Promise.resolve(move) };
+    seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError: (error) => errors.push(error) });
+    await calm();
+    expect(errors).toMatchObject([{ kind: 'refused', role: 'investigator', move }]);
+    expect(errors[0]).toMatchObject({ reply: { ok: false, refusal: { refused: 'malformed-move' } } });
+    expect(table.record().moves).toHaveLength(3);
+  });
+
+  it('that has left plays no more, and is told to stop thinking', async () => {
+    const table = await open(pocket);
+    const signals: AbortSignal[] = [];
+    let decide = (_move: { do: string }): void => undefined;
+    const bot: Bot = {
+      name: 'slow',
+      choose({ signal }) {
+        signals.push(signal!);
+        return new Promise((resolve) => (decide = resolve));
+      },
+    };
+    const errors: BotError[] = [];
+    const seat = seatBot({
+      table,
+      role: 'investigator',
+      bot,
+      budget,
+      seed: 's',
+      onError: (error) => errors.push(error),
+    });
+    await calm();
+    seat.leave();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    decide(table.update('investigator').moves[0]);
+    await calm();
+    expect(table.record().moves).toHaveLength(3);
+    expect(errors).toEqual([]);
+  });
+
+  it('stops thinking when the other resigns', async () => {
+    const table = await open(pocket);
+    const signals: AbortSignal[] = [];
+    const errors: BotError[] = [];
+    const bot: Bot = {
+      name: 'slow',
+      choose({ signal }) {
+        signals.push(signal!);
+        return new Promise((_resolve, reject) => {
+          signal!.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      },
+    };
+    seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError: (error) => errors.push(error) });
+    await calm();
+    await table.resign({ by: 'jack' });
+    await calm();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Game, GameTypes, Random, State, Step } from '@lamplight/rules';
+import type { MoveEntry } from './log-entry.ts';
+
+/** A move on its way into the log, and what it leads to. */
+export interface Drafted<T extends GameTypes> {
+  readonly entry: MoveEntry;
+  readonly move: T['Move'];
+  readonly step: Step<T['Event']>;
+}
+
+/** What chance decides from `state` on, until a role is to decide or the game is over. */
+export function drawChance<T extends GameTypes>(game: Game<T>, start: State, random: Random): Drafted<T>[] {
+  const drawn: Drafted<T>[] = [];
+  let state = start;
+  while (game.actor(state) === 'chance') {
+    const move = game.sample(state, random);
+    const step = game.play(state, move);
+    drawn.push({ entry: { kind: 'move', by: 'chance', move }, move, step });
+    state = step.state;
+  }
+  return drawn;
+}

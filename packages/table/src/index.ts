@@ -1,0 +1,27 @@
+export { seatBot } from './bot-seat.ts';
+export type { BotError, BotSeat, BotSeatOptions } from './bot-seat.ts';
+export { LOG_VERSION } from './log-entry.ts';
+export type { LogEntry, MoveEntry, OpenEntry, ResignEntry, UndoEntry } from './log-entry.ts';
+export { memoryStore } from './memory-store.ts';
+export { openTable, resumeTable } from './open-table.ts';
+export type { OpenOptions, ResumeOptions } from './open-table.ts';
+export { FREE_SEATS, LONGEST_NAME, readSeat, readSeats } from './seats.ts';
+export type { Seat, Seats } from './seats.ts';
+export type { Appended, Loaded, Store, StoreError, Unavailable } from './store.ts';
+export { TABLE_ERROR_CODES, TABLE_REFUSAL_CODES } from './table.ts';
+export type {
+  EventsSince,
+  Listener,
+  MoveRequest,
+  Opened,
+  Refreshed,
+  Reply,
+  ResignRequest,
+  Table,
+  TableError,
+  TableErrorCode,
+  TableRefusal,
+  TableRefusalCode,
+  UndoRequest,
+  Update,
+} from './table.ts';

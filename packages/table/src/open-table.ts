@@ -1,0 +1,65 @@
+import type { Game, Games, GameTypes, Random } from '@lamplight/rules';
+import { drawChance } from './chance.ts';
+import { Course } from './course.ts';
+import { LOG_VERSION } from './log-entry.ts';
+import type { OpenEntry } from './log-entry.ts';
+import { fault, readLog } from './read-log.ts';
+import { RunningTable } from './running-table.ts';
+import { FREE_SEATS } from './seats.ts';
+import type { Seats } from './seats.ts';
+import type { Store } from './store.ts';
+import type { Opened } from './table.ts';
+
+export interface OpenOptions<T extends GameTypes> {
+  /** The name of the table in the store; new. */
+  readonly id: string;
+  readonly game: Game<T>;
+  /** Options of the game as they came from outside. */
+  readonly options: unknown;
+  /** Source of all chance at this table. */
+  readonly random: Random;
+  readonly store: Store;
+  readonly seats?: Seats;
+}
+
+/** Opens a table: chance deals what comes before the first decision, and both are stored as one. */
+export async function openTable<T extends GameTypes>({
+  id,
+  game,
+  options: given,
+  random,
+  store,
+  seats = FREE_SEATS,
+}: OpenOptions<T>): Promise<Opened<T>> {
+  const options = game.readOptions(given);
+  if (!options) return fault('bad-options', `these are not options of ${game.id}`);
+  const { rulesVersion } = game;
+  const opening: OpenEntry = { kind: 'open', log: LOG_VERSION, game: game.id, rulesVersion, options, seats };
+  const course = new Course(game, opening, options);
+  for (const { entry, move, step } of drawChance(game, game.setup(options), random)) {
+    course.takeMove(entry, move, step);
+  }
+  const appended = await store.append(id, 0, course.entries);
+  if (appended.ok) return { ok: true, table: new RunningTable({ id, course, random, store }) };
+  if (appended.error.code === 'conflict') return fault('table-exists', `there is a table “${id}” already`);
+  return fault('store-unavailable', appended.error.reason);
+}
+
+export interface ResumeOptions {
+  readonly id: string;
+  /** The games this host knows, by their ids. */
+  readonly games: Games;
+  /** Source of all chance from now on. */
+  readonly random: Random;
+  readonly store: Store;
+}
+
+/** Opens a stored table again, exactly as it was; a log that cannot be trusted wholly gives an error. */
+export async function resumeTable({ id, games, random, store }: ResumeOptions): Promise<Opened> {
+  const loaded = await store.load(id);
+  if (!loaded.ok) return fault('store-unavailable', loaded.error.reason);
+  const find = (name: string): Game | undefined => (Object.hasOwn(games, name) ? games[name] : undefined);
+  const read = readLog(find, loaded.entries);
+  if (!read.ok) return read;
+  return { ok: true, table: new RunningTable({ id, course: read.course, random, store }) };
+}

@@ -1,0 +1,252 @@
+import type { Game, GameRecord, GameTypes, Outcome, Random, Refusal, Role, Viewer } from '@lamplight/rules';
+import { VIEWERS, submit as submitMove } from '@lamplight/rules';
+import { drawChance } from './chance.ts';
+import type { Drafted } from './chance.ts';
+import type { Course } from './course.ts';
+import type { LogEntry, ResignEntry, UndoEntry } from './log-entry.ts';
+import { fault, readLog } from './read-log.ts';
+import { revealedView } from './reveal.ts';
+import type { Seats } from './seats.ts';
+import type { Store } from './store.ts';
+import type {
+  EventsSince,
+  Listener,
+  MoveRequest,
+  Refreshed,
+  Reply,
+  ResignRequest,
+  Table,
+  TableRefusal,
+  TableRefusalCode,
+  UndoRequest,
+  Update,
+} from './table.ts';
+
+/** What a request would add to the log. */
+type Draft<T extends GameTypes> =
+  | { readonly ok: true; readonly moves: readonly Drafted<T>[] }
+  | { readonly ok: true; readonly entry: UndoEntry | ResignEntry }
+  | { readonly ok: false; readonly refusal: Refusal | TableRefusal };
+
+/** What all requests have in common. */
+interface Request {
+  readonly by: Role;
+  readonly at?: number;
+  readonly id?: string;
+}
+
+/** What a running table stands on. */
+interface Ground<T extends GameTypes> {
+  readonly id: string;
+  readonly course: Course<T>;
+  readonly random: Random;
+  readonly store: Store;
+}
+
+/** A table over a store. Requests are done one after the other, each durable before it shows anywhere. */
+export class RunningTable<T extends GameTypes> implements Table<T> {
+  readonly id: string;
+  readonly #random: Random;
+  readonly #store: Store;
+  readonly #listeners: Readonly<Record<Viewer, Set<Listener<T>>>> = {
+    investigator: new Set(),
+    jack: new Set(),
+    spectator: new Set(),
+  };
+  #course: Course<T>;
+  /** Settles when the requests so far are done. */
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor({ id, course, random, store }: Ground<T>) {
+    this.id = id;
+    this.#course = course;
+    this.#random = random;
+    this.#store = store;
+  }
+
+  get game(): Game<T> {
+    return this.#course.game;
+  }
+
+  get options(): T['Options'] {
+    return this.#course.options;
+  }
+
+  get seats(): Seats {
+    return this.#course.opening.seats;
+  }
+
+  submit(request: MoveRequest): Promise<Reply> {
+    return this.#request(request, () => this.#draftMove(request));
+  }
+
+  undo(request: UndoRequest): Promise<Reply> {
+    return this.#request(request, () => {
+      if (this.#course.outcome) return refuse('game-over');
+      if (!this.#course.canUndo(request.by)) return refuse('nothing-to-undo');
+      return { ok: true, entry: { kind: 'undo', by: request.by, ...named(request.id) } };
+    });
+  }
+
+  resign(request: ResignRequest): Promise<Reply> {
+    return this.#request(request, () => {
+      if (this.#course.outcome) return refuse('game-over');
+      return { ok: true, entry: { kind: 'resign', by: request.by, ...named(request.id) } };
+    });
+  }
+
+  update(viewer: Viewer, since?: number): Update<T> {
+    const course = this.#course;
+    const { game, outcome } = course;
+    const version = course.version(viewer);
+    const state = course.shown(viewer);
+    const toDecide = outcome === null && game.actor(state) === viewer;
+    return {
+      version,
+      ...course.since(viewer, since ?? version),
+      view: course.resigned ? revealedView(game, state, viewer) : game.view(state, viewer),
+      moves: toDecide ? game.legalMoves(state) : [],
+      canUndo: course.canUndo(viewer),
+      outcome,
+    };
+  }
+
+  eventsSince(viewer: Viewer, version: number): EventsSince<T> {
+    return this.#course.since(viewer, version);
+  }
+
+  subscribe(viewer: Viewer, listener: Listener<T>): () => void {
+    // Wrapped, so that a function subscribed twice is called twice and each unsubscribes itself alone.
+    const own: Listener<T> = (update) => {
+      listener(update);
+    };
+    this.#listeners[viewer].add(own);
+    return () => {
+      this.#listeners[viewer].delete(own);
+    };
+  }
+
+  refresh(): Promise<Refreshed> {
+    return this.#inTurn(() => this.#reload());
+  }
+
+  outcome(): Outcome | null {
+    return this.#course.outcome;
+  }
+
+  record(): GameRecord<T> {
+    const { game, options, moves } = this.#course;
+    return { game: game.id, options, moves };
+  }
+
+  log(): readonly LogEntry[] {
+    return [...this.#course.entries];
+  }
+
+  /** One after the other; a failure of one does not hold up the next. */
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(task);
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  #request(request: Request, draft: () => Draft<T>): Promise<Reply> {
+    return this.#inTurn(() => this.#attempt(request, draft));
+  }
+
+  async #attempt(request: Request, draft: () => Draft<T>): Promise<Reply> {
+    const { by, at, id } = request;
+    for (;;) {
+      const course = this.#course;
+      const done = id === undefined ? undefined : course.versionAfter(by, id);
+      if (done !== undefined) return { ok: true, version: done };
+      const version = course.version(by);
+      const drafted = at !== undefined && at !== version ? refuse('stale') : draft();
+      if (!drafted.ok) return { ...drafted, version };
+
+      const entries = 'moves' in drafted ? drafted.moves.map(({ entry }) => entry) : [drafted.entry];
+      const appended = await this.#store.append(this.id, course.entries.length, entries);
+      if (appended.ok) {
+        this.#take(drafted);
+        return { ok: true, version: course.version(by) };
+      }
+      // Another host of this table was faster. What it added may concern this role or not: judged again, the request
+      // is stale exactly if the role can see a difference, and so says nothing about what it cannot see.
+      const reloaded = appended.error.code === 'conflict' && (await this.#reload()).ok;
+      if (!reloaded || this.#course.entries.length === course.entries.length) {
+        return { ...refuse('store-unavailable'), version: this.#course.version(by) };
+      }
+    }
+  }
+
+  /** A move is judged by what its role has been shown, so that a refusal cannot tell more than that. */
+  #draftMove({ by, move, id }: MoveRequest): Draft<T> {
+    const { game, resigned } = this.#course;
+    if (resigned) return refuse('game-over');
+    const submission = submitMove(game, this.#course.shown(by), by, move);
+    if (!submission.ok) return submission;
+    const { step } = submission;
+    const read = typeof move === 'string' ? game.parseMove(move) : game.readMove(move);
+    if (!read) throw new Error('a move was accepted that cannot be read');
+    const decision: Drafted<T> = { entry: { kind: 'move', by, move: read, ...named(id) }, move: read, step };
+    return { ok: true, moves: [decision, ...drawChance(game, step.state, this.#random)] };
+  }
+
+  #take(draft: Extract<Draft<T>, { ok: true }>): void {
+    const before = this.#versions();
+    if ('entry' in draft) this.#course.take(draft.entry);
+    else for (const { entry, move, step } of draft.moves) this.#course.takeMove(entry, move, step);
+    this.#tell(before);
+  }
+
+  /** Reads the log anew. A course is replaced as a whole or not at all. */
+  async #reload(): Promise<Refreshed> {
+    const loaded = await this.#store.load(this.id);
+    if (!loaded.ok) return fault('store-unavailable', loaded.error.reason);
+    const { game } = this;
+    const read = readLog((id) => (id === game.id ? game : undefined), loaded.entries);
+    if (!read.ok) return read;
+    if (loaded.entries.length < this.#course.entries.length) {
+      return fault('damaged-log', 'the store has lost entries', loaded.entries.length);
+    }
+    const before = this.#versions();
+    this.#course = read.course;
+    this.#tell(before);
+    return { ok: true };
+  }
+
+  #versions(): Versions {
+    const version = (viewer: Viewer): number => this.#course.version(viewer);
+    return { investigator: version('investigator'), jack: version('jack'), spectator: version('spectator') };
+  }
+
+  /** Tells everybody whose version has grown. */
+  #tell(before: Versions): void {
+    const thrown: unknown[] = [];
+    for (const viewer of VIEWERS) {
+      const listeners = [...this.#listeners[viewer]];
+      if (listeners.length === 0 || this.#course.version(viewer) === before[viewer]) continue;
+      const update = this.update(viewer, before[viewer]);
+      for (const listener of listeners) {
+        // The fault of one listener must not cost another his update.
+        try {
+          listener(update);
+        } catch (error) {
+          thrown.push(error);
+        }
+      }
+    }
+    if (thrown.length > 0) throw new AggregateError(thrown, 'a listener threw');
+  }
+}
+
+type Versions = Readonly<Record<Viewer, number>>;
+
+function refuse(refused: TableRefusalCode): { readonly ok: false; readonly refusal: TableRefusal } {
+  return { ok: false, refusal: { refused, rule: 'table' } };
+}
+
+/** The name of a request as part of its entry. */
+function named(id: string | undefined): { readonly id?: string } {
+  return id === undefined ? {} : { id };
+}

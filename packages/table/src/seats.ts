@@ -1,0 +1,42 @@
+import type { Role } from '@lamplight/rules';
+
+/** Who plays a role. */
+export type Seat =
+  | { readonly kind: 'person'; readonly name: string }
+  /** `bot` says which bot it is, so that a host can seat it again after a restart. */
+  | { readonly kind: 'bot'; readonly name: string; readonly bot: string };
+
+/** Both seats of a table; null where nobody sits yet. */
+export type Seats = Readonly<Record<Role, Seat | null>>;
+
+/** A table at which nobody sits. */
+export const FREE_SEATS: Seats = { investigator: null, jack: null };
+
+/** Longer names are refused. */
+export const LONGEST_NAME = 40;
+
+/** A seat out of unknown JSON; undefined for anything else. */
+export function readSeat(json: unknown): Seat | undefined {
+  if (typeof json !== 'object' || json === null || !('kind' in json) || !('name' in json)) return undefined;
+  const { kind, name } = json;
+  if (!isName(name)) return undefined;
+  if (kind === 'person') return { kind, name };
+  if (kind === 'bot' && 'bot' in json && isName(json.bot)) return { kind, name, bot: json.bot };
+  return undefined;
+}
+
+/** Both seats out of unknown JSON; undefined for anything else. */
+export function readSeats(json: unknown): Seats | undefined {
+  if (typeof json !== 'object' || json === null || !('investigator' in json) || !('jack' in json))
+    return undefined;
+  const investigator = json.investigator === null ? null : readSeat(json.investigator);
+  const jack = json.jack === null ? null : readSeat(json.jack);
+  return investigator === undefined || jack === undefined ? undefined : { investigator, jack };
+}
+
+/** Names are shown to others: something to read, on one line, nothing that turns the writing round. */
+function isName(name: unknown): name is string {
+  return (
+    typeof name === 'string' && name.length <= LONGEST_NAME && name.trim() !== '' && !/\p{C}/u.test(name)
+  );
+}

@@ -1,0 +1,151 @@
+import type { Game, GameRecord, Random } from '@lamplight/rules';
+import { GAMES, seededRandom } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import type { Table } from './table.ts';
+import { act, nextAction, open, roleToAct } from './testing/tables.ts';
+import type { Action } from './testing/tables.ts';
+import { transcribe } from './testing/transcript.ts';
+
+const OUTSIDERS = ['investigator', 'spectator'] as const;
+
+/** What an investigator might try while it is not his turn, or with wrong words: none of it may tell him anything. */
+function probes(table: Table, random: Random): Action[] {
+  const by = 'investigator';
+  if (roleToAct(table) !== 'jack' || random(3) > 0) return [];
+  const { moves } = table.update('jack');
+  const move = moves[random(moves.length)];
+  // An exit is offered to Jack alone, and only where he is Jack: the investigator cannot have it from the list.
+  const open = move?.do === 'escape' || move?.do === 'order' ? { do: 'pass' } : move;
+  return [
+    { do: 'undo', by },
+    { do: 'undo', by, back: 1 },
+    { do: 'submit', by, move: open },
+    { do: 'submit', by, move: open, back: 1 },
+    { do: 'submit', by, move: 'nonsense' },
+    { do: 'submit', by, move: { do: 'identity', card: 'nobody' } },
+  ];
+}
+
+/** One action after the other, and after each everything the outsiders have received so far, counted. */
+async function perform(table: Table, next: (index: number) => readonly Action[]): Promise<Played> {
+  const transcripts = OUTSIDERS.map((viewer) => transcribe(table, viewer));
+  const groups: (readonly Action[])[] = [];
+  const lengths: number[][] = [];
+  const ask = (): void => {
+    for (const transcript of transcripts) transcript.ask();
+    lengths.push(transcripts.map(({ received }) => received.length));
+  };
+  ask();
+  for (;;) {
+    const actions = next(groups.length);
+    if (actions.length === 0) break;
+    for (const action of actions) {
+      if (action.by === 'investigator') await transcripts[0].act(action);
+      else await act(table, action);
+    }
+    groups.push(actions);
+    ask();
+  }
+  return { groups, lengths, received: transcripts.map(({ received }) => received) };
+}
+
+interface Played {
+  readonly groups: readonly (readonly Action[])[];
+  readonly lengths: readonly (readonly number[])[];
+  readonly received: readonly (readonly string[])[];
+}
+
+const exchanged = (card: unknown, one: string, other: string): unknown =>
+  card === one ? other : card === other ? one : card;
+
+/** The same game with every outcome of chance dealt as `moves` says. */
+function dealing(game: Game, moves: readonly object[]): Game {
+  let next = 0;
+  return { ...game, sample: () => moves[next++] as ReturnType<Game['sample']> };
+}
+
+/** Who could be Jack instead, as far as anybody but Jack can know. */
+function doubles(table: Table): string[] {
+  if (table.outcome()) return [];
+  const view = table.update('investigator').view;
+  const jack = table.update('jack').view;
+  const known = view.alibis.investigator.cards ?? [];
+  // Cards Jack drew count for him in Pocket, so exchanging one would change when the game ends.
+  const counting = view.game === 'pocket' ? (jack.alibis.jack.cards ?? []) : [];
+  return view.suspects.filter(
+    (name) => name !== jack.identity && !known.includes(name) && !counting.includes(name),
+  );
+}
+
+describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (game) => {
+  it('P7 L9 N9: nothing others receive depends on who Jack is', async () => {
+    let compared = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const random = seededRandom(`swap ${String(seed)}`);
+      const table = await open(game, { seed: String(seed) });
+      const able = [doubles(table)];
+      const first = await perform(table, (index) => {
+        if (index > 0) able.push(doubles(table));
+        const action = nextAction(table, random);
+        return action ? [...probes(table, random), action] : [];
+      });
+      able.push([]);
+
+      const identity = table.update('jack').view.identity!;
+      const [double, groups] = able[0]
+        .map((name) => [name, able.findIndex((names) => !names.includes(name)) - 1] as const)
+        .reduce((best, one) => (one[1] > best[1] ? one : best));
+      const chance = table
+        .log()
+        .flatMap((entry) => (entry.kind === 'move' && entry.by === 'chance' ? [entry.move] : []));
+      const swapped = chance.map((move) =>
+        'card' in move ? { ...move, card: exchanged(move.card, identity, double) } : move,
+      );
+      const other = await open(dealing(game, swapped));
+      const second = await perform(other, (index) => (index < groups ? first.groups[index] : []));
+
+      expect(other.update('jack').view.identity).toBe(double);
+      for (const [viewer] of OUTSIDERS.entries()) {
+        const length = first.lengths[groups][viewer];
+        expect(second.received[viewer]).toEqual(first.received[viewer].slice(0, length));
+        compared += length;
+      }
+    }
+    expect(compared).toBeGreaterThan(10_000);
+  });
+
+  it('design, undo: a decision that was taken back leaves no trace with anybody else', async () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const random = seededRandom(`undo ${String(seed)}`);
+      const table = await open(game, { seed: String(seed) });
+      const heard = OUTSIDERS.map((viewer) => transcribe(table, viewer));
+      let action = nextAction(table, random);
+      while (action) {
+        // Only Jack changes his mind here, so that the investigator is an outsider all the time.
+        if (action.do === 'submit' || action.by === 'jack') await act(table, action);
+        action = nextAction(table, random);
+      }
+
+      const straight = await open(game, { seed: String(seed) });
+      const heardStraight = OUTSIDERS.map((viewer) => transcribe(straight, viewer));
+      for (const move of decisions(game, table.record())) {
+        await act(straight, { do: 'submit', by: roleToAct(straight)!, move });
+      }
+      expect(straight.record()).toEqual(table.record());
+      for (const [i, { received }] of heard.entries()) expect(received).toEqual(heardStraight[i].received);
+      for (const viewer of OUTSIDERS) {
+        expect(JSON.stringify(straight.update(viewer, 0))).toBe(JSON.stringify(table.update(viewer, 0)));
+      }
+    }
+  });
+});
+
+/** The moves of a record that roles decided. */
+function decisions(game: Game, record: GameRecord): readonly object[] {
+  let state = game.setup(record.options);
+  return record.moves.filter((move) => {
+    const decided = game.actor(state) !== 'chance';
+    state = game.play(state, move).state;
+    return decided;
+  });
+}

@@ -1,0 +1,27 @@
+import type { LogEntry } from './log-entry.ts';
+
+/** Where tables keep their logs: a port, implemented in memory, in a browser's storage, in a database. */
+export interface Store {
+  /**
+   * Adds entries to the end of a table's log, all or none, durable once answered. `expected` is how many entries the
+   * log must have before; where it has another number somebody else was faster: `conflict`, and nothing is added.
+   */
+  append(tableId: string, expected: number, entries: readonly LogEntry[]): Promise<Appended>;
+  /** The whole log, oldest entry first; empty for a table that does not exist. Storage can rot, hence `unknown`. */
+  load(tableId: string): Promise<Loaded>;
+}
+
+export type Appended = { readonly ok: true } | { readonly ok: false; readonly error: StoreError };
+
+export type Loaded =
+  | { readonly ok: true; readonly entries: readonly unknown[] }
+  | { readonly ok: false; readonly error: Unavailable };
+
+/** Why nothing was stored. */
+export type StoreError = { readonly code: 'conflict' } | Unavailable;
+
+/** The store cannot be reached, is full, or may not be used; `reason` is for the host, never for players. */
+export interface Unavailable {
+  readonly code: 'unavailable';
+  readonly reason: string;
+}

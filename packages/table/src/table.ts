@@ -1,0 +1,126 @@
+import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
+import type { LogEntry } from './log-entry.ts';
+import type { Seats } from './seats.ts';
+
+/**
+ * One running game: the only place that holds its state. Everything a viewer can receive from it comes through
+ * `update`, `eventsSince` and the replies to what his own role asks; `record`, `log` and `outcome` are for the host.
+ *
+ * Each viewer has a version of his own, which grows exactly when what he may see changes. A role sees its decisions
+ * at once; everybody else receives an activation when it ends or when chance answers. So a decision that was taken
+ * back leaves no trace anywhere but with the role that made it and in the log.
+ */
+export interface Table<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly game: Game<T>;
+  readonly options: T['Options'];
+  readonly seats: Seats;
+  /** Plays a decision of a role, as JSON or as text, and the chance it causes; answered once it is stored. */
+  submit(request: MoveRequest): Promise<Reply>;
+  /** Takes back the role's newest decision that nobody else has seen yet. */
+  undo(request: UndoRequest): Promise<Reply>;
+  /** Gives the game up, at any time, whatever version the role has seen. */
+  resign(request: ResignRequest): Promise<Reply>;
+  /** What `viewer` sees now; with `since`, a version he has seen before, also what happened after that. */
+  update(viewer: Viewer, since?: number): Update<T>;
+  /** What happened to a viewer's history after a version he has seen; from 0, the whole history. */
+  eventsSince(viewer: Viewer, version: number): EventsSince<T>;
+  /** Calls `listener` at each change of what `viewer` sees, with the events of just that change. */
+  subscribe(viewer: Viewer, listener: Listener<T>): () => void;
+  /** Looks into the store for what other hosts of the same table have added. */
+  refresh(): Promise<Refreshed>;
+  /** Winner and reason once the game is over; like `update(viewer).outcome`. */
+  outcome(): Outcome | null;
+  /** What was played and not taken back. Contains every secret: not for players before the end. */
+  record(): GameRecord<T>;
+  /** Everything that was ever done, oldest first. Contains every secret. */
+  log(): readonly LogEntry[];
+}
+
+/** A decision sent by a role. */
+export interface MoveRequest {
+  readonly by: Role;
+  readonly move: unknown;
+  /** The version the role saw when it decided. */
+  readonly at: number;
+  /** The sender's name for this request: sent again, it is answered again and not done again. */
+  readonly id?: string;
+}
+
+/** A wish to take the newest decision back. */
+export interface UndoRequest {
+  readonly by: Role;
+  readonly at: number;
+  readonly id?: string;
+}
+
+/** A wish to give up. */
+export interface ResignRequest {
+  readonly by: Role;
+  readonly id?: string;
+}
+
+/** The answer to a role: its version after it was done, or why it was not done, with its version now. */
+export type Reply =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly refusal: Refusal | TableRefusal; readonly version: number };
+
+/** Why the table itself, not a rule of the game, refuses. */
+export interface TableRefusal {
+  readonly refused: TableRefusalCode;
+  readonly rule: 'table';
+}
+
+export const TABLE_REFUSAL_CODES = ['stale', 'nothing-to-undo', 'game-over', 'store-unavailable'] as const;
+export type TableRefusalCode = (typeof TABLE_REFUSAL_CODES)[number];
+
+/** What one viewer sees, whole: connecting, reconnecting and catching up are all this. */
+export interface Update<T extends GameTypes = GameTypes> extends EventsSince<T> {
+  readonly version: number;
+  readonly view: T['View'];
+  /** The legal moves where the viewer is to decide; empty for everybody else. */
+  readonly moves: readonly T['Move'][];
+  /** Whether the viewer may take back a decision now. */
+  readonly canUndo: boolean;
+  /** Of the rules, or `resignation`. */
+  readonly outcome: Outcome | null;
+}
+
+/** How a viewer's history grew from one of his versions to now. */
+export interface EventsSince<T extends GameTypes = GameTypes> {
+  /** The version from which this goes on: the one asked for, or 0 where that never existed. */
+  readonly since: number;
+  /** How many of the newest events known at that version were taken back; 0 but for the role that undid. */
+  readonly takenBack: number;
+  /** What happened after that, in order, as the viewer may see it. */
+  readonly events: readonly T['Event'][];
+}
+
+/** Must not throw. */
+export type Listener<T extends GameTypes = GameTypes> = (update: Update<T>) => void;
+
+export type Refreshed = { readonly ok: true } | { readonly ok: false; readonly error: TableError };
+
+/** Why a table cannot be opened, resumed or refreshed. */
+export interface TableError {
+  readonly code: TableErrorCode;
+  /** One English sentence for the host: what is wrong. It may quote the log, so it is not for players. */
+  readonly message: string;
+  /** The first bad entry of a damaged log, counted from 0. */
+  readonly entry?: number;
+}
+
+export const TABLE_ERROR_CODES = [
+  'table-exists',
+  'unknown-table',
+  'bad-options',
+  'damaged-log',
+  'unknown-game',
+  'wrong-version',
+  'store-unavailable',
+] as const;
+export type TableErrorCode = (typeof TABLE_ERROR_CODES)[number];
+
+/** A table, or why there is none. */
+export type Opened<T extends GameTypes = GameTypes> =
+  { readonly ok: true; readonly table: Table<T> } | { readonly ok: false; readonly error: TableError };

@@ -1,0 +1,1 @@
+export { describeStore } from './store-suite.ts';

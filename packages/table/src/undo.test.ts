@@ -1,0 +1,238 @@
+import type { Game, Role } from '@lamplight/rules';
+import { GAMES, ROLES, VIEWERS, seededRandom } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import type { Table, Update } from './table.ts';
+import { longActivations } from './testing/long-activations.ts';
+import { act, nextAction, nextMove, open, playOn, roleToAct } from './testing/tables.ts';
+
+const { pocket } = GAMES;
+
+const nothing = { refused: 'nothing-to-undo', rule: 'table' };
+
+const undo = (table: Table, by: Role) => act(table, { do: 'undo', by });
+
+/** Plays a legal move that draws a card, or if possible one that does not. */
+async function play(table: Table, by: Role, draws = false): Promise<void> {
+  const { moves } = table.update(by);
+  const move = moves.find((one) => (one.do === 'alibi') === draws) ?? moves[0];
+  expect(await act(table, { do: 'submit', by, move })).toMatchObject({ ok: true });
+}
+
+/** A game whose first throw shows the alibi token, after the investigator's action: Jack has two in a row. */
+async function jackHasTwo(): Promise<Table> {
+  for (let seed = 0; ; seed++) {
+    const table = await open(longActivations(pocket), { seed: String(seed) });
+    if (!table.update('investigator').moves.some((move) => move.do === 'alibi')) continue;
+    await play(table, 'investigator');
+    expect(roleToAct(table)).toBe('jack');
+    return table;
+  }
+}
+
+/** Whose newest decision the design lets him take back, worked out from the log alone, without the table's means. */
+function whoMayUndo(game: Game, table: Table): Role | null {
+  if (table.outcome()) return null;
+  const { options, moves } = table.record();
+  const states = [game.setup(options)];
+  for (const move of moves) states.push(game.play(states.at(-1)!, move).state);
+  const [before, now] = states.slice(-2);
+  const by = game.actor(before);
+  const goesOn = game.actor(now) === by && game.activation(now) === game.activation(before);
+  return goesOn && by !== 'chance' ? by : null;
+}
+
+describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
+  it('is offered exactly where the newest move is an own decision of an activation that goes on', async () => {
+    let offered = 0;
+    for (let seed = 0; seed < 10; seed++) {
+      const table = await open(game, { seed: String(seed) });
+      const random = seededRandom(seed);
+      for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
+        const may = whoMayUndo(game, table);
+        expect(VIEWERS.filter((viewer) => table.update(viewer).canUndo)).toEqual(may ? [may] : []);
+        if (may) offered++;
+        for (const by of ROLES)
+          if (by !== may) expect(await undo(table, by)).toMatchObject({ refusal: nothing });
+        await act(table, action);
+      }
+    }
+    // In Pocket every decision ends its activation.
+    expect(offered > 0).toBe(game.id !== 'pocket');
+  });
+
+  it('leads back, decision by decision, to what was before', async () => {
+    let longest = 0;
+    for (let seed = 0; seed < 5; seed++) {
+      const table = await open(game, { seed: String(seed) });
+      const random = seededRandom(seed);
+      const shown = (): string => {
+        const seen = VIEWERS.map((viewer) => {
+          const { view, moves, canUndo } = table.update(viewer);
+          return { view, moves, canUndo, events: table.eventsSince(viewer, 0).events };
+        });
+        return JSON.stringify([seen, table.record()]);
+      };
+      let before = [shown()];
+      for (let move = nextMove(table, random); move; move = nextMove(table, random)) {
+        await act(table, move);
+        before = table.update(move.by).canUndo ? [...before, shown()] : [shown()];
+        longest = Math.max(longest, before.length - 1);
+        while (before.length > 1 && random(3) === 0) {
+          before.pop();
+          expect(await undo(table, move.by)).toMatchObject({ ok: true });
+          expect(shown()).toBe(before.at(-1));
+        }
+      }
+    }
+    expect(longest).toBeGreaterThanOrEqual(game.id === 'pocket' ? 0 : 2);
+  });
+});
+
+describe('undo', () => {
+  it('takes back an own decision as long as the activation goes on', async () => {
+    const table = await jackHasTwo();
+    const before = table.update('jack');
+    const record = table.record();
+    await play(table, 'jack');
+    expect(table.update('jack')).toMatchObject({ version: before.version + 1, canUndo: true });
+    expect(await undo(table, 'jack')).toEqual({ ok: true, version: before.version + 2 });
+    expect(table.update('jack')).toEqual({
+      ...before,
+      version: before.version + 2,
+      since: before.version + 2,
+    });
+    expect(table.record()).toEqual(record);
+    expect(
+      table
+        .log()
+        .slice(-2)
+        .map(({ kind }) => kind),
+    ).toEqual(['move', 'undo']);
+  });
+
+  it('has nothing to take back twice', async () => {
+    const table = await jackHasTwo();
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    await play(table, 'jack');
+    await undo(table, 'jack');
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+  });
+
+  it('does not reach over the end of an activation', async () => {
+    const table = await jackHasTwo();
+    await play(table, 'jack');
+    await play(table, 'jack');
+    expect(table.update('jack').canUndo).toBe(false);
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+
+    const short = await open(pocket);
+    await play(short, 'investigator');
+    expect(await undo(short, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+  });
+
+  it('does not reach over a chance move, although the activation goes on', async () => {
+    const table = await jackHasTwo();
+    await play(table, 'jack', true);
+    expect(roleToAct(table)).toBe('jack');
+    expect(table.update('jack').canUndo).toBe(false);
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+  });
+
+  it('does not reach decisions before a chance move', async () => {
+    const table = await jackHasTwo();
+    await play(table, 'jack');
+    await play(table, 'jack', true);
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+  });
+
+  it('does not reach over a decision of the other role, nor take that back', async () => {
+    const table = await jackHasTwo();
+    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    await play(table, 'jack');
+    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    await play(table, 'jack');
+    await play(table, 'investigator');
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+  });
+
+  it('must know the newest version, and can be sent again', async () => {
+    const table = await jackHasTwo();
+    await play(table, 'jack');
+    const at = table.update('jack').version;
+    expect(await table.undo({ by: 'jack', at: at - 1 })).toMatchObject({ refusal: { refused: 'stale' } });
+    const reply = await table.undo({ by: 'jack', at, id: 'back' });
+    expect(reply).toEqual({ ok: true, version: at + 1 });
+    expect(await table.undo({ by: 'jack', at, id: 'back' })).toEqual(reply);
+    expect(table.log().at(-1)).toEqual({ kind: 'undo', by: 'jack', id: 'back' });
+  });
+
+  it('is not possible once the game is over', async () => {
+    const table = await open(longActivations(pocket));
+    await playOn(table, seededRandom(1));
+    for (const by of ['investigator', 'jack'] as const) {
+      expect(await undo(table, by)).toMatchObject({ ok: false, refusal: { refused: 'game-over' } });
+    }
+  });
+});
+
+describe('what others see', () => {
+  it('is an activation when it ends, in one piece', async () => {
+    const table = await jackHasTwo();
+    const before = table.update('spectator');
+    const heard: Update[] = [];
+    table.subscribe('spectator', (update) => heard.push(update));
+    await play(table, 'jack');
+    await undo(table, 'jack');
+    await play(table, 'jack');
+    expect(heard).toEqual([]);
+    expect(table.update('spectator')).toEqual(before);
+    expect(table.update('investigator')).toMatchObject({ canUndo: false, moves: [] });
+    await play(table, 'jack');
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ version: before.version + 1, since: before.version });
+    expect(heard[0].events.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is an activation as far as it went when chance answers', async () => {
+    const table = await jackHasTwo();
+    const { version } = table.update('investigator');
+    await play(table, 'jack');
+    expect(table.update('investigator').version).toBe(version);
+    await play(table, 'jack', true);
+    expect(table.update('investigator').version).toBe(version + 1);
+    expect(table.update('investigator', version).events.map(({ event }) => event)).toContain('drew');
+  });
+
+  it.each(['investigator', 'jack'] as const)('is everything at once when the %s resigns', async (by) => {
+    const table = await jackHasTwo();
+    await play(table, 'jack');
+    const versions = (['investigator', 'jack', 'spectator'] as const).map((who) => table.update(who).version);
+    await table.resign({ by });
+    expect((['investigator', 'jack', 'spectator'] as const).map((who) => table.update(who).version)).toEqual(
+      versions.map((version) => version + 1),
+    );
+    expect(table.update('spectator', versions[2]).events).toHaveLength(1);
+    expect(table.update('jack', versions[1]).events).toEqual([]);
+    expect(table.record().moves).toHaveLength(5);
+  });
+
+  it('tells the role itself which of its events were taken back', async () => {
+    const table = await jackHasTwo();
+    const { version } = table.update('jack');
+    await play(table, 'jack');
+    await undo(table, 'jack');
+    await play(table, 'jack');
+    const all = table.eventsSince('jack', 0).events;
+    expect(table.eventsSince('jack', version)).toEqual({
+      since: version,
+      takenBack: 0,
+      events: all.slice(-1),
+    });
+    expect(table.eventsSince('jack', version + 1)).toEqual({
+      since: version + 1,
+      takenBack: 1,
+      events: all.slice(-1),
+    });
+    expect(table.eventsSince('jack', version + 2)).toMatchObject({ takenBack: 0, events: all.slice(-1) });
+  });
+});

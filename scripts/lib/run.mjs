@@ -1,0 +1,34 @@
+// Runs on old Nodes too: `npm start` and `npm test` begin with whatever Node the machine has.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole workspace. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a program in the workspace's folder with this terminal; returns its exit status.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export function run(program, args) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+/**
+ * Runs npm, the very one that started this script where there is one; returns its exit status.
+ * Inside npm's scripts `node` is the bundled Node, so this is also the way to a modern one.
+ * @param {...string} args
+ */
+export function npm(...args) {
+  const cli = process.env.npm_execpath;
+  if (cli) return run(process.execPath, [cli, ...args]);
+  const { status, error } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) throw error;
+  return status ?? 1;
+}

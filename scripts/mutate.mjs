@@ -1,0 +1,82 @@
+// `npm run mutate`: breaks the rules in a random sample of places and counts how many breaks the tests notice.
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { drawSample } from './lib/mutant-sample.mjs';
+import { root } from './lib/run.mjs';
+
+/**
+ * @import { MutantResult } from '@stryker-mutator/api/core'
+ * @import { Logger } from '@stryker-mutator/api/logging'
+ */
+
+const { values: flags } = parseArgs({
+  options: {
+    sample: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now()) },
+    concurrency: { type: 'string', default: '2' },
+    files: { type: 'string', default: 'packages/rules/src/**/*.ts' },
+    tests: { type: 'string', default: 'packages/rules' },
+    minimum: { type: 'string', default: '80' },
+  },
+});
+
+const mutate = [flags.files, '!**/board.ts', '!**/testing/**', '!**/*.test.ts'];
+const size = drawSample(await allMutants(), Number(flags.sample), flags.seed);
+console.log(`${size} mutants drawn with --seed ${flags.seed}`);
+
+const results = await new Stryker({
+  mutate,
+  testRunner: 'vitest',
+  plugins: [
+    fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')),
+    fileURLToPath(new URL('lib/mutant-sample.mjs', import.meta.url)),
+  ],
+  checkers: ['sample'],
+  coverageAnalysis: 'perTest',
+  concurrency: Number(flags.concurrency),
+  reporters: ['progress-append-only', 'html', 'json'],
+  ignorePatterns: ['reports'],
+  vitest: { configFile: 'vitest.mutation.config.ts', dir: flags.tests, related: false },
+}).runMutationTest();
+
+report(results);
+
+/** The mutants Stryker will find, counted beforehand so that a sample of a certain size can be drawn. */
+async function allMutants() {
+  const names = globSync(flags.files, {
+    cwd: root,
+    exclude: mutate.slice(1).map((pattern) => pattern.slice(1)),
+  });
+  const files = names.map((name) => {
+    const path = join(root, name);
+    return { name: path, content: readFileSync(path, 'utf8'), mutate: true };
+  });
+  const silent = { info: () => {}, debug: () => {}, isDebugEnabled: () => false };
+  const quiet = /** @type {Logger} */ (/** @type {unknown} */ (silent));
+  const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: true };
+  const { mutants } = await new Instrumenter(quiet).instrument(files, options);
+  console.log(`${mutants.length} mutants in ${files.length} files`);
+  return mutants;
+}
+
+/** @param {readonly MutantResult[]} mutants */
+function report(mutants) {
+  const of = (/** @type {string} */ status) => mutants.filter((mutant) => mutant.status === status);
+  const alive = [...of('Survived'), ...of('NoCoverage')];
+  for (const { fileName, location, mutatorName, replacement, status } of alive) {
+    const place = `${relative(root, fileName)}:${location.start.line}:${location.start.column}`;
+    console.log(`${status} ${place} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`);
+  }
+  const noticed = of('Killed').length + of('Timeout').length;
+  const score = (100 * noticed) / (noticed + alive.length || 1);
+  console.log(
+    `${of('Killed').length} killed, ${of('Timeout').length} timed out, ${of('Survived').length} survived, ` +
+      `${of('NoCoverage').length} never reached, ${of('RuntimeError').length} not runnable; ` +
+      `${score.toFixed(1)} % of ${noticed + alive.length} noticed (--seed ${flags.seed})`,
+  );
+  if (score < Number(flags.minimum)) process.exitCode = 1;
+}
