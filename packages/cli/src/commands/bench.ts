@@ -24,7 +24,7 @@ export const bench = defineCommand({
   notes: `
 Plays whole games of uniformly random legal moves on one core, through the engine that bots search with: the full
 list of legal moves is made at every decision of a role, and chance is drawn as the rules say. London is played in
-the edition of 2006.
+the edition of 2006. Seconds are seconds of processor time, so that other programs on the machine matter less.
 
   games/s      whole games a second
   decisions/s  decisions of the two roles a second; chance moves are played but not counted

@@ -1,10 +1,10 @@
-import { GAMES, perft as countSequences } from '@lamplight/rules';
-import { readMoves } from '../../../rules/src/record-check.ts'; // TEMP
-import type { Replayed } from '@lamplight/rules';
+import { perft as countSequences } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
 import { failure, misuse, quoted } from '../complaint.ts';
 import { parseJson, readText } from '../files.ts';
 import { whole } from '../flags.ts';
+import { readGame } from '../read-game.ts';
+import type { GivenGame } from '../read-game.ts';
 
 const MOST_DEPTH = 12;
 
@@ -27,10 +27,10 @@ Prints one JSON object: name to list of counts.
       throw misuse('say which file holds the positions: lamplight perft FILE --depth D');
     if (depth === undefined) throw misuse('say how deep to count: --depth D');
     const counts = new Map<string, readonly number[]>();
-    for (const { name, replayed, chance, place } of readPositions(await readText(path, io), quoted(path))) {
+    for (const { name, given, chance, place } of readPositions(await readText(path, io), quoted(path))) {
       if (counts.has(name)) throw failure(`${place} has the name of an earlier position: ${quoted(name)}`);
-      const { game, record } = replayed;
-      const found = countSequences(game, { options: record.options, moves: record.moves, chance }, depth);
+      const { game, options, moves } = given;
+      const found = countSequences(game, { options, moves, chance }, depth);
       if (!found)
         throw failure(`${place}: chance must decide, and nothing in its "chance" list is possible there`);
       counts.set(name, found);
@@ -42,8 +42,8 @@ Prints one JSON object: name to list of counts.
 
 interface Position {
   readonly name: string;
-  readonly replayed: Replayed;
-  readonly chance: Replayed['record']['moves'];
+  readonly given: GivenGame;
+  readonly chance: GivenGame['moves'];
   /** Where it stands, for complaints. */
   readonly place: string;
 }
@@ -64,9 +64,9 @@ function readPosition(entry: unknown, place: string): Position {
   const listed: unknown = given.chance ?? [];
   if (!Array.isArray(listed)) throw failure(`${place} has no list of chance moves; "chance" must be a list`);
   const chance = listed.map((move: unknown, i) => {
-    const known = read.value.game.readMove(move);
-    if (!known) throw failure(`${place}: chance move ${String(i + 1)} is no move of ${read.value.game.id}`);
+    const known = given.game.readMove(move);
+    if (!known) throw failure(`${place}: chance move ${String(i + 1)} is no move of ${given.game.id}`);
     return known;
   });
-  return { name: given.name, replayed: read.value, chance, place };
+  return { name: claim.name, given, chance, place };
 }

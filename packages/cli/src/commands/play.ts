@@ -19,7 +19,10 @@ const BOT_NAMES = ['greedy', 'random'] as const;
 export const play = defineCommand({
   name: 'play',
   summary: 'play in the terminal, against the computer or with somebody beside you',
-  usage: ['[GAME] [--as ROLE] [--against BOT | --two] [--edition E] [--seed S] [--record FILE]', '--resume FILE'],
+  usage: [
+    '[GAME] [--as ROLE] [--against BOT | --two] [--edition E] [--seed S] [--record FILE]',
+    '--resume FILE',
+  ],
   operands: 1,
   flags: {
     as: choice('ROLE', ROLES, 'investigator (the default) or jack'),
@@ -41,7 +44,8 @@ Works line by line on piped input too; at the end of the input the game is saved
 `,
   async run(flags, [game], io) {
     const { as, against, two, edition, seed, record, resume, quick } = flags;
-    if (two && (as !== undefined || against !== undefined)) throw misuse('--two goes without --as and --against');
+    if (two && (as !== undefined || against !== undefined))
+      throw misuse('--two goes without --as and --against');
     const asked = two || as !== undefined || against !== undefined ? seatingOf(two, as, against) : undefined;
     const chosen =
       resume === undefined
@@ -62,16 +66,28 @@ Works line by line on piped input too; at the end of the input the game is saved
   },
 });
 
-function seatingOf(two: true | undefined, as: Role = 'investigator', against: string = BOT_NAMES[0]): Seating {
+function seatingOf(
+  two: true | undefined,
+  as: Role = 'investigator',
+  against: string = BOT_NAMES[0],
+): Seating {
   return two ? { people: ROLES, bot: null } : { people: [as], bot: against };
 }
 
-async function newGame(game: string | undefined, asked: Seating | undefined, edition: string | undefined, io: Io) {
+async function newGame(
+  game: string | undefined,
+  asked: Seating | undefined,
+  edition: string | undefined,
+  io: Io,
+) {
   const known = game === undefined ? undefined : readGameId(game);
-  if (known === undefined && !io.terminal) throw misuse('say which game: lamplight play pocket, london or newyork');
+  if (known === undefined && !io.terminal)
+    throw misuse('say which game: lamplight play pocket, london or newyork');
   // Somebody who names the game and nothing else wants to play at once.
   const chosen =
-    known === undefined ? await menu(io, { seating: asked }) : { game: known, seating: asked ?? seatingOf(undefined) };
+    known === undefined
+      ? await menu(io, { seating: asked })
+      : { game: known, seating: asked ?? seatingOf(undefined) };
   if (!chosen) return undefined;
   const title = titleOf(chosen.game);
   if (edition !== undefined && chosen.game !== 'london') throw misuse('--edition is for london only');
@@ -90,7 +106,14 @@ async function savedGame(path: string, { game, asked, edition }: Asked, io: Io) 
   const saved = await readText(path, io);
   const resumed: Replayed = readAnyRecord(saved, path);
   const title = titleFor(resumed.game);
-  if (game !== undefined && game !== title.id) throw misuse(`${quoted(path)} is a game of ${title.id}, not of ${quoted(game)}`);
-  if (resumed.game.outcome(resumed.state) !== null) throw failure(`the game in ${quoted(path)} is over; lamplight replay shows it`);
-  return { title, options: resumed.record.options, seating: asked ?? readSeating(saved) ?? seatingOf(undefined), resumed };
+  if (game !== undefined && game !== title.id)
+    throw misuse(`${quoted(path)} is a game of ${title.id}, not of ${quoted(game)}`);
+  if (resumed.game.outcome(resumed.state) !== null)
+    throw failure(`the game in ${quoted(path)} is over; lamplight replay shows it`);
+  return {
+    title,
+    options: resumed.record.options,
+    seating: asked ?? readSeating(saved) ?? seatingOf(undefined),
+    resumed,
+  };
 }

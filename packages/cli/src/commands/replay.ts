@@ -30,7 +30,8 @@ is refused as a whole, and the first bad move is named.
     if (path === undefined) throw misuse('say which record: lamplight replay FILE');
     const replayed = readAnyRecord(await readText(path, io), path);
     const count = replayed.steps.length;
-    if (to !== undefined && to > count) throw misuse(`--to ${String(to)} is past the end: the record has ${String(count)} moves`);
+    if (to !== undefined && to > count)
+      throw misuse(`--to ${String(to)} is past the end: the record has ${String(count)} moves`);
     const upTo = to ?? count;
     const title = titleFor(replayed.game);
     const state = upTo === 0 ? replayed.start : replayed.steps[upTo - 1].state;
@@ -53,7 +54,9 @@ is refused as a whole, and the first bad move is named.
 function toldMoves(title: Title, { steps, start, game }: Replayed, upTo: number, viewer: Viewer): string[] {
   return steps.slice(0, upTo).flatMap(({ events }, i) => {
     const actor = game.actor(i === 0 ? start : steps[i - 1].state) ?? '';
-    const said = events.map((event) => sentence(title.event(game.witness(event, viewer)))).filter((line) => line !== '');
+    const said = events
+      .map((event) => sentence(title.event(game.witness(event, viewer))))
+      .filter((line) => line !== '');
     const label = `${String(i + 1).padStart(4)}  ${nameOf(actor).padEnd(12)}  `;
     return said.map((line, j) => `${j === 0 ? label : ' '.repeat(label.length)}${line}`);
   });

@@ -1,11 +1,11 @@
-import { GAMES, seededRandom, traceGame, traceRandom } from '@lamplight/rules';
-import { readMoves } from '../../../rules/src/record-check.ts'; // TEMP
+import { seededRandom, traceGame, traceRandom } from '@lamplight/rules';
 import type { TraceLine } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
 import { failure, misuse, quoted } from '../complaint.ts';
 import { parseJson, readText } from '../files.ts';
 import { jsonObject, text, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
+import { readGame } from '../read-game.ts';
 import { readGameId, readOptions, titleOf } from '../titles/index.ts';
 
 const MOST_GAMES = 1_000_000_000;
@@ -60,24 +60,13 @@ async function traceFile(path: string, io: Io): Promise<void> {
   );
   if (given.length === 0) throw failure(`${quoted(path)} has no games in it`);
   // All of it is checked before the first line is written: a broken file gives no part of a trace.
-  for (const { line, place } of given) readGame(line, place);
+  for (const { line, place } of given) readGame(parseJson(line, place), place);
   const out = lineWriter(io);
   for (const [n, { line, place }] of given.entries()) {
-    const { game, record } = readGame(line, place);
-    for (const traced of traceGame(game, record.options, record.moves, n)) await out.write(traced);
+    const { game, options, moves } = readGame(parseJson(line, place), place);
+    for (const traced of traceGame(game, options, moves, n)) await out.write(traced);
   }
   await out.flush();
-}
-
-function readGame(line: string, place: string) {
-  const json = parseJson(line, place);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw failure(`${place} is not an object {"game","options","moves"}`);
-  }
-  const claim: { game?: unknown; options?: unknown; moves?: unknown } = json;
-  const read = readMoves(GAMES, { game: claim.game, options: claim.options ?? {}, moves: claim.moves });
-  if (!read.ok) throw failure(`${place}: ${read.error.message}`);
-  return read.value;
 }
 
 const CHUNK = 1 << 16;

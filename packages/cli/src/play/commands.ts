@@ -1,10 +1,11 @@
-import type { Role } from '@lamplight/rules';
+import type { GameTypes, Role } from '@lamplight/rules';
 import type { Update } from '@lamplight/table';
 import { Complaint } from '../complaint.ts';
 import { writeText } from '../files.ts';
 import type { Io } from '../io.ts';
-import { tableLines } from '../screen/compose.ts';
+import { legendLines, tableLines } from '../screen/compose.ts';
 import type { Look } from '../screen/compose.ts';
+import { lineText } from '../screen/text.ts';
 import { nameOf, namesOf, sentence } from '../words/people.ts';
 import { sayExplanation } from '../words/reasons.ts';
 import { sayRefusal } from '../words/refusals.ts';
@@ -19,6 +20,8 @@ export interface Moment {
   readonly update: Update;
   readonly io: Io;
   readonly look: Look;
+  /** The moves behind the numbers on the screen. */
+  readonly numbered: readonly GameTypes['Move'][];
 }
 
 /** What became of it: answered on the spot, the game went on, the game was left. */
@@ -52,7 +55,8 @@ const COMMANDS: readonly PlayCommand[] = [
       const { game } = host.title;
       const asked = rest.toLowerCase();
       const found = game.characters.filter((name) => name.startsWith(asked));
-      if (found.length === 0) return say(io, `Nobody here is called that; there are ${namesOf(game.characters)}.`);
+      if (found.length === 0)
+        return say(io, `Nobody here is called that; there are ${namesOf(game.characters)}.`);
       return say(io, ...found.map((name) => sayExplanation(name, game.explain(update.view, name))));
     },
   },
@@ -60,12 +64,18 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['if'],
     takes: 'MOVE',
     help: 'how a call right after a move would split the suspects',
-    async run(rest, { host, update, io }) {
+    async run(rest, { host, update, io, numbered }) {
       const { game, order } = host.title;
       const matched = matchMove(game, update.moves, rest);
       if (matched.kind === 'several') return say(io, 'That could be several moves; type more of it.');
-      if (matched.kind !== 'move') return say(io, 'That is none of your moves now; try: if MOVE, as you would type it.');
-      return say(io, `${sentence(order(matched.move))} ${saySplit(game.preview(update.view, matched.move))}`);
+      const move = /^\d+$/.test(rest)
+        ? numbered[Number(rest) - 1]
+        : matched.kind === 'move'
+          ? matched.move
+          : undefined;
+      if (!move)
+        return say(io, 'That is none of your moves now. Type if and then the move, as you would type it.');
+      return say(io, `${sentence(order(move))} ${saySplit(game.preview(update.view, move))}`);
     },
   },
   {
@@ -84,15 +94,21 @@ const COMMANDS: readonly PlayCommand[] = [
     help: 'everything that happened, as you may know it',
     async run(_rest, { host, role, io, look }) {
       const { events } = host.table.eventsSince(role, 0);
-      const shown = look.covered ? events.map((event) => host.title.game.witness(event, 'spectator')) : events;
-      return say(io, ...shown.map((event) => sentence(host.title.event(event))).filter((line) => line !== ''));
+      const shown = look.covered
+        ? events.map((event) => host.title.game.witness(event, 'spectator'))
+        : events;
+      return say(
+        io,
+        ...shown.map((event) => sentence(host.title.event(event))).filter((line) => line !== ''),
+      );
     },
   },
   {
     names: ['map', 'm'],
     takes: '',
     help: 'draw the table again',
-    run: (_rest, { host, update, io, look }) => say(io, ...tableLines(host.title, update.view, update.moves, look)),
+    run: (_rest, { host, update, io, look }) =>
+      say(io, ...tableLines(host.title, update.view, update.moves, look)),
   },
   {
     names: ['list', 'moves'],
@@ -122,7 +138,10 @@ const COMMANDS: readonly PlayCommand[] = [
       if (path === '') return say(io, 'Say where: save FILE');
       try {
         await writeText(path, host.recordText());
-        return await say(io, `Saved in ${path}, with every secret. lamplight play --resume ${path} goes on from here.`);
+        return await say(
+          io,
+          `Saved in ${path}, with every secret. lamplight play --resume ${path} goes on from here.`,
+        );
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
         return say(io, sentence(error.message));
@@ -150,17 +169,20 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['?', 'help', 'h'],
     takes: '',
     help: 'this list',
-    run: (_rest, { io, host }) => say(io, ...helpLines(host)),
+    run: (_rest, { io, host }) => say(io, ...helpLines(host, io)),
   },
 ];
 
-function helpLines({ title }: Host): string[] {
-  const rows = COMMANDS.map(({ names, takes, help }) => ({ left: `${names[0] ?? ''} ${takes}`.trim(), help }));
+function helpLines({ title }: Host, { columns, colour }: Io): string[] {
+  const rows = COMMANDS.map(({ names, takes, help }) => ({
+    left: `${names[0] ?? ''} ${takes}`.trim(),
+    help,
+  }));
   const width = Math.max(...rows.map(({ left }) => left.length));
   return [
     'Type a number from the list, a hex or names as they stand there, or a move as it is written in a record',
     '(walk-f6, or walk f6). Names may be cut short.',
-    ...title.legend,
+    ...legendLines(title, columns).map((line) => lineText(line, colour)),
     ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
   ];
 }

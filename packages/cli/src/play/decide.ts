@@ -39,7 +39,7 @@ export async function decide(
     const line = await io.ask(inked(role === 'jack' ? 'Jack> ' : 'investigator> ', INKS[role], io.colour));
     if (line === null) return 'left';
     const typed = line.trim();
-    const said = await answer(typed, { host, role, update, io, look });
+    const said = await answer(typed, { host, role, update, io, look, numbered });
     if (said === 'left' || said === 'decided') return said;
     if (said === 'answered') continue;
     const move = await moveMeant(host, role, update, numbered, typed, io);
@@ -94,7 +94,9 @@ async function moveMeant(
       return matched.move;
     case 'several': {
       const texts = matched.moves.map((move) => title.game.formatMove(move));
-      await io.print(`That could be ${texts.slice(0, 8).join(', ')}${texts.length > 8 ? ', ...' : ''}. Type one of them.\n`);
+      await io.print(
+        `That could be ${texts.slice(0, 8).join(', ')}${texts.length > 8 ? ', ...' : ''}. Type one of them.\n`,
+      );
       return undefined;
     }
     case 'illegal': {
@@ -110,7 +112,13 @@ async function moveMeant(
 }
 
 /** Asks once more before something that cannot be taken back. */
-async function confirmed({ title }: Host, role: Role, { view }: Update, move: Move, io: Io): Promise<boolean> {
+async function confirmed(
+  { title }: Host,
+  role: Role,
+  { view }: Update,
+  move: Move,
+  io: Io,
+): Promise<boolean> {
   const { game } = title;
   // Whoever Jack is, the same roles decide next: any state that fits the view can tell.
   const state = game.imagine(view, seededRandom('confirm'));

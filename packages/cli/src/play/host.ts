@@ -80,12 +80,15 @@ export async function openHost(given: HostOptions): Promise<Host> {
 
 export function botName({ bot }: Seating): BotName {
   const name = (Object.keys(BOTS) as BotName[]).find((known) => known === bot);
-  if (name === undefined) throw failure(`the record was played against a bot that is not here: ${String(bot)}`);
+  if (name === undefined)
+    throw failure(`the record was played against a bot that is not here: ${String(bot)}`);
   return name;
 }
 
 function botTrouble(error: BotError): string {
-  return error.kind === 'threw' ? String(error.thrown) : `its move was refused: ${error.reply.refusal.refused}`;
+  return error.kind === 'threw'
+    ? String(error.thrown)
+    : `its move was refused: ${error.reply.refusal.refused}`;
 }
 
 async function tableOf({ title, options, seating, seed, recordPath, resumed }: HostOptions): Promise<Table> {
@@ -94,7 +97,10 @@ async function tableOf({ title, options, seating, seed, recordPath, resumed }: H
     recordPath === undefined
       ? memory
       : filingStore(memory, (moves) =>
-          writeText(recordPath, recordText(title.game, { game: title.id, options, moves } as GameRecord, seating)),
+          writeText(
+            recordPath,
+            recordText(title.game, { game: title.id, options, moves } as GameRecord, seating),
+          ),
         );
   const seats = seatsOf(seating);
   // What chance decides after a resumed game must not repeat what it decided at the start.

@@ -37,7 +37,8 @@ export const wordsOf = (text: string): string[] =>
 
 type Fit = (given: readonly string[], words: readonly string[]) => boolean;
 
-const same: Fit = (given, words) => given.length === words.length && given.every((word, i) => word === words[i]);
+const same: Fit = (given, words) =>
+  given.length === words.length && given.every((word, i) => word === words[i]);
 
 /** A hex or a number must be whole: `f1` is not short for `f10`. */
 const short = (word: string, whole: string | undefined): boolean =>

@@ -19,7 +19,9 @@ export interface Known {
 
 /** Asks for what is not known yet. */
 export async function menu(io: Io, known: Known): Promise<Chosen | undefined> {
-  await io.print(`\n  ${inked('LAMPLIGHT', INKS.seen, io.colour)}  Jack is one of them. Find him before dawn.\n`);
+  await io.print(
+    `\n  ${inked('LAMPLIGHT', INKS.seen, io.colour)}  Jack is one of them. Find him before dawn.\n`,
+  );
   const game =
     known.game ??
     (await choose(io, 'Which game?', [
@@ -38,7 +40,11 @@ const NOTES = {
 
 async function chooseSeating(io: Io): Promise<Seating | undefined> {
   const opponent = await choose(io, 'Against whom?', [
-    { value: 'greedy', text: 'the computer', note: 'it plays fair: it knows what you would know in its place' },
+    {
+      value: 'greedy',
+      text: 'the computer',
+      note: 'it plays fair: it knows what you would know in its place',
+    },
     { value: 'random', text: 'the computer, absent-minded', note: 'any move will do' },
     { value: null, text: 'somebody beside you', note: 'you hand the keyboard to and fro' },
   ] as const);
@@ -57,7 +63,11 @@ interface Option<Value> {
   readonly note: string;
 }
 
-async function choose<Value>(io: Io, question: string, options: readonly Option<Value>[]): Promise<Value | undefined> {
+async function choose<Value>(
+  io: Io,
+  question: string,
+  options: readonly Option<Value>[],
+): Promise<Value | undefined> {
   const width = Math.max(...options.map(({ text }) => text.length));
   await io.print(`\n  ${inked(question, INKS.strong, io.colour)}\n`);
   for (const [i, { text, note }] of options.entries()) {

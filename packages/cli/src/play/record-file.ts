@@ -34,7 +34,8 @@ export function readSeating(text: string): Seating | undefined {
   }
   if (typeof json !== 'object' || json === null || !('seating' in json)) return undefined;
   const { seating } = json;
-  if (typeof seating !== 'object' || seating === null || !('people' in seating) || !('bot' in seating)) return undefined;
+  if (typeof seating !== 'object' || seating === null || !('people' in seating) || !('bot' in seating))
+    return undefined;
   const { people, bot } = seating;
   if (!Array.isArray(people) || (typeof bot !== 'string' && bot !== null)) return undefined;
   const roles = (['investigator', 'jack'] as const).filter((role) => people.includes(role));

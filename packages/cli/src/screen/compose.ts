@@ -1,8 +1,8 @@
 import type { Title } from '../titles/title.ts';
 import type { GameTypes } from '@lamplight/rules';
-import { INKS, inked } from './ink.ts';
+import { INKS } from './ink.ts';
 import { alibiRow, callRows, panelLines, roundRow, splitRows, viewerRow } from './panel.ts';
-import { lineText, widthOf } from './text.ts';
+import { flow, lineText, span, widthOf } from './text.ts';
 import type { Line } from './text.ts';
 
 /** What a screen depends on besides the game. */
@@ -18,6 +18,8 @@ export interface Look {
 const GAP = 3;
 const NARROWEST_PANEL = 34;
 const WIDEST_PANEL = 60;
+/** Longer lines are hard to read, however wide the screen is. */
+const WIDEST = 120;
 
 /** The table as one viewer sees it: the map, and beside it or below it the panel. */
 export function tableLines<T extends GameTypes>(
@@ -29,25 +31,39 @@ export function tableLines<T extends GameTypes>(
   const { columns, colour, covered, over } = look;
   const map = title.map(view, moves);
   const beside = columns >= map.width + GAP + NARROWEST_PANEL;
-  const width = beside ? Math.min(columns - map.width - GAP, WIDEST_PANEL) : Math.min(columns, map.width) - 1;
+  const width = beside ? Math.min(columns - map.width - GAP, WIDEST_PANEL) : Math.min(columns, WIDEST) - 1;
   const panel = panelLines(
     [
       viewerRow(view, covered, over),
       roundRow(view, over),
       ...title.rows(view),
       ...splitRows(view, title.game.characters),
-      alibiRow(view, covered && !over),
+      alibiRow(view, covered && !over ? title.secretHands : []),
       ...callRows(view),
     ],
     width,
   );
-  const legend = title.legend.map((line) => inked(line, INKS.quiet, colour));
+  const legend = legendLines(title, Math.min(columns, WIDEST)).map((line) => lineText(line, colour));
   const rows = map.rows(colour);
   if (!beside) return [...rows, ...legend, '', ...panel.map((line) => lineText(line, colour))];
   return [...sideBySide(rows, map.width, panel, colour), ...legend];
 }
 
-function sideBySide(left: readonly string[], width: number, right: readonly Line[], colour: boolean): string[] {
+/** What the signs on the map mean, as many a line as fit. */
+export function legendLines({ legend }: Pick<Title, 'legend'>, columns: number): Line[] {
+  return flow(
+    legend.map((sign) => [span(sign, INKS.quiet)]),
+    columns - 1,
+    3,
+  );
+}
+
+function sideBySide(
+  left: readonly string[],
+  width: number,
+  right: readonly Line[],
+  colour: boolean,
+): string[] {
   // The map comes first: its rows are trimmed where no colour shows them, so they are filled up again.
   return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
     const row = left[i] ?? '';

@@ -17,7 +17,7 @@ export const ROOM = PITCH - 1;
 export interface HexFace {
   /** At most ROOM letters, centred. */
   readonly above: string;
-  /** At most ROOM letters, centred and filled up with `fill`. */
+  /** At most ROOM letters from the left, filled up with `fill`. */
   readonly below: string;
   /** What fills the rest of a hex; a blank above and the lower edge below where it is empty. */
   readonly fill: string;
@@ -65,7 +65,7 @@ export function hexGrid(
       sheet.put(x - 1, y + 1, '\\', edge);
       sheet.put(x + ROOM, y + 1, '/', edge);
       sheet.put(x, y, centred(above, open ? ' ' : fill), { ...ink, ...aboveInk });
-      sheet.put(x, y + 1, centred(below, open ? '_' : fill), { ...ink, ...belowInk });
+      sheet.put(x, y + 1, below.padEnd(ROOM, open ? '_' : fill), { ...ink, ...belowInk });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@lamplight/rules';
-import type { LondonTypes } from '../titles/types.ts';
+import type { LondonTypes } from '@lamplight/rules';
 import type { Canvas } from './canvas.ts';
-import { hexGrid, ROOM } from './hex-grid.ts';
+import { hexGrid } from './hex-grid.ts';
 import type { HexFace } from './hex-grid.ts';
 import { EXITS, GARDENS, HOUSES, LAMP_SITES, LONDON_HEXES, MANHOLES } from './london-board.ts';
 import { labelOf, marksOf, personOn, STREET_INKS } from './street-map.ts';
@@ -14,25 +14,31 @@ const ARROWS = { N: '\u2191', NE: '\u2197', SE: '\u2198', S: '\u2193', SW: '\u21
 
 /** Whitechapel: streets and what lies on them, who stands where, where the light falls. */
 export function londonMap(game: Game<LondonTypes>, view: View, moves: readonly Move[]): Canvas {
-  const grid = hexGrid(LONDON_HEXES, { top: 0, bottom: 1, right: 0 }, STREET_INKS.ground, STREET_INKS.edge);
+  const grid = hexGrid(LONDON_HEXES, { top: 0, bottom: 0, right: 0 }, STREET_INKS.ground, STREET_INKS.edge);
   const marks = marksOf(moves);
   for (const hex of LONDON_HEXES) grid.draw(hex, faceOf(game, view, hex, marks));
   for (const [exit, { hex, above }] of Object.entries(EXITS)) {
     const { x, y } = grid.place(hex);
     const shut = view.cordons.some((cordon) => cordon === exit);
     const sign = shut ? '\u2573' : above ? '\u2191' : '\u2193';
-    grid.canvas.put(x - 1, above ? y - 2 : y + 2, ` ${sign} ${exit} ${sign}`, shut ? STREET_INKS.shut : STREET_INKS.open);
+    grid.canvas.put(
+      x - 1,
+      above ? y - 2 : y + 2,
+      ` ${sign} ${exit} ${sign}`,
+      shut ? STREET_INKS.shut : STREET_INKS.open,
+    );
   }
   return grid.canvas;
 }
 
 function faceOf(game: Game<LondonTypes>, view: View, hex: string, marks: Marks): HexFace {
   if (HOUSES.includes(hex)) return { above: '', below: '', fill: '\u2592', ink: STREET_INKS.house };
-  if (GARDENS.includes(hex)) return { above: '\u2663 \u2663', below: '\u2663', fill: ' ', ink: STREET_INKS.garden };
+  if (GARDENS.includes(hex))
+    return { above: '\u2663 \u2663', below: '  \u2663', fill: ' ', ink: STREET_INKS.garden };
   if (LAMP_SITES.includes(hex)) return lampFace(view, hex);
   const lit = isLit(game, view, hex);
   const ink = lit ? STREET_INKS.lit : STREET_INKS.dark;
-  const below = labelOf(hex, builtOn(view, hex), marks, ROOM);
+  const below = labelOf(hex, builtOn(view, hex), marks);
   const target = marks.targets.has(hex) ? { belowInk: STREET_INKS.target } : {};
   const empty = { above: lit ? '\u00b7 \u00b7' : '' };
   return { ...empty, ...personOn(view, hex, marks), below, fill: '', ink, ...target };
@@ -40,8 +46,13 @@ function faceOf(game: Game<LondonTypes>, view: View, hex: string, marks: Marks):
 
 function lampFace(view: View, hex: string): HexFace {
   const lamp = view.lamps.find((lit) => lit.hex === hex);
-  if (!lamp) return { above: '( )', below: hex, fill: '', ink: STREET_INKS.deadLamp };
-  return { above: `*${lamp.number === null ? '*' : String(lamp.number)}*`, below: hex, fill: '', ink: STREET_INKS.lamp };
+  if (!lamp) return { above: '( )', below: `_${hex}`, fill: '', ink: STREET_INKS.deadLamp };
+  return {
+    above: `*${lamp.number === null ? '*' : String(lamp.number)}*`,
+    below: `_${hex}`,
+    fill: '',
+    ink: STREET_INKS.lamp,
+  };
 }
 
 /** Manholes open or covered, and where Watson's lantern shines. */

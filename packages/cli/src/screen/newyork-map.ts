@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/rules';
-import type { NewYorkTypes } from '../titles/types.ts';
+import type { NewYorkTypes } from '@lamplight/rules';
 import type { Canvas } from './canvas.ts';
 import { hexGrid, ROOM } from './hex-grid.ts';
 import type { HexFace } from './hex-grid.ts';
@@ -29,25 +29,34 @@ export function newYorkMap(game: Game<NewYorkTypes>, view: View, moves: readonly
 
 function portFace({ steamers }: View, hex: string): HexFace {
   const above = steamers.includes(hex) ? 'SHIP' : '';
-  return { above, below: hex, fill: '~', ink: STREET_INKS.water, ...(above === '' ? {} : { aboveInk: STREET_INKS.open }) };
+  return {
+    above,
+    below: `~${hex}`,
+    fill: '~',
+    ink: STREET_INKS.water,
+    ...(above === '' ? {} : { aboveInk: STREET_INKS.open }),
+  };
 }
 
 function libertyFace(view: View, marks: Marks): HexFace {
   const hex = 'liberty';
   const above = informantOn(view, hex) ?? '';
-  const below = marks.targets.has(hex) ? '+lib' : 'lib';
+  const below = marks.targets.has(hex) ? '+lib' : '_lib';
   return { above, ...personOn(view, hex, marks), below, fill: '', ink: STREET_INKS.dark };
 }
 
 function faceOf(game: Game<NewYorkTypes>, view: View, hex: string, marks: Marks): HexFace {
   if (BUILDINGS.includes(hex)) return { above: '', below: '', fill: '\u2592', ink: STREET_INKS.house };
-  if (view.sites.includes(hex)) return { above: '', below: hex, fill: '#', ink: STREET_INKS.site };
-  if (view.lamps.includes(hex)) return { above: '***', below: hex, fill: '', ink: STREET_INKS.lamp };
-  const below = labelOf(hex, builtOn(view, hex), marks, ROOM);
+  if (view.sites.includes(hex)) return { above: '', below: `#${hex}`, fill: '#', ink: STREET_INKS.site };
+  if (view.lamps.includes(hex)) return { above: '***', below: `_${hex}`, fill: '', ink: STREET_INKS.lamp };
+  const below = labelOf(hex, builtOn(view, hex), marks);
   const target = marks.targets.has(hex) ? { belowInk: STREET_INKS.target } : {};
   const tile = view.investigations.findIndex((pair) => pair.includes(hex));
   const informant = informantOn(view, hex);
-  if (tile >= 0) return { above: informant ?? `(${String(tile)})`, below, fill: '=', ink: STREET_INKS.tape };
+  if (tile >= 0) {
+    const covered = labelOf(hex, builtOn(view, hex), marks, '=');
+    return { above: informant ?? `(${String(tile)})`, below: covered, fill: '=', ink: STREET_INKS.tape };
+  }
   const park = view.parks.includes(hex);
   const lit = !park && isLit(game, view, hex);
   const ink = park ? STREET_INKS.garden : lit ? STREET_INKS.lit : STREET_INKS.dark;

@@ -24,7 +24,8 @@ export function panelLines(rows: readonly Row[], width: number): Line[] {
 }
 
 /** Plain words as a row's pieces. */
-export const words = (text: string, ink: Ink = {}): Line[] => text.split(' ').map((word) => [span(word, ink)]);
+export const words = (text: string, ink: Ink = {}): Line[] =>
+  text.split(' ').map((word) => [span(word, ink)]);
 
 /** Names with commas between them. */
 export function people(ids: readonly string[], ink: Ink, none = 'nobody'): Line[] {
@@ -66,16 +67,19 @@ export function splitRows({ suspects, visible }: CaseView, characters: readonly 
   ];
 }
 
-/** The alibi cards as the viewer knows them; `covered` while someone else may be looking on. */
-export function alibiRow(view: CaseView, covered: boolean): Row {
+/** The alibi cards as the viewer knows them; the `covered` hands only in number. */
+export function alibiRow(view: CaseView, covered: readonly Role[]): Row {
   const hand = (role: Role): Line[] => {
     const { count, cards } = view.alibis[role];
     const known = cards === null || count === 0 ? null : cards;
-    const own = role === view.viewer;
-    const shown = known && (covered && own ? ' (peek shows them)' : ` (${known.map(nameOf).join(', ')})`);
+    const shown =
+      known && (covered.includes(role) ? ' (peek shows them)' : ` (${known.map(nameOf).join(', ')})`);
     return words(`${role === 'jack' ? 'Jack' : 'investigator'} ${String(count)}${shown ?? ''},`);
   };
-  return { label: 'Alibis', pieces: [...hand('investigator'), ...hand('jack'), ...words(`pile ${String(view.pile)}`)] };
+  return {
+    label: 'Alibis',
+    pieces: [...hand('investigator'), ...hand('jack'), ...words(`pile ${String(view.pile)}`)],
+  };
 }
 
 /** The past calls; nothing before the first. */
@@ -84,7 +88,9 @@ export function callRows({ calls }: CaseView): Row[] {
     label: i === 0 ? 'Calls' : '',
     pieces: [
       [span(`${String(round)} ${answer.toUpperCase()}`, answer === 'seen' ? INKS.seen : INKS.hidden)],
-      ...(cleared.length === 0 ? words('cleared nobody', INKS.quiet) : [...words('cleared', INKS.quiet), ...people(cleared, INKS.cleared)]),
+      ...(cleared.length === 0
+        ? words('cleared nobody', INKS.quiet)
+        : [...words('cleared', INKS.quiet), ...people(cleared, INKS.cleared)]),
     ],
   }));
 }
@@ -98,6 +104,8 @@ export function viewerRow(view: CaseView, covered: boolean, over: boolean): Row 
   if (viewer === 'spectator') return { label: 'You', pieces: words('are looking on') };
   const role: Line = [span(ROLE_NAMES[viewer], INKS[viewer])];
   if (viewer === 'investigator' || identity === null) return { label: 'You are', pieces: [role] };
-  const secret = covered ? words('(peek shows who)', INKS.quiet) : [...words('and'), [span(nameOf(identity), INKS.jack)]];
+  const secret = covered
+    ? words('(peek shows who)', INKS.quiet)
+    : [...words('and'), [span(nameOf(identity), INKS.jack)]];
   return { label: 'You are', pieces: [role, ...secret] };
 }

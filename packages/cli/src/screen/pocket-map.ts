@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/rules';
-import type { PocketTypes } from '../titles/types.ts';
+import type { PocketTypes } from '@lamplight/rules';
 import { nameOf, tagOf } from '../words/people.ts';
 import { canvas } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
@@ -41,7 +41,8 @@ export function pocketMap(game: Game<PocketTypes>, view: View): Canvas {
       rotated: view.rotated.includes(tile.tile),
     });
   });
-  for (const { space, places } of looks) places.forEach((place, i) => drawLook(sheet, place, space, i + 1 < places.length));
+  for (const { space, places } of looks)
+    places.forEach((place, i) => drawLook(sheet, place, space, i + 1 < places.length));
   for (let space = 1; space <= SPACES; space++) drawSpace(sheet, view, space);
   return sheet;
 }
@@ -63,7 +64,9 @@ function looksOf(game: Game<PocketTypes>, view: View): readonly Look[] {
   const spaces = new Set(Object.values(view.detectives));
   return [...spaces].map((space) => {
     const places = view.grid.flatMap(({ tile }, place) =>
-      game.explain(everybody, tile).because.some((why) => why.kind === 'detective' && why.space === space) ? [place] : [],
+      game.explain(everybody, tile).because.some((why) => why.kind === 'detective' && why.space === space)
+        ? [place]
+        : [],
     );
     // Reading order is nearest first from above and from the left.
     return { space, places: space <= 3 || space >= 10 ? places : places.reverse() };
@@ -136,7 +139,8 @@ function drawLook(sheet: Canvas, place: number, space: number, on: boolean): voi
 /** A detective space: its number, and who stands there. */
 function drawSpace(sheet: Canvas, view: View, space: number): void {
   const here = Object.entries(view.detectives).flatMap(([name, at]) => (at === space ? [name] : []));
-  const who = here.length === 1 ? here.map(nameOf).join('') : here.map((name) => nameOf(tagOf(name, false))).join(' ');
+  const who =
+    here.length === 1 ? here.map(nameOf).join('') : here.map((name) => nameOf(tagOf(name, false))).join(' ');
   const number = String(space);
   if (space <= 3) {
     const middle = cornerOf(space - 1).x + MIDDLE_X;

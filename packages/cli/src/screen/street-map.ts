@@ -1,5 +1,6 @@
 import type { CaseView } from '@lamplight/rules';
 import { tagOf } from '../words/people.ts';
+import { ROOM } from './hex-grid.ts';
 import type { HexFace } from './hex-grid.ts';
 import type { Ink } from './ink.ts';
 
@@ -37,11 +38,17 @@ export interface Marks {
   readonly accusable: ReadonlySet<string>;
 }
 
-type MapMove = { readonly do: string; readonly to?: string; readonly at?: string | readonly string[]; readonly informant?: string };
+type MapMove = {
+  readonly do: string;
+  readonly to?: string;
+  readonly at?: string | readonly string[];
+  readonly informant?: string;
+};
 
 /** The hexes the legal moves of the active character lead to. */
 export function marksOf(moves: readonly MapMove[]): Marks {
-  const ends = (kind: string): Set<string> => new Set(moves.flatMap((move) => (move.do === kind && move.to !== undefined ? [move.to] : [])));
+  const ends = (kind: string): Set<string> =>
+    new Set(moves.flatMap((move) => (move.do === kind && move.to !== undefined ? [move.to] : [])));
   const targets = ends('walk');
   // Where a walk is not due, the other move with one hex is what the player looks for.
   if (targets.size === 0) {
@@ -57,7 +64,11 @@ export function marksOf(moves: readonly MapMove[]): Marks {
  * Who stands on a hex: capitals for a suspect, brackets for a visible one, `>` for the one being activated, `!` for
  * one who can be accused. Undefined for a free hex.
  */
-export function personOn(view: StreetView, hex: string, marks: Marks): Pick<HexFace, 'above' | 'aboveInk'> | undefined {
+export function personOn(
+  view: StreetView,
+  hex: string,
+  marks: Marks,
+): Pick<HexFace, 'above' | 'aboveInk'> | undefined {
   const here = Object.keys(view.characters).filter((name) => view.characters[name] === hex);
   // After an arrest the accuser stands on the suspect's hex: the one being activated is the later.
   const name = here.find((one) => one !== view.active?.character) ?? here[0];
@@ -65,14 +76,16 @@ export function personOn(view: StreetView, hex: string, marks: Marks): Pick<HexF
   const suspect = view.suspects.includes(name);
   const tag = tagOf(name, suspect);
   const status = view.visible.includes(name) ? `[${tag}]` : ` ${tag} `;
-  const before = view.active?.character === name ? '>' : ' ';
-  const after = marks.accusable.has(hex) ? '!' : ' ';
-  const letters = after === '!' ? `${status}${after}` : `${before}${status}`;
-  return { above: letters, aboveInk: suspect ? STREET_INKS.person : STREET_INKS.innocent };
+  const mark = marks.accusable.has(hex) ? '!' : view.active?.character === name ? '>' : ' ';
+  return { above: `${mark}${status}`, aboveInk: suspect ? STREET_INKS.person : STREET_INKS.innocent };
 }
 
-/** The name of a hex, with a `+` where a move may lead and the marks of what is built there. */
-export function labelOf(hex: string, built: string, { targets }: Marks, room: number): string {
+/** The name of a hex with the marks of what is built there, after a `+` where a move may lead or else `edge`. */
+export function labelOf(hex: string, built: string, { targets }: Marks, edge = '_'): string {
   const label = `${hex}${built}`;
-  return targets.has(hex) && label.length < room ? `+${label}` : label;
+  return label.length < ROOM ? `${targets.has(hex) ? '+' : edge}${label}` : label;
 }
+
+/** By column, then by number: `f7` before `f10`. */
+export const byPlace = (one: string, other: string): number =>
+  one.charCodeAt(0) - other.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1)) || 0;

@@ -34,7 +34,9 @@ export function readOptions(game: Game, given: object): object {
   const options = game.readOptions(given);
   if (options === undefined) {
     const usual = JSON.stringify(game.readOptions({}) ?? {});
-    throw misuse(`${quoted(JSON.stringify(given))} are no options of ${game.id}; by default they are ${usual}`);
+    throw misuse(
+      `${quoted(JSON.stringify(given))} are no options of ${game.id}; by default they are ${usual}`,
+    );
   }
   return options;
 }

@@ -1,4 +1,4 @@
-import { GAMES } from '@lamplight/rules';
+import { london } from '@lamplight/rules';
 import { INKS } from '../screen/ink.ts';
 import { londonMap } from '../screen/london-map.ts';
 import { words } from '../screen/panel.ts';
@@ -7,9 +7,7 @@ import { COMPASS, LONDON_CARDS, LONDON_EVENTS, londonMove } from '../words/londo
 import { nameOf } from '../words/people.ts';
 import { cardRows, rowsOfPairs, streetOffers, walkQuestion, witnessRow } from './streets.ts';
 import type { OfferGroup, Title } from './title.ts';
-import type { LondonTypes } from './types.ts';
-
-const { london } = GAMES;
+import type { LondonTypes } from '@lamplight/rules';
 
 type Move = LondonTypes['Move'];
 type View = LondonTypes['View'];
@@ -19,9 +17,25 @@ export const londonTitle: Title<LondonTypes> = {
   name: 'Mr. Jack (London)',
   game: london,
   map: (view, moves) => londonMap(london, view, moves),
+  secretHands: ['investigator', 'jack'],
   legend: [
-    '[HO] visible   HO hidden   ho innocent   >HO activated   HO! can be accused   +f6 in reach',
-    '*2* lamp   *** lamp for good   ( ) no lamp   \u00b7 \u00b7 lit   o manhole   x covered   \u2197 lantern   \u2573 cordon   \u2592 house   \u2663 garden',
+    '[HO] visible',
+    'HO hidden',
+    'ho innocent',
+    '>HO activated',
+    'HO! can be accused',
+    '+f6 in reach',
+    '*2* lamp 2',
+    '*** lasting lamp',
+    '( ) no lamp',
+    '\u00b7 \u00b7 lit',
+    'o manhole',
+    'x covered',
+    '\u2197 lantern',
+    '\u2191 exit',
+    '\u2573 cordon',
+    '\u2592 house',
+    '\u2663 garden',
   ],
   rows: (view) => [
     witnessRow(view),
@@ -45,7 +59,8 @@ function question(view: View): string {
   if (view.due === 'turn') return 'Turn Watson\u2019s lantern.';
   if (view.active === null) return 'Activate one of the open cards.';
   const { character, walk, power } = view.active;
-  if (view.whistle) return `Goodley whistles: ${String(view.whistle.left)} of his steps are still to be spent.`;
+  if (view.whistle)
+    return `Goodley whistles: ${String(view.whistle.left)} of his steps are still to be spent.`;
   return walkQuestion(character, walk, power ? LONDON_CARDS[character] : null);
 }
 
@@ -54,12 +69,33 @@ function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
     moves.filter((move): move is Extract<Move, { do: Kind }> => move.do === kind);
   return [
     ...streetOffers(view, moves, LONDON_CARDS),
-    ...group('Lantern', of('turn').map((move) => ({ text: COMPASS[move.direction], move }))),
-    ...group('Lamp', rowsOfPairs(of('lamp').map(({ from, to }) => [from, to])), 'from, to: such as lamp b2 f9'),
-    ...group('Cordon', of('cordon').map((move) => ({ text: `${move.from} to ${move.to}`, move }))),
-    ...group('Cover', rowsOfPairs(of('cover').map(({ from, to }) => [from, to])), 'from, to: such as cover c2 f7'),
-    ...group('Whistle', rowsOfPairs(of('whistle').map(({ character, to }) => [character, to])), 'who, to: such as gull f7'),
-    ...group('Swap', of('swap').map((move) => ({ text: nameOf(move.character), move }))),
+    ...group(
+      'Lantern',
+      of('turn').map((move) => ({ text: COMPASS[move.direction], move })),
+    ),
+    ...group(
+      'Lamp',
+      rowsOfPairs(of('lamp').map(({ from, to }) => [from, to])),
+      'from, to: such as lamp b2 f9',
+    ),
+    ...group(
+      'Cordon',
+      of('cordon').map((move) => ({ text: `${move.from} to ${move.to}`, move })),
+    ),
+    ...group(
+      'Cover',
+      rowsOfPairs(of('cover').map(({ from, to }) => [from, to])),
+      'from, to: such as cover c2 f7',
+    ),
+    ...group(
+      'Whistle',
+      rowsOfPairs(of('whistle').map(({ character, to }) => [character, to])),
+      'who, to: such as gull f7',
+    ),
+    ...group(
+      'Swap',
+      of('swap').map((move) => ({ text: nameOf(move.character), move })),
+    ),
   ];
 }
 

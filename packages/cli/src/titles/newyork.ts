@@ -1,15 +1,13 @@
-import { GAMES } from '@lamplight/rules';
+import { newyork } from '@lamplight/rules';
 import { newYorkMap } from '../screen/newyork-map.ts';
 import { words } from '../screen/panel.ts';
 import type { Row } from '../screen/panel.ts';
 import { tell } from '../words/events.ts';
 import { NEWYORK_CARDS, NEWYORK_EVENTS, newYorkMove } from '../words/newyork.ts';
 import { placeName } from '../words/streets.ts';
-import { cardRows, rowsOfPairs, streetOffers, walkQuestion, witnessRow } from './streets.ts';
+import { cardRows, hexOffers, rowsOfPairs, streetOffers, walkQuestion, witnessRow } from './streets.ts';
 import type { OfferGroup, Title } from './title.ts';
-import type { NewYorkTypes } from './types.ts';
-
-const { newyork } = GAMES;
+import type { NewYorkTypes } from '@lamplight/rules';
 
 type Move = NewYorkTypes['Move'];
 type View = NewYorkTypes['View'];
@@ -19,9 +17,27 @@ export const newYorkTitle: Title<NewYorkTypes> = {
   name: 'Mr. Jack in New York',
   game: newyork,
   map: (view, moves) => newYorkMap(newyork, view, moves),
+  secretHands: ['investigator', 'jack'],
   legend: [
-    '[RI] visible   RI hidden   ri innocent   >RI activated   RI! can be accused   +f6 in reach   inf! informant   inf- mute',
-    '*** lamp   \u00b7 \u00b7 lit   M metro   # site   \u2663 park   == investigation   \u00bb\u00ab ferry   ~ port   \u2192 by land   \u2592 building',
+    '[RI] visible',
+    'RI hidden',
+    'ri innocent',
+    '>RI activated',
+    'RI! can be accused',
+    '+f6 in reach',
+    '*** lamp',
+    '\u00b7 \u00b7 lit',
+    'M metro',
+    '### site',
+    '\u2663 park',
+    '=(0)= investigation',
+    'inf! informant',
+    'inf- mute',
+    '\u00bb to Liberty',
+    '\u00ab from Liberty',
+    '~~~ port',
+    '\u2192 out by land',
+    '\u2592 building',
   ],
   rows: (view) => [witnessRow(view), ...cardRows(view), informantRow(view)],
   event: (event) => tell(NEWYORK_EVENTS, event),
@@ -48,13 +64,32 @@ function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
   const [built] = of('build');
   return [
     ...streetOffers(view, moves, NEWYORK_CARDS),
-    ...group('Build', plain(of('build').map(({ at }) => at)), `such as ${built?.tile ?? ''} ${built?.at ?? ''}`),
-    ...group('Park', plain(of('park').map(({ at }) => at)), 'such as park c3'),
-    ...group('Cover', coverOffers(of('investigate')), 'tile and two hexes side by side, such as 0 f6 g6; list shows all'),
-    ...group('Send', rowsOfPairs(of('order').map(({ character, to }) => [character, to])), 'who, to: such as send smith f6'),
-    ...group('Swap', rowsOfPairs(of('swap').map(({ characters: [one = '', other = ''] }) => [one, other])), 'two names'),
-    ...group('Steamer', of('sail').map((move) => ({ text: `${move.from} to ${move.to}`, move }))),
-    ...group('Informant', plain(of('place').map(({ informant }) => informant)), 'type the hex'),
+    ...group(
+      'Build',
+      hexOffers(of('build').map(({ at }) => at)),
+      `such as ${built?.tile ?? ''} ${built?.at ?? ''}`,
+    ),
+    ...group('Park', hexOffers(of('park').map(({ at }) => at)), 'such as park c3'),
+    ...group(
+      'Cover',
+      coverOffers(of('investigate')),
+      'tile and two hexes side by side, such as 0 f6 g6; list shows all',
+    ),
+    ...group(
+      'Send',
+      rowsOfPairs(of('order').map(({ character, to }) => [character, to])),
+      'who, to: such as send smith f6',
+    ),
+    ...group(
+      'Swap',
+      rowsOfPairs(of('swap').map(({ characters: [one = '', other = ''] }) => [one, other])),
+      'two names',
+    ),
+    ...group(
+      'Steamer',
+      of('sail').map((move) => ({ text: `${move.from} to ${move.to}`, move })),
+    ),
+    ...group('Informant', hexOffers(of('place').map(({ informant }) => informant)), 'type the hex'),
   ];
 }
 
@@ -65,8 +100,6 @@ function coverOffers(moves: readonly Extract<Move, { do: 'investigate' }>[]): Of
     return count === 0 ? [] : [{ text: `${String(tile)}: ${String(count)} places` }];
   });
 }
-
-const plain = (texts: readonly string[]): OfferGroup<Move>['offers'] => texts.map((text) => ({ text }));
 
 function group(heading: string, given: OfferGroup<Move>['offers'], how?: string): OfferGroup<Move>[] {
   return given.length === 0 ? [] : [{ heading, offers: given, ...(how === undefined ? {} : { how }) }];

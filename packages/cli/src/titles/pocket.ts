@@ -1,4 +1,4 @@
-import { GAMES } from '@lamplight/rules';
+import { pocket } from '@lamplight/rules';
 import { INKS } from '../screen/ink.ts';
 import { words } from '../screen/panel.ts';
 import type { Row } from '../screen/panel.ts';
@@ -9,9 +9,7 @@ import { tell } from '../words/events.ts';
 import { nameOf } from '../words/people.ts';
 import { POCKET_EVENTS, pocketMove } from '../words/pocket.ts';
 import type { Offer, OfferGroup, Title } from './title.ts';
-import type { PocketTypes } from './types.ts';
-
-const { pocket } = GAMES;
+import type { PocketTypes } from '@lamplight/rules';
 
 type Move = PocketTypes['Move'];
 type View = PocketTypes['View'];
@@ -24,14 +22,21 @@ export const pocketTitle: Title<PocketTypes> = {
   name: 'Mr. Jack Pocket',
   game: pocket,
   map: (view) => pocketMap(pocket, view),
+  secretHands: ['jack'],
   legend: [
-    '[GULL] suspect, seen   GULL suspect, hidden   gull innocent   \u2588 wall   \u00b7 : what a detective sees',
+    '[GULL] visible',
+    'GULL hidden',
+    'gull innocent',
+    '\u2588 wall',
+    '\u00b7\u00b7 : what a detective sees',
   ],
   rows: (view) => [tokenRow(view), ...hiddenFacesRow(view), timeRow(view)],
   event: (event) => tell(POCKET_EVENTS, event),
   order: pocketMove,
   question: (view) =>
-    view.chase ? 'The chase is on. Take one of the open tokens.' : 'Take one of the open tokens and carry it out.',
+    view.chase
+      ? 'The chase is on. Take one of the open tokens.'
+      : 'Take one of the open tokens and carry it out.',
   offers,
 };
 
@@ -52,9 +57,10 @@ function hiddenFacesRow({ tokens, round }: View): Row[] {
 
 function timeRow({ time, alibis, hourglasses }: View): Row {
   const cards = alibis.jack.count;
-  const hand = cards === 0 ? '' : ` and ${String(cards)} ${cards === 1 ? 'card' : 'cards'}`;
-  const total = hourglasses === null ? `${String(time.jack)} of ${String(GOAL)} open${hand}` : `${String(hourglasses)} of ${String(GOAL)}`;
-  return { label: 'Hourglass', pieces: words(`Jack has ${total}`) };
+  const known = hourglasses ?? time.jack;
+  const secret =
+    hourglasses === null && cards > 0 ? ` and ${String(cards)} secret ${cards === 1 ? 'card' : 'cards'}` : '';
+  return { label: 'Hourglass', pieces: words(`Jack has ${String(known)} of ${String(GOAL)}${secret}`) };
 }
 
 function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
@@ -71,7 +77,8 @@ function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
     });
   }
   const jokers = of('joker');
-  if (jokers.length > 0) groups.push({ heading: 'Joker', offers: jokers.map((move) => jokerOffer(view, move)) });
+  if (jokers.length > 0)
+    groups.push({ heading: 'Joker', offers: jokers.map((move) => jokerOffer(view, move)) });
   const turns = of('rotate');
   if (turns.length > 0) {
     const tiles = [...new Set(turns.map((move) => move.tile))];

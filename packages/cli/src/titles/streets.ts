@@ -2,6 +2,7 @@ import type { CaseView } from '@lamplight/rules';
 import { INKS } from '../screen/ink.ts';
 import { people, words } from '../screen/panel.ts';
 import type { Row } from '../screen/panel.ts';
+import { byPlace } from '../screen/street-map.ts';
 import { span } from '../screen/text.ts';
 import type { Line } from '../screen/text.ts';
 import { nameOf, sentence } from '../words/people.ts';
@@ -24,7 +25,10 @@ export function witnessRow({ witness, round, calls }: StreetView): Row {
   const when = calls.length === 0 ? 'at the start' : `in round ${String(round - 1)}`;
   return {
     label: 'Witness',
-    pieces: [[span(seen ? 'SEEN' : 'UNSEEN', seen ? INKS.seen : INKS.hidden)], ...words(`${when}: ${meaning}`)],
+    pieces: [
+      [span(seen ? 'SEEN' : 'UNSEEN', seen ? INKS.seen : INKS.hidden)],
+      ...words(`${when}: ${meaning}`),
+    ],
   };
 }
 
@@ -61,9 +65,11 @@ export function streetOffers<Move extends StreetMove>(
   moves: readonly Move[],
   powers: Readonly<Record<string, string>>,
 ): OfferGroup<Move>[] {
-  const field = (move: Move, name: string): string => String((move as unknown as Readonly<Record<string, unknown>>)[name] ?? '');
+  const field = (move: Move, name: string): string =>
+    String((move as unknown as Readonly<Record<string, unknown>>)[name] ?? '');
   const of = (kind: string): readonly Move[] => moves.filter((move) => move.do === kind);
-  const on = (hex: string): string => Object.keys(view.characters).find((name) => view.characters[name] === hex) ?? '';
+  const on = (hex: string): string =>
+    Object.keys(view.characters).find((name) => view.characters[name] === hex) ?? '';
   const groups: OfferGroup<Move>[] = [
     ...of('activate').map((move) => {
       const name = field(move, 'character');
@@ -71,11 +77,14 @@ export function streetOffers<Move extends StreetMove>(
     }),
     {
       heading: 'Walk to',
-      offers: of('walk').map((move) => ({ text: field(move, 'to') })),
+      offers: hexOffers(of('walk').map((move) => field(move, 'to'))),
     },
     {
       heading: 'Accuse',
-      offers: of('accuse').map((move) => ({ text: `${nameOf(on(field(move, 'to')))} on ${placeName(field(move, 'to'))}`, move })),
+      offers: of('accuse').map((move) => ({
+        text: `${nameOf(on(field(move, 'to')))} on ${placeName(field(move, 'to'))}`,
+        move,
+      })),
     },
     {
       heading: 'Leave by',
@@ -89,11 +98,19 @@ export function streetOffers<Move extends StreetMove>(
   return groups.filter(({ offers }) => offers.length > 0);
 }
 
+/** Hexes to type, from west to east. */
+export function hexOffers<Move>(hexes: readonly string[]): Offer<Move>[] {
+  return hexes.toSorted(byPlace).map((text) => ({ text }));
+}
+
 /** Pairs that share their first half, on one line each: `b2 to f9 h4`. */
 export function rowsOfPairs<Move>(pairs: readonly (readonly [string, string])[]): Offer<Move>[] {
   const firsts = [...new Set(pairs.map(([first]) => first))];
   return firsts.map((first, i) => {
-    const seconds = pairs.filter(([other]) => other === first).map(([, second]) => second);
+    const seconds = pairs
+      .filter(([other]) => other === first)
+      .map(([, second]) => second)
+      .sort(byPlace);
     return { text: `${first} to ${seconds.join(' ')}${i + 1 < firsts.length ? ' |' : ''}` };
   });
 }

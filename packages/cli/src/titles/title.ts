@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '@lamplight/rules';
+import type { Game, GameTypes, Role } from '@lamplight/rules';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Row } from '../screen/panel.ts';
 
@@ -28,7 +28,9 @@ export interface Title<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** The table seen from above, with the places marked to which the moves lead. */
   map(view: T['View'], moves: readonly T['Move'][]): Canvas;
-  /** What the signs on the map mean. */
+  /** The roles whose alibi cards lie face down. */
+  readonly secretHands: readonly Role[];
+  /** What the signs on the map mean, one each. */
   readonly legend: readonly string[];
   /** The lines of the panel that only this game has. */
   rows(view: T['View']): readonly Row[];

@@ -2,7 +2,11 @@ import type { Answer, Role } from '@lamplight/rules';
 import { nameOf, namesOf, ROLE_NAMES } from './people.ts';
 
 /** The members of a union of events that have a name; some members have several. */
-type Named<Event, Name> = Event extends { readonly event: infer Own } ? (Name extends Own ? Event : never) : never;
+type Named<Event, Name> = Event extends { readonly event: infer Own }
+  ? Name extends Own
+    ? Event
+    : never
+  : never;
 
 /** A sentence for each event of a game, without capital and full stop; empty where nothing needs to be said. */
 export type EventWords<Event extends { readonly event: string }> = {
@@ -10,7 +14,10 @@ export type EventWords<Event extends { readonly event: string }> = {
 };
 
 /** The sentence of an event. */
-export function tell<Event extends { readonly event: string }>(words: EventWords<Event>, event: Event): string {
+export function tell<Event extends { readonly event: string }>(
+  words: EventWords<Event>,
+  event: Event,
+): string {
   const say = words[event.event as Event['event']] as (event: Event) => string;
   return say(event);
 }
@@ -18,7 +25,9 @@ export function tell<Event extends { readonly event: string }>(words: EventWords
 /** The events that all games tell in the same words. */
 export const SHARED_EVENTS = {
   'identity-dealt': ({ card }: { readonly card: string | null }) =>
-    card === null ? 'Jack draws his identity in secret' : `Jack draws his identity in secret: ${nameOf(card)}`,
+    card === null
+      ? 'Jack draws his identity in secret'
+      : `Jack draws his identity in secret: ${nameOf(card)}`,
   called: (call: Called) => {
     const struck = call.answer === 'seen' ? 'SEEN' : 'UNSEEN';
     const which = call.answer === 'seen' ? 'hidden' : 'visible';
@@ -37,6 +46,7 @@ interface Called {
 
 /** The last sentence of every game, after the reason. */
 export function revealed(identity: string, alibis: Readonly<Record<Role, readonly string[]>>): string {
-  const hand = (role: Role): string => `${ROLE_NAMES[role]} held ${alibis[role].length === 0 ? 'no alibi cards' : `the alibis of ${namesOf(alibis[role])}`}`;
+  const hand = (role: Role): string =>
+    `${ROLE_NAMES[role]} held ${alibis[role].length === 0 ? 'no alibi cards' : `the alibis of ${namesOf(alibis[role])}`}`;
   return `Jack was ${nameOf(identity)}; ${hand('investigator')}, ${hand('jack')}`;
 }

@@ -1,4 +1,4 @@
-import type { LondonTypes } from '../titles/types.ts';
+import type { LondonTypes } from '@lamplight/rules';
 import type { EventWords } from './events.ts';
 import { nameOf, namesOf } from './people.ts';
 import { STREET_EVENTS } from './streets.ts';

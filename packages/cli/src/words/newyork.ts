@@ -1,4 +1,4 @@
-import type { NewYorkTypes } from '../titles/types.ts';
+import type { NewYorkTypes } from '@lamplight/rules';
 import type { EventWords } from './events.ts';
 import { nameOf, namesOf } from './people.ts';
 import { placeName, STREET_EVENTS } from './streets.ts';

@@ -14,7 +14,10 @@ export function namesOf(ids: readonly string[], none = 'nobody'): string {
   return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-export const ROLE_NAMES = { investigator: 'the investigator', jack: 'Jack' } as const satisfies Record<Role, string>;
+export const ROLE_NAMES = { investigator: 'the investigator', jack: 'Jack' } as const satisfies Record<
+  Role,
+  string
+>;
 
 /** `one suspect`, `three suspects`. */
 export function counted(count: number, thing: string, things = `${thing}s`): string {

@@ -1,5 +1,5 @@
 import type { Role } from '@lamplight/rules';
-import type { PocketTypes } from '../titles/types.ts';
+import type { PocketTypes } from '@lamplight/rules';
 import { revealed, SHARED_EVENTS } from './events.ts';
 import type { EventWords } from './events.ts';
 import { nameOf, namesOf, ROLE_NAMES } from './people.ts';
@@ -40,8 +40,11 @@ export const POCKET_EVENTS: EventWords<Event> = {
 };
 
 function drawn(role: Role, card: string | null): string {
-  if (role === 'investigator') return `the investigator turns up the alibi of ${card === null ? 'somebody' : nameOf(card)}`;
-  return card === null ? 'Jack takes an alibi card in secret' : `Jack takes an alibi card in secret: ${nameOf(card)}`;
+  if (role === 'investigator')
+    return `the investigator turns up the alibi of ${card === null ? 'somebody' : nameOf(card)}`;
+  return card === null
+    ? 'Jack takes an alibi card in secret'
+    : `Jack takes an alibi card in secret: ${nameOf(card)}`;
 }
 
 /** What a move is, as an order. */
@@ -50,7 +53,9 @@ export function pocketMove(move: Move): string {
     case 'detective':
       return `move ${nameOf(move.token)} ${move.steps === 1 ? 'one space' : 'two spaces'}`;
     case 'joker':
-      return move.token === undefined ? 'play the joker and move nobody' : `move ${nameOf(move.token)} one space with the joker`;
+      return move.token === undefined
+        ? 'play the joker and move nobody'
+        : `move ${nameOf(move.token)} one space with the joker`;
     case 'rotate':
       return `turn ${nameOf(move.tile)}\u2019s tile ${QUARTERS[move.quarters] ?? ''} clockwise`;
     case 'exchange':

@@ -1,5 +1,5 @@
 import type { Role } from '@lamplight/rules';
-import type { LondonTypes, NewYorkTypes } from '../titles/types.ts';
+import type { LondonTypes, NewYorkTypes } from '@lamplight/rules';
 import { revealed, SHARED_EVENTS } from './events.ts';
 import type { EventWords } from './events.ts';
 import { nameOf, namesOf, ROLE_NAMES } from './people.ts';
@@ -15,7 +15,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   time: 'eight rounds are over and Jack is still free: Jack wins',
 };
 
-const way = (path: readonly string[]): string => (path.length > 2 ? ` by ${path.slice(1, -1).join(', ')}` : '');
+const way = (path: readonly string[]): string =>
+  path.length > 2 ? ` by ${path.slice(1, -1).join(', ')}` : '';
 
 /** A hex in a sentence: Liberty has a name of its own. */
 export const placeName = (hex: string): string => (hex === 'liberty' ? 'Liberty island' : hex);
@@ -30,7 +31,8 @@ export const STREET_EVENTS = {
   drew: ({ role, card }) => drawn(role, card),
   accused: ({ character, accused, hex, right }) =>
     `${nameOf(character)} walks to ${placeName(hex)} and accuses ${nameOf(accused)}: ${right ? 'it is Jack' : 'wrong'}`,
-  escaped: ({ character, exit }) => `${nameOf(character)} leaves the city by ${exit === 'land' ? 'land' : exit}`,
+  escaped: ({ character, exit }) =>
+    `${nameOf(character)} leaves the city by ${exit === 'land' ? 'land' : exit}`,
   ended: ({ reason, identity, alibis }) => `${ENDINGS[reason] ?? reason}. ${revealed(identity, alibis)}`,
 } as const satisfies Pick<EventWords<StreetEvent>, SharedName>;
 

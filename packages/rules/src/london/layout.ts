@@ -1,7 +1,8 @@
 import type { State } from '../game.ts';
 import { openCase } from '../casework/case.ts';
 import { maskOf } from '../casework/masks.ts';
-import { ACTIVE, AT, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
+import { ACTIVE, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
+import { standOn } from '../streets/places.ts';
 import { CORDONS_AT_START, LAMP_SITES, LIT_AT_START, NUMBERED_AT_START, SETUPS } from './board.ts';
 import { EDITIONS, EXITS } from './names.ts';
 import type { LondonOptions } from './names.ts';
@@ -32,7 +33,7 @@ export function setup({ edition }: LondonOptions): State {
   const { starts, covers, lantern } = SETUPS[index];
   state[EDITION] = index;
   state[ACTIVE] = -1;
-  starts.forEach((hex, character) => (state[AT + character] = hex));
+  standOn(state, starts);
   state[LANTERN] = lantern;
   state[LAMPS] = maskOf(LIT_AT_START, LAMP_SITES);
   NUMBERED_AT_START.forEach((site, i) => (state[NUMBERED + i] = LAMP_SITES.indexOf(site)));

@@ -2,13 +2,14 @@ import type { State, Tell } from '../game.ts';
 import { ROUND, SUSPECTS } from '../casework/layout.ts';
 import { isEmpty, without } from '../streets/hex-set.ts';
 import { ACTIVE, AT } from '../streets/layout.ts';
+import { occupied } from '../streets/places.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
 import { EXIT_HEXES, HEXES, LAMP_SITES, NUMBERED_AT_START, STREET_NEXT_TO } from './board.ts';
 import { LAMPS, NUMBERED } from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { LondonEvent } from './names.ts';
-import { occupied, visibleIn } from './sight.ts';
+import { visibleIn } from './sight.ts';
 import { openExits, reachOf, stepsOf, wayTo } from './walking.ts';
 
 /** What London tells the shared machinery of the street games. */

@@ -2,7 +2,16 @@
 import type { Answer, Call, Refusal, Role, State } from '../game.ts';
 import { london } from './game.ts';
 import { CHARACTERS } from './names.ts';
-import type { Character, Direction, Edition, Exit, LondonEvent, LondonMove, LondonView } from './names.ts';
+import type {
+  Character,
+  Direction,
+  Edition,
+  Exit,
+  LondonBoard,
+  LondonEvent,
+  LondonMove,
+  LondonView,
+} from './names.ts';
 
 /** What differs from the set-up. The character named `active` is activated as the last step. */
 export interface Scene {
@@ -13,11 +22,13 @@ export interface Scene {
   readonly lamps?: Readonly<Record<string, number | null>>;
   readonly covers?: readonly string[];
   readonly cordons?: readonly Exit[];
+  /** What the call of the round before said; in round 1 the card shows `seen`. */
   readonly witness?: Answer;
   readonly identity?: Character;
   readonly suspects?: readonly Character[];
   readonly alibis?: Readonly<Partial<Record<Role, readonly Character[]>>>;
   readonly calls?: readonly Call[];
+  /** The first round that has such a witness card, unless given. */
   readonly round?: number;
   /** How many activations of the round are over; unless given, the first of the round in which `role` acts. */
   readonly activation?: number;
@@ -27,9 +38,6 @@ export interface Scene {
   readonly active?: Character;
 }
 
-/** The suspects unless others are named: everybody. */
-export const EVERYBODY: readonly Character[] = CHARACTERS;
-
 /** Everybody but the named characters. */
 export function allBut(...names: readonly Character[]): readonly Character[] {
   return CHARACTERS.filter((character) => !names.includes(character));
@@ -37,11 +45,13 @@ export function allBut(...names: readonly Character[]): readonly Character[] {
 
 /** A state of the middle of a game, or of its beginning where nothing is said. */
 export function scene(given: Scene = {}): State {
-  const { edition = '2006', identity = 'holmes', round = 1, role = 'investigator', active } = given;
+  const { edition = '2006', identity = 'holmes', role = 'investigator', witness = 'seen', active } = given;
+  const round = given.round ?? (witness === 'seen' ? 1 : 2);
   const start = london.view(london.setup({ edition }), 'jack');
   const activation = given.activation ?? ((role === 'jack') === (round % 2 === 0) ? 0 : 1);
   const hand = [...(active ? [active] : []), ...CHARACTERS.filter((name) => name !== active)].slice(0, 4);
   const open = given.open ?? hand.slice(0, 4 - activation);
+  const suspects = given.suspects ?? CHARACTERS;
   const held = (of: Role): { count: number; cards: readonly Character[] } => {
     const cards = given.alibis?.[of] ?? [];
     return { count: cards.length, cards };
@@ -53,19 +63,25 @@ export function scene(given: Scene = {}): State {
     due: 'activate',
     identity,
     alibis: { investigator: held('investigator'), jack: held('jack') },
-    suspects: given.suspects ?? EVERYBODY,
-    calls: given.calls ?? [],
+    suspects,
+    calls: given.calls ?? (round === 1 ? [] : [lastCall(round - 1, witness, suspects)]),
     characters: { ...start.characters, ...given.characters },
     lantern: given.lantern ?? start.lantern,
     lamps: given.lamps ? Object.entries(given.lamps).map(([hex, number]) => ({ hex, number })) : start.lamps,
     covers: given.covers ?? start.covers,
     cordons: given.cordons ?? start.cordons,
-    witness: given.witness ?? 'seen',
+    witness,
     open: [...open].sort(),
     shown: round % 2 === 1 ? [...hand].sort() : allBut(...hand),
   };
   const state = london.imagine(view, () => 0);
   return active ? play(state, `activate-${active}`) : state;
+}
+
+/** A call that cleared nobody. */
+function lastCall(round: number, answer: Answer, suspects: readonly Character[]): Call {
+  const [visible, hidden] = answer === 'seen' ? [suspects, []] : [[], suspects];
+  return { round, answer, visible, hidden, cleared: [] };
 }
 
 /** The move a text stands for. */
@@ -84,6 +100,11 @@ export function play(state: State, ...texts: readonly string[]): State {
 export function eventsOf(state: State, ...texts: readonly string[]): readonly LondonEvent[] {
   const before = play(state, ...texts.slice(0, -1));
   return london.play(before, move(texts.at(-1) ?? '')).events;
+}
+
+/** The hex of each character. */
+export function where(state: State): LondonBoard['characters'] {
+  return london.position(state).characters;
 }
 
 /** Every legal move as a text, sorted. */

@@ -1,17 +1,13 @@
 import type { State } from '../game.ts';
-import { has, hexSet, meet, union } from '../streets/hex-set.ts';
+import { has, meet, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
+import { occupied } from '../streets/places.ts';
 import { BEAMS, LIT, STREET_NEXT_TO } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import { LAMPS, LANTERN } from './layout.ts';
 
 export const WATSON = CHARACTERS.indexOf('watson');
-
-/** The hexes on which characters stand. */
-export function occupied(state: State): HexSet {
-  return hexSet(state, AT, AT + CHARACTER_COUNT);
-}
 
 /** What the lantern lights; it never lights Watson himself. */
 export function beam(state: State): HexSet {

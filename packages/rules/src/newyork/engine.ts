@@ -5,14 +5,14 @@ import { DUE, DUE_DRAW, DUE_PLACE } from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
 import { pushHexes, without } from '../streets/hex-set.ts';
 import { CHARACTER_COUNT } from '../streets/layout.ts';
+import { occupied } from '../streets/places.ts';
 import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
 import { HEXES } from './board.ts';
-import { INFORMANT, occupied, TALKATIVE } from './layout.ts';
+import { INFORMANT, passable, TALKATIVE } from './layout.ts';
 import { PLACE } from './moves.ts';
 import type { NewYorkEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
-import { passable } from './walking.ts';
 
 /** New York on packed numbers. */
 export const engine: Engine<NewYorkEvent> = {

@@ -1,13 +1,13 @@
 import type { State } from '../game.ts';
 import { openCase } from '../casework/case.ts';
-import { hexSet, union } from '../streets/hex-set.ts';
+import { maskOf } from '../casework/masks.ts';
+import { hexSet, union, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import { ACTIVE, AT, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
-import { indexOfHex, START } from './board.ts';
+import { ACTIVE, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
+import { putSet, setAt, standOn } from '../streets/places.ts';
+import { indexOfHex, PLACE_SET, PORTS, START } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type { NewYorkBoard } from './names.ts';
-import { maskOf } from '../casework/masks.ts';
-import { PORTS } from './board.ts';
 
 /** Three words each: the hexes that carry such a tile; the printed metro entrance counts as one. */
 export const LAMPS = STREETS_OWN;
@@ -21,18 +21,9 @@ export const STEAMERS = STREETS_OWN + 16;
 /** The informant's hex, and 1 while he is talkative. */
 export const INFORMANT = STREETS_OWN + 17;
 export const TALKATIVE = STREETS_OWN + 18;
-export const SIZE = STREETS_OWN + 19;
-
-/** The set of hexes kept in three words from `at` on. */
-export function setAt(state: State, at: number): HexSet {
-  return { a: state[at], b: state[at + 1], c: state[at + 2] };
-}
-
-export function putSet(state: State, at: number, set: HexSet): void {
-  state[at] = set.a;
-  state[at + 1] = set.b;
-  state[at + 2] = set.c;
-}
+/** Three words: where a character may be, kept at hand because every walk asks for it. */
+export const PASSABLE = STREETS_OWN + 19;
+export const SIZE = STREETS_OWN + 22;
 
 /** The hexes under investigation tiles. */
 export function covered(state: State): HexSet {
@@ -44,9 +35,14 @@ export function obstacles(state: State): HexSet {
   return union(setAt(state, LAMPS), setAt(state, SITES));
 }
 
-/** Where characters stand. */
-export function occupied(state: State): HexSet {
-  return hexSet(state, AT, AT + CHARACTER_COUNT);
+/** N3.2: where a character may be. */
+export function passable(state: State): HexSet {
+  return setAt(state, PASSABLE);
+}
+
+/** Brings PASSABLE up to date after a tile was laid, turned or moved. */
+export function openWays(state: State): void {
+  putSet(state, PASSABLE, without(without(PLACE_SET, obstacles(state)), covered(state)));
 }
 
 /** What a board lays on the hexes, without cards and characters. */
@@ -63,6 +59,7 @@ export function lay(state: State, board: Laid): void {
   putSet(state, SITES, set(board.sites));
   putSet(state, PARKS, set(board.parks));
   board.investigations.flat().forEach((hex, i) => (state[INVESTIGATIONS + i] = indexOfHex(hex)));
+  openWays(state);
   state[STEAMERS] = maskOf(board.steamers, PORTS);
   state[INFORMANT] = indexOfHex(board.informant.hex);
   state[TALKATIVE] = board.informant.talkative ? 1 : 0;
@@ -73,7 +70,10 @@ export function setup(): State {
   const state = new Int32Array(SIZE);
   openCase(state, CHARACTER_COUNT);
   state[ACTIVE] = -1;
-  CHARACTERS.forEach((character, index) => (state[AT + index] = indexOfHex(START.characters[character])));
+  standOn(
+    state,
+    CHARACTERS.map((character) => indexOfHex(START.characters[character])),
+  );
   lay(state, START);
   return state;
 }

@@ -2,6 +2,7 @@ import type { State } from '../game.ts';
 import { casePosition } from '../casework/case.ts';
 import { namesOf } from '../casework/masks.ts';
 import { hexesOf } from '../streets/hex-set.ts';
+import { setAt } from '../streets/places.ts';
 import { placesOf, publicCards } from '../streets/street-view.ts';
 import { HEXES, PORTS } from './board.ts';
 import {
@@ -10,7 +11,6 @@ import {
   LAMPS,
   METROS,
   PARKS,
-  setAt,
   SITES,
   STEAMERS,
   TALKATIVE,

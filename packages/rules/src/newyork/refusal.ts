@@ -6,12 +6,11 @@ import { streetRefusal } from '../streets/refusal.ts';
 import type { StreetRefusals } from '../streets/refusal.ts';
 import { EASTMAN, eligible } from './abilities/eastman.ts';
 import { FIRST_PORT, PORTS } from './board.ts';
-import { INFORMANT, INVESTIGATIONS, STEAMERS, TALKATIVE } from './layout.ts';
+import { INFORMANT, INVESTIGATIONS, passable, STEAMERS, TALKATIVE } from './layout.ts';
 import { BUILD, codec, INVESTIGATE, ORDER, PARK, PLACE, SAIL, SWAP } from './moves.ts';
 import { CHARACTERS, TILES } from './names.ts';
 import type { Character, NewYorkMove, Tile } from './names.ts';
 import { RULES } from './rules.ts';
-import { passable } from './walking.ts';
 
 /** Who lays which tile, and by which rule. */
 const BUILDERS: Readonly<Record<Tile, readonly [rule: string, character: Character]>> = {

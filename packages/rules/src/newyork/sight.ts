@@ -1,8 +1,9 @@
 import type { State } from '../game.ts';
 import { has, meet, plus, unionOver, without } from '../streets/hex-set.ts';
 import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
+import { occupied, setAt } from '../streets/places.ts';
 import { LIBERTY, NEXT_TO } from './board.ts';
-import { LAMPS, occupied, PARKS, setAt } from './layout.ts';
+import { LAMPS, PARKS } from './layout.ts';
 
 /** N4: who stands by a lamp or next to somebody, neither of them in a park or on Liberty island. */
 export function visibleIn(state: State): number {

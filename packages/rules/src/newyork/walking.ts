@@ -1,20 +1,11 @@
 import type { State } from '../game.ts';
-import { both, has, hexesOf, hexSet, isEmpty, meet, plus, union, unionOver, without } from '../streets/hex-set.ts';
+import { both, has, hexesOf, hexSet, isEmpty, meet, minus, plus, union, unionOver, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { AT } from '../streets/layout.ts';
+import { occupied, setAt } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import { BUILDING_SET, GATES, NEXT_TO, PLACE_SET, PORTS, STEPS } from './board.ts';
-import {
-  covered,
-  INFORMANT,
-  METROS,
-  obstacles,
-  occupied,
-  setAt,
-  SITES,
-  STEAMERS,
-  TALKATIVE,
-} from './layout.ts';
+import { BUILDING_SET, GATES, NEXT_TO, PORTS, STEPS } from './board.ts';
+import { covered, INFORMANT, METROS, passable, SITES, STEAMERS, TALKATIVE } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 
 export const RIDER = CHARACTERS.indexOf('rider');
@@ -22,11 +13,6 @@ export const STEPS_OF_A_WALK = 3;
 
 /** How a character gets about: on his own walk, or moved by Eastman's power (N6.6). */
 export type Manner = 'walking' | 'ordered';
-
-/** N3.2: where a character may be. */
-export function passable(state: State): HexSet {
-  return without(without(PLACE_SET, obstacles(state)), covered(state));
-}
 
 /** N6.2: what Rider crosses without spending steps on her own walk. */
 function crossable(state: State, character: number, manner: Manner): HexSet | undefined {
@@ -69,7 +55,7 @@ export function reachOf(state: State, character: number, steps: number, manner: 
 /** N3.5: the hexes of `reach` on which a walk may end without accusing anyone. */
 export function freeOf(state: State, reach: HexSet): HexSet {
   const free = without(both(reach, passable(state)), occupied(state));
-  return state[TALKATIVE] === 1 ? free : without(free, hexSet([state[INFORMANT]]));
+  return state[TALKATIVE] === 1 ? free : minus(free, state[INFORMANT]);
 }
 
 /** N8.1: the exits the character reaches with a step to spare, as a mask: ports with a steamer, and the land. */

@@ -64,11 +64,21 @@ export const spaceAfter = (space: number, steps: number): number => ((space + st
 export const spacesPassed = (from: number, steps: number): number[] =>
   Array.from({ length: steps + 1 }, (_, step) => spaceAfter(from, step));
 
-/** P4.1: by space, less one: the first place looked at, the way to the next, and the side that faces the token. */
-export const FIRST_PLACE = Int32Array.of(0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0);
-export const NEXT_PLACE = Int32Array.of(3, 3, 3, -1, -1, -1, -3, -3, -3, 1, 1, 1);
-export const NEAR_SIDE = Int32Array.of(0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3);
-export const LINE_LENGTH = 3;
+/** P4.1: by space, from 1 on: the side of a tile that faces the token, and the places it looks along. */
+export const LINES_OF_SIGHT: readonly { readonly near: Direction; readonly places: readonly number[] }[] = [
+  { near: 'N', places: [0, 3, 6] },
+  { near: 'N', places: [1, 4, 7] },
+  { near: 'N', places: [2, 5, 8] },
+  { near: 'E', places: [2, 1, 0] },
+  { near: 'E', places: [5, 4, 3] },
+  { near: 'E', places: [8, 7, 6] },
+  { near: 'S', places: [8, 5, 2] },
+  { near: 'S', places: [7, 4, 1] },
+  { near: 'S', places: [6, 3, 0] },
+  { near: 'W', places: [6, 7, 8] },
+  { near: 'W', places: [3, 4, 5] },
+  { near: 'W', places: [0, 1, 2] },
+];
 
 /** P1.3: the walls that must face a detective's starting space, by place; the other walls are free. */
 export const FORCED_WALLS: readonly (Direction | null)[] = [

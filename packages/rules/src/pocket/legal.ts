@@ -1,58 +1,19 @@
 import { pileOf, roleToAct } from '../casework/case.ts';
 import { code, firstOf, kindOf } from '../casework/codec.ts';
-import { DUE, DUE_ACTIVATE, DUE_DEAL, DUE_DRAW, DUE_IDENTITY, DUE_TILES, JACK } from '../casework/layout.ts';
-import { countBits, lowestBit, namesOf } from '../casework/masks.ts';
-import { ROLES } from '../game.ts';
-import type { MoveList, Random, Role, State } from '../game.ts';
-import { ALL_FACES, FACES, ROTATION, THROWS } from './board.ts';
-import { OPEN, ROTATED } from './layout.ts';
-import {
-  DO_ALIBI,
-  DO_DETECTIVE,
-  DO_DRAW,
-  DO_EXCHANGE,
-  DO_IDENTITY,
-  DO_JOKER,
-  DO_ROTATE,
-  DO_THROW,
-  NO_DETECTIVE,
-  sampleTiles,
-} from './moves.ts';
-import { CHARACTERS, DETECTIVES, QUARTERS, STEPS } from './names.ts';
-import type { Face } from './names.ts';
+import * as shared from '../casework/layout.ts';
+import { countBits, lowestBit } from '../casework/masks.ts';
+import type { MoveList, Random, State } from '../game.ts';
+import * as actions from './actions.ts';
+import * as board from './board.ts';
+import * as own from './layout.ts';
+import { DO_DRAW, DO_IDENTITY, DO_ROTATE, DO_THROW, sampleTiles } from './moves.ts';
+import { CHARACTERS } from './names.ts';
 
-/** P3: what a face allows a role to do. */
-function actionsOf(face: Face, role: Role): number[] {
-  switch (face) {
-    case 'alibi':
-      return [code(DO_ALIBI)];
-    case 'joker': {
-      // P3.3: Jack may also leave every token where it is.
-      const moves = DETECTIVES.map((_, detective) => code(DO_JOKER, detective));
-      return role === 'jack' ? [...moves, code(DO_JOKER, NO_DETECTIVE)] : moves;
-    }
-    case 'rotation':
-      return CHARACTERS.flatMap((_, tile) => QUARTERS.map((_quarters, turn) => code(DO_ROTATE, tile, turn)));
-    case 'exchange':
-      return CHARACTERS.flatMap((_, other) =>
-        CHARACTERS.slice(0, other).map((_name, one) => code(DO_EXCHANGE, one, other)),
-      );
-    default:
-      return STEPS.map((_, steps) => code(DO_DETECTIVE, DETECTIVES.indexOf(face), steps));
-  }
-}
-
-/** By role and by the faces up and not used: copying a list is faster than making it. */
-const ACTIONS = ROLES.map((role) =>
-  Array.from({ length: ALL_FACES + 1 }, (_, open) =>
-    // Both faces of a token are never up.
-    Int32Array.from(
-      open & (open >> 1) & 0x55
-        ? []
-        : [...new Set(namesOf(open, FACES))].flatMap((face) => actionsOf(face, role)),
-    ),
-  ),
-);
+// Folded by V8 as constants of this module: see layout.ts.
+const { DUE, DUE_ACTIVATE, DUE_DEAL, DUE_DRAW, DUE_IDENTITY, DUE_TILES } = shared;
+const { OPEN, ROTATED } = own;
+const { ROTATION, THROWS } = board;
+const { ACTIONS } = actions;
 
 /** Fills the list with every legal move; the deal of the tiles is not listed. */
 export function listMoves(state: State, list: MoveList): void {
@@ -76,20 +37,26 @@ export function listMoves(state: State, list: MoveList): void {
   }
 }
 
+/** Up to this length a loop copies faster than `set`: measured. */
+const SHORT = 16;
+
 /** P2.3: what the role to act may do with the open tokens. Returns how many moves there are. */
 function listActions(state: State, items: Int32Array): number {
   const open = state[OPEN];
-  const actions = ACTIONS[roleToAct(state)][open];
-  const rotated = state[ROTATED];
-  if (rotated === 0 || !(open & ROTATION)) {
-    items.set(actions);
-    return actions.length;
-  }
+  const list = ACTIONS[roleToAct(state)][open];
+  const rotated = open & ROTATION ? state[ROTATED] : 0;
+  if (rotated !== 0) return listUnlessRotated(list, rotated, items);
+  if (list.length > SHORT) items.set(list);
+  else for (let i = 0; i < list.length; i++) items[i] = list[i];
+  return list.length;
+}
+
+/** P3.4: a tile turns once a round. */
+function listUnlessRotated(list: Int32Array, rotated: number, items: Int32Array): number {
   let size = 0;
-  for (let i = 0; i < actions.length; i++) {
-    const action = actions[i];
-    // P3.4: a tile turns once a round.
-    if (kindOf(action) !== DO_ROTATE || !((rotated >> firstOf(action)) & 1)) items[size++] = action;
+  for (let i = 0; i < list.length; i++) {
+    const barred = kindOf(list[i]) === DO_ROTATE && (rotated >> firstOf(list[i])) & 1;
+    if (!barred) items[size++] = list[i];
   }
   return size;
 }

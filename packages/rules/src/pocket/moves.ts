@@ -51,15 +51,16 @@ export const NO_DETECTIVE = DETECTIVES.length;
 
 /**
  * A deal of tiles is too large for a kind and indices, so it is a negative integer: the complement of the shuffle,
- * one of 9!, times the walls of the free places, two bits each.
+ * one of 9!, followed by the free walls, two bits each.
  */
 const SHUFFLES = 362_880;
-const FREE_WALLS = 1 << (2 * WALL_AT_START.filter((wall) => wall === FREE_WALL).length);
+const FREE_WALL_BITS = 2 * WALL_AT_START.filter((wall) => wall === FREE_WALL).length;
 
-const tilesCode = (shuffle: number, walls: number): number => ~(shuffle * FREE_WALLS + walls);
+const tilesCode = (shuffle: number, walls: number): number => ~((shuffle << FREE_WALL_BITS) | walls);
 
 /** P1.3: any order, any direction of the free walls. */
-export const sampleTiles = (random: Random): number => tilesCode(random(SHUFFLES), random(FREE_WALLS));
+export const sampleTiles = (random: Random): number =>
+  tilesCode(random(SHUFFLES), random(1 << FREE_WALL_BITS));
 
 /** Whether a packed move deals the tiles. */
 export const isTiles = (packed: number): boolean => packed < 0;
@@ -69,11 +70,12 @@ export const isTiles = (packed: number): boolean => packed < 0;
  * are the digits of one number.
  */
 export function shuffleTiles(packed: number, tiles: Int32Array | number[], at: number): void {
-  let draws = Math.floor(~packed / FREE_WALLS);
+  let draws = ~packed >> FREE_WALL_BITS;
   for (let place = 0; place < PLACES; place++) tiles[at + place] = place;
   for (let place = PLACES - 1; place > 0; place--) {
-    const drawn = draws % (place + 1);
-    draws = Math.floor(draws / (place + 1));
+    const rest = Math.trunc(draws / (place + 1));
+    const drawn = draws - rest * (place + 1);
+    draws = rest;
     const tile = tiles[at + drawn];
     tiles[at + drawn] = tiles[at + place];
     tiles[at + place] = tile;
@@ -81,7 +83,7 @@ export function shuffleTiles(packed: number, tiles: Int32Array | number[], at: n
 }
 
 /** The walls of a packed deal from the first free place on, two bits each. */
-export const freeWalls = (packed: number): number => ~packed & (FREE_WALLS - 1);
+export const freeWalls = (packed: number): number => ~packed & ((1 << FREE_WALL_BITS) - 1);
 
 function unpackTiles(packed: number): Move {
   const tiles: number[] = [];

@@ -1,31 +1,10 @@
 import { roleToAct, takeCard } from '../casework/case.ts';
 import { firstOf, kindOf, secondOf } from '../casework/codec.ts';
-import {
-  DUE,
-  DUE_ACTIVATE,
-  DUE_DEAL,
-  DUE_DRAW,
-  DUE_IDENTITY,
-  IDENTITY,
-  INVESTIGATOR,
-  STEP,
-  SUSPECTS,
-} from '../casework/layout.ts';
+import * as shared from '../casework/layout.ts';
 import type { State, Tell } from '../game.ts';
 import { holdAppeal, openCrossing } from './appeal.ts';
-import {
-  ALIBI,
-  DETECTIVE_FACES,
-  EXCHANGE,
-  FREE_WALL,
-  JOKER,
-  NO_WALL,
-  PLACES,
-  ROTATION,
-  THROWS,
-  WALL_AT_START,
-  spaceAfter,
-} from './board.ts';
+import * as board from './board.ts';
+import { spaceAfter } from './board.ts';
 import {
   cardDrawn,
   detectiveMoved,
@@ -38,23 +17,30 @@ import {
   tilesExchanged,
   tilesLaid,
 } from './events.ts';
-import { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TILE_AT, WALL_OF } from './layout.ts';
-import {
-  DO_ALIBI,
-  DO_DETECTIVE,
-  DO_DRAW,
-  DO_EXCHANGE,
-  DO_IDENTITY,
-  DO_JOKER,
-  DO_ROTATE,
-  DO_THROW,
-  NO_DETECTIVE,
-  freeWalls,
-  isTiles,
-  shuffleTiles,
-} from './moves.ts';
+import * as own from './layout.ts';
+import * as kinds from './moves.ts';
+import { freeWalls, isTiles, shuffleTiles } from './moves.ts';
 import { QUARTERS, STEPS } from './names.ts';
 import type { Event } from './names.ts';
+
+// Folded by V8 as constants of this module: see layout.ts.
+const { DUE, DUE_ACTIVATE, DUE_DEAL, DUE_DRAW, DUE_IDENTITY, IDENTITY, INVESTIGATOR, STEP, SUSPECTS } =
+  shared;
+const { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TILE_AT, WALL_OF } = own;
+const {
+  ALIBI,
+  DETECTIVE_FACES,
+  EXCHANGE,
+  FREE_WALL,
+  JOKER,
+  NO_WALL,
+  PLACES,
+  ROTATION,
+  THROWS,
+  WALL_AT_START,
+} = board;
+const { DO_ALIBI, DO_DETECTIVE, DO_DRAW, DO_EXCHANGE, DO_IDENTITY, DO_JOKER, DO_ROTATE, DO_THROW } = kinds;
+const { NO_DETECTIVE } = kinds;
 
 const ACTIONS_A_ROUND = 4;
 

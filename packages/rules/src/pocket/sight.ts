@@ -1,25 +1,27 @@
-import { DUE, DUE_TILES, SUSPECTS } from '../casework/layout.ts';
+import * as shared from '../casework/layout.ts';
 import type { State } from '../game.ts';
-import { FIRST_PLACE, NEAR_SIDE, NEXT_PLACE, NO_WALL } from './board.ts';
-import { SPACE_OF, TILE_AT, WALL_OF } from './layout.ts';
+import { LINES_OF_SIGHT } from './board.ts';
+import * as own from './layout.ts';
 import { DIRECTIONS } from './names.ts';
 
-const WALLS = NO_WALL + 1;
-const LINES = WALLS ** 3;
+// Folded by V8 as constants of this module: see layout.ts.
+const { DUE, DUE_TILES, SUSPECTS } = shared;
+const { SPACE_OF, TILE_AT, WALL_OF } = own;
 
-/**
- * P4.1 for every side to look from and every three walls in line: bit i is set where tile i of the line is seen.
- * One look-up, since three chains of conditions that no processor can foresee cost more than the rest of an appeal.
- */
-const SEEN_IN_LINE = Uint8Array.from({ length: DIRECTIONS.length * LINES }, (_, index) =>
-  seenInLine(Math.floor(index / LINES), [
-    Math.floor(index / WALLS ** 2) % WALLS,
-    Math.floor(index / WALLS) % WALLS,
-    index % WALLS,
+/** Room for a direction or NO_WALL. */
+const WALL_BITS = 3;
+const WALL_MASK = (1 << WALL_BITS) - 1;
+
+/** By the near side and the three walls in line, nearest first: bit i is set where tile i of the line is seen. */
+const SEEN_IN_LINE = Uint8Array.from({ length: DIRECTIONS.length << (3 * WALL_BITS) }, (_, index) =>
+  seenInLine(index >> (3 * WALL_BITS), [
+    (index >> (2 * WALL_BITS)) & WALL_MASK,
+    (index >> WALL_BITS) & WALL_MASK,
+    index & WALL_MASK,
   ]),
 );
 
-/** P4.1: the look passes a tile unless a wall stops it before or behind. Suspects do not hide one another (P4.3). */
+/** P4.1: a wall stops the look before or behind its tile. Suspects do not hide one another (P4.3). */
 function seenInLine(near: number, walls: readonly number[]): number {
   const far = (near + 2) % DIRECTIONS.length;
   let seen = 0;
@@ -31,15 +33,27 @@ function seenInLine(near: number, walls: readonly number[]): number {
   return seen;
 }
 
+/** Four words a space: where the three tiles of its line lie in a state, and its near side for SEEN_IN_LINE. */
+const LINES = Int32Array.from(
+  LINES_OF_SIGHT.flatMap(({ near, places }) => [
+    ...places.map((place) => TILE_AT + place),
+    DIRECTIONS.indexOf(near) << (3 * WALL_BITS),
+  ]),
+);
+
 /** The tiles a token on this space sees, as a mask. */
 export function tilesSeenFrom(state: State, space: number): number {
-  const place = TILE_AT + FIRST_PLACE[space - 1];
-  const next = NEXT_PLACE[space - 1];
-  const first = state[place];
-  const second = state[place + next];
-  const third = state[place + 2 * next];
-  const walls = (state[WALL_OF + first] * WALLS + state[WALL_OF + second]) * WALLS + state[WALL_OF + third];
-  const seen = SEEN_IN_LINE[NEAR_SIDE[space - 1] * LINES + walls];
+  const line = 4 * (space - 1);
+  const first = state[LINES[line]];
+  const second = state[LINES[line + 1]];
+  const third = state[LINES[line + 2]];
+  const seen =
+    SEEN_IN_LINE[
+      LINES[line + 3] |
+        (state[WALL_OF + first] << (2 * WALL_BITS)) |
+        (state[WALL_OF + second] << WALL_BITS) |
+        state[WALL_OF + third]
+    ];
   return ((seen & 1) << first) | (((seen >> 1) & 1) << second) | ((seen >> 2) << third);
 }
 

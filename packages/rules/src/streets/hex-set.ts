@@ -47,18 +47,27 @@ export function plus(set: HexSet, hex: number): HexSet {
   return { a: set.a | A[hex], b: set.b | B[hex], c: set.c | C[hex] };
 }
 
+export function minus(set: HexSet, hex: number): HexSet {
+  return { a: set.a & ~A[hex], b: set.b & ~B[hex], c: set.c & ~C[hex] };
+}
+
 export const union = (x: HexSet, y: HexSet): HexSet => ({ a: x.a | y.a, b: x.b | y.b, c: x.c | y.c });
 export const both = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & y.a, b: x.b & y.b, c: x.c & y.c });
 export const without = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & ~y.a, b: x.b & ~y.b, c: x.c & ~y.c });
 export const isEmpty = (x: HexSet): boolean => (x.a | x.b | x.c) === 0;
 export const meet = (x: HexSet, y: HexSet): boolean => ((x.a & y.a) | (x.b & y.b) | (x.c & y.c)) !== 0;
 
-/** The indices in a set, lowest first. */
+/** Visits the members of a set, lowest first. */
+export function eachHex(set: HexSet, visit: (hex: number) => void): void {
+  for (let rest = set.a; rest !== 0; rest &= rest - 1) visit(lowestBit(rest));
+  for (let rest = set.b; rest !== 0; rest &= rest - 1) visit(WORD + lowestBit(rest));
+  for (let rest = set.c; rest !== 0; rest &= rest - 1) visit(2 * WORD + lowestBit(rest));
+}
+
+/** The members of a set, lowest first. */
 export function hexesOf(set: HexSet): number[] {
   const hexes: number[] = [];
-  for (let rest = set.a; rest !== 0; rest &= rest - 1) hexes.push(lowestBit(rest));
-  for (let rest = set.b; rest !== 0; rest &= rest - 1) hexes.push(WORD + lowestBit(rest));
-  for (let rest = set.c; rest !== 0; rest &= rest - 1) hexes.push(2 * WORD + lowestBit(rest));
+  eachHex(set, (hex) => hexes.push(hex));
   return hexes;
 }
 

@@ -13,7 +13,9 @@ export const WALK_DUE = OWN + 3;
 export const POWER_DUE = OWN + 4;
 /** Eight words: the hex of each character. */
 export const AT = OWN + 5;
-export const STREETS_OWN = OWN + 13;
+/** Three words: the hexes on which characters stand. */
+export const OCCUPIED = OWN + 13;
+export const STREETS_OWN = OWN + 16;
 
 /** Both street games have eight characters. */
 export const CHARACTER_COUNT = 8;

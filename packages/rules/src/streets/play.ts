@@ -18,6 +18,7 @@ import { activationMoves, carryOn } from './activation.ts';
 import type { StreetEvent } from './events.ts';
 import { ACCUSE, ACTIVATE, CARD_SETS, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
 import { ACTIVE, AT, CHARACTER_COUNT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { moveTo } from './places.ts';
 import { actingRole, finish, showCards } from './round.ts';
 import { ARREST, ESCAPED, WRONG_ARREST } from './rules.ts';
 import type { StreetRules } from './rules.ts';
@@ -88,22 +89,19 @@ export function streetApply<Event>(
       tell?.({ event: 'activated', role: actingRole(state), character: characters[first] });
       carryOn(state, rules, tell);
       break;
-    case WALK: {
-      const path = tell ? rules.wayTo(state, first) : [];
-      const from = state[AT + state[ACTIVE]];
-      state[AT + state[ACTIVE]] = first;
-      state[WALK_DUE] = 0;
-      if (rules.abilities[state[ACTIVE]].instead) state[POWER_DUE] = 0;
+    case WALK:
       tell?.({
         event: 'walked',
         character: characters[state[ACTIVE]],
-        from: hexes[from],
+        from: hexes[state[AT + state[ACTIVE]]],
         to: hexes[first],
-        path: path.map((hex) => hexes[hex]),
+        path: rules.wayTo(state, first).map((hex) => hexes[hex]),
       });
+      moveTo(state, state[ACTIVE], first);
+      state[WALK_DUE] = 0;
+      if (rules.abilities[state[ACTIVE]].instead) state[POWER_DUE] = 0;
       goOn(state, rules.arriving(state), rules, tell);
       break;
-    }
     case ACCUSE:
       accuse(state, first, rules, tell);
       break;
@@ -134,16 +132,15 @@ function accuse<Event>(state: State, hex: number, rules: StreetRules<Event>, tel
   let accused = 0;
   while (accused === accuser || state[AT + accused] !== hex) accused++;
   const right = accused === state[IDENTITY];
-  const path = tell ? rules.wayTo(state, hex) : [];
-  state[AT + accuser] = hex;
   tell?.({
     event: 'accused',
     character: characters[accuser],
     accused: characters[accused],
     hex: hexes[hex],
-    path: path.map((passed) => hexes[passed]),
+    path: rules.wayTo(state, hex).map((passed) => hexes[passed]),
     right,
   });
+  moveTo(state, accuser, hex);
   if (right) finish(state, INVESTIGATOR, ARREST, characters, tell);
   else finish(state, JACK, WRONG_ARREST, characters, tell);
 }

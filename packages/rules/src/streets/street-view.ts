@@ -5,6 +5,7 @@ import type { CaseFacts } from '../casework/case-view.ts';
 import { WITNESS } from '../casework/layout.ts';
 import { indexOf, maskOf, namesOf } from '../casework/masks.ts';
 import { ACTIVE, AT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { standOn } from './places.ts';
 import { REASONS } from './rules.ts';
 
 /** What lies on the table of both street games, the same for every viewer. */
@@ -87,9 +88,10 @@ export function imagineStreets<Character extends string>(
   hexes: readonly string[],
 ): void {
   restoreCase(state, view, drawDeal(view, characters, random), factsOf(view.game, characters));
-  characters.forEach((character, index) => {
-    state[AT + index] = indexOf(view.characters[character], hexes);
-  });
+  standOn(
+    state,
+    characters.map((character) => indexOf(view.characters[character], hexes)),
+  );
   state[OPEN] = maskOf(view.open, characters);
   state[SHOWN] = maskOf(view.shown, characters);
   state[ACTIVE] = view.active ? indexOf(view.active.character, characters) : -1;

@@ -153,7 +153,7 @@ function exchanged(move: Move, { identity, other }: Pair): Move {
 }
 
 /** All that reaches investigator and spectators at a moment, by name. */
-function received(game: Game, state: State, probes: readonly unknown[]): Record<string, string> {
+export function received(game: Game, state: State, probes: readonly unknown[]): Record<string, string> {
   const actor = game.actor(state);
   const answers = probes.map((probe) => {
     const answer = submit(game, state, 'investigator', probe);

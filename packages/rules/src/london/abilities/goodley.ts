@@ -2,9 +2,10 @@ import type { State } from '../../game.ts';
 import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
 import { DUE_TURN } from '../../casework/layout.ts';
 import { ability } from '../../streets/ability.ts';
-import { hexesOf, hexSet, isEmpty, plus, pushHexes, without } from '../../streets/hex-set.ts';
+import { hexesOf, isEmpty, minus, plus, pushHexes } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
+import { moveTo, occupied } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
 import { STREET_NEXT_TO, STREETS } from '../board.ts';
 import { DISTANCE, RINGS, WITHIN } from '../distances.ts';
@@ -12,7 +13,7 @@ import { WHISTLE } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
 import { WHISTLE_LEFT, WHISTLE_MOVED } from '../layout.ts';
-import { occupied, WATSON } from '../sight.ts';
+import { WATSON } from '../sight.ts';
 
 const GOODLEY = CHARACTERS.indexOf('goodley');
 const POINTS = 3;
@@ -64,7 +65,7 @@ function canAlwaysSpend(state: State, points: number, moved: number, ends: HexSe
 
 /** The taken hexes after a character went elsewhere. */
 function moveIn(state: State, character: number, to: number, taken: HexSet): HexSet {
-  return plus(without(taken, hexSet([state[AT + character]])), to);
+  return plus(minus(taken, state[AT + character]), to);
 }
 
 /** L5.6: the steps this whistle must still spend: what was left of it, or else the most that can be spent. */
@@ -113,7 +114,7 @@ export const goodley = ability<LondonEvent>({
     const from = state[AT + character];
     state[WHISTLE_LEFT] = pointsDue(state) - DISTANCE[from][to];
     state[WHISTLE_MOVED] = state[WHISTLE_LEFT] === 0 ? 0 : state[WHISTLE_MOVED] | (1 << character);
-    state[AT + character] = to;
+    moveTo(state, character, to);
     tell?.({
       event: 'whistled',
       character: CHARACTERS[character],

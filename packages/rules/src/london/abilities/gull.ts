@@ -2,6 +2,7 @@ import { code, firstOf } from '../../casework/codec.ts';
 import { DUE_TURN } from '../../casework/layout.ts';
 import { ability } from '../../streets/ability.ts';
 import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
+import { changePlaces } from '../../streets/places.ts';
 import { STREETS } from '../board.ts';
 import { SWAP } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
@@ -21,14 +22,11 @@ export const gull = ability<LondonEvent>({
   },
   use(state, move, tell) {
     const other = firstOf(move);
-    const from = state[AT + GULL];
-    const to = state[AT + other];
-    state[AT + GULL] = to;
-    state[AT + other] = from;
+    changePlaces(state, GULL, other);
     tell?.({
       event: 'swapped',
       characters: [CHARACTERS[GULL], CHARACTERS[other]],
-      hexes: [STREETS[to], STREETS[from]],
+      hexes: [STREETS[state[AT + GULL]], STREETS[state[AT + other]]],
     });
     return other === WATSON ? DUE_TURN : 0;
   },

@@ -2,10 +2,11 @@ import type { State } from '../../game.ts';
 import { code, secondOf, SECOND } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import type { Ability } from '../../streets/ability.ts';
-import { hexSet, isEmpty, plus, pushHexes, union, unionOver, without } from '../../streets/hex-set.ts';
+import { isEmpty, plus, pushHexes, union, unionOver, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
+import { occupied, putSet, setAt } from '../../streets/places.ts';
 import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
-import { covered, INFORMANT, LAMPS, METROS, obstacles, occupied, PARKS, putSet, setAt, SITES } from '../layout.ts';
+import { covered, INFORMANT, LAMPS, METROS, obstacles, openWays, PARKS, SITES } from '../layout.ts';
 import { BUILD } from '../moves.ts';
 import { TILES } from '../names.ts';
 import type { NewYorkEvent, Tile } from '../names.ts';
@@ -16,7 +17,7 @@ export const TILE_SETS: Readonly<Record<Tile, number>> = { lamp: LAMPS, metro: M
 /** N6.1: streets without character, informant, tile or investigation tile. */
 function emptyStreets(state: State): HexSet {
   const tiles = union(obstacles(state), union(setAt(state, METROS), setAt(state, PARKS)));
-  const people = union(occupied(state), hexSet([state[INFORMANT]]));
+  const people = plus(occupied(state), state[INFORMANT]);
   return without(STREET_SET, union(union(tiles, people), covered(state)));
 }
 
@@ -36,6 +37,7 @@ export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
     use(state, move, tell) {
       const hex = secondOf(move);
       putSet(state, own, plus(setAt(state, own), hex));
+      openWays(state);
       tell?.({ event: 'built', tile, hex: HEXES[hex] });
       return 0;
     },

@@ -8,6 +8,7 @@ import { exitsAreWatched } from '../../streets/activation.ts';
 import { isEmpty, pushHexes } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
+import { moveTo } from '../../streets/places.ts';
 import { finish } from '../../streets/round.ts';
 import { ESCAPED } from '../../streets/rules.ts';
 import { FIRST_PORT, HEXES } from '../board.ts';
@@ -69,16 +70,14 @@ export const eastman = ability<NewYorkEvent>({
       finish(state, JACK, ESCAPED, CHARACTERS, tell);
       return 0;
     }
-    const path = tell ? wayTo(state, character, to, 'ordered') : [];
-    const from = state[AT + character];
-    state[AT + character] = to;
     tell?.({
       event: 'ordered',
       character: CHARACTERS[character],
-      from: HEXES[from],
+      from: HEXES[state[AT + character]],
       to: HEXES[to],
-      path: path.map((hex) => HEXES[hex]),
+      path: wayTo(state, character, to, 'ordered').map((hex) => HEXES[hex]),
     });
+    moveTo(state, character, to);
     return to === state[INFORMANT] && state[TALKATIVE] === 1 ? DUE_PLACE : 0;
   },
 });

@@ -1,10 +1,11 @@
 import type { State } from '../../game.ts';
 import { code, FIRST, firstOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
-import { has, hexSet, isEmpty, plus, pushHexes, union, without } from '../../streets/hex-set.ts';
+import { has, isEmpty, minus, plus, pushHexes, union, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
+import { putSet, setAt } from '../../streets/places.ts';
 import { HEXES, PRINTED_METRO } from '../board.ts';
-import { covered, METROS, obstacles, PARKS, putSet, setAt } from '../layout.ts';
+import { covered, METROS, obstacles, openWays, PARKS } from '../layout.ts';
 import { PARK } from '../moves.ts';
 import { TILES } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
@@ -12,7 +13,7 @@ import { TILE_SETS } from './building.ts';
 
 /** N6.4: every tile but the printed entrance and an entrance under an investigation tile. */
 function turnable(state: State): HexSet {
-  const metros = without(without(setAt(state, METROS), covered(state)), hexSet([PRINTED_METRO]));
+  const metros = minus(without(setAt(state, METROS), covered(state)), PRINTED_METRO);
   return union(obstacles(state), metros);
 }
 
@@ -28,10 +29,11 @@ export const grant = ability<NewYorkEvent>({
       const own = TILE_SETS[tile];
       const tiles = setAt(state, own);
       if (!has(tiles, hex)) continue;
-      putSet(state, own, without(tiles, hexSet([hex])));
+      putSet(state, own, minus(tiles, hex));
       tell?.({ event: 'planted', tile, hex: HEXES[hex] });
     }
     putSet(state, PARKS, plus(setAt(state, PARKS), hex));
+    openWays(state);
     return 0;
   },
 });

@@ -4,6 +4,7 @@ import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
 import { has } from '../../streets/hex-set.ts';
 import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
+import { changePlaces } from '../../streets/places.ts';
 import { HEXES, NEXT_TO } from '../board.ts';
 import { SWAP } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
@@ -38,13 +39,11 @@ export const tumblety = ability<NewYorkEvent>({
   use(state, move, tell) {
     const first = firstOf(move);
     const second = secondOf(move);
-    const from = state[AT + first];
-    state[AT + first] = state[AT + second];
-    state[AT + second] = from;
+    changePlaces(state, first, second);
     tell?.({
       event: 'swapped',
       characters: [CHARACTERS[first], CHARACTERS[second]],
-      hexes: [HEXES[state[AT + first]], HEXES[from]],
+      hexes: [HEXES[state[AT + first]], HEXES[state[AT + second]]],
     });
     return 0;
   },

@@ -1,0 +1,39 @@
+import type { State } from '../game.ts';
+import { hexSet, minus, plus } from './hex-set.ts';
+import type { HexSet } from './hex-set.ts';
+import { AT, CHARACTER_COUNT, OCCUPIED } from './layout.ts';
+
+/** The set of hexes kept in three words from `at` on. */
+export function setAt(state: State, at: number): HexSet {
+  return { a: state[at], b: state[at + 1], c: state[at + 2] };
+}
+
+export function putSet(state: State, at: number, set: HexSet): void {
+  state[at] = set.a;
+  state[at + 1] = set.b;
+  state[at + 2] = set.c;
+}
+
+/** The hexes on which characters stand. */
+export function occupied(state: State): HexSet {
+  return setAt(state, OCCUPIED);
+}
+
+/** Puts all characters on the board, in the order of their names. */
+export function standOn(state: State, hexes: readonly number[]): void {
+  hexes.forEach((hex, character) => (state[AT + character] = hex));
+  putSet(state, OCCUPIED, hexSet(state, AT, AT + CHARACTER_COUNT));
+}
+
+/** Moves a character to another hex. */
+export function moveTo(state: State, character: number, hex: number): void {
+  putSet(state, OCCUPIED, plus(minus(occupied(state), state[AT + character]), hex));
+  state[AT + character] = hex;
+}
+
+/** Lets two characters change places. */
+export function changePlaces(state: State, first: number, second: number): void {
+  const hex = state[AT + first];
+  state[AT + first] = state[AT + second];
+  state[AT + second] = hex;
+}

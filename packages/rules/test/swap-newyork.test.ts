@@ -1,0 +1,15 @@
+import { newyork } from '../src/newyork/game.ts';
+import { describeSwap } from '../src/testing/swap-test.ts';
+import { tracedGames } from './traces.ts';
+
+describeSwap(newyork, {
+  options: [{}],
+  games: 300,
+  records: tracedGames('newyork').map(({ game, options, lines }) => ({
+    game,
+    options,
+    moves: lines.map(({ move }) => move),
+  })),
+  rule: 'N9.2 N9.3',
+  least: { moments: 20_000, late: 10_000, jackHolds: 1000, investigatorHolds: 1000, choicesDiffer: 10 },
+});
