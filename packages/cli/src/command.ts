@@ -40,7 +40,7 @@ export function defineCommand<const F extends Flags>(parts: CommandParts<F>): Co
           return 0;
         }
         const { values, operands } = readFlags(argv, flags, parts.operands);
-        return await parts.run(values as FlagValues<F>, operands, io);
+        return await parts.run(values, operands, io);
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
         const advice = error.exitCode === 2 ? ` (see lamplight ${name} --help)` : '';

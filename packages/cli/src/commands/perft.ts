@@ -56,12 +56,10 @@ function readPositions(text: string, source: string): readonly Position[] {
 
 function readPosition(entry: unknown, place: string): Position {
   if (typeof entry !== 'object' || entry === null) throw failure(`${place} is not an object`);
-  const given: { name?: unknown; game?: unknown; options?: unknown; moves?: unknown; chance?: unknown } =
-    entry;
-  if (typeof given.name !== 'string') throw failure(`${place} has no name; "name" must be a text`);
-  const read = readMoves(GAMES, { game: given.game, options: given.options ?? {}, moves: given.moves ?? [] });
-  if (!read.ok) throw failure(`${place}: ${read.error.message}`);
-  const listed: unknown = given.chance ?? [];
+  const claim: { name?: unknown; chance?: unknown } = entry;
+  if (typeof claim.name !== 'string') throw failure(`${place} has no name; "name" must be a text`);
+  const given = readGame({ moves: [], ...entry }, place);
+  const listed: unknown = claim.chance ?? [];
   if (!Array.isArray(listed)) throw failure(`${place} has no list of chance moves; "chance" must be a list`);
   const chance = listed.map((move: unknown, i) => {
     const known = given.game.readMove(move);

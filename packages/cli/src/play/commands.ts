@@ -65,7 +65,8 @@ const COMMANDS: readonly PlayCommand[] = [
     takes: 'MOVE',
     help: 'how a call right after a move would split the suspects',
     async run(rest, { host, update, io, numbered }) {
-      const { game, order } = host.title;
+      const { title } = host;
+      const { game } = title;
       const matched = matchMove(game, update.moves, rest);
       if (matched.kind === 'several') return say(io, 'That could be several moves; type more of it.');
       const move = /^\d+$/.test(rest)
@@ -75,7 +76,7 @@ const COMMANDS: readonly PlayCommand[] = [
           : undefined;
       if (!move)
         return say(io, 'That is none of your moves now. Type if and then the move, as you would type it.');
-      return say(io, `${sentence(order(move))} ${saySplit(game.preview(update.view, move))}`);
+      return say(io, `${sentence(title.order(move))} ${saySplit(game.preview(update.view, move))}`);
     },
   },
   {

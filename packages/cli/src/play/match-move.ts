@@ -10,7 +10,7 @@ export type Matched<Move> =
 
 /**
  * Finds the move a person means: `walk-f6`, `walk f6`, `f6`, `gull 1`, `exchange gull bert`. Names may be cut short,
- * the first word may be left out where that leaves no doubt, and a bare hex is a walk.
+ * the first word may be left out where that leaves no doubt and ends no game, and a bare hex is a walk.
  */
 export function matchMove<T extends GameTypes>(
   game: Game<T>,
@@ -60,10 +60,13 @@ const anyOrder: Fit = (given, words) => {
   );
 };
 
+/** Nobody ends a game by leaving a word out. */
+const SPELLED_OUT = ['accuse', 'escape'];
+
 const afterVerb =
   (fit: Fit): Fit =>
-  (given, words) =>
-    words.length > 1 && fit(given, words.slice(1));
+  (given, [verb = '', ...words]) =>
+    words.length > 0 && !SPELLED_OUT.includes(verb) && fit(given, words);
 
 /** From the strictest to the most forgiving; the first that finds something decides. */
 const FITS: readonly Fit[] = [

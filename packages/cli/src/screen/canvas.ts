@@ -19,7 +19,7 @@ export function canvas(width: number, height: number, ground: Ink = {}): Canvas 
   const letters = Array.from({ length: height }, () => Array.from({ length: width }, () => ' '));
   const inks: Ink[][] = letters.map((row) => row.map(() => ground));
   const put = (x: number, y: number, text: string, ink: Ink = {}): void => {
-    [...text].forEach((letter, i) => {
+    Array.from(text).forEach((letter, i) => {
       if (y < 0 || y >= height || x + i < 0 || x + i >= width) return;
       letters[y][x + i] = letter;
       inks[y][x + i] = { ...ground, ...ink };

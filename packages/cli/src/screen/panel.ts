@@ -42,7 +42,7 @@ const orderOf = (round: number): readonly Role[] =>
 /** The round, and whose activations it has: those that are over, the one now, those to come. */
 export function roundRow(view: CaseView, over: boolean): Row {
   const order = orderOf(view.round).map((role, i): Line => {
-    const name = role === 'jack' ? 'Jack' : 'investigator';
+    const name = role === view.viewer ? 'you' : role === 'jack' ? 'Jack' : 'investigator';
     const now = i === view.activation && !over;
     if (now) return [span('\u25b8', INKS.strong), span(name, INKS[role])];
     return i < view.activation ? [span(`${name}\u2713`, INKS.quiet)] : [span(name)];
@@ -71,15 +71,14 @@ export function splitRows({ suspects, visible }: CaseView, characters: readonly 
 export function alibiRow(view: CaseView, covered: readonly Role[]): Row {
   const hand = (role: Role): Line[] => {
     const { count, cards } = view.alibis[role];
-    const known = cards === null || count === 0 ? null : cards;
-    const shown =
-      known && (covered.includes(role) ? ' (peek shows them)' : ` (${known.map(nameOf).join(', ')})`);
-    return words(`${role === 'jack' ? 'Jack' : 'investigator'} ${String(count)}${shown ?? ''},`);
+    const holder = role === view.viewer ? 'you' : role === 'jack' ? 'Jack' : 'investigator';
+    const total = `${holder} ${String(count)}`;
+    if (cards === null || count === 0) return [[span(`${total},`)]];
+    if (covered.includes(role)) return [[span(`${total} (peek),`)]];
+    return words(`${total} (${cards.map(nameOf).join(', ')}),`);
   };
-  return {
-    label: 'Alibis',
-    pieces: [...hand('investigator'), ...hand('jack'), ...words(`pile ${String(view.pile)}`)],
-  };
+  const pile: Line = [span(`pile ${String(view.pile)}`)];
+  return { label: 'Alibis', pieces: [...hand('investigator'), ...hand('jack'), pile] };
 }
 
 /** The past calls; nothing before the first. */

@@ -23,7 +23,7 @@ export const londonTitle: Title<LondonTypes> = {
     'HO hidden',
     'ho innocent',
     '>HO activated',
-    'HO! can be accused',
+    '!HO can be accused',
     '+f6 in reach',
     '*2* lamp 2',
     '*** lasting lamp',

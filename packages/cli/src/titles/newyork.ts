@@ -23,7 +23,7 @@ export const newYorkTitle: Title<NewYorkTypes> = {
     'RI hidden',
     'ri innocent',
     '>RI activated',
-    'RI! can be accused',
+    '!RI can be accused',
     '+f6 in reach',
     '*** lamp',
     '\u00b7 \u00b7 lit',

@@ -50,9 +50,9 @@ export function cardRows(view: StreetView): Row[] {
 /** What the active character has still to do. */
 export function walkQuestion(character: string, walk: boolean, power: string | null): string {
   const name = nameOf(character);
-  if (walk && power !== null) return `${name} walks, and has a power: ${power}.`;
+  if (walk && power !== null) return `${name} walks, and can ${power}.`;
   if (walk) return `${name} walks.`;
-  return sentence(power === null ? `${name} acts` : `${name} has walked; now ${power}`);
+  return sentence(power === null ? `${name} acts` : `${name} has walked: ${power}`);
 }
 
 interface StreetMove {
@@ -65,8 +65,10 @@ export function streetOffers<Move extends StreetMove>(
   moves: readonly Move[],
   powers: Readonly<Record<string, string>>,
 ): OfferGroup<Move>[] {
-  const field = (move: Move, name: string): string =>
-    String((move as unknown as Readonly<Record<string, unknown>>)[name] ?? '');
+  const field = (move: Move, name: string): string => {
+    const value = (move as unknown as Readonly<Record<string, unknown>>)[name];
+    return typeof value === 'string' ? value : '';
+  };
   const of = (kind: string): readonly Move[] => moves.filter((move) => move.do === kind);
   const on = (hex: string): string =>
     Object.keys(view.characters).find((name) => view.characters[name] === hex) ?? '';

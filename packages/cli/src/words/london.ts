@@ -63,12 +63,12 @@ export function londonMove(move: Move): string {
 
 /** What each character can do, in a few words. */
 export const LONDON_CARDS = {
-  bert: 'move a manhole cover, before or after the walk',
-  goodley: 'whistle others nearer, three steps in all, before or after the walk',
-  gull: 'walk, or change places with anybody instead',
+  bert: 'move a manhole cover',
+  goodley: 'whistle others nearer, three steps in all',
+  gull: 'change places with anybody instead of walking',
   holmes: 'draw an alibi card after the walk',
-  lestrade: 'move a cordon, before or after the walk',
-  smith: 'move a lamp, before or after the walk',
+  lestrade: 'move a cordon',
+  smith: 'move a lamp',
   stealthy: 'walk up to four steps, also through houses and gardens',
   watson: 'turn the lantern after the walk',
 } as const satisfies Record<keyof LondonTypes['View']['characters'], string>;

@@ -57,12 +57,12 @@ export function newYorkMove(move: Move): string {
 
 /** What each character can do, in a few words. */
 export const NEWYORK_CARDS = {
-  beach: 'build a metro entrance, before or after the walk',
-  callahan: 'move an investigation, before or after the walk',
-  eastman: 'walk, or send somebody of his own status instead',
-  grant: 'turn a tile into a park, before or after the walk',
-  latimer: 'build a lamp, before or after the walk',
-  rider: 'build a site, before or after the walk; houses and sites cost her no steps',
-  smith: 'move a steamer, before or after the walk',
-  tumblety: 'swap a neighbour with anybody, before or after the walk',
+  beach: 'build a metro entrance',
+  callahan: 'move an investigation',
+  eastman: 'send somebody of his own status instead of walking',
+  grant: 'turn a tile into a park',
+  latimer: 'build a lamp',
+  rider: 'build a site; buildings and sites cost her no steps',
+  smith: 'move a steamer',
+  tumblety: 'let a neighbour and anybody change places',
 } as const satisfies Record<keyof NewYorkTypes['View']['characters'], string>;

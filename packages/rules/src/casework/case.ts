@@ -1,6 +1,10 @@
 import { ACTORS, ANSWERS, ROLES } from '../game.ts';
 import type { Actor, Call, Outcome, Role, State } from '../game.ts';
-import {
+import * as shared from './layout.ts';
+import { namesOf } from './masks.ts';
+
+// Folded by V8 as constants of this module: see casework/layout.ts.
+const {
   CALLS,
   CHANCE,
   DRAWN,
@@ -20,8 +24,7 @@ import {
   STEP,
   SUSPECTS,
   WITNESS,
-} from './layout.ts';
-import { namesOf } from './masks.ts';
+} = shared;
 
 /** Fills in the shared facts of a box just opened; all `count` characters are suspects. */
 export function openCase(state: State, count: number): void {

@@ -44,8 +44,10 @@ export function setup({ edition }: LondonOptions): State {
 
 /** The number of the lamp on a site; null for a lamp without one. */
 export function numberOn(state: State, site: number): number | null {
-  const index = state.subarray(NUMBERED, NUMBERED + NUMBERED_AT_START.length).indexOf(site);
-  return index < 0 ? null : index + 1;
+  for (let number = 1; number <= NUMBERED_AT_START.length; number++) {
+    if (state[NUMBERED + number - 1] === site) return number;
+  }
+  return null;
 }
 
 /** A shut manhole, by its place in the edition's list. */

@@ -1,12 +1,19 @@
 import type { State } from '../game.ts';
 import { both, has, hexesOf, hexSet, isEmpty, meet, minus, plus, union, unionOver, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import { AT } from '../streets/layout.ts';
+import * as streets from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import { BUILDING_SET, GATES, NEXT_TO, PORTS, STEPS } from './board.ts';
-import { covered, INFORMANT, METROS, passable, SITES, STEAMERS, TALKATIVE } from './layout.ts';
+import * as board from './board.ts';
+import { PORTS } from './board.ts';
+import * as own from './layout.ts';
+import { covered, passable } from './layout.ts';
 import { CHARACTERS } from './names.ts';
+
+// Folded by V8 as constants of this module: see casework/layout.ts.
+const { AT } = streets;
+const { BUILDING_SET, GATES, NEXT_TO, STEPS } = board;
+const { INFORMANT, METROS, SITES, STEAMERS, TALKATIVE } = own;
 
 export const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;

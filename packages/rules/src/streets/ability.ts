@@ -22,7 +22,9 @@ export interface Ability<Event> {
  * Completes a power: unless said otherwise it is mandatory, comes before or after the walk, is always possible and
  * takes one decision. All powers get their members in the same order, which keeps the engine's calls fast.
  */
-export function ability<Event>(parts: Pick<Ability<Event>, 'moves' | 'use'> & Partial<Ability<Event>>): Ability<Event> {
+export function ability<Event>(
+  parts: Pick<Ability<Event>, 'moves' | 'use'> & Partial<Ability<Event>>,
+): Ability<Event> {
   return {
     mandatory: parts.mandatory ?? true,
     instead: parts.instead ?? false,

@@ -101,6 +101,8 @@ export function unionOver(members: HexSet, sets: readonly HexSet[]): HexSet {
 export function pushHexes(list: MoveList, set: HexSet, head: number, unit: number): void {
   const { items } = list;
   for (let rest = set.a; rest !== 0; rest &= rest - 1) items[list.size++] = head + unit * lowestBit(rest);
-  for (let rest = set.b; rest !== 0; rest &= rest - 1) items[list.size++] = head + unit * (WORD + lowestBit(rest));
-  for (let rest = set.c; rest !== 0; rest &= rest - 1) items[list.size++] = head + unit * (2 * WORD + lowestBit(rest));
+  for (let rest = set.b; rest !== 0; rest &= rest - 1)
+    items[list.size++] = head + unit * (WORD + lowestBit(rest));
+  for (let rest = set.c; rest !== 0; rest &= rest - 1)
+    items[list.size++] = head + unit * (2 * WORD + lowestBit(rest));
 }

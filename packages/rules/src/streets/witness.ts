@@ -7,7 +7,8 @@ export function streetWitness<Event extends { readonly event: string }>(
   viewer: Viewer,
 ): Event | StreetEvent {
   if (isDeal(event)) return { event: 'identity-dealt', card: viewer === 'jack' ? event.card : null };
-  if (isDraw(event)) return { event: 'drew', role: event.role, card: viewer === event.role ? event.card : null };
+  if (isDraw(event))
+    return { event: 'drew', role: event.role, card: viewer === event.role ? event.card : null };
   return event;
 }
 

@@ -1,79 +1,107 @@
 import type { State } from '../../game.ts';
-import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
-import { DUE_TURN } from '../../casework/layout.ts';
+import * as codec from '../../casework/codec.ts';
+import { code, firstOf, secondOf } from '../../casework/codec.ts';
+import * as shared from '../../casework/layout.ts';
 import { ability } from '../../streets/ability.ts';
-import { hexesOf, isEmpty, minus, plus, pushHexes } from '../../streets/hex-set.ts';
+import * as sets from '../../streets/hex-set.ts';
+import { both, hexesOf, isEmpty, meet, minus, plus, pushHexes, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
-import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
+import * as streets from '../../streets/layout.ts';
 import { moveTo, occupied } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
-import { STREET_NEXT_TO, STREETS } from '../board.ts';
-import { DISTANCE, RINGS, WITHIN } from '../distances.ts';
-import { WHISTLE } from '../moves.ts';
+import * as board from '../board.ts';
+import { STREETS } from '../board.ts';
+import * as distances from '../distances.ts';
+import * as own from '../layout.ts';
+import * as moves from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
-import { WHISTLE_LEFT, WHISTLE_MOVED } from '../layout.ts';
-import { WATSON } from '../sight.ts';
+import * as sight from '../sight.ts';
+
+// Folded by V8 as constants of this module: see casework/layout.ts.
+const { SECOND } = codec;
+const { DUE_TURN } = shared;
+const { NO_HEXES } = sets;
+const { AT, CHARACTER_COUNT } = streets;
+const { STREET_NEXT_TO } = board;
+const { DISTANCE, RINGS, WITHIN } = distances;
+const { WHISTLE_LEFT, WHISTLE_MOVED } = own;
+const { WHISTLE } = moves;
+const { WATSON } = sight;
 
 const GOODLEY = CHARACTERS.indexOf('goodley');
 const POINTS = 3;
 
-/** Where a character may be whistled for exactly `cost` steps: free, and strictly nearer to Goodley. */
-function targets(state: State, character: number, cost: number, taken: HexSet): HexSet {
-  const from = state[AT + character];
+/** For each character: the free hexes strictly nearer to Goodley than his own; none for those already moved. */
+function nearerHexes(state: State, moved: number, taken: HexSet): HexSet[] {
   const goal = state[AT + GOODLEY];
-  const nearer = WITHIN[DISTANCE[goal][from] - 1][goal];
-  const ring = RINGS[cost][from];
-  return {
-    a: ring.a & nearer.a & ~taken.a,
-    b: ring.b & nearer.b & ~taken.b,
-    c: ring.c & nearer.c & ~taken.c,
-  };
+  const distance = DISTANCE[goal];
+  const nearer: HexSet[] = [];
+  for (let character = 0; character < CHARACTER_COUNT; character++) {
+    const far = distance[state[AT + character]];
+    const stays = character === GOODLEY || ((moved >> character) & 1) === 1;
+    nearer.push(stays ? NO_HEXES : without(WITHIN[far - 1][goal], taken));
+  }
+  return nearer;
 }
 
 /** Whether exactly `points` steps can still be spent on characters not yet moved. */
 function canSpend(state: State, points: number, moved: number, taken: HexSet): boolean {
-  if (points === 0) return true;
+  const nearer = nearerHexes(state, moved, taken);
   for (let cost = points; cost > 0; cost--) {
     for (let character = 0; character < CHARACTER_COUNT; character++) {
-      if ((moved >> character) & 1) continue;
-      const ends = targets(state, character, cost, taken);
-      if (isEmpty(ends)) continue;
+      const ring = RINGS[cost][state[AT + character]];
+      if (!meet(ring, nearer[character])) continue;
       if (cost === points) return true;
-      for (const end of hexesOf(ends)) {
-        if (canSpend(state, points - cost, moved | (1 << character), moveIn(state, character, end, taken)))
-          return true;
+      for (const end of hexesOf(both(ring, nearer[character]))) {
+        if (canSpendAfter(state, points - cost, moved, character, end, taken)) return true;
       }
     }
   }
   return false;
 }
 
+/** The same once a character has gone to `end`. */
+function canSpendAfter(
+  state: State,
+  points: number,
+  moved: number,
+  character: number,
+  end: number,
+  taken: HexSet,
+): boolean {
+  return canSpend(state, points, moved | (1 << character), plus(minus(taken, state[AT + character]), end));
+}
+
 /**
- * Whether exactly `points` steps can be spent whichever of `ends` is taken before: enough to know, quick to see and
- * nearly always so. A hex outside `ends`, or two hexes, to which one move of the right cost leads, cannot all be taken.
+ * Whether exactly `points` steps can be spent on others whichever of `ends` a character takes before: quick to see
+ * and nearly always so. A hex outside `ends`, or two hexes, to which one move of the right cost leads, cannot all
+ * be taken.
  */
-function canAlwaysSpend(state: State, points: number, moved: number, ends: HexSet, taken: HexSet): boolean {
-  for (let character = 0; character < CHARACTER_COUNT; character++) {
-    if ((moved >> character) & 1) continue;
-    const { a, b, c } = targets(state, character, points, taken);
+function canAlwaysSpend(
+  state: State,
+  points: number,
+  character: number,
+  ends: HexSet,
+  nearer: readonly HexSet[],
+): boolean {
+  for (let other = 0; other < CHARACTER_COUNT; other++) {
+    if (other === character) continue;
+    const ring = RINGS[points][state[AT + other]];
+    const a = ring.a & nearer[other].a;
+    const b = ring.b & nearer[other].b;
+    const c = ring.c & nearer[other].c;
     if (((a & ~ends.a) | (b & ~ends.b) | (c & ~ends.c)) !== 0) return true;
     if (((a & (a - 1)) | (b & (b - 1)) | (c & (c - 1))) !== 0) return true;
   }
   return false;
 }
 
-/** The taken hexes after a character went elsewhere. */
-function moveIn(state: State, character: number, to: number, taken: HexSet): HexSet {
-  return plus(minus(taken, state[AT + character]), to);
-}
-
 /** L5.6: the steps this whistle must still spend: what was left of it, or else the most that can be spent. */
 function pointsDue(state: State): number {
   if (state[WHISTLE_LEFT] > 0) return state[WHISTLE_LEFT];
-  const taken = occupied(state);
   let points = POINTS;
-  while (points > 0 && !canSpend(state, points, 1 << GOODLEY, taken)) points--;
+  while (points > 0 && !canSpend(state, points, 0, occupied(state))) points--;
   return points;
 }
 
@@ -88,20 +116,19 @@ export const goodley = ability<LondonEvent>({
   possible: (state) => pointsDue(state) > 0,
   moves(state, list) {
     const points = pointsDue(state);
-    const moved = state[WHISTLE_MOVED] | (1 << GOODLEY);
+    const moved = state[WHISTLE_MOVED];
     const taken = occupied(state);
+    const nearer = nearerHexes(state, moved, taken);
     for (let character = 0; character < CHARACTER_COUNT; character++) {
-      if ((moved >> character) & 1) continue;
       for (let cost = 1; cost <= points; cost++) {
-        const ends = targets(state, character, cost, taken);
+        const ends = both(RINGS[cost][state[AT + character]], nearer[character]);
         if (isEmpty(ends)) continue;
-        const others = moved | (1 << character);
-        if (cost === points || canAlwaysSpend(state, points - cost, others, ends, taken)) {
+        if (cost === points || canAlwaysSpend(state, points - cost, character, ends, nearer)) {
           pushHexes(list, ends, code(WHISTLE, character), SECOND);
           continue;
         }
         for (const end of hexesOf(ends)) {
-          if (canSpend(state, points - cost, others, moveIn(state, character, end, taken))) {
+          if (canSpendAfter(state, points - cost, moved, character, end, taken)) {
             list.items[list.size++] = code(WHISTLE, character, end);
           }
         }

@@ -1,13 +1,32 @@
 import type { MoveList, State } from '../../game.ts';
-import { code, firstOf, secondOf, THIRD, thirdOf } from '../../casework/codec.ts';
+import * as codec from '../../casework/codec.ts';
+import { code, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
-import { both, eachHex, hexesOf, hexSet, isEmpty, minus, pushHexes, union, without } from '../../streets/hex-set.ts';
+import {
+  both,
+  eachHex,
+  hexesOf,
+  hexSet,
+  isEmpty,
+  minus,
+  pushHexes,
+  union,
+  without,
+} from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied } from '../../streets/places.ts';
-import { HEXES, LATER_NEXT_TO, STREET_SET } from '../board.ts';
-import { INVESTIGATIONS, obstacles, openWays } from '../layout.ts';
-import { INVESTIGATE } from '../moves.ts';
+import * as board from '../board.ts';
+import { HEXES } from '../board.ts';
+import * as own from '../layout.ts';
+import { obstacles, openWays } from '../layout.ts';
+import * as moves from '../moves.ts';
 import type { NewYorkEvent } from '../names.ts';
+
+// Folded by V8 as constants of this module: see casework/layout.ts.
+const { THIRD } = codec;
+const { LATER_NEXT_TO, STREET_SET } = board;
+const { INVESTIGATIONS } = own;
+const { INVESTIGATE } = moves;
 
 /** N6.5: streets, entrances and parks without characters that the other tile does not cover. */
 function coverable(state: State, tile: number): HexSet {
