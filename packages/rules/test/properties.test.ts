@@ -36,7 +36,7 @@ function gameOf(game: Game, options: object, choices: readonly number[]): Decisi
 const cases = [
   ['london', { edition: '2006' }],
   ['london', { edition: '2016' }],
-  //NY ['newyork', {}],
+  ['newyork', {}],
   ['pocket', {}],
 ] as const;
 

@@ -4,7 +4,7 @@ import { tracedGames } from './traces.ts';
 
 describeSwap(london, {
   options: [{ edition: '2006' }, { edition: '2016' }],
-  games: 300,
+  games: 1200,
   records: tracedGames('london').map(({ game, options, lines }) => ({
     game,
     options,

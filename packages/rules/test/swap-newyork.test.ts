@@ -1,10 +1,12 @@
 import { newyork } from '../src/newyork/game.ts';
 import { describeSwap } from '../src/testing/swap-test.ts';
 import { tracedGames } from './traces.ts';
+import { visiting } from './visiting.ts';
 
 describeSwap(newyork, {
   options: [{}],
-  games: 300,
+  games: 1000,
+  tastes: [visiting],
   records: tracedGames('newyork').map(({ game, options, lines }) => ({
     game,
     options,

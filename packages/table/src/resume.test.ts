@@ -5,7 +5,7 @@ import type { LogEntry } from './log-entry.ts';
 import { memoryStore } from './memory-store.ts';
 import { resumeTable } from './open-table.ts';
 import type { Opened, Table } from './table.ts';
-import { act, good, nextAction, open, playOn } from './testing/tables.ts';
+import { good, mustAct, nextAction, open, playOn } from './testing/tables.ts';
 
 const { pocket } = GAMES;
 
@@ -39,7 +39,7 @@ describe.each(Object.values(GAMES) as Game[])('resuming $id', (game) => {
       const random = seededRandom(seed);
       const told = new Map<number, string>([[table.log().length, everything(table)]]);
       for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
-        await act(table, action);
+        await mustAct(table, action);
         told.set(table.log().length, everything(table));
       }
       const log = JSON.parse(JSON.stringify(table.log())) as LogEntry[];

@@ -2,7 +2,7 @@ import type { Game, GameRecord, Random } from '@lamplight/rules';
 import { GAMES, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { Table } from './table.ts';
-import { act, nextAction, open, roleToAct } from './testing/tables.ts';
+import { mustAct, nextAction, open, roleToAct } from './testing/tables.ts';
 import type { Action } from './testing/tables.ts';
 import { transcribe } from './testing/transcript.ts';
 
@@ -26,33 +26,38 @@ function probes(table: Table, random: Random): Action[] {
   ];
 }
 
-/** One action after the other, and after each everything the outsiders have received so far, counted. */
-async function perform(table: Table, next: (index: number) => readonly Action[]): Promise<Played> {
+/** What outsiders did in vain, and what was done then. */
+interface Turn {
+  readonly probes: readonly Action[];
+  readonly action: Action;
+}
+
+interface Played {
+  readonly turns: readonly Turn[];
+  /** All that each outsider received. */
+  readonly received: readonly (readonly string[])[];
+  /** How much each had received after so many turns. */
+  readonly lengths: readonly (readonly number[])[];
+}
+
+/** Plays turn after turn; the outsiders listen, and after each turn ask for everything they can. */
+async function perform(table: Table, next: (count: number) => Turn | null): Promise<Played> {
   const transcripts = OUTSIDERS.map((viewer) => transcribe(table, viewer));
-  const groups: (readonly Action[])[] = [];
+  const [investigator] = transcripts;
+  const turns: Turn[] = [];
   const lengths: number[][] = [];
   const ask = (): void => {
     for (const transcript of transcripts) transcript.ask();
     lengths.push(transcripts.map(({ received }) => received.length));
   };
   ask();
-  for (;;) {
-    const actions = next(groups.length);
-    if (actions.length === 0) break;
-    for (const action of actions) {
-      if (action.by === 'investigator') await transcripts[0].act(action);
-      else await act(table, action);
-    }
-    groups.push(actions);
+  for (let turn = next(0); turn; turn = next(turns.length)) {
+    for (const probe of turn.probes) await investigator.probe(probe);
+    await mustAct(table, turn.action);
+    turns.push(turn);
     ask();
   }
-  return { groups, lengths, received: transcripts.map(({ received }) => received) };
-}
-
-interface Played {
-  readonly groups: readonly (readonly Action[])[];
-  readonly lengths: readonly (readonly number[])[];
-  readonly received: readonly (readonly string[])[];
+  return { turns, lengths, received: transcripts.map(({ received }) => received) };
 }
 
 const exchanged = (card: unknown, one: string, other: string): unknown =>
@@ -84,15 +89,15 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
       const random = seededRandom(`swap ${String(seed)}`);
       const table = await open(game, { seed: String(seed) });
       const able = [doubles(table)];
-      const first = await perform(table, (index) => {
-        if (index > 0) able.push(doubles(table));
+      const first = await perform(table, (count) => {
+        if (count > 0) able.push(doubles(table));
         const action = nextAction(table, random);
-        return action ? [...probes(table, random), action] : [];
+        return action && { probes: probes(table, random), action };
       });
       able.push([]);
 
       const identity = table.update('jack').view.identity!;
-      const [double, groups] = able[0]
+      const [double, turns] = able[0]
         .map((name) => [name, able.findIndex((names) => !names.includes(name)) - 1] as const)
         .reduce((best, one) => (one[1] > best[1] ? one : best));
       const chance = table
@@ -102,11 +107,11 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
         'card' in move ? { ...move, card: exchanged(move.card, identity, double) } : move,
       );
       const other = await open(dealing(game, swapped));
-      const second = await perform(other, (index) => (index < groups ? first.groups[index] : []));
+      const second = await perform(other, (count) => (count < turns ? first.turns[count] : null));
 
       expect(other.update('jack').view.identity).toBe(double);
       for (const [viewer] of OUTSIDERS.entries()) {
-        const length = first.lengths[groups][viewer];
+        const length = first.lengths[turns][viewer];
         expect(second.received[viewer]).toEqual(first.received[viewer].slice(0, length));
         compared += length;
       }
@@ -123,7 +128,7 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
       for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
         // Only Jack changes his mind here, so that the investigator is an outsider all the time.
         if (action.do === 'undo' && action.by === 'investigator') continue;
-        await act(table, action);
+        await mustAct(table, action);
         seen.look();
         if (action.do === 'undo') takenBack++;
       }
@@ -131,7 +136,7 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
       const straight = await open(game, { seed: String(seed) });
       const seenStraight = watch(straight);
       for (const move of decisions(game, table.record())) {
-        await act(straight, { do: 'submit', by: roleToAct(straight)!, move });
+        await mustAct(straight, { do: 'submit', by: roleToAct(straight)!, move });
         seenStraight.look();
       }
       expect(straight.record()).toEqual(table.record());

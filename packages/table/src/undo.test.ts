@@ -3,7 +3,7 @@ import { GAMES, ROLES, VIEWERS, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { Table, Update } from './table.ts';
 import { longActivations } from './testing/long-activations.ts';
-import { act, nextAction, nextMove, open, playOn, roleToAct } from './testing/tables.ts';
+import { act, mustAct, nextAction, nextMove, open, playOn, roleToAct } from './testing/tables.ts';
 
 const { pocket } = GAMES;
 
@@ -53,7 +53,7 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
         if (may) offered++;
         for (const by of ROLES)
           if (by !== may) expect(await undo(table, by)).toMatchObject({ refusal: nothing });
-        await act(table, action);
+        await mustAct(table, action);
       }
     }
     // In Pocket every decision ends its activation.
@@ -74,7 +74,7 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
       };
       let before = [shown()];
       for (let move = nextMove(table, random); move; move = nextMove(table, random)) {
-        await act(table, move);
+        await mustAct(table, move);
         before = table.update(move.by).canUndo ? [...before, shown()] : [shown()];
         longest = Math.max(longest, before.length - 1);
         while (before.length > 1 && random(3) === 0) {

@@ -1,7 +1,9 @@
 import { Session } from 'node:inspector';
 import type { Game } from '@lamplight/rules';
 import { randomGames } from './random-games.ts';
+import type { RandomGames } from './random-games.ts';
 import { reference } from './reference.ts';
+import type { Reference } from './reference.ts';
 
 export interface Figures {
   readonly gamesPerSecond: number;
@@ -17,10 +19,13 @@ export interface Figures {
 /** How long to measure: a time, or a number of games. */
 export type Length = { readonly seconds: number } | { readonly games: number };
 
-const SLICE_MS = 20;
-const WARM_UP_MS = 250;
+const SLICE_MS = 50;
+/** Time enough for the compiler; what it puts on the heap is not the games' doing. */
+const WARM_UP_MS = 1000;
 const FIRST_BATCH = 16;
-const REFERENCE_BATCH = 1_000_000;
+/** About as long as a slice of games. */
+const REFERENCE_BATCH = 10_000_000;
+const WARM_UP_REFERENCE = REFERENCE_BATCH / 10;
 
 /**
  * Plays random games and the reference loop in turns of some milliseconds, so that whatever slows the machine down
@@ -29,32 +34,23 @@ const REFERENCE_BATCH = 1_000_000;
 export function measure(game: Game, options: object, length: Length): Figures {
   const games = randomGames(game, options);
   const fixed = reference();
-
-  // Batches as long as a slice keep the clock out of the measurement.
-  let batch = FIRST_BATCH;
-  const warmUp = performance.now();
-  while (performance.now() - warmUp < WARM_UP_MS) {
-    const spent = timed(() => {
-      games.play(batch);
-    });
-    batch = Math.max(1, Math.round((batch * SLICE_MS) / Math.max(spent, 1)));
-    fixed.run(REFERENCE_BATCH);
-  }
+  const batch = warmUp(games, fixed, length);
 
   const heapBefore = heapInUse();
   const decisionsBefore = games.decisions();
+  const inGames = stopwatch();
+  const inReference = stopwatch();
   let played = 0;
-  let gameMs = 0;
   let iterations = 0;
-  let referenceMs = 0;
-  const more = 'games' in length ? () => played < length.games : () => gameMs < length.seconds * 1000;
+  const more =
+    'games' in length ? () => played < length.games : () => inGames.milliseconds() < length.seconds * 1000;
   while (more()) {
     const count = 'games' in length ? Math.min(batch, length.games - played) : batch;
-    gameMs += timed(() => {
+    inGames.time(() => {
       games.play(count);
     });
     played += count;
-    referenceMs += timed(() => {
+    inReference.time(() => {
       fixed.run(REFERENCE_BATCH);
     });
     iterations += REFERENCE_BATCH;
@@ -64,12 +60,12 @@ export function measure(game: Game, options: object, length: Length): Figures {
   // Read, so that the loop is work that matters.
   if (!Number.isInteger(fixed.checksum())) throw new Error('the reference loop lost count');
 
-  const decisionsPerSecond = (decisions / gameMs) * 1000;
-  const referencePerSecond = (iterations / referenceMs) * 1000;
+  const seconds = inGames.milliseconds() / 1000;
+  const referencePerSecond = (iterations / inReference.milliseconds()) * 1000;
   return {
-    gamesPerSecond: Math.round((played / gameMs) * 1000),
-    decisionsPerSecond: Math.round(decisionsPerSecond),
-    ratio: round((decisionsPerSecond / referencePerSecond) * 1000, 3),
+    gamesPerSecond: Math.round(played / seconds),
+    decisionsPerSecond: Math.round(decisions / seconds),
+    ratio: round((decisions / seconds / referencePerSecond) * 1000, 3),
     referencePerSecond: Math.round(referencePerSecond),
     decisionsPerGame: round(decisions / played, 2),
     games: played,
@@ -77,11 +73,44 @@ export function measure(game: Game, options: object, length: Length): Figures {
   };
 }
 
-/** Milliseconds of processor time a piece of work takes: what other programs do meanwhile does not count. */
-function timed(work: () => void): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
+/** Lets the compiler see both loops, and finds how many games fill a slice: so the clock is asked seldom. */
+function warmUp(games: RandomGames, fixed: Reference, length: Length): number {
+  let batch = FIRST_BATCH;
+  let played = 0;
+  const most = 'games' in length ? length.games : Infinity;
+  const start = performance.now();
+  while (performance.now() - start < WARM_UP_MS && played < most) {
+    const before = performance.now();
+    games.play(batch);
+    played += batch;
+    batch = Math.max(1, Math.round((batch * SLICE_MS) / Math.max(performance.now() - before, 1)));
+    fixed.run(WARM_UP_REFERENCE);
+  }
+  return batch;
+}
+
+/** Below this the processor's time is too coarse to divide by. */
+const COARSE_MS = 50;
+
+/** Adds up the processor time of pieces of work: what other programs do meanwhile does not count. */
+function stopwatch() {
+  let processor = 0;
+  let wall = 0;
+  return {
+    time(work: () => void): void {
+      const [busy, now] = [processorTime(), performance.now()];
+      work();
+      processor += processorTime() - busy;
+      wall += performance.now() - now;
+    },
+    milliseconds: (): number => (processor < COARSE_MS ? wall : processor),
+  };
+}
+
+/** Milliseconds this thread has computed; of all threads where Node cannot tell them apart yet. */
+function processorTime(): number {
+  const known: Partial<Pick<NodeJS.Process, 'threadCpuUsage'>> = process;
+  const { user, system } = known.threadCpuUsage?.() ?? process.cpuUsage();
   return (user + system) / 1000;
 }
 

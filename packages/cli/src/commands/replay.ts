@@ -4,11 +4,13 @@ import { defineCommand } from '../command.ts';
 import { misuse } from '../complaint.ts';
 import { readText } from '../files.ts';
 import { choice, toggle, whole } from '../flags.ts';
+import { newsOf } from '../play/news.ts';
 import { readAnyRecord } from '../play/record-file.ts';
 import { tableLines } from '../screen/compose.ts';
+import { lineText, wrapped } from '../screen/text.ts';
 import { titleFor } from '../titles/index.ts';
 import type { Title } from '../titles/title.ts';
-import { nameOf, sentence } from '../words/people.ts';
+import { nameOf } from '../words/people.ts';
 
 const MOST_MOVES = 2000;
 
@@ -19,14 +21,14 @@ export const replay = defineCommand({
   operands: 1,
   flags: {
     to: whole('N', 0, MOST_MOVES, 'stop after move N'),
-    viewer: choice('VIEWER', VIEWERS, 'show only what investigator, jack or spectator could see (jack)'),
+    viewer: choice('VIEWER', VIEWERS, 'what investigator, jack or spectator (the default) could see'),
     json: toggle('one JSON object as the last line: {"game","moves","outcome","view"}'),
   },
   notes: `
 FILE is a record in JSON or on one line; - is standard input. A record that is damaged, altered or against the rules
 is refused as a whole, and the first bad move is named.
 `,
-  async run({ to, viewer = 'jack', json }, [path], io) {
+  async run({ to, viewer = 'spectator', json }, [path], io) {
     if (path === undefined) throw misuse('say which record: lamplight replay FILE');
     const replayed = readAnyRecord(await readText(path, io), path);
     const count = replayed.steps.length;
@@ -40,7 +42,7 @@ is refused as a whole, and the first bad move is named.
     const { columns, colour } = io;
     const lines = [
       `${title.name}, ${String(count)} moves, as ${viewer === 'jack' ? 'Jack' : `the ${viewer}`} saw it`,
-      ...toldMoves(title, replayed, upTo, viewer),
+      ...toldMoves(title, replayed, upTo, viewer, columns),
       '',
       ...tableLines(title, view, [], { columns, colour, covered: false, over: outcome !== null }),
     ];
@@ -51,13 +53,23 @@ is refused as a whole, and the first bad move is named.
 });
 
 /** Each move with its number, who decided, and what happened. */
-function toldMoves(title: Title, { steps, start, game }: Replayed, upTo: number, viewer: Viewer): string[] {
+function toldMoves(
+  title: Title,
+  { steps, start, game }: Replayed,
+  upTo: number,
+  viewer: Viewer,
+  columns: number,
+): string[] {
   return steps.slice(0, upTo).flatMap(({ events }, i) => {
     const actor = game.actor(i === 0 ? start : steps[i - 1].state) ?? '';
-    const said = events
-      .map((event) => sentence(title.event(game.witness(event, viewer))))
-      .filter((line) => line !== '');
     const label = `${String(i + 1).padStart(4)}  ${nameOf(actor).padEnd(12)}  `;
-    return said.map((line, j) => `${j === 0 ? label : ' '.repeat(label.length)}${line}`);
+    const told = newsOf(
+      title,
+      events.map((event) => game.witness(event, viewer)),
+      false,
+    );
+    return told
+      .flatMap((line) => wrapped(line, columns - label.length - 1))
+      .map((line, j) => `${j === 0 ? label : ' '.repeat(label.length)}${lineText(line, false)}`);
   });
 }

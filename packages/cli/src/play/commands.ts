@@ -12,6 +12,8 @@ import { sayRefusal } from '../words/refusals.ts';
 import { saySplit } from './decide.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
+import { newsOf } from './news.ts';
+import { wipe } from './terminal.ts';
 
 /** What a typed command has to work with. */
 export interface Moment {
@@ -93,16 +95,8 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['log'],
     takes: '',
     help: 'everything that happened, as you may know it',
-    async run(_rest, { host, role, io, look }) {
-      const { events } = host.table.eventsSince(role, 0);
-      const shown = look.covered
-        ? events.map((event) => host.title.game.witness(event, 'spectator'))
-        : events;
-      return say(
-        io,
-        ...shown.map((event) => sentence(host.title.event(event))).filter((line) => line !== ''),
-      );
-    },
+    run: (_rest, { host, role, io, look }) =>
+      say(io, ...newsOf(host.title, host.table.eventsSince(role, 0).events, look.covered)),
   },
   {
     names: ['map', 'm'],
@@ -124,10 +118,14 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['peek'],
     takes: '',
     help: 'your secrets, for a moment',
-    async run(_rest, { role, update, io }) {
+    async run(_rest, { role, update, io, look }) {
       const { identity, alibis } = update.view;
       const who = role === 'jack' && identity !== null ? [`You are ${nameOf(identity)}.`] : [];
-      return say(io, ...who, `Your alibi cards: ${namesOf(alibis[role].cards ?? [], 'none')}.`);
+      await say(io, ...who, `Your alibi cards: ${namesOf(alibis[role].cards ?? [], 'none')}.`);
+      if (!look.covered) return 'answered';
+      const line = await io.ask('Enter covers it again: ');
+      await wipe(io);
+      return line === null ? 'left' : 'decided';
     },
   },
   {

@@ -10,6 +10,7 @@ import { sayRefusal } from '../words/refusals.ts';
 import { answer } from './commands.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
+import { newsOf } from './news.ts';
 import { layOutOffers } from './offers.ts';
 import type { Shown } from './session.ts';
 import { newScreen } from './terminal.ts';
@@ -57,7 +58,7 @@ const MOST_NEWS = 12;
 async function showTable(host: Host, update: Update, io: Io, look: Look): Promise<readonly Move[]> {
   const { title } = host;
   const { view, moves, events } = update;
-  const news = events.map((event) => sentence(title.event(event))).filter((words) => words !== '');
+  const news = newsOf(title, events, look.covered);
   const latest = news.length > MOST_NEWS ? ['... (log shows all)', ...news.slice(-MOST_NEWS)] : news;
   const offers = layOutOffers(title.offers(view, moves), io.columns, io.colour);
   const undo = update.canUndo ? ' (undo takes back)' : '';

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { formatRecord } from '@lamplight/rules';
 import type { Outcome, Role } from '@lamplight/rules';
 import { writeText } from '../files.ts';
@@ -7,6 +9,7 @@ import { tableLines } from '../screen/compose.ts';
 import { ROLE_NAMES, nameOf, sentence } from '../words/people.ts';
 import { decide } from './decide.ts';
 import type { Host } from './host.ts';
+import { newsOf } from './news.ts';
 import { newScreen, wipe } from './terminal.ts';
 
 /** What one role has been shown so far. */
@@ -54,18 +57,28 @@ async function handOver(role: Role, io: Io): Promise<boolean> {
 
 /** Leaves a game that is not over, without a word about its secrets. */
 async function farewell(host: Host, io: Io): Promise<void> {
+  if (!host.table.log().some((entry) => entry.kind === 'move' && entry.by !== 'chance')) {
+    await io.print('\nNothing was played, so nothing is saved.\n');
+    return;
+  }
   const path = host.recordPath ?? (await saveUnasked(host));
   await io.print(
     `\nThe game is not over. It is saved in ${path} (with all its secrets), go on with:\n  lamplight play --resume ${path}\n`,
   );
 }
 
-/** A file in this folder that does not exist yet would need a look first; the time makes the name new enough. */
+/** Saves a game under a name made of the time: in this folder, or where everybody may write. */
 async function saveUnasked(host: Host): Promise<string> {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  const path = `lamplight-${host.title.id}-${stamp}.json`;
-  await writeText(path, host.recordText());
-  return path;
+  const stamp = new Date().toISOString().slice(0, 23).replaceAll(/[-:.]/g, '').replace('T', '-');
+  const name = `lamplight-${host.title.id}-${stamp}.json`;
+  try {
+    await writeText(name, host.recordText());
+    return name;
+  } catch {
+    const path = join(tmpdir(), name);
+    await writeText(path, host.recordText());
+    return path;
+  }
 }
 
 /** Everything hidden is shown, and the record with it. */
@@ -75,7 +88,7 @@ async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<v
   const outcome = table.outcome();
   const { colour, columns } = io;
   await newScreen(io);
-  const said = update.events.map((event) => sentence(title.event(event))).filter((words) => words !== '');
+  const said = newsOf(title, update.events, false);
   const lines = [
     ...said,
     ...(outcome?.reason === 'resignation' ? [resigned(outcome, update.view.identity)] : []),

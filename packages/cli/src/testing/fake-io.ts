@@ -3,7 +3,8 @@ import type { Io } from '../io.ts';
 import { main } from '../main.ts';
 
 export interface FakeTerminal {
-  readonly lines?: readonly string[];
+  /** What is typed: line after line, or an answer to each prompt by all that was printed before it. */
+  readonly lines?: readonly string[] | ((prompt: string, printed: string) => string | null);
   readonly input?: string;
   readonly terminal?: boolean;
   readonly colour?: boolean;
@@ -20,7 +21,10 @@ export interface Ran {
 
 /** Runs a command line in this process with a made-up terminal. */
 export async function run(argv: readonly string[], fake: FakeTerminal = {}): Promise<Ran> {
-  const answers = [...(fake.lines ?? [])];
+  const { lines = [] } = fake;
+  let next = 0;
+  const answer = (prompt: string): string | null =>
+    typeof lines === 'function' ? lines(prompt, out) : (lines[next++] ?? null);
   let patience = fake.patience ?? Infinity;
   let out = '';
   let err = '';
@@ -38,7 +42,7 @@ export async function run(argv: readonly string[], fake: FakeTerminal = {}): Pro
       err += `${line}\n`;
     },
     async ask(prompt) {
-      const line = answers.shift() ?? null;
+      const line = answer(prompt);
       await print(`${prompt}${line ?? ''}\n`);
       return line;
     },

@@ -1,10 +1,6 @@
 import { ACTORS, ANSWERS, ROLES } from '../game.ts';
 import type { Actor, Call, Outcome, Role, State } from '../game.ts';
-import * as shared from './layout.ts';
-import { namesOf } from './masks.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const {
+import {
   CALLS,
   CHANCE,
   DRAWN,
@@ -24,7 +20,8 @@ const {
   STEP,
   SUSPECTS,
   WITNESS,
-} = shared;
+} from './layout.ts';
+import { namesOf } from './masks.ts';
 
 /** Fills in the shared facts of a box just opened; all `count` characters are suspects. */
 export function openCase(state: State, count: number): void {

@@ -1,20 +1,16 @@
 import type { Engine } from '../game.ts';
 import { actorOf, winnerOf } from '../casework/case.ts';
 import { code, firstOf, kindOf } from '../casework/codec.ts';
-import * as shared from '../casework/layout.ts';
+import { DUE, DUE_TURN } from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
 import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
-import * as own from './layout.ts';
-import * as moves from './moves.ts';
+import { LANTERN } from './layout.ts';
+import { TURN } from './moves.ts';
 import { DIRECTIONS } from './names.ts';
 import type { LondonEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { DUE, DUE_TURN } = shared;
-const { LANTERN } = own;
-const { TURN } = moves;
 
 /** London on packed numbers. */
 export const engine: Engine<LondonEvent> = {

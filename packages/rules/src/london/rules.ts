@@ -1,23 +1,17 @@
 import type { State, Tell } from '../game.ts';
-import * as shared from '../casework/layout.ts';
+import { ROUND, SUSPECTS } from '../casework/layout.ts';
 import { isEmpty, without } from '../streets/hex-set.ts';
-import * as streets from '../streets/layout.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
 import { occupied } from '../streets/places.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
-import * as board from './board.ts';
-import { HEXES, LAMP_SITES } from './board.ts';
-import * as own from './layout.ts';
+import { EXIT_HEXES, HEXES, LAMP_SITES, NUMBERED_AT_START, STREET_NEXT_TO } from './board.ts';
+import { LAMPS, NUMBERED } from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { LondonEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
 import { openExits, reachOf, stepsOf, wayTo } from './walking.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { ROUND, SUSPECTS } = shared;
-const { ACTIVE, AT } = streets;
-const { EXIT_HEXES, NUMBERED_AT_START, STREET_NEXT_TO } = board;
-const { LAMPS, NUMBERED } = own;
 
 /** What London tells the shared machinery of the street games. */
 export const RULES: StreetRules<LondonEvent> = {

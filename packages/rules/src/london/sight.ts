@@ -1,16 +1,12 @@
 import type { State } from '../game.ts';
 import { has, meet, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import * as streets from '../streets/layout.ts';
+import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
 import { occupied } from '../streets/places.ts';
-import * as board from './board.ts';
+import { BEAMS, LIT, STREET_NEXT_TO } from './board.ts';
 import { CHARACTERS } from './names.ts';
-import * as own from './layout.ts';
+import { LAMPS, LANTERN } from './layout.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { AT, CHARACTER_COUNT } = streets;
-const { BEAMS, LIT, STREET_NEXT_TO } = board;
-const { LAMPS, LANTERN } = own;
 
 export const WATSON = CHARACTERS.indexOf('watson');
 

@@ -1,21 +1,14 @@
 import type { State } from '../game.ts';
-import * as streets from '../streets/layout.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
 import { has, hexesOf, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import * as board from './board.ts';
-import * as distances from './distances.ts';
-import * as own from './layout.ts';
-import { isCovered } from './layout.ts';
+import { EXIT_HEXES, NEXT_TO, SETUPS, STREET_NEXT_TO } from './board.ts';
+import { WITHIN, WITHIN_STEALTHY } from './distances.ts';
+import { CORDONS, COVERS, EDITION, isCovered } from './layout.ts';
 import { CHARACTERS } from './names.ts';
-import * as sewers from './sewers.ts';
+import { SEWERS, SEWERS_STEALTHY } from './sewers.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { AT, ACTIVE } = streets;
-const { EXIT_HEXES, NEXT_TO, SETUPS, STREET_NEXT_TO } = board;
-const { WITHIN, WITHIN_STEALTHY } = distances;
-const { CORDONS, COVERS, EDITION } = own;
-const { SEWERS, SEWERS_STEALTHY } = sewers;
 
 export const STEALTHY = CHARACTERS.indexOf('stealthy');
 

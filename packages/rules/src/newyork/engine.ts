@@ -1,27 +1,19 @@
 import type { Engine } from '../game.ts';
 import { actorOf, pileOf, winnerOf } from '../casework/case.ts';
-import * as codec from '../casework/codec.ts';
-import { code, firstOf, kindOf } from '../casework/codec.ts';
-import * as shared from '../casework/layout.ts';
+import { code, FIRST, firstOf, kindOf } from '../casework/codec.ts';
+import { DUE, DUE_DRAW, DUE_PLACE } from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
 import { pushHexes, without } from '../streets/hex-set.ts';
-import * as streets from '../streets/layout.ts';
+import { CHARACTER_COUNT } from '../streets/layout.ts';
 import { occupied } from '../streets/places.ts';
 import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
 import { HEXES } from './board.ts';
-import * as own from './layout.ts';
-import { passable } from './layout.ts';
-import * as moves from './moves.ts';
+import { INFORMANT, passable, TALKATIVE } from './layout.ts';
+import { PLACE } from './moves.ts';
 import type { NewYorkEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { FIRST } = codec;
-const { DUE, DUE_DRAW, DUE_PLACE } = shared;
-const { CHARACTER_COUNT } = streets;
-const { INFORMANT, TALKATIVE } = own;
-const { PLACE } = moves;
 
 /** New York on packed numbers. */
 export const engine: Engine<NewYorkEvent> = {

@@ -3,16 +3,12 @@ import { openCase } from '../casework/case.ts';
 import { maskOf } from '../casework/masks.ts';
 import { hexSet, union, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import * as streets from '../streets/layout.ts';
+import { ACTIVE, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
 import { putSet, setAt, standOn } from '../streets/places.ts';
-import * as board from './board.ts';
-import { indexOfHex, PORTS } from './board.ts';
+import { indexOfHex, PLACE_SET, PORTS, START } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type { NewYorkBoard } from './names.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { ACTIVE, CHARACTER_COUNT, STREETS_OWN } = streets;
-const { PLACE_SET, START } = board;
 
 /** Three words each: the hexes that carry such a tile; the printed metro entrance counts as one. */
 export const LAMPS = STREETS_OWN;

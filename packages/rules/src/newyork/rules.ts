@@ -1,28 +1,18 @@
 import type { State } from '../game.ts';
-import * as shared from '../casework/layout.ts';
+import { DUE_PLACE, SUSPECTS } from '../casework/layout.ts';
 import { lowestBit } from '../casework/masks.ts';
 import { isEmpty } from '../streets/hex-set.ts';
-import * as streets from '../streets/layout.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
-import * as eastmans from './abilities/eastman.ts';
-import { eligible } from './abilities/eastman.ts';
-import * as board from './board.ts';
-import { HEXES } from './board.ts';
-import * as own from './layout.ts';
+import { EASTMAN, eligible } from './abilities/eastman.ts';
+import { HEXES, STEPS } from './board.ts';
+import { INFORMANT, TALKATIVE } from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { NewYorkEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
-import * as walking from './walking.ts';
-import { freeOf, openExits, reachOf, wayOut, wayTo } from './walking.ts';
+import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from './walking.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { DUE_PLACE, SUSPECTS } = shared;
-const { ACTIVE, AT } = streets;
-const { EASTMAN } = eastmans;
-const { STEPS } = board;
-const { INFORMANT, TALKATIVE } = own;
-const { STEPS_OF_A_WALK } = walking;
 
 /** What New York tells the shared machinery of the street games. */
 export const RULES: StreetRules<NewYorkEvent> = {

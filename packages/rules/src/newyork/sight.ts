@@ -1,14 +1,10 @@
 import type { State } from '../game.ts';
 import { has, meet, plus, unionOver, without } from '../streets/hex-set.ts';
-import * as streets from '../streets/layout.ts';
+import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
-import * as board from './board.ts';
-import * as own from './layout.ts';
+import { LIBERTY, NEXT_TO } from './board.ts';
+import { LAMPS, PARKS } from './layout.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { AT, CHARACTER_COUNT } = streets;
-const { LIBERTY, NEXT_TO } = board;
-const { LAMPS, PARKS } = own;
 
 /** N4: who stands by a lamp or next to somebody, neither of them in a park or on Liberty island. */
 export function visibleIn(state: State): number {

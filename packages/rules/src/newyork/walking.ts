@@ -1,19 +1,13 @@
 import type { State } from '../game.ts';
-import { both, has, hexesOf, hexSet, isEmpty, meet, minus, plus, union, unionOver, without } from '../streets/hex-set.ts';
+import { both, has, hexesOf, isEmpty, meet, minus, NO_HEXES, plus, sift, union, unionOver, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import * as streets from '../streets/layout.ts';
+import { AT } from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import * as board from './board.ts';
-import { PORTS } from './board.ts';
-import * as own from './layout.ts';
-import { covered, passable } from './layout.ts';
+import { BUILDING_SET, GATES, NEXT_TO, PORTS, STEPS } from './board.ts';
+import { covered, INFORMANT, METROS, passable, SITES, STEAMERS, TALKATIVE } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { AT } = streets;
-const { BUILDING_SET, GATES, NEXT_TO, STEPS } = board;
-const { INFORMANT, METROS, SITES, STEAMERS, TALKATIVE } = own;
 
 export const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;
@@ -35,7 +29,7 @@ function openMetros(state: State, manner: Manner): HexSet | undefined {
 function crossing(hexes: HexSet, cross: HexSet): HexSet {
   let inside = hexes;
   for (let front = hexes; !isEmpty(front); ) {
-    front = without(both(unionOver(front, NEXT_TO), cross), inside);
+    front = sift(unionOver(front, NEXT_TO), cross, inside);
     inside = union(inside, front);
   }
   return inside;
@@ -46,13 +40,13 @@ export function reachOf(state: State, character: number, steps: number, manner: 
   const open = passable(state);
   const metros = openMetros(state, manner);
   const cross = crossable(state, character, manner);
-  let front = hexSet([state[AT + character]]);
+  let front = plus(NO_HEXES, state[AT + character]);
   if (cross) front = crossing(front, cross);
   let reached = front;
   for (let step = 0; step < steps; step++) {
     let next = unionOver(front, STEPS);
     if (metros && meet(front, metros)) next = union(next, metros);
-    front = without(both(next, open), reached);
+    front = sift(next, open, reached);
     if (cross) front = without(crossing(front, cross), reached);
     reached = union(reached, front);
   }
@@ -61,7 +55,7 @@ export function reachOf(state: State, character: number, steps: number, manner: 
 
 /** N3.5: the hexes of `reach` on which a walk may end without accusing anyone. */
 export function freeOf(state: State, reach: HexSet): HexSet {
-  const free = without(both(reach, passable(state)), occupied(state));
+  const free = sift(reach, passable(state), occupied(state));
   return state[TALKATIVE] === 1 ? free : minus(free, state[INFORMANT]);
 }
 

@@ -1,19 +1,23 @@
 import { callWitnesses, endGame } from '../casework/case.ts';
-import * as shared from '../casework/layout.ts';
+import {
+  DUE,
+  DUE_DEAL,
+  HELD,
+  INVESTIGATOR,
+  JACK,
+  LAST_ROUND,
+  ROUND,
+  STEP,
+  SUSPECTS,
+} from '../casework/layout.ts';
 import { ANSWERS } from '../game.ts';
 import type { State, Tell } from '../game.ts';
-import * as board from './board.ts';
+import { ALL_FACES, ENOUGH_HOURGLASSES, LANE, NO_WALL } from './board.ts';
 import { chaseBegan, facesUp, gameEnded, roundBegan, suspectsCleared, witnessesCalled } from './events.ts';
-import * as own from './layout.ts';
-import { hourglassesOf, noteHeld } from './layout.ts';
+import { CHASE, OPEN, ROTATED, SHOWING, TIME, WALL_OF, hourglassesOf, noteHeld } from './layout.ts';
 import { REASONS } from './names.ts';
 import type { Ending, Event } from './names.ts';
 import { suspectsSeen } from './sight.ts';
-
-// Folded by V8 as constants of this module: see layout.ts.
-const { DUE, DUE_DEAL, HELD, INVESTIGATOR, JACK, LAST_ROUND, ROUND, STEP, SUSPECTS } = shared;
-const { CHASE, OPEN, ROTATED, SHOWING, TIME, WALL_OF } = own;
-const { ALL_FACES, ENOUGH_HOURGLASSES, LANE, NO_WALL } = board;
 
 const SEEN = ANSWERS.indexOf('seen');
 

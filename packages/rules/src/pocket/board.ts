@@ -1,4 +1,4 @@
-import { CHARACTERS, DETECTIVES, DIRECTIONS } from './names.ts';
+import { CHARACTERS, DIRECTIONS } from './names.ts';
 import type { Character, Detective, Direction, Face } from './names.ts';
 
 /** P1.5: the hourglasses on the alibi cards. */
@@ -32,17 +32,10 @@ export const TOKENS = [
 export const FACES: readonly Face[] = TOKENS.flat();
 
 export const ALL_FACES = (1 << FACES.length) - 1;
-export const ALIBI = facesNamed('alibi');
-/** The two rotation faces, which the players do not tell apart. */
-export const ROTATION = facesNamed('rotation');
-export const EXCHANGE = facesNamed('exchange');
-export const JOKER = facesNamed('joker');
-/** The face that moves each detective. */
-export const DETECTIVE_FACES = Int32Array.from(DETECTIVES, facesNamed);
 
-function facesNamed(name: Face): number {
-  return FACES.reduce((mask, face, index) => (face === name ? mask | (1 << index) : mask), 0);
-}
+/** The faces of that name: two for the rotation, which the players do not tell apart. */
+export const facesNamed = (name: Face): number =>
+  FACES.reduce((mask, face, index) => (face === name ? mask | (1 << index) : mask), 0);
 
 /** P2.2: the outcomes of a throw as masks of faces; bit t of an outcome says which face of token t is up. */
 export const THROWS = Int32Array.from({ length: 1 << TOKENS.length }, (_, outcome) =>

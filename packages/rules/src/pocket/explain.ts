@@ -4,7 +4,6 @@ import { spacesPassed } from './board.ts';
 import { restoreTable } from './imagine.ts';
 import { CHARACTERS, DETECTIVES } from './names.ts';
 import type { Move, View } from './names.ts';
-import { applyMove } from './play.ts';
 import { tilesSeenFrom } from './sight.ts';
 
 /** The spaces a detective passes, first and last included. */

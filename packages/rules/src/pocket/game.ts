@@ -1,6 +1,7 @@
 import { actorOf, outcomeOf, winnerOf } from '../casework/case.ts';
 import { defineGame } from '../casework/define-game.ts';
 import { DUE, DUE_TILES } from '../casework/layout.ts';
+import { noOptions } from '../casework/no-options.ts';
 import type { Game } from '../game.ts';
 import { explainSight, pathOf } from './explain.ts';
 import { imagineState } from './imagine.ts';
@@ -8,7 +9,7 @@ import { setup } from './layout.ts';
 import { listMoves, sampleMove } from './legal.ts';
 import { codec, isTiles } from './moves.ts';
 import { CHARACTERS, REASONS } from './names.ts';
-import type { Options, PocketTypes } from './names.ts';
+import type { PocketTypes } from './names.ts';
 import { applyMove } from './play.ts';
 import { positionOf } from './position.ts';
 import { refusalOf } from './refusal.ts';
@@ -16,19 +17,12 @@ import { suspectsSeen } from './sight.ts';
 import { FACTS, viewOf } from './view.ts';
 import { witnessed } from './witness.ts';
 
-/** Pocket has no options, so none may be given. */
-function readOptions(options: unknown): Options | undefined {
-  if (options === undefined) return {};
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
-  return Object.keys(options).length === 0 ? {} : undefined;
-}
-
 /** Mr. Jack Pocket. */
 export const pocket: Game<PocketTypes> = defineGame<PocketTypes>({
   id: FACTS.id,
   rulesVersion: 1,
   characters: CHARACTERS,
-  readOptions,
+  readOptions: noOptions,
   optionsOf: () => ({}),
   setup,
   outcome: (state) => outcomeOf(state, REASONS),

@@ -4,12 +4,6 @@ import type { State } from '../game.ts';
 import { HOURGLASSES, START_SPACES } from './board.ts';
 import { CHARACTERS, DETECTIVES } from './names.ts';
 
-/*
- * Where Pocket's own facts lie in a packed state. The modules that play copy these numbers into constants of their
- * own, because V8 folds a module's constants into its code but reads imported ones again at every use: measured, a
- * quarter of the engine's speed.
- */
-
 /** Three words, one a detective: its space, 1 to 12. */
 export const SPACE_OF = OWN;
 /** Nine words, one a place: the tile that lies there. */

@@ -1,19 +1,25 @@
 import { pileOf, roleToAct } from '../casework/case.ts';
 import { code, firstOf, kindOf } from '../casework/codec.ts';
-import * as shared from '../casework/layout.ts';
+import { DUE, DUE_ACTIVATE, DUE_DEAL, DUE_DRAW, DUE_IDENTITY, DUE_TILES } from '../casework/layout.ts';
 import { countBits, lowestBit } from '../casework/masks.ts';
 import type { MoveList, Random, State } from '../game.ts';
-import * as actions from './actions.ts';
-import * as board from './board.ts';
-import * as own from './layout.ts';
-import { DO_DRAW, DO_IDENTITY, DO_ROTATE, DO_THROW, sampleTiles } from './moves.ts';
+import { allActions } from './actions.ts';
+import { THROWS, facesNamed } from './board.ts';
+import { OPEN, ROTATED } from './layout.ts';
+import { kind, sampleTiles } from './moves.ts';
 import { CHARACTERS } from './names.ts';
 
-// Folded by V8 as constants of this module: see layout.ts.
-const { DUE, DUE_ACTIVATE, DUE_DEAL, DUE_DRAW, DUE_IDENTITY, DUE_TILES } = shared;
-const { OPEN, ROTATED } = own;
-const { ROTATION, THROWS } = board;
-const { ACTIONS } = actions;
+/** Made once: copying a list is faster than making it. */
+const ACTIONS = allActions();
+/** Up to this length a loop copies faster than `set`: measured. */
+const SHORT_LIST = 16;
+
+const ROTATION = facesNamed('rotation');
+
+const DO_ROTATE = kind('rotate');
+const DO_IDENTITY = kind('identity');
+const DO_THROW = kind('throw');
+const DO_DRAW = kind('draw');
 
 /** Fills the list with every legal move; the deal of the tiles is not listed. */
 export function listMoves(state: State, list: MoveList): void {
@@ -37,16 +43,13 @@ export function listMoves(state: State, list: MoveList): void {
   }
 }
 
-/** Up to this length a loop copies faster than `set`: measured. */
-const SHORT = 16;
-
 /** P2.3: what the role to act may do with the open tokens. Returns how many moves there are. */
 function listActions(state: State, items: Int32Array): number {
   const open = state[OPEN];
   const list = ACTIONS[roleToAct(state)][open];
   const rotated = open & ROTATION ? state[ROTATED] : 0;
   if (rotated !== 0) return listUnlessRotated(list, rotated, items);
-  if (list.length > SHORT) items.set(list);
+  if (list.length > SHORT_LIST) items.set(list);
   else for (let i = 0; i < list.length; i++) items[i] = list[i];
   return list.length;
 }
@@ -61,9 +64,9 @@ function listUnlessRotated(list: Int32Array, rotated: number, items: Int32Array)
   return size;
 }
 
-function listCards(items: Int32Array, kind: number, cards: number): number {
+function listCards(items: Int32Array, of: number, cards: number): number {
   let size = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) items[size++] = code(kind, lowestBit(rest));
+  for (let rest = cards; rest !== 0; rest &= rest - 1) items[size++] = code(of, lowestBit(rest));
   return size;
 }
 

@@ -34,17 +34,8 @@ const SHAPES = {
   tiles: [order, several('walls', DIRECTIONS, PLACES)],
 } satisfies Shapes & Record<Move['do'], readonly Field[]>;
 
-const kind = (name: Move['do']): number => Object.keys(SHAPES).indexOf(name);
-
-/** The kinds of packed moves. */
-export const DO_DETECTIVE = kind('detective');
-export const DO_JOKER = kind('joker');
-export const DO_ROTATE = kind('rotate');
-export const DO_EXCHANGE = kind('exchange');
-export const DO_ALIBI = kind('alibi');
-export const DO_IDENTITY = kind('identity');
-export const DO_THROW = kind('throw');
-export const DO_DRAW = kind('draw');
+/** The number of a kind in packed moves. */
+export const kind = (name: Move['do']): number => Object.keys(SHAPES).indexOf(name);
 
 /** The joker's index where no token moves. */
 export const NO_DETECTIVE = DETECTIVES.length;

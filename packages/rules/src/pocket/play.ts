@@ -1,10 +1,19 @@
 import { roleToAct, takeCard } from '../casework/case.ts';
 import { firstOf, kindOf, secondOf } from '../casework/codec.ts';
-import * as shared from '../casework/layout.ts';
+import {
+  DUE,
+  DUE_ACTIVATE,
+  DUE_DEAL,
+  DUE_DRAW,
+  DUE_IDENTITY,
+  IDENTITY,
+  INVESTIGATOR,
+  STEP,
+  SUSPECTS,
+} from '../casework/layout.ts';
 import type { State, Tell } from '../game.ts';
 import { holdAppeal, openCrossing } from './appeal.ts';
-import * as board from './board.ts';
-import { spaceAfter } from './board.ts';
+import { FREE_WALL, NO_WALL, PLACES, THROWS, WALL_AT_START, facesNamed, spaceAfter } from './board.ts';
 import {
   cardDrawn,
   detectiveMoved,
@@ -17,30 +26,25 @@ import {
   tilesExchanged,
   tilesLaid,
 } from './events.ts';
-import * as own from './layout.ts';
-import * as kinds from './moves.ts';
-import { freeWalls, isTiles, shuffleTiles } from './moves.ts';
-import { QUARTERS, STEPS } from './names.ts';
+import { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TILE_AT, WALL_OF } from './layout.ts';
+import { NO_DETECTIVE, freeWalls, isTiles, kind, shuffleTiles } from './moves.ts';
+import { DETECTIVES, QUARTERS, STEPS } from './names.ts';
 import type { Event } from './names.ts';
 
-// Folded by V8 as constants of this module: see layout.ts.
-const { DUE, DUE_ACTIVATE, DUE_DEAL, DUE_DRAW, DUE_IDENTITY, IDENTITY, INVESTIGATOR, STEP, SUSPECTS } =
-  shared;
-const { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TILE_AT, WALL_OF } = own;
-const {
-  ALIBI,
-  DETECTIVE_FACES,
-  EXCHANGE,
-  FREE_WALL,
-  JOKER,
-  NO_WALL,
-  PLACES,
-  ROTATION,
-  THROWS,
-  WALL_AT_START,
-} = board;
-const { DO_ALIBI, DO_DETECTIVE, DO_DRAW, DO_EXCHANGE, DO_IDENTITY, DO_JOKER, DO_ROTATE, DO_THROW } = kinds;
-const { NO_DETECTIVE } = kinds;
+const ALIBI = facesNamed('alibi');
+const JOKER = facesNamed('joker');
+const ROTATION = facesNamed('rotation');
+const EXCHANGE = facesNamed('exchange');
+const DETECTIVE_FACES = Int32Array.from(DETECTIVES, facesNamed);
+
+const DO_DETECTIVE = kind('detective');
+const DO_JOKER = kind('joker');
+const DO_ROTATE = kind('rotate');
+const DO_EXCHANGE = kind('exchange');
+const DO_ALIBI = kind('alibi');
+const DO_DRAW = kind('draw');
+const DO_THROW = kind('throw');
+const DO_IDENTITY = kind('identity');
 
 const ACTIONS_A_ROUND = 4;
 

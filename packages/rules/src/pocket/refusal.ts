@@ -2,10 +2,10 @@ import { actorName, outcomeOf, roleToAct } from '../casework/case.ts';
 import { DUE, DUE_NAMES, JACK } from '../casework/layout.ts';
 import { indexOf } from '../casework/masks.ts';
 import type { Refusal, RefusalCode, Role, State } from '../game.ts';
-import { ALIBI, DETECTIVE_FACES, EXCHANGE, JOKER, ROTATION } from './board.ts';
+import { facesNamed } from './board.ts';
 import { OPEN, ROTATED, SHOWING } from './layout.ts';
 import { codec } from './moves.ts';
-import { CHARACTERS, DETECTIVES, REASONS } from './names.ts';
+import { CHARACTERS, REASONS } from './names.ts';
 import type { Move } from './names.ts';
 
 const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule });
@@ -54,15 +54,15 @@ type Action = Exclude<Move, { do: 'tiles' | 'identity' | 'throw' | 'draw' }>;
 function facesFor(move: Action): number {
   switch (move.do) {
     case 'detective':
-      return DETECTIVE_FACES[indexOf(move.token, DETECTIVES)];
+      return facesNamed(move.token);
     case 'joker':
-      return JOKER;
+      return facesNamed('joker');
     case 'rotate':
-      return ROTATION;
+      return facesNamed('rotation');
     case 'exchange':
-      return EXCHANGE;
+      return facesNamed('exchange');
     case 'alibi':
-      return ALIBI;
+      return facesNamed('alibi');
   }
 }
 

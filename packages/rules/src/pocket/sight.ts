@@ -1,12 +1,8 @@
-import * as shared from '../casework/layout.ts';
+import { DUE, DUE_TILES, SUSPECTS } from '../casework/layout.ts';
 import type { State } from '../game.ts';
 import { LINES_OF_SIGHT } from './board.ts';
-import * as own from './layout.ts';
+import { SPACE_OF, TILE_AT, WALL_OF } from './layout.ts';
 import { DIRECTIONS } from './names.ts';
-
-// Folded by V8 as constants of this module: see layout.ts.
-const { DUE, DUE_TILES, SUSPECTS } = shared;
-const { SPACE_OF, TILE_AT, WALL_OF } = own;
 
 /** Room for a direction or NO_WALL. */
 const WALL_BITS = 3;

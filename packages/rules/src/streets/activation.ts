@@ -1,22 +1,15 @@
 import type { MoveList, State, Tell } from '../game.ts';
 import { roleToAct } from '../casework/case.ts';
-import * as codec from '../casework/codec.ts';
-import { code, pushBits } from '../casework/codec.ts';
-import * as shared from '../casework/layout.ts';
+import { code, FIRST, pushBits } from '../casework/codec.ts';
+import { DUE, DUE_ACT, IDENTITY, INVESTIGATOR, JACK, SUSPECTS, WITNESS } from '../casework/layout.ts';
 import { lowestBit } from '../casework/masks.ts';
 import type { StreetEvent } from './events.ts';
 import { has, isEmpty, pushHexes } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
-import * as kinds from './kinds.ts';
-import * as streets from './layout.ts';
+import { ACCUSE, ESCAPE, PASS, WALK } from './kinds.ts';
+import { ACTIVE, AT, POWER_DUE, WALK_DUE } from './layout.ts';
 import { endActivation } from './round.ts';
 import type { StreetRules } from './rules.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { FIRST } = codec;
-const { DUE, DUE_ACT, IDENTITY, INVESTIGATOR, JACK, SUSPECTS, WITNESS } = shared;
-const { ACCUSE, ESCAPE, PASS, WALK } = kinds;
-const { ACTIVE, AT, POWER_DUE, WALK_DUE } = streets;
 
 /** L8.1, N8.1: nobody leaves before a call has said `unseen`; the card starts on `seen`, so never in round 1. */
 export function exitsAreWatched(state: State): boolean {

@@ -54,20 +54,21 @@ export function minus(set: HexSet, hex: number): HexSet {
 export const union = (x: HexSet, y: HexSet): HexSet => ({ a: x.a | y.a, b: x.b | y.b, c: x.c | y.c });
 export const both = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & y.a, b: x.b & y.b, c: x.c & y.c });
 export const without = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & ~y.a, b: x.b & ~y.b, c: x.c & ~y.c });
+/** The members of `x` that are in `kept` and not in `dropped`: one step where `both` and `without` take two. */
+export const sift = (x: HexSet, kept: HexSet, dropped: HexSet): HexSet => ({
+  a: x.a & kept.a & ~dropped.a,
+  b: x.b & kept.b & ~dropped.b,
+  c: x.c & kept.c & ~dropped.c,
+});
 export const isEmpty = (x: HexSet): boolean => (x.a | x.b | x.c) === 0;
 export const meet = (x: HexSet, y: HexSet): boolean => ((x.a & y.a) | (x.b & y.b) | (x.c & y.c)) !== 0;
-
-/** Visits the members of a set, lowest first. */
-export function eachHex(set: HexSet, visit: (hex: number) => void): void {
-  for (let rest = set.a; rest !== 0; rest &= rest - 1) visit(lowestBit(rest));
-  for (let rest = set.b; rest !== 0; rest &= rest - 1) visit(WORD + lowestBit(rest));
-  for (let rest = set.c; rest !== 0; rest &= rest - 1) visit(2 * WORD + lowestBit(rest));
-}
 
 /** The members of a set, lowest first. */
 export function hexesOf(set: HexSet): number[] {
   const hexes: number[] = [];
-  eachHex(set, (hex) => hexes.push(hex));
+  for (let rest = set.a; rest !== 0; rest &= rest - 1) hexes.push(lowestBit(rest));
+  for (let rest = set.b; rest !== 0; rest &= rest - 1) hexes.push(WORD + lowestBit(rest));
+  for (let rest = set.c; rest !== 0; rest &= rest - 1) hexes.push(2 * WORD + lowestBit(rest));
   return hexes;
 }
 

@@ -1,10 +1,7 @@
 import type { State } from '../game.ts';
 import { hexSet, minus, plus } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
-import * as streets from './layout.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { AT, CHARACTER_COUNT, OCCUPIED } = streets;
+import { AT, CHARACTER_COUNT, OCCUPIED } from './layout.ts';
 
 /** The set of hexes kept in three words from `at` on. */
 export function setAt(state: State, at: number): HexSet {

@@ -1,19 +1,7 @@
 import type { Random, MoveList, State, Tell } from '../game.ts';
 import { pileOf, roleToAct, takeCard } from '../casework/case.ts';
 import { code, firstOf, kindOf, pushBits } from '../casework/codec.ts';
-import * as shared from '../casework/layout.ts';
-import { countBits } from '../casework/masks.ts';
-import { activationMoves, carryOn } from './activation.ts';
-import type { StreetEvent } from './events.ts';
-import * as kinds from './kinds.ts';
-import * as streets from './layout.ts';
-import { moveTo } from './places.ts';
-import { actingRole, finish, showCards } from './round.ts';
-import * as outcomes from './rules.ts';
-import type { StreetRules } from './rules.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const {
+import {
   DUE,
   DUE_ACT,
   DUE_ACTIVATE,
@@ -24,10 +12,16 @@ const {
   INVESTIGATOR,
   JACK,
   OUTCOME,
-} = shared;
-const { ACCUSE, ACTIVATE, CARD_SETS, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } = kinds;
-const { ACTIVE, AT, CHARACTER_COUNT, OPEN, POWER_DUE, SHOWN, WALK_DUE } = streets;
-const { ARREST, ESCAPED, WRONG_ARREST } = outcomes;
+} from '../casework/layout.ts';
+import { countBits } from '../casework/masks.ts';
+import { activationMoves, carryOn } from './activation.ts';
+import type { StreetEvent } from './events.ts';
+import { ACCUSE, ACTIVATE, CARD_SETS, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
+import { ACTIVE, AT, CHARACTER_COUNT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { moveTo } from './places.ts';
+import { actingRole, finish, showCards } from './round.ts';
+import { ARREST, ESCAPED, WRONG_ARREST } from './rules.ts';
+import type { StreetRules } from './rules.ts';
 
 type Listener<Event> = Tell<NoInfer<Event> | StreetEvent> | undefined;
 

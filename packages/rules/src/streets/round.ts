@@ -1,18 +1,12 @@
 import { ROLES } from '../game.ts';
 import type { Role, State, Tell } from '../game.ts';
 import { callsOf, callWitnesses, endGame, handOf, roleToAct } from '../casework/case.ts';
-import * as shared from '../casework/layout.ts';
+import { DUE, DUE_ACTIVATE, DUE_DEAL, IDENTITY, JACK, LAST_ROUND, ROUND, STEP } from '../casework/layout.ts';
 import { namesOf } from '../casework/masks.ts';
 import type { StreetEvent } from './events.ts';
-import * as streets from './layout.ts';
-import * as outcomes from './rules.ts';
-import { REASONS } from './rules.ts';
+import { ACTIVE, CHARACTER_COUNT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { REASONS, TIME } from './rules.ts';
 import type { StreetRules } from './rules.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { DUE, DUE_ACTIVATE, DUE_DEAL, IDENTITY, JACK, LAST_ROUND, ROUND, STEP } = shared;
-const { ACTIVE, CHARACTER_COUNT, OPEN, POWER_DUE, SHOWN, WALK_DUE } = streets;
-const { TIME } = outcomes;
 
 type Listener<Event> = Tell<NoInfer<Event> | StreetEvent> | undefined;
 

@@ -63,12 +63,17 @@ export function nextAction(table: Table, random: Random): Action | null {
   return by && random(4) === 0 ? { do: 'undo', by } : nextMove(table, random);
 }
 
+/** Does an action that must be possible; otherwise a test that waits for the end would wait for ever. */
+export async function mustAct(table: Table, action: Action): Promise<void> {
+  const reply = await act(table, action);
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify({ action, reply })}`);
+}
+
 /** Plays on with lively roles to the end, or for so many actions. */
 export async function playOn(table: Table, random: Random, most = Infinity): Promise<void> {
   for (let count = 0; count < most; count++) {
     const action = nextAction(table, random);
     if (!action) return;
-    const reply = await act(table, action);
-    if (!reply.ok) throw new Error(`refused: ${JSON.stringify({ action, reply })}`);
+    await mustAct(table, action);
   }
 }

@@ -8,8 +8,8 @@ export interface Transcript {
   readonly received: readonly string[];
   /** Also asks for everything a viewer may ask for at any time. */
   ask(): void;
-  /** Does an action; if the viewer did it himself he also reads the answer. */
-  act(action: Action): Promise<void>;
+  /** Asks for something the viewer may not get, and reads the answer. */
+  probe(action: Action): Promise<void>;
 }
 
 /** Listens as `viewer` from now on. */
@@ -29,9 +29,8 @@ export function transcribe(table: Table, viewer: Viewer): Transcript {
         note(table.eventsSince(viewer, version));
       }
     },
-    async act(action) {
-      const reply = await act(table, action);
-      if (action.by === viewer) note(reply);
+    async probe(action) {
+      note(await act(table, action));
     },
   };
 }

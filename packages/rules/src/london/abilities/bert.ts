@@ -1,16 +1,10 @@
 import { code, firstOf, secondOf } from '../../casework/codec.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import * as board from '../board.ts';
-import { STREETS } from '../board.ts';
-import * as own from '../layout.ts';
-import * as moves from '../moves.ts';
+import { SETUPS, STREETS } from '../board.ts';
+import { COVERS, EDITION } from '../layout.ts';
+import { COVER } from '../moves.ts';
 import type { LondonEvent } from '../names.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { SETUPS } = board;
-const { COVERS, EDITION } = own;
-const { COVER } = moves;
 
 /** L5.8: one cover moves to a manhole without one; characters standing there do not matter. */
 export const bert = ability<LondonEvent>({

@@ -1,33 +1,29 @@
 import type { State } from '../../game.ts';
-import * as codec from '../../casework/codec.ts';
-import { code, firstOf, secondOf } from '../../casework/codec.ts';
-import * as shared from '../../casework/layout.ts';
+import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
+import { DUE_TURN } from '../../casework/layout.ts';
 import { ability } from '../../streets/ability.ts';
-import * as sets from '../../streets/hex-set.ts';
-import { both, hexesOf, isEmpty, meet, minus, plus, pushHexes, without } from '../../streets/hex-set.ts';
+import {
+  both,
+  hexesOf,
+  isEmpty,
+  meet,
+  minus,
+  NO_HEXES,
+  plus,
+  pushHexes,
+  without,
+} from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
-import * as streets from '../../streets/layout.ts';
+import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
 import { moveTo, occupied } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
-import * as board from '../board.ts';
-import { STREETS } from '../board.ts';
-import * as distances from '../distances.ts';
-import * as own from '../layout.ts';
-import * as moves from '../moves.ts';
+import { STREET_NEXT_TO, STREETS } from '../board.ts';
+import { DISTANCE, RINGS, WITHIN } from '../distances.ts';
+import { WHISTLE_LEFT, WHISTLE_MOVED } from '../layout.ts';
+import { WHISTLE } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
-import * as sight from '../sight.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { SECOND } = codec;
-const { DUE_TURN } = shared;
-const { NO_HEXES } = sets;
-const { AT, CHARACTER_COUNT } = streets;
-const { STREET_NEXT_TO } = board;
-const { DISTANCE, RINGS, WITHIN } = distances;
-const { WHISTLE_LEFT, WHISTLE_MOVED } = own;
-const { WHISTLE } = moves;
-const { WATSON } = sight;
+import { WATSON } from '../sight.ts';
 
 const GOODLEY = CHARACTERS.indexOf('goodley');
 const POINTS = 3;

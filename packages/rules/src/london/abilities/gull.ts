@@ -1,19 +1,13 @@
 import { code, firstOf } from '../../casework/codec.ts';
-import * as shared from '../../casework/layout.ts';
+import { DUE_TURN } from '../../casework/layout.ts';
 import { ability } from '../../streets/ability.ts';
-import * as streets from '../../streets/layout.ts';
+import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
 import { changePlaces } from '../../streets/places.ts';
 import { STREETS } from '../board.ts';
-import * as moves from '../moves.ts';
+import { SWAP } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
-import * as sight from '../sight.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { DUE_TURN } = shared;
-const { AT, CHARACTER_COUNT } = streets;
-const { SWAP } = moves;
-const { WATSON } = sight;
+import { WATSON } from '../sight.ts';
 
 const GULL = CHARACTERS.indexOf('gull');
 

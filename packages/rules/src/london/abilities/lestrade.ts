@@ -1,13 +1,9 @@
 import { firstOf, pushPairs, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
-import * as moves from '../moves.ts';
+import { CORDON } from '../moves.ts';
 import { EXITS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
-import * as own from '../layout.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { CORDON } = moves;
-const { CORDONS } = own;
+import { CORDONS } from '../layout.ts';
 
 const ALL_EXITS = (1 << EXITS.length) - 1;
 

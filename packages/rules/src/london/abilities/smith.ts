@@ -1,14 +1,9 @@
 import { firstOf, pushPairs, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import { LAMP_SITES } from '../board.ts';
-import * as own from '../layout.ts';
-import { numberOn } from '../layout.ts';
-import * as moves from '../moves.ts';
+import { LAMPS, NUMBERED, numberOn } from '../layout.ts';
+import { LAMP } from '../moves.ts';
 import type { LondonEvent } from '../names.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { LAMPS, NUMBERED } = own;
-const { LAMP } = moves;
 
 const ALL_SITES = (1 << LAMP_SITES.length) - 1;
 

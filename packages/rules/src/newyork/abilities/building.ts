@@ -1,24 +1,15 @@
 import type { State } from '../../game.ts';
-import * as codec from '../../casework/codec.ts';
-import { code, secondOf } from '../../casework/codec.ts';
+import { code, SECOND, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import type { Ability } from '../../streets/ability.ts';
 import { isEmpty, plus, pushHexes, union, unionOver, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied, putSet, setAt } from '../../streets/places.ts';
-import * as board from '../board.ts';
-import { HEXES } from '../board.ts';
-import * as own from '../layout.ts';
-import { covered, obstacles, openWays } from '../layout.ts';
-import * as moves from '../moves.ts';
+import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
+import { covered, INFORMANT, LAMPS, METROS, obstacles, openWays, PARKS, SITES } from '../layout.ts';
+import { BUILD } from '../moves.ts';
 import { TILES } from '../names.ts';
 import type { NewYorkEvent, Tile } from '../names.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { SECOND } = codec;
-const { NEXT_TO, STREET_SET } = board;
-const { INFORMANT, LAMPS, METROS, PARKS, SITES } = own;
-const { BUILD } = moves;
 
 /** Where each kind of tile is kept in the state. */
 export const TILE_SETS: Readonly<Record<Tile, number>> = { lamp: LAMPS, metro: METROS, site: SITES };

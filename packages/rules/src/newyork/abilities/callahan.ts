@@ -1,10 +1,9 @@
 import type { MoveList, State } from '../../game.ts';
-import * as codec from '../../casework/codec.ts';
-import { code, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
+import { code, firstOf, secondOf, THIRD, thirdOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import {
   both,
-  eachHex,
+  has,
   hexesOf,
   hexSet,
   isEmpty,
@@ -15,18 +14,10 @@ import {
 } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied } from '../../streets/places.ts';
-import * as board from '../board.ts';
-import { HEXES } from '../board.ts';
-import * as own from '../layout.ts';
-import { obstacles, openWays } from '../layout.ts';
-import * as moves from '../moves.ts';
+import { HEXES, LATER_NEXT_TO, STREET_SET } from '../board.ts';
+import { INVESTIGATIONS, obstacles, openWays } from '../layout.ts';
+import { INVESTIGATE } from '../moves.ts';
 import type { NewYorkEvent } from '../names.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { THIRD } = codec;
-const { LATER_NEXT_TO, STREET_SET } = board;
-const { INVESTIGATIONS } = own;
-const { INVESTIGATE } = moves;
 
 /** N6.5: streets, entrances and parks without characters that the other tile does not cover. */
 function coverable(state: State, tile: number): HexSet {
@@ -45,15 +36,18 @@ function partners(state: State, tile: number, hex: number, allowed: HexSet): Hex
 /** Adds every pair of adjacent hexes for a tile but the one it covers already. */
 function pushPlaces(state: State, list: MoveList, tile: number): void {
   const allowed = coverable(state, tile);
-  eachHex(allowed, (hex) => {
+  for (const hex of hexesOf(allowed)) {
     pushHexes(list, partners(state, tile, hex, allowed), code(INVESTIGATE, tile, hex), THIRD);
-  });
+  }
 }
 
 /** Whether `pushPlaces` would add anything. */
 function hasPlace(state: State, tile: number): boolean {
   const allowed = coverable(state, tile);
-  return hexesOf(allowed).some((hex) => !isEmpty(partners(state, tile, hex, allowed)));
+  for (let hex = 0; hex < LATER_NEXT_TO.length; hex++) {
+    if (has(allowed, hex) && !isEmpty(partners(state, tile, hex, allowed))) return true;
+  }
+  return false;
 }
 
 /** N6.5: moves one investigation tile; at least one of its two hexes is newly covered. */

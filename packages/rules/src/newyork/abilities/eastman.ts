@@ -1,36 +1,23 @@
 import type { State } from '../../game.ts';
 import { roleToAct } from '../../casework/case.ts';
-import * as codec from '../../casework/codec.ts';
-import { code, firstOf, secondOf } from '../../casework/codec.ts';
-import * as shared from '../../casework/layout.ts';
+import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
+import { DUE_PLACE, IDENTITY, JACK } from '../../casework/layout.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
 import { exitsAreWatched } from '../../streets/activation.ts';
 import { isEmpty, pushHexes } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
-import * as streets from '../../streets/layout.ts';
+import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
 import { moveTo } from '../../streets/places.ts';
 import { finish } from '../../streets/round.ts';
-import * as outcomes from '../../streets/rules.ts';
-import * as board from '../board.ts';
-import { HEXES } from '../board.ts';
-import * as own from '../layout.ts';
-import * as moves from '../moves.ts';
+import { ESCAPED } from '../../streets/rules.ts';
+import { FIRST_PORT, HEXES } from '../board.ts';
+import { INFORMANT, TALKATIVE } from '../layout.ts';
+import { ORDER } from '../moves.ts';
 import { CHARACTERS, EXITS } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
 import { visibleIn } from '../sight.ts';
-import * as walking from '../walking.ts';
-import { freeOf, openExits, reachOf, wayOut, wayTo } from '../walking.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { SECOND } = codec;
-const { DUE_PLACE, IDENTITY, JACK } = shared;
-const { AT, CHARACTER_COUNT } = streets;
-const { ESCAPED } = outcomes;
-const { FIRST_PORT } = board;
-const { INFORMANT, TALKATIVE } = own;
-const { ORDER } = moves;
-const { STEPS_OF_A_WALK } = walking;
+import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from '../walking.ts';
 
 export const EASTMAN = CHARACTERS.indexOf('eastman');
 

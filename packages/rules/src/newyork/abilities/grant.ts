@@ -1,25 +1,15 @@
 import type { State } from '../../game.ts';
-import * as codec from '../../casework/codec.ts';
-import { code, firstOf } from '../../casework/codec.ts';
+import { code, FIRST, firstOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import { has, isEmpty, minus, plus, pushHexes, union, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { putSet, setAt } from '../../streets/places.ts';
-import * as board from '../board.ts';
-import { HEXES } from '../board.ts';
-import * as own from '../layout.ts';
-import { covered, obstacles, openWays } from '../layout.ts';
-import * as moves from '../moves.ts';
+import { HEXES, PRINTED_METRO } from '../board.ts';
+import { covered, METROS, obstacles, openWays, PARKS } from '../layout.ts';
+import { PARK } from '../moves.ts';
 import { TILES } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
-import * as building from './building.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { FIRST } = codec;
-const { PRINTED_METRO } = board;
-const { METROS, PARKS } = own;
-const { PARK } = moves;
-const { TILE_SETS } = building;
+import { TILE_SETS } from './building.ts';
 
 /** N6.4: every tile but the printed entrance and an entrance under an investigation tile. */
 function turnable(state: State): HexSet {

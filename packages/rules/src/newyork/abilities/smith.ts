@@ -1,13 +1,9 @@
 import { firstOf, pushPairs, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import { PORTS } from '../board.ts';
-import * as own from '../layout.ts';
-import * as moves from '../moves.ts';
+import { STEAMERS } from '../layout.ts';
+import { SAIL } from '../moves.ts';
 import type { NewYorkEvent } from '../names.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { STEAMERS } = own;
-const { SAIL } = moves;
 
 const ALL_PORTS = (1 << PORTS.length) - 1;
 

@@ -3,18 +3,12 @@ import { code, firstOf, secondOf } from '../../casework/codec.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
 import { has } from '../../streets/hex-set.ts';
-import * as streets from '../../streets/layout.ts';
+import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
 import { changePlaces } from '../../streets/places.ts';
-import * as board from '../board.ts';
-import { HEXES } from '../board.ts';
-import * as moves from '../moves.ts';
+import { HEXES, NEXT_TO } from '../board.ts';
+import { SWAP } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
-
-// Folded by V8 as constants of this module: see casework/layout.ts.
-const { AT, CHARACTER_COUNT } = streets;
-const { NEXT_TO } = board;
-const { SWAP } = moves;
 
 const TUMBLETY = CHARACTERS.indexOf('tumblety');
 

@@ -1,0 +1,17 @@
+import type { GameTypes } from '@lamplight/rules';
+import type { Title } from '../titles/title.ts';
+import { sentence } from '../words/people.ts';
+
+/**
+ * Events in sentences. Where secrets are covered they are told as to somebody who looks on, for the screen may be
+ * seen by both; `peek` shows the cards themselves.
+ */
+export function newsOf<T extends GameTypes>(
+  title: Title<T>,
+  events: readonly T['Event'][],
+  covered: boolean,
+): string[] {
+  return events
+    .map((event) => sentence(title.event(covered ? title.game.witness(event, 'spectator') : event)))
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../src/testing/fake-io.ts';
+
+type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+describe('bench rules', () => {
+  it('measures every game and prints one JSON object as the last line', async () => {
+    const { code, out, err } = await run(['bench', 'rules', '--games', '50', '--json']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const figures = JSON.parse(out.trimEnd().split('\n').at(-1)!) as Figures;
+    expect(Object.keys(figures)).toEqual(['pocket', 'london', 'newyork']);
+    for (const game of Object.values(figures)) {
+      expect(game).toMatchObject({ games: 50 });
+      for (const key of ['gamesPerSecond', 'decisionsPerSecond', 'ratio', 'referencePerSecond']) {
+        expect(game[key]).toBeGreaterThan(0);
+      }
+      expect(game['decisionsPerGame']).toBeGreaterThan(5);
+    }
+  });
+
+  it('measures one game for a time', async () => {
+    const { out } = await run(['bench', 'rules', '--game', 'pocket', '--seconds', '0.05']);
+    expect(out).toMatch(/^game +games\/s +decisions\/s +ratio +decisions\/game +heap\npocket +[\d,]+ +[\d,]+ +[\d.]+ +[\d.]+ +[+-][\d.]+ KB\n$/);
+  });
+});

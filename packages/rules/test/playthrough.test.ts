@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../src/game.ts';
+import { GAMES } from '../src/games.ts';
+import { parseRecord } from '../src/record-text.ts';
+import { playthrough } from '../src/testing/playthrough.ts';
+import { anyMove, avoiding } from '../src/testing/random-games.ts';
+import { visiting } from './visiting.ts';
+
+const games: Readonly<Record<string, Game>> = GAMES;
+const folder = fileURLToPath(new URL('playthroughs/', import.meta.url));
+
+/** One readable game per title and edition: a change of rules shows as a change of these files. */
+const PLAYTHROUGHS = [
+  ['london-2006', 'london', { edition: '2006' }, 'night 7', avoiding('accuse')],
+  ['london-2016', 'london', { edition: '2016' }, 'night 1', avoiding('accuse')],
+  ['newyork', 'newyork', {}, 'night 28', visiting],
+  ['pocket', 'pocket', {}, 'night 28', anyMove],
+] as const;
+
+describe('golden playthroughs', () => {
+  it.each(PLAYTHROUGHS)('%s goes as it is written', async (name, id, options, seed, taste) => {
+    const text = playthrough(games[id]!, options, seed, taste);
+    await expect(text).toMatchFileSnapshot(`${folder}${name}.txt`);
+    const record = parseRecord(games, text.trimEnd().split('\n').at(-1)!);
+    expect(record.ok && record.value.game.outcome(record.value.state)).not.toBeNull();
+  });
+
+  it('exist for every game, and for nothing else', () => {
+    expect(readdirSync(folder).sort()).toEqual(PLAYTHROUGHS.map(([name]) => `${name}.txt`));
+    expect(new Set(PLAYTHROUGHS.map(([, id]) => id))).toEqual(new Set(Object.keys(games)));
+  });
+});
