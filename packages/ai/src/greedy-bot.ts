@@ -1,7 +1,7 @@
-import type { GameTypes, Preview } from '@lamplight/rules';
-import { ROLES, pick, seededRandom } from '@lamplight/rules';
+import type { GameTypes, MoveList } from '@lamplight/rules';
+import { ACTORS, moveList, pick, seededRandom } from '@lamplight/rules';
 import type { BotRules, Imagined } from './bot-rules.ts';
-import type { Bot, Question } from './bot.ts';
+import type { Bot } from './bot.ts';
 
 /**
  * Looks one decision ahead and takes the best expected split of the suspects: the investigator wants few left after
@@ -12,12 +12,12 @@ import type { Bot, Question } from './bot.ts';
 export function greedyBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
   return {
     name: 'greedy',
-    choose(question) {
-      const random = seededRandom(question.seed);
-      const thinker = thinkerOf(rules, question.view);
-      const truth = rules.imagine(question.view, random);
+    choose({ view, moves, seed }) {
+      const random = seededRandom(seed);
+      const thinker = thinkerOf(rules, view);
+      const state = rules.imagine(view, random);
       return pick(
-        bestOf(question.moves, (move) => worth(thinker, question, move, truth)),
+        bestOf(moves, (move) => worth(thinker, state, packed(rules, move), move.do === 'activate')),
         random,
       );
     },
@@ -27,59 +27,94 @@ export function greedyBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
 /** What does not change while one question is thought about. */
 interface Thinker<T extends GameTypes> {
   readonly rules: BotRules<T>;
-  /** Index into ROLES. */
+  /** Index into ACTORS and ROLES. */
   readonly role: number;
-  /** Who can still be Jack as far as the investigator knows. */
-  readonly candidates: readonly string[];
+  /** Who can still be Jack as far as the investigator knows, as a bit mask. */
+  readonly candidates: number;
   /** Whether every state that fits the view leads to the same winner, so that one imagined state tells. */
   readonly certain: boolean;
+  /** Whether a witness call may be part of the move: it clears suspects before one can look. */
+  readonly callNear: boolean;
 }
+
+const ACTIVATIONS_A_ROUND = 4;
 
 function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Thinker<T> {
-  const role = ROLES.findIndex((name) => name === view.viewer);
+  const { viewer, suspects, alibis, activation } = view;
   // Jack cannot know what the investigator drew; the investigator knows that his own cards are not Jack.
-  const cleared = view.viewer === 'investigator' ? (view.alibis.investigator.cards ?? []) : [];
-  const candidates = view.suspects.filter((name) => !cleared.includes(name));
-  return { rules, role, candidates, certain: view.viewer === 'jack' || candidates.length === 1 };
+  const cleared = viewer === 'investigator' ? (alibis.investigator.cards ?? []) : [];
+  const candidates = maskOf(suspects, rules.characters) & ~maskOf(cleared, rules.characters);
+  return {
+    rules,
+    role: ACTORS.findIndex((name) => name === viewer),
+    candidates,
+    certain: viewer === 'jack' || countBits(candidates) === 1,
+    callNear: activation === ACTIVATIONS_A_ROUND - 1,
+  };
 }
 
-type Position<T extends GameTypes> = Pick<Question<T>, 'view' | 'moves'>;
-
-/** How good a move is: the more the better. `truth` is an imagined state of the position. */
+/** How good a move is: the more the better. With `opens`, as good as the best decision that follows. */
 function worth<T extends GameTypes>(
   thinker: Thinker<T>,
-  { view }: Position<T>,
-  move: T['Move'],
-  truth: Imagined,
+  state: Imagined,
+  move: number,
+  opens: boolean,
 ): number {
-  const { rules, role, candidates, certain } = thinker;
-  if (move.do === 'accuse' && candidates.length > 1) return -Infinity;
-  const next = after(rules, truth, move);
-  const winner = rules.engine.winner(next);
+  const { rules, role, candidates, certain, callNear } = thinker;
+  const { engine, characters } = rules;
+  const next = rules.copy(state);
+  let called: number | undefined;
+  if (callNear) {
+    engine.apply(next, move, (event) => {
+      if (isCall(event)) called = maskOf(event.visible, characters);
+    });
+  } else engine.apply(next, move);
+
+  const winner = engine.winner(next);
   if (certain && winner >= 0) return winner === role ? Infinity : -Infinity;
-  if (move.do === 'activate' && rules.engine.actor(next) === role) {
-    const position = { view: rules.view(next, view.viewer), moves: rules.legalMoves(next) };
-    return Math.max(...position.moves.map((reply) => worth(thinker, position, reply, next)));
-  }
-  const left = expectedLeft(rules.preview(view, move), candidates);
-  return ROLES[role] === 'jack' ? left : -left;
+  // The game ended without a call: an accusation, and by no means a certain one.
+  if (winner >= 0 && called === undefined) return -Infinity;
+  if (opens && engine.actor(next) === role) return bestFollowing(thinker, next);
+  const left = expectedLeft(called ?? engine.visible(next), candidates);
+  return ACTORS[role] === 'jack' ? left : -left;
 }
 
-function after<T extends GameTypes>(rules: BotRules<T>, state: Imagined, move: T['Move']): Imagined {
-  const packed = rules.pack(move);
-  if (packed === undefined) throw new Error(`no move of ${rules.id}: ${rules.formatMove(move)}`);
-  const next = rules.copy(state);
-  rules.engine.apply(next, packed);
-  return next;
+function bestFollowing<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {
+  const list: MoveList = moveList();
+  thinker.rules.engine.moves(state, list);
+  let most = -Infinity;
+  for (const move of list.items.subarray(0, list.size)) {
+    most = Math.max(most, worth(thinker, state, move, false));
+  }
+  return most;
 }
 
 /** How many candidates a call leaves on average, each being Jack with the same chance. */
-function expectedLeft({ visible, hidden }: Preview, candidates: readonly string[]): number {
-  const count = (names: readonly string[]): number =>
-    names.filter((name) => candidates.includes(name)).length;
-  const seen = count(visible);
-  const unseen = count(hidden);
-  return seen + unseen === 0 ? 0 : (seen * seen + unseen * unseen) / (seen + unseen);
+function expectedLeft(visible: number, candidates: number): number {
+  const seen = countBits(candidates & visible);
+  const unseen = countBits(candidates & ~visible);
+  return (seen * seen + unseen * unseen) / (seen + unseen);
+}
+
+/** All games tell a witness call in the same words. */
+function isCall(event: { readonly event: string }): event is { event: 'called'; visible: readonly string[] } {
+  return event.event === 'called' && 'visible' in event && Array.isArray(event.visible);
+}
+
+function packed<T extends GameTypes>(rules: BotRules<T>, move: T['Move']): number {
+  const code = rules.pack(move);
+  if (code === undefined) throw new Error(`no move of ${rules.id}: ${rules.formatMove(move)}`);
+  return code;
+}
+
+function maskOf(names: readonly string[], characters: readonly string[]): number {
+  return names.reduce((mask, name) => mask | (1 << characters.indexOf(name)), 0);
+}
+
+function countBits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** All items of the greatest worth. */
@@ -88,10 +123,9 @@ function bestOf<Item>(items: readonly Item[], worthOf: (item: Item) => number): 
   let most = -Infinity;
   for (const item of items) {
     const value = worthOf(item);
-    if (value > most || best.length === 0) {
-      best = [item];
-      most = value;
-    } else if (value === most) best.push(item);
+    if (value > most) best = [];
+    if (value >= most) best.push(item);
+    most = Math.max(most, value);
   }
   return best;
 }

@@ -16,6 +16,8 @@ export interface Io {
   readonly colour: boolean;
   /** Width of the output in characters. */
   readonly columns: number;
+  /** Where files are put that nobody named. */
+  readonly folder: string;
   /** Lets go of standard input. */
   close(): void;
 }

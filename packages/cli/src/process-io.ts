@@ -16,6 +16,7 @@ export function processIo(): Io {
   return {
     terminal,
     colour,
+    folder: '.',
     get columns() {
       return stdout.columns || DEFAULT_COLUMNS;
     },

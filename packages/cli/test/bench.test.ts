@@ -20,6 +20,8 @@ describe('bench rules', () => {
 
   it('measures one game for a time', async () => {
     const { out } = await run(['bench', 'rules', '--game', 'pocket', '--seconds', '0.05']);
-    expect(out).toMatch(/^game +games\/s +decisions\/s +ratio +decisions\/game +heap\npocket +[\d,]+ +[\d,]+ +[\d.]+ +[\d.]+ +[+-][\d.]+ KB\n$/);
+    expect(out).toMatch(
+      /^game +games\/s +decisions\/s +ratio +decisions\/game +heap\npocket +[\d,]+ +[\d,]+ +[\d.]+ +[\d.]+ +[+-][\d.]+ KB\n$/,
+    );
   });
 });

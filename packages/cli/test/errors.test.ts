@@ -22,7 +22,10 @@ beforeAll(() => {
     file('twins.json'),
     '[{"name":"x","game":"london","chance":[{"do":"identity","card":"gull"},{"do":"cards","open":["bert","goodley","gull","holmes"]}]},{"name":"x","game":"london"}]',
   );
-  writeFileSync(file('moves.jsonl'), '{"game":"london","options":{},"moves":[{"do":"identity","card":"gull"},{"do":"walk","to":"f6"}]}\n');
+  writeFileSync(
+    file('moves.jsonl'),
+    '{"game":"london","options":{},"moves":[{"do":"identity","card":"gull"},{"do":"walk","to":"f6"}]}\n',
+  );
   writeFileSync(file('malformed.jsonl'), '\n{"game":"london","moves":[{"do":"fly"}]}\n');
   writeFileSync(file('options.jsonl'), '{"game":"london","options":{"edition":"1888"},"moves":[]}\n');
   writeFileSync(file('list.jsonl'), '[]\n');
@@ -41,81 +44,293 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   ['help nothing', 2, 'lamplight: unknown command "nothing"; see lamplight --help'],
   ['', 2, 'lamplight: unknown command ""; see lamplight --help'],
 
-  ['trace', 2, 'lamplight: trace: say which game: --game pocket, london or newyork (see lamplight trace --help)'],
+  [
+    'trace',
+    2,
+    'lamplight: trace: say which game: --game pocket, london or newyork (see lamplight trace --help)',
+  ],
   ['trace --game', 2, 'lamplight: trace: --game wants a value after it (see lamplight trace --help)'],
-  ['trace --game --seed 1', 2, 'lamplight: trace: --game wants a value after it (see lamplight trace --help)'],
-  ['trace --game lodnon --seed 1 --games 1', 2, 'lamplight: trace: unknown game "lodnon"; did you mean london? (see lamplight trace --help)'],
-  ['trace --game chess --seed 1 --games 1', 2, 'lamplight: trace: unknown game "chess"; the games are pocket, london or newyork (see lamplight trace --help)'],
-  ['trace --game __proto__ --seed 1 --games 1', 2, 'lamplight: trace: unknown game "__proto__"; the games are pocket, london or newyork (see lamplight trace --help)'],
+  [
+    'trace --game --seed 1',
+    2,
+    'lamplight: trace: --game wants a value after it (see lamplight trace --help)',
+  ],
+  [
+    'trace --game lodnon --seed 1 --games 1',
+    2,
+    'lamplight: trace: unknown game "lodnon"; did you mean london? (see lamplight trace --help)',
+  ],
+  [
+    'trace --game chess --seed 1 --games 1',
+    2,
+    'lamplight: trace: unknown game "chess"; the games are pocket, london or newyork (see lamplight trace --help)',
+  ],
+  [
+    'trace --game __proto__ --seed 1 --games 1',
+    2,
+    'lamplight: trace: unknown game "__proto__"; the games are pocket, london or newyork (see lamplight trace --help)',
+  ],
   ['trace --game pocket --games 1', 2, 'lamplight: trace: say a seed: --seed S (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1', 2, 'lamplight: trace: say how many games: --games N (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1 --games 0', 2, 'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "0" (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1 --games -3', 2, 'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "-3" (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1 --games 1.5', 2, 'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "1.5" (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1 --games many', 2, 'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "many" (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1 --games 1 --options {', 2, 'lamplight: trace: --options wants a JSON object such as {"edition":"2016"}, not "{" (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1 --games 1 --options []', 2, 'lamplight: trace: --options wants a JSON object such as {"edition":"2016"}, not "[]" (see lamplight trace --help)'],
-  ['trace --game pocket --seed 1 --games 1 --options {"edition":"2016"}', 2, 'lamplight: trace: "{\\"edition\\":\\"2016\\"}" are no options of pocket; by default they are {} (see lamplight trace --help)'],
-  ['trace --game london --seed 1 --games 1 --options {"edition":2016}', 2, 'lamplight: trace: "{\\"edition\\":2016}" are no options of london; by default they are {"edition":"2006"} (see lamplight trace --help)'],
-  ['trace --gmae pocket', 2, 'lamplight: trace: unknown flag "--gmae", did you mean --game? (see lamplight trace --help)'],
+  [
+    'trace --game pocket --seed 1',
+    2,
+    'lamplight: trace: say how many games: --games N (see lamplight trace --help)',
+  ],
+  [
+    'trace --game pocket --seed 1 --games 0',
+    2,
+    'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "0" (see lamplight trace --help)',
+  ],
+  [
+    'trace --game pocket --seed 1 --games -3',
+    2,
+    'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "-3" (see lamplight trace --help)',
+  ],
+  [
+    'trace --game pocket --seed 1 --games 1.5',
+    2,
+    'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "1.5" (see lamplight trace --help)',
+  ],
+  [
+    'trace --game pocket --seed 1 --games many',
+    2,
+    'lamplight: trace: --games wants a whole number from 1 to 1000000000, not "many" (see lamplight trace --help)',
+  ],
+  [
+    'trace --game pocket --seed 1 --games 1 --options {',
+    2,
+    'lamplight: trace: --options wants a JSON object such as {"edition":"2016"}, not "{" (see lamplight trace --help)',
+  ],
+  [
+    'trace --game pocket --seed 1 --games 1 --options []',
+    2,
+    'lamplight: trace: --options wants a JSON object such as {"edition":"2016"}, not "[]" (see lamplight trace --help)',
+  ],
+  [
+    'trace --game pocket --seed 1 --games 1 --options {"edition":"2016"}',
+    2,
+    'lamplight: trace: "{\\"edition\\":\\"2016\\"}" are no options of pocket; by default they are {} (see lamplight trace --help)',
+  ],
+  [
+    'trace --game london --seed 1 --games 1 --options {"edition":2016}',
+    2,
+    'lamplight: trace: "{\\"edition\\":2016}" are no options of london; by default they are {"edition":"2006"} (see lamplight trace --help)',
+  ],
+  [
+    'trace --gmae pocket',
+    2,
+    'lamplight: trace: unknown flag "--gmae", did you mean --game? (see lamplight trace --help)',
+  ],
   ['trace -x', 2, 'lamplight: trace: unknown flag "-x" (see lamplight trace --help)'],
   ['trace pocket', 2, 'lamplight: trace: "pocket" is one word too many (see lamplight trace --help)'],
-  ['trace --moves @/moves.jsonl --games 1', 2, 'lamplight: trace: give either --moves or --game, --seed and --games (see lamplight trace --help)'],
-  ['trace --moves @/none.jsonl', 1, 'lamplight: trace: cannot read "@/none.jsonl": there is no such file or folder'],
+  [
+    'trace --moves @/moves.jsonl --games 1',
+    2,
+    'lamplight: trace: give either --moves or --game, --seed and --games (see lamplight trace --help)',
+  ],
+  [
+    'trace --moves @/none.jsonl',
+    1,
+    'lamplight: trace: cannot read "@/none.jsonl": there is no such file or folder',
+  ],
   ['trace --moves @', 1, 'lamplight: trace: cannot read "@": it is a folder'],
   ['trace --moves @/empty.json', 1, 'lamplight: trace: "@/empty.json" has no games in it'],
-  ['trace --moves @/broken.json', 1, 'lamplight: trace: line 1 of "@/broken.json" is not JSON; it may be damaged or cut off'],
-  ['trace --moves @/moves.jsonl', 1, 'lamplight: trace: line 1 of "@/moves.jsonl": move 2 (walk-f6) is not legal there: see rule L2.2'],
-  ['trace --moves @/malformed.jsonl', 1, 'lamplight: trace: line 2 of "@/malformed.jsonl": move 1 is no move of london: "{\\"do\\":\\"fly\\"}"'],
-  ['trace --moves @/options.jsonl', 1, 'lamplight: trace: line 1 of "@/options.jsonl" has options that london does not know'],
-  ['trace --moves @/list.jsonl', 1, 'lamplight: trace: line 1 of "@/list.jsonl" is not an object {"game","options","moves"}'],
-  ['trace --moves @/object.json', 1, 'lamplight: trace: line 1 of "@/object.json" has no game; "game" must be "pocket", "london" or "newyork"'],
-  ['trace --moves @/moveless.jsonl', 1, 'lamplight: trace: line 1 of "@/moveless.jsonl" has no list of moves; "moves" must be a list'],
+  [
+    'trace --moves @/broken.json',
+    1,
+    'lamplight: trace: line 1 of "@/broken.json" is not JSON; it may be damaged or cut off',
+  ],
+  [
+    'trace --moves @/moves.jsonl',
+    1,
+    'lamplight: trace: line 1 of "@/moves.jsonl": move 2 (walk-f6) is not legal there: see rule L2.2',
+  ],
+  [
+    'trace --moves @/malformed.jsonl',
+    1,
+    'lamplight: trace: line 2 of "@/malformed.jsonl": move 1 is no move of london: "{\\"do\\":\\"fly\\"}"',
+  ],
+  [
+    'trace --moves @/options.jsonl',
+    1,
+    'lamplight: trace: line 1 of "@/options.jsonl" has options that london does not know',
+  ],
+  [
+    'trace --moves @/list.jsonl',
+    1,
+    'lamplight: trace: line 1 of "@/list.jsonl" is not an object {"game","options","moves"}',
+  ],
+  [
+    'trace --moves @/object.json',
+    1,
+    'lamplight: trace: line 1 of "@/object.json" has no game; "game" must be "pocket", "london" or "newyork"',
+  ],
+  [
+    'trace --moves @/moveless.jsonl',
+    1,
+    'lamplight: trace: line 1 of "@/moveless.jsonl" has no list of moves; "moves" must be a list',
+  ],
 
-  ['perft', 2, 'lamplight: perft: say which file holds the positions: lamplight perft FILE --depth D (see lamplight perft --help)'],
-  ['perft @/object.json', 2, 'lamplight: perft: say how deep to count: --depth D (see lamplight perft --help)'],
-  ['perft @/object.json --depth 0', 2, 'lamplight: perft: --depth wants a whole number from 1 to 12, not "0" (see lamplight perft --help)'],
-  ['perft @/object.json --depth 1 --json', 2, 'lamplight: perft: unknown flag "--json" (see lamplight perft --help)'],
-  ['perft @/object.json --depth 1', 1, 'lamplight: perft: "@/object.json" is not a list of positions: it must begin with ['],
-  ['perft @/broken.json --depth 1', 1, 'lamplight: perft: "@/broken.json" is not JSON; it may be damaged or cut off'],
+  [
+    'perft',
+    2,
+    'lamplight: perft: say which file holds the positions: lamplight perft FILE --depth D (see lamplight perft --help)',
+  ],
+  [
+    'perft @/object.json',
+    2,
+    'lamplight: perft: say how deep to count: --depth D (see lamplight perft --help)',
+  ],
+  [
+    'perft @/object.json --depth 0',
+    2,
+    'lamplight: perft: --depth wants a whole number from 1 to 12, not "0" (see lamplight perft --help)',
+  ],
+  [
+    'perft @/object.json --depth 1 --json',
+    2,
+    'lamplight: perft: unknown flag "--json" (see lamplight perft --help)',
+  ],
+  [
+    'perft @/object.json --depth 1',
+    1,
+    'lamplight: perft: "@/object.json" is not a list of positions: it must begin with [',
+  ],
+  [
+    'perft @/broken.json --depth 1',
+    1,
+    'lamplight: perft: "@/broken.json" is not JSON; it may be damaged or cut off',
+  ],
   ['perft @/null.json --depth 1', 1, 'lamplight: perft: position 1 of "@/null.json" is not an object'],
-  ['perft @/nameless.json --depth 1', 1, 'lamplight: perft: position 1 of "@/nameless.json" has no name; "name" must be a text'],
-  ['perft @/odd.json --depth 1', 1, 'lamplight: perft: position 1 of "@/odd.json" has no game; "game" must be "pocket", "london" or "newyork"'],
-  ['perft @/unplayable.json --depth 1', 1, 'lamplight: perft: position 1 of "@/unplayable.json": move 1 (alibi) is not legal there: see rule P1.3'],
-  ['perft @/no-chance.json --depth 1', 1, 'lamplight: perft: position 1 of "@/no-chance.json": chance must decide, and nothing in its "chance" list is possible there'],
-  ['perft @/bad-chance.json --depth 1', 1, 'lamplight: perft: position 1 of "@/bad-chance.json": chance move 1 is no move of pocket'],
-  ['perft @/chance.json --depth 1', 1, 'lamplight: perft: position 1 of "@/chance.json" has no list of chance moves; "chance" must be a list'],
-  ['perft @/twins.json --depth 1', 1, 'lamplight: perft: position 2 of "@/twins.json" has the name of an earlier position: "x"'],
+  [
+    'perft @/nameless.json --depth 1',
+    1,
+    'lamplight: perft: position 1 of "@/nameless.json" has no name; "name" must be a text',
+  ],
+  [
+    'perft @/odd.json --depth 1',
+    1,
+    'lamplight: perft: position 1 of "@/odd.json" has no game; "game" must be "pocket", "london" or "newyork"',
+  ],
+  [
+    'perft @/unplayable.json --depth 1',
+    1,
+    'lamplight: perft: position 1 of "@/unplayable.json": move 1 (alibi) is not legal there: see rule P1.3',
+  ],
+  [
+    'perft @/no-chance.json --depth 1',
+    1,
+    'lamplight: perft: position 1 of "@/no-chance.json": chance must decide, and nothing in its "chance" list is possible there',
+  ],
+  [
+    'perft @/bad-chance.json --depth 1',
+    1,
+    'lamplight: perft: position 1 of "@/bad-chance.json": chance move 1 is no move of pocket',
+  ],
+  [
+    'perft @/chance.json --depth 1',
+    1,
+    'lamplight: perft: position 1 of "@/chance.json" has no list of chance moves; "chance" must be a list',
+  ],
+  [
+    'perft @/twins.json --depth 1',
+    1,
+    'lamplight: perft: position 2 of "@/twins.json" has the name of an earlier position: "x"',
+  ],
 
   ['replay', 2, 'lamplight: replay: say which record: lamplight replay FILE (see lamplight replay --help)'],
   ['replay @/none.json', 1, 'lamplight: replay: cannot read "@/none.json": there is no such file or folder'],
-  ['replay @/object.json --viewer judge', 2, 'lamplight: replay: --viewer wants investigator, jack or spectator, not "judge" (see lamplight replay --help)'],
-  ['replay @/object.json --to -1', 2, 'lamplight: replay: --to wants a whole number from 0 to 2000, not "-1" (see lamplight replay --help)'],
-  ['replay @/object.json --json=1', 2, 'lamplight: replay: --json takes no value (see lamplight replay --help)'],
+  [
+    'replay @/object.json --viewer judge',
+    2,
+    'lamplight: replay: --viewer wants investigator, jack or spectator, not "judge" (see lamplight replay --help)',
+  ],
+  [
+    'replay @/object.json --to -1',
+    2,
+    'lamplight: replay: --to wants a whole number from 0 to 2000, not "-1" (see lamplight replay --help)',
+  ],
+  [
+    'replay @/object.json --json=1',
+    2,
+    'lamplight: replay: --json takes no value (see lamplight replay --help)',
+  ],
 
   ['bench', 2, 'lamplight: bench: say what to measure: lamplight bench rules (see lamplight bench --help)'],
   ['bench ruels', 2, 'lamplight: bench: cannot measure "ruels", only rules (see lamplight bench --help)'],
-  ['bench rules --seconds 0', 2, 'lamplight: bench: --seconds wants a number above 0 and at most 3600, not "0" (see lamplight bench --help)'],
-  ['bench rules --seconds 1 --games 2', 2, 'lamplight: bench: give either --seconds or --games, not both (see lamplight bench --help)'],
-  ['bench rules --game go', 2, 'lamplight: bench: --game wants pocket, london or newyork, not "go" (see lamplight bench --help)'],
+  [
+    'bench rules --seconds 0',
+    2,
+    'lamplight: bench: --seconds wants a number above 0 and at most 3600, not "0" (see lamplight bench --help)',
+  ],
+  [
+    'bench rules --seconds 1 --games 2',
+    2,
+    'lamplight: bench: give either --seconds or --games, not both (see lamplight bench --help)',
+  ],
+  [
+    'bench rules --game go',
+    2,
+    'lamplight: bench: --game wants pocket, london or newyork, not "go" (see lamplight bench --help)',
+  ],
 
-  ['play', 2, 'lamplight: play: say which game: lamplight play pocket, london or newyork (see lamplight play --help)'],
-  ['play poket', 2, 'lamplight: play: unknown game "poket"; did you mean pocket? (see lamplight play --help)'],
+  [
+    'play',
+    2,
+    'lamplight: play: say which game: lamplight play pocket, london or newyork (see lamplight play --help)',
+  ],
+  [
+    'play poket',
+    2,
+    'lamplight: play: unknown game "poket"; did you mean pocket? (see lamplight play --help)',
+  ],
   ['play pocket london', 2, 'lamplight: play: "london" is one word too many (see lamplight play --help)'],
-  ['play pocket --as watson', 2, 'lamplight: play: --as wants investigator or jack, not "watson" (see lamplight play --help)'],
-  ['play pocket --against me', 2, 'lamplight: play: --against wants greedy or random, not "me" (see lamplight play --help)'],
-  ['play pocket --two --as jack', 2, 'lamplight: play: --two goes without --as and --against (see lamplight play --help)'],
-  ['play pocket --edition 2016', 2, 'lamplight: play: --edition is for london only (see lamplight play --help)'],
-  ['play london --edition 1888', 2, 'lamplight: play: --edition wants 2006 or 2016, not "1888" (see lamplight play --help)'],
-  ['play --resume @/none.json', 1, 'lamplight: play: cannot read "@/none.json": there is no such file or folder'],
-  ['play --resume @/none.json --edition 2016', 2, 'lamplight: play: --edition cannot be changed in a saved game (see lamplight play --help)'],
+  [
+    'play pocket --as watson',
+    2,
+    'lamplight: play: --as wants investigator or jack, not "watson" (see lamplight play --help)',
+  ],
+  [
+    'play pocket --against me',
+    2,
+    'lamplight: play: --against wants greedy or random, not "me" (see lamplight play --help)',
+  ],
+  [
+    'play pocket --two --as jack',
+    2,
+    'lamplight: play: --two goes without --as and --against (see lamplight play --help)',
+  ],
+  [
+    'play pocket --edition 2016',
+    2,
+    'lamplight: play: --edition is for london only (see lamplight play --help)',
+  ],
+  [
+    'play london --edition 1888',
+    2,
+    'lamplight: play: --edition wants 2006 or 2016, not "1888" (see lamplight play --help)',
+  ],
+  [
+    'play --resume @/none.json',
+    1,
+    'lamplight: play: cannot read "@/none.json": there is no such file or folder',
+  ],
+  [
+    'play --resume @/none.json --edition 2016',
+    2,
+    'lamplight: play: --edition cannot be changed in a saved game (see lamplight play --help)',
+  ],
 ];
 
 describe('wrong calls', () => {
   it.each(WRONG)('lamplight %s', async (typed, code, complaint) => {
     const argv = typed === '' ? [''] : typed.split(' ').map((word) => word.replace('@', folder));
     const ran = await run(argv);
-    expect({ ...ran, err: ran.err.replaceAll(folder, '@') }).toEqual({ code, out: '', err: `${complaint}\n` });
+    expect({ ...ran, err: ran.err.replaceAll(folder, '@') }).toEqual({
+      code,
+      out: '',
+      err: `${complaint}\n`,
+    });
   });
 
   it('broken records: one line that says what is wrong, nothing on standard output', async () => {
@@ -157,7 +372,13 @@ describe('help', () => {
   });
 
   it('fits a terminal of 120 columns', async () => {
-    for (const argv of [['--help'], ['play', '--help'], ['trace', '--help'], ['bench', '--help'], ['perft', '--help']]) {
+    for (const argv of [
+      ['--help'],
+      ['play', '--help'],
+      ['trace', '--help'],
+      ['bench', '--help'],
+      ['perft', '--help'],
+    ]) {
       const { out } = await run(argv);
       expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
     }

@@ -18,7 +18,9 @@ describe('perft', () => {
         chance: [],
       },
     ];
-    const { code, out, err } = await run(['perft', '-', '--depth', '1'], { input: JSON.stringify(positions) });
+    const { code, out, err } = await run(['perft', '-', '--depth', '1'], {
+      input: JSON.stringify(positions),
+    });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     // 23 destinations of the board's test vectors, and five suspects in reach.
     expect(out).toBe('{"start":[4],"holmes":[28]}\n');

@@ -40,7 +40,10 @@ describe('trace --moves', () => {
   const files = readdirSync(TRACES).filter((name) => name.endsWith('.gz'));
 
   it.each(files)('gives the project\u2019s trace again: %s', async (name) => {
-    const lines = gunzipSync(readFileSync(join(TRACES, name))).toString().trimEnd().split('\n');
+    const lines = gunzipSync(readFileSync(join(TRACES, name)))
+      .toString()
+      .trimEnd()
+      .split('\n');
     const path = join(folder, name.replace('.gz', ''));
     writeFileSync(path, movesOf(lines));
     const { code, out, err } = await run(['trace', '--moves', path]);
@@ -53,9 +56,13 @@ describe('trace --moves', () => {
   });
 
   it('reads standard input, and gives an unfinished game no outcome', async () => {
-    const input = '{"game":"london","options":{"edition":"2016"},"moves":[{"do":"identity","card":"gull"}]}\n';
+    const input =
+      '{"game":"london","options":{"edition":"2016"},"moves":[{"do":"identity","card":"gull"}]}\n';
     const { code, out } = await run(['trace', '--moves', '-'], { input });
-    const lines = out.trimEnd().split('\n').map((line) => JSON.parse(line) as object);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
     expect(code).toBe(0);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toEqual({ game: 'london', options: { edition: '2016' }, n: 0 });
@@ -65,33 +72,55 @@ describe('trace --moves', () => {
 
   it('checks the whole file before it prints anything', async () => {
     const good = '{"game":"pocket","options":{},"moves":[]}';
-    const { code, out, err } = await run(['trace', '--moves', '-'], { input: `${good}\n${good}\nnonsense\n` });
+    const { code, out, err } = await run(['trace', '--moves', '-'], {
+      input: `${good}\n${good}\nnonsense\n`,
+    });
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe('lamplight: trace: line 3 of "-" is not JSON; it may be damaged or cut off\n');
   });
 });
 
 describe('trace --game', () => {
-  it.each(['pocket', 'london', 'newyork'])('plays whole games of %s, the same for the same seed', async (game) => {
-    const argv = ['trace', '--game', game, '--seed', 'x', '--games', '3'];
-    const { code, out, err } = await run(argv);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const lines = out.trimEnd().split('\n').map((line) => JSON.parse(line) as Line & { outcome?: object; n?: number });
-    expect(lines.filter((line) => line.game === game).map(({ n }) => n)).toEqual([0, 1, 2]);
-    expect(lines.filter((line) => line.outcome)).toHaveLength(3);
-    expect((await run(argv)).out).toBe(out);
-    expect((await run([...argv.slice(0, 4), 'y', ...argv.slice(5)])).out).not.toBe(out);
-    // Fed with its own moves it prints itself.
-    expect((await run(['trace', '--moves', '-'], { input: movesOf(out.trimEnd().split('\n')) })).out).toBe(out);
-  });
+  it.each(['pocket', 'london', 'newyork'])(
+    'plays whole games of %s, the same for the same seed',
+    async (game) => {
+      const argv = ['trace', '--game', game, '--seed', 'x', '--games', '3'];
+      const { code, out, err } = await run(argv);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      const lines = out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Line & { outcome?: object; n?: number });
+      expect(lines.filter((line) => line.game === game).map(({ n }) => n)).toEqual([0, 1, 2]);
+      expect(lines.filter((line) => line.outcome)).toHaveLength(3);
+      expect((await run(argv)).out).toBe(out);
+      expect((await run([...argv.slice(0, 4), 'y', ...argv.slice(5)])).out).not.toBe(out);
+      // Fed with its own moves it prints itself.
+      expect((await run(['trace', '--moves', '-'], { input: movesOf(out.trimEnd().split('\n')) })).out).toBe(
+        out,
+      );
+    },
+  );
 
   it('takes options', async () => {
-    const { out } = await run(['trace', '--game', 'london', '--seed', '1', '--games', '1', '--options', '{"edition":"2016"}']);
+    const { out } = await run([
+      'trace',
+      '--game',
+      'london',
+      '--seed',
+      '1',
+      '--games',
+      '1',
+      '--options',
+      '{"edition":"2016"}',
+    ]);
     expect(out).toMatch(/^\{"game":"london","options":\{"edition":"2016"\},"n":0\}\n/);
   });
 
   it('stops without a word when nobody reads any more', async () => {
-    const ran = await run(['trace', '--game', 'pocket', '--seed', '1', '--games', '1000000'], { patience: 2 });
+    const ran = await run(['trace', '--game', 'pocket', '--seed', '1', '--games', '1000000'], {
+      patience: 2,
+    });
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out.length).toBeGreaterThan(100_000);
   });

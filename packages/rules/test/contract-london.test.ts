@@ -6,6 +6,6 @@ describeGame(london, {
   options: [{ edition: '2006' }, { edition: '2016' }],
   rules: ruleNumbers('london'),
   openHands: [],
-  games: 400,
+  games: 300,
   knowledge: 'L9.1 L9.2',
 });

@@ -7,7 +7,7 @@ describeGame(newyork, {
   options: [{}],
   rules: ruleNumbers('newyork'),
   openHands: [],
-  games: 400,
+  games: 240,
   tastes: [visiting],
   knowledge: 'N9.1 N9.2',
 });

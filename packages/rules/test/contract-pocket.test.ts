@@ -6,6 +6,6 @@ describeGame(pocket, {
   options: [{}],
   rules: ruleNumbers('pocket'),
   openHands: ['investigator'],
-  games: 1000,
+  games: 700,
   knowledge: 'P7.1 P7.2',
 });

@@ -108,10 +108,18 @@ describe('crowded tables', () => {
       ['i10', 'j10'],
       ['h8', 'h9'],
     ];
+    const gates = [
+      ['m8', 'b1'],
+      ['k11', 'l12'],
+      ['l11', 'l12'],
+      ['b2', 'b1'],
+      ['c1', 'b1'],
+      ['f2', 'g2'],
+    ] as const;
     const twins = compareAll(newyork, 60, (names, random) => {
       // A street beside a way out, walled in by building sites but for a gap now and then.
-      const gate = pick(['m8', 'k11', 'b2', 'f2', 'l11', 'c1'], random);
-      const jack = pick(['tumblety', 'eastman', 'eastman', 'grant'], random);
+      const [gate, port] = pick(gates, random);
+      const jack = pick(['tumblety', 'tumblety', 'tumblety', 'eastman', 'eastman', 'grant'], random);
       const wall = hexes.find(({ id }) => id === gate)!.adjacent!.filter((hex) => streets.includes(hex));
       const sites = wall.slice(random(4) === 0 ? 1 : 0).sort();
       const taken = [gate, ...wall, ...investigations.flat()];
@@ -127,14 +135,7 @@ describe('crowded tables', () => {
         parks: [],
         metros: ['g6'],
         investigations,
-        steamers: pick(
-          [
-            ['b1', 'l12'],
-            ['g2', 'l12'],
-            ['b1', 'g2'],
-          ],
-          random,
-        ),
+        steamers: [port, 'k4'].sort(),
         informant: { hex: 'liberty', talkative: true },
       };
       return { jack, board };

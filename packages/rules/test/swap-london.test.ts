@@ -4,7 +4,7 @@ import { tracedGames } from './traces.ts';
 
 describeSwap(london, {
   options: [{ edition: '2006' }, { edition: '2016' }],
-  games: 1200,
+  games: 1000,
   records: tracedGames('london').map(({ game, options, lines }) => ({
     game,
     options,

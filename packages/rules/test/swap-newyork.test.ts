@@ -5,7 +5,7 @@ import { visiting } from './visiting.ts';
 
 describeSwap(newyork, {
   options: [{}],
-  games: 1000,
+  games: 700,
   tastes: [visiting],
   records: tracedGames('newyork').map(({ game, options, lines }) => ({
     game,

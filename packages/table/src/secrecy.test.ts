@@ -85,7 +85,7 @@ function doubles(table: Table): string[] {
 describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (game) => {
   it('P7 L9 N9: nothing others receive depends on who Jack is', async () => {
     let compared = 0;
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < 15; seed++) {
       const random = seededRandom(`swap ${String(seed)}`);
       const table = await open(game, { seed: String(seed) });
       const able = [doubles(table)];
@@ -116,12 +116,12 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
         compared += length;
       }
     }
-    expect(compared).toBeGreaterThan(10_000);
+    expect(compared).toBeGreaterThan(5_000);
   });
 
   it('design, undo: a decision that was taken back leaves no trace with anybody else', async () => {
     let takenBack = 0;
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < 10; seed++) {
       const random = seededRandom(`undo ${String(seed)}`);
       const table = await open(game, { seed: String(seed) });
       const seen = watch(table);

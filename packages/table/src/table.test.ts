@@ -370,7 +370,7 @@ describe('resigning', () => {
   it.each(['investigator', 'jack'] as const)(
     'by the %s is possible at any time and ends the game',
     async (by) => {
-      for (let actions = 0; actions < 8; actions++) {
+      for (const actions of [0, 1, 2, 3]) {
         const table = await open(pocket);
         await playOn(table, seededRandom(actions), actions);
         const versions = VIEWERS.map((viewer) => table.update(viewer).version);

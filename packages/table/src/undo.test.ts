@@ -44,6 +44,7 @@ function whoMayUndo(game: Game, table: Table): Role | null {
 describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
   it('is offered exactly where the newest move is an own decision of an activation that goes on', async () => {
     let offered = 0;
+    let answered = 0;
     for (let seed = 0; seed < 10; seed++) {
       const table = await open(game, { seed: String(seed) });
       const random = seededRandom(seed);
@@ -51,6 +52,8 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
         const may = whoMayUndo(game, table);
         expect(VIEWERS.filter((viewer) => table.update(viewer).canUndo)).toEqual(may ? [may] : []);
         if (may) offered++;
+        const { due } = table.update('spectator').view;
+        if (!may && due !== 'activate') answered++;
         for (const by of ROLES)
           if (by !== may) expect(await undo(table, by)).toMatchObject({ refusal: nothing });
         await mustAct(table, action);
@@ -58,6 +61,8 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
     }
     // In Pocket every decision ends its activation.
     expect(offered > 0).toBe(game.id !== 'pocket');
+    // N5.1, N5.3: a visited informant answers within an activation, and no decision before that can be taken back.
+    expect(answered > 0).toBe(game.id === 'newyork');
   });
 
   it('leads back, decision by decision, to what was before', async () => {

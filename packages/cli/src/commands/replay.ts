@@ -10,7 +10,7 @@ import { tableLines } from '../screen/compose.ts';
 import { lineText, wrapped } from '../screen/text.ts';
 import { titleFor } from '../titles/index.ts';
 import type { Title } from '../titles/title.ts';
-import { nameOf } from '../words/people.ts';
+import { nameOf, sentence } from '../words/people.ts';
 
 const MOST_MOVES = 2000;
 
@@ -55,7 +55,7 @@ is refused as a whole, and the first bad move is named.
 /** Each move with its number, who decided, and what happened. */
 function toldMoves(
   title: Title,
-  { steps, start, game }: Replayed,
+  { steps, start, game, record }: Replayed,
   upTo: number,
   viewer: Viewer,
   columns: number,
@@ -68,7 +68,9 @@ function toldMoves(
       events.map((event) => game.witness(event, viewer)),
       false,
     );
-    return told
+    // Some decisions only ask chance for something; what a role decides is never a secret.
+    const lines = told.length === 0 && actor !== 'chance' ? [sentence(title.order(record.moves[i]))] : told;
+    return lines
       .flatMap((line) => wrapped(line, columns - label.length - 1))
       .map((line, j) => `${j === 0 ? label : ' '.repeat(label.length)}${lineText(line, false)}`);
   });

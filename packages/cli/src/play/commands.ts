@@ -9,7 +9,7 @@ import { lineText } from '../screen/text.ts';
 import { nameOf, namesOf, sentence } from '../words/people.ts';
 import { sayExplanation } from '../words/reasons.ts';
 import { sayRefusal } from '../words/refusals.ts';
-import { saySplit } from './decide.ts';
+import { saySplit } from '../words/split.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
 import { newsOf } from './news.ts';

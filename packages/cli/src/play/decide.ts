@@ -1,19 +1,22 @@
-import type { GameTypes, Preview, Role } from '@lamplight/rules';
+import type { GameTypes, Role } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import type { Update } from '@lamplight/table';
 import type { Io } from '../io.ts';
 import { tableLines } from '../screen/compose.ts';
 import type { Look } from '../screen/compose.ts';
 import { INKS, inked } from '../screen/ink.ts';
-import { namesOf, sentence } from '../words/people.ts';
+import { sentence } from '../words/people.ts';
 import { sayRefusal } from '../words/refusals.ts';
+import { saySplit } from '../words/split.ts';
 import { answer } from './commands.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
 import { newsOf } from './news.ts';
 import { layOutOffers } from './offers.ts';
-import type { Shown } from './session.ts';
 import { newScreen } from './terminal.ts';
+
+/** The version of the table that each role at this terminal was shown last. */
+export type Shown = Map<Role, number>;
 
 export interface DecideOptions {
   /** Whether the last decision of an activation is asked about once more. */
@@ -128,11 +131,4 @@ async function confirmed(
   await io.print(`${sentence(title.order(move))} ${saySplit(game.preview(view, move))}\n`);
   const line = await io.ask('This cannot be taken back. Enter to do it, anything else to choose again: ');
   return line?.trim() === '';
-}
-
-/** `A call then: 3 visible (Bert, Gull and Lane), 1 hidden (Smith).` */
-export function saySplit({ visible, hidden }: Preview): string {
-  const side = (names: readonly string[], word: string): string =>
-    `${String(names.length)} ${word}${names.length === 0 ? '' : ` (${namesOf(names)})`}`;
-  return `A call then: ${side(visible, 'visible')}, ${side(hidden, 'hidden')}.`;
 }

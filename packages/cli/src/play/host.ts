@@ -78,7 +78,7 @@ export async function openHost(given: HostOptions): Promise<Host> {
   };
 }
 
-export function botName({ bot }: Seating): BotName {
+function botName({ bot }: Seating): BotName {
   const name = (Object.keys(BOTS) as BotName[]).find((known) => known === bot);
   if (name === undefined)
     throw failure(`the record was played against a bot that is not here: ${String(bot)}`);

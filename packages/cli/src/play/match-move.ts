@@ -29,7 +29,7 @@ export function matchMove<T extends GameTypes>(
   return illegalMove(game, moves, given);
 }
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s,+-]+/)

@@ -8,12 +8,10 @@ import { INKS, inked } from '../screen/ink.ts';
 import { tableLines } from '../screen/compose.ts';
 import { ROLE_NAMES, nameOf, sentence } from '../words/people.ts';
 import { decide } from './decide.ts';
+import type { Shown } from './decide.ts';
 import type { Host } from './host.ts';
 import { newsOf } from './news.ts';
 import { newScreen, wipe } from './terminal.ts';
-
-/** What one role has been shown so far. */
-export type Shown = Map<Role, number>;
 
 /** Plays one game at the terminal until it is over or left. */
 export async function playSession(host: Host, io: Io, options: { readonly confirm: boolean }): Promise<void> {
@@ -61,23 +59,24 @@ async function farewell(host: Host, io: Io): Promise<void> {
     await io.print('\nNothing was played, so nothing is saved.\n');
     return;
   }
-  const path = host.recordPath ?? (await saveUnasked(host));
+  const path = host.recordPath ?? (await saveUnasked(host, io.folder));
   await io.print(
     `\nThe game is not over. It is saved in ${path} (with all its secrets), go on with:\n  lamplight play --resume ${path}\n`,
   );
 }
 
-/** Saves a game under a name made of the time: in this folder, or where everybody may write. */
-async function saveUnasked(host: Host): Promise<string> {
+/** Saves a game under a name made of the time, or where everybody may write. */
+async function saveUnasked(host: Host, folder: string): Promise<string> {
   const stamp = new Date().toISOString().slice(0, 23).replaceAll(/[-:.]/g, '').replace('T', '-');
   const name = `lamplight-${host.title.id}-${stamp}.json`;
+  const path = join(folder, name);
   try {
-    await writeText(name, host.recordText());
-    return name;
-  } catch {
-    const path = join(tmpdir(), name);
     await writeText(path, host.recordText());
     return path;
+  } catch {
+    const spare = join(tmpdir(), name);
+    await writeText(spare, host.recordText());
+    return spare;
   }
 }
 

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 const LABEL = 10;
-export const LAST_ROUND = 8;
+const LAST_ROUND = 8;
 
 export function panelLines(rows: readonly Row[], width: number): Line[] {
   return rows.flatMap(({ label, pieces }) =>

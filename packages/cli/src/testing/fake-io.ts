@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { OutputClosed } from '../io.ts';
 import type { Io } from '../io.ts';
 import { main } from '../main.ts';
@@ -9,6 +10,7 @@ export interface FakeTerminal {
   readonly terminal?: boolean;
   readonly colour?: boolean;
   readonly columns?: number;
+  readonly folder?: string;
   /** How many writes the reader takes before it goes away. */
   readonly patience?: number;
 }
@@ -37,6 +39,7 @@ export async function run(argv: readonly string[], fake: FakeTerminal = {}): Pro
     terminal: fake.terminal ?? false,
     colour: fake.colour ?? false,
     columns: fake.columns ?? 80,
+    folder: fake.folder ?? tmpdir(),
     print,
     complain(line) {
       err += `${line}\n`;

@@ -6,7 +6,7 @@ import { placeName, STREET_EVENTS } from './streets.ts';
 type Event = NewYorkTypes['Event'];
 type Move = NewYorkTypes['Move'];
 
-export const TILE_NAMES = { lamp: 'a lamp', metro: 'a metro entrance', site: 'a building site' } as const;
+const TILE_NAMES = { lamp: 'a lamp', metro: 'a metro entrance', site: 'a building site' } as const;
 
 export const NEWYORK_EVENTS: EventWords<Event> = {
   ...STREET_EVENTS,

@@ -19,13 +19,6 @@ export const ROLE_NAMES = { investigator: 'the investigator', jack: 'Jack' } as 
   string
 >;
 
-/** `one suspect`, `three suspects`. */
-export function counted(count: number, thing: string, things = `${thing}s`): string {
-  return `${NUMBERS[count] ?? String(count)} ${count === 1 ? thing : things}`;
-}
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 /** A sentence begins with a capital and ends with a full stop. */
 export const sentence = (words: string): string =>
   words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;

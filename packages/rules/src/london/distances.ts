@@ -1,4 +1,4 @@
-import { has, hexSet, union, unionOver, without } from '../streets/hex-set.ts';
+import { has, hexSet, sift, union, unionOver } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { NEXT_TO, onStreets, STREET_NEXT_TO, STREETS } from './board.ts';
 
@@ -21,11 +21,6 @@ function growing(next: readonly HexSet[]): Within {
 /** L3.2: within k steps over streets. Characters do not block, so this never changes. */
 export const WITHIN: Within = growing(STREET_NEXT_TO);
 
-/** Exactly k steps away over streets. */
-export const RINGS: Within = WITHIN.map((ring, k) =>
-  k === 0 ? ring : ring.map((set, hex) => without(set, WITHIN[k - 1][hex])),
-);
-
 /** L5.5: within k steps for Miss Stealthy, who passes obstacles; ends on streets only. */
 export const WITHIN_STEALTHY: Within = growing(NEXT_TO);
 
@@ -40,3 +35,26 @@ function distances(within: Within): Int8Array[] {
 export const DISTANCE: readonly Int8Array[] = distances(WITHIN);
 export const DISTANCE_STEALTHY: readonly Int8Array[] = distances(WITHIN_STEALTHY);
 
+/** The most steps a single character can be whistled. */
+const WHISTLE_STEPS = 3;
+
+/** Where the two words of an entry of WHISTLE_ENDS begin. */
+export function whistleEntry(goal: number, from: number, cost: number): number {
+  return 2 * (WHISTLE_STEPS * (STREETS.length * goal + from) + cost - 1);
+}
+
+/**
+ * L5.6: the hexes exactly `cost` steps from a hex and nearer to the goal, for every goal, hex and cost: two words
+ * each, as in a HexSet, of which the streets fill no more. Asked for some thirty times a whistle.
+ */
+export const WHISTLE_ENDS = new Int32Array(2 * WHISTLE_STEPS * STREETS.length * STREETS.length);
+STREETS.forEach((_, goal) => {
+  STREETS.forEach((__, from) => {
+    if (goal === from) return;
+    const nearer = WITHIN[DISTANCE[goal][from] - 1][goal];
+    for (let cost = 1; cost <= WHISTLE_STEPS; cost++) {
+      const { a, b } = sift(WITHIN[cost][from], nearer, WITHIN[cost - 1][from]);
+      WHISTLE_ENDS.set([a, b], whistleEntry(goal, from, cost));
+    }
+  });
+});

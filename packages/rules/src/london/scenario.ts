@@ -109,7 +109,10 @@ export function where(state: State): LondonBoard['characters'] {
 
 /** Every legal move as a text, sorted. */
 export function legal(state: State): readonly string[] {
-  return london.legalMoves(state).map(london.formatMove).sort();
+  return london
+    .legalMoves(state)
+    .map((each) => london.formatMove(each))
+    .sort();
 }
 
 /** The legal moves of one kind, sorted, without the name of the kind: `b6 c4` for walks. */

@@ -3,7 +3,8 @@ import type { Deal } from '../casework/case-view.ts';
 import { INVESTIGATOR, JACK } from '../casework/layout.ts';
 import { indexOf, maskOf } from '../casework/masks.ts';
 import type { Random, State } from '../game.ts';
-import { ENOUGH_HOURGLASSES, HOURGLASSES, NO_WALL } from './board.ts';
+import { pick } from '../random.ts';
+import { ENOUGH_HOURGLASSES, HOURGLASSES, NO_WALL, TOKENS } from './board.ts';
 import {
   CHASE,
   OPEN,
@@ -17,21 +18,47 @@ import {
   noteHeld,
   setup,
 } from './layout.ts';
-import { TOKENS } from './board.ts';
 import { CHARACTERS, DETECTIVES, DIRECTIONS } from './names.ts';
 import type { View } from './names.ts';
 import { FACTS } from './view.ts';
 
-/** Far more than the rarest hand needs: reaching it is a bug, or a view that no game can give. */
-const MOST_TRIES = 100_000;
+/** Nearly always one of these fits; after that the fitting deals are looked up, whatever the source of chance. */
+const MOST_TRIES = 100;
 
-/** A whole state that looks like the view now and looked like its viewer's views at every earlier moment. */
+/**
+ * A whole state that looks like the view now and looked like its viewer's views at every earlier moment. Every deal
+ * that fits is equally likely.
+ */
 export function imagineState(view: View, random: Random): State {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const deal = drawDeal(view, CHARACTERS, random);
     if (fitsPastCalls(view, deal)) return restore(view, deal);
   }
-  throw new Error('no deal fits this view');
+  const fitting = everyDeal(view).filter((deal) => fitsPastCalls(view, deal));
+  return restore(view, pick(fitting, random));
+}
+
+/** All deals in which Jack is a suspect and his hand is as large as the view says. */
+function everyDeal(view: View): Deal[] {
+  const investigator = view.alibis.investigator.cards ?? [];
+  const suspects = view.suspects.filter((name) => !investigator.includes(name));
+  return suspects.flatMap((identity) =>
+    handsFrom(
+      CHARACTERS.filter((name) => name !== identity && !investigator.includes(name)),
+      view.alibis.jack.count,
+    ).map((jack) => ({ identity, alibis: { investigator, jack } })),
+  );
+}
+
+/** Every way to draw `count` cards one after the other. */
+function handsFrom(pile: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return pile.flatMap((card) =>
+    handsFrom(
+      pile.filter((other) => other !== card),
+      count - 1,
+    ).map((rest) => [card, ...rest]),
+  );
 }
 
 /** P6: an appeal that did not end the game met both goals or none, so Jack's cards cannot be just any. */

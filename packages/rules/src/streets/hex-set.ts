@@ -51,6 +51,13 @@ export function minus(set: HexSet, hex: number): HexSet {
   return { a: set.a & ~A[hex], b: set.b & ~B[hex], c: set.c & ~C[hex] };
 }
 
+/** In a set kept as three words from `at` on, puts one hex in the place of another. */
+export function replaceIn(words: Int32Array, at: number, old: number, hex: number): void {
+  words[at] = (words[at] & ~A[old]) | A[hex];
+  words[at + 1] = (words[at + 1] & ~B[old]) | B[hex];
+  words[at + 2] = (words[at + 2] & ~C[old]) | C[hex];
+}
+
 export const union = (x: HexSet, y: HexSet): HexSet => ({ a: x.a | y.a, b: x.b | y.b, c: x.c | y.c });
 export const both = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & y.a, b: x.b & y.b, c: x.c & y.c });
 export const without = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & ~y.a, b: x.b & ~y.b, c: x.c & ~y.c });

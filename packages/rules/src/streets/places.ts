@@ -1,5 +1,5 @@
 import type { State } from '../game.ts';
-import { hexSet, minus, plus } from './hex-set.ts';
+import { hexSet, replaceIn } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
 import { AT, CHARACTER_COUNT, OCCUPIED } from './layout.ts';
 
@@ -27,7 +27,7 @@ export function standOn(state: State, hexes: readonly number[]): void {
 
 /** Moves a character to another hex. */
 export function moveTo(state: State, character: number, hex: number): void {
-  putSet(state, OCCUPIED, plus(minus(occupied(state), state[AT + character]), hex));
+  replaceIn(state, OCCUPIED, state[AT + character], hex);
   state[AT + character] = hex;
 }
 

@@ -31,6 +31,9 @@ export interface Contract {
   readonly knowledge: string;
 }
 
+/** Hundreds of games take their time where other work goes on beside them. */
+const LONG = 600_000;
+
 /** The suite every game must pass: plays random games and holds the game to what its interface promises. */
 export function describeGame(game: Game, contract: Contract): void {
   const { options, rules, openHands, games, knowledge } = contract;
@@ -41,8 +44,10 @@ export function describeGame(game: Game, contract: Contract): void {
     expect(decisions).toBeGreaterThan(20 * count);
   };
 
+  const test = (title: string, check: () => void): void => it(title, check, LONG);
+
   describe(`contract of ${game.id}`, () => {
-    it('names itself, its characters in order, and refuses what are no options', () => {
+    test('names itself, its characters in order, and refuses what are no options', () => {
       expect(game.id).toMatch(/^[a-z]+$/);
       expect(Number.isInteger(game.rulesVersion) && game.rulesVersion > 0).toBe(true);
       expect(game.characters).toEqual([...game.characters].sort());
@@ -52,42 +57,43 @@ export function describeGame(game: Game, contract: Contract): void {
       }
     });
 
-    it('leaves every state unchanged', () => watch(0.2, checkStateKept));
-    it('plays the same packed and plain', () => watch(1, checkEngine));
-    it('has an actor exactly as long as it has no outcome, and an end that stays', () => watch(1, checkEnd));
-    it('writes every move as text and JSON and reads it back', () => watch(0.5, checkNotation));
-    it('accepts exactly what it lists and refuses all else with a rule', () => {
+    test('leaves every state unchanged', () => watch(0.2, checkStateKept));
+    test('plays the same packed and plain', () => watch(1, checkEngine));
+    test('has an actor exactly as long as it has no outcome, and an end that stays', () =>
+      watch(1, checkEnd));
+    test('writes every move as text and JSON and reads it back', () => watch(0.5, checkNotation));
+    test('accepts exactly what it lists and refuses all else with a rule', () => {
       watch(0.3, checkLegality(strangeMoves(game, options, game.id), rules, 12));
     });
-    it('brings records back, as JSON and as text, and replays what was played', () => {
+    test('brings records back, as JSON and as text, and replays what was played', () => {
       watch(0.3, (seen, decision) => {
         if (seen.random(25) === 0 || game.outcome(decision.step.state)) checkRecords(seen, decision);
       });
     });
-    it('draws chance evenly', () => watch(0.01, checkSampling));
-    it(`${knowledge} shows nobody what he may not know`, () => watch(0.5, checkSecrets(openHands)));
-    it(`${knowledge} imagines states that fit the view, now and before`, () => {
+    test('draws chance evenly', () => watch(0.01, checkSampling));
+    test(`${knowledge} shows nobody what he may not know`, () => watch(0.5, checkSecrets(openHands)));
+    test(`${knowledge} imagines states that fit the view, now and before`, () => {
       watch(0.3, (seen, decision) => {
         if (seen.random(20) === 0 || game.outcome(decision.step.state)) checkImagine(seen, decision);
       });
     });
-    it('imagines each deal that fits as often as any other', () => {
+    test('imagines each deal that fits as often as any other', () => {
       let deals = 0;
       watch(0.05, (seen, decision) => {
         if (seen.random(40) === 0) deals += checkImagineFair(seen, decision, 3);
       });
       expect(deals).toBeGreaterThan(100);
     });
-    it('can be played on from what was imagined', () => {
+    test('can be played on from what was imagined', () => {
       watch(0.2, (seen, decision) => {
         if (seen.random(10) === 0) checkPlayout(seen, decision);
       });
     });
-    it('previews every move as it will be, along its path', () => {
+    test('previews every move as it will be, along its path', () => {
       watch(0.1, (seen, decision) => {
         if (seen.random(3) === 0) checkPreviews(seen, decision);
       });
     });
-    it('explains every status', () => watch(0.3, checkExplanations));
+    test('explains every status', () => watch(0.3, checkExplanations));
   });
 }

@@ -24,6 +24,9 @@ export interface SwapTest {
   readonly rule: string;
 }
 
+/** Thousands of games take their time where other work goes on beside them. */
+const LONG = 600_000;
+
 /** Exchanges Jack for another suspect in random games; nobody else may notice before the rules tell. */
 export function describeSwap(game: Game, test: SwapTest): void {
   const { options, games, records = [], tastes = [], rule, least } = test;
@@ -39,21 +42,25 @@ export function describeSwap(game: Game, test: SwapTest): void {
   };
 
   describe(`swap test of ${game.id}`, () => {
-    it(`${rule} nothing received tells Jack from another suspect before the rules do`, () => {
-      const swaps = noSwaps();
-      for (let n = 0; n < games; n++) {
-        const [chosen, decisions] = played(n);
-        swapGame(game, chosen, decisions, plan, seededRandom(n), swaps);
-      }
-      for (const [n, record] of records.entries()) {
-        const decisions = [...givenGame(game, record.options, record.moves)];
-        swapGame(game, record.options, decisions, plan, seededRandom(n), swaps);
-      }
-      for (const [what, number] of Object.entries({ swaps: games, ...least })) {
-        expect(swaps[what as keyof Swaps], `compared too little: ${what}`).toBeGreaterThanOrEqual(number);
-      }
-      console.info(`swap test of ${game.id}: ${JSON.stringify(swaps)}`);
-    });
+    it(
+      `${rule} nothing received tells Jack from another suspect before the rules do`,
+      () => {
+        const swaps = noSwaps();
+        for (let n = 0; n < games; n++) {
+          const [chosen, decisions] = played(n);
+          swapGame(game, chosen, decisions, plan, seededRandom(n), swaps);
+        }
+        for (const [n, record] of records.entries()) {
+          const decisions = [...givenGame(game, record.options, record.moves)];
+          swapGame(game, record.options, decisions, plan, seededRandom(n), swaps);
+        }
+        for (const [what, number] of Object.entries({ swaps: games, ...least })) {
+          expect(swaps[what as keyof Swaps], `compared too little: ${what}`).toBeGreaterThanOrEqual(number);
+        }
+        console.info(`swap test of ${game.id}: ${JSON.stringify(swaps)}`);
+      },
+      LONG,
+    );
 
     it.each(Object.keys(LEAKS))(`${rule} the test notices when %s leaks`, (name) => {
       const leaky = LEAKS[name]!(game);

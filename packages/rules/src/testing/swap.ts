@@ -73,9 +73,11 @@ export function swapGame(
     .sort((a, b) => b.until - a.until);
   const longest = alive[0];
   if (!longest) return;
+  // What was received in the true game is compared with more than one other, but asked for only once.
+  const truths: Received[] = [];
   for (const { other, until } of [longest, pick(alive, random)]) {
     if (until <= dealt) continue;
-    compare(game, options, decisions.slice(0, until + 1), { identity, other }, plan, swaps);
+    compare(game, options, decisions.slice(0, until + 1), { identity, other, truths }, plan, swaps);
   }
 }
 
@@ -98,9 +100,13 @@ function tells(identity: string, other: string, { indistinct }: SwapPlan) {
     !suspects.includes(other) || drawn.includes(other) || indistinct?.(identity, other, jacksCards) === false;
 }
 
+/** What reaches investigator and spectators, by name. */
+type Received = Readonly<Record<string, string>>;
+
 interface Pair {
   readonly identity: string;
   readonly other: string;
+  readonly truths: Received[];
 }
 
 /** Plays the decisions with the other Jack; the last of them is only looked at, not played. */
@@ -122,7 +128,8 @@ function compare(
   for (const [index, decision] of decisions.entries()) {
     const { number } = decision;
     const probes = probesFor(decision, plan.strange);
-    const [truth, lie] = [received(game, decision.state, probes), received(game, state, probes)];
+    const truth = (pair.truths[index] ??= received(game, decision.state, probes));
+    const lie = received(game, state, probes);
     for (const [what, text] of Object.entries(truth)) {
       if (text !== lie[what]) leak(number - 1, `${what} (${difference(text, lie[what])})`);
     }
@@ -153,7 +160,7 @@ function exchanged(move: Move, { identity, other }: Pair): Move {
 }
 
 /** All that reaches investigator and spectators at a moment, by name. */
-export function received(game: Game, state: State, probes: readonly unknown[]): Record<string, string> {
+export function received(game: Game, state: State, probes: readonly unknown[]): Received {
   const actor = game.actor(state);
   const answers = probes.map((probe) => {
     const answer = submit(game, state, 'investigator', probe);

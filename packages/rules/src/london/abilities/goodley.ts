@@ -1,24 +1,15 @@
 import type { State } from '../../game.ts';
 import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
 import { DUE_TURN } from '../../casework/layout.ts';
+import { countBits, lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import {
-  both,
-  hexesOf,
-  isEmpty,
-  meet,
-  minus,
-  NO_HEXES,
-  plus,
-  pushHexes,
-  without,
-} from '../../streets/hex-set.ts';
+import { hexesOf, hexSet, isEmpty, minus, NO_HEXES, plus, pushHexes, union } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
 import { moveTo, occupied } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
 import { STREET_NEXT_TO, STREETS } from '../board.ts';
-import { DISTANCE, RINGS, WITHIN } from '../distances.ts';
+import { DISTANCE, WHISTLE_ENDS, whistleEntry } from '../distances.ts';
 import { WHISTLE_LEFT, WHISTLE_MOVED } from '../layout.ts';
 import { WHISTLE } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
@@ -26,30 +17,30 @@ import type { LondonEvent } from '../names.ts';
 import { WATSON } from '../sight.ts';
 
 const GOODLEY = CHARACTERS.indexOf('goodley');
+const OTHERS = ((1 << CHARACTER_COUNT) - 1) & ~(1 << GOODLEY);
 const POINTS = 3;
 
-/** For each character: the free hexes strictly nearer to Goodley than his own; none for those already moved. */
-function nearerHexes(state: State, moved: number, taken: HexSet): HexSet[] {
-  const goal = state[AT + GOODLEY];
-  const distance = DISTANCE[goal];
-  const nearer: HexSet[] = [];
-  for (let character = 0; character < CHARACTER_COUNT; character++) {
-    const far = distance[state[AT + character]];
-    const stays = character === GOODLEY || ((moved >> character) & 1) === 1;
-    nearer.push(stays ? NO_HEXES : without(WITHIN[far - 1][goal], taken));
+/** Where a character may be whistled for exactly `cost` steps: free, and strictly nearer to Goodley. */
+function targets(state: State, character: number, cost: number, taken: HexSet): HexSet {
+  const entry = whistleEntry(state[AT + GOODLEY], state[AT + character], cost);
+  return { a: WHISTLE_ENDS[entry] & ~taken.a, b: WHISTLE_ENDS[entry + 1] & ~taken.b, c: 0 };
+}
+
+/** Whether one character not yet moved can spend exactly `points`. */
+function oneCanSpend(state: State, points: number, moved: number, taken: HexSet): boolean {
+  for (let rest = OTHERS & ~moved; rest !== 0; rest &= rest - 1) {
+    if (!isEmpty(targets(state, lowestBit(rest), points, taken))) return true;
   }
-  return nearer;
+  return false;
 }
 
 /** Whether exactly `points` steps can still be spent on characters not yet moved. */
 function canSpend(state: State, points: number, moved: number, taken: HexSet): boolean {
-  const nearer = nearerHexes(state, moved, taken);
-  for (let cost = points; cost > 0; cost--) {
-    for (let character = 0; character < CHARACTER_COUNT; character++) {
-      const ring = RINGS[cost][state[AT + character]];
-      if (!meet(ring, nearer[character])) continue;
-      if (cost === points) return true;
-      for (const end of hexesOf(both(ring, nearer[character]))) {
+  if (oneCanSpend(state, points, moved, taken)) return true;
+  for (let cost = points - 1; cost > 0; cost--) {
+    for (let rest = OTHERS & ~moved; rest !== 0; rest &= rest - 1) {
+      const character = lowestBit(rest);
+      for (const end of hexesOf(targets(state, character, cost, taken))) {
         if (canSpendAfter(state, points - cost, moved, character, end, taken)) return true;
       }
     }
@@ -70,27 +61,34 @@ function canSpendAfter(
 }
 
 /**
- * Whether exactly `points` steps can be spent on others whichever of `ends` a character takes before: quick to see
- * and nearly always so. A hex outside `ends`, or two hexes, to which one move of the right cost leads, cannot all
- * be taken.
+ * Whether exactly `points` steps can be spent on others whoever goes anywhere before: enough to know, quick to see
+ * and nearly always so. Two hexes that others reach for that cost cannot both be taken; at least so many are left
+ * when the character who reaches most is put aside.
  */
-function canAlwaysSpend(
-  state: State,
-  points: number,
-  character: number,
-  ends: HexSet,
-  nearer: readonly HexSet[],
-): boolean {
-  for (let other = 0; other < CHARACTER_COUNT; other++) {
-    if (other === character) continue;
-    const ring = RINGS[points][state[AT + other]];
-    const a = ring.a & nearer[other].a;
-    const b = ring.b & nearer[other].b;
-    const c = ring.c & nearer[other].c;
-    if (((a & ~ends.a) | (b & ~ends.b) | (c & ~ends.c)) !== 0) return true;
-    if (((a & (a - 1)) | (b & (b - 1)) | (c & (c - 1))) !== 0) return true;
+function canAlwaysSpend(state: State, points: number, moved: number, taken: HexSet): boolean {
+  let a = 0;
+  let b = 0;
+  let most = 0;
+  for (let rest = OTHERS & ~moved; rest !== 0; rest &= rest - 1) {
+    const ends = targets(state, lowestBit(rest), points, taken);
+    a |= ends.a;
+    b |= ends.b;
+    most = Math.max(most, countBits(ends.a) + countBits(ends.b));
   }
-  return false;
+  return countBits(a) + countBits(b) - most >= 2;
+}
+
+/** Where a character may be whistled for `cost` so that exactly `left` steps can be spent on others afterwards. */
+function endsLeaving(
+  state: State,
+  character: number,
+  cost: number,
+  left: number,
+  moved: number,
+  taken: HexSet,
+): HexSet {
+  const ends = hexesOf(targets(state, character, cost, taken));
+  return hexSet(ends.filter((end) => canSpendAfter(state, left, moved, character, end, taken)));
 }
 
 /** L5.6: the steps this whistle must still spend: what was left of it, or else the most that can be spent. */
@@ -114,21 +112,20 @@ export const goodley = ability<LondonEvent>({
     const points = pointsDue(state);
     const moved = state[WHISTLE_MOVED];
     const taken = occupied(state);
-    const nearer = nearerHexes(state, moved, taken);
-    for (let character = 0; character < CHARACTER_COUNT; character++) {
+    // Costs up to this one leave a rest that must be looked at for each end.
+    let doubtful = points - 1;
+    while (doubtful > 0 && canAlwaysSpend(state, points - doubtful, moved, taken)) doubtful--;
+    for (let rest = OTHERS & ~moved; rest !== 0; rest &= rest - 1) {
+      const character = lowestBit(rest);
+      let ends = NO_HEXES;
       for (let cost = 1; cost <= points; cost++) {
-        const ends = both(RINGS[cost][state[AT + character]], nearer[character]);
-        if (isEmpty(ends)) continue;
-        if (cost === points || canAlwaysSpend(state, points - cost, character, ends, nearer)) {
-          pushHexes(list, ends, code(WHISTLE, character), SECOND);
-          continue;
-        }
-        for (const end of hexesOf(ends)) {
-          if (canSpendAfter(state, points - cost, moved, character, end, taken)) {
-            list.items[list.size++] = code(WHISTLE, character, end);
-          }
-        }
+        const fit =
+          cost > doubtful
+            ? targets(state, character, cost, taken)
+            : endsLeaving(state, character, cost, points - cost, moved, taken);
+        ends = union(ends, fit);
       }
+      pushHexes(list, ends, code(WHISTLE, character), SECOND);
     }
   },
   use(state, move, tell) {

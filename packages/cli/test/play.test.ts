@@ -1,0 +1,315 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES, parseRecord, readRecord } from '@lamplight/rules';
+import { afterAll, describe, expect, it } from 'vitest';
+import { run as runAnywhere } from '../src/testing/fake-io.ts';
+import type { FakeTerminal } from '../src/testing/fake-io.ts';
+import { robot } from '../src/testing/robot.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lamplight-play-'));
+const run = (argv: readonly string[], fake: FakeTerminal = {}) => runAnywhere(argv, { folder, ...fake });
+const file = (name: string): string => join(folder, name);
+const WIPED = '\u001b[2J\u001b[3J\u001b[H';
+const TITLES = ['pocket', 'london', 'newyork'] as const;
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The last line of a finished game is its record. */
+function recordIn(out: string) {
+  const read = parseRecord(GAMES, out.trimEnd().split('\n').at(-1)!);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+describe('whole games', () => {
+  it.each(TITLES)('as the investigator, against the computer: %s', async (game) => {
+    const { code, out, err } = await run(['play', game, '--seed', '7'], { lines: robot('a') });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const { game: played, state } = recordIn(out);
+    expect(played.outcome(state)).not.toBeNull();
+    // Nothing tells who Jack is before the end, where everything is shown.
+    const [before = ''] = out.split('Jack was ');
+    expect(before).not.toMatch(/identity in secret:|You are .*and/);
+    expect(out).toMatch(/Jack was {2}[A-Z]/);
+  });
+
+  it.each(TITLES)('as Jack, against somebody absent-minded: %s', async (game) => {
+    const argv = ['play', game, '--as', 'jack', '--against', 'random', '--seed', '3'];
+    const { code, out, err } = await run(argv, { lines: robot('b') });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const { record } = recordIn(out);
+    const identity = (record.moves as { do: string; card?: string }[]).find(
+      (move) => move.do === 'identity',
+    )!.card!;
+    expect(out.toLowerCase()).toContain(`you are   jack and ${identity}`);
+  });
+
+  it.each(TITLES)('two people at one terminal: %s', async (game) => {
+    const { code, out, err } = await run(['play', game, '--two', '--seed', '5'], {
+      lines: robot('c'),
+      terminal: true,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const { record } = recordIn(out);
+    const identity = (record.moves as { do: string; card?: string }[]).find(
+      (move) => move.do === 'identity',
+    )!.card!;
+    const end = out.lastIndexOf('\u001b[2J');
+    const before = out.slice(0, end);
+    expect(before).not.toContain('identity in secret:');
+    expect(before).not.toMatch(new RegExp(`Jack and ${identity}|You are ${identity}`, 'i'));
+  });
+
+  it.each(['2006', '2016'])('london in the edition of %s', async (edition) => {
+    const { out } = await run(['play', 'london', '--edition', edition, '--seed', '1', '--quick'], {
+      lines: robot('d'),
+    });
+    expect(recordIn(out).record.options).toEqual({ edition });
+  });
+
+  it('deals the same for the same seed', async () => {
+    const play = (seed: string) => run(['play', 'london', '--seed', seed], { lines: robot('e') });
+    const [one, same, other] = [await play('x'), await play('x'), await play('y')];
+    expect(one.out).toBe(same.out);
+    expect(one.out).not.toBe(other.out);
+  });
+});
+
+describe('the hand-over', () => {
+  it('wipes screen, scrollback and typed lines before and after the keyboard changes hands', async () => {
+    const { out } = await run(['play', 'pocket', '--two', '--seed', '1', '--quick'], {
+      lines: ['', '1', '', 'peek', '', 'quit'],
+      terminal: true,
+    });
+    const parts = out.split(WIPED);
+    expect(parts[1]).toMatch(
+      /^<forgotten>\n {2}Hand the keyboard to the investigator\.\n {2}Jack looks away\.\n\n {2}The investigator, press Enter: \n$/,
+    );
+    expect(parts[2]).toContain('You are   the investigator');
+    expect(parts[3]).toMatch(
+      /^<forgotten>\n {2}Hand the keyboard to Jack\.\n {2}The investigator looks away\.\n\n {2}Jack, press Enter: \n$/,
+    );
+    expect(parts[4]).toContain('You are   Jack (peek shows who)');
+    expect(parts[4]).toMatch(
+      /Jack> peek\nYou are [A-Z][a-z]+\.\nYour alibi cards: none\.\nEnter covers it again: \n$/,
+    );
+    expect(parts[5]).toContain('Jack> quit');
+    expect(parts).toHaveLength(6);
+  });
+
+  it('is left politely when the input ends', async () => {
+    expect(await run(['play', 'pocket', '--two'], { lines: [] })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing was played, so nothing is saved.') as string,
+    });
+  });
+});
+
+describe('choosing', () => {
+  const told = async (lines: readonly string[], argv = ['play', 'london', '--seed', '9']) =>
+    (await run(argv, { lines })).out;
+
+  it('takes numbers, hexes, names cut short and moves as records write them', async () => {
+    for (const typed of ['1', 'gull', 'gu', 'activate-gull', 'activate gull', 'ACTIVATE Gu']) {
+      expect(await told([typed])).toContain('The investigator activates Gull.');
+    }
+    for (const typed of ['h10', 'walk h10', 'walk-h10', 'w h10']) {
+      expect(await told(['gull', typed])).toContain('Gull walks from e9 to h10');
+    }
+  });
+
+  it('takes a decision back, until others have seen it', async () => {
+    const out = await told(['gull', 'undo', 'holmes', 'g4', 'undo', 'u']);
+    expect(out).toContain('The investigator activates Gull.');
+    expect(out).toContain('The investigator activates Holmes.');
+    expect(out).toContain(
+      'there is nothing to take back: what others have seen, or chance has decided, stays.',
+    );
+    expect(await told(['undo'])).toContain('Refused: there is nothing to take back');
+  });
+
+  it('says why a move is refused, with the rule', async () => {
+    expect(await told(['gull', 'f9'])).toContain('Refused: that is out of reach (rule L1.2).');
+    expect(await told(['gull', 'm10'])).toContain('Refused: somebody stands there (rule L3.4).');
+    expect(await told(['stealthy'])).toContain('Refused: that card does not lie open (rule L2.1).');
+    expect(await told(['walk e8'])).toContain('Refused: ');
+    expect(await told(['99'])).toContain('There is no number 99 on the list.');
+    expect(await told(['dance'])).toContain('That is no move and no command. Type ? for help.');
+    expect(await told(['', '  '])).not.toContain('That is no move');
+  });
+
+  it('never accuses or leaves by a bare hex', async () => {
+    expect(await told(['gull', 'm10'])).not.toContain('accuses');
+    expect(await told(['gull', 'accuse m10'])).toMatch(
+      /Gull walks to m10 and accuses Goodley: (wrong|it is Jack)\./,
+    );
+  });
+
+  it('asks again where several moves are meant', async () => {
+    expect(await told(['3', 'c'], ['play', 'pocket', '--seed', '4'])).toContain('That is no move');
+    const out = await told(['rotate g 1'], ['play', 'pocket', '--seed', '4']);
+    expect(out).toContain('That could be rotate-goodley-1, rotate-gull-1. Type one of them.');
+  });
+
+  it('explains who is visible and why', async () => {
+    expect(await told(['why holmes'])).toContain('Holmes is visible: lit by the lamp on f5.');
+    expect(await told(['why ste'])).toContain('Stealthy is hidden: no lamp, no neighbour and no beam.');
+    expect((await told(['why'])).match(/ is (visible|hidden): /g)).toHaveLength(8);
+    expect(await told(['why moriarty'])).toContain('Nobody here is called that; there are Bert, Goodley,');
+  });
+
+  it('previews a call', async () => {
+    const out = await told(['gull', 'if f7', 'if m12', 'if s']);
+    expect(out).toContain(
+      'Walk to f7. A call then: 5 visible (Bert, Gull, Holmes, Lestrade and Smith), 3 hidden (Goodley, ',
+    );
+    expect(out).toContain('That is none of your moves now.');
+    expect(out).toContain('That could be several moves; type more of it.');
+    expect(await told(['if 1'])).toContain('Activate Gull. A call then: ');
+  });
+
+  it('shows help, log, map and list', async () => {
+    const out = await told(['?', 'log', 'map', 'list']);
+    expect(out).toContain('  why NAME   why somebody is visible or hidden');
+    expect(out).toContain('investigator> log\nJack draws his identity in secret.\nRound 1 begins;');
+    expect(out.match(/_f10o/g)).toHaveLength(2);
+    expect(out).toContain('activate-gull  activate-holmes  activate-lestrade  activate-watson\n');
+  });
+
+  it('gives up, once it is sure', async () => {
+    expect(await told(['resign', 'no', 'gull'])).toContain('The game goes on.');
+    const out = await told(['resign', 'yes']);
+    expect(out).toMatch(/The investigator gives up: Jack wins\. Jack was [A-Z][a-z]+\./);
+  });
+
+  it('asks a person before what cannot be taken back', async () => {
+    const lines = ['gull', 'swap bert', 'no', 'swap bert', '', 'quit'];
+    const { out } = await run(['play', 'london', '--seed', '9'], { lines, terminal: true });
+    expect(out.match(/Change places with Bert\. A call then: .*\nThis cannot be taken back\./g)).toHaveLength(
+      2,
+    );
+    expect(out).toContain('Gull and Bert change places.');
+    const { out: quick } = await run(['play', 'london', '--seed', '9', '--quick'], {
+      lines: ['gull', 'swap bert', 'quit'],
+      terminal: true,
+    });
+    expect(quick).toContain('Gull and Bert change places.');
+  });
+});
+
+describe('the menu', () => {
+  it('asks for game, opponent and role', async () => {
+    const { out } = await run(['play', '--seed', '1'], {
+      lines: ['2', 'x', '1', '2', 'quit'],
+      terminal: true,
+    });
+    expect(out).toContain('Which game?');
+    expect(out).toContain('Type a number from 1 to 3, or q to leave.');
+    expect(out).toContain('Who are you?');
+    expect(out).toContain('You are   Jack and ');
+  });
+
+  it('takes the first of everything for Enter, and lets go', async () => {
+    const { out } = await run(['play'], { lines: ['', '', '', 'quit'], terminal: true });
+    expect(out).toContain('Take one of the open tokens');
+    for (const lines of [['q'], [], ['1', 'q'], ['1', '1', 'q']]) {
+      expect(await run(['play'], { lines, terminal: true })).toMatchObject({ code: 0, err: '' });
+    }
+    const { out: two } = await run(['play'], { lines: ['1', '3'], terminal: true });
+    expect(two).toContain('Hand the keyboard to the investigator.');
+  });
+});
+
+describe('saving', () => {
+  it('writes the record at each move and goes on from it', async () => {
+    const path = file('game.json');
+    await run(['play', 'london', '--seed', '9', '--record', path], { lines: ['gull', 'h10', 'quit'] });
+    const saved = readRecord(GAMES, readFileSync(path, 'utf8'));
+    if (!saved.ok) throw new Error(saved.error.message);
+    const before = saved.value.record.moves.length;
+    const { out, code } = await run(['play', '--resume', path], {
+      lines: ['log', ...Array<string>(1).fill('quit')],
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('Gull walks from e9 to h10');
+    expect(out).toContain(`lamplight play --resume ${path}`);
+    await run(['play', '--resume', path], { lines: robot('r') });
+    const finished = readRecord(GAMES, readFileSync(path, 'utf8'));
+    if (!finished.ok) throw new Error(finished.error.message);
+    expect(finished.value.record.moves.length).toBeGreaterThan(before);
+    expect(finished.value.record.moves.slice(0, before)).toEqual(saved.value.record.moves);
+    const over = await run(['play', '--resume', path]);
+    expect(over).toEqual({
+      code: 1,
+      out: '',
+      err: `lamplight: play: the game in "${path}" is over; lamplight replay shows it\n`,
+    });
+  });
+
+  it('remembers who played, also two people', async () => {
+    const path = file('two.json');
+    await run(['play', 'pocket', '--two', '--record', path, '--seed', '2'], { lines: ['', '1', 'quit'] });
+    const { out } = await run(['play', '--resume', path], { lines: ['', 'quit'] });
+    expect(out).toContain('Hand the keyboard to Jack.');
+    const asked = await run(['play', '--resume', path, '--as', 'jack', '--against', 'random'], {
+      lines: ['quit'],
+    });
+    expect(asked.out).toContain('You are   Jack and ');
+    const wrong = await run(['play', 'london', '--resume', path]);
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err).toContain('is a game of pocket, not of "london"');
+  });
+
+  it('goes on from the text of a record on standard input', async () => {
+    const path = file('text.json');
+    await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
+    const input = readFileSync(path, 'utf8');
+    const { code, out } = await run(['play', '--resume', '-'], { input, lines: ['quit'] });
+    expect(code).toBe(0);
+    expect(out).toContain(`It is saved in ${file('lamplight-pocket-')}`);
+  });
+
+  it('saves a game that is left, and says how to go on', async () => {
+    const { out, code } = await run(['play', 'pocket', '--seed', '2'], { lines: ['1'] });
+    expect(code).toBe(0);
+    const path =
+      /It is saved in (\S+) \(with all its secrets\), go on with:\n {2}lamplight play --resume \1\n$/.exec(
+        out,
+      )?.[1];
+    expect(existsSync(path!)).toBe(true);
+    expect((await run(['play', '--resume', path!], { lines: ['log', 'quit'] })).out).toContain(
+      'Round 1 begins.',
+    );
+  });
+
+  it('saves on request', async () => {
+    const path = file('asked.json');
+    const { out } = await run(['play', 'pocket', '--seed', '2'], {
+      lines: ['save', `save ${path}`, 'save /no/such/folder/x', 'quit'],
+    });
+    expect(out).toContain('Say where: save FILE');
+    expect(out).toContain(`Saved in ${path}, with every secret.`);
+    expect(out).toContain('Cannot write "/no/such/folder/x": there is no such file or folder.');
+    expect(readRecord(GAMES, readFileSync(path, 'utf8')).ok).toBe(true);
+  });
+
+  it('refuses moves it cannot file, and never loses one', async () => {
+    const path = join(file('gone'), 'game.json');
+    const { code, err } = await run(['play', 'pocket', '--record', path], { lines: ['1'] });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^lamplight: play: cannot write ".*game\.json": there is no such file or folder\n$/);
+  });
+
+  it('takes a bot it does not know for a fault of the file', async () => {
+    const path = file('stranger.json');
+    await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"greedy"', '"deep thought"'));
+    expect(await run(['play', '--resume', path])).toMatchObject({
+      code: 1,
+      err: 'lamplight: play: the record was played against a bot that is not here: deep thought\n',
+    });
+  });
+});

@@ -1,0 +1,105 @@
+/** For tests only: positions put together by hand, moves given as texts. */
+import type { Refusal, Role, State } from '../game.ts';
+import { TOKENS } from './board.ts';
+import { pocket } from './game.ts';
+import { CHARACTERS } from './names.ts';
+import type { Character, Direction, Event, Face, Move, PocketCall, Tile, View } from './names.ts';
+
+/** The rulebook's picture of a set-up: nobody is seen. */
+export const PICTURE = 'gull/W bert/S stealthy/E smith/W pizer/E lestrade/E lane/S madame/S goodley/E';
+
+/** What differs from the picture at the first decision of a game. */
+export interface Scene {
+  /** Nine tiles in reading order: name and wall. */
+  readonly grid?: string;
+  readonly detectives?: Partial<View['detectives']>;
+  /** The faces up, in the order of the tokens. */
+  readonly faces?: string;
+  /** The tokens used, counted from 0: as many as activations are over. */
+  readonly used?: readonly number[];
+  readonly round?: number;
+  readonly identity?: Character;
+  readonly suspects?: readonly Character[];
+  readonly alibis?: Readonly<Partial<Record<Role, readonly Character[]>>>;
+  readonly rotated?: readonly Character[];
+  readonly time?: Partial<View['time']>;
+  readonly calls?: readonly PocketCall[];
+  readonly chase?: boolean;
+}
+
+/** A state in which a role chooses an action. */
+export function scene(given: Scene = {}): State {
+  const { used = [], suspects = CHARACTERS } = given;
+  const start = pocket.view(pocket.setup({}), 'jack');
+  const hand = (role: Role) => {
+    const cards = given.alibis?.[role] ?? [];
+    return { count: cards.length, cards };
+  };
+  const view: View = {
+    ...start,
+    round: given.round ?? 1,
+    activation: used.length,
+    due: 'activate',
+    identity: given.identity ?? 'goodley',
+    alibis: { investigator: hand('investigator'), jack: hand('jack') },
+    suspects,
+    calls: given.calls ?? [],
+    grid: gridFrom(given.grid ?? PICTURE, suspects),
+    detectives: { ...start.detectives, ...given.detectives },
+    tokens: (given.faces ?? 'alibi toby rotation joker').split(' ').map((face, token) => {
+      const [front, back] = TOKENS[token];
+      return { showing: face as Face, hidden: face === front ? back : front, used: used.includes(token) };
+    }),
+    rotated: given.rotated ?? [],
+    time: { ...start.time, ...given.time },
+    chase: given.chase ?? false,
+  };
+  return pocket.imagine(view, () => 0);
+}
+
+/** The tiles of a text such as PICTURE; Lane's empty face has no wall. */
+export function gridFrom(text: string, suspects: readonly string[]): Tile[] {
+  return text.split(' ').map((word) => {
+    const [name, wall] = word.split('/');
+    const tile = name as Character;
+    const suspect = suspects.includes(tile);
+    return { tile, wall: tile === 'lane' && !suspect ? null : (wall as Direction), suspect };
+  });
+}
+
+/** The grid of a state as such a text; `-` where a face has no wall. */
+export function gridText(state: State): string {
+  return pocket
+    .position(state)
+    .grid.map(({ tile, wall }) => `${tile}/${wall ?? '-'}`)
+    .join(' ');
+}
+
+/** The move a text stands for. */
+export function move(text: string): Move {
+  const found = pocket.parseMove(text);
+  if (!found) throw new Error(`no move: ${text}`);
+  return found;
+}
+
+/** The state after some moves. */
+export function play(state: State, ...texts: readonly string[]): State {
+  return texts.reduce((now, text) => pocket.play(now, move(text)).state, state);
+}
+
+/** What the last of some moves causes. */
+export function eventsOf(state: State, ...texts: readonly string[]): readonly Event[] {
+  const before = play(state, ...texts.slice(0, -1));
+  return pocket.play(before, move(texts.at(-1) ?? '')).events;
+}
+
+/** Every legal move as a text, in the order listed. */
+export function legal(state: State): readonly string[] {
+  return pocket.legalMoves(state).map(pocket.formatMove);
+}
+
+/** Why the move is refused, to the role that is to decide unless another is named. */
+export function refused(state: State, text: string, by?: Role): Refusal {
+  const actor = pocket.actor(state);
+  return pocket.refusal(state, by ?? (actor === 'jack' ? 'jack' : 'investigator'), move(text));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { moveList } from '../game.ts';
+import { DUE_DRAW } from '../casework/layout.ts';
+import { ability, followsWalk, NO_POWER } from './ability.ts';
+
+const state = new Int32Array(0);
+const moves = (): void => undefined;
+const use = (): number => 7;
+
+describe('a power', () => {
+  test('is mandatory, beside the walk, always possible and done at once, unless said otherwise', () => {
+    const plain = ability({ moves, use });
+    expect(plain).toMatchObject({ mandatory: true, instead: false, after: 0, moves, use });
+    expect(plain.begun(state)).toBe(false);
+    expect(plain.possible(state)).toBe(true);
+  });
+
+  test('says otherwise', () => {
+    const yes = () => true;
+    const no = () => false;
+    const parts = { mandatory: false, instead: true, after: 3, begun: yes, possible: no, moves, use };
+    expect(ability(parts)).toEqual(parts);
+  });
+
+  test('is none for who has nothing to use', () => {
+    expect(NO_POWER).toMatchObject({ mandatory: false, instead: false, after: 0 });
+    expect(NO_POWER.possible(state)).toBe(false);
+    expect(NO_POWER.use(state, 0)).toBe(0);
+    const list = moveList();
+    NO_POWER.moves(state, list);
+    expect(list.size).toBe(0);
+  });
+
+  test('L5.1 L5.2 follows the walk by itself', () => {
+    const follows = followsWalk(DUE_DRAW);
+    expect(follows).toMatchObject({ mandatory: true, instead: false, after: DUE_DRAW });
+    expect(follows.possible(state)).toBe(false);
+    expect(follows.begun(state)).toBe(false);
+  });
+});
