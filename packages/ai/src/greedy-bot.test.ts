@@ -1,13 +1,11 @@
 import type { Game, Role, State } from '@lamplight/rules';
-import { GAMES } from '@lamplight/rules';
+import { GAMES, pocket } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { Bot, Question } from './bot.ts';
 import { createBot } from './bots.ts';
 import { playGame } from './testing/play-game.ts';
 
-const { pocket } = GAMES;
-
-const GAMES_EACH = 100;
+const GAMES_EACH = 70;
 
 /** How many of the games each role won. */
 async function match(game: Game, bots: Readonly<Record<Role, Bot>>): Promise<Record<Role, number>> {

@@ -9,9 +9,11 @@ const DEFAULT_COLUMNS = 80;
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
   const output = outputOf(stdout);
-  const terminal = stdin.isTTY && stdout.isTTY;
+  // Where there is no terminal the property is missing.
+  const isTerminal = ({ isTTY }: { isTTY?: boolean }): boolean => isTTY === true;
+  const terminal = isTerminal(stdin) && isTerminal(stdout);
   // https://no-color.org: any value that is not empty switches colours off.
-  const colour = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  const colour = isTerminal(stdout) && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
   let input: LineInput | undefined;
   return {
     terminal,

@@ -262,7 +262,7 @@ describe('screens', () => {
   it.each(Object.values(GAMES) as Game[])(
     '$id fits 80 columns, and 120 with the panel beside the map',
     (game) => {
-      for (let moves = 0; moves < 120; moves += 4) {
+      for (let moves = 0; moves < 120; moves += 9) {
         const state = stateAfter(game, String(moves), moves);
         for (const viewer of ['investigator', 'jack', 'spectator'] as const) {
           for (const columns of [80, 120]) {
@@ -284,6 +284,14 @@ describe('screens', () => {
       }
     },
   );
+
+  it('says so where the screen is too narrow for the map', () => {
+    const view = pocket.view(pocket.setup({}), 'spectator');
+    const look = { columns: 40, colour: false, covered: false, over: false };
+    expect(tableLines(titleFor(pocket), view, [], look)).toContain(
+      '(the map is 69 columns wide, this screen 40: make it wider)',
+    );
+  });
 
   it('covers the secrets of both where both look on', () => {
     const state = stateAfter(london, '5', 60);

@@ -15,7 +15,14 @@ export type { Submission } from './submit.ts';
 export { traceGame, traceRandom } from './trace.ts';
 export type { TraceEnd, TraceLine, TraceMove, TraceStart } from './trace.ts';
 export { london } from './london/game.ts';
-export type { LondonEvent, LondonMove, LondonOptions, LondonPosition, LondonTypes, LondonView } from './london/names.ts';
+export type {
+  LondonEvent,
+  LondonMove,
+  LondonOptions,
+  LondonPosition,
+  LondonTypes,
+  LondonView,
+} from './london/names.ts';
 export { newyork } from './newyork/game.ts';
 export type {
   NewYorkEvent,

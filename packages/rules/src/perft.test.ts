@@ -34,7 +34,7 @@ describe('perft', () => {
     const game = pocket as Game;
     for (const length of [3, 4, 6]) {
       const moves = decisions.slice(0, length).map(({ move }) => move);
-      const start = decisions[length]!.state;
+      const start = decisions[length].state;
       const counts = perft(game, { options: {}, moves, chance }, 2);
       expect(counts).toEqual([plainly(game, start, 1), plainly(game, start, 2)]);
     }
@@ -44,7 +44,7 @@ describe('perft', () => {
     const last = decisions.findLastIndex(({ actor }) => actor !== 'chance');
     const moves = decisions.slice(0, last).map(({ move }) => move);
     const game = pocket as Game;
-    const expected = [1, 2, 3].map((depth) => plainly(game, decisions[last]!.state, depth));
+    const expected = [1, 2, 3].map((depth) => plainly(game, decisions[last].state, depth));
     expect(perft(game, { options: {}, moves, chance }, 3)).toEqual(expected);
     const over = decisions.map(({ move }) => move);
     expect(perft(game, { options: {}, moves: over, chance }, 3)).toEqual([0, 0, 0]);
@@ -55,16 +55,14 @@ describe('perft', () => {
     const all = [...deals, ...chance];
     const atOnce = perft(game, { options: {}, moves: [], chance: all }, 2);
     expect(atOnce).toEqual(perft(game, { options: {}, moves: deals, chance: all }, 2));
-    expect(perft(game, { options: {}, moves: deals.slice(0, 2), chance: throws as Move[] }, 1)).toEqual([
+    expect(perft(game, { options: {}, moves: deals.slice(0, 2), chance: throws }, 1)).toEqual([
       perft(game, { options: {}, moves: [...deals.slice(0, 2), throws[0] as Move], chance: [] }, 1)![0],
     ]);
   });
 
   it('gives up where chance has nothing to decide with', () => {
     const game = pocket as Game;
-    expect(
-      perft(game, { options: {}, moves: deals.slice(0, 2), chance: draws as Move[] }, 1),
-    ).toBeUndefined();
+    expect(perft(game, { options: {}, moves: deals.slice(0, 2), chance: draws }, 1)).toBeUndefined();
     expect(perft(game, { options: {}, moves: deals, chance: [] }, 1)).toHaveLength(1);
   });
 

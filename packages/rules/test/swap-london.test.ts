@@ -11,5 +11,5 @@ describeSwap(london, {
     moves: lines.map(({ move }) => move),
   })),
   rule: 'L9.2 L9.3',
-  least: { moments: 20_000, late: 10_000, jackHolds: 1000, investigatorHolds: 1000, choicesDiffer: 10 },
+  least: { moments: 70_000, late: 45_000, jackHolds: 25_000, investigatorHolds: 25_000, choicesDiffer: 250 },
 });

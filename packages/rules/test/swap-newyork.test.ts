@@ -13,5 +13,5 @@ describeSwap(newyork, {
     moves: lines.map(({ move }) => move),
   })),
   rule: 'N9.2 N9.3',
-  least: { moments: 20_000, late: 10_000, jackHolds: 1000, investigatorHolds: 1000, choicesDiffer: 10 },
+  least: { moments: 50_000, late: 35_000, jackHolds: 4000, investigatorHolds: 3500, choicesDiffer: 350 },
 });

@@ -12,5 +12,5 @@ describeSwap(pocket, {
   // A card in Jack's hand counts its hourglasses, so a swap may change when he wins: unless they are worth the same.
   indistinct: (identity, other, cards) =>
     !cards.includes(other) || hourglasses.get(identity) === hourglasses.get(other),
-  least: { moments: 50_000, late: 20_000, jackHolds: 10_000, investigatorHolds: 10_000 },
+  least: { moments: 70_000, late: 40_000, jackHolds: 20_000, investigatorHolds: 20_000 },
 });

@@ -2,14 +2,12 @@ import type { Bot } from '@lamplight/ai';
 import { BOTS, createBot } from '@lamplight/ai';
 import type { BotName } from '@lamplight/ai';
 import type { Game, Role } from '@lamplight/rules';
-import { GAMES, ROLES, replay } from '@lamplight/rules';
+import { GAMES, ROLES, pocket, replay } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { seatBot } from './bot-seat.ts';
 import type { BotError } from './bot-seat.ts';
 import type { Table } from './table.ts';
 import { open, roleToAct } from './testing/tables.ts';
-
-const { pocket } = GAMES;
 
 const budget = { kind: 'nodes', nodes: 1000 } as const;
 

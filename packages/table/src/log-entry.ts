@@ -7,7 +7,7 @@ import { readSeats } from './seats.ts';
 export const LOG_VERSION = 1;
 
 /** What a move looks like to those who do not know its game. */
-export interface AnyMove {
+interface AnyMove {
   readonly do: string;
 }
 

@@ -1,13 +1,11 @@
 import type { Game } from '@lamplight/rules';
-import { GAMES, VIEWERS, seededRandom } from '@lamplight/rules';
+import { GAMES, VIEWERS, pocket, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from './log-entry.ts';
 import { memoryStore } from './memory-store.ts';
 import { resumeTable } from './open-table.ts';
 import type { Opened, Table } from './table.ts';
 import { good, mustAct, nextAction, open, playOn } from './testing/tables.ts';
-
-const { pocket } = GAMES;
 
 /** A table resumed from a log. */
 async function resume(

@@ -5,6 +5,7 @@ import type { Io } from '../io.ts';
 import { tableLines } from '../screen/compose.ts';
 import type { Look } from '../screen/compose.ts';
 import { INKS, inked } from '../screen/ink.ts';
+import type { Ink } from '../screen/ink.ts';
 import { sentence } from '../words/people.ts';
 import { sayRefusal } from '../words/refusals.ts';
 import { saySplit } from '../words/split.ts';
@@ -67,7 +68,7 @@ async function showTable(host: Host, update: Update, io: Io, look: Look): Promis
   const undo = update.canUndo ? ' (undo takes back)' : '';
   await newScreen(io);
   const lines = [
-    ...latest.map((words) => `  ${words}`),
+    ...latest.map((words) => `  ${inked(words, newsInk(words), io.colour)}`),
     '',
     ...tableLines(title, view, moves, look),
     '',
@@ -76,6 +77,12 @@ async function showTable(host: Host, update: Update, io: Io, look: Look): Promis
   ];
   await io.print(`${lines.join('\n')}\n`);
   return offers.numbered;
+}
+
+/** The answer of the witnesses is the moment of every round. */
+function newsInk(words: string): Ink {
+  if (words.includes(' UNSEEN')) return { ...INKS.hidden, bold: true };
+  return words.includes(' SEEN') ? { ...INKS.seen, bold: true } : {};
 }
 
 /** The move somebody typed; tells them why where it is none. */

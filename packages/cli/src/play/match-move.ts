@@ -26,6 +26,9 @@ export function matchMove<T extends GameTypes>(
     const [move] = found;
     if (move !== undefined) return { kind: 'move', move };
   }
+  // Half a move: what it could become is offered, never taken for granted.
+  const begun = listed.filter(({ words }) => begins(given, words) || begins(given, words.slice(1)));
+  if (begun.length > 0) return { kind: 'several', moves: begun.map(({ move }) => move) };
   return illegalMove(game, moves, given);
 }
 
@@ -46,6 +49,9 @@ const short = (word: string, whole: string | undefined): boolean =>
 
 const beginnings: Fit = (given, words) =>
   given.length === words.length && given.every((word, i) => short(word, words[i]));
+
+const begins: Fit = (given, words) =>
+  given.length < words.length && beginnings(given, words.slice(0, given.length));
 
 /** Pairs may be typed in any order. */
 const anyOrder: Fit = (given, words) => {

@@ -44,7 +44,8 @@ export function tableLines<T extends GameTypes>(
     width,
   );
   const legend = legendLines(title, Math.min(columns, WIDEST)).map((line) => lineText(line, colour));
-  const rows = map.rows(colour);
+  const narrow = `(the map is ${String(map.width)} columns wide, this screen ${String(columns)}: make it wider)`;
+  const rows = [...map.rows(colour), ...(columns < map.width ? [narrow] : [])];
   if (!beside) return [...rows, ...legend, '', ...panel.map((line) => lineText(line, colour))];
   return [...sideBySide(rows, map.width, panel, colour), ...legend];
 }

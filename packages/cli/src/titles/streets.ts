@@ -105,14 +105,12 @@ export function hexOffers<Move>(hexes: readonly string[]): Offer<Move>[] {
   return hexes.toSorted(byPlace).map((text) => ({ text }));
 }
 
-/** Pairs that share their first half, on one line each: `b2 to f9 h4`. */
+/** Pairs that share their first half stand together: `b2 to f9 h4 | c7 to f9 h4`. One word an offer, to be broken anywhere. */
 export function rowsOfPairs<Move>(pairs: readonly (readonly [string, string])[]): Offer<Move>[] {
   const firsts = [...new Set(pairs.map(([first]) => first))];
-  return firsts.map((first, i) => {
-    const seconds = pairs
-      .filter(([other]) => other === first)
-      .map(([, second]) => second)
-      .sort(byPlace);
-    return { text: `${first} to ${seconds.join(' ')}${i + 1 < firsts.length ? ' |' : ''}` };
+  return firsts.flatMap((first, i) => {
+    const seconds = pairs.filter(([other]) => other === first).map(([, second]) => second);
+    const words = [`${first} to`, ...seconds.sort(byPlace), ...(i + 1 < firsts.length ? ['|'] : [])];
+    return words.map((text) => ({ text }));
   });
 }

@@ -86,6 +86,16 @@ describe('why somebody is visible or hidden', () => {
     }
   });
 
+  test('L4.1 L8.2 nobody is beside himself, nor beside whom he arrested', () => {
+    const over = play(
+      scene({ ...LONELY, active: 'bert', characters: { bert: 'e8', watson: 'a1' } }),
+      'accuse-e9',
+    );
+    const unlit = { visible: false, because: [{ kind: 'unlit' }] };
+    expect(london.explain(london.view(over, 'jack'), 'bert')).toEqual(unlit);
+    expect(london.explain(london.view(over, 'jack'), 'gull')).toEqual(unlit);
+  });
+
   test('L4.1 nobody of another name', () => {
     expect(() => london.explain(london.view(scene(), 'jack'), 'moriarty')).toThrow('unknown name: moriarty');
   });

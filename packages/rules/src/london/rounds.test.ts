@@ -99,6 +99,12 @@ describe('a round', () => {
     expect([begun, walked, over].map((state) => london.activation(state))).toEqual([0, 0, 1]);
   });
 
+  test('L2.1 L2.2 the last card is still a decision', () => {
+    const last = scene({ activation: 3, open: ['gull'] });
+    expect(legal(last)).toEqual(['activate-gull']);
+    expect(london.actor(last)).toBe('investigator');
+  });
+
   test('L2.3 ends with the call, the lamp and the next round, in this order', () => {
     const last = scene({ activation: 3, active: 'stealthy', characters: { stealthy: 'i4' } });
     const events = eventsOf(last, 'walk-i5');

@@ -15,7 +15,11 @@ describe('an accusation', () => {
 
   test('N8.2 three steps and not four', () => {
     const from = (hex: string): string =>
-      accusable({ metros: ['g6'], characters: { smith: 'm12', grant: hex }, suspects: ['grant', 'callahan'] });
+      accusable({
+        metros: ['g6'],
+        characters: { smith: 'm12', grant: hex },
+        suspects: ['grant', 'callahan'],
+      });
     for (const hex of ['l11', 'l10', 'm9', 'j10']) expect(from(hex)).toBe(hex);
     for (const hex of ['m8', 'i9', 'i10', 'k8']) expect(from(hex)).toBe('');
   });

@@ -19,7 +19,9 @@ describe('an escape', () => {
     // Steamers in all ports, to measure; e8 and k4 lie behind the investigation tiles.
     const given: Scene = { steamers: PORTS, metros: ['g6'] };
     const reached = new Map<string, string[]>();
-    for (const hex of 'a2 a3 b2 b3 b4 c1 c2 c4 c5 d1 d2 d5 d6 e1 e2 e3 f2 f3 g3 g4 g5 g8 liberty'.split(' ')) {
+    for (const hex of 'a2 a3 b2 b3 b4 c1 c2 c4 c5 d1 d2 d5 d6 e1 e2 e3 f2 f3 g3 g4 g5 g8 liberty'.split(
+      ' ',
+    )) {
       for (const exit of exits(hex, given).split(' ')) reached.set(exit, [...(reached.get(exit) ?? []), hex]);
     }
     expect(Object.fromEntries([...reached].map(([exit, hexes]) => [exit, hexes.join(' ')]))).toEqual({

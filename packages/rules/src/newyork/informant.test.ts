@@ -116,7 +116,10 @@ describe('a visit to the informant', () => {
   });
 
   test('N5.1 the seventh card can still be drawn', () => {
-    const alibis = { investigator: ['beach', 'eastman', 'grant'], jack: ['rider', 'smith', 'tumblety'] } as const;
+    const alibis = {
+      investigator: ['beach', 'eastman', 'grant'],
+      jack: ['rider', 'smith', 'tumblety'],
+    } as const;
     const state = play(scene(beside({ alibis })), 'walk-l11', 'place-a2');
     expect(legal(state)).toEqual(['draw-latimer']);
     expect(newyork.view(play(state, 'draw-latimer'), 'jack').pile).toBe(0);

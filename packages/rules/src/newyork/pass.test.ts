@@ -50,7 +50,12 @@ describe('no free destination', () => {
   });
 
   test.each(ROLES)('N3.6 N6.9 %s has nothing to decide at all: the activation ends by itself', (role) => {
-    const before = scene({ role, characters: { tumblety: 'm5' }, sites: ['m6'], open: ['tumblety', 'smith'] });
+    const before = scene({
+      role,
+      characters: { tumblety: 'm5' },
+      sites: ['m6'],
+      open: ['tumblety', 'smith'],
+    });
     const { state, events } = newyork.play(before, { do: 'activate', character: 'tumblety' });
     expect(events).toEqual([{ event: 'activated', role, character: 'tumblety' }]);
     expect(isOver(state)).toBe(true);

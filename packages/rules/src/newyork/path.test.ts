@@ -12,7 +12,7 @@ import type { Scene } from './scenario.ts';
 function way(state: ReturnType<typeof scene>, text: string): string {
   const ways = VIEWERS.map((viewer) => newyork.path(newyork.view(state, viewer), move(text)).join(' '));
   expect(new Set(ways).size).toBe(1);
-  return ways[0]!;
+  return ways[0];
 }
 const from = (hex: string, given: Scene = {}) =>
   scene({ active: 'smith', metros: ['g6'], ...given, characters: { smith: hex, ...given.characters } });
@@ -26,7 +26,7 @@ describe('the way of a move', () => {
 
   test('N3.7 N3.2 around obstacles', () => {
     expect(way(from('m12', { sites: ['l11'] }), 'walk-l9')).toMatch(/^m12 m11 (l10|m10) l9$/);
-    expect(way(from('m12', { sites: ['m11'] }), 'walk-m10')).toBe('');
+    expect(way(from('m12', { sites: ['m11'] }), 'walk-m10')).toBe('m12 l11 l10 m10');
     const covered: Scene = {
       investigations: [
         ['l11', 'm11'],
@@ -60,9 +60,9 @@ describe('the way of a move', () => {
   test('N3.7 N6.2 across buildings', () => {
     const rider = scene({ active: 'rider', metros: ['g6'], characters: { rider: 'd5' } });
     expect(way(rider, 'walk-d1')).toBe('d5 d4 d3 d2 d1');
-    expect(way(scene({ active: 'smith', metros: ['g6'], characters: { smith: 'd5' } }), 'walk-d2')).not.toContain(
-      'd3',
-    );
+    expect(
+      way(scene({ active: 'smith', metros: ['g6'], characters: { smith: 'd5' } }), 'walk-d2'),
+    ).not.toContain('d3');
   });
 
   test('N3.7 of an accusation leads to the accused', () => {
@@ -103,7 +103,6 @@ describe('the way of a move', () => {
   test('N3.7 N6.6 of an order, without metro and crossing', () => {
     const state = scene({ active: 'eastman', characters: { tumblety: 'm12' }, metros: ['b3', 'g6', 'm12'] });
     expect(way(state, 'order-tumblety-m9')).toBe('m12 m11 m10 m9');
-    expect(way(state, 'order-tumblety-b3').split(' ')).not.toContain('b3 m12');
     const rider = scene({ active: 'eastman', characters: { rider: 'd5', grant: 'i7' }, metros: ['g6'] });
     expect(way(rider, 'order-rider-c4')).toBe('d5 c4');
     expect(way(rider, 'order-rider-e3')).toBe('d5 e5 e4 e3');
@@ -114,7 +113,7 @@ describe('the way of a move', () => {
   test('N3.7 N6.6 N8.1 of an order to leave', () => {
     const state = unseen({ active: 'eastman', identity: 'tumblety', characters: { tumblety: 'm9' } });
     expect(way(state, 'order-tumblety-land')).toBe('m9 m8');
-    expect(way(state, 'order-tumblety-l12')).toBe('m9 m10 l10 l11'.slice(0, 0));
+    expect(way(state, 'order-tumblety-l12')).toBe('');
     const ashore = unseen({ active: 'eastman', identity: 'tumblety', characters: { tumblety: 'k11' } });
     expect(way(ashore, 'order-tumblety-l12')).toBe('k11');
   });
@@ -138,10 +137,12 @@ describe('the way of a move', () => {
       const inside = path.filter((hex) => ['d3', 'd4', 'j6', 'j9', 'k7', 'k9'].includes(hex));
       expect(path.length - 1 - inside.length).toBeLessThanOrEqual(3);
       for (let i = 1; i < path.length; i++) {
-        const [before, after] = [path[i - 1]!, path[i]!];
-        const onFoot = hexesOf(NEXT_TO[HEXES.indexOf(before)]!).map((hex) => HEXES[hex]);
+        const [before, after] = [path[i - 1], path[i]];
+        const onFoot = hexesOf(NEXT_TO[HEXES.indexOf(before)]).map((hex) => HEXES[hex]);
         const ridden = metros.includes(before) && metros.includes(after);
-        expect(onFoot.includes(after) || ridden || before === LIBERTY_NAME || after === LIBERTY_NAME).toBe(true);
+        expect(onFoot.includes(after) || ridden || before === LIBERTY_NAME || after === LIBERTY_NAME).toBe(
+          true,
+        );
       }
     }
   });

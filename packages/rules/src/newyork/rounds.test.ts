@@ -80,10 +80,15 @@ describe('a round', () => {
   ])('N2.3 in round %i the roles act in turn: %j', (round, roles) => {
     let state = scene({ round, open: FIRST_FOUR, activation: 0 });
     for (const [activation, role] of roles.entries()) {
-      expect(newyork.view(state, 'spectator')).toMatchObject({ round, activation, actor: role, due: 'activate' });
+      expect(newyork.view(state, 'spectator')).toMatchObject({
+        round,
+        activation,
+        actor: role,
+        due: 'activate',
+      });
       const [card] = board(state).open;
-      expect(eventsOf(state, `activate-${card!}`)).toEqual([{ event: 'activated', role, character: card }]);
-      expect(newyork.actor(play(state, `activate-${card!}`))).toBe(role);
+      expect(eventsOf(state, `activate-${card}`)).toEqual([{ event: 'activated', role, character: card }]);
+      expect(newyork.actor(play(state, `activate-${card}`))).toBe(role);
       expect(newyork.activation(state)).toBe(4 * (round - 1) + activation);
       state = skipActivation(state);
     }

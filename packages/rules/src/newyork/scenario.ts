@@ -113,7 +113,10 @@ export function board(state: State): NewYorkBoard {
 
 /** Every legal move as a text, sorted. */
 export function legal(state: State): readonly string[] {
-  return newyork.legalMoves(state).map(newyork.formatMove).sort();
+  return newyork
+    .legalMoves(state)
+    .map((each) => newyork.formatMove(each))
+    .sort();
 }
 
 /** The legal moves of one kind, sorted, without the name of the kind: `b6 c4` for walks. */

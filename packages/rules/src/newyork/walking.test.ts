@@ -107,7 +107,12 @@ describe('walking', () => {
   });
 
   test('N3.2 N3.7 only an exit leads into a port or off the board', () => {
-    const state = unseen({ active: 'smith', identity: 'smith', characters: { smith: 'm12' }, metros: ['g6'] });
+    const state = unseen({
+      active: 'smith',
+      identity: 'smith',
+      characters: { smith: 'm12' },
+      metros: ['g6'],
+    });
     expect(legal(state).filter((text) => !text.startsWith('sail'))).toEqual([
       'escape-l12',
       ...'j10 k10 k11 l10 l11 l9 m10 m11 m9'.split(' ').map((hex) => `walk-${hex}`),

@@ -94,39 +94,55 @@ const hourglasses = (count: number, seen: boolean): Scene => ({
   alibis: { jack: ['madame', 'lestrade'] },
 });
 
+/** What the look in this round leads to. */
+function check(left: string, count: number, round: number, expected: string): void {
+  const seen = left.endsWith(', seen');
+  const state = play(last({ ...TABLE[left], ...hourglasses(count, seen), round }), LOOK);
+  const outcome = pocket.outcome(state);
+  const view = pocket.view(state, 'spectator');
+  const text = outcome ? `${outcome.winner} ${outcome.reason}` : view.chase ? 'chase' : 'go on';
+  expect(text).toBe(expected);
+  expect(pocket.position(state).hourglasses).toBe(count);
+  expect(pocket.engine.winner(state)).toBe(outcome ? ['investigator', 'jack'].indexOf(outcome.winner) : -1);
+  expect(pocket.actor(state) === null).toBe(outcome !== null);
+  expect(view.round).toBe(outcome ? round : round + 1);
+}
+
 describe('the end', () => {
   test.each([
-    ['P6.2', 'one left, seen', 5, 3, 'investigator deduction'],
-    ['P6.2', 'one left, unseen', 5, 3, 'investigator deduction'],
-    ['P6.2', 'one left, seen', 5, 8, 'investigator deduction'],
-    ['P6.2', 'one left, unseen', 5, 8, 'investigator deduction'],
-    ['P6.2', 'two left, seen', 6, 3, 'jack hourglasses'],
-    ['P6.2', 'two left, unseen', 6, 3, 'jack hourglasses'],
-    ['P6.2', 'two left, seen', 6, 8, 'jack hourglasses'],
-    ['P6.2', 'two left, unseen', 6, 8, 'jack hourglasses'],
-    ['P6.2', 'two left, unseen', 7, 7, 'jack hourglasses'],
-    ['P6.3', 'one left, seen', 6, 3, 'investigator chase-seen'],
-    ['P6.3', 'one left, seen', 6, 8, 'investigator chase-seen'],
-    ['P6.3', 'one left, seen', 7, 7, 'investigator chase-seen'],
-    ['P6.4', 'one left, unseen', 6, 8, 'jack chase-hidden'],
-    ['P6.4', 'one left, unseen', 6, 7, 'chase'],
-    ['P6.4', 'one left, unseen', 7, 2, 'chase'],
-    ['P6.5', 'two left, seen', 5, 8, 'jack time'],
-    ['P6.5', 'two left, unseen', 5, 8, 'jack time'],
-    ['P6.1', 'two left, seen', 5, 7, 'go on'],
-    ['P6.1', 'two left, unseen', 5, 7, 'go on'],
-  ])('%s %s, %i hourglasses in round %i: %s', (_, left, count, round, expected) => {
-    const seen = left.endsWith(', seen');
-    const state = play(last({ ...TABLE[left], ...hourglasses(count, seen), round }), LOOK);
-    const outcome = pocket.outcome(state);
-    const view = pocket.view(state, 'spectator');
-    const text = outcome ? `${outcome.winner} ${outcome.reason}` : view.chase ? 'chase' : 'go on';
-    expect(text).toBe(expected);
-    expect(pocket.position(state).hourglasses).toBe(count);
-    expect(pocket.engine.winner(state)).toBe(outcome ? ['investigator', 'jack'].indexOf(outcome.winner) : -1);
-    expect(pocket.actor(state) === null).toBe(outcome !== null);
-    expect(view.round).toBe(outcome ? round : round + 1);
-  });
+    ['two left, seen', 5, 7, 'go on'],
+    ['two left, unseen', 5, 7, 'go on'],
+    ['two left, unseen', 5, 1, 'go on'],
+  ])('P6.1 neither goal: %s, %i hourglasses in round %i: %s', check);
+
+  test.each([
+    ['one left, seen', 5, 3, 'investigator deduction'],
+    ['one left, unseen', 5, 3, 'investigator deduction'],
+    ['one left, seen', 5, 8, 'investigator deduction'],
+    ['one left, unseen', 5, 8, 'investigator deduction'],
+    ['two left, seen', 6, 3, 'jack hourglasses'],
+    ['two left, unseen', 6, 3, 'jack hourglasses'],
+    ['two left, seen', 6, 8, 'jack hourglasses'],
+    ['two left, unseen', 6, 8, 'jack hourglasses'],
+    ['two left, unseen', 7, 7, 'jack hourglasses'],
+  ])('P6.2 one goal: %s, %i hourglasses in round %i: %s', check);
+
+  test.each([
+    ['one left, seen', 6, 3, 'investigator chase-seen'],
+    ['one left, seen', 6, 8, 'investigator chase-seen'],
+    ['one left, seen', 7, 7, 'investigator chase-seen'],
+  ])('P6.3 both goals: %s, %i hourglasses in round %i: %s', check);
+
+  test.each([
+    ['one left, unseen', 6, 8, 'jack chase-hidden'],
+    ['one left, unseen', 6, 7, 'chase'],
+    ['one left, unseen', 7, 2, 'chase'],
+  ])('P6.4 both goals: %s, %i hourglasses in round %i: %s', check);
+
+  test.each([
+    ['two left, seen', 5, 8, 'jack time'],
+    ['two left, unseen', 5, 8, 'jack time'],
+  ])('P6.5 neither goal: %s, %i hourglasses in round %i: %s', check);
 
   test('P6.1 goals met in mid-round end nothing yet', () => {
     const rich = scene({ round: 2, time: { jack: 5 }, alibis: { jack: [] } });

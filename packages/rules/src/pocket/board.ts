@@ -46,7 +46,7 @@ export const THROWS = Int32Array.from({ length: 1 << TOKENS.length }, (_, outcom
 export const PLACES = 9;
 
 /** P1.4: detective spaces are numbered clockwise from 1, above the left column. */
-export const SPACES = 12;
+const SPACES = 12;
 
 export const START_SPACES = { holmes: 12, watson: 4, toby: 8 } as const satisfies Record<Detective, number>;
 
@@ -74,7 +74,7 @@ export const LINES_OF_SIGHT: readonly { readonly near: Direction; readonly place
 ];
 
 /** P1.3: the walls that must face a detective's starting space, by place; the other walls are free. */
-export const FORCED_WALLS: readonly (Direction | null)[] = [
+const FORCED_WALLS: readonly (Direction | null)[] = [
   'W',
   null,
   'E',

@@ -75,7 +75,7 @@ function fitsPastCalls(view: View, deal: Deal): boolean {
 }
 
 /** The state of a view with these hidden cards. */
-export function restore(view: View, deal: Deal): State {
+function restore(view: View, deal: Deal): State {
   const state = setup();
   restoreCase(state, view, deal, FACTS);
   for (const { round, held } of view.calls) noteHeld(state, round, held);

@@ -21,7 +21,7 @@ export const ROTATED = OWN + 32;
 /** Two words, one a role: the time tokens taken. */
 export const TIME = OWN + 33;
 /** How many cards Jack held at each past appeal: three bits a round, the first lowest. */
-export const HELD_AT_CALLS = OWN + 35;
+const HELD_AT_CALLS = OWN + 35;
 /** 1 once the chase has begun (P6.4). */
 export const CHASE = OWN + 36;
 const SIZE = OWN + 37;

@@ -95,7 +95,7 @@ export function eventsOf(state: State, ...texts: readonly string[]): readonly Ev
 
 /** Every legal move as a text, in the order listed. */
 export function legal(state: State): readonly string[] {
-  return pocket.legalMoves(state).map(pocket.formatMove);
+  return pocket.legalMoves(state).map((each) => pocket.formatMove(each));
 }
 
 /** Why the move is refused, to the role that is to decide unless another is named. */

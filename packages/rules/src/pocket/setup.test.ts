@@ -8,7 +8,7 @@ import { PICTURE, eventsOf, gridFrom, legal, move, play, refused, scene } from '
 
 const box = pocket.setup({});
 const tilesText = (order: string, walls: string): string =>
-  `tiles-${order.replaceAll(' ', '-')}-${[...walls].join('-')}`;
+  `tiles-${order.replaceAll(' ', '-')}-${Array.from(walls).join('-')}`;
 const order = 'gull bert stealthy smith pizer lestrade lane madame goodley';
 const picture = tilesText(order, 'WSEWEESSE');
 const laid = play(box, picture);
@@ -92,7 +92,7 @@ describe('the tiles', () => {
     [8, 'NESW', 'NESW'],
   ])('P1.3 at place %i of the walls %s only %s are dealt', (place, tried, dealt) => {
     for (const wall of tried) {
-      const walls = [...'WSEWEESSE'];
+      const walls = Array.from('WSEWEESSE');
       walls[place] = wall;
       const text = tilesText(order, walls.join(''));
       expect(pocket.accepts(box, move(text))).toBe(dealt.includes(wall));
@@ -112,7 +112,7 @@ describe('the tiles', () => {
 
   test('P1.3 lie anywhere, in any free direction, as often as not', () => {
     const games = sampled(9000);
-    for (const [place, forced] of [...'W.E....S.'].entries()) {
+    for (const [place, forced] of Array.from('W.E....S.').entries()) {
       for (const name of CHARACTERS) {
         const times = games.filter((deal) => deal.order[place] === name).length;
         expect(Math.abs(times - 1000)).toBeLessThan(150);

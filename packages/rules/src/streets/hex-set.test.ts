@@ -8,9 +8,12 @@ import {
   hexSet,
   isEmpty,
   meet,
+  minus,
   NO_HEXES,
   plus,
   pushHexes,
+  replaceIn,
+  sift,
   union,
   unionOver,
   without,
@@ -62,6 +65,32 @@ describe('a set of hexes', () => {
     expect(hexesOf(both(low, high))).toEqual([29, 60]);
     expect(hexesOf(without(low, high))).toEqual([0, 30]);
     expect(hexesOf(without(high, low))).toEqual([31, 59, 89]);
+  });
+
+  test('loses one', () => {
+    for (const hex of EDGES) {
+      expect(hexesOf(minus(hexSet(EDGES), hex))).toEqual(EDGES.filter((other) => other !== hex));
+    }
+    expect(minus(low, 1)).toEqual(low);
+  });
+
+  test('changes one for another inside a state', () => {
+    for (const old of EDGES) {
+      for (const hex of [5, 35, 65]) {
+        const { a, b, c } = hexSet(EDGES);
+        const words = Int32Array.from([7, a, b, c, 9]);
+        replaceIn(words, 1, old, hex);
+        const expected = plus(minus(hexSet(EDGES), old), hex);
+        expect([...words]).toEqual([7, expected.a, expected.b, expected.c, 9]);
+      }
+    }
+  });
+
+  test('is sifted by two others', () => {
+    const x = hexSet([1, 2, 3, 31, 32, 33, 61, 62, 63]);
+    const kept = hexSet([2, 3, 4, 32, 33, 34, 62, 63, 64]);
+    const dropped = hexSet([3, 4, 33, 34, 63, 64]);
+    expect(hexesOf(sift(x, kept, dropped))).toEqual([2, 32, 62]);
   });
 
   test('is empty only without hexes', () => {

@@ -61,7 +61,8 @@ function grid(tiles: readonly Tile[]): string {
 /** Names and places without the punctuation of JSON. */
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(inList).join(', ');
-  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  if (value === null) return '–';
+  if (typeof value !== 'object') return String(value as string | number | boolean);
   return Object.entries(value)
     .map(([name, inner]) => `${name} ${plain(inner)}`)
     .join('; ');

@@ -133,7 +133,12 @@ function compare(
     for (const [what, text] of Object.entries(truth)) {
       if (text !== lie[what]) leak(number - 1, `${what} (${difference(text, lie[what])})`);
     }
-    count(game, decision, state, probes, swaps);
+    count(game, decision, probes, swaps);
+    if (decision.actor === 'jack') {
+      const extra = onlyInOne(game, decision, state);
+      if (extra.length > 0) swaps.choicesDiffer++;
+      for (const each of extra) if (!each.leaves) leak(number - 1, `whether Jack may ${each.text}`);
+    }
     if (index === decisions.length - 1) return;
     const move = exchanged(decision.move, pair);
     if (!game.accepts(state, move)) leak(number, `whether ${game.formatMove(move)} is legal`);
@@ -184,7 +189,29 @@ function probesFor({ number, move, legal }: Decision, strange: readonly Move[]):
   return [move, from(legal, 7), from(strange, 13), from(strange, 29), { do: 'nothing' }];
 }
 
-function count(game: Game, decision: Decision, state: State, probes: readonly unknown[], swaps: Swaps): void {
+/** The moves that only one of the two Jacks has, and whether he leaves the town by them: nothing else may differ. */
+function onlyInOne(
+  game: Game,
+  { state: truth, legal }: Decision,
+  lie: State,
+): { text: string; leaves: boolean }[] {
+  const lists = [
+    { state: truth, moves: legal },
+    { state: lie, moves: game.legalMoves(lie) },
+  ];
+  const [here, there] = lists.map(({ moves }) => new Set(moves.map((move) => game.formatMove(move))));
+  return lists.flatMap(({ state, moves }) =>
+    moves
+      .map((move) => ({ move, text: game.formatMove(move) }))
+      .filter(({ text }) => here?.has(text) !== there?.has(text))
+      .map(({ move, text }) => ({
+        text,
+        leaves: game.outcome(game.play(state, move).state)?.reason === 'escape',
+      })),
+  );
+}
+
+function count(game: Game, decision: Decision, probes: readonly unknown[], swaps: Swaps): void {
   const { actor, legal } = decision;
   const view: CaseView = game.view(decision.state, 'spectator');
   swaps.moments++;
@@ -192,7 +219,5 @@ function count(game: Game, decision: Decision, state: State, probes: readonly un
   if (view.round > 1) swaps.late++;
   if (view.alibis.jack.count > 0) swaps.jackHolds++;
   if (view.alibis.investigator.count > 0) swaps.investigatorHolds++;
-  if (actor !== 'jack') return;
-  if (JSON.stringify(game.legalMoves(state)) !== JSON.stringify(legal)) swaps.choicesDiffer++;
-  if (legal.every((move) => move.do === 'pass')) swaps.onlyPass++;
+  if (actor === 'jack' && legal.every((move) => move.do === 'pass')) swaps.onlyPass++;
 }

@@ -35,7 +35,10 @@ export function checkSecrets(openHands: readonly Role[]) {
 /** What JSON can hold, and nothing that it would drop or bend on the way. */
 export function demandPlain(value: unknown, what: string): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
-  if (typeof value === 'number') return demand(Number.isFinite(value) && !Object.is(value, -0), () => what);
+  if (typeof value === 'number') {
+    demand(Number.isFinite(value) && !Object.is(value, -0), () => what);
+    return;
+  }
   demand(typeof value === 'object', () => `${what} holds a ${typeof value}`);
   const list = Array.isArray(value);
   demand(list || Object.getPrototypeOf(value) === Object.prototype, () => `${what} is not plain`);

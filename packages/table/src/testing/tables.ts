@@ -3,7 +3,7 @@ import { ROLES, pick, seededRandom } from '@lamplight/rules';
 import { memoryStore } from '../memory-store.ts';
 import { openTable } from '../open-table.ts';
 import type { Store } from '../store.ts';
-import type { Opened, Reply, Table } from '../table.ts';
+import type { MoveRequest, Opened, Reply, Table } from '../table.ts';
 
 /** The table of an answer that must be good. */
 export function good<T extends GameTypes>(opened: Opened<T>): Table<T> {
@@ -30,6 +30,22 @@ export async function open<T extends GameTypes>(
 export function roleToAct(table: Table): Role | null {
   return ROLES.find((role) => table.update(role).moves.length > 0) ?? null;
 }
+
+/** A legal move of whoever is to decide, ready to be sent. */
+export function firstMove(table: Table): MoveRequest {
+  const by = roleToAct(table);
+  if (by === null) throw new Error('the game is over');
+  const { moves, version } = table.update(by);
+  return { by, move: moves[0], at: version };
+}
+
+/** How many moves of roles are in the log. */
+export function decided(table: Table): number {
+  return table.log().filter((entry) => entry.kind === 'move' && entry.by !== 'chance').length;
+}
+
+/** What is refused because the role has seen another version. */
+export const STALE = { refused: 'stale', rule: 'table' } as const;
 
 /** Something a role asks of a table. */
 export type Action =

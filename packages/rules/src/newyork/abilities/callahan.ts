@@ -1,58 +1,53 @@
 import type { MoveList, State } from '../../game.ts';
-import { code, firstOf, secondOf, THIRD, thirdOf } from '../../casework/codec.ts';
+import { code, FIRST, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
-import {
-  both,
-  has,
-  hexesOf,
-  hexSet,
-  isEmpty,
-  minus,
-  pushHexes,
-  union,
-  without,
-} from '../../streets/hex-set.ts';
-import type { HexSet } from '../../streets/hex-set.ts';
+import { both, hexesOf, hexSet, union } from '../../streets/hex-set.ts';
 import { occupied } from '../../streets/places.ts';
-import { HEXES, LATER_NEXT_TO, STREET_SET } from '../board.ts';
+import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
 import { INVESTIGATIONS, obstacles, openWays } from '../layout.ts';
 import { INVESTIGATE } from '../moves.ts';
 import type { NewYorkEvent } from '../names.ts';
 
-/** N6.5: streets, entrances and parks without characters that the other tile does not cover. */
-function coverable(state: State, tile: number): HexSet {
-  const other = INVESTIGATIONS + 2 * (1 - tile);
-  const barred = union(union(obstacles(state), occupied(state)), hexSet(state, other, other + 2));
-  return without(STREET_SET, barred);
-}
+/**
+ * Every pair of adjacent streets, in alphabetical order, four numbers each: the three words of the two hexes as a
+ * set, and the move that covers them with tile 0.
+ */
+const PAIRS = Int32Array.from(
+  hexesOf(STREET_SET).flatMap((hex) =>
+    hexesOf(both(NEXT_TO[hex], STREET_SET))
+      .filter((other) => other > hex)
+      .flatMap((other) => {
+        const { a, b, c } = hexSet([hex, other]);
+        return [a, b, c, code(INVESTIGATE, 0, hex, other)];
+      }),
+  ),
+);
 
-/** The later neighbours with which a hex makes a new place for a tile. */
-function partners(state: State, tile: number, hex: number, allowed: HexSet): HexSet {
-  const at = INVESTIGATIONS + 2 * tile;
-  const free = both(LATER_NEXT_TO[hex], allowed);
-  return hex === state[at] ? minus(free, state[at + 1]) : free;
-}
-
-/** Adds every pair of adjacent hexes for a tile but the one it covers already. */
+/** Adds every place of a tile on streets without lamp, site, character and the other tile, but for its present one. */
 function pushPlaces(state: State, list: MoveList, tile: number): void {
-  const allowed = coverable(state, tile);
-  for (const hex of hexesOf(allowed)) {
-    pushHexes(list, partners(state, tile, hex, allowed), code(INVESTIGATE, tile, hex), THIRD);
+  const other = INVESTIGATIONS + 2 * (1 - tile);
+  const { a, b, c } = union(union(obstacles(state), occupied(state)), hexSet(state, other, other + 2));
+  const present = INVESTIGATIONS + 2 * tile;
+  const unchanged = code(INVESTIGATE, tile, state[present], state[present + 1]);
+  const { items } = list;
+  let { size } = list;
+  for (let pair = 0; pair < PAIRS.length; pair += 4) {
+    const place = PAIRS[pair + 3] + tile * FIRST;
+    // Written first and kept only where it counts: a branch would be guessed wrong too often.
+    items[size] = place;
+    const barred = (PAIRS[pair] & a) | (PAIRS[pair + 1] & b) | (PAIRS[pair + 2] & c);
+    size += barred === 0 && place !== unchanged ? 1 : 0;
   }
-}
-
-/** Whether `pushPlaces` would add anything. */
-function hasPlace(state: State, tile: number): boolean {
-  const allowed = coverable(state, tile);
-  for (let hex = 0; hex < LATER_NEXT_TO.length; hex++) {
-    if (has(allowed, hex) && !isEmpty(partners(state, tile, hex, allowed))) return true;
-  }
-  return false;
+  list.size = size;
 }
 
 /** N6.5: moves one investigation tile; at least one of its two hexes is newly covered. */
 export const callahan = ability<NewYorkEvent>({
-  possible: (state) => hasPlace(state, 0) || hasPlace(state, 1),
+  possible: (state) => {
+    const places = { items: new Int32Array(PAIRS.length), size: 0 };
+    callahan.moves(state, places);
+    return places.size > 0;
+  },
   moves: (state, list) => {
     pushPlaces(state, list, 0);
     pushPlaces(state, list, 1);

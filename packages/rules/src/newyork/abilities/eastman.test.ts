@@ -6,7 +6,9 @@ import { allBut, board, choices, eventsOf, kinds, legal, move, play, scene, unse
 import type { Scene } from '../scenario.ts';
 
 const orders = (given: Scene = {}): string[] =>
-  choices(scene({ ...given, active: 'eastman' }), 'order').split(' ').filter(Boolean);
+  choices(scene({ ...given, active: 'eastman' }), 'order')
+    .split(' ')
+    .filter(Boolean);
 /** Whom Eastman may move. */
 const eligible = (given: Scene = {}): string =>
   [...new Set(orders(given).map((text) => text.split('-')[0]))].join(' ');
@@ -26,9 +28,7 @@ describe('whom Eastman may move', () => {
   test('N6.6 visible himself, another visible character', () => {
     const beside: Scene = { characters: { eastman: 'h7' } };
     expect(eligible(beside)).toBe('beach callahan grant latimer rider smith');
-    expect(ends('grant', beside)).toBe(
-      'g5 g6 g7 g8 h6 h8 h9 i10 i5 i6 i8 i9 j10 k8 l10 l7 l8 l9 m10 m8 m9',
-    );
+    expect(ends('grant', beside)).toBe('g5 g6 g7 g8 h6 h8 h9 i10 i5 i6 i8 i9 j10 k8 l10 l7 l8 l9 m10 m8 m9');
     expect(ends('smith', beside)).toBe('g4 g5 g6 g7 h4 h6 h8 i5 i6 i8 i9 j5 k8 l10 l7 l8 l9 m10 m8 m9');
   });
 
@@ -173,12 +173,21 @@ describe('an escape by order', () => {
   test('N6.6 N8.1 Eastman himself leaves on his walk, not by his own order', () => {
     const state = unseen({ active: 'eastman', identity: 'eastman', characters: { eastman: 'm10' } });
     expect(choices(state, 'escape')).toBe('l12 land');
-    expect(choices(state, 'order').split(' ').filter((text) => !text.startsWith('tumblety-'))).toEqual([]);
+    expect(
+      choices(state, 'order')
+        .split(' ')
+        .filter((text) => !text.startsWith('tumblety-')),
+    ).toEqual([]);
     expect(exits(state)).toEqual([]);
   });
 
   test('N6.6 no metro on the way out', () => {
-    const far: Scene = { ...given, characters: { tumblety: 'b3' }, lamps: ['m7'], metros: ['b3', 'g6', 'm9'] };
+    const far: Scene = {
+      ...given,
+      characters: { tumblety: 'b3' },
+      lamps: ['m7'],
+      metros: ['b3', 'g6', 'm9'],
+    };
     expect(exits(unseen(far))).toEqual([]);
     const own = unseen({ ...far, active: 'tumblety' });
     expect(choices(own, 'escape')).toBe('land');

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { boardData } from '../../test/specification.ts';
+import { hexesOf } from '../streets/hex-set.ts';
+import { STREETS } from './board.ts';
+import { DISTANCE, DISTANCE_STEALTHY, WITHIN, WITHIN_STEALTHY } from './distances.ts';
+import { where, scene } from './scenario.ts';
+
+interface Vectors {
+  readonly first_position_test_vectors: {
+    readonly surface_distance_to_goodley: Readonly<Record<string, number>>;
+  };
+}
+const VECTORS = (boardData('london') as Vectors).first_position_test_vectors.surface_distance_to_goodley;
+
+const index = (hex: string): number => STREETS.indexOf(hex);
+const far = (from: string, to: string): number => DISTANCE[index(from)][index(to)];
+const farForStealthy = (from: string, to: string): number => DISTANCE_STEALTHY[index(from)][index(to)];
+
+describe('distances', () => {
+  test('L5.6 over streets, manholes as plain street, from everybody to Goodley', () => {
+    const start: Readonly<Record<string, string>> = where(scene());
+    for (const [character, distance] of Object.entries(VECTORS)) {
+      expect(far(start[character], 'm10'), character).toBe(distance);
+    }
+    expect(far('a5', 'm9')).toBeGreaterThan(10);
+  });
+
+  test('L3.2 L5.5 through obstacles for Miss Stealthy only', () => {
+    expect([far('i4', 'l6'), farForStealthy('i4', 'l6')]).toEqual([5, 3]);
+    expect([far('e9', 'b7'), farForStealthy('e9', 'b7')]).toEqual([5, 3]);
+    expect([far('a3', 'a3'), farForStealthy('a3', 'a3')]).toEqual([0, 0]);
+  });
+
+  test('L3.2 are the same there and back', () => {
+    for (const from of STREETS.keys()) {
+      for (const to of STREETS.keys()) {
+        expect(DISTANCE[from][to]).toBe(DISTANCE[to][from]);
+        expect(DISTANCE_STEALTHY[from][to]).toBe(DISTANCE_STEALTHY[to][from]);
+        expect(DISTANCE[from][to]).toBeGreaterThanOrEqual(DISTANCE_STEALTHY[from][to]);
+      }
+    }
+  });
+
+  test('L1.2 L3.2 every street is joined to every other, and nobody ends off the street', () => {
+    expect(hexesOf(WITHIN.at(-1)![0])).toEqual([...STREETS.keys()]);
+    expect(hexesOf(WITHIN_STEALTHY.at(-1)![0])).toEqual([...STREETS.keys()]);
+    expect(hexesOf(WITHIN[0][5])).toEqual([5]);
+    expect(hexesOf(WITHIN_STEALTHY[0][5])).toEqual([5]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Role } from '@lamplight/rules';
+import { VIEWERS, pocket, seededRandom } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from './memory-store.ts';
+import type { Store } from './store.ts';
+import { failingStore, slowStore } from './testing/stores.ts';
+import { STALE, decided, firstMove, open, playOn } from './testing/tables.ts';
+
+describe('submitting', () => {
+  it('plays a legal move, given as JSON or as text', async () => {
+    const table = await open(pocket);
+    const { by, move, at } = firstMove(table);
+    expect(await table.submit({ by, move, at })).toEqual({ ok: true, version: at + 1 });
+    const next = firstMove(table);
+    const text = pocket.formatMove(next.move as Parameters<typeof pocket.formatMove>[0]);
+    expect(await table.submit({ ...next, move: text })).toMatchObject({ ok: true });
+    expect(decided(table)).toBe(2);
+  });
+
+  it('refuses by the rules, and nothing changes', async () => {
+    const table = await open(pocket);
+    const log = table.log();
+    const at = 1;
+    const refused = async (by: Role, move: unknown): Promise<unknown> => {
+      const reply = await table.submit({ by, move, at });
+      return reply.ok || reply.refusal.refused;
+    };
+    expect(await refused('jack', firstMove(table).move)).toBe('not-your-decision');
+    for (const nonsense of [null, 7, 'x', {}, [], { do: 'constructor' }, { do: 'walk', to: 'f6' }]) {
+      expect(await refused('investigator', nonsense)).toBe('malformed-move');
+    }
+    expect(await refused('investigator', { do: 'throw', faces: [] })).toMatch(
+      /malformed-move|not-your-decision/,
+    );
+    expect(table.log()).toEqual(log);
+    expect(table.update('investigator').version).toBe(1);
+  });
+
+  it('refuses a move decided at another version, and tells the version of the role', async () => {
+    const table = await open(pocket);
+    const { by, move, at } = firstMove(table);
+    for (const wrong of [at - 1, at + 1, NaN, -1]) {
+      expect(await table.submit({ by, move, at: wrong })).toEqual({ ok: false, refusal: STALE, version: at });
+    }
+    await table.submit({ by, move, at });
+    const next = firstMove(table);
+    expect(await table.submit({ ...next, at: next.at - 1 })).toMatchObject({
+      refusal: STALE,
+      version: next.at,
+    });
+  });
+
+  it('answers a request sent again as the first time, and does it once', async () => {
+    const table = await open(pocket);
+    const request = { ...firstMove(table), id: 'one' };
+    const reply = await table.submit(request);
+    await playOn(table, seededRandom(1), 5);
+    const log = table.log();
+    expect(await table.submit(request)).toEqual(reply);
+    expect(await table.submit({ ...request, move: 'something else', at: 99 })).toEqual(reply);
+    expect(table.log()).toEqual(log);
+  });
+
+  it('keeps the names of requests of the two roles apart', async () => {
+    const table = await open(pocket);
+    await table.submit({ ...firstMove(table), id: 'one' });
+    const next = { ...firstMove(table), id: 'one' };
+    expect(next.by).toBe('jack');
+    expect(await table.submit(next)).toMatchObject({ ok: true });
+    expect(decided(table)).toBe(2);
+  });
+
+  it('judges a refused request anew when it comes again', async () => {
+    const table = await open(pocket);
+    const { by, move, at } = firstMove(table);
+    expect(await table.submit({ by, move: 'x', at, id: 'one' })).toMatchObject({ ok: false });
+    expect(await table.submit({ by, move, at, id: 'one' })).toMatchObject({ ok: true });
+  });
+
+  it('does requests that come at once one after the other', async () => {
+    const table = await open(pocket, { store: slowStore() });
+    const { by, at } = firstMove(table);
+    const replies = await Promise.all(table.update(by).moves.map((move) => table.submit({ by, move, at })));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies[0]).toEqual({ ok: true, version: at + 1 });
+    for (const reply of replies.slice(1)) expect(reply).toMatchObject({ refusal: STALE, version: at + 1 });
+  });
+
+  it('shows nothing before it is stored', async () => {
+    let release = (): void => undefined;
+    const inner = memoryStore();
+    const store: Store = {
+      ...inner,
+      async append(id, expected, entries) {
+        if (expected > 0) await new Promise<void>((resolve) => (release = resolve));
+        return inner.append(id, expected, entries);
+      },
+    };
+    const table = await open(pocket, { store });
+    const before = JSON.stringify(VIEWERS.map((viewer) => table.update(viewer, 0)));
+    const pending = table.submit(firstMove(table));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(JSON.stringify(VIEWERS.map((viewer) => table.update(viewer, 0)))).toBe(before);
+    release();
+    expect(await pending).toMatchObject({ ok: true });
+  });
+
+  it('refuses when the store fails, and goes on when it works again', async () => {
+    const inner = memoryStore();
+    let broken = false;
+    const failing = failingStore(inner);
+    const store: Store = {
+      append: (...given) => (broken ? failing : inner).append(...given),
+      load: (id) => inner.load(id),
+    };
+    const table = await open(pocket, { store });
+    const request = firstMove(table);
+    broken = true;
+    const reply = await table.submit(request);
+    expect(reply).toEqual({
+      ok: false,
+      refusal: { refused: 'store-unavailable', rule: 'table' },
+      version: 1,
+    });
+    expect(table.update('investigator').version).toBe(1);
+    broken = false;
+    expect(await table.submit(request)).toMatchObject({ ok: true });
+  });
+
+  it('finds out that a failed append was stored after all', async () => {
+    const inner = memoryStore();
+    const store: Store = {
+      ...inner,
+      async append(id, expected, entries) {
+        const appended = await inner.append(id, expected, entries);
+        return expected === 4 && appended.ok
+          ? { ok: false, error: { code: 'unavailable', reason: 'cut off' } }
+          : appended;
+      },
+    };
+    const table = await open(pocket, { store });
+    const request = { ...firstMove(table), id: 'one' };
+    expect(await table.submit(request)).toMatchObject({ ok: false });
+    expect(await table.submit(request)).toEqual({ ok: true, version: 2 });
+    expect(decided(table)).toBe(1);
+  });
+});
