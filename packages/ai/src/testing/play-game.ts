@@ -17,7 +17,7 @@ export function questionOf<T extends GameTypes>(
 /** Told about every decision before it is played. */
 type Witness<T extends GameTypes> = (question: Question<T>, move: T['Move'], state: State) => void;
 
-/** Plays a whole game of two bots; a plain host without a table, for tests. */
+/** Plays a whole game of two bots: a host without a table, quick enough for matches of hundreds of games. */
 export async function playGame<T extends GameTypes>(
   game: Game<T>,
   bots: Readonly<Record<Role, Bot<T>>>,
@@ -30,14 +30,17 @@ export async function playGame<T extends GameTypes>(
   let state = game.setup(options);
   for (let count = 0; ; count++) {
     const actor = game.actor(state);
+    const next = state.slice();
     if (actor === null) break;
-    if (actor === 'chance') state = game.play(state, game.sample(state, random)).state;
+    if (actor === 'chance') game.engine.apply(next, game.engine.sample(state, random));
     else {
       const question = questionOf(game, state, actor, `${seed}/${String(count)}`);
       const move = await bots[actor].choose(question);
+      if (!question.moves.includes(move)) throw new Error(`not offered: ${game.formatMove(move)}`);
       witness?.(question, move, state);
-      state = game.play(state, move).state;
+      game.engine.apply(next, game.pack(move) ?? NaN);
     }
+    state = next;
   }
   const outcome = game.outcome(state);
   if (!outcome) throw new Error('over without an outcome');

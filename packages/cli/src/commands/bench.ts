@@ -31,7 +31,7 @@ the edition of 2006. Seconds are seconds of processor time, so that other progra
   ratio        decisions in the time of 1,000 iterations of a fixed loop that is run in turns with the games. An
                iteration is one xorshift32 step, one read and one write in a table of 1,024 integers. The ratio
                says more than games/s on a busy or a different machine.
-  heap         growth of the memory in use over the run, garbage collected before and after
+  heap         growth over the run of the memory that outlasts a garbage collection, compiled code left out
 
 With --json: {"pocket":{"gamesPerSecond":…,"decisionsPerSecond":…,"ratio":…,…},"london":{…},"newyork":{…}};
 heapGrowthBytes is in bytes.

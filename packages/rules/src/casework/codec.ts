@@ -54,7 +54,7 @@ export function several(name: string, values: readonly Value[], count: number): 
     words: count,
     read: (json) =>
       Array.isArray(json) && json.length === count
-        ? found(json.map((entry) => values.indexOf(entry as Value)))
+        ? found(Array.from(json, (entry) => values.indexOf(entry as Value)))
         : undefined,
     write: (indices) => indices.map((index) => values[index]),
     parse: (words) => words.map((word) => values.find((value) => String(value) === word)),
@@ -64,17 +64,18 @@ export function several(name: string, values: readonly Value[], count: number): 
 /** A list of names that must be one of the given lists. */
 export function oneList(name: string, lists: readonly (readonly string[])[]): Field {
   const texts = lists.map((list) => list.join('-'));
+  const words = lists[0]?.length ?? 0;
   return {
     name,
     optional: false,
     slots: 1,
-    words: lists[0]?.length ?? 0,
+    words,
     read: (json) =>
-      Array.isArray(json) && json.every((entry) => typeof entry === 'string')
+      Array.isArray(json) && json.length === words && json.every((entry) => typeof entry === 'string')
         ? found([texts.indexOf(json.join('-'))])
         : undefined,
     write: ([index = 0]) => [...(lists[index] ?? [])],
-    parse: (words) => [...words],
+    parse: (given) => [...given],
   };
 }
 
@@ -112,7 +113,8 @@ export const thirdOf = (packed: number): number => (packed >> (KIND_BITS + 2 * S
 
 /** Adds one move for each bit set in `choices`. */
 export function pushBits(list: MoveList, choices: number, kind: number): void {
-  for (let rest = choices; rest !== 0; rest &= rest - 1) list.items[list.size++] = code(kind, lowestBit(rest));
+  for (let rest = choices; rest !== 0; rest &= rest - 1)
+    list.items[list.size++] = code(kind, lowestBit(rest));
 }
 
 /** Adds one move for each pair of a bit set in `first` and one set in `second`. */

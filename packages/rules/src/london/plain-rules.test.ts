@@ -5,7 +5,7 @@ import { pick, seededRandom } from '../random.ts';
 import { london } from './game.ts';
 import { CHARACTERS, DIRECTIONS, EXITS } from './names.ts';
 import type { Character, Exit, LondonView } from './names.ts';
-import { legal, play, scene } from './scenario.ts';
+import { allBut, legal, play, scene } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
 // The rules once more, as plainly as the specification words them, from the data file alone: slow and simple.
@@ -175,18 +175,17 @@ function some<Item>(items: readonly Item[], count: number, random: Random): Item
 
 /** A scene in a narrow corner, around some hex, or all over the town. */
 function anyScene(random: Random): Scene & { readonly active: Character } {
-  const centre =
-    random(2) === 0 ? pick(['b7', 'l6', 'a1', 'm12', 'b1', 'l12'], random) : pick(STREETS, random);
-  const near = [...ON_FOOT.get(centre)!.keys()].slice(0, pick([8, 10, 12, 60], random));
-  const hexes = some(near, 8, random);
+  const centre = random(3) > 0 ? pick(['b7', 'l6', 'l6', 'm12'], random) : pick(STREETS, random);
+  const near = [...ON_FOOT.get(centre)!.keys()].slice(0, pick([8, 8, 12, 60], random));
+  const active = pick(CHARACTERS, random);
+  const hexes = [centre, ...some(near.slice(1), 7, random)];
+  const order = [active, ...allBut(active)];
   const edition = pick(['2006', '2016'] as const, random);
   const suspects = some(CHARACTERS, 1 + random(8), random);
-  const active = pick(CHARACTERS, random);
-  const round = 2 + random(7);
   return {
     edition,
     active,
-    characters: Object.fromEntries(CHARACTERS.map((name, i) => [name, hexes[i]])),
+    characters: Object.fromEntries(order.map((name, i) => [name, hexes[i]])),
     suspects,
     identity: random(2) === 0 && suspects.includes(active) ? active : pick(suspects, random),
     covers: some(MANHOLES[edition], 2, random),
@@ -195,7 +194,7 @@ function anyScene(random: Random): Scene & { readonly active: Character } {
     lantern: pick(DIRECTIONS, random),
     witness: pick(['seen', 'unseen'] as const, random),
     role: pick(['investigator', 'jack'] as const, random),
-    round: round < 5 ? round + 4 : round,
+    round: 5 + random(4),
   };
 }
 
@@ -203,13 +202,14 @@ describe('the rules as plainly as they are written', () => {
   test('L3.1 L3.6 L5.5 L5.6 L8.1 L8.2 give the same choices in any position', () => {
     const random = seededRandom('plainly');
     const counts = { asked: 0, ended: 0, pass: 0, whistle: 0, escape: 0 };
-    for (let n = 0; n < 600; n++) {
+    for (let n = 0; n < 300; n++) {
       const given = anyScene(random);
       let state = scene(given);
       let view = london.view(state, 'jack');
       if (view.due !== 'act') {
-        const before = london.view(scene({ ...given, active: undefined, open: [given.active] }), 'jack');
-        expect(plainMoves(before, given.active, true, true), JSON.stringify(given)).toEqual([]);
+        const { active, ...before } = given;
+        const asked = plainMoves(london.view(scene(before), 'jack'), active, true, true);
+        expect(asked, JSON.stringify(given)).toEqual([]);
         counts.ended++;
       }
       while (view.due === 'act' && view.active) {
@@ -224,12 +224,12 @@ describe('the rules as plainly as they are written', () => {
         view = london.view(state, 'jack');
       }
     }
-    expect(Math.min(...Object.values(counts))).toBeGreaterThan(25);
+    expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(4);
   });
 
   test('L4.1 L4.2 L4.3 show the same characters in any position', () => {
     const random = seededRandom('light');
-    for (let n = 0; n < 500; n++) {
+    for (let n = 0; n < 200; n++) {
       const view = london.view(scene(anyScene(random)), 'spectator');
       expect(view.visible, JSON.stringify(view)).toEqual(plainlyVisible(view));
     }

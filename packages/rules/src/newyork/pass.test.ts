@@ -245,6 +245,24 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(play(other, 'sail-l12-b1'))).toBe(true);
   });
 
+  test('N3.6 N6.9 also where his mandatory power lapses', () => {
+    const given: Scene = {
+      active: 'grant',
+      characters: { grant: 'm12' },
+      lamps: [],
+      metros: ['g6'],
+      investigations: [
+        ['e7', 'f8'],
+        ['l11', 'm11'],
+      ],
+    };
+    const jack = unseen({ ...given, identity: 'grant' });
+    expect(legal(jack)).toEqual(['escape-l12', 'pass']);
+    expect(isOver(play(jack, 'pass'))).toBe(true);
+    expect(legal(unseen(given))).toEqual(['pass']);
+    expect(isOver(unseen({ ...given, suspects: allBut('grant') }))).toBe(true);
+  });
+
   test('N3.6 N6.8 or opens it', () => {
     const steamers = ['b1', 'e8'];
     const jack = unseen(ashore('smith', { identity: 'smith', steamers }));

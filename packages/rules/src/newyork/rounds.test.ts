@@ -25,6 +25,17 @@ describe('a round', () => {
     expect(sets.at(-1)).toBe('cards-latimer-rider-smith-tumblety');
   });
 
+  test('N1.6 N2.2 chance takes each outcome as likely as any other', () => {
+    const start = newyork.setup({});
+    const cards = CHARACTERS.map((_, n) => newyork.sample(start, (bound) => (expect(bound).toBe(8), n)));
+    expect(cards).toEqual(CHARACTERS.map((card) => ({ do: 'identity', card })));
+    const dealt = play(start, 'identity-smith');
+    const sets = Array.from({ length: 70 }, (_, n) =>
+      newyork.sample(dealt, (bound) => (expect(bound).toBe(70), n)),
+    );
+    expect(sets).toEqual(newyork.legalMoves(dealt));
+  });
+
   test('N2.2 the cards turned up are the open ones, and no others', () => {
     const state = play(newyork.setup({}), 'identity-smith');
     const text = 'cards-beach-grant-rider-tumblety';

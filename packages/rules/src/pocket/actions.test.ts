@@ -229,7 +229,9 @@ describe('alibi', () => {
       hourglasses: 0,
       suspects: CHARACTERS.filter((name) => name !== 'madame'),
     });
-    expect(pocket.position(after).grid[7]).toEqual({ tile: 'madame', wall: 'S', suspect: false });
+    const { grid } = pocket.position(after);
+    expect(grid[7]).toEqual({ tile: 'madame', wall: 'S', suspect: false });
+    expect(grid[6]).toEqual({ tile: 'lane', wall: 'S', suspect: true });
   });
 
   test('P3.6 a card of somebody cleared before clears nobody', () => {

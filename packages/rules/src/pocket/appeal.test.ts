@@ -3,7 +3,7 @@ import { pocket } from './game.ts';
 import { CHARACTERS } from './names.ts';
 import type { Character } from './names.ts';
 import type { Scene } from './scenario.ts';
-import { eventsOf, play, scene } from './scenario.ts';
+import { eventsOf, move, play, scene } from './scenario.ts';
 
 /** Holmes is about to look down on gull, smith and lane; nobody else is seen. */
 const last = (given: Scene = {}) => scene({ faces: 'holmes toby rotation joker', used: [1, 2, 3], ...given });
@@ -33,6 +33,8 @@ describe('the appeal', () => {
       time: { investigator: 3, jack: 1 },
       hourglasses: 1,
     });
+    // P4.2: Lane is still suspected, so his wall stays.
+    expect(pocket.position(play(state, LOOK)).grid[6]).toEqual({ tile: 'lane', wall: 'S', suspect: true });
   });
 
   test('P5.1 P5.3 Jack is not seen: the seen are cleared, he takes the time token', () => {
@@ -164,6 +166,9 @@ describe('the end', () => {
       { event: 'turned-over', round: 4, faces: ['alibi', 'watson', 'exchange', 'rotation'] },
     ]);
     const chased = play(state, LOOK);
+    const unheard = state.slice();
+    pocket.engine.apply(unheard, pocket.pack(move(LOOK))!);
+    expect(unheard).toEqual(chased);
     expect(pocket.position(chased)).toMatchObject({ round: 4, actor: 'jack', suspects: ['bert'] });
     // Watson stays below bert's row; bert is seen from above after the exchange.
     const hidden = ['alibi', 'draw-gull', 'exchange-lane-madame', 'rotate-pizer-1', 'detective-watson-1'];

@@ -74,17 +74,7 @@ export const LINES_OF_SIGHT: readonly { readonly near: Direction; readonly place
 ];
 
 /** P1.3: the walls that must face a detective's starting space, by place; the other walls are free. */
-const FORCED_WALLS: readonly (Direction | null)[] = [
-  'W',
-  null,
-  'E',
-  null,
-  null,
-  null,
-  null,
-  'S',
-  null,
-];
+const FORCED_WALLS: readonly (Direction | null)[] = ['W', null, 'E', null, null, null, null, 'S', null];
 
 /** The same as indices into DIRECTIONS; FREE_WALL where chance decides. */
 export const FREE_WALL = -1;

@@ -7,13 +7,14 @@ import { explainSight, pathOf } from './explain.ts';
 import { imagineState } from './imagine.ts';
 import { setup } from './layout.ts';
 import { listMoves, sampleMove } from './legal.ts';
-import { codec, isTiles } from './moves.ts';
+import { codec } from './moves.ts';
 import { CHARACTERS, REASONS } from './names.ts';
 import type { PocketTypes } from './names.ts';
 import { applyMove } from './play.ts';
 import { positionOf } from './position.ts';
 import { refusalOf } from './refusal.ts';
 import { suspectsSeen } from './sight.ts';
+import { isTiles } from './tiles.ts';
 import { FACTS, viewOf } from './view.ts';
 import { witnessed } from './witness.ts';
 

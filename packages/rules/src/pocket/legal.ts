@@ -6,8 +6,9 @@ import type { MoveList, Random, State } from '../game.ts';
 import { allActions } from './actions.ts';
 import { THROWS, facesNamed } from './board.ts';
 import { OPEN, ROTATED } from './layout.ts';
-import { kind, sampleTiles } from './moves.ts';
+import { kind } from './moves.ts';
 import { CHARACTERS } from './names.ts';
+import { sampleTiles } from './tiles.ts';
 
 /** Made once: copying a list is faster than making it. */
 const ACTIONS = allActions();

@@ -13,7 +13,7 @@ import {
 } from '../casework/layout.ts';
 import type { State, Tell } from '../game.ts';
 import { holdAppeal, openCrossing } from './appeal.ts';
-import { FREE_WALL, NO_WALL, PLACES, THROWS, WALL_AT_START, facesNamed, spaceAfter } from './board.ts';
+import { NO_WALL, PLACES, THROWS, facesNamed, spaceAfter } from './board.ts';
 import {
   cardDrawn,
   detectiveMoved,
@@ -27,9 +27,10 @@ import {
   tilesLaid,
 } from './events.ts';
 import { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TILE_AT, WALL_OF } from './layout.ts';
-import { NO_DETECTIVE, freeWalls, isTiles, kind, shuffleTiles } from './moves.ts';
+import { NO_DETECTIVE, kind } from './moves.ts';
 import { DETECTIVES, QUARTERS, STEPS } from './names.ts';
 import type { Event } from './names.ts';
+import { isTiles, shuffleTiles, wallDealt } from './tiles.ts';
 
 const ALIBI = facesNamed('alibi');
 const JOKER = facesNamed('joker');
@@ -91,14 +92,10 @@ export function applyMove(state: State, move: number, tell?: Tell<Event>): void 
 /** P1.3 */
 function layTiles(state: State, move: number, tell?: Tell<Event>): void {
   shuffleTiles(move, state, TILE_AT);
-  let free = freeWalls(move);
   for (let place = 0; place < PLACES; place++) {
     const tile = state[TILE_AT + place];
     state[PLACE_OF + tile] = place;
-    if (WALL_AT_START[place] === FREE_WALL) {
-      state[WALL_OF + tile] = free & 3;
-      free >>= 2;
-    } else state[WALL_OF + tile] = WALL_AT_START[place];
+    state[WALL_OF + tile] = wallDealt(move, place);
   }
   state[DUE] = DUE_IDENTITY;
   tell?.(tilesLaid(state));

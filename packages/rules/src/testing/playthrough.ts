@@ -2,7 +2,7 @@ import { VIEWERS } from '../game.ts';
 import type { CaseView, Game, Hand, State, Viewer } from '../game.ts';
 import { seededRandom } from '../random.ts';
 import { formatRecord } from '../record-text.ts';
-import { randomGame, recordOf } from './random-games.ts';
+import { anyMove, inTurn, randomGame, recordOf } from './random-games.ts';
 import type { Decision, Move, Taste } from './random-games.ts';
 
 const WIDTH = 110;
@@ -11,12 +11,12 @@ const WIDTH = 110;
  * A whole random game told so that a person can follow it: at each round the table, at each decision who acts, what is
  * legal, what was chosen and what happened, and what each viewer sees whenever that changes.
  */
-export function playthrough(game: Game, options: object, seed: string, taste?: Taste): string {
+export function playthrough(game: Game, options: object, seed: string, taste: Taste = anyMove): string {
   const lines = [`${game.id} ${JSON.stringify(options)}, seed “${seed}”`];
   const decisions: Decision[] = [];
   const shown = new Map<Viewer, string>();
   let round = 0;
-  for (const decision of randomGame(game, options, seededRandom(seed), taste)) {
+  for (const decision of randomGame(game, options, seededRandom(seed), inTurn(taste, byText))) {
     decisions.push(decision);
     const { state, step } = decision;
     if (game.view(state, 'spectator').round > round) {
@@ -36,6 +36,10 @@ export function playthrough(game: Game, options: object, seed: string, taste?: T
   lines.push('', 'The record:', formatRecord(game, recordOf(game, options, decisions)));
   return `${lines.join('\n')}\n`;
 }
+
+/** The moves in the order of their texts, so that the game stays the same when a list is only rearranged. */
+const byText: Taste = (legal, game) =>
+  legal.toSorted((a, b) => (game.formatMove(a) < game.formatMove(b) ? -1 : 1));
 
 /** Everything on the table, a line each. */
 function table(game: Game, state: State): string[] {
@@ -62,7 +66,8 @@ function grid(tiles: readonly Tile[]): string {
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(inList).join(', ');
   if (value === null) return '–';
-  if (typeof value !== 'object') return String(value as string | number | boolean);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
   return Object.entries(value)
     .map(([name, inner]) => `${name} ${plain(inner)}`)
     .join('; ');
