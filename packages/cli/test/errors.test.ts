@@ -143,17 +143,17 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   [
     'trace --moves @/moves.jsonl',
     1,
-    'lamplight: trace: line 1 of "@/moves.jsonl": move 2 (walk-f6) is not legal there: see rule L2.2',
+    'lamplight: trace: line 1 of "@/moves.jsonl": Move 2 (walk-f6) is not legal there: see rule L2.2; correct it, or end the record before it.',
   ],
   [
     'trace --moves @/malformed.jsonl',
     1,
-    'lamplight: trace: line 2 of "@/malformed.jsonl": move 1 is no move of london: "{\\"do\\":\\"fly\\"}"',
+    'lamplight: trace: line 2 of "@/malformed.jsonl": Move 1 (“fly”) is no move of london; correct it, or end the record before it.',
   ],
   [
     'trace --moves @/options.jsonl',
     1,
-    'lamplight: trace: line 1 of "@/options.jsonl" has options that london does not know',
+    'lamplight: trace: line 1 of "@/options.jsonl": These are not options of london; correct “options” or leave it empty.',
   ],
   [
     'trace --moves @/list.jsonl',
@@ -163,12 +163,12 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   [
     'trace --moves @/object.json',
     1,
-    'lamplight: trace: line 1 of "@/object.json" has no game; "game" must be "pocket", "london" or "newyork"',
+    'lamplight: trace: line 1 of "@/object.json": No game is named; “game” must be one of london, newyork, pocket.',
   ],
   [
     'trace --moves @/moveless.jsonl',
     1,
-    'lamplight: trace: line 1 of "@/moveless.jsonl" has no list of moves; "moves" must be a list',
+    'lamplight: trace: line 1 of "@/moveless.jsonl": The record has no list of moves; “moves” must be a list.',
   ],
 
   [
@@ -210,12 +210,12 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   [
     'perft @/odd.json --depth 1',
     1,
-    'lamplight: perft: position 1 of "@/odd.json" has no game; "game" must be "pocket", "london" or "newyork"',
+    'lamplight: perft: position 1 of "@/odd.json": There is no game “chess” here; “game” must be one of london, newyork, pocket.',
   ],
   [
     'perft @/unplayable.json --depth 1',
     1,
-    'lamplight: perft: position 1 of "@/unplayable.json": move 1 (alibi) is not legal there: see rule P1.3',
+    'lamplight: perft: position 1 of "@/unplayable.json": Move 1 (alibi) is not legal there: see rule P1.3; correct it, or end the record before it.',
   ],
   [
     'perft @/no-chance.json --depth 1',

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { GAMES, london, newyork, pick, pocket, replay, seededRandom } from '@lamplight/rules';
 import type { Game, State } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { tableLines } from '../src/screen/compose.ts';
-import { GARDENS, HOUSES, LAMP_SITES, LONDON_HEXES, MANHOLES, EXITS } from '../src/screen/london-board.ts';
 import { londonMap } from '../src/screen/london-map.ts';
-import { BUILDINGS, LAND, LAND_EXITS, PORTS, QUAYS_BACK, QUAYS_OUT } from '../src/screen/newyork-board.ts';
 import { newYorkMap } from '../src/screen/newyork-map.ts';
 import { pocketMap } from '../src/screen/pocket-map.ts';
 import { titleFor } from '../src/titles/index.ts';
-
-const board = (name: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../rules/spec/boards', `${name}.json`), 'utf8'));
-
-const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 /** A state some random moves into a game. */
 function stateAfter(game: Game, seed: string, moves: number): State {
@@ -29,46 +20,6 @@ function stateAfter(game: Game, seed: string, moves: number): State {
   }
   return state;
 }
-
-describe('the boards as drawn are the boards of the data', () => {
-  it('london', () => {
-    const { cells, exits, later_edition } = board('london') as {
-      cells: { id: string; type: string; art?: string }[];
-      exits: { id: keyof typeof EXITS; street: string }[];
-      later_edition: { manholes: { id: string }[] };
-    };
-    const of = (keep: (cell: (typeof cells)[number]) => boolean) =>
-      sorted(cells.filter(keep).map(({ id }) => id));
-    expect(sorted(LONDON_HEXES)).toEqual(of(() => true));
-    expect(sorted(HOUSES)).toEqual(of(({ art }) => art === 'house'));
-    expect(sorted(GARDENS)).toEqual(of(({ art }) => art === 'square'));
-    expect(sorted(LAMP_SITES)).toEqual(of(({ type }) => type === 'lamp'));
-    expect(sorted(MANHOLES['2006'])).toEqual(of(({ type }) => type === 'manhole'));
-    expect(sorted(MANHOLES['2016'])).toEqual(sorted(later_edition.manholes.map(({ id }) => id)));
-    for (const { id, street } of exits) expect(EXITS[id].hex).toBe(street);
-  });
-
-  it('newyork', () => {
-    const { hexes, links_not_plain_adjacency, land_exit } = board('newyork') as {
-      hexes: { id: string; type: string }[];
-      links_not_plain_adjacency: { ferry_one_way: [string, string][] };
-      land_exit: { entered_from: string[] };
-    };
-    const of = (...types: string[]) =>
-      sorted(hexes.filter(({ type }) => types.includes(type)).map(({ id }) => id));
-    expect(sorted(LAND)).toEqual(of('street', 'building', 'quay', 'metro'));
-    expect(sorted(BUILDINGS)).toEqual(of('building'));
-    expect(sorted(PORTS)).toEqual(of('port'));
-    const ferries = links_not_plain_adjacency.ferry_one_way;
-    expect(sorted(QUAYS_OUT)).toEqual(
-      sorted(ferries.filter(([, to]) => to === 'liberty').map(([from]) => from)),
-    );
-    expect(sorted(QUAYS_BACK)).toEqual(
-      sorted(ferries.filter(([from]) => from === 'liberty').map(([, to]) => to)),
-    );
-    expect(sorted(LAND_EXITS)).toEqual(sorted(land_exit.entered_from));
-  });
-});
 
 describe('maps', () => {
   it('london at the start', () => {

@@ -5,6 +5,7 @@ export type { PerftPosition } from './perft.ts';
 export { pick, seededRandom } from './random.ts';
 export { MOST_RECORD_MOVES, MOST_RECORD_TEXT, RECORD_VERSION, replay } from './record.ts';
 export type { GameRecord, Games, Replayed } from './record.ts';
+export { readMoves } from './record-check.ts';
 export { RECORD_ERROR_CODES } from './record-error.ts';
 export type { RecordError, RecordErrorCode, Result } from './record-error.ts';
 export { readRecord, writeRecord } from './record-json.ts';
@@ -15,6 +16,7 @@ export type { Submission } from './submit.ts';
 export { traceGame, traceRandom } from './trace.ts';
 export type { TraceEnd, TraceLine, TraceMove, TraceStart } from './trace.ts';
 export { london } from './london/game.ts';
+export { LONDON_MAP } from './london/map.ts';
 export type {
   LondonEvent,
   LondonMove,
@@ -24,6 +26,7 @@ export type {
   LondonView,
 } from './london/names.ts';
 export { newyork } from './newyork/game.ts';
+export { NEW_YORK_MAP } from './newyork/map.ts';
 export type {
   NewYorkEvent,
   NewYorkMove,

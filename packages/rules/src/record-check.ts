@@ -18,7 +18,8 @@ export function findGame(games: Games, id: unknown): Result<Game> {
   const game = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
   if (game) return { ok: true, value: game };
   const known = Object.keys(games).join(', ');
-  return fault('unknown-game', `There is no game ${quoted(id)} here; the games are ${known}.`);
+  const wrong = typeof id === 'string' ? `There is no game ${quoted(id)} here` : 'No game is named';
+  return fault('unknown-game', `${wrong}; “game” must be one of ${known}.`);
 }
 
 /**

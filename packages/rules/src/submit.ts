@@ -25,7 +25,7 @@ export function submit<T extends GameTypes>(
 }
 
 /** Where the moves themselves are defined: the page `decisions.md` of the specification. */
-export const MOVES_RULE = 'decisions';
+const MOVES_RULE = 'decisions';
 
 /** The refusal with this code, with the game's own rule number where there is a move to ask about. */
 function explained<T extends GameTypes>(

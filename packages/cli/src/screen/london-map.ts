@@ -1,23 +1,26 @@
-import type { Game } from '@lamplight/rules';
-import type { LondonTypes } from '@lamplight/rules';
+import { LONDON_MAP } from '@lamplight/rules';
+import type { Game, LondonTypes } from '@lamplight/rules';
 import type { Canvas } from './canvas.ts';
 import { hexGrid } from './hex-grid.ts';
 import type { HexFace } from './hex-grid.ts';
-import { EXITS, GARDENS, HOUSES, LAMP_SITES, LONDON_HEXES, MANHOLES } from './london-board.ts';
 import { labelOf, marksOf, personOn, STREET_INKS } from './street-map.ts';
 import type { Marks } from './street-map.ts';
 
 type View = LondonTypes['View'];
 type Move = LondonTypes['Move'];
 
+const { exits, hexes, houses, lampSites, manholes, squares } = LONDON_MAP;
+
 const ARROWS = { N: '\u2191', NE: '\u2197', SE: '\u2198', S: '\u2193', SW: '\u2199', NW: '\u2196' } as const;
 
 /** Whitechapel: streets and what lies on them, who stands where, where the light falls. */
 export function londonMap(game: Game<LondonTypes>, view: View, moves: readonly Move[]): Canvas {
-  const grid = hexGrid(LONDON_HEXES, { top: 0, bottom: 0, right: 0 }, STREET_INKS.ground, STREET_INKS.edge);
+  const grid = hexGrid(hexes, { top: 0, bottom: 0, right: 0 }, STREET_INKS.ground, STREET_INKS.edge);
   const marks = marksOf(moves);
-  for (const hex of LONDON_HEXES) grid.draw(hex, faceOf(game, view, hex, marks));
-  for (const [exit, { hex, above }] of Object.entries(EXITS)) {
+  for (const hex of hexes) grid.draw(hex, faceOf(game, view, hex, marks));
+  for (const [exit, hex] of Object.entries(exits)) {
+    // The way out lies above the two northern exits and below the others.
+    const above = exit.startsWith('N');
     const { x, y } = grid.place(hex);
     const shut = view.cordons.some((cordon) => cordon === exit);
     const sign = shut ? '\u2573' : above ? '\u2191' : '\u2193';
@@ -32,10 +35,10 @@ export function londonMap(game: Game<LondonTypes>, view: View, moves: readonly M
 }
 
 function faceOf(game: Game<LondonTypes>, view: View, hex: string, marks: Marks): HexFace {
-  if (HOUSES.includes(hex)) return { above: '', below: '', fill: '\u2592', ink: STREET_INKS.house };
-  if (GARDENS.includes(hex))
+  if (houses.includes(hex)) return { above: '', below: '', fill: '\u2592', ink: STREET_INKS.house };
+  if (squares.includes(hex))
     return { above: '\u2663 \u2663', below: '  \u2663', fill: ' ', ink: STREET_INKS.garden };
-  if (LAMP_SITES.includes(hex)) return lampFace(view, hex);
+  if (lampSites.includes(hex)) return lampFace(view, hex);
   const lit = isLit(game, view, hex);
   const ink = lit ? STREET_INKS.lit : STREET_INKS.dark;
   const below = labelOf(hex, builtOn(view, hex), marks);
@@ -57,7 +60,7 @@ function lampFace(view: View, hex: string): HexFace {
 
 /** Manholes open or covered, and where Watson's lantern shines. */
 function builtOn(view: View, hex: string): string {
-  const manhole = (MANHOLES[view.options.edition] as readonly string[]).includes(hex);
+  const manhole = manholes[view.options.edition].includes(hex);
   const cover = manhole ? (view.covers.includes(hex) ? 'x' : 'o') : '';
   return `${cover}${view.characters.watson === hex ? ARROWS[view.lantern] : ''}`;
 }

@@ -1,26 +1,30 @@
-import type { Game } from '@lamplight/rules';
-import type { NewYorkTypes } from '@lamplight/rules';
+import { NEW_YORK_MAP } from '@lamplight/rules';
+import type { Game, NewYorkTypes } from '@lamplight/rules';
 import type { Canvas } from './canvas.ts';
 import { hexGrid, ROOM } from './hex-grid.ts';
 import type { HexFace } from './hex-grid.ts';
-import { BUILDINGS, LAND, LAND_EXITS, LIBERTY_PLACE, PORTS, QUAYS_BACK, QUAYS_OUT } from './newyork-board.ts';
 import { labelOf, marksOf, personOn, STREET_INKS } from './street-map.ts';
 import type { Marks } from './street-map.ts';
+
+const { buildings, ferry, land, landExits, liberty: island, ports } = NEW_YORK_MAP;
+
+/** Where Liberty is drawn: a free corner of the sheet. */
+const LIBERTY_PLACE = 'a6';
 
 type View = NewYorkTypes['View'];
 type Move = NewYorkTypes['Move'];
 
 /** Lower Manhattan: streets and tiles, ports and steamers, who stands where, where the light falls. */
 export function newYorkMap(game: Game<NewYorkTypes>, view: View, moves: readonly Move[]): Canvas {
-  const hexes = [...LAND, ...PORTS, LIBERTY_PLACE];
+  const hexes = [...land, ...ports, LIBERTY_PLACE];
   const grid = hexGrid(hexes, { top: 0, bottom: 0, right: 1 }, STREET_INKS.ground, STREET_INKS.edge);
   const marks = marksOf(moves);
-  for (const hex of PORTS) grid.draw(hex, portFace(view, hex));
-  for (const hex of LAND) grid.draw(hex, faceOf(game, view, hex, marks));
+  for (const hex of ports) grid.draw(hex, portFace(view, hex));
+  for (const hex of land) grid.draw(hex, faceOf(game, view, hex, marks));
   grid.draw(LIBERTY_PLACE, libertyFace(view, marks));
   const liberty = grid.place(LIBERTY_PLACE);
   grid.canvas.put(liberty.x + ROOM + 2, liberty.y, 'Liberty');
-  for (const hex of LAND_EXITS) {
+  for (const hex of landExits) {
     const { x, y } = grid.place(hex);
     grid.canvas.put(x + ROOM + 1, y, '\u2192', STREET_INKS.open);
   }
@@ -39,14 +43,14 @@ function portFace({ steamers }: View, hex: string): HexFace {
 }
 
 function libertyFace(view: View, marks: Marks): HexFace {
-  const hex = 'liberty';
+  const hex = island;
   const above = informantOn(view, hex) ?? '';
   const below = marks.targets.has(hex) ? '+lib' : '_lib';
   return { above, ...personOn(view, hex, marks), below, fill: '', ink: STREET_INKS.dark };
 }
 
 function faceOf(game: Game<NewYorkTypes>, view: View, hex: string, marks: Marks): HexFace {
-  if (BUILDINGS.includes(hex)) return { above: '', below: '', fill: '\u2592', ink: STREET_INKS.house };
+  if (buildings.includes(hex)) return { above: '', below: '', fill: '\u2592', ink: STREET_INKS.house };
   if (view.sites.includes(hex)) return { above: '', below: `#${hex}`, fill: '#', ink: STREET_INKS.site };
   if (view.lamps.includes(hex)) return { above: '***', below: `_${hex}`, fill: '', ink: STREET_INKS.lamp };
   const below = labelOf(hex, builtOn(view, hex), marks);
@@ -68,8 +72,8 @@ function faceOf(game: Game<NewYorkTypes>, view: View, hex: string, marks: Marks)
 function builtOn({ metros, parks }: View, hex: string): string {
   if (parks.includes(hex)) return '\u2663';
   if (metros.includes(hex)) return 'M';
-  if (QUAYS_OUT.includes(hex)) return '\u00bb';
-  return QUAYS_BACK.includes(hex) ? '\u00ab' : '';
+  if (ferry.some(([from]) => from === hex)) return '\u00bb';
+  return ferry.some(([, to]) => to === hex) ? '\u00ab' : '';
 }
 
 const informantOn = ({ informant }: View, hex: string): string | undefined =>

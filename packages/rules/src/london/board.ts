@@ -40,12 +40,17 @@ export const HEXES = [...STREETS, ...OBSTACLES];
 const STREET_SET = hexSet([...STREETS.keys()]);
 
 /** The street hex before each exit. */
-const EXIT_STREETS: Readonly<Record<Exit, string>> = { NE: 'l12', NW: 'b7', SE: 'l6', SW: 'b1' };
+export const EXIT_STREETS: Readonly<Record<Exit, string>> = { NE: 'l12', NW: 'b7', SE: 'l6', SW: 'b1' };
 export const EXIT_HEXES: readonly number[] = EXITS.map((exit) => STREETS.indexOf(EXIT_STREETS[exit]));
 export const CORDONS_AT_START: readonly Exit[] = ['NE', 'SW'];
 
+/** L1.3: the hexes with a manhole, sorted. */
+export const MANHOLES: Readonly<Record<Edition, readonly string[]>> = {
+  '2006': 'a5 c2 f10 f7 h3 h6 l12 m9'.split(' '),
+  '2016': 'b1 b6 c4 f10 g6 h3 k9 l12 l7'.split(' '),
+};
+
 interface EditionData {
-  readonly manholes: string;
   readonly covered: string;
   readonly starts: Readonly<Record<Character, string>>;
   readonly lantern: Direction;
@@ -65,26 +70,24 @@ const STARTS_2006 = {
 /** L1.3: the editions differ in their manholes and in where Watson and Miss Stealthy start. */
 const EDITION_DATA: Readonly<Record<Edition, EditionData>> = {
   '2006': {
-    manholes: 'a5 c2 f10 f7 h3 h6 l12 m9',
     covered: 'c2 l12',
     starts: STARTS_2006,
     lantern: 'NE',
   },
   '2016': {
-    manholes: 'b1 b6 c4 f10 g6 h3 k9 l12 l7',
     covered: 'b1 l12',
     starts: { ...STARTS_2006, stealthy: 'a3', watson: 'i4' },
     lantern: 'NE',
   },
 };
 
-const indices = (names: string): number[] => names.split(' ').map((name) => STREETS.indexOf(name));
+const indices = (names: readonly string[]): number[] => names.map((name) => STREETS.indexOf(name));
 
 /** What an edition puts on the board, by index. */
 export const SETUPS = EDITIONS.map((edition) => {
-  const { manholes, covered, starts, lantern } = EDITION_DATA[edition];
-  const all = indices(manholes);
-  const shut = indices(covered);
+  const { covered, starts, lantern } = EDITION_DATA[edition];
+  const all = indices(MANHOLES[edition]);
+  const shut = indices(covered.split(' '));
   return {
     /** The street hexes with a manhole, sorted by name. */
     manholes: all,
@@ -95,7 +98,6 @@ export const SETUPS = EDITIONS.map((edition) => {
     lantern: DIRECTIONS.indexOf(lantern),
   };
 });
-
 
 /** The hexes next to each hex of the board, obstacles included. */
 export const NEXT_TO: readonly HexSet[] = adjacency(HEXES);

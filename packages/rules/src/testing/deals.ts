@@ -23,7 +23,7 @@ export function dealOf(game: Game, state: State): Deal {
 }
 
 /** The role that was given a card by this decision of chance. */
-export function drawerOf(game: Game, { state, step }: Decision): Role | undefined {
+function drawerOf(game: Game, { state, step }: Decision): Role | undefined {
   const [before, after] = [game.view(state, 'spectator').alibis, game.view(step.state, 'spectator').alibis];
   return ROLES.find((role) => after[role].count > before[role].count);
 }

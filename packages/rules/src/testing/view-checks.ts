@@ -33,7 +33,7 @@ export function checkSecrets(openHands: readonly Role[]) {
 }
 
 /** What JSON can hold, and nothing that it would drop or bend on the way. */
-export function demandPlain(value: unknown, what: string): void {
+function demandPlain(value: unknown, what: string): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
   if (typeof value === 'number') {
     demand(Number.isFinite(value) && !Object.is(value, -0), () => what);
@@ -125,7 +125,7 @@ export function checkImagineFair(
 }
 
 /** Demands that counts of equally likely things differ no more than chance explains (six standard deviations). */
-export function demandEven(counts: readonly number[], what: () => string): void {
+function demandEven(counts: readonly number[], what: () => string): void {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const square = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   const freedom = counts.length - 1;

@@ -51,7 +51,7 @@ export function watchGames(
 }
 
 /** Adds the record to whatever is thrown. */
-export function withRecord(watch: Watch, action: () => void): void {
+function withRecord(watch: Watch, action: () => void): void {
   try {
     action();
   } catch (error) {
