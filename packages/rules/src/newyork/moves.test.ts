@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newyork } from './game.ts';
 import type { NewYorkMove } from './names.ts';
+import { move as read, play, scene, unseen } from './scenario.ts';
 
 const MOVES: readonly (readonly [string, NewYorkMove])[] = [
   ['identity-beach', { do: 'identity', card: 'beach' }],
@@ -27,14 +28,14 @@ const MOVES: readonly (readonly [string, NewYorkMove])[] = [
 ];
 
 describe('moves', () => {
-  test.each(MOVES)('N3.7 %s', (text, move) => {
+  test.each(MOVES)('%s is written and read', (text, move) => {
     expect(newyork.formatMove(move)).toBe(text);
     expect(newyork.parseMove(text)).toEqual(move);
     expect(newyork.readMove(JSON.parse(JSON.stringify(move)))).toEqual(move);
     expect(newyork.unpack(newyork.pack(move)!)).toEqual(move);
   });
 
-  test('N3.7 each has an integer of its own', () => {
+  test('each has an integer of its own', () => {
     expect(new Set(MOVES.map(([, move]) => newyork.pack(move))).size).toBe(MOVES.length);
   });
 
@@ -54,7 +55,25 @@ describe('moves', () => {
     'walk-land',
     'turn-N',
     'toString',
-  ])('N3.7 %s is none', (text) => {
+  ])('%s is none', (text) => {
     expect(newyork.parseMove(text)).toBeUndefined();
+  });
+
+  const LEAVING = unseen({ active: 'eastman', identity: 'tumblety', characters: { tumblety: 'm10' } });
+
+  test.each([
+    ['walk-k8', scene({ active: 'smith' })],
+    ['sail-e8-b1', scene({ active: 'smith' })],
+    ['build-site-m12', scene({ active: 'rider' })],
+    ['park-c3', scene({ active: 'grant' })],
+    ['investigate-1-a2-b2', scene({ active: 'callahan' })],
+    ['order-tumblety-e2', scene({ active: 'eastman' })],
+    ['order-tumblety-land', LEAVING],
+    ['swap-eastman-beach', scene({ active: 'tumblety', characters: { tumblety: 'g7' } })],
+    ['place-a2', play(scene({ active: 'smith', informant: 'k8' }), 'walk-k8')],
+  ])('%s does the same with nobody listening', (text, state) => {
+    const quiet = state.slice();
+    newyork.engine.apply(quiet, newyork.pack(read(text))!);
+    expect(quiet).toEqual(play(state, text));
   });
 });

@@ -263,6 +263,22 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(unseen({ ...given, suspects: allBut('grant') }))).toBe(true);
   });
 
+  test('N3.6 N3.3 also by metro', () => {
+    // From the entrance on m5 the only ride leads to m12, where Smith stands.
+    const given = cornered('tumblety', {
+      characters: { smith: 'm12' },
+      metros: ['g6', 'm12', 'm5'],
+      sites: ['l11', 'm11', 'm6'],
+      investigations: [
+        ['g6', 'g7'],
+        ['k5', 'l5'],
+      ],
+    });
+    expect(legal(unseen({ ...given, identity: 'tumblety' }))).toEqual(['escape-l12', 'pass']);
+    expect(legal(unseen(given))).toEqual(['pass']);
+    expect(isOver(unseen({ ...given, metros: ['g6', 'm5'] }))).toBe(true);
+  });
+
   test('N3.6 N6.8 or opens it', () => {
     const steamers = ['b1', 'e8'];
     const jack = unseen(ashore('smith', { identity: 'smith', steamers }));

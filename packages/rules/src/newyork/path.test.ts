@@ -87,7 +87,8 @@ describe('the way of a move', () => {
       ],
     };
     expect(way(leaving('l10', covered), 'escape-l12')).toBe('l10 l11');
-    expect(way(leaving('m5'), 'escape-land')).toBe('');
+    const tooFar = newyork.view(leaving('m5'), 'jack');
+    expect(newyork.path(tooFar, move('escape-land'))).toEqual([]);
   });
 
   test('N3.7 N8.1 not every gate in reach is the nearest', () => {

@@ -10,7 +10,6 @@ import {
   FIRST_PORT,
   GATES,
   HEXES,
-  LATER_NEXT_TO,
   LIBERTY,
   NEXT_TO,
   PLACES,
@@ -89,12 +88,10 @@ describe('the board', () => {
     expect(EXITS).toEqual([...PORTS, 'land']);
   });
 
-  test('N1.2 N4.3 has the adjacency of the data file, each pair once in the list of later ones', () => {
+  test('N1.2 N4.3 has the adjacency of the data file', () => {
     for (const [index, hex] of HEXES.entries()) {
       const adjacent = onBoard(SPOTS.get(hex)!.adjacent);
       expect(names(NEXT_TO[index])).toEqual(adjacent);
-      const later = adjacent.filter((other) => HEXES.indexOf(other) > index);
-      expect(names(LATER_NEXT_TO[index])).toEqual(later);
     }
     expect(names(NEXT_TO[LIBERTY])).toEqual([]);
   });

@@ -174,6 +174,9 @@ describe('exchange', () => {
     expect(eventsOf(state, 'exchange-bert-goodley')).toEqual([
       { event: 'exchanged', role: 'investigator', tiles: ['bert', 'goodley'], places: [8, 1] },
     ]);
+    expect(gridText(play(state, 'exchange-gull-pizer'))).toBe(
+      'pizer/E bert/S stealthy/E smith/W gull/W lestrade/E lane/S madame/S goodley/E',
+    );
     const back = scene({ faces: 'alibi toby exchange rotation', grid: gridText(after) });
     expect(gridText(play(back, 'exchange-bert-goodley'))).toBe(PICTURE);
   });

@@ -22,7 +22,8 @@ export function refusalOf(state: State, by: Role, move: Move): Refusal {
     case 'identity':
     case 'throw':
     case 'draw': {
-      const impossible = move.do === 'tiles' && codec.pack(move) === undefined;
+      // Only a deal of the tiles can be one that chance never makes.
+      const impossible = codec.pack(move) === undefined;
       return refuse(impossible ? 'not-dealt-so' : 'not-your-decision', chanceRule(state, move.do));
     }
     default:

@@ -160,6 +160,9 @@ describe('an escape by order', () => {
     expect(exits(unseen({ ...given, characters: { tumblety: 'k11' } }))).toEqual(['l12']);
     expect(exits(unseen({ ...given, characters: { tumblety: 'm5' } }))).toEqual([]);
     expect(exits(unseen({ ...given, steamers: ['b1', 'e8'] }))).toEqual(['land']);
+    expect(exits(unseen({ ...given, characters: { tumblety: 'c1' }, steamers: ['b1', 'g2'] }))).toEqual([
+      'b1',
+    ]);
   });
 
   test('N6.6 N8.1 only Jack, only after `unseen`, only the Jack player, only whom he may move', () => {
@@ -228,6 +231,18 @@ describe('an escape by order', () => {
     expect(legal(over)).toEqual([]);
     const view = newyork.view(state, 'jack');
     expect(newyork.path(view, move(`order-tumblety-${exit}`))).toEqual(path);
+  });
+
+  test('N6.6 N8.1 through the first of the ports as well', () => {
+    const state = unseen({ ...given, characters: { tumblety: 'c1' }, steamers: ['b1', 'e8'] });
+    expect(eventsOf(state, 'order-tumblety-b1')[0]).toEqual({
+      event: 'escaped',
+      character: 'tumblety',
+      exit: 'b1',
+      path: ['c1'],
+    });
+    expect(newyork.path(newyork.view(state, 'jack'), move('order-tumblety-b1'))).toEqual(['c1']);
+    expect(newyork.outcome(play(state, 'order-tumblety-b1'))).toEqual({ winner: 'jack', reason: 'escape' });
   });
 
   test('N6.6 who is no suspect is no Jack: his way out is never offered', () => {

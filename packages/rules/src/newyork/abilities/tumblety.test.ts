@@ -73,6 +73,9 @@ describe('Tumblety', () => {
     ]);
     const after = play(state, 'swap-eastman-beach');
     expect(board(after).characters).toEqual({ ...board(state).characters, eastman: 'e4', beach: 'h8' });
+    expect(eventsOf(state, 'swap-eastman-grant')).toEqual([
+      { event: 'swapped', characters: ['eastman', 'grant'], hexes: ['j8', 'h8'] },
+    ]);
     expect(board(after)).toMatchObject({ lamps: ['c3', 'm7'], informant: board(state).informant });
   });
 
