@@ -1,4 +1,4 @@
-import type { Game, Role, State } from '@lamplight/rules';
+import type { Game, PocketTypes, Role, State } from '@lamplight/rules';
 import { GAMES, pocket } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { Bot, Question } from './bot.ts';
@@ -47,6 +47,31 @@ describe('greedy in pocket', () => {
       checked++;
     });
     expect(checked).toBeGreaterThan(5);
+  });
+});
+
+describe('greedy against the last suspect in pocket', () => {
+  it('P6.2, P6.3: has him seen where it can, for his cards may let him run', async () => {
+    const greedy = createBot('greedy', pocket);
+    const random = createBot('random', pocket);
+    const asked: Question<PocketTypes>[] = [];
+    for (let seed = 0; seed < 400; seed++) {
+      await playGame(pocket, { investigator: greedy, jack: random }, `last ${String(seed)}`, (question) => {
+        const { view, moves } = question;
+        // An alibi card left him alone, and the appeal is next; in a chase everybody knows that he can run.
+        if (view.viewer !== 'investigator' || view.suspects.length > 1 || view.activation < 3 || view.chase) return;
+        if (view.alibis.jack.count === 0) return;
+        const seen = moves.filter((move) => pocket.preview(view, move).visible.length === 1);
+        if (seen.length > 0 && seen.length < moves.length) asked.push(question);
+      });
+    }
+    expect(asked.length).toBeGreaterThan(2);
+    for (const question of asked) {
+      for (let seed = 0; seed < 10; seed++) {
+        const move = await greedy.choose({ ...question, seed: String(seed) });
+        expect(pocket.preview(question.view, move).visible).toEqual(question.view.suspects);
+      }
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { ACTORS, moveList, pick, seededRandom } from '@lamplight/rules';
+import { ACTORS, countBits, maskOf, moveList, pick, seededRandom } from '@lamplight/rules';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
 
@@ -31,8 +31,8 @@ interface Thinker<T extends GameTypes> {
   readonly role: number;
   /** Who can still be Jack as far as the investigator knows, as a bit mask. */
   readonly candidates: number;
-  /** Whether every state that fits the view leads to the same winner, so that one imagined state tells. */
-  readonly certain: boolean;
+  /** Whether the role knows who Jack is: then one imagined state tells the winner, as far as cards have no say. */
+  readonly knowsJack: boolean;
   /** Whether a witness call may be part of the move: it clears suspects before one can look. */
   readonly callNear: boolean;
 }
@@ -48,7 +48,7 @@ function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Th
     rules,
     role: ACTORS.findIndex((name) => name === viewer),
     candidates,
-    certain: viewer === 'jack' || countBits(candidates) === 1,
+    knowsJack: viewer === 'jack' || countBits(candidates) === 1,
     callNear: activation === ACTIVATIONS_A_ROUND - 1,
   };
 }
@@ -60,7 +60,7 @@ function worth<T extends GameTypes>(
   move: number,
   opens: boolean,
 ): number {
-  const { rules, role, candidates, certain, callNear } = thinker;
+  const { rules, role, candidates, knowsJack, callNear } = thinker;
   const { engine, characters } = rules;
   const next = rules.copy(state);
   let called: number | undefined;
@@ -71,7 +71,14 @@ function worth<T extends GameTypes>(
   } else engine.apply(next, move);
 
   const winner = engine.winner(next);
-  if (certain && winner >= 0) return winner === role ? Infinity : -Infinity;
+  if (knowsJack && winner >= 0) {
+    if (winner !== role) return -Infinity;
+    // P6: the last suspect is caught for certain only where the appeal sees him. Unseen, he may have hourglasses
+    // enough to run, on cards that the investigator can but imagine.
+    const mayRun =
+      ACTORS[role] === 'investigator' && called !== undefined && (called & candidates) === 0;
+    return mayRun ? Number.MAX_VALUE : Infinity;
+  }
   // The game ended without a call: an accusation, and by no means a certain one.
   if (winner >= 0 && called === undefined) return -Infinity;
   if (opens && engine.actor(next) === role) return bestFollowing(thinker, next);
@@ -105,16 +112,6 @@ function packed<T extends GameTypes>(rules: BotRules<T>, move: T['Move']): numbe
   const code = rules.pack(move);
   if (code === undefined) throw new Error(`no move of ${rules.id}: ${rules.formatMove(move)}`);
   return code;
-}
-
-function maskOf(names: readonly string[], characters: readonly string[]): number {
-  return names.reduce((mask, name) => mask | (1 << characters.indexOf(name)), 0);
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** All items of the greatest worth. */

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { failure, quoted } from './complaint.ts';
 import type { Io } from './io.ts';
 
@@ -12,16 +13,25 @@ export async function readText(path: string, io: Io): Promise<string> {
   }
 }
 
-/** Writes a file so that a reader finds either the old text or the new one, never a part. */
+/**
+ * Writes a file so that a reader finds either the old text or the new one, never a part. Records hold secrets: nobody
+ * but the owner may read them, also not through a draft that somebody else has put there first.
+ */
 export async function writeText(path: string, text: string): Promise<void> {
-  const draft = `${path}.part`;
+  // A new name each time: what a crash left behind must not stand in the way.
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
-    await writeFile(draft, text);
+    await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
     await rename(draft, path);
   } catch (error) {
+    if (!isTaken(error)) await rm(draft, { force: true }).catch(() => undefined);
     throw failure(`cannot write ${quoted(path)}: ${troubleOf(error)}`);
   }
 }
+
+/** Whether the draft is somebody else's, which is not ours to remove. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** A value out of JSON text that came from a file. */
 export function parseJson(text: string, source: string): unknown {

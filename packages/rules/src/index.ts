@@ -1,5 +1,7 @@
 export * from './game.ts';
 export * from './games.ts';
+export { rolesOfRound, ROUNDS } from './casework/case.ts';
+export { countBits, maskOf } from './casework/masks.ts';
 export { perft } from './perft.ts';
 export type { PerftPosition } from './perft.ts';
 export { pick, seededRandom } from './random.ts';
@@ -36,4 +38,12 @@ export type {
   NewYorkView,
 } from './newyork/names.ts';
 export { pocket } from './pocket/game.ts';
-export type { PocketTypes } from './pocket/names.ts';
+export { POCKET_FACTS } from './pocket/facts.ts';
+export type {
+  Event as PocketEvent,
+  Move as PocketMove,
+  Options as PocketOptions,
+  PocketTypes,
+  Position as PocketPosition,
+  View as PocketView,
+} from './pocket/names.ts';

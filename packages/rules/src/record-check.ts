@@ -64,7 +64,8 @@ export function checkMoves(
     const number = index + 1;
     const move = read(entry);
     if (!move) return malformed(game, state, entry, number);
-    const wrong = illegal(game, state, move, number) ?? check?.move(game.formatMove(move), number);
+    const wrong =
+      illegal(game, state, move, number) ?? check?.move(game.formatMove(move), named(game, move), number);
     if (wrong) return wrong;
     const step = game.play(state, move);
     moves.push(move);
@@ -104,9 +105,14 @@ function illegal(game: Game, state: State, move: Move, number: number): Fault | 
   const rule = brokenRule(game, state, actor, move);
   return fault(
     'illegal-move',
-    `Move ${String(number)} (${game.formatMove(move)}) is not legal there: see rule ${rule}; correct it, or end the record before it.`,
+    `Move ${String(number)} (${named(game, move)}) is not legal there: see rule ${rule}; correct it, or end the record before it.`,
     { move: number, rule },
   );
+}
+
+/** The move as a message may name it: a message can reach players, who must not read a card's face in it. */
+function named(game: Game, move: Move): string {
+  return 'card' in move ? move.do : game.formatMove(move);
 }
 
 /** The rule that forbids the move to whoever decides; chance has no seat, so the game is asked as if by Jack. */
@@ -121,14 +127,14 @@ function sealChecker(header: string, seal: string, count: number) {
   const sealed = Math.max(0, Math.floor(seal.length / SEAL_WIDTH) - 1);
   return {
     header: next(header) !== letters(0),
-    move(text: string, number: number): Fault | undefined {
+    move(text: string, name: string, number: number): Fault | undefined {
       const expected = next(text);
       if (number > sealed) {
         const message = `The seal covers only ${String(sealed)} of ${String(count)} moves: move ${String(number)} was added, or the end of the seal was cut off.`;
         return fault('added', message, { move: number });
       }
       if (expected === letters(number)) return undefined;
-      const message = `Move ${String(number)} (${text}) does not fit the seal: it, or its place, was altered after the record was written.`;
+      const message = `Move ${String(number)} (${name}) does not fit the seal: it, or its place, was altered after the record was written.`;
       return fault('altered', message, { move: number });
     },
     end(): Fault | undefined {

@@ -18,7 +18,8 @@ export function formatRecord<T extends GameTypes>(game: Game<T>, record: GameRec
 }
 
 /** Reads and replays the line that `formatRecord` wrote; an error names the first bad move. */
-export function parseRecord(games: Games, text: string): Result<Replayed> {
+export function parseRecord(games: Games, text: unknown): Result<Replayed> {
+  if (typeof text !== 'string') return fault('not-a-record', NO_RECORD);
   const size = tooLarge(text);
   if (size) return size;
   const [body = '', seal, ...more] = text.trim().split('~');
@@ -36,10 +37,10 @@ export function parseRecord(games: Games, text: string): Result<Replayed> {
   const read = (move: unknown) => game.value.parseMove(String(move));
   if (seal !== undefined) return checkMoves(game.value, claim, read, seal);
 
-  // Without its seal the text was cut off, perhaps within a move.
+  // Without its seal the text was cut off, perhaps within its last move; a bad move before that is worse.
   const cut = checkMoves(game.value, claim, read);
-  const move = cut.ok ? moves.length + 1 : cut.error.move;
-  if (move === undefined) return cut;
+  const move = cut.ok ? moves.length + 1 : (cut.error.move ?? 0);
+  if (move < moves.length) return cut;
   const message = `The text is cut off: its seal is missing, and move ${String(move)} is the first that is not whole; copy the record again, to the end.`;
   return fault('truncated', message, { move });
 }

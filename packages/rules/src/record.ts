@@ -41,7 +41,7 @@ export function replay<T extends GameTypes>(
   upTo: number = record.moves.length,
 ): Replayed<T> {
   const start = game.setup(record.options);
-  const moves = record.moves.slice(0, upTo);
+  const moves = record.moves.slice(0, Math.max(0, upTo));
   const steps: Step<T['Event']>[] = [];
   let state = start;
   for (const move of moves) {

@@ -13,7 +13,7 @@ describe('submit', () => {
     const text = pocket.formatMove(first.move as never);
     for (const move of [first.move, { ...first.move }, text]) {
       const answer = submit(pocket, first.state, 'investigator', move);
-      expect(answer).toEqual({ ok: true, step: first.step });
+      expect(answer).toEqual({ ok: true, move: first.move, step: first.step });
     }
   });
 

@@ -1,8 +1,9 @@
 import type { Game, GameTypes, Refusal, RefusalCode, Role, State, Step } from './game.ts';
 
 /** The answer to a move that came from outside: what it led to, or why it was refused. */
-export type Submission<Event> =
-  { readonly ok: true; readonly step: Step<Event> } | { readonly ok: false; readonly refusal: Refusal };
+export type Submission<T extends GameTypes = GameTypes> =
+  | { readonly ok: true; readonly move: T['Move']; readonly step: Step<T['Event']> }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * Plays a move that came from outside, as JSON or as text, for the role that sent it. Whatever it is, the answer is
@@ -13,15 +14,15 @@ export function submit<T extends GameTypes>(
   state: State,
   by: Role,
   move: unknown,
-): Submission<T['Event']> {
+): Submission<T> {
   const read = typeof move === 'string' ? game.parseMove(move) : game.readMove(move);
-  const refuse = (refusal: Refusal): Submission<T['Event']> => ({ ok: false, refusal });
+  const refuse = (refusal: Refusal): Submission<T> => ({ ok: false, refusal });
   const actor = game.actor(state);
   if (actor === null) return refuse(explained(game, state, by, read, 'game-over'));
   if (actor !== by) return refuse(explained(game, state, by, read, 'not-your-decision'));
   if (read === undefined) return refuse({ refused: 'malformed-move', rule: MOVES_RULE });
   if (!game.accepts(state, read)) return refuse(game.refusal(state, by, read));
-  return { ok: true, step: game.play(state, read) };
+  return { ok: true, move: read, step: game.play(state, read) };
 }
 
 /** Where the moves themselves are defined: the page `decisions.md` of the specification. */

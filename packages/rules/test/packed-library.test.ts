@@ -30,7 +30,7 @@ describe('the library by itself', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'README.md', 'LICENSE']),
     );
-    expect(paths.filter((path) => /testing|test\.|spec|(?<!\.d)\.ts$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /testing|scenario|test\.|spec|(?<!\.d)\.ts$/.test(path))).toEqual([]);
   });
 
   test('the README of the project and of the library show the same example', () => {

@@ -105,7 +105,8 @@ export class Course<T extends GameTypes> {
     const actor = this.game.actor(state);
     if (entry.by !== actor) return `a move by ${entry.by} where ${String(actor)} is to decide`;
     const move = this.game.readMove(entry.move);
-    if (!move) return `${JSON.stringify(entry.move).slice(0, 80)} is no move of ${this.game.id}`;
+    // What is no move can be anything, as deep or as long as it likes: only its name is looked at.
+    if (!move) return `“${entry.move.do.slice(0, 40)}” is no move of ${this.game.id}`;
     if (!this.game.accepts(state, move)) return `${this.game.formatMove(move)} is not legal there`;
     this.takeMove(entry, move, this.game.play(state, move));
     return undefined;

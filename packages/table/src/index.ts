@@ -8,11 +8,12 @@ export type { OpenOptions, ResumeOptions } from './open-table.ts';
 export { FREE_SEATS, LONGEST_NAME, readSeat, readSeats } from './seats.ts';
 export type { Seat, Seats } from './seats.ts';
 export type { Appended, Loaded, Store, StoreError, Unavailable } from './store.ts';
-export { TABLE_ERROR_CODES, TABLE_REFUSAL_CODES } from './table.ts';
+export { LONGEST_REQUEST_ID, TABLE_ERROR_CODES, TABLE_REFUSAL_CODES } from './table.ts';
 export type {
   EventsSince,
   Listener,
   MoveRequest,
+  OnListenerError,
   Opened,
   Refreshed,
   Reply,

@@ -8,7 +8,7 @@ import { RunningTable } from './running-table.ts';
 import { FREE_SEATS } from './seats.ts';
 import type { Seats } from './seats.ts';
 import type { Store } from './store.ts';
-import type { Opened } from './table.ts';
+import type { OnListenerError, Opened } from './table.ts';
 
 export interface OpenOptions<T extends GameTypes> {
   /** The name of the table in the store; new. */
@@ -20,6 +20,8 @@ export interface OpenOptions<T extends GameTypes> {
   readonly random: Random;
   readonly store: Store;
   readonly seats?: Seats;
+  /** Told what listeners of the table threw; without it they surface as uncaught errors. */
+  readonly onListenerError?: OnListenerError;
 }
 
 /** Opens a table: chance deals what comes before the first decision, and both are stored as one. */
@@ -30,6 +32,7 @@ export async function openTable<T extends GameTypes>({
   random,
   store,
   seats = FREE_SEATS,
+  onListenerError,
 }: OpenOptions<T>): Promise<Opened<T>> {
   const options = game.readOptions(given);
   if (!options) return fault('bad-options', `these are not options of ${game.id}`);
@@ -40,7 +43,8 @@ export async function openTable<T extends GameTypes>({
     course.takeMove(entry, move, step);
   }
   const appended = await store.append(id, 0, course.entries);
-  if (appended.ok) return { ok: true, table: new RunningTable({ id, course, random, store }) };
+  if (appended.ok)
+    return { ok: true, table: new RunningTable({ id, course, random, store, onListenerError }) };
   if (appended.error.code === 'conflict') return fault('table-exists', `there is a table “${id}” already`);
   return fault('store-unavailable', appended.error.reason);
 }
@@ -52,14 +56,17 @@ export interface ResumeOptions {
   /** Source of all chance from now on. */
   readonly random: Random;
   readonly store: Store;
+  /** As in `OpenOptions`. */
+  readonly onListenerError?: OnListenerError;
 }
 
 /** Opens a stored table again, exactly as it was; a log that cannot be trusted wholly gives an error. */
-export async function resumeTable({ id, games, random, store }: ResumeOptions): Promise<Opened> {
+export async function resumeTable(options: ResumeOptions): Promise<Opened> {
+  const { id, games, random, store, onListenerError } = options;
   const loaded = await store.load(id);
   if (!loaded.ok) return fault('store-unavailable', loaded.error.reason);
   const find = (name: string): Game | undefined => (Object.hasOwn(games, name) ? games[name] : undefined);
   const read = readLog(find, loaded.entries);
   if (!read.ok) return read;
-  return { ok: true, table: new RunningTable({ id, course: read.course, random, store }) };
+  return { ok: true, table: new RunningTable({ id, course: read.course, random, store, onListenerError }) };
 }

@@ -138,6 +138,24 @@ describe('resuming', () => {
     expect(await at(log)).toBe('resumed');
   });
 
+  it('names a move it does not know, and looks no deeper', async () => {
+    let deep: unknown = [];
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep];
+    const log = (await open(pocket)).log();
+    const last = log.length - 1;
+    for (const name of ['fly', 'tiles', 'x'.repeat(1000)]) {
+      const move = { do: name, order: deep, walls: deep, deep };
+      const entries = [...log.slice(0, last), { kind: 'move', by: 'chance', move }];
+      // The memory store keeps text, which could not be written this deep.
+      const store = { ...memoryStore(), load: () => Promise.resolve({ ok: true as const, entries }) };
+      const message = `entry ${String(last)}: “${name.slice(0, 40)}” is no move of pocket`;
+      expect(await resumeTable({ id: 'table', games: GAMES, random: seededRandom(1), store })).toEqual({
+        ok: false,
+        error: { code: 'damaged-log', message, entry: last },
+      });
+    }
+  });
+
   it('never crashes on logs with entries lost, doubled or exchanged', async () => {
     const table = await open(pocket);
     await playOn(table, seededRandom(4));

@@ -1,10 +1,15 @@
-import type { Game, GameTypes, State, Viewer } from '@lamplight/rules';
+import type { Game, GameTypes, Outcome, State, Viewer } from '@lamplight/rules';
 
 /**
- * The view of a game that was given up: the rules know no resignation, so the board stays as it was, and what one
- * role alone could see is shown to all as at every end (L8.4, N8.4, P6.6).
+ * The view of a game that was given up. The rules know no resignation: the board stays as it was, nothing is due any
+ * more, and what one role alone could see is shown to all as at every end (L8.4, N8.4, P6.6).
  */
-export function revealedView<T extends GameTypes>(game: Game<T>, state: State, viewer: Viewer): T['View'] {
+export function revealedView<T extends GameTypes>(
+  game: Game<T>,
+  state: State,
+  viewer: Viewer,
+  outcome: Outcome,
+): T['View'] {
   const own = game.view(state, viewer);
   const jack = game.view(state, 'jack');
   const investigator = game.view(state, 'investigator');
@@ -14,5 +19,8 @@ export function revealedView<T extends GameTypes>(game: Game<T>, state: State, v
     return [field, own[field] ?? jack[field] ?? investigator[field]] as const;
   });
   const alibis = { investigator: investigator.alibis.investigator, jack: jack.alibis.jack };
-  return { ...own, ...Object.fromEntries(filled), alibis };
+  // Only Pocket's view has the cards nobody drew, and during the game it tells them to neither role.
+  const dealt = [jack.identity, ...Object.values(alibis).flatMap(({ cards }) => cards ?? [])];
+  const rest = 'rest' in own ? { rest: game.characters.filter((card) => !dealt.includes(card)) } : {};
+  return { ...own, ...Object.fromEntries(filled), ...rest, alibis, outcome, actor: null, due: null };
 }

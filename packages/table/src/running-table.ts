@@ -1,5 +1,5 @@
 import type { Game, GameRecord, GameTypes, Outcome, Random, Refusal, Role, Viewer } from '@lamplight/rules';
-import { VIEWERS, submit as submitMove } from '@lamplight/rules';
+import { ROLES, VIEWERS, submit as submitMove } from '@lamplight/rules';
 import { drawChance } from './chance.ts';
 import type { Drafted } from './chance.ts';
 import type { Course } from './course.ts';
@@ -8,10 +8,12 @@ import { fault, readLog } from './read-log.ts';
 import { revealedView } from './reveal.ts';
 import type { Seats } from './seats.ts';
 import type { Store } from './store.ts';
+import { LONGEST_REQUEST_ID } from './table.ts';
 import type {
   EventsSince,
   Listener,
   MoveRequest,
+  OnListenerError,
   Refreshed,
   Reply,
   ResignRequest,
@@ -31,8 +33,7 @@ type Draft<T extends GameTypes> =
 /** What all requests have in common. */
 interface Request {
   readonly by: Role;
-  readonly at?: number;
-  readonly id?: string;
+  readonly id: string | undefined;
 }
 
 /** What a running table stands on. */
@@ -41,6 +42,7 @@ interface Ground<T extends GameTypes> {
   readonly course: Course<T>;
   readonly random: Random;
   readonly store: Store;
+  readonly onListenerError?: OnListenerError | undefined;
 }
 
 /** A table over a store. Requests are done one after the other, each durable before it shows anywhere. */
@@ -48,6 +50,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   readonly id: string;
   readonly #random: Random;
   readonly #store: Store;
+  readonly #onListenerError: OnListenerError;
   readonly #listeners: Readonly<Record<Viewer, Set<Listener<T>>>> = {
     investigator: new Set(),
     jack: new Set(),
@@ -57,11 +60,12 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   /** Settles when the requests so far are done. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ id, course, random, store }: Ground<T>) {
+  constructor({ id, course, random, store, onListenerError = surface }: Ground<T>) {
     this.id = id;
     this.#course = course;
     this.#random = random;
     this.#store = store;
+    this.#onListenerError = onListenerError;
   }
 
   get game(): Game<T> {
@@ -76,35 +80,39 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     return this.#course.opening.seats;
   }
 
-  submit(request: MoveRequest): Promise<Reply> {
-    return this.#request(request, () => this.#draftMove(request));
+  // Each request is taken apart at once: what its sender does to it while it waits for its turn changes nothing.
+
+  submit({ by, move, at, id }: MoveRequest): Promise<Reply> {
+    return this.#request({ by, id }, () => this.#refusedAt(by, at) ?? this.#draftMove(by, move, id));
   }
 
-  undo(request: UndoRequest): Promise<Reply> {
-    return this.#request(request, () => {
+  undo({ by, at, id }: UndoRequest): Promise<Reply> {
+    return this.#request({ by, id }, () => {
+      const refused = this.#refusedAt(by, at);
+      if (refused) return refused;
       if (this.#course.outcome) return refuse('game-over');
-      if (!this.#course.canUndo(request.by)) return refuse('nothing-to-undo');
-      return { ok: true, entry: { kind: 'undo', by: request.by, ...named(request.id) } };
+      if (!this.#course.canUndo(by)) return refuse('nothing-to-undo');
+      return { ok: true, entry: { kind: 'undo', by, ...named(id) } };
     });
   }
 
-  resign(request: ResignRequest): Promise<Reply> {
-    return this.#request(request, () => {
+  resign({ by, id }: ResignRequest): Promise<Reply> {
+    return this.#request({ by, id }, () => {
       if (this.#course.outcome) return refuse('game-over');
-      return { ok: true, entry: { kind: 'resign', by: request.by, ...named(request.id) } };
+      return { ok: true, entry: { kind: 'resign', by, ...named(id) } };
     });
   }
 
   update(viewer: Viewer, since?: number): Update<T> {
     const course = this.#course;
-    const { game, outcome } = course;
+    const { game, outcome, resigned } = course;
     const version = course.version(viewer);
     const state = course.shown(viewer);
     const toDecide = outcome === null && game.actor(state) === viewer;
     return {
       version,
       ...course.since(viewer, since ?? version),
-      view: course.resigned ? revealedView(game, state, viewer) : game.view(state, viewer),
+      view: resigned && outcome ? revealedView(game, state, viewer, outcome) : game.view(state, viewer),
       moves: toDecide ? game.legalMoves(state) : [],
       canUndo: course.canUndo(viewer),
       outcome,
@@ -154,14 +162,17 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     return this.#inTurn(() => this.#attempt(request, draft));
   }
 
-  async #attempt(request: Request, draft: () => Draft<T>): Promise<Reply> {
-    const { by, at, id } = request;
+  async #attempt({ by, id }: Request, draft: () => Draft<T>): Promise<Reply> {
+    // A host may pass on what came from outside, so the types promise nothing; what `readEntry` would refuse must not
+    // be stored, or the table could not be resumed.
+    if (!isRole(by)) return { ...refuse('bad-request'), version: 0 };
+    if (!isRequestId(id)) return { ...refuse('bad-request'), version: this.#course.version(by) };
     for (;;) {
       const course = this.#course;
       const done = id === undefined ? undefined : course.versionAfter(by, id);
       if (done !== undefined) return { ok: true, version: done };
       const version = course.version(by);
-      const drafted = at !== undefined && at !== version ? refuse('stale') : draft();
+      const drafted = draft();
       if (!drafted.ok) return { ...drafted, version };
 
       const entries = 'moves' in drafted ? drafted.moves.map(({ entry }) => entry) : [drafted.entry];
@@ -179,16 +190,20 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     }
   }
 
+  /** What is wrong with a decision made at version `at`; undefined where that is the newest the role has seen. */
+  #refusedAt(by: Role, at: number): Refused | undefined {
+    if (!Number.isInteger(at)) return refuse('bad-request');
+    return at === this.#course.version(by) ? undefined : refuse('stale');
+  }
+
   /** A move is judged by what its role has been shown, so that a refusal cannot tell more than that. */
-  #draftMove({ by, move, id }: MoveRequest): Draft<T> {
+  #draftMove(by: Role, given: unknown, id: string | undefined): Draft<T> {
     const { game, resigned } = this.#course;
     if (resigned) return refuse('game-over');
-    const submission = submitMove(game, this.#course.shown(by), by, move);
+    const submission = submitMove(game, this.#course.shown(by), by, given);
     if (!submission.ok) return submission;
-    const { step } = submission;
-    const read = typeof move === 'string' ? game.parseMove(move) : game.readMove(move);
-    if (!read) throw new Error('a move was accepted that cannot be read');
-    const decision: Drafted<T> = { entry: { kind: 'move', by, move: read, ...named(id) }, move: read, step };
+    const { move, step } = submission;
+    const decision: Drafted<T> = { entry: { kind: 'move', by, move, ...named(id) }, move, step };
     return { ok: true, moves: [decision, ...drawChance(game, step.state, this.#random)] };
   }
 
@@ -222,31 +237,58 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   /** Tells everybody whose version has grown. */
   #tell(before: Versions): void {
-    const thrown: unknown[] = [];
     for (const viewer of VIEWERS) {
       const listeners = [...this.#listeners[viewer]];
       if (listeners.length === 0 || this.#course.version(viewer) === before[viewer]) continue;
       const update = this.update(viewer, before[viewer]);
       for (const listener of listeners) {
-        // The fault of one listener must not cost another his update.
+        // The fault of one listener must cost neither another his update nor the mover his reply: the move is stored.
         try {
           listener(update);
-        } catch (error) {
-          thrown.push(error);
+        } catch (thrown) {
+          this.#report(thrown);
         }
       }
     }
-    if (thrown.length > 0) throw new AggregateError(thrown, 'a listener threw');
   }
+
+  #report(thrown: unknown): void {
+    try {
+      this.#onListenerError(thrown);
+    } catch (again) {
+      surface(again);
+    }
+  }
+}
+
+/** Throws where nobody waits for an answer: a bug must be seen, but not by the player who happened to move. */
+function surface(thrown: unknown): void {
+  queueMicrotask(() => {
+    throw thrown;
+  });
 }
 
 type Versions = Readonly<Record<Viewer, number>>;
 
-function refuse(refused: TableRefusalCode): { readonly ok: false; readonly refusal: TableRefusal } {
+interface Refused {
+  readonly ok: false;
+  readonly refusal: TableRefusal;
+}
+
+function refuse(refused: TableRefusalCode): Refused {
   return { ok: false, refusal: { refused, rule: 'table' } };
 }
 
 /** The name of a request as part of its entry. */
 function named(id: string | undefined): { readonly id?: string } {
   return id === undefined ? {} : { id };
+}
+
+function isRole(by: unknown): by is Role {
+  return ROLES.some((role) => role === by);
+}
+
+/** Whether a request may have this name, or, being undefined, none. */
+function isRequestId(id: unknown): id is string | undefined {
+  return id === undefined || (typeof id === 'string' && id.length > 0 && id.length <= LONGEST_REQUEST_ID);
 }

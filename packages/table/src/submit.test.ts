@@ -1,10 +1,12 @@
-import type { Role } from '@lamplight/rules';
+import type { Game, PocketTypes, Role } from '@lamplight/rules';
 import { VIEWERS, pocket, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from './memory-store.ts';
+import { resumeTable } from './open-table.ts';
 import type { Store } from './store.ts';
+import { LONGEST_REQUEST_ID } from './table.ts';
 import { failingStore, slowStore } from './testing/stores.ts';
-import { STALE, decided, firstMove, open, playOn } from './testing/tables.ts';
+import { STALE, decided, firstMove, good, open, playOn } from './testing/tables.ts';
 
 describe('submitting', () => {
   it('plays a legal move, given as JSON or as text', async () => {
@@ -39,7 +41,7 @@ describe('submitting', () => {
   it('refuses a move decided at another version, and tells the version of the role', async () => {
     const table = await open(pocket);
     const { by, move, at } = firstMove(table);
-    for (const wrong of [at - 1, at + 1, NaN, -1]) {
+    for (const wrong of [at - 1, at + 1, -1]) {
       expect(await table.submit({ by, move, at: wrong })).toEqual({ ok: false, refusal: STALE, version: at });
     }
     await table.submit({ by, move, at });
@@ -59,6 +61,66 @@ describe('submitting', () => {
     expect(await table.submit(request)).toEqual(reply);
     expect(await table.submit({ ...request, move: 'something else', at: 99 })).toEqual(reply);
     expect(table.log()).toEqual(log);
+  });
+
+  it('refuses a request that is none, stores nothing, and can be resumed', async () => {
+    const store = memoryStore();
+    const table = await open(pocket, { store });
+    const log = table.log();
+    const { by, move, at } = firstMove(table);
+    const refusal = { refused: 'bad-request', rule: 'table' };
+    for (const id of [7, null, '', 'x'.repeat(LONGEST_REQUEST_ID + 1), {}, ['a'], true] as never[]) {
+      const bad = { ok: false, refusal, version: at };
+      expect(await table.submit({ by, move, at, id })).toEqual(bad);
+      expect(await table.undo({ by, at, id })).toEqual(bad);
+      expect(await table.resign({ by, id })).toEqual(bad);
+    }
+    for (const nobody of ['spectator', 'chance', 'constructor', '', 0, null, undefined] as never[]) {
+      const bad = { ok: false, refusal, version: 0 };
+      expect(await table.submit({ by: nobody, move, at })).toEqual(bad);
+      expect(await table.undo({ by: nobody, at })).toEqual(bad);
+      expect(await table.resign({ by: nobody })).toEqual(bad);
+    }
+    for (const never of [undefined, null, String(at), NaN, Infinity, at + 0.5, [at]] as never[]) {
+      expect(await table.submit({ by, move, at: never })).toEqual({ ok: false, refusal, version: at });
+      expect(await table.undo({ by, at: never })).toEqual({ ok: false, refusal, version: at });
+    }
+    expect(table.log()).toEqual(log);
+    const id = 'x'.repeat(LONGEST_REQUEST_ID);
+    expect(await table.submit({ by, move, at, id })).toMatchObject({ ok: true });
+    const resumed = good(
+      await resumeTable({ id: 'table', games: { pocket }, random: seededRandom(1), store }),
+    );
+    expect(resumed.log()).toEqual(table.log());
+  });
+
+  it('takes a request as it was when it was sent', async () => {
+    const table = await open(pocket, { store: slowStore() });
+    const first = table.resign({ by: 'spectator' as never });
+    const request: { by: Role; id: unknown } = { by: 'jack', id: 'mine' };
+    const pending = table.resign(request as never);
+    request.id = 7;
+    request.by = 'investigator';
+    await first;
+    expect(await pending).toMatchObject({ ok: true });
+    expect(table.log().at(-1)).toEqual({ kind: 'resign', by: 'jack', id: 'mine' });
+  });
+
+  it('reads a move once: what is stored is what was judged', async () => {
+    let reads = 0;
+    const reading: Game<PocketTypes> = {
+      ...pocket,
+      readMove: (json) => (reads++, pocket.readMove(json)),
+      parseMove: (text) => (reads++, pocket.parseMove(text)),
+    };
+    const table = await open(reading);
+    const { by, move, at } = firstMove(table);
+    expect(await table.submit({ by, move, at })).toMatchObject({ ok: true });
+    expect(reads).toBe(1);
+    const next = firstMove(table);
+    const text = pocket.formatMove(next.move as Parameters<typeof pocket.formatMove>[0]);
+    expect(await table.submit({ ...next, move: text })).toMatchObject({ ok: true });
+    expect(reads).toBe(2);
   });
 
   it('keeps the names of requests of the two roles apart', async () => {

@@ -1,5 +1,6 @@
-import { VIEWERS, pocket, seededRandom } from '@lamplight/rules';
-import { describe, expect, it } from 'vitest';
+import type { Game } from '@lamplight/rules';
+import { GAMES, ROLES, VIEWERS, pocket, replay, seededRandom } from '@lamplight/rules';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStore } from './memory-store.ts';
 import { openTable, resumeTable } from './open-table.ts';
 import type { Store } from './store.ts';
@@ -110,17 +111,57 @@ describe('updates', () => {
     expect(calls).toBe(3);
   });
 
-  it('reach the others and keep the move when a listener throws, which is a bug', async () => {
-    const table = await open(pocket);
-    let calls = 0;
-    table.subscribe('spectator', () => {
-      throw new Error('broken listener');
-    });
-    table.subscribe('spectator', () => calls++);
-    await expect(table.submit(firstMove(table))).rejects.toThrow('a listener threw');
-    expect(calls).toBe(1);
-    await expect(table.submit(firstMove(table))).rejects.toThrow('a listener threw');
-    expect(table.update('spectator').version).toBe(3);
+  it('reach the others, and the mover his reply, when a listener throws; the host is told', async () => {
+    const store = memoryStore();
+    const errors: unknown[] = [];
+    const ground = {
+      id: 'a',
+      random: seededRandom(1),
+      store,
+      onListenerError: (e: unknown) => errors.push(e),
+    };
+    const opened = good(await openTable({ ...ground, game: pocket, options: {} }));
+    const broken = new Error('broken listener');
+    for (const table of [opened, good(await resumeTable({ ...ground, games: { pocket } }))]) {
+      errors.length = 0;
+      await table.refresh();
+      let calls = 0;
+      table.subscribe('spectator', () => {
+        throw broken;
+      });
+      table.subscribe('spectator', () => calls++);
+      const request = firstMove(table);
+      expect(await table.submit(request)).toEqual({ ok: true, version: request.at + 1 });
+      expect([calls, errors]).toEqual([1, [broken]]);
+      expect(await table.submit(firstMove(table))).toMatchObject({ ok: true });
+      expect([calls, errors]).toEqual([2, [broken, broken]]);
+    }
+  });
+
+  it('let the faults of listeners surface where the host does not care, or fails itself', async () => {
+    const broken = new Error('broken listener');
+    const worse = new Error('broken host');
+    const tasks: (() => void)[] = [];
+    const failing = (): void => {
+      throw worse;
+    };
+    const ground = { id: 'a', game: pocket, options: {}, random: seededRandom(1) };
+    const silent = good(await openTable({ ...ground, store: memoryStore() }));
+    const bad = good(await openTable({ ...ground, store: memoryStore(), onListenerError: failing }));
+    vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task));
+    try {
+      for (const table of [silent, bad]) {
+        table.subscribe('spectator', () => {
+          throw broken;
+        });
+        expect(await table.submit(firstMove(table))).toMatchObject({ ok: true });
+      }
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(tasks).toHaveLength(2);
+    expect(tasks[0]).toThrow(broken);
+    expect(tasks[1]).toThrow(worse);
   });
 
   it('give the events since any version, and all for a version that never was', async () => {
@@ -135,8 +176,42 @@ describe('updates', () => {
       expect(all.events.slice(all.events.length - later.events.length)).toEqual(later.events);
     }
     expect(table.eventsSince('spectator', version).events).toEqual([]);
-    for (const never of [-1, 1.5, NaN, version + 1])
+    for (const never of [-1, -0, 1.5, NaN, Infinity, version + 1, '1', 'length', 'at', null] as number[])
       expect(table.eventsSince('spectator', never)).toEqual(all);
+  });
+});
+
+describe.each(Object.values(GAMES) as Game[])('resigning from $id', (game) => {
+  it.each(ROLES)('by the %s: everybody sees that it is over, and everything else', async (by) => {
+    for (const actions of [0, 3, 9]) {
+      const table = await open(game);
+      await playOn(table, seededRandom(actions), actions);
+      const before = table.update('jack').view;
+      const state = replay(game, table.record()).state;
+      const heard: Update[] = [];
+      for (const viewer of VIEWERS) table.subscribe(viewer, (update) => heard.push(update));
+      await table.resign({ by });
+      const outcome = { winner: by === 'jack' ? 'investigator' : 'jack', reason: 'resignation' };
+      const alibis = {
+        investigator: game.view(state, 'investigator').alibis.investigator,
+        jack: game.view(state, 'jack').alibis.jack,
+      };
+      const { identity } = before;
+      const dealt = [identity, ...alibis.investigator.cards!, ...alibis.jack.cards!];
+      const pile = game.characters.filter((card) => !dealt.includes(card));
+      expect(heard.map(({ view }) => view.viewer)).toEqual(VIEWERS);
+      for (const update of [...heard, ...VIEWERS.map((viewer) => table.update(viewer))]) {
+        expect(update.outcome).toEqual(outcome);
+        expect(update.view).toMatchObject({ outcome, actor: null, due: null, identity, alibis });
+        expect(update.view.pile).toBe(pile.length);
+        expect('rest' in update.view ? update.view.rest : pile).toEqual(pile);
+        expect('rest' in update.view).toBe(game.id === 'pocket');
+        // The board can still be asked about.
+        for (const name of game.characters) {
+          expect(game.explain(update.view, name)).toEqual(game.explain(game.view(state, 'jack'), name));
+        }
+      }
+    }
   });
 });
 

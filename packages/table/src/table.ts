@@ -37,13 +37,16 @@ export interface Table<T extends GameTypes = GameTypes> {
   log(): readonly LogEntry[];
 }
 
+/** A request with a longer `id` is refused. */
+export const LONGEST_REQUEST_ID = 100;
+
 /** A decision sent by a role. */
 export interface MoveRequest {
   readonly by: Role;
   readonly move: unknown;
   /** The version the role saw when it decided. */
   readonly at: number;
-  /** The sender's name for this request: sent again, it is answered again and not done again. */
+  /** The sender's name for this request, not empty: sent again, it is answered again and not done again. */
   readonly id?: string;
 }
 
@@ -60,7 +63,10 @@ export interface ResignRequest {
   readonly id?: string;
 }
 
-/** The answer to a role: its version after it was done, or why it was not done, with its version now. */
+/**
+ * The answer to a role: its version after it was done, or why it was not done, with its version now. A request by
+ * somebody who is no role is refused at version 0.
+ */
 export type Reply =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly refusal: Refusal | TableRefusal; readonly version: number };
@@ -71,7 +77,13 @@ export interface TableRefusal {
   readonly rule: 'table';
 }
 
-export const TABLE_REFUSAL_CODES = ['stale', 'nothing-to-undo', 'game-over', 'store-unavailable'] as const;
+export const TABLE_REFUSAL_CODES = [
+  'bad-request',
+  'stale',
+  'nothing-to-undo',
+  'game-over',
+  'store-unavailable',
+] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSAL_CODES)[number];
 
 /** What one viewer sees, whole: connecting, reconnecting and catching up are all this. */
@@ -96,8 +108,11 @@ export interface EventsSince<T extends GameTypes = GameTypes> {
   readonly events: readonly T['Event'][];
 }
 
-/** Must not throw. */
+/** Must not throw; where one does, the host is told, and whoever caused the update is answered all the same. */
 export type Listener<T extends GameTypes = GameTypes> = (update: Update<T>) => void;
+
+/** Told what a listener threw. */
+export type OnListenerError = (thrown: unknown) => void;
 
 export type Refreshed = { readonly ok: true } | { readonly ok: false; readonly error: TableError };
 

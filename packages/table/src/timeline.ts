@@ -31,10 +31,11 @@ export class Timeline<Event> {
   }
 
   since(version: number): Growth<Event> {
-    const since = version in this.#lengths ? version : 0;
+    // Versions come from outside: whatever is none counts as 0.
+    const since = Number.isInteger(version) && version > 0 && version <= this.version ? version : 0;
     const later = this.#lengths.slice(since);
     // The history is a stack: all that two versions have in common is what never was taken back between them.
-    const kept = Math.min(...later);
+    const kept = later.reduce((least, length) => Math.min(least, length));
     return { since, takenBack: (later[0] ?? 0) - kept, events: this.#events.slice(kept) };
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ROLES } from '@lamplight/rules';
 import type { Replayed, Role } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
@@ -12,6 +11,7 @@ import { readAnyRecord, readSeating } from '../play/record-file.ts';
 import type { Seating } from '../play/record-file.ts';
 import { playSession } from '../play/session.ts';
 import { readGameId, readOptions, titleFor, titleOf } from '../titles/index.ts';
+import type { GameId } from '../titles/title.ts';
 
 const EDITIONS = ['2006', '2016'] as const;
 const BOT_NAMES = ['greedy', 'random'] as const;
@@ -35,7 +35,8 @@ export const play = defineCommand({
     quick: toggle('do not ask before a decision that cannot be taken back'),
   },
   notes: `
-GAME is pocket, london or newyork. Without it a menu asks.
+GAME is pocket, london or newyork. In a terminal a menu asks for the game, the opponent and your side where the command
+line does not say; elsewhere you are the investigator against greedy.
 
 In the game type ? for help: moves are typed as numbers, hexes or names, "why NAME" explains who is visible, "if
 MOVE" shows what a move would do, "undo" takes it back while that is still possible.
@@ -54,7 +55,7 @@ Works line by line on piped input too; at the end of the input the game is saved
     if (!chosen) return 0;
     const host = await openHost({
       ...chosen,
-      seed: seed ?? randomUUID(),
+      seed,
       recordPath: record ?? (resume === '-' ? undefined : resume),
     });
     try {
@@ -83,16 +84,21 @@ async function newGame(
   const known = game === undefined ? undefined : readGameId(game);
   if (known === undefined && !io.terminal)
     throw misuse('say which game: lamplight play pocket, london or newyork');
-  // Somebody who names the game and nothing else wants to play at once.
+  // What is wrong already is said before anything is asked.
+  if (edition !== undefined && known !== undefined) checkEdition(known);
   const chosen =
-    known === undefined
-      ? await menu(io, { seating: asked })
+    known === undefined || (asked === undefined && io.terminal)
+      ? await menu(io, { game: known, seating: asked })
       : { game: known, seating: asked ?? seatingOf(undefined) };
   if (!chosen) return undefined;
   const title = titleOf(chosen.game);
-  if (edition !== undefined && chosen.game !== 'london') throw misuse('--edition is for london only');
+  if (edition !== undefined) checkEdition(chosen.game);
   const options = readOptions(title.game, edition === undefined ? {} : { edition });
   return { title, options, seating: chosen.seating, resumed: undefined };
+}
+
+function checkEdition(game: GameId): void {
+  if (game !== 'london') throw misuse('--edition is for london only');
 }
 
 interface Asked {

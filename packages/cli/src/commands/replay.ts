@@ -1,4 +1,4 @@
-import { VIEWERS } from '@lamplight/rules';
+import { MOST_RECORD_MOVES, VIEWERS } from '@lamplight/rules';
 import type { Replayed, Viewer } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
 import { misuse } from '../complaint.ts';
@@ -12,15 +12,13 @@ import { titleFor } from '../titles/index.ts';
 import type { Title } from '../titles/title.ts';
 import { nameOf, sentence } from '../words/people.ts';
 
-const MOST_MOVES = 2000;
-
 export const replay = defineCommand({
   name: 'replay',
   summary: 'tell a recorded game in words, with the table at its end or after any move',
   usage: ['FILE [--to N] [--viewer VIEWER] [--json]'],
   operands: 1,
   flags: {
-    to: whole('N', 0, MOST_MOVES, 'stop after move N'),
+    to: whole('N', 0, MOST_RECORD_MOVES, 'stop after move N'),
     viewer: choice('VIEWER', VIEWERS, 'what investigator, jack or spectator (the default) could see'),
     json: toggle('one JSON object as the last line: {"game","moves","outcome","view"}'),
   },

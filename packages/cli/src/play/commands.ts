@@ -1,6 +1,6 @@
 import type { GameTypes, Role } from '@lamplight/rules';
 import type { Update } from '@lamplight/table';
-import { Complaint } from '../complaint.ts';
+import { Complaint, anyOf } from '../complaint.ts';
 import { writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { legendLines, tableLines } from '../screen/compose.ts';
@@ -13,6 +13,7 @@ import { saySplit } from '../words/split.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
 import { newsOf } from './news.ts';
+import { isWayOut } from './offers.ts';
 import { wipe } from './terminal.ts';
 
 /** What a typed command has to work with. */
@@ -22,6 +23,8 @@ export interface Moment {
   readonly update: Update;
   readonly io: Io;
   readonly look: Look;
+  /** The legal moves that may stand on the screen. */
+  readonly open: readonly GameTypes['Move'][];
   /** The moves behind the numbers on the screen. */
   readonly numbered: readonly GameTypes['Move'][];
 }
@@ -66,11 +69,14 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['if'],
     takes: 'MOVE',
     help: 'how a call right after a move would split the suspects',
-    async run(rest, { host, update, io, numbered }) {
+    async run(rest, { host, update, open, io, look, numbered }) {
       const { title } = host;
       const { game } = title;
-      const matched = matchMove(game, update.moves, rest);
+      const matched = matchMove(game, open, rest);
       if (matched.kind === 'several') return say(io, 'That could be several moves; type more of it.');
+      if (matched.kind === 'unspelled') return say(io, 'That may end the game; type all of it.');
+      if (matched.kind === 'illegal' && look.covered && isWayOut(matched.move))
+        return say(io, 'Ways out are not looked into while both may look on.');
       const move = /^\d+$/.test(rest)
         ? numbered[Number(rest) - 1]
         : matched.kind === 'move'
@@ -102,15 +108,15 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['map', 'm'],
     takes: '',
     help: 'draw the table again',
-    run: (_rest, { host, update, io, look }) =>
-      say(io, ...tableLines(host.title, update.view, update.moves, look)),
+    run: (_rest, { host, update, open, io, look }) =>
+      say(io, ...tableLines(host.title, update.view, open, look)),
   },
   {
     names: ['list', 'moves'],
     takes: '',
     help: 'every legal move, as it is written in a record',
-    run: (_rest, { host, update, io }) => {
-      const texts = update.moves.map((move) => host.title.game.formatMove(move));
+    run: (_rest, { host, open, io }) => {
+      const texts = open.map((move) => host.title.game.formatMove(move));
       return say(io, texts.join('  '));
     },
   },
@@ -118,10 +124,14 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['peek'],
     takes: '',
     help: 'your secrets, for a moment',
-    async run(_rest, { role, update, io, look }) {
+    async run(_rest, { host, role, update, io, look }) {
+      const { title } = host;
       const { identity, alibis } = update.view;
       const who = role === 'jack' && identity !== null ? [`You are ${nameOf(identity)}.`] : [];
-      await say(io, ...who, `Your alibi cards: ${namesOf(alibis[role].cards ?? [], 'none')}.`);
+      const cards = `Your alibi cards: ${namesOf(alibis[role].cards ?? [], 'none')}.`;
+      const exits = update.moves.filter(isWayOut).map((move) => title.game.formatMove(move));
+      const out = exits.length === 0 ? [] : [`You can leave the city: type ${anyOf(exits)}.`];
+      await say(io, ...who, cards, ...title.secrets(update.view), ...out);
       if (!look.covered) return 'answered';
       const line = await io.ask('Enter covers it again: ');
       await wipe(io);
@@ -168,11 +178,11 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['?', 'help', 'h'],
     takes: '',
     help: 'this list',
-    run: (_rest, { io, host }) => say(io, ...helpLines(host, io)),
+    run: (_rest, { io, host, look }) => say(io, ...helpLines(host, io, look)),
   },
 ];
 
-function helpLines({ title }: Host, { columns, colour }: Io): string[] {
+function helpLines({ title }: Host, { columns, colour }: Io, { covered }: Look): string[] {
   const rows = COMMANDS.map(({ names, takes, help }) => ({
     left: `${names[0] ?? ''} ${takes}`.trim(),
     help,
@@ -181,6 +191,7 @@ function helpLines({ title }: Host, { columns, colour }: Io): string[] {
   return [
     'Type a number from the list, a hex or names as they stand there, or a move as it is written in a record',
     '(walk-f6, or walk f6). Names may be cut short.',
+    ...(covered ? [title.leftOut] : []),
     ...legendLines(title, columns).map((line) => lineText(line, colour)),
     ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
   ];

@@ -10,10 +10,11 @@ import { sentence } from '../words/people.ts';
 import { sayRefusal } from '../words/refusals.ts';
 import { saySplit } from '../words/split.ts';
 import { answer } from './commands.ts';
+import type { Moment } from './commands.ts';
 import type { Host } from './host.ts';
-import { matchMove } from './match-move.ts';
+import { matchMove, wholeMove } from './match-move.ts';
 import { newsOf } from './news.ts';
-import { layOutOffers } from './offers.ts';
+import { isWayOut, layOutOffers, openMoves } from './offers.ts';
 import { newScreen } from './terminal.ts';
 
 /** The version of the table that each role at this terminal was shown last. */
@@ -39,16 +40,19 @@ export async function decide(
   const update = table.update(role, shown.get(role) ?? 0);
   shown.set(role, update.version);
   const look: Look = { columns: io.columns, colour: io.colour, covered: options.covered, over: false };
-  const numbered = await showTable(host, update, io, look);
+  const open = openMoves(update.moves, look.covered);
+  const numbered = await showTable(host, update, open, io, look);
+  const moment: Moment = { host, role, update, open, io, look, numbered };
   for (;;) {
     const line = await io.ask(inked(role === 'jack' ? 'Jack> ' : 'investigator> ', INKS[role], io.colour));
     if (line === null) return 'left';
     const typed = line.trim();
-    const said = await answer(typed, { host, role, update, io, look, numbered });
+    const said = await answer(typed, moment);
     if (said === 'left' || said === 'decided') return said;
     if (said === 'answered') continue;
-    const move = await moveMeant(host, role, update, numbered, typed, io);
+    const move = await moveMeant(typed, moment);
     if (move === undefined) continue;
+    if (move === 'decided') return move;
     if (options.confirm && !(await confirmed(host, role, update, move, io))) continue;
     const reply = await table.submit({ by: role, move, at: update.version });
     if (reply.ok) return 'decided';
@@ -59,18 +63,24 @@ export async function decide(
 const MOST_NEWS = 12;
 
 /** Prints what is new, the table, and what can be chosen; returns the moves behind the numbers. */
-async function showTable(host: Host, update: Update, io: Io, look: Look): Promise<readonly Move[]> {
+async function showTable(
+  host: Host,
+  update: Update,
+  open: readonly Move[],
+  io: Io,
+  look: Look,
+): Promise<readonly Move[]> {
   const { title } = host;
-  const { view, moves, events } = update;
+  const { view, events } = update;
   const news = newsOf(title, events, look.covered);
   const latest = news.length > MOST_NEWS ? ['... (log shows all)', ...news.slice(-MOST_NEWS)] : news;
-  const offers = layOutOffers(title.offers(view, moves), io.columns, io.colour);
+  const offers = layOutOffers(title.offers(view, open), io.columns, io.colour);
   const undo = update.canUndo ? ' (undo takes back)' : '';
   await newScreen(io);
   const lines = [
     ...latest.map((words) => `  ${inked(words, newsInk(words), io.colour)}`),
     '',
-    ...tableLines(title, view, moves, look),
+    ...tableLines(title, view, open, look),
     '',
     `${inked(title.question(view), INKS.strong, io.colour)} ${inked(`? helps${undo}`, INKS.quiet, io.colour)}`,
     ...offers.lines,
@@ -86,20 +96,18 @@ function newsInk(words: string): Ink {
 }
 
 /** The move somebody typed; tells them why where it is none. */
-async function moveMeant(
-  { title, table }: Host,
-  role: Role,
-  update: Update,
-  numbered: readonly Move[],
-  typed: string,
-  io: Io,
-): Promise<Move | undefined> {
+async function moveMeant(typed: string, moment: Moment): Promise<Move | 'decided' | undefined> {
+  const { host, role, update, open, io, look, numbered } = moment;
+  const { title, table } = host;
   if (/^\d+$/.test(typed)) {
     const move = numbered[Number(typed) - 1];
     if (!move) await io.print(`There is no number ${typed} on the list.\n`);
     return move;
   }
-  const matched = matchMove(title.game, update.moves, typed);
+  // What the screen leaves out can still be typed whole; anything less must not be answered with what is possible.
+  const whole = wholeMove(title.game, update.moves, typed);
+  if (whole !== undefined) return whole;
+  const matched = matchMove(title.game, open, typed);
   switch (matched.kind) {
     case 'move':
       return matched.move;
@@ -110,10 +118,21 @@ async function moveMeant(
       );
       return undefined;
     }
+    case 'unspelled': {
+      const texts = matched.moves.map((move) => title.game.formatMove(move));
+      await io.print(`That may end the game, so it must be spelled out: type ${texts.join(' or ')}.\n`);
+      return undefined;
+    }
     case 'illegal': {
+      if (look.covered && isWayOut(matched.move)) {
+        // Why not depends on who Jack is.
+        await io.print('There is no such way out now; peek shows those there are.\n');
+        return undefined;
+      }
       // Not legal, so the table only says why.
       const reply = await table.submit({ by: role, move: matched.move, at: update.version });
-      if (!reply.ok) await io.print(`${sayRefusal(reply.refusal)}\n`);
+      if (reply.ok) return 'decided';
+      await io.print(`${sayRefusal(reply.refusal)}\n`);
       return undefined;
     }
     case 'nothing':

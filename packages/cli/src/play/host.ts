@@ -4,17 +4,19 @@ import { GAMES, seededRandom } from '@lamplight/rules';
 import type { GameRecord, Replayed, Role } from '@lamplight/rules';
 import { LOG_VERSION, memoryStore, openTable, resumeTable, seatBot } from '@lamplight/table';
 import type { BotError, LogEntry, Seats, Store, Table } from '@lamplight/table';
-import { failure } from '../complaint.ts';
+import { failure, quoted } from '../complaint.ts';
 import { writeText } from '../files.ts';
 import type { Title } from '../titles/title.ts';
 import { movesOf, recordText } from './record-file.ts';
 import type { Seating } from './record-file.ts';
+import { seedsOf } from './seeds.ts';
 
 export interface HostOptions {
   readonly title: Title;
   readonly options: object;
   readonly seating: Seating;
-  readonly seed: string;
+  /** Undefined for a game nobody can repeat. */
+  readonly seed: string | undefined;
   /** Written at each move where given. */
   readonly recordPath: string | undefined;
   /** The game that goes on, where it is not a new one. */
@@ -39,20 +41,24 @@ const BUDGET: Budget = { kind: 'nodes', nodes: 2000 };
 const TABLE_ID = 'terminal';
 
 export async function openHost(given: HostOptions): Promise<Host> {
-  const { title, seating, seed, recordPath } = given;
-  const table = await tableOf(given);
+  const { title, seating, recordPath } = given;
+  const seeds = seedsOf(given.seed);
+  const free = (['investigator', 'jack'] as const).find((role) => !seating.people.includes(role));
+  // Before the table, which would complain about the name of its seat.
+  const chooser = free && createBot(botName(seating), title.game);
+  const table = await tableOf(given, seeds.deals);
   let failed: BotError | undefined;
   let wake: (() => void) | undefined;
   const stop = seating.people.map((role) => table.subscribe(role, () => wake?.()));
-  const free = (['investigator', 'jack'] as const).find((role) => !seating.people.includes(role));
   const bot =
     free &&
+    chooser &&
     seatBot({
       table,
       role: free,
-      bot: createBot(botName(seating), title.game),
+      bot: chooser,
       budget: BUDGET,
-      seed: `${seed}/${free}`,
+      seed: `${seeds.bots}/${free}`,
       onError(error) {
         failed = error;
         wake?.();
@@ -81,7 +87,7 @@ export async function openHost(given: HostOptions): Promise<Host> {
 function botName({ bot }: Seating): BotName {
   const name = (Object.keys(BOTS) as BotName[]).find((known) => known === bot);
   if (name === undefined)
-    throw failure(`the record was played against a bot that is not here: ${String(bot)}`);
+    throw failure(`the record was played against a bot that is not here: ${quoted(String(bot))}`);
   return name;
 }
 
@@ -91,7 +97,8 @@ function botTrouble(error: BotError): string {
     : `its move was refused: ${error.reply.refusal.refused}`;
 }
 
-async function tableOf({ title, options, seating, seed, recordPath, resumed }: HostOptions): Promise<Table> {
+async function tableOf(given: HostOptions, seed: string): Promise<Table> {
+  const { title, options, seating, recordPath, resumed } = given;
   const memory = memoryStore();
   const store =
     recordPath === undefined

@@ -4,6 +4,8 @@ import type { Game, GameTypes } from '@lamplight/rules';
 export type Matched<Move> =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'several'; readonly moves: readonly Move[] }
+  /** Legal, but it may end the game, and its first word was left out. */
+  | { readonly kind: 'unspelled'; readonly moves: readonly Move[] }
   /** No legal move, but a move of the game: the rules can say why not. */
   | { readonly kind: 'illegal'; readonly move: Move }
   | { readonly kind: 'nothing' };
@@ -30,6 +32,16 @@ export function matchMove<T extends GameTypes>(
   const begun = listed.filter(({ words }) => begins(given, words) || begins(given, words.slice(1)));
   if (begun.length > 0) return { kind: 'several', moves: begun.map(({ move }) => move) };
   return illegalMove(game, moves, given);
+}
+
+/** The move whose own words were typed, all of them. */
+export function wholeMove<T extends GameTypes>(
+  game: Game<T>,
+  moves: readonly T['Move'][],
+  typed: string,
+): T['Move'] | undefined {
+  const given = wordsOf(typed);
+  return moves.find((move) => same(given, wordsOf(game.formatMove(move))));
 }
 
 const wordsOf = (text: string): string[] =>
@@ -85,6 +97,7 @@ const FITS: readonly Fit[] = [
   afterVerb(anyOrder),
 ];
 
+/** What the words say as a move of the game; one that is legal after all is only offered, for it was not spelled out. */
 function illegalMove<T extends GameTypes>(
   game: Game<T>,
   moves: readonly T['Move'][],
@@ -92,12 +105,12 @@ function illegalMove<T extends GameTypes>(
 ): Matched<T['Move']> {
   const verbs = new Set(moves.map((move) => move.do));
   const texts = [given.join('-'), ...[...verbs].map((verb) => [verb, ...given].join('-'))];
-  for (const text of texts) {
-    // Exits and directions are written in capitals.
-    const move = game.parseMove(text) ?? game.parseMove(capitalised(text));
-    if (move !== undefined) return { kind: 'illegal', move };
-  }
-  return { kind: 'nothing' };
+  const legal = new Set(moves.map((move) => game.formatMove(move)));
+  // Exits and directions are written in capitals.
+  const parsed = texts.flatMap((text) => game.parseMove(text) ?? game.parseMove(capitalised(text)) ?? []);
+  const move = parsed.find((one) => !legal.has(game.formatMove(one)));
+  if (move !== undefined) return { kind: 'illegal', move };
+  return parsed.length === 0 ? { kind: 'nothing' } : { kind: 'unspelled', moves: parsed };
 }
 
 const capitalised = (text: string): string =>

@@ -6,6 +6,17 @@ import type { OfferGroup } from '../titles/title.ts';
 
 const LABEL = 10;
 
+/** Only Jack's own character may leave the city: that there is a way out tells who he is. */
+export const isWayOut = (move: { readonly do: string }): boolean => move.do === 'escape';
+
+/** The moves that may stand on the screen: where both look on, no way out is among them. */
+export function openMoves<Move extends { readonly do: string }>(
+  moves: readonly Move[],
+  covered: boolean,
+): readonly Move[] {
+  return covered ? moves.filter((move) => !isWayOut(move)) : moves;
+}
+
 /** The offers as they stand on the screen, and the moves behind their numbers. */
 export interface NumberedOffers<Move> {
   readonly lines: readonly string[];

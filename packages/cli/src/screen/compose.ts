@@ -36,7 +36,7 @@ export function tableLines<T extends GameTypes>(
     [
       viewerRow(view, covered, over),
       roundRow(view, over),
-      ...title.rows(view),
+      ...title.rows(view, { covered, over }),
       ...splitRows(view, title.game.characters),
       alibiRow(view, covered && !over ? title.secretHands : []),
       ...callRows(view),

@@ -5,7 +5,14 @@ import { words } from '../screen/panel.ts';
 import { tell } from '../words/events.ts';
 import { COMPASS, LONDON_CARDS, LONDON_EVENTS, londonMove } from '../words/london.ts';
 import { nameOf } from '../words/people.ts';
-import { cardRows, rowsOfPairs, streetOffers, walkQuestion, witnessRow } from './streets.ts';
+import {
+  WAYS_OUT_LEFT_OUT,
+  cardRows,
+  rowsOfPairs,
+  streetOffers,
+  walkQuestion,
+  witnessRow,
+} from './streets.ts';
 import type { OfferGroup, Title } from './title.ts';
 import type { LondonTypes } from '@lamplight/rules';
 
@@ -37,11 +44,13 @@ export const londonTitle: Title<LondonTypes> = {
     '\u2592 house',
     '\u2663 garden',
   ],
-  rows: (view) => [
-    witnessRow(view),
+  rows: (view, cover) => [
+    witnessRow(view, cover),
     ...cardRows(view),
     { label: 'Lamps', pieces: words(nextLamp(view), INKS.quiet) },
   ],
+  secrets: () => [],
+  leftOut: WAYS_OUT_LEFT_OUT,
   event: (event) => tell(LONDON_EVENTS, event),
   order: londonMove,
   question,

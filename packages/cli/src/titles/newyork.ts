@@ -5,7 +5,15 @@ import type { Row } from '../screen/panel.ts';
 import { tell } from '../words/events.ts';
 import { NEWYORK_CARDS, NEWYORK_EVENTS, newYorkMove } from '../words/newyork.ts';
 import { placeName } from '../words/streets.ts';
-import { cardRows, hexOffers, rowsOfPairs, streetOffers, walkQuestion, witnessRow } from './streets.ts';
+import {
+  WAYS_OUT_LEFT_OUT,
+  cardRows,
+  hexOffers,
+  rowsOfPairs,
+  streetOffers,
+  walkQuestion,
+  witnessRow,
+} from './streets.ts';
 import type { OfferGroup, Title } from './title.ts';
 import type { NewYorkTypes } from '@lamplight/rules';
 
@@ -39,7 +47,9 @@ export const newYorkTitle: Title<NewYorkTypes> = {
     '\u2192 out by land',
     '\u2592 building',
   ],
-  rows: (view) => [witnessRow(view), ...cardRows(view), informantRow(view)],
+  rows: (view, cover) => [witnessRow(view, cover), ...cardRows(view), informantRow(view)],
+  secrets: () => [],
+  leftOut: WAYS_OUT_LEFT_OUT,
   event: (event) => tell(NEWYORK_EVENTS, event),
   order: newYorkMove,
   question,

@@ -30,7 +30,16 @@ export const pocketTitle: Title<PocketTypes> = {
     '\u2588 wall',
     '\u00b7\u00b7 : what a detective sees',
   ],
-  rows: (view) => [tokenRow(view), ...hiddenFacesRow(view), timeRow(view)],
+  rows: (view, { covered, over }) => [
+    tokenRow(view),
+    ...hiddenFacesRow(view),
+    timeRow(covered && !over ? { ...view, hourglasses: null } : view),
+  ],
+  secrets: ({ viewer, hourglasses }) =>
+    viewer === 'jack' && hourglasses !== null
+      ? [`You have ${String(hourglasses)} of ${String(GOAL)} hourglasses.`]
+      : [],
+  leftOut: 'While both may look on, the hourglasses on Jack\u2019s cards are not counted: peek counts them.',
   event: (event) => tell(POCKET_EVENTS, event),
   order: pocketMove,
   question: (view) =>
@@ -55,6 +64,7 @@ function hiddenFacesRow({ tokens, round }: View): Row[] {
   return [{ label: 'Next', pieces: words(faces.join(' '), INKS.quiet) }];
 }
 
+/** Where the whole number is not to be shown, what lies open and how many cards are secret. */
 function timeRow({ time, alibis, hourglasses }: View): Row {
   const cards = alibis.jack.count;
   const known = hourglasses ?? time.jack;

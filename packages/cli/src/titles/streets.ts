@@ -7,7 +7,7 @@ import { span } from '../screen/text.ts';
 import type { Line } from '../screen/text.ts';
 import { nameOf, sentence } from '../words/people.ts';
 import { placeName } from '../words/streets.ts';
-import type { Offer, OfferGroup } from './title.ts';
+import type { Cover, Offer, OfferGroup } from './title.ts';
 
 /** What the views of both street games have in common, for the panel. */
 interface StreetView extends CaseView {
@@ -18,16 +18,21 @@ interface StreetView extends CaseView {
   readonly active: { readonly character: string } | null;
 }
 
-/** The witness card, and what it means for Jack. */
-export function witnessRow({ witness, round, calls }: StreetView): Row {
+/** For the help: only Jack's own character may leave, so a way out on the list would name him. */
+export const WAYS_OUT_LEFT_OUT =
+  'While both may look on, ways out of the city are not listed: peek shows them, and they can be typed whole.';
+
+/** The witness card, and what it means for Jack while he is still about. */
+export function witnessRow({ witness, calls }: StreetView, { over }: Pick<Cover, 'over'>): Row {
   const seen = witness === 'seen';
   const meaning = seen ? 'Jack cannot leave the city' : 'Jack may leave the city';
-  const when = calls.length === 0 ? 'at the start' : `in round ${String(round - 1)}`;
+  const last = calls.at(-1);
+  const when = last === undefined ? 'at the start' : `in round ${String(last.round)}`;
   return {
     label: 'Witness',
     pieces: [
       [span(seen ? 'SEEN' : 'UNSEEN', seen ? INKS.seen : INKS.hidden)],
-      ...words(`${when}: ${meaning}`),
+      ...words(over ? when : `${when}: ${meaning}`),
     ],
   };
 }

@@ -20,6 +20,12 @@ export interface OfferGroup<Move> {
   readonly offers: readonly Offer<Move>[];
 }
 
+/** Who may look on, and whether there is anything left to hide. */
+export interface Cover {
+  readonly covered: boolean;
+  readonly over: boolean;
+}
+
 /** All that the command line knows of one game: how it is drawn, and how it is put into words. */
 export interface Title<T extends GameTypes = GameTypes> {
   readonly id: GameId;
@@ -32,8 +38,12 @@ export interface Title<T extends GameTypes = GameTypes> {
   readonly secretHands: readonly Role[];
   /** What the signs on the map mean, one each. */
   readonly legend: readonly string[];
-  /** The lines of the panel that only this game has. */
-  rows(view: T['View']): readonly Row[];
+  /** The lines of the panel that only this game has; where it is covered, nothing only its viewer knows. */
+  rows(view: T['View'], cover: Cover): readonly Row[];
+  /** What else the viewer alone may know, in sentences. */
+  secrets(view: T['View']): readonly string[];
+  /** What a covered screen leaves out, in a sentence for the help. */
+  readonly leftOut: string;
   /** What happened, without capital and full stop; empty where nothing needs to be said. */
   event(event: T['Event']): string;
   /** A move as an order. */

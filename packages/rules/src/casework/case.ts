@@ -32,6 +32,15 @@ export function openCase(state: State, count: number): void {
   state[WITNESS] = ANSWERS.indexOf('seen');
 }
 
+/** L1.1, N1.1, P1.1: no game is longer. */
+export const ROUNDS = LAST_ROUND;
+
+/** Who makes the four activations of a round, in order. */
+export function rolesOfRound(round: number): readonly Role[] {
+  const [first, second] = round % 2 === 1 ? ROLES : ROLES.toReversed();
+  return [first, second, second, first];
+}
+
 /** L2.2, N2.3, P2.3: odd rounds investigator, jack, jack, investigator; even rounds the other way round. */
 export function roleToAct(state: State): number {
   const step = state[STEP];

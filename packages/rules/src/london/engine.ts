@@ -11,7 +11,6 @@ import type { LondonEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
-
 /** London on packed numbers. */
 export const engine: Engine<LondonEvent> = {
   actor: actorOf,

@@ -4,7 +4,7 @@ import { seenBy, walkPath } from '../streets/explain.ts';
 import { has } from '../streets/hex-set.ts';
 import { AT } from '../streets/layout.ts';
 import { whistlePath } from './abilities/goodley.ts';
-import { STREETS } from './board.ts';
+import { HEXES } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type { LondonMove, LondonView } from './names.ts';
 import { RULES } from './rules.ts';
@@ -27,5 +27,5 @@ export function explain(view: LondonView, character: string): Explanation {
 export function path(view: LondonView, move: LondonMove): readonly string[] {
   const state = imagine(view, () => 0);
   if (move.do !== 'whistle') return walkPath(state, move, RULES);
-  return whistlePath(state[AT + indexOf(move.character, CHARACTERS)], indexOf(move.to, STREETS));
+  return whistlePath(state[AT + indexOf(move.character, CHARACTERS)], indexOf(move.to, HEXES));
 }

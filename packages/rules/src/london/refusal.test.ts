@@ -258,8 +258,8 @@ describe('the whistle', () => {
   test('L5.6 whom and whereto it does not move', () => {
     expectRefusals(goodley, [
       'whistle-goodley-m11 not-eligible L5.6',
-      'whistle-bert-j9 not-eligible L5.6',
-      'whistle-bert-b2 not-eligible L5.6',
+      'whistle-bert-j9 out-of-reach L5.6',
+      'whistle-bert-b2 out-of-reach L5.6',
       'whistle-bert-m10 occupied L5.6',
       'whistle-bert-g8 occupied L5.6',
       'whistle-bert-i7 not-nearer L5.6',

@@ -2,10 +2,13 @@ import type { Refusal, RefusalCode, Role, State } from '../game.ts';
 import { firstOf, kindOf, secondOf } from '../casework/codec.ts';
 import { streetRefusal } from '../streets/refusal.ts';
 import type { StreetRefusals } from '../streets/refusal.ts';
-import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
+import { has } from '../streets/hex-set.ts';
+import { AT } from '../streets/layout.ts';
+import { occupied } from '../streets/places.ts';
+import { GOODLEY, POINTS } from './abilities/goodley.ts';
 import { SETUPS, STREETS } from './board.ts';
 import { DISTANCE } from './distances.ts';
-import { CORDONS, COVERS, EDITION, LAMPS, WHISTLE_MOVED } from './layout.ts';
+import { CORDONS, COVERS, EDITION, LAMPS, WHISTLE_LEFT, WHISTLE_MOVED } from './layout.ts';
 import { codec, CORDON, COVER, LAMP, SWAP, TURN, WHISTLE } from './moves.ts';
 import { CHARACTERS } from './names.ts';
 import type { Character, LondonMove } from './names.ts';
@@ -73,14 +76,16 @@ function badTransfer(from: number, to: number, places: number): RefusalCode {
   return from === to ? 'no-change' : 'not-free';
 }
 
+/** L5.6: a whistle moves others, each once, to free streets nearer to Goodley, and spends all it can. */
 function badWhistle(state: State, character: number, to: number): RefusalCode {
-  const goodley = state[AT + CHARACTERS.indexOf('goodley')];
+  const goodley = state[AT + GOODLEY];
   const from = state[AT + character];
-  if (character === CHARACTERS.indexOf('goodley') || to >= STREETS.length) return 'not-eligible';
+  if (character === GOODLEY) return 'not-eligible';
   if ((state[WHISTLE_MOVED] >> character) & 1) return 'already-done';
-  for (let other = 0; other < CHARACTER_COUNT; other++) if (state[AT + other] === to) return 'occupied';
+  if (to >= STREETS.length) return 'out-of-reach';
+  if (has(occupied(state), to)) return 'occupied';
   if (DISTANCE[goodley][to] >= DISTANCE[goodley][from]) return 'not-nearer';
-  return DISTANCE[from][to] > 3 ? 'out-of-reach' : 'must-spend-all';
+  return DISTANCE[from][to] > (state[WHISTLE_LEFT] || POINTS) ? 'out-of-reach' : 'must-spend-all';
 }
 
 /** Why a move that is not legal is refused. */

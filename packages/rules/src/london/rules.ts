@@ -12,7 +12,6 @@ import type { LondonEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
 import { openExits, reachOf, stepsOf, wayTo } from './walking.ts';
 
-
 /** What London tells the shared machinery of the street games. */
 export const RULES: StreetRules<LondonEvent> = {
   characters: CHARACTERS,

@@ -7,7 +7,6 @@ import { BEAMS, LIT, STREET_NEXT_TO } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import { LAMPS, LANTERN } from './layout.ts';
 
-
 export const WATSON = CHARACTERS.indexOf('watson');
 
 /** What the lantern lights; it never lights Watson himself. */

@@ -1,5 +1,5 @@
 import { adjacency, columns } from '../streets/hexes.ts';
-import { hexesOf, hexSet, union } from '../streets/hex-set.ts';
+import { hexSet, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { EXITS } from './names.ts';
 import type { Character } from './names.ts';
@@ -55,11 +55,6 @@ export const NEXT_TO: readonly HexSet[] = adjacency(HEXES);
 /** Where one step on foot or by ferry leads: N3.2, N3.4. */
 export const STEPS: readonly HexSet[] = HEXES.map((hex, index) =>
   union(NEXT_TO[index], setOf(FERRY.filter(([from]) => from === hex).map(([, to]) => to))),
-);
-
-/** The neighbours of each hex that come after it: every pair of adjacent hexes once, in alphabetical order. */
-export const LATER_NEXT_TO: readonly HexSet[] = NEXT_TO.map((set, index) =>
-  hexSet(hexesOf(set).filter((hex) => hex > index)),
 );
 
 /** N8.1: the hexes from which each exit can be taken. */

@@ -14,7 +14,6 @@ import type { NewYorkEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
-
 /** New York on packed numbers. */
 export const engine: Engine<NewYorkEvent> = {
   actor: actorOf,
@@ -24,7 +23,8 @@ export const engine: Engine<NewYorkEvent> = {
   moves(state, list) {
     list.size = 0;
     // N5.1: whoever visited the informant places him where a walk could end.
-    if (state[DUE] === DUE_PLACE) pushHexes(list, without(passable(state), occupied(state)), code(PLACE), FIRST);
+    if (state[DUE] === DUE_PLACE)
+      pushHexes(list, without(passable(state), occupied(state)), code(PLACE), FIRST);
     else streetMoves(state, list, RULES);
   },
   apply(state, move, tell) {

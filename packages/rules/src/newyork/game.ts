@@ -14,7 +14,6 @@ import { positionOf } from './position.ts';
 import { refusal } from './refusal.ts';
 import { imagine, view } from './view.ts';
 
-
 /** Mr. Jack in New York. */
 export const newyork: Game<NewYorkTypes> = defineGame<NewYorkTypes>({
   id: 'newyork',

@@ -9,7 +9,6 @@ import { indexOfHex, PLACE_SET, PORTS, START } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type { NewYorkBoard } from './names.ts';
 
-
 /** Three words each: the hexes that carry such a tile; the printed metro entrance counts as one. */
 export const LAMPS = STREETS_OWN;
 export const METROS = STREETS_OWN + 3;

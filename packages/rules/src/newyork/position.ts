@@ -5,16 +5,7 @@ import { hexesOf } from '../streets/hex-set.ts';
 import { setAt } from '../streets/places.ts';
 import { placesOf, publicCards } from '../streets/street-view.ts';
 import { HEXES, PORTS } from './board.ts';
-import {
-  INFORMANT,
-  INVESTIGATIONS,
-  LAMPS,
-  METROS,
-  PARKS,
-  SITES,
-  STEAMERS,
-  TALKATIVE,
-} from './layout.ts';
+import { INFORMANT, INVESTIGATIONS, LAMPS, METROS, PARKS, SITES, STEAMERS, TALKATIVE } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 import type { NewYorkBoard, NewYorkPosition } from './names.ts';
 import { visibleIn } from './sight.ts';

@@ -13,7 +13,6 @@ import type { NewYorkEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
 import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from './walking.ts';
 
-
 /** What New York tells the shared machinery of the street games. */
 export const RULES: StreetRules<NewYorkEvent> = {
   characters: CHARACTERS,
@@ -25,7 +24,8 @@ export const RULES: StreetRules<NewYorkEvent> = {
   freeOf,
   exitsInReach: (state) => openExits(state, state[ACTIVE], 'walking'),
   couldLeave,
-  arriving: (state) => (state[AT + state[ACTIVE]] === state[INFORMANT] && state[TALKATIVE] === 1 ? DUE_PLACE : 0),
+  arriving: (state) =>
+    state[AT + state[ACTIVE]] === state[INFORMANT] && state[TALKATIVE] === 1 ? DUE_PLACE : 0,
   visible: visibleIn,
   wayTo: (state, hex) => wayTo(state, state[ACTIVE], hex, 'walking'),
   wayOut: (state, exit) => wayOut(state, state[ACTIVE], exit, 'walking'),

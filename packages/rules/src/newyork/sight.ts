@@ -5,7 +5,6 @@ import { occupied, setAt } from '../streets/places.ts';
 import { LIBERTY, NEXT_TO } from './board.ts';
 import { LAMPS, PARKS } from './layout.ts';
 
-
 /** N4: who stands by a lamp or next to somebody, neither of them in a park or on Liberty island. */
 export function visibleIn(state: State): number {
   const dark = plus(setAt(state, PARKS), LIBERTY);

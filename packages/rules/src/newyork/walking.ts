@@ -1,5 +1,18 @@
 import type { State } from '../game.ts';
-import { both, has, hexesOf, isEmpty, meet, minus, NO_HEXES, plus, sift, union, unionOver, without } from '../streets/hex-set.ts';
+import {
+  both,
+  has,
+  hexesOf,
+  isEmpty,
+  meet,
+  minus,
+  NO_HEXES,
+  plus,
+  sift,
+  union,
+  unionOver,
+  without,
+} from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { AT } from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
@@ -7,7 +20,6 @@ import { shortestPath } from '../streets/shortest-path.ts';
 import { BUILDING_SET, GATES, NEXT_TO, PORTS, STEPS } from './board.ts';
 import { covered, INFORMANT, METROS, passable, SITES, STEAMERS, TALKATIVE } from './layout.ts';
 import { CHARACTERS } from './names.ts';
-
 
 export const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;
@@ -28,7 +40,7 @@ function openMetros(state: State, manner: Manner): HexSet | undefined {
 /** Adds what can be crossed for nothing from `hexes`. */
 function crossing(hexes: HexSet, cross: HexSet): HexSet {
   let inside = hexes;
-  for (let front = hexes; !isEmpty(front); ) {
+  for (let front = hexes; !isEmpty(front);) {
     front = sift(unionOver(front, NEXT_TO), cross, inside);
     inside = union(inside, front);
   }

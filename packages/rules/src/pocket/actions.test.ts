@@ -258,4 +258,16 @@ describe('alibi', () => {
     });
     expect(pocket.view(after, 'jack').alibis.jack.cards).toEqual(['smith', 'madame']);
   });
+
+  test('P3.6 P3.7 a position lists cards sorted, a view in the order drawn', () => {
+    const both = scene({ alibis: { investigator: ['pizer', 'bert'], jack: ['smith', 'gull'] } });
+    expect(pocket.position(both).alibis).toEqual({
+      investigator: ['bert', 'pizer'],
+      jack: ['gull', 'smith'],
+    });
+    expect(pocket.view(both, 'jack').alibis).toMatchObject({
+      investigator: { cards: ['pizer', 'bert'] },
+      jack: { cards: ['smith', 'gull'] },
+    });
+  });
 });

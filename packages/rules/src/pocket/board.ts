@@ -46,7 +46,7 @@ export const THROWS = Int32Array.from({ length: 1 << TOKENS.length }, (_, outcom
 export const PLACES = 9;
 
 /** P1.4: detective spaces are numbered clockwise from 1, above the left column. */
-const SPACES = 12;
+export const SPACES = 12;
 
 export const START_SPACES = { holmes: 12, watson: 4, toby: 8 } as const satisfies Record<Detective, number>;
 

@@ -115,7 +115,11 @@ describe('imagined states', () => {
 
   test('P6.4 in a chase the cards are worth enough, however rare', () => {
     const left: readonly Character[] = ['bert'];
-    const calls = [call(1, 0, CHARACTERS), call(2, 0, CHARACTERS), call(3, 2, left)];
+    const calls: PocketCall[] = [
+      call(1, 0, CHARACTERS),
+      call(2, 0, CHARACTERS),
+      { ...call(3, 2, left), visible: ['gull', 'lane'], cleared: ['gull', 'lane'] },
+    ];
     const state = scene({
       round: 4,
       calls,
@@ -133,12 +137,56 @@ describe('imagined states', () => {
     );
     for (const share of found.values()) expect(Math.abs(share - 0.1)).toBeLessThan(0.02);
     expect(pocket.view(pocket.imagine(view, seededRandom(2)), 'investigator')).toEqual(view);
-    // A source of chance that never changes its mind must not wait for a better draw.
-    for (const constant of [0, 1]) {
-      const imagined = pocket.imagine(view, (bound) => constant % bound);
-      expect(pocket.position(imagined).alibis.jack).toContain('madame');
-      expect(pocket.position(imagined).identity).toBe('bert');
-    }
+  });
+
+  /** Every deal that can be imagined by a source of chance that always draws the same, until all deals are listed. */
+  function listed(view: View, fitting: number, draw: (bound: number) => number): string[] {
+    return Array.from({ length: fitting }, (_, choice) => {
+      const imagined = pocket.imagine(view, (bound) => (bound === fitting ? choice : draw(bound)));
+      expect(pocket.view(imagined, view.viewer)).toEqual(view);
+      const { identity, alibis } = pocket.view(imagined, 'jack');
+      return `${identity}: ${alibis.jack.cards!.join(' ')}`;
+    });
+  }
+
+  test('P6.4 do not wait for a better draw in a chase', () => {
+    const calls = [call(1, 0, CHARACTERS), call(2, 0, CHARACTERS), call(3, 2, ['bert'])];
+    const state = scene({
+      round: 4,
+      calls,
+      suspects: ['bert'],
+      identity: 'bert',
+      time: { jack: 3 },
+      alibis: { investigator: ['smith'], jack: ['madame', 'gull'] },
+      chase: true,
+    });
+    const expected = ['gull', 'lane', 'pizer', 'stealthy'].flatMap((name) => [
+      `bert: ${name} madame`,
+      `bert: madame ${name}`,
+    ]);
+    expect(listed(pocket.view(state, 'investigator'), 8, () => 0).sort()).toEqual(expected.sort());
+  });
+
+  test('P6.2 do not wait for a better draw before it', () => {
+    const suspects = ['bert', 'goodley', 'gull', 'lane'] as const;
+    const calls = [1, 2, 3, 4, 5].map((round) => call(round, 1, suspects));
+    const state = scene({
+      round: 6,
+      calls,
+      suspects,
+      identity: 'bert',
+      time: { jack: 5 },
+      alibis: { jack: ['lestrade'] },
+    });
+    expect(listed(pocket.view(state, 'spectator'), 7, (bound) => bound - 1)).toEqual([
+      'bert: goodley',
+      'bert: lestrade',
+      'goodley: lestrade',
+      'gull: goodley',
+      'gull: lestrade',
+      'lane: goodley',
+      'lane: lestrade',
+    ]);
   });
 
   test('P6.4 fail for a view that no game can give', () => {

@@ -30,7 +30,7 @@ export const REASONS = ['deduction', 'hourglasses', 'chase-seen', 'chase-hidden'
 export type Ending = (typeof REASONS)[number];
 
 /** Pocket has no options. */
-type Options = Readonly<Record<string, never>>;
+export type Options = Readonly<Record<string, never>>;
 
 export type Move =
   | { readonly do: 'detective'; readonly token: Detective; readonly steps: (typeof STEPS)[number] }

@@ -16,9 +16,10 @@ import { CHARACTERS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
 import { WATSON } from '../sight.ts';
 
-const GOODLEY = CHARACTERS.indexOf('goodley');
+export const GOODLEY = CHARACTERS.indexOf('goodley');
 const OTHERS = ((1 << CHARACTER_COUNT) - 1) & ~(1 << GOODLEY);
-const POINTS = 3;
+/** The steps of a whistle. */
+export const POINTS = 3;
 
 /** Where a character may be whistled for exactly `cost` steps: free, and strictly nearer to Goodley. */
 function targets(state: State, character: number, cost: number, taken: HexSet): HexSet {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { Timeline } from './timeline.ts';
+
+describe('a timeline', () => {
+  it('grows from each version it had, and from 0 for anything else', () => {
+    const timeline = new Timeline<string>();
+    timeline.show(['a']);
+    timeline.show(['b', 'c']);
+    expect(timeline.since(2)).toEqual({ since: 2, takenBack: 0, events: [] });
+    expect(timeline.since(1)).toEqual({ since: 1, takenBack: 0, events: ['b', 'c'] });
+    const all = { since: 0, takenBack: 0, events: ['a', 'b', 'c'] };
+    for (const never of [0, -0, -1, 3, 0.5, NaN, '1', 'length', 'slice', null, undefined] as number[]) {
+      expect(timeline.since(never)).toEqual(all);
+    }
+  });
+
+  it('can be longer than a call may have arguments', () => {
+    const timeline = new Timeline<string>();
+    for (let version = 0; version < 200_000; version += 2) {
+      timeline.show(['a']);
+      timeline.takeBack(1);
+    }
+    expect(timeline.since(1)).toEqual({ since: 1, takenBack: 1, events: [] });
+  });
+});
