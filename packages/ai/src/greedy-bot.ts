@@ -75,8 +75,7 @@ function worth<T extends GameTypes>(
     if (winner !== role) return -Infinity;
     // P6: the last suspect is caught for certain only where the appeal sees him. Unseen, he may have hourglasses
     // enough to run, on cards that the investigator can but imagine.
-    const mayRun =
-      ACTORS[role] === 'investigator' && called !== undefined && (called & candidates) === 0;
+    const mayRun = ACTORS[role] === 'investigator' && called !== undefined && (called & candidates) === 0;
     return mayRun ? Number.MAX_VALUE : Infinity;
   }
   // The game ended without a call: an accusation, and by no means a certain one.

@@ -1,11 +1,28 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES, parseRecord, readRecord } from '@lamplight/rules';
+import { GAMES, formatRecord, london, parseRecord, readRecord, writeRecord } from '@lamplight/rules';
+import type { Game, Role } from '@lamplight/rules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { quoted } from '../src/complaint.ts';
+import type { Io } from '../src/io.ts';
+import { decide } from '../src/play/decide.ts';
+import { openHost } from '../src/play/host.ts';
+import type { Host } from '../src/play/host.ts';
 import { run as runAnywhere } from '../src/testing/fake-io.ts';
 import type { FakeTerminal } from '../src/testing/fake-io.ts';
+import { movesToWayOut, stateAfterMoves } from '../src/testing/positions.ts';
 import { robot } from '../src/testing/robot.ts';
+import { titleFor } from '../src/titles/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-play-'));
 const run = (argv: readonly string[], fake: FakeTerminal = {}) => runAnywhere(argv, { folder, ...fake });
@@ -22,6 +39,18 @@ function recordIn(out: string) {
   const read = parseRecord(GAMES, out.trimEnd().split('\n').at(-1)!);
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
+}
+
+/** A saved game in which Jack can leave the city by `exit`; `text` is the whole move. */
+function leaving(game: Game) {
+  for (let seed = 0; ; seed++) {
+    const moves = movesToWayOut(game, String(seed));
+    if (!moves) continue;
+    const escape = game.legalMoves(stateAfterMoves(game, moves)!).find((move) => move.do === 'escape')!;
+    const text = game.formatMove(escape);
+    const record = { game: game.id, options: game.readOptions({})!, moves };
+    return { input: JSON.stringify(writeRecord(game, record)), text, exit: text.slice('escape-'.length) };
+  }
 }
 
 describe('whole games', () => {
@@ -94,7 +123,7 @@ describe('the hand-over', () => {
     );
     expect(parts[4]).toContain('You are   Jack (peek shows who)');
     expect(parts[4]).toMatch(
-      /Jack> peek\nYou are [A-Z][a-z]+\.\nYour alibi cards: none\.\nEnter covers it again: \n$/,
+      /Jack> peek\nYou are [A-Z][a-z]+\.\nYour alibi cards: none\.\nYou have 0 of 6 hourglasses\.\nEnter covers it again: \n$/,
     );
     expect(parts[5]).toContain('Jack> quit');
     expect(parts).toHaveLength(6);
@@ -148,6 +177,41 @@ describe('choosing', () => {
     );
   });
 
+  it('never leaves the city by a word, and says what must be typed', async () => {
+    const { input, exit, text } = leaving(london);
+    const argv = ['play', '--resume', '-', '--as', 'jack'];
+    const { out } = await run(argv, { input, lines: [exit, `if ${exit}`, 'quit'] });
+    expect(out).toContain(`That may end the game, so it must be spelled out: type ${text}.`);
+    expect(out).toContain('That may end the game; type all of it.');
+    expect(out).toContain('The game is not over.');
+    const { out: gone } = await run(argv, { input, lines: [text] });
+    expect(gone).toContain('Jack has left the city: Jack wins');
+  });
+
+  it('goes on when a move that seemed illegal was played after all', async () => {
+    const host = await openHost({
+      title: titleFor(london),
+      options: { edition: '2006' },
+      seating: { people: ['investigator'], bot: 'random' },
+      seed: '9',
+      recordPath: undefined,
+      resumed: undefined,
+    });
+    const table = {
+      update: (role: Role, since: number) => host.table.update(role, since),
+      submit: () => Promise.resolve({ ok: true }),
+    } as unknown as Host['table'];
+    const asked: string[] = [];
+    const io = {
+      print: () => Promise.resolve(),
+      ask: () => Promise.resolve(asked.push('') > 1 ? null : 'walk e8'),
+    };
+    const options = { confirm: false, covered: false };
+    const fake = { ...io, columns: 80, colour: false } as unknown as Io;
+    expect(await decide({ ...host, table }, 'investigator', fake, new Map(), options)).toBe('decided');
+    host.close();
+  });
+
   it('asks again where several moves are meant', async () => {
     expect(await told(['3', 'c'], ['play', 'pocket', '--seed', '4'])).toContain('That is no move');
     const out = await told(['rotate g 1'], ['play', 'pocket', '--seed', '4']);
@@ -187,12 +251,13 @@ describe('choosing', () => {
 
   it('asks a person before what cannot be taken back', async () => {
     const lines = ['gull', 'swap bert', 'no', 'swap bert', '', 'quit'];
-    const { out } = await run(['play', 'london', '--seed', '9'], { lines, terminal: true });
+    const argv = ['play', 'london', '--seed', '9', '--as', 'investigator'];
+    const { out } = await run(argv, { lines, terminal: true });
     expect(out.match(/Change places with Bert\. A call then: .*\nThis cannot be taken back\./g)).toHaveLength(
       2,
     );
     expect(out).toContain('Gull and Bert change places.');
-    const { out: quick } = await run(['play', 'london', '--seed', '9', '--quick'], {
+    const { out: quick } = await run([...argv, '--quick'], {
       lines: ['gull', 'swap bert', 'quit'],
       terminal: true,
     });
@@ -201,6 +266,20 @@ describe('choosing', () => {
 });
 
 describe('the menu', () => {
+  it('asks for the rest where the game is named, and for nothing where there is no terminal', async () => {
+    const { out } = await run(['play', 'london'], { lines: ['1', '2', 'quit'], terminal: true });
+    expect(out).not.toContain('Which game?');
+    expect(out).toContain('Against whom?');
+    expect(out).toContain('You are   Jack and ');
+    const { out: two } = await run(['play', 'london'], { lines: ['3'], terminal: true });
+    expect(two).toContain('Hand the keyboard to the investigator.');
+    const { out: piped } = await run(['play', 'london'], { lines: ['quit'] });
+    expect(piped).not.toContain('Against whom?');
+    expect(piped).toContain('You are   the investigator');
+    const wrong = await run(['play', 'pocket', '--edition', '2016'], { lines: ['1', '1'], terminal: true });
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+  });
+
   it('asks for game, opponent and role', async () => {
     const { out } = await run(['play', '--seed', '1'], {
       lines: ['2', 'x', '1', '2', 'quit'],
@@ -303,13 +382,73 @@ describe('saving', () => {
     expect(err).toMatch(/^lamplight: play: cannot write ".*game\.json": there is no such file or folder\n$/);
   });
 
+  it('lets nobody else read a record, and no draft stand in its way', async () => {
+    const home = file('private');
+    mkdirSync(home);
+    const path = join(home, 'game.json');
+    writeFileSync(path, 'old', { mode: 0o644 });
+    writeFileSync(`${path}.part`, 'left behind');
+    await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
+    await run(['play', 'pocket', '--seed', '2'], { lines: ['1', 'quit'], folder: home });
+    await run(['play', 'pocket', '--seed', '2'], { lines: [`save ${home}`, 'quit'] });
+    const names = readdirSync(home).sort();
+    expect(names).toEqual([
+      'game.json',
+      'game.json.part',
+      expect.stringMatching(/^lamplight-pocket-.*json$/),
+    ]);
+    // Windows has no such modes.
+    if (process.platform !== 'win32') {
+      for (const name of names.filter((one) => one.endsWith('.json'))) {
+        expect(statSync(join(home, name)).mode & 0o777).toBe(0o600);
+      }
+    }
+    expect(readFileSync(`${path}.part`, 'utf8')).toBe('left behind');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('tells nothing secret about a damaged record', async () => {
+    const path = file('secret.json');
+    await run(['play', 'london', '--seed', '9', '--record', path], { lines: ['gull', 'h10', 'quit'] });
+    const text = readFileSync(path, 'utf8');
+    const saved = readRecord(GAMES, text);
+    if (!saved.ok) throw new Error(saved.error.message);
+    const { game, record } = saved.value;
+    const identity = (record.moves[0] as { card?: string }).card!;
+    const line = formatRecord(game, record);
+    const other = identity === 'bert' ? 'gull' : 'bert';
+    const damaged = [
+      text.replace(`"card":"${identity}"`, `"card":"${other}"`),
+      text.replace(`"card":"${identity}"`, `"card":"${identity}y"`),
+      text.slice(0, text.indexOf(identity) + 3),
+      line.replace(`identity-${identity}`, `identity-${other}`),
+    ];
+    for (const input of damaged) {
+      const { code, out, err } = await run(['play', '--resume', '-'], { input });
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).not.toMatch(new RegExp(`${identity}|${other}|identity-|draw-`));
+    }
+  });
+
+  it.each([`deep\u001b[31m thought`, 'x'.repeat(5000)])('quotes the name of a bot: %j', async (name) => {
+    const path = file('odd.json');
+    await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"greedy"', JSON.stringify(name)));
+    const { code, err } = await run(['play', '--resume', path]);
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `lamplight: play: the record was played against a bot that is not here: ${quoted(name)}\n`,
+    );
+    expect(err.length).toBeLessThan(160);
+  });
+
   it('takes a bot it does not know for a fault of the file', async () => {
     const path = file('stranger.json');
     await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
     writeFileSync(path, readFileSync(path, 'utf8').replace('"greedy"', '"deep thought"'));
     expect(await run(['play', '--resume', path])).toMatchObject({
       code: 1,
-      err: 'lamplight: play: the record was played against a bot that is not here: deep thought\n',
+      err: 'lamplight: play: the record was played against a bot that is not here: "deep thought"\n',
     });
   });
 });

@@ -244,6 +244,36 @@ describe('screens', () => {
     );
   });
 
+  it('dates the witness card by the last call, and is silent about leaving once it is over', () => {
+    const view = london.view(stateAfter(london, '5', 60), 'spectator');
+    const calls = [{ round: 8, answer: 'seen', visible: [], hidden: [], cleared: [] }] as never;
+    const look = { columns: 80, colour: false, covered: false };
+    const shown = (over: boolean) =>
+      tableLines(titleFor(london as Game), { ...view, calls, witness: 'seen', round: 8 } as never, [], {
+        ...look,
+        over,
+      });
+    expect(shown(false)).toContain('Witness   SEEN in round 8: Jack cannot leave the city');
+    expect(shown(true)).toContain('Witness   SEEN in round 8');
+  });
+
+  it('pocket: counts only what lies open where both look on', () => {
+    const start = pocket.view(stateAfter(pocket, '1', 3), 'jack');
+    const view = {
+      ...start,
+      time: { ...start.time, jack: 2 },
+      hourglasses: 4,
+      alibis: { ...start.alibis, jack: { count: 1, cards: ['gull'] } },
+    } as never;
+    const look = { columns: 80, colour: false };
+    const shown = (covered: boolean, over: boolean) =>
+      tableLines(titleFor(pocket as Game), view, [], { ...look, covered, over });
+    expect(shown(true, false)).toContain('Hourglass Jack has 2 of 6 and 1 secret card');
+    expect(shown(false, false)).toContain('Hourglass Jack has 4 of 6');
+    expect(shown(true, true)).toContain('Hourglass Jack has 4 of 6');
+    expect(titleFor(pocket as Game).secrets(view)).toEqual(['You have 4 of 6 hourglasses.']);
+  });
+
   it('covers the secrets of both where both look on', () => {
     const state = stateAfter(london, '5', 60);
     const view = london.view(state, 'jack');

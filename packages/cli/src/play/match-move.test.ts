@@ -1,7 +1,33 @@
 import { london, newyork, pick, pocket, seededRandom } from '@lamplight/rules';
-import type { Game } from '@lamplight/rules';
+import type { CaseView, Game, GameTypes, Role } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { matchMove } from './match-move.ts';
+import { matchMove, wholeMove } from './match-move.ts';
+
+/** A position of round 2 after an unseen call, with somebody about to walk. */
+function walking<T extends GameTypes>(
+  game: Game<T>,
+  role: Role,
+  character: string,
+  hex: string,
+): readonly T['Move'][] {
+  const start = game.view(game.setup(game.readOptions({})!), 'jack') as CaseView & {
+    readonly characters: Readonly<Record<string, string>>;
+  };
+  const view = {
+    ...start,
+    round: 2,
+    activation: role === 'jack' ? 0 : 1,
+    due: 'activate',
+    identity: character,
+    calls: [{ round: 1, answer: 'unseen', visible: [], hidden: [...game.characters], cleared: [] }],
+    witness: 'unseen',
+    characters: { ...start.characters, [character]: hex },
+    open: role === 'jack' ? game.characters.slice(0, 4) : game.characters.slice(0, 3),
+    shown: game.characters.slice(4),
+  } as unknown as T['View'];
+  const state = game.imagine(view, () => 0);
+  return game.legalMoves(game.play(state, game.parseMove(`activate-${character}`)!).state);
+}
 
 describe('matchMove', () => {
   it.each([pocket, london, newyork] as Game[])('$id: finds every legal move by its own text', (game) => {
@@ -42,6 +68,24 @@ describe('matchMove', () => {
     expect(meant('e4')).toEqual({ kind: 'illegal', move: { do: 'walk', to: 'e4' } });
     expect(meant('accuse e4')).toEqual({ kind: 'move', move: { do: 'accuse', to: 'e4' } });
     expect(meant('acc e4')).toEqual({ kind: 'move', move: { do: 'accuse', to: 'e4' } });
+  });
+
+  it('offers a way out or an accusation to be spelled out, and never takes it for an illegal move', () => {
+    const gull = walking(london, 'jack', 'gull', 'b6');
+    const leave = { do: 'escape', exit: 'NW' };
+    expect(gull).toContainEqual(leave);
+    expect(matchMove(london, gull, 'nw')).toEqual({ kind: 'unspelled', moves: [leave] });
+    expect(matchMove(london, gull, 'escape nw')).toEqual({ kind: 'move', move: leave });
+    const accusation = { do: 'accuse', to: 'e4' } as never;
+    expect(matchMove(london, [accusation], 'e4')).toEqual({ kind: 'unspelled', moves: [accusation] });
+    const land = { do: 'escape', exit: 'land' } as never;
+    expect(matchMove(newyork, [land], 'land')).toEqual({ kind: 'unspelled', moves: [land] });
+  });
+
+  it('finds a move by all its words, and by nothing less', () => {
+    expect(wholeMove(london, moves, 'Accuse e4')).toEqual({ do: 'accuse', to: 'e4' });
+    expect(wholeMove(london, moves, 'acc e4')).toBeUndefined();
+    expect(wholeMove(london, moves, '')).toBeUndefined();
   });
 
   it('completes names, and leaves doubts to the person', () => {

@@ -31,6 +31,7 @@ const WORDS = {
   'not-dealt-so': 'chance never deals so',
   stale: 'something happened in the meantime; look again',
   'nothing-to-undo': 'there is nothing to take back: what others have seen, or chance has decided, stays',
+  'bad-request': 'that request cannot be read',
   'store-unavailable': 'the move could not be stored; try again',
 } as const satisfies Record<RefusalCode | TableRefusalCode, string>;
 

@@ -100,7 +100,7 @@ export function packCall(seen: number, visible: number, suspects: number): numbe
 }
 
 /** The past witness calls, oldest first. */
-export function callsOf<Name extends string>(state: State, names: readonly Name[]): Call[] {
+export function callsOf(state: State, names: readonly string[]): Call[] {
   const calls: Call[] = [];
   for (let round = 1; round <= LAST_ROUND; round++) {
     const call = state[CALLS + round - 1];

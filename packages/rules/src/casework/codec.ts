@@ -179,7 +179,7 @@ export function codecOf<Move extends { readonly do: string }>(shapes: Shapes): C
     },
     formatMove(move) {
       const given = move as unknown as Readonly<Record<string, unknown>>;
-      const values = (shapes[move.do] ?? []).flatMap(({ name }) => given[name] ?? []);
+      const values = (shapes[move.do] ?? []).flatMap(({ name }) => (given[name] ?? []) as Value | Value[]);
       return [move.do, ...values].join('-');
     },
     parseMove(text) {

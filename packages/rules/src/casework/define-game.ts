@@ -12,7 +12,7 @@ export type GameParts<T extends GameTypes> = Omit<
   readonly codec: Codec<T['Move']>;
   readonly engine: Engine<T['Event']>;
   /** Whether an outcome of chance that cannot be listed is possible here. */
-  acceptsUnlisted?(state: State, packed: number): boolean;
+  readonly acceptsUnlisted?: (state: State, packed: number) => boolean;
 };
 
 /** Completes a game: legality is membership in the engine's list, and play happens on a copy. */

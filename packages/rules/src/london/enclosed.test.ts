@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../game.ts';
 import { london } from './game.ts';
 import type { Character } from './names.ts';
-import { allBut, choices, eventsOf, kinds, legal, move, play, scene } from './scenario.ts';
+import { allBut, choices, cornered, eventsOf, kinds, legal, move, play, scene } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** From l6 three steps lead to these five hexes only, and out of the city by the exit SE. */
-const CORNER = ['l7', 'k7', 'm8', 'j6', 'm9'];
-
 /** Activates a character on l6 with others on all hexes he could reach. */
-function cornered(active: Character, given: Scene = {}): State {
-  const others = allBut(active);
-  const places = Object.fromEntries([...CORNER, 'a1', 'c4'].map((hex, i) => [others[i], hex]));
-  return scene({ ...given, characters: { ...places, [active]: 'l6' }, active });
-}
+const corner = (active: Character, given: Scene = {}): State =>
+  scene({ ...given, characters: cornered(active), active });
 
 /** Activated by Jack in a round in which he might leave. */
 const byJack = { role: 'jack', witness: 'unseen' } as const;
@@ -25,7 +19,7 @@ const next = (state: State) => {
 
 describe('no free destination, the investigator', () => {
   test('L3.6 may accuse or pass', () => {
-    const state = cornered('holmes', { identity: 'gull', suspects: ['gull', 'holmes', 'watson'] });
+    const state = corner('holmes', { identity: 'gull', suspects: ['gull', 'holmes', 'watson'] });
     // bert, goodley, gull, lestrade and smith stand in the corner; stealthy on a1, watson on c4.
     expect(legal(state)).toEqual(['accuse-m8', 'pass']);
     expect(eventsOf(state, 'pass')).toEqual([{ event: 'passed', role: 'investigator' }]);
@@ -33,17 +27,17 @@ describe('no free destination, the investigator', () => {
   });
 
   test('L3.6 is not asked where nobody can be accused', () => {
-    const state = cornered('holmes', { suspects: ['holmes', 'stealthy', 'watson'] });
+    const state = corner('holmes', { suspects: ['holmes', 'stealthy', 'watson'] });
     expect(next(state)).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
-    const lamps = cornered('smith', { suspects: ['holmes', 'stealthy'], identity: 'stealthy' });
+    const lamps = corner('smith', { suspects: ['holmes', 'stealthy'], identity: 'stealthy' });
     expect(kinds(lamps)).toBe('accuse lamp');
-    const innocents = cornered('smith', { suspects: ['stealthy', 'watson'], identity: 'watson' });
+    const innocents = corner('smith', { suspects: ['stealthy', 'watson'], identity: 'watson' });
     expect(kinds(innocents)).toBe('lamp');
     expect(next(play(innocents, 'lamp-f5-f9'))).toEqual({ actor: 'jack', due: 'activate', activation: 1 });
   });
 
   test('L3.6 uses a mandatory power before he may pass', () => {
-    const state = cornered('smith', { suspects: ['gull', 'smith'], identity: 'smith' });
+    const state = corner('smith', { suspects: ['gull', 'smith'], identity: 'smith' });
     expect(kinds(state)).toBe('accuse lamp');
     const after = play(state, 'lamp-f5-f9');
     expect(legal(after)).toEqual(['accuse-m8', 'pass']);
@@ -51,7 +45,7 @@ describe('no free destination, the investigator', () => {
   });
 
   test('L3.6 never needs an optional power', () => {
-    const state = cornered('gull', { suspects: ['stealthy', 'gull'], identity: 'gull' });
+    const state = corner('gull', { suspects: ['stealthy', 'gull'], identity: 'gull' });
     expect(legal(state)).toEqual([
       'pass',
       'swap-bert',
@@ -63,15 +57,15 @@ describe('no free destination, the investigator', () => {
       'swap-watson',
     ]);
     expect(next(play(state, 'pass'))).toEqual({ actor: 'jack', due: 'activate', activation: 1 });
-    const accusing = cornered('gull', { identity: 'gull', suspects: ['bert', 'gull'] });
+    const accusing = corner('gull', { identity: 'gull', suspects: ['bert', 'gull'] });
     expect(kinds(accusing)).toBe('accuse pass swap');
   });
 
   test('L3.6 L5.1 L5.2 Holmes still draws and Watson still turns', () => {
     const nobody = { suspects: ['stealthy'], identity: 'stealthy' } as const;
-    expect(next(cornered('holmes', nobody))).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
-    expect(next(cornered('watson', nobody))).toEqual({ actor: 'investigator', due: 'turn', activation: 0 });
-    const watson = cornered('watson');
+    expect(next(corner('holmes', nobody))).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
+    expect(next(corner('watson', nobody))).toEqual({ actor: 'investigator', due: 'turn', activation: 0 });
+    const watson = corner('watson');
     expect(legal(watson)).toContain('pass');
     expect(next(play(watson, 'pass'))).toEqual({ actor: 'investigator', due: 'turn', activation: 0 });
     expect(next(play(watson, 'pass', 'turn-S'))).toEqual({ actor: 'jack', due: 'activate', activation: 1 });
@@ -88,7 +82,7 @@ describe('no free destination, the investigator', () => {
 
 describe('no free destination, Jack', () => {
   test('L3.6 L8.1 L9.3 who is Jack may leave or pass', () => {
-    const state = cornered('holmes', { ...byJack, identity: 'holmes' });
+    const state = corner('holmes', { ...byJack, identity: 'holmes' });
     expect(legal(state)).toEqual(['escape-SE', 'pass']);
     expect(eventsOf(state, 'pass')).toEqual([{ event: 'passed', role: 'jack' }]);
     expect(next(play(state, 'pass'))).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
@@ -96,16 +90,16 @@ describe('no free destination, Jack', () => {
 
   test('L3.6 L9.3 a suspect who is not Jack may only pass', () => {
     for (const active of ['holmes', 'watson', 'stealthy'] as const) {
-      const state = cornered(active, { ...byJack, identity: 'bert' });
+      const state = corner(active, { ...byJack, identity: 'bert' });
       // Nothing keeps Miss Stealthy in.
       expect(kinds(state)).toBe(active === 'stealthy' ? 'walk' : 'pass');
     }
-    const state = cornered('watson', { ...byJack, identity: 'bert' });
+    const state = corner('watson', { ...byJack, identity: 'bert' });
     expect(next(play(state, 'pass'))).toEqual({ actor: 'jack', due: 'turn', activation: 0 });
   });
 
   test('L3.6 an innocent is not asked', () => {
-    const state = cornered('holmes', { ...byJack, identity: 'bert', suspects: allBut('holmes') });
+    const state = corner('holmes', { ...byJack, identity: 'bert', suspects: allBut('holmes') });
     expect(next(state)).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
   });
 
@@ -114,46 +108,46 @@ describe('no free destination, Jack', () => {
     ['when the exit has a cordon', { cordons: ['NW', 'SE'] }],
   ])('L3.6 L8.1 nobody is asked %s', (_, given) => {
     for (const identity of ['bert', 'holmes'] as const) {
-      const state = cornered('holmes', { ...byJack, ...given, identity });
+      const state = corner('holmes', { ...byJack, ...given, identity });
       expect(next(state)).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
     }
   });
 
   test('L3.6 an accusation is no way out for Jack', () => {
-    const state = cornered('watson', { role: 'jack', identity: 'bert' });
+    const state = corner('watson', { role: 'jack', identity: 'bert' });
     expect(next(state)).toEqual({ actor: 'jack', due: 'turn', activation: 1 });
   });
 
   test('L3.6 uses a mandatory power before he may pass', () => {
-    const jack = cornered('smith', { ...byJack, identity: 'smith' });
+    const jack = corner('smith', { ...byJack, identity: 'smith' });
     expect(kinds(jack)).toBe('escape lamp');
     expect(legal(play(jack, 'lamp-f5-f9'))).toEqual(['escape-SE', 'pass']);
-    const suspect = cornered('smith', { ...byJack, identity: 'bert' });
+    const suspect = corner('smith', { ...byJack, identity: 'bert' });
     expect(kinds(suspect)).toBe('lamp');
     expect(legal(play(suspect, 'lamp-f5-f9'))).toEqual(['pass']);
     expect(next(play(suspect, 'lamp-f5-f9', 'pass')).activation).toBe(1);
-    const innocent = cornered('smith', { ...byJack, identity: 'bert', suspects: ['bert'] });
+    const innocent = corner('smith', { ...byJack, identity: 'bert', suspects: ['bert'] });
     expect(next(play(innocent, 'lamp-f5-f9')).activation).toBe(1);
   });
 
   test('L3.6 L5.7 Gull may always pass on his swap', () => {
-    const jack = cornered('gull', { ...byJack, identity: 'gull' });
+    const jack = corner('gull', { ...byJack, identity: 'gull' });
     expect(kinds(jack)).toBe('escape pass swap');
-    const innocent = cornered('gull', { role: 'jack', identity: 'bert', suspects: ['bert'] });
+    const innocent = corner('gull', { role: 'jack', identity: 'bert', suspects: ['bert'] });
     expect(kinds(innocent)).toBe('pass swap');
     expect(next(play(innocent, 'pass'))).toEqual({ actor: 'jack', due: 'activate', activation: 2 });
   });
 
   test('L3.6 L5.4 a cordon moved first opens or shuts the way out', () => {
     const shut = { ...byJack, cordons: ['NE', 'SE'], identity: 'bert' } as const;
-    const state = cornered('lestrade', shut);
+    const state = corner('lestrade', shut);
     expect(legal(state)).toEqual(['cordon-NE-NW', 'cordon-NE-SW', 'cordon-SE-NW', 'cordon-SE-SW']);
     expect(next(play(state, 'cordon-NE-NW')).activation).toBe(1);
     expect(legal(play(state, 'cordon-SE-NW'))).toEqual(['pass']);
-    const jack = cornered('lestrade', { ...shut, identity: 'lestrade' });
+    const jack = corner('lestrade', { ...shut, identity: 'lestrade' });
     expect(legal(jack)).toEqual(legal(state));
     expect(legal(play(jack, 'cordon-SE-NW'))).toEqual(['escape-SE', 'pass']);
-    const open = cornered('lestrade', { ...byJack, identity: 'lestrade', cordons: ['NE', 'NW'] });
+    const open = corner('lestrade', { ...byJack, identity: 'lestrade', cordons: ['NE', 'NW'] });
     expect(legal(open)).toContain('escape-SE');
     expect(next(play(open, 'cordon-NE-SE')).activation).toBe(1);
   });

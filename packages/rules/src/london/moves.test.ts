@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { State } from '../game.ts';
 import { london } from './game.ts';
 import type { LondonMove } from './names.ts';
-import { choices, legal, move, play, scene } from './scenario.ts';
+import { choices, cornered, move, play, scene } from './scenario.ts';
 
 const WRITTEN: readonly (readonly [string, LondonMove])[] = [
   ['identity-watson', { do: 'identity', card: 'watson' }],
@@ -126,14 +127,37 @@ describe('playing', () => {
     expect(choices(drawing, 'draw')).toBe('goodley gull holmes lestrade smith');
   });
 
-  test('counts the same packed and plain', () => {
-    const state = scene({ active: 'smith' });
-    const packed = london.pack(move('lamp-f5-f9'))!;
+  test.each<[string, State]>([
+    ['identity-gull', london.setup({ edition: '2006' })],
+    ['cards-bert-gull-smith-watson', play(london.setup({ edition: '2006' }), 'identity-gull')],
+    ['activate-bert', scene()],
+    ['walk-g4', scene({ active: 'holmes' })],
+    ['draw-gull', play(scene({ active: 'holmes', activation: 3 }), 'walk-g4')],
+    ['walk-i5', scene({ active: 'stealthy', round: 8, activation: 3 })],
+    ['accuse-i8', scene({ active: 'holmes' })],
+    ['escape-NW', scene({ active: 'holmes', role: 'jack', witness: 'unseen', characters: { holmes: 'b7' } })],
+    ['pass', scene({ active: 'watson', characters: cornered('watson') })],
+    ['turn-N', play(scene({ active: 'watson' }), 'walk-a4')],
+    ['lamp-f5-f9', scene({ active: 'smith' })],
+    ['cordon-NE-SE', scene({ active: 'lestrade' })],
+    ['cover-c2-a5', scene({ active: 'bert' })],
+    ['whistle-bert-j8', scene({ active: 'goodley' })],
+    ['swap-watson', scene({ active: 'gull' })],
+  ])('does the same with nobody listening: %s', (text, state) => {
     const copy = state.slice();
-    london.engine.apply(copy, packed);
-    expect(copy).toEqual(play(state, 'lamp-f5-f9'));
+    london.engine.apply(copy, london.pack(move(text))!);
+    expect(copy).toEqual(play(state, text));
+    expect(copy).not.toEqual(state);
+  });
+
+  test('tells actor, winner and the visible in numbers', () => {
+    const state = scene({ active: 'smith' });
     expect(london.engine.actor(state)).toBe(0);
+    expect(london.engine.actor(scene({ active: 'smith', role: 'jack' }))).toBe(1);
+    expect(london.engine.actor(london.setup({ edition: '2006' }))).toBe(2);
+    expect(london.engine.winner(state)).toBe(-1);
     expect(london.engine.visible(state)).toBe(0b00111001);
-    expect(legal(state)).toHaveLength(london.legalMoves(state).length);
+    const over = play(scene({ active: 'holmes' }), 'accuse-i8');
+    expect([london.engine.actor(over), london.engine.winner(over)]).toEqual([-1, 1]);
   });
 });

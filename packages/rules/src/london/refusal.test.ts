@@ -242,6 +242,7 @@ describe('powers', () => {
       'cover-c2-c2 no-change L5.8',
       'cover-c2-l12 not-free L5.8',
     ]);
+    expectRefusals(scene({ active: 'bert', covers: ['a5', 'c2'] }), ['cover-c2-a5 not-free L5.8']);
     // c4 has a manhole in the later edition only.
     expectRefusals(scene({ active: 'bert' }), ['cover-c2-c4 not-there L5.8']);
     expectRefusals(scene({ active: 'bert', edition: '2016' }), ['cover-b1-a5 not-there L5.8']);

@@ -43,6 +43,15 @@ export function allBut(...names: readonly Character[]): readonly Character[] {
   return CHARACTERS.filter((character) => !names.includes(character));
 }
 
+/**
+ * Places that shut a character in: from l6 three steps lead to five hexes only, and out of the city by the exit SE.
+ * The others stand there in the order of their names, the last two elsewhere.
+ */
+export function cornered(inside: Character): Readonly<Partial<Record<Character, string>>> {
+  const hexes = ['l7', 'k7', 'm8', 'j6', 'm9', 'a1', 'c4'];
+  return { ...Object.fromEntries(allBut(inside).map((name, i) => [name, hexes[i]])), [inside]: 'l6' };
+}
+
 /** A state of the middle of a game, or of its beginning where nothing is said. */
 export function scene(given: Scene = {}): State {
   const { edition = '2006', identity = 'holmes', role = 'investigator', witness = 'seen', active } = given;

@@ -177,6 +177,9 @@ describe('exchange', () => {
     expect(gridText(play(state, 'exchange-gull-pizer'))).toBe(
       'pizer/E bert/S stealthy/E smith/W gull/W lestrade/E lane/S madame/S goodley/E',
     );
+    expect(eventsOf(state, 'exchange-gull-pizer')).toMatchObject([
+      { tiles: ['gull', 'pizer'], places: [4, 0] },
+    ]);
     const back = scene({ faces: 'alibi toby exchange rotation', grid: gridText(after) });
     expect(gridText(play(back, 'exchange-bert-goodley'))).toBe(PICTURE);
   });

@@ -1,6 +1,6 @@
 import { one, oneList } from '../casework/codec.ts';
 import type { Shapes } from '../casework/codec.ts';
-import { namesOf } from '../casework/masks.ts';
+import { countBits, namesOf } from '../casework/masks.ts';
 import { CHARACTER_COUNT } from './layout.ts';
 
 /** The kinds of move both street games share, numbered as in `streetShapes`. */
@@ -17,7 +17,7 @@ export const PASS = 7;
 export const CARD_SETS: readonly number[] = Array.from(
   { length: 1 << CHARACTER_COUNT },
   (_, mask) => mask,
-).filter((mask) => namesOf(mask, [...'01234567']).length === 4);
+).filter((mask) => countBits(mask) === 4);
 
 /** The fields of the shared moves; a game adds its own kinds after them. */
 export function streetShapes(

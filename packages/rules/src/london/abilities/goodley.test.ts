@@ -203,6 +203,17 @@ describe('as many points as possible', () => {
       { bert: 'c4', gull: 'c2 c3', holmes: 'c3', smith: 'b3 c3 c4', watson: 'c4' },
     ],
     ['three, far around', 'b3 a1 a2 b1 c4 c3 d3 c2', { stealthy: 'a3' }],
+    ['three, when only one can move, in the west', 'l7 l6 m8 m10 k7 m9 b3 j6', { stealthy: 'e3 e4 e5 e6' }],
+    [
+      'three, when only one can move, in the north',
+      'l7 l6 m8 m10 k7 m9 g10 j6',
+      { stealthy: 'f7 g7 i9 j10' },
+    ],
+    [
+      'three, when only one can move, in the east',
+      'l7 l6 m8 m10 k7 m9 i10 j6',
+      { stealthy: 'i7 j8 k9 l10 l12' },
+    ],
     ['three, beside the others', 'm9 k7 i4 i6 m8 j6 i5 l7', { bert: 'l6' }],
   ])('L5.6 in a crowd: %s', (_, hexes, expected) => {
     const characters = { ...crowd(hexes), goodley: hexes.split(' ')[1] };

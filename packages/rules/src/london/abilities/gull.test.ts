@@ -14,9 +14,10 @@ describe('Gull', () => {
   });
 
   test('L5.7 both change places, and nobody else', () => {
-    expect(eventsOf(state, 'swap-bert')).toEqual([
-      { event: 'swapped', characters: ['gull', 'bert'], hexes: ['i8', 'e9'] },
+    expect(eventsOf(state, 'swap-smith')).toEqual([
+      { event: 'swapped', characters: ['gull', 'smith'], hexes: ['g8', 'e9'] },
     ]);
+    expect(where(play(state, 'swap-smith'))).toEqual({ ...where(state), gull: 'g8', smith: 'e9' });
     expect(where(play(state, 'swap-bert'))).toEqual({ ...where(state), gull: 'i8', bert: 'e9' });
   });
 

@@ -36,6 +36,18 @@ describe('Smith', () => {
     expect(lampsOf(play(state, 'lamp-h8-f9'))).toBe('b2=1 c7=3 f5 f9 k6=4 l11=2');
   });
 
+  test('L5.3 leaves everything else as it was', () => {
+    for (const text of ['lamp-h8-f9', 'lamp-k6-h4']) {
+      const after = play(state, text);
+      expect(london.imagine(london.view(after, 'jack'), () => 0)).toEqual(after);
+      expect(london.position(after)).toEqual({
+        ...london.position(state),
+        lamps: london.position(after).lamps,
+        visible: london.position(after).visible,
+      });
+    }
+  });
+
   test('L4.1 L5.3 lights other streets at once', () => {
     expect(london.position(play(state, 'lamp-h8-f9')).visible).toEqual(['gull', 'holmes', 'lestrade']);
     expect(london.position(play(state, 'lamp-f5-h4')).visible).toEqual(['bert', 'smith', 'stealthy']);
