@@ -64,7 +64,7 @@ export type LondonEvent =
   | { readonly event: 'swapped'; readonly characters: readonly string[]; readonly hexes: readonly string[] };
 
 /** A lit lamp; the numbered ones go out after the round of their number. */
-export interface Lamp {
+interface Lamp {
   readonly hex: string;
   readonly number: number | null;
 }
@@ -79,7 +79,7 @@ export interface LondonBoard extends StreetBoard<Character> {
 }
 
 /** A whistle that was begun: how many steps must still be spent, and who was moved. */
-export interface Whistle {
+interface Whistle {
   readonly left: number;
   readonly moved: readonly Character[];
 }

@@ -40,7 +40,7 @@ const REFUSALS: StreetRefusals = {
     begun: 'L5.6',
   },
   isStreet: (_, hex) => hex < STREETS.length,
-  noEnd: () => ({ refused: 'out-of-reach', rule: 'L3.1' }),
+  noEnd: { refused: 'out-of-reach', rule: 'L3.1' },
   isShut: (state, exit) => ((state[CORDONS] >> exit) & 1) === 1,
   powerOf(move) {
     const [rule, character] = POWERS[kindOf(move)];

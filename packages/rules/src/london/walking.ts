@@ -9,7 +9,7 @@ import { CORDONS, COVERS, EDITION, isCovered } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 import { SEWERS, SEWERS_STEALTHY } from './sewers.ts';
 
-export const STEALTHY = CHARACTERS.indexOf('stealthy');
+const STEALTHY = CHARACTERS.indexOf('stealthy');
 
 /** L3.1: how far a character walks. */
 export function stepsOf(character: number): number {

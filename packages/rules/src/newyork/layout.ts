@@ -22,7 +22,7 @@ export const STEAMERS = STREETS_OWN + 16;
 export const INFORMANT = STREETS_OWN + 17;
 export const TALKATIVE = STREETS_OWN + 18;
 /** Three words: where a character may be, kept at hand because every walk asks for it. */
-export const PASSABLE = STREETS_OWN + 19;
+const PASSABLE = STREETS_OWN + 19;
 export const SIZE = STREETS_OWN + 22;
 
 /** The hexes under investigation tiles. */

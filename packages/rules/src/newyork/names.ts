@@ -19,7 +19,7 @@ export type Character = (typeof CHARACTERS)[number];
 
 /** The five ports and the land exit. */
 export const EXITS = ['b1', 'e8', 'g2', 'k4', 'l12', 'land'] as const;
-export type Exit = (typeof EXITS)[number];
+type Exit = (typeof EXITS)[number];
 
 /** What the builders lay: N6.1 to N6.3. */
 export const TILES = ['lamp', 'metro', 'site'] as const;
@@ -59,7 +59,7 @@ export type NewYorkEvent =
   | { readonly event: 'informant-placed'; readonly from: string; readonly to: string };
 
 /** The informant: only a talkative one can be visited. */
-export interface Informant {
+interface Informant {
   readonly hex: string;
   readonly talkative: boolean;
 }

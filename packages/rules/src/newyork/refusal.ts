@@ -1,10 +1,10 @@
 import type { Refusal, RefusalCode, Role, State } from '../game.ts';
 import { firstOf, kindOf, secondOf, thirdOf } from '../casework/codec.ts';
 import { has } from '../streets/hex-set.ts';
-import { AT, CHARACTER_COUNT, WALK_DUE } from '../streets/layout.ts';
+import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
 import { streetRefusal } from '../streets/refusal.ts';
 import type { StreetRefusals } from '../streets/refusal.ts';
-import { EASTMAN, eligible } from './abilities/eastman.ts';
+import { eligible } from './abilities/eastman.ts';
 import { FIRST_PORT, PORTS } from './board.ts';
 import { INFORMANT, INVESTIGATIONS, passable, STEAMERS, TALKATIVE } from './layout.ts';
 import { BUILD, codec, INVESTIGATE, ORDER, PARK, PLACE, SAIL, SWAP } from './moves.ts';
@@ -45,10 +45,8 @@ const REFUSALS: StreetRefusals = {
     begun: 'N3.1',
   },
   isStreet: (state, hex) => has(passable(state), hex),
-  noEnd: (state, hex) =>
-    hex === state[INFORMANT] && state[TALKATIVE] === 0
-      ? { refused: 'mute-informant', rule: 'N3.5' }
-      : { refused: 'out-of-reach', rule: 'N3.1' },
+  // Only a mute informant keeps a walk from ending on a free hex in reach.
+  noEnd: { refused: 'mute-informant', rule: 'N3.5' },
   isShut: (state, exit) => exit < PORTS.length && ((state[STEAMERS] >> exit) & 1) === 0,
   powerOf(move) {
     const [rule, character] = kindOf(move) === BUILD ? BUILDERS[TILES[firstOf(move)]] : POWERS[kindOf(move)];
@@ -81,8 +79,7 @@ function badUse(state: State, move: number): RefusalCode {
 }
 
 function badOrder(state: State, character: number, target: number): RefusalCode {
-  if (state[WALK_DUE] === 0) return 'already-done';
-  if (character === EASTMAN || ((eligible(state) >> character) & 1) === 0) return 'not-eligible';
+  if (((eligible(state) >> character) & 1) === 0) return 'not-eligible';
   // Whether somebody could leave is not told: the answer is the same whoever Jack is.
   if (target >= FIRST_PORT) return 'cannot-leave';
   for (let other = 0; other < CHARACTER_COUNT; other++) if (state[AT + other] === target) return 'occupied';

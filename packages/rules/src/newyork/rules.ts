@@ -24,8 +24,8 @@ export const RULES: StreetRules<NewYorkEvent> = {
   freeOf,
   exitsInReach: (state) => openExits(state, state[ACTIVE], 'walking'),
   couldLeave,
-  arriving: (state) =>
-    state[AT + state[ACTIVE]] === state[INFORMANT] && state[TALKATIVE] === 1 ? DUE_PLACE : 0,
+  // Nobody ends on a mute informant (N3.5), so whoever stands where he is visits him.
+  arriving: (state) => (state[AT + state[ACTIVE]] === state[INFORMANT] ? DUE_PLACE : 0),
   visible: visibleIn,
   wayTo: (state, hex) => wayTo(state, state[ACTIVE], hex, 'walking'),
   wayOut: (state, exit) => wayOut(state, state[ACTIVE], exit, 'walking'),

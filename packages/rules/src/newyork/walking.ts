@@ -21,7 +21,7 @@ import { BUILDING_SET, GATES, NEXT_TO, PORTS, STEPS } from './board.ts';
 import { covered, INFORMANT, METROS, passable, SITES, STEAMERS, TALKATIVE } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 
-export const RIDER = CHARACTERS.indexOf('rider');
+const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;
 
 /** How a character gets about: on his own walk, or moved by Eastman's power (N6.6). */
@@ -92,8 +92,8 @@ export function wayTo(state: State, character: number, goal: number, manner: Man
     state[AT + character],
     goal,
     (hex) => {
-      const next = union(STEPS[hex], metros && has(metros, hex) ? metros : plus(STEPS[hex], hex));
-      return hexesOf(both(next, anywhere)).filter((other) => other !== hex);
+      const next = metros && has(metros, hex) ? union(STEPS[hex], metros) : STEPS[hex];
+      return hexesOf(both(next, anywhere));
     },
     (hex) => (cross && has(cross, hex) ? 0 : 1),
   );
@@ -103,5 +103,5 @@ export function wayTo(state: State, character: number, goal: number, manner: Man
 export function wayOut(state: State, character: number, exit: number, manner: Manner): number[] {
   const gates = both(GATES[exit], reachOf(state, character, STEPS_OF_A_WALK - 1, manner));
   const ways = hexesOf(gates).map((gate) => wayTo(state, character, gate, manner));
-  return ways.filter((way) => way.length > 0).sort((x, y) => x.length - y.length)[0] ?? [];
+  return ways.sort((x, y) => x.length - y.length)[0] ?? [];
 }

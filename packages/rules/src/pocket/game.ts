@@ -1,19 +1,17 @@
-import { actorOf, outcomeOf, winnerOf } from '../casework/case.ts';
+import { outcomeOf } from '../casework/case.ts';
 import { defineGame } from '../casework/define-game.ts';
 import { DUE, DUE_TILES } from '../casework/layout.ts';
 import { noOptions } from '../casework/no-options.ts';
 import type { Game } from '../game.ts';
+import { engine } from './engine.ts';
 import { explainSight, pathOf } from './explain.ts';
 import { imagineState } from './imagine.ts';
 import { setup } from './layout.ts';
-import { listMoves, sampleMove } from './legal.ts';
 import { codec } from './moves.ts';
 import { CHARACTERS, REASONS } from './names.ts';
 import type { PocketTypes } from './names.ts';
-import { applyMove } from './play.ts';
 import { positionOf } from './position.ts';
 import { refusalOf } from './refusal.ts';
-import { suspectsSeen } from './sight.ts';
 import { isTiles } from './tiles.ts';
 import { FACTS, viewOf } from './view.ts';
 import { witnessed } from './witness.ts';
@@ -36,12 +34,5 @@ export const pocket: Game<PocketTypes> = defineGame<PocketTypes>({
   explain: explainSight,
   codec,
   acceptsUnlisted: (state, packed) => state[DUE] === DUE_TILES && isTiles(packed),
-  engine: {
-    actor: actorOf,
-    moves: listMoves,
-    sample: sampleMove,
-    apply: applyMove,
-    winner: winnerOf,
-    visible: suspectsSeen,
-  },
+  engine,
 });

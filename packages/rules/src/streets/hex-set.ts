@@ -105,7 +105,7 @@ export function unionOver(members: HexSet, sets: readonly HexSet[]): HexSet {
   return { a, b, c };
 }
 
-/** Adds one move a hex: `head` with the hex in the slot of which `unit` is one step (FIRST, SECOND or THIRD). */
+/** Adds one move a hex: `head` with the hex in the slot of which `unit` is one step (FIRST or SECOND). */
 export function pushHexes(list: MoveList, set: HexSet, head: number, unit: number): void {
   const { items } = list;
   for (let rest = set.a; rest !== 0; rest &= rest - 1) items[list.size++] = head + unit * lowestBit(rest);

@@ -19,7 +19,7 @@ import { ACTIVE, AT, CHARACTER_COUNT, POWER_DUE, WALK_DUE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
 
 /** The numbers of the rules that a street game's refusals name. */
-export interface RuleNumbers {
+interface RuleNumbers {
   readonly over: string;
   readonly identity: string;
   readonly draw: string;
@@ -43,7 +43,7 @@ export interface StreetRefusals {
   /** Whether a character can stand on the hex at all. */
   isStreet(state: State, hex: number): boolean;
   /** Why a free hex in reach is no destination. */
-  noEnd(state: State, hex: number): Refusal;
+  readonly noEnd: Refusal;
   /** Whether the exit is shut for everybody. */
   isShut(state: State, exit: number): boolean;
   /** The rule of a power's move, and the character who has it (-1 for answers to what is due at once). */
@@ -121,5 +121,5 @@ function noWalk(state: State, kind: number, hex: number, reach: HexSet, game: St
   if (!game.isStreet(state, hex)) return refuse('out-of-reach', streets);
   if (kind === WALK && there === state[ACTIVE]) return refuse('must-move', walk);
   if (!has(reach, hex)) return refuse('out-of-reach', walk);
-  return there >= 0 ? refuse('occupied', occupied) : game.noEnd(state, hex);
+  return there >= 0 ? refuse('occupied', occupied) : game.noEnd;
 }

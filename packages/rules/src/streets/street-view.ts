@@ -19,7 +19,7 @@ export interface StreetBoard<Character extends string> {
 }
 
 /** The character being activated, and what he has still to do. */
-export interface Active<Character extends string> {
+interface Active<Character extends string> {
   readonly character: Character;
   readonly walk: boolean;
   readonly power: boolean;

@@ -12,7 +12,7 @@ import { moveTo } from '../../streets/places.ts';
 import { finish } from '../../streets/round.ts';
 import { ESCAPED } from '../../streets/rules.ts';
 import { FIRST_PORT, HEXES } from '../board.ts';
-import { INFORMANT, TALKATIVE } from '../layout.ts';
+import { INFORMANT } from '../layout.ts';
 import { ORDER } from '../moves.ts';
 import { CHARACTERS, EXITS } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
@@ -78,6 +78,6 @@ export const eastman = ability<NewYorkEvent>({
       path: wayTo(state, character, to, 'ordered').map((hex) => HEXES[hex]),
     });
     moveTo(state, character, to);
-    return to === state[INFORMANT] && state[TALKATIVE] === 1 ? DUE_PLACE : 0;
+    return to === state[INFORMANT] ? DUE_PLACE : 0;
   },
 });
