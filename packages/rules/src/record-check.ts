@@ -85,10 +85,10 @@ const ALTERED_HEADER =
 
 function malformed(game: Game, state: State, entry: unknown, number: number): Fault {
   if (game.actor(state) === null) return afterTheEnd(number);
-  const named = typeof entry === 'object' && entry !== null && 'do' in entry ? entry.do : entry;
+  const claimed = typeof entry === 'object' && entry !== null && 'do' in entry ? entry.do : entry;
   return fault(
     'malformed-move',
-    `Move ${String(number)} (${quoted(named)}) is no move of ${game.id}; correct it, or end the record before it.`,
+    `Move ${String(number)} (${quoted(nameOnly(claimed))}) is no move of ${game.id}; correct it, or end the record before it.`,
     { move: number },
   );
 }
@@ -109,6 +109,9 @@ function illegal(game: Game, state: State, move: Move, number: number): Fault | 
     { move: number, rule },
   );
 }
+
+/** What something that is no move says it does, without the rest, which may be a card's face. */
+const nameOnly = (claimed: unknown): unknown => (typeof claimed === 'string' ? claimed.split('-')[0] : claimed);
 
 /** The move as a message may name it: a message can reach players, who must not read a card's face in it. */
 function named(game: Game, move: Move): string {
