@@ -1,11 +1,10 @@
 import { ACTORS, ANSWERS, ROLES } from '../game.ts';
 import type { Actor, Call, Outcome, Role, State } from '../game.ts';
+import * as layout from './layout.ts';
 import {
   CALLS,
   CHANCE,
   DRAWN,
-  DUE,
-  DUE_DRAW,
   DUE_IDENTITY,
   DUE_NOTHING,
   HANDS,
@@ -16,12 +15,16 @@ import {
   LAST_ROUND,
   NOBODY,
   OUTCOME,
-  ROUND,
-  STEP,
   SUSPECTS,
   WITNESS,
 } from './layout.ts';
 import { namesOf } from './masks.ts';
+
+// V8 folds a module's own constants into its code but reads imported ones at every use, and every decision asks who acts.
+const DUE = layout.DUE;
+const DUE_DRAW = layout.DUE_DRAW;
+const ROUND = layout.ROUND;
+const STEP = layout.STEP;
 
 /** Fills in the shared facts of a box just opened; all `count` characters are suspects. */
 export function openCase(state: State, count: number): void {
