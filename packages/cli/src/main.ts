@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands/index.ts';
 import { Complaint, misuse, quoted } from './complaint.ts';
 import { OutputClosed } from './io.ts';
@@ -24,6 +25,10 @@ async function run([name, ...rest]: readonly string[], io: Io): Promise<number> 
     await io.print(overview());
     return 0;
   }
+  if (name === '--version') {
+    await io.print(`${version()}\n`);
+    return 0;
+  }
   // `help trace` is what many type before they know of `trace --help`.
   if (name === 'help') return run([...rest.slice(0, 1), '--help'], io);
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
@@ -34,12 +39,18 @@ async function run([name, ...rest]: readonly string[], io: Io): Promise<number> 
   throw misuse(`unknown ${kind} ${quoted(name)}; ${advice}`);
 }
 
+function version(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}
+
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   return [
     'Mr. Jack, Mr. Jack in New York and Mr. Jack Pocket, in the terminal and for programs.',
     '',
     'Usage: lamplight COMMAND [...]',
+    '       lamplight --version',
     '',
     ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
     '',

@@ -61,7 +61,7 @@ describe('whole games', () => {
     expect(played.outcome(state)).not.toBeNull();
     // Nothing tells who Jack is before the end, where everything is shown.
     const [before = ''] = out.split('Jack was ');
-    expect(before).not.toMatch(/identity in secret:|You are .*and/);
+    expect(before).not.toMatch(/identity in secret:|You are .*who is/);
     expect(out).toMatch(/Jack was {2}[A-Z]/);
   });
 
@@ -73,7 +73,7 @@ describe('whole games', () => {
     const identity = (record.moves as { do: string; card?: string }[]).find(
       (move) => move.do === 'identity',
     )!.card!;
-    expect(out.toLowerCase()).toContain(`you are   jack and ${identity}`);
+    expect(out.toLowerCase()).toContain(`you are   jack, who is ${identity}`);
   });
 
   it.each(TITLES)('two people at one terminal: %s', async (game) => {
@@ -89,7 +89,7 @@ describe('whole games', () => {
     const end = out.lastIndexOf('\u001b[2J');
     const before = out.slice(0, end);
     expect(before).not.toContain('identity in secret:');
-    expect(before).not.toMatch(new RegExp(`Jack and ${identity}|You are ${identity}`, 'i'));
+    expect(before).not.toMatch(new RegExp(`who is ${identity}|You are ${identity}`, 'i'));
   });
 
   it.each(['2006', '2016'])('london in the edition of %s', async (edition) => {
@@ -161,7 +161,7 @@ describe('choosing', () => {
   });
 
   it('says why a move is refused, with the rule', async () => {
-    expect(await told(['gull', 'f9'])).toContain('Refused: that is out of reach (rule L1.2).');
+    expect(await told(['gull', 'f9'])).toContain('Refused: nobody can stand there (rule L1.2).');
     expect(await told(['gull', 'm10'])).toContain('Refused: somebody stands there (rule L3.4).');
     expect(await told(['stealthy'])).toContain('Refused: that card does not lie open (rule L2.1).');
     expect(await told(['walk e8'])).toContain('Refused: ');
@@ -220,7 +220,7 @@ describe('choosing', () => {
 
   it('explains who is visible and why', async () => {
     expect(await told(['why holmes'])).toContain('Holmes is visible: lit by the lamp on f5.');
-    expect(await told(['why ste'])).toContain('Stealthy is hidden: no lamp, no neighbour and no beam.');
+    expect(await told(['why ste'])).toContain('Stealthy is hidden: no light and no neighbour.');
     expect((await told(['why'])).match(/ is (visible|hidden): /g)).toHaveLength(8);
     expect(await told(['why moriarty'])).toContain('Nobody here is called that; there are Bert, Goodley,');
   });
@@ -270,7 +270,7 @@ describe('the menu', () => {
     const { out } = await run(['play', 'london'], { lines: ['1', '2', 'quit'], terminal: true });
     expect(out).not.toContain('Which game?');
     expect(out).toContain('Against whom?');
-    expect(out).toContain('You are   Jack and ');
+    expect(out).toContain('You are   Jack, who is ');
     const { out: two } = await run(['play', 'london'], { lines: ['3'], terminal: true });
     expect(two).toContain('Hand the keyboard to the investigator.');
     const { out: piped } = await run(['play', 'london'], { lines: ['quit'] });
@@ -286,9 +286,9 @@ describe('the menu', () => {
       terminal: true,
     });
     expect(out).toContain('Which game?');
-    expect(out).toContain('Type a number from 1 to 3, or q to leave.');
+    expect(out).toContain('Type a number from 1 to 3 or a name, or q to leave.');
     expect(out).toContain('Who are you?');
-    expect(out).toContain('You are   Jack and ');
+    expect(out).toContain('You are   Jack, who is ');
   });
 
   it('takes the first of everything for Enter, and lets go', async () => {
@@ -336,7 +336,7 @@ describe('saving', () => {
     const asked = await run(['play', '--resume', path, '--as', 'jack', '--against', 'random'], {
       lines: ['quit'],
     });
-    expect(asked.out).toContain('You are   Jack and ');
+    expect(asked.out).toContain('You are   Jack, who is ');
     const wrong = await run(['play', 'london', '--resume', path]);
     expect(wrong).toMatchObject({ code: 2, out: '' });
     expect(wrong.err).toContain('is a game of pocket, not of "london"');
@@ -422,6 +422,8 @@ describe('saving', () => {
       text.replace(`"card":"${identity}"`, `"card":"${identity}y"`),
       text.slice(0, text.indexOf(identity) + 3),
       line.replace(`identity-${identity}`, `identity-${other}`),
+      line.replace(`identity-${identity}`, `identity-${identity}y`),
+      line.replace(`identity-${identity}`, `identity-${identity} identity-${identity}`),
     ];
     for (const input of damaged) {
       const { code, out, err } = await run(['play', '--resume', '-'], { input });

@@ -280,7 +280,7 @@ describe('screens', () => {
     const look = { columns: 80, colour: false, over: false };
     const open = tableLines(titleFor(london as Game), view, [], { ...look, covered: false }).join('\n');
     const covered = tableLines(titleFor(london as Game), view, [], { ...look, covered: true }).join('\n');
-    expect(open).toMatch(/You are {3}Jack and [A-Z]/);
+    expect(open).toMatch(/You are {3}Jack, who is [A-Z]/);
     expect(covered).toContain('You are   Jack (peek shows who)');
   });
 });

@@ -21,7 +21,7 @@ export const play = defineCommand({
   summary: 'play in the terminal, against the computer or with somebody beside you',
   usage: [
     '[GAME] [--as ROLE] [--against BOT | --two] [--edition E] [--seed S] [--record FILE]',
-    '--resume FILE',
+    '--resume FILE [--two] [--record FILE]',
   ],
   operands: 1,
   flags: {
@@ -47,6 +47,8 @@ Works line by line on piped input too; at the end of the input the game is saved
     const { as, against, two, edition, seed, record, resume, quick } = flags;
     if (two && (as !== undefined || against !== undefined))
       throw misuse('--two goes without --as and --against');
+    if (resume !== undefined && (seed !== undefined || as !== undefined || against !== undefined))
+      throw misuse('--resume goes without --seed, --as and --against: a saved game goes on as it began');
     const asked = two || as !== undefined || against !== undefined ? seatingOf(two, as, against) : undefined;
     const chosen =
       resume === undefined

@@ -5,16 +5,16 @@ import { writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { legendLines, tableLines } from '../screen/compose.ts';
 import type { Look } from '../screen/compose.ts';
-import { lineText } from '../screen/text.ts';
+import { WIDEST, flow, lineText, prose, span } from '../screen/text.ts';
 import { nameOf, namesOf, sentence } from '../words/people.ts';
 import { sayExplanation } from '../words/reasons.ts';
 import { sayRefusal } from '../words/refusals.ts';
-import { saySplit } from '../words/split.ts';
+import { foresee } from './foresee.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
 import { newsOf } from './news.ts';
 import { isWayOut } from './offers.ts';
-import { wipe } from './terminal.ts';
+import { isYes, wipe } from './terminal.ts';
 
 /** What a typed command has to work with. */
 export interface Moment {
@@ -46,10 +46,15 @@ export async function answer(typed: string, moment: Moment): Promise<Answered | 
   return command ? command.run(rest.join(' '), moment) : 'no-command';
 }
 
-async function say(io: Io, ...lines: readonly string[]): Promise<'answered'> {
+/** Prints lines as they are. */
+async function show(io: Io, ...lines: readonly string[]): Promise<'answered'> {
   await io.print(`${lines.join('\n')}\n`);
   return 'answered';
 }
+
+/** Prints sentences, each from a new line on. */
+const say = (io: Io, ...sentences: readonly string[]): Promise<'answered'> =>
+  show(io, ...sentences.flatMap((words) => prose(words, io.columns)));
 
 const COMMANDS: readonly PlayCommand[] = [
   {
@@ -72,7 +77,7 @@ const COMMANDS: readonly PlayCommand[] = [
     async run(rest, { host, update, open, io, look, numbered }) {
       const { title } = host;
       const { game } = title;
-      const matched = matchMove(game, open, rest);
+      const matched = matchMove(game, open, rest, title.places(update.view));
       if (matched.kind === 'several') return say(io, 'That could be several moves; type more of it.');
       if (matched.kind === 'unspelled') return say(io, 'That may end the game; type all of it.');
       if (matched.kind === 'illegal' && look.covered && isWayOut(matched.move))
@@ -84,7 +89,7 @@ const COMMANDS: readonly PlayCommand[] = [
           : undefined;
       if (!move)
         return say(io, 'That is none of your moves now. Type if and then the move, as you would type it.');
-      return say(io, `${sentence(title.order(move))} ${saySplit(game.preview(update.view, move))}`);
+      return say(io, foresee(title, update.view, move));
     },
   },
   {
@@ -109,15 +114,16 @@ const COMMANDS: readonly PlayCommand[] = [
     takes: '',
     help: 'draw the table again',
     run: (_rest, { host, update, open, io, look }) =>
-      say(io, ...tableLines(host.title, update.view, open, look)),
+      show(io, ...tableLines(host.title, update.view, open, look)),
   },
   {
     names: ['list', 'moves'],
     takes: '',
     help: 'every legal move, as it is written in a record',
     run: (_rest, { host, open, io }) => {
-      const texts = open.map((move) => host.title.game.formatMove(move));
-      return say(io, texts.join('  '));
+      const texts = open.map((move) => [span(host.title.game.formatMove(move))]);
+      const lines = flow(texts, Math.min(io.columns, WIDEST) - 1, 2);
+      return show(io, ...lines.map((line) => lineText(line, false)));
     },
   },
   {
@@ -147,10 +153,8 @@ const COMMANDS: readonly PlayCommand[] = [
       if (path === '') return say(io, 'Say where: save FILE');
       try {
         await writeText(path, host.recordText());
-        return await say(
-          io,
-          `Saved in ${path}, with every secret. lamplight play --resume ${path} goes on from here.`,
-        );
+        await say(io, `Saved in ${path}, with every secret. Go on from here with:`);
+        return await show(io, `  npx lamplight play --resume ${path}`);
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
         return say(io, sentence(error.message));
@@ -163,7 +167,7 @@ const COMMANDS: readonly PlayCommand[] = [
     help: 'give up',
     async run(_rest, { host, role, io }) {
       const line = await io.ask('Give up? Type yes: ');
-      if (line?.trim().toLowerCase() !== 'yes') return say(io, 'The game goes on.');
+      if (!isYes(line)) return say(io, 'The game goes on.');
       const reply = await host.table.resign({ by: role });
       return reply.ok ? 'decided' : say(io, sayRefusal(reply.refusal));
     },
@@ -178,7 +182,7 @@ const COMMANDS: readonly PlayCommand[] = [
     names: ['?', 'help', 'h'],
     takes: '',
     help: 'this list',
-    run: (_rest, { io, host, look }) => say(io, ...helpLines(host, io, look)),
+    run: (_rest, { io, host, look }) => show(io, ...helpLines(host, io, look)),
   },
 ];
 
@@ -187,12 +191,13 @@ function helpLines({ title }: Host, { columns, colour }: Io, { covered }: Look):
     left: `${names[0] ?? ''} ${takes}`.trim(),
     help,
   }));
-  const width = Math.max(...rows.map(({ left }) => left.length));
+  const width = Math.max(...rows.map(({ left }) => left.length)) + 4;
   return [
-    'Type a number from the list, a hex or names as they stand there, or a move as it is written in a record',
-    '(walk-f6, or walk f6). Names may be cut short.',
-    ...(covered ? [title.leftOut] : []),
+    ...prose(title.typing, columns),
+    ...(covered ? prose(title.leftOut, columns) : []),
     ...legendLines(title, columns).map((line) => lineText(line, colour)),
-    ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
+    ...rows.flatMap(({ left, help }) =>
+      prose(help, columns - width).map((line, i) => `${(i === 0 ? `  ${left}` : '').padEnd(width)}${line}`),
+    ),
   ];
 }

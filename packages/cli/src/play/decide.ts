@@ -6,16 +6,16 @@ import { tableLines } from '../screen/compose.ts';
 import type { Look } from '../screen/compose.ts';
 import { INKS, inked } from '../screen/ink.ts';
 import type { Ink } from '../screen/ink.ts';
-import { sentence } from '../words/people.ts';
+import { prose } from '../screen/text.ts';
 import { sayRefusal } from '../words/refusals.ts';
-import { saySplit } from '../words/split.ts';
 import { answer } from './commands.ts';
 import type { Moment } from './commands.ts';
+import { foresee } from './foresee.ts';
 import type { Host } from './host.ts';
 import { matchMove, wholeMove } from './match-move.ts';
 import { newsOf } from './news.ts';
 import { isWayOut, layOutOffers, openMoves } from './offers.ts';
-import { newScreen } from './terminal.ts';
+import { isYes, newScreen } from './terminal.ts';
 
 /** The version of the table that each role at this terminal was shown last. */
 export type Shown = Map<Role, number>;
@@ -50,15 +50,17 @@ export async function decide(
     const said = await answer(typed, moment);
     if (said === 'left' || said === 'decided') return said;
     if (said === 'answered') continue;
-    const move = await moveMeant(typed, moment);
+    const move = await moveMeant(typed, moment, options);
     if (move === undefined) continue;
     if (move === 'decided') return move;
     if (options.confirm && !(await confirmed(host, role, update, move, io))) continue;
     const reply = await table.submit({ by: role, move, at: update.version });
     if (reply.ok) return 'decided';
-    await io.print(`${sayRefusal(reply.refusal)}\n`);
+    await say(io, sayRefusal(reply.refusal));
   }
 }
+
+const say = (io: Io, words: string): Promise<void> => io.print(`${prose(words, io.columns).join('\n')}\n`);
 
 const MOST_NEWS = 12;
 
@@ -78,7 +80,9 @@ async function showTable(
   const undo = update.canUndo ? ' (undo takes back)' : '';
   await newScreen(io);
   const lines = [
-    ...latest.map((words) => `  ${inked(words, newsInk(words), io.colour)}`),
+    ...latest.flatMap((words) =>
+      prose(words, io.columns - 2, 2).map((line) => `  ${inked(line, newsInk(words), io.colour)}`),
+    ),
     '',
     ...tableLines(title, view, open, look),
     '',
@@ -96,47 +100,53 @@ function newsInk(words: string): Ink {
 }
 
 /** The move somebody typed; tells them why where it is none. */
-async function moveMeant(typed: string, moment: Moment): Promise<Move | 'decided' | undefined> {
+async function moveMeant(
+  typed: string,
+  moment: Moment,
+  { confirm }: DecideOptions,
+): Promise<Move | 'decided' | undefined> {
   const { host, role, update, open, io, look, numbered } = moment;
   const { title, table } = host;
   if (/^\d+$/.test(typed)) {
     const move = numbered[Number(typed) - 1];
-    if (!move) await io.print(`There is no number ${typed} on the list.\n`);
+    if (!move) await say(io, `There is no number ${typed} on the list.`);
     return move;
   }
   // What the screen leaves out can still be typed whole; anything less must not be answered with what is possible.
   const whole = wholeMove(title.game, update.moves, typed);
   if (whole !== undefined) return whole;
-  const matched = matchMove(title.game, open, typed);
+  const matched = matchMove(title.game, open, typed, title.places(update.view));
   switch (matched.kind) {
     case 'move':
       return matched.move;
     case 'several': {
+      const [first, ...others] = matched.moves;
+      // Where only one can be accused the word is enough, for it is asked about once more.
+      if (confirm && others.length === 0 && first?.do === 'accuse') return first;
       const texts = matched.moves.map((move) => title.game.formatMove(move));
-      await io.print(
-        `That could be ${texts.slice(0, 8).join(', ')}${texts.length > 8 ? ', ...' : ''}. Type one of them.\n`,
-      );
+      const some = `${texts.slice(0, 8).join(', ')}${texts.length > 8 ? ', ...' : ''}`;
+      await say(io, `That could be ${some}. Type one of them.`);
       return undefined;
     }
     case 'unspelled': {
       const texts = matched.moves.map((move) => title.game.formatMove(move));
-      await io.print(`That may end the game, so it must be spelled out: type ${texts.join(' or ')}.\n`);
+      await say(io, `That may end the game, so it must be spelled out: type ${texts.join(' or ')}.`);
       return undefined;
     }
     case 'illegal': {
       if (look.covered && isWayOut(matched.move)) {
         // Why not depends on who Jack is.
-        await io.print('There is no such way out now; peek shows those there are.\n');
+        await say(io, 'There is no such way out now; peek shows those there are.');
         return undefined;
       }
       // Not legal, so the table only says why.
       const reply = await table.submit({ by: role, move: matched.move, at: update.version });
       if (reply.ok) return 'decided';
-      await io.print(`${sayRefusal(reply.refusal)}\n`);
+      await say(io, sayRefusal(reply.refusal));
       return undefined;
     }
     case 'nothing':
-      if (typed !== '') await io.print('That is no move and no command. Type ? for help.\n');
+      if (typed !== '') await say(io, 'That is no move and no command. Type ? for help.');
       return undefined;
   }
 }
@@ -154,7 +164,7 @@ async function confirmed(
   const state = game.imagine(view, seededRandom('confirm'));
   const next = game.play(state, move).state;
   if (game.actor(next) === role && game.activation(next) === game.activation(state)) return true;
-  await io.print(`${sentence(title.order(move))} ${saySplit(game.preview(view, move))}\n`);
-  const line = await io.ask('This cannot be taken back. Enter to do it, anything else to choose again: ');
-  return line?.trim() === '';
+  await say(io, foresee(title, view, move));
+  const line = await io.ask('This cannot be taken back. Enter or y to do it, anything else to choose again: ');
+  return line?.trim() === '' || isYes(line);
 }

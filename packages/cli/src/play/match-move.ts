@@ -10,28 +10,54 @@ export type Matched<Move> =
   | { readonly kind: 'illegal'; readonly move: Move }
   | { readonly kind: 'nothing' };
 
+/** Who stands where, in games whose moves name hexes. */
+type Places = Readonly<Record<string, string>>;
+
 /**
- * Finds the move a person means: `walk-f6`, `walk f6`, `f6`, `gull 1`, `exchange gull bert`. Names may be cut short,
- * the first word may be left out where that leaves no doubt and ends no game, and a bare hex is a walk.
+ * Finds the move a person means: `walk-f6`, `walk f6`, `f6`, `gull 1`, `exchange gull bert`, `accuse smith`. Names may
+ * be cut short, the first word may be left out where that leaves no doubt and ends no game, and a bare hex is a walk.
  */
 export function matchMove<T extends GameTypes>(
   game: Game<T>,
   moves: readonly T['Move'][],
   typed: string,
+  places: Places = {},
 ): Matched<T['Move']> {
   const given = wordsOf(typed);
   if (given.length === 0) return { kind: 'nothing' };
-  const listed = moves.map((move) => ({ move, words: wordsOf(game.formatMove(move)) }));
-  for (const fits of FITS) {
-    const found = listed.filter(({ words }) => fits(given, words)).map(({ move }) => move);
-    if (found.length > 1) return { kind: 'several', moves: found };
-    const [move] = found;
-    if (move !== undefined) return { kind: 'move', move };
+  const listed = moves.flatMap((move) => {
+    const words = wordsOf(game.formatMove(move));
+    return [words, ...accusedByName(words, places)].map((way) => ({ move, words: way }));
+  });
+  const all = (fits: Fit) => [
+    ...new Set(listed.filter(({ words }) => fits(given, words)).map(({ move }) => move)),
+  ];
+  for (const { fits, verbless } of FITS) {
+    const found = all(fits);
+    if (found.length === 0) continue;
+    // Without its first word, a whole move may as well be the beginning of another.
+    const meant = verbless ? [...found, ...all((words, whole) => begins(words, whole.slice(1)))] : found;
+    return meant.length > 1 ? { kind: 'several', moves: meant } : { kind: 'move', move: found[0] };
   }
   // Half a move: what it could become is offered, never taken for granted.
-  const begun = listed.filter(({ words }) => begins(given, words) || begins(given, words.slice(1)));
-  if (begun.length > 0) return { kind: 'several', moves: begun.map(({ move }) => move) };
-  return illegalMove(game, moves, given);
+  const begun = all((words, whole) => begins(words, whole) || begins(words, whole.slice(1)));
+  if (begun.length > 0) return { kind: 'several', moves: begun };
+  return illegalMove(game, moves, hexForName(given, places));
+}
+
+/** `accuse-e4` as `accuse smith`. */
+function accusedByName([verb = '', hex]: readonly string[], places: Places): string[][] {
+  if (verb !== 'accuse') return [];
+  return Object.keys(places).flatMap((name) => (places[name] === hex ? [[verb, name]] : []));
+}
+
+/** `accuse smith` as `accuse e4` also where it is not legal, so that the rules can say why. */
+function hexForName(given: readonly string[], places: Places): readonly string[] {
+  const [verb = '', word = '', ...rest] = given;
+  if (verb.length < 3 || !short(verb, 'accuse') || word === '' || rest.length > 0) return given;
+  const [name, ...others] = Object.keys(places).filter((one) => one.startsWith(word));
+  const hex = name === undefined || others.length > 0 ? undefined : places[name];
+  return hex === undefined ? given : ['accuse', hex];
 }
 
 /** The move whose own words were typed, all of them. */
@@ -87,14 +113,14 @@ const afterVerb =
     words.length > 0 && !SPELLED_OUT.includes(verb) && fit(given, words);
 
 /** From the strictest to the most forgiving; the first that finds something decides. */
-const FITS: readonly Fit[] = [
-  same,
-  (given, words) => words[0] === 'walk' && same(given, words.slice(1)),
-  afterVerb(same),
-  beginnings,
-  afterVerb(beginnings),
-  (given, words) => words[0] === given[0] && anyOrder(given, words),
-  afterVerb(anyOrder),
+const FITS: readonly { readonly fits: Fit; readonly verbless: boolean }[] = [
+  { fits: same, verbless: false },
+  { fits: (given, words) => words[0] === 'walk' && same(given, words.slice(1)), verbless: false },
+  { fits: afterVerb(same), verbless: true },
+  { fits: beginnings, verbless: false },
+  { fits: afterVerb(beginnings), verbless: true },
+  { fits: (given, words) => words[0] === given[0] && anyOrder(given, words), verbless: false },
+  { fits: afterVerb(anyOrder), verbless: true },
 ];
 
 /** What the words say as a move of the game; one that is legal after all is only offered, for it was not spelled out. */

@@ -25,12 +25,19 @@ export async function menu(io: Io, known: Known): Promise<Chosen | undefined> {
   const game =
     known.game ??
     (await choose(io, 'Which game?', [
-      ...GAME_IDS.map((id) => ({ value: id, text: TITLES[id].name, note: NOTES[id] })),
+      ...GAME_IDS.map((id) => ({ value: id, text: TITLES[id].name, names: NAMES[id], note: NOTES[id] })),
     ]));
   if (game === undefined) return undefined;
   const seating = known.seating ?? (await chooseSeating(io));
   return seating && { game, seating };
 }
+
+/** What each game may be called besides its number. */
+const NAMES = {
+  pocket: ['pocket'],
+  london: ['london'],
+  newyork: ['newyork', 'new york'],
+} as const satisfies Record<GameId, readonly string[]>;
 
 const NOTES = {
   pocket: 'nine tiles and three detectives, a quarter of an hour',
@@ -43,16 +50,27 @@ async function chooseSeating(io: Io): Promise<Seating | undefined> {
     {
       value: 'greedy',
       text: 'the computer',
+      names: ['computer', 'greedy'],
       note: 'it plays fair: it knows what you would know in its place',
     },
-    { value: 'random', text: 'the computer, absent-minded', note: 'any move will do' },
-    { value: null, text: 'somebody beside you', note: 'you hand the keyboard to and fro' },
+    {
+      value: 'random',
+      text: 'the computer, absent-minded',
+      names: ['absent-minded', 'random'],
+      note: 'any move will do',
+    },
+    {
+      value: null,
+      text: 'somebody beside you',
+      names: ['somebody', 'two'],
+      note: 'you hand the keyboard to and fro',
+    },
   ] as const);
   if (opponent === undefined) return undefined;
   if (opponent === null) return { people: ['investigator', 'jack'], bot: null };
   const role = await choose<Role>(io, 'Who are you?', [
-    { value: 'investigator', text: 'the investigator', note: 'find out who Jack is' },
-    { value: 'jack', text: 'Jack', note: 'stay in the dark' },
+    { value: 'investigator', text: 'the investigator', names: ['investigator'], note: 'find out who Jack is' },
+    { value: 'jack', text: 'Jack', names: ['jack'], note: 'stay in the dark' },
   ]);
   return role && { people: [role], bot: opponent };
 }
@@ -60,6 +78,8 @@ async function chooseSeating(io: Io): Promise<Seating | undefined> {
 interface Option<Value> {
   readonly value: Value;
   readonly text: string;
+  /** What may be typed for it, or the beginning of it, in small letters. */
+  readonly names: readonly string[];
   readonly note: string;
 }
 
@@ -76,10 +96,19 @@ async function choose<Value>(
   }
   for (;;) {
     const line = await io.ask('  > ');
-    if (line === null || ['q', 'quit', 'exit'].includes(line.trim())) return undefined;
-    // Enter takes the first.
-    const option = options[line.trim() === '' ? 0 : Number(line.trim()) - 1];
+    const typed = line?.trim().toLowerCase() ?? 'q';
+    if (['q', 'quit', 'exit'].includes(typed)) return undefined;
+    const option = optionMeant(typed, options);
     if (option) return option.value;
-    await io.print(`  Type a number from 1 to ${String(options.length)}, or q to leave.\n`);
+    await io.print(`  Type a number from 1 to ${String(options.length)} or a name, or q to leave.\n`);
   }
+}
+
+/** By number, by name or by the beginning of one name only; Enter takes the first. */
+function optionMeant<Value>(typed: string, options: readonly Option<Value>[]): Option<Value> | undefined {
+  if (typed === '') return options[0];
+  if (/^\d+$/.test(typed)) return options[Number(typed) - 1];
+  const word = typed.replace(/^the\s+/, '');
+  const found = options.filter(({ names }) => names.some((name) => name.startsWith(word)));
+  return found.length === 1 ? found[0] : undefined;
 }

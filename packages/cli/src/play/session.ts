@@ -6,6 +6,7 @@ import { writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { INKS, inked } from '../screen/ink.ts';
 import { tableLines } from '../screen/compose.ts';
+import { prose } from '../screen/text.ts';
 import { ROLE_NAMES, nameOf, sentence } from '../words/people.ts';
 import { decide } from './decide.ts';
 import type { Shown } from './decide.ts';
@@ -60,9 +61,10 @@ async function farewell(host: Host, io: Io): Promise<void> {
     return;
   }
   const path = host.recordPath ?? (await saveUnasked(host, io.folder));
-  await io.print(
-    `\nThe game is not over. It is saved in ${path} (with all its secrets), go on with:\n  lamplight play --resume ${path}\n`,
-  );
+  const said = `The game is not over. It is saved in ${path} (with all its secrets), go on with:`;
+  // The command is one line, however long, so that it can be copied.
+  const lines = ['', ...prose(said, io.columns), `  npx lamplight play --resume ${path}`];
+  await io.print(`${lines.join('\n')}\n`);
 }
 
 /** Saves a game under a name made of the time, or where everybody may write. */
@@ -87,14 +89,18 @@ async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<v
   const outcome = table.outcome();
   const { colour, columns } = io;
   await newScreen(io);
-  const said = newsOf(title, update.events, false);
   const lines = [
-    ...said,
-    ...(outcome?.reason === 'resignation' ? [resigned(outcome, update.view.identity)] : []),
+    ...[
+      ...newsOf(title, update.events, false),
+      ...(outcome?.reason === 'resignation' ? [resigned(outcome, update.view.identity)] : []),
+    ].flatMap((words) => prose(words, columns)),
     '',
     ...tableLines(title, update.view, [], { columns, colour, covered: false, over: true }),
     '',
-    'The record of this game, to keep or to share (lamplight replay shows it again):',
+    ...prose(
+      'The record of this game, to keep or to share (npx lamplight replay FILE shows it again):',
+      columns,
+    ),
     formatRecord(title.game, table.record()),
   ];
   await io.print(`${lines.join('\n')}\n`);

@@ -9,3 +9,7 @@ export const newScreen = (io: Io): Promise<void> => io.print(io.terminal ? CLEAR
 
 /** Wipes everything anybody could still read; in a pipe there is nobody to hide it from. */
 export const wipe = (io: Io): Promise<void> => io.print(io.terminal ? CLEAR_ALL : '\n');
+
+/** Whether somebody agreed. */
+export const isYes = (line: string | null): boolean =>
+  ['y', 'yes'].includes(line?.trim().toLowerCase() ?? '');

@@ -2,7 +2,7 @@ import type { Title } from '../titles/title.ts';
 import type { GameTypes } from '@lamplight/rules';
 import { INKS } from './ink.ts';
 import { alibiRow, callRows, panelLines, roundRow, splitRows, viewerRow } from './panel.ts';
-import { flow, lineText, span, widthOf } from './text.ts';
+import { WIDEST, flow, lineText, prose, span, widthOf } from './text.ts';
 import type { Line } from './text.ts';
 
 /** What a screen depends on besides the game. */
@@ -18,10 +18,8 @@ export interface Look {
 const GAP = 3;
 const NARROWEST_PANEL = 34;
 const WIDEST_PANEL = 60;
-/** Longer lines are hard to read, however wide the screen is. */
-const WIDEST = 120;
 
-/** The table as one viewer sees it: the map, and beside it or below it the panel. */
+/** The table as one viewer sees it: the map if there is room for it, and beside it or below it the panel. */
 export function tableLines<T extends GameTypes>(
   title: Title<T>,
   view: T['View'],
@@ -44,10 +42,10 @@ export function tableLines<T extends GameTypes>(
     width,
   );
   const legend = legendLines(title, Math.min(columns, WIDEST)).map((line) => lineText(line, colour));
+  if (beside) return [...sideBySide(map.rows(colour), map.width, panel, colour), ...legend];
   const narrow = `(the map is ${String(map.width)} columns wide, this screen ${String(columns)}: make it wider)`;
-  const rows = [...map.rows(colour), ...(columns < map.width ? [narrow] : [])];
-  if (!beside) return [...rows, ...legend, '', ...panel.map((line) => lineText(line, colour))];
-  return [...sideBySide(rows, map.width, panel, colour), ...legend];
+  const above = columns < map.width ? prose(narrow, columns) : [...map.rows(colour), ...legend];
+  return [...above, '', ...panel.map((line) => lineText(line, colour))];
 }
 
 /** What the signs on the map mean, as many a line as fit. */

@@ -1,3 +1,4 @@
+import { rolesOfRound, ROUNDS } from '@lamplight/rules';
 import type { CaseView, Role } from '@lamplight/rules';
 import { nameOf, ROLE_NAMES } from '../words/people.ts';
 import { INKS } from './ink.ts';
@@ -12,7 +13,6 @@ export interface Row {
 }
 
 const LABEL = 10;
-const LAST_ROUND = 8;
 
 export function panelLines(rows: readonly Row[], width: number): Line[] {
   return rows.flatMap(({ label, pieces }) =>
@@ -33,21 +33,15 @@ export function people(ids: readonly string[], ink: Ink, none = 'nobody'): Line[
   return ids.map((id, i) => [span(nameOf(id), ink), span(i + 1 < ids.length ? ',' : '', INKS.quiet)]);
 }
 
-/** Who acts in each of a round's four activations. */
-const orderOf = (round: number): readonly Role[] =>
-  round % 2 === 1
-    ? ['investigator', 'jack', 'jack', 'investigator']
-    : ['jack', 'investigator', 'investigator', 'jack'];
-
 /** The round, and whose activations it has: those that are over, the one now, those to come. */
 export function roundRow(view: CaseView, over: boolean): Row {
-  const order = orderOf(view.round).map((role, i): Line => {
+  const order = rolesOfRound(view.round).map((role, i): Line => {
     const name = role === view.viewer ? 'you' : role === 'jack' ? 'Jack' : 'investigator';
     const now = i === view.activation && !over;
     if (now) return [span('\u25b8', INKS.strong), span(name, INKS[role])];
     return i < view.activation ? [span(`${name}\u2713`, INKS.quiet)] : [span(name)];
   });
-  const round = [span(String(view.round), INKS.strong), span(` of ${String(LAST_ROUND)} `, INKS.quiet)];
+  const round = [span(String(view.round), INKS.strong), span(` of ${String(ROUNDS)} `, INKS.quiet)];
   return { label: 'Round', pieces: [round, ...order] };
 }
 
@@ -101,10 +95,10 @@ export function viewerRow(view: CaseView, covered: boolean, over: boolean): Row 
     return { label: 'Jack was', pieces: [[span(nameOf(identity), INKS.jack)]] };
   }
   if (viewer === 'spectator') return { label: 'You', pieces: words('are looking on') };
-  const role: Line = [span(ROLE_NAMES[viewer], INKS[viewer])];
-  if (viewer === 'investigator' || identity === null) return { label: 'You are', pieces: [role] };
-  const secret = covered
-    ? words('(peek shows who)', INKS.quiet)
-    : [...words('and'), [span(nameOf(identity), INKS.jack)]];
-  return { label: 'You are', pieces: [role, ...secret] };
+  const role = span(ROLE_NAMES[viewer], INKS[viewer]);
+  if (viewer === 'investigator' || identity === null) return { label: 'You are', pieces: [[role]] };
+  const pieces = covered
+    ? [[role], ...words('(peek shows who)', INKS.quiet)]
+    : [[role, span(',')], ...words('who is'), [span(nameOf(identity), INKS.jack)]];
+  return { label: 'You are', pieces };
 }

@@ -1,3 +1,4 @@
+import { POCKET_FACTS } from '@lamplight/rules';
 import type { Game } from '@lamplight/rules';
 import type { PocketTypes } from '@lamplight/rules';
 import { nameOf, tagOf } from '../words/people.ts';
@@ -14,7 +15,6 @@ const SIDE = 10;
 const TOP = 2;
 const GAP_X = 2;
 const GAP_Y = 1;
-const SPACES = 12;
 /** Where the streets of a tile meet. */
 const MIDDLE_X = Math.floor(TILE_WIDTH / 2);
 const MIDDLE_Y = Math.floor(TILE_HEIGHT / 2);
@@ -43,7 +43,7 @@ export function pocketMap(game: Game<PocketTypes>, view: View): Canvas {
   });
   for (const { space, places } of looks)
     places.forEach((place, i) => drawLook(sheet, place, space, i + 1 < places.length));
-  for (let space = 1; space <= SPACES; space++) drawSpace(sheet, view, space);
+  for (let space = 1; space <= POCKET_FACTS.spaces; space++) drawSpace(sheet, view, space);
   return sheet;
 }
 
@@ -152,7 +152,7 @@ function drawSpace(sheet: Canvas, view: View, space: number): void {
     if (who !== '') sheet.put(middle, bottom, '\u25b2', DETECTIVE);
     centre(sheet, middle, bottom + 1, who === '' ? number : `${who} ${number}`, who !== '');
   } else if (space >= 10) {
-    const y = cornerOf(3 * (SPACES - space)).y + MIDDLE_Y;
+    const y = cornerOf(3 * (POCKET_FACTS.spaces - space)).y + MIDDLE_Y;
     sheet.put(0, who === '' ? y : y - 1, number.padStart(SIDE - 2));
     if (who !== '') sheet.put(0, y, `${who} \u25ba`.padStart(SIDE), DETECTIVE);
   } else {

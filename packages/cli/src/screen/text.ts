@@ -38,6 +38,13 @@ export function flow(pieces: readonly Line[], width: number, gap = 1, indent = 0
   return lines;
 }
 
+/** Longer lines are hard to read, however wide the screen is. */
+export const WIDEST = 120;
+
+/** A sentence or more as lines of plain text that fit the screen; later lines begin with `indent` blanks. */
+export const prose = (text: string, columns: number, indent = 0): string[] =>
+  wrapped(text, Math.min(columns, WIDEST) - 1, {}, indent).map((line) => lineText(line, false));
+
 /** Breaks plain words into lines. */
 export function wrapped(text: string, width: number, ink: Ink = {}, indent = 0): Line[] {
   return flow(

@@ -6,6 +6,7 @@ import { tell } from '../words/events.ts';
 import { COMPASS, LONDON_CARDS, LONDON_EVENTS, londonMove } from '../words/london.ts';
 import { nameOf } from '../words/people.ts';
 import {
+  STREET_TYPING,
   WAYS_OUT_LEFT_OUT,
   cardRows,
   rowsOfPairs,
@@ -54,6 +55,8 @@ export const londonTitle: Title<LondonTypes> = {
   event: (event) => tell(LONDON_EVENTS, event),
   order: londonMove,
   question,
+  places: ({ characters }) => characters,
+  typing: STREET_TYPING,
   offers,
 };
 

@@ -6,6 +6,7 @@ import { tell } from '../words/events.ts';
 import { NEWYORK_CARDS, NEWYORK_EVENTS, newYorkMove } from '../words/newyork.ts';
 import { placeName } from '../words/streets.ts';
 import {
+  STREET_TYPING,
   WAYS_OUT_LEFT_OUT,
   cardRows,
   hexOffers,
@@ -44,6 +45,7 @@ export const newYorkTitle: Title<NewYorkTypes> = {
     '\u00bb to Liberty',
     '\u00ab from Liberty',
     '~~~ port',
+    'SHIP steamer',
     '\u2192 out by land',
     '\u2592 building',
   ],
@@ -53,6 +55,8 @@ export const newYorkTitle: Title<NewYorkTypes> = {
   event: (event) => tell(NEWYORK_EVENTS, event),
   order: newYorkMove,
   question,
+  places: ({ characters }) => characters,
+  typing: STREET_TYPING,
   offers,
 };
 

@@ -1,4 +1,4 @@
-import { pocket } from '@lamplight/rules';
+import { pocket, POCKET_FACTS } from '@lamplight/rules';
 import { INKS } from '../screen/ink.ts';
 import { words } from '../screen/panel.ts';
 import type { Row } from '../screen/panel.ts';
@@ -14,9 +14,6 @@ import type { PocketTypes } from '@lamplight/rules';
 type Move = PocketTypes['Move'];
 type View = PocketTypes['View'];
 
-/** How many hourglasses Jack needs, for the panel. */
-const GOAL = 6;
-
 export const pocketTitle: Title<PocketTypes> = {
   id: 'pocket',
   name: 'Mr. Jack Pocket',
@@ -28,7 +25,7 @@ export const pocketTitle: Title<PocketTypes> = {
     'GULL hidden',
     'gull innocent',
     '\u2588 wall',
-    '\u00b7\u00b7 : what a detective sees',
+    'dotted line: where a detective looks',
   ],
   rows: (view, { covered, over }) => [
     tokenRow(view),
@@ -37,7 +34,7 @@ export const pocketTitle: Title<PocketTypes> = {
   ],
   secrets: ({ viewer, hourglasses }) =>
     viewer === 'jack' && hourglasses !== null
-      ? [`You have ${String(hourglasses)} of ${String(GOAL)} hourglasses.`]
+      ? [`You have ${String(hourglasses)} of ${String(POCKET_FACTS.goal)} hourglasses.`]
       : [],
   leftOut: 'While both may look on, the hourglasses on Jack\u2019s cards are not counted: peek counts them.',
   event: (event) => tell(POCKET_EVENTS, event),
@@ -46,6 +43,9 @@ export const pocketTitle: Title<PocketTypes> = {
     view.chase
       ? 'The chase is on. Take one of the open tokens.'
       : 'Take one of the open tokens and carry it out.',
+  places: () => ({}),
+  typing:
+    'Type a number from the list, names as they stand there (gull 1 turns a tile, bert gull exchanges two), or a move as it is written in a record (rotate-gull-1, or rotate gull 1). Names may be cut short.',
   offers,
 };
 
@@ -70,7 +70,7 @@ function timeRow({ time, alibis, hourglasses }: View): Row {
   const known = hourglasses ?? time.jack;
   const secret =
     hourglasses === null && cards > 0 ? ` and ${String(cards)} secret ${cards === 1 ? 'card' : 'cards'}` : '';
-  return { label: 'Hourglass', pieces: words(`Jack has ${String(known)} of ${String(GOAL)}${secret}`) };
+  return { label: 'Hourglass', pieces: words(`Jack has ${String(known)} of ${String(POCKET_FACTS.goal)}${secret}`) };
 }
 
 function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {

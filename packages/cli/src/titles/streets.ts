@@ -22,6 +22,10 @@ interface StreetView extends CaseView {
 export const WAYS_OUT_LEFT_OUT =
   'While both may look on, ways out of the city are not listed: peek shows them, and they can be typed whole.';
 
+/** For the help. */
+export const STREET_TYPING =
+  'Type a number from the list, a hex or names as they stand there, or a move as it is written in a record (walk-f6, or walk f6). An accusation begins with its word: accuse e4, or accuse and a name. Names may be cut short.';
+
 /** The witness card, and what it means for Jack while he is still about. */
 export function witnessRow({ witness, calls }: StreetView, { over }: Pick<Cover, 'over'>): Row {
   const seen = witness === 'seen';

@@ -50,6 +50,10 @@ export interface Title<T extends GameTypes = GameTypes> {
   order(move: T['Move']): string;
   /** What is to be decided now. */
   question(view: T['View']): string;
+  /** Who stands where, in games in which somebody can be accused there. */
+  places(view: T['View']): Readonly<Record<string, string>>;
+  /** How moves are typed, in sentences for the help. */
+  readonly typing: string;
   /** The legal moves, arranged to choose from. */
   offers(view: T['View'], moves: readonly T['Move'][]): readonly OfferGroup<T['Move']>[];
 }

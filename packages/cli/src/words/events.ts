@@ -46,7 +46,10 @@ interface Called {
 
 /** The last sentence of every game, after the reason. */
 export function revealed(identity: string, alibis: Readonly<Record<Role, readonly string[]>>): string {
-  const hand = (role: Role): string =>
-    `${ROLE_NAMES[role]} held ${alibis[role].length === 0 ? 'no alibi cards' : `the alibis of ${namesOf(alibis[role])}`}`;
+  const hand = (role: Role): string => {
+    const cards = alibis[role];
+    const which = `the ${cards.length === 1 ? 'alibi' : 'alibis'} of ${namesOf(cards)}`;
+    return `${ROLE_NAMES[role]} held ${cards.length === 0 ? 'no alibi cards' : which}`;
+  };
   return `Jack was ${nameOf(identity)}; ${hand('investigator')}, ${hand('jack')}`;
 }

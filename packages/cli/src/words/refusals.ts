@@ -35,8 +35,15 @@ const WORDS = {
   'store-unavailable': 'the move could not be stored; try again',
 } as const satisfies Record<RefusalCode | TableRefusalCode, string>;
 
+/** Better words where a rule gives a reason of its own. */
+const BY_RULE: readonly { readonly refused: RefusalCode; readonly rule: RegExp; readonly words: string }[] = [
+  { refused: 'must-move', rule: /^[LN]/, words: 'a walk must end on another hex' },
+  { refused: 'out-of-reach', rule: /^(L1\.2|N3\.2)$/, words: 'nobody can stand there' },
+];
+
 /** `Refused: that is out of reach (rule L3.1).` */
 export function sayRefusal({ refused, rule }: Refusal | TableRefusal): string {
   const source = /^[LNP]\d/.test(rule) ? ` (rule ${rule})` : '';
-  return sentence(`refused: ${WORDS[refused]}${source}`);
+  const exact = BY_RULE.find((one) => one.refused === refused && one.rule.test(rule));
+  return sentence(`refused: ${exact?.words ?? WORDS[refused]}${source}`);
 }

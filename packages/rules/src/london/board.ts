@@ -4,22 +4,8 @@ import type { HexSet } from '../streets/hex-set.ts';
 import { CHARACTERS, EDITIONS, EXITS } from './names.ts';
 import type { Character, Direction, Edition, Exit } from './names.ts';
 
-/** Whitechapel: column letter and the numbers of its lowest and highest hex. */
-const COLUMNS = {
-  a: [1, 5],
-  b: [1, 7],
-  c: [2, 7],
-  d: [3, 8],
-  e: [3, 9],
-  f: [3, 10],
-  g: [3, 10],
-  h: [3, 10],
-  i: [4, 10],
-  j: [5, 10],
-  k: [6, 11],
-  l: [6, 12],
-  m: [8, 12],
-} as const;
+/** Whitechapel: each column with the numbers of its lowest and highest hex. */
+const COLUMNS = 'a1-5 b1-7 c2-7 d3-8 e3-9 f3-10 g3-10 h3-10 i4-10 j5-10 k6-11 l6-12 m8-12';
 
 /** Houses and squares; for the rules both are obstacles. */
 export const HOUSES = 'b5 c5 d4 d6 d8 f4 f8 h5 h9 j5 j7 j9 l8'.split(' ');

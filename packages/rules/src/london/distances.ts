@@ -1,4 +1,4 @@
-import { has, hexSet, sift, union, unionOver } from '../streets/hex-set.ts';
+import { has, hexSet, isEmpty, sift, union, unionOver, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { NEXT_TO, onStreets, STREET_NEXT_TO, STREETS } from './board.ts';
 
@@ -11,7 +11,7 @@ function growing(next: readonly HexSet[]): Within {
   const rings = [sets];
   for (;;) {
     const grown = sets.map((set) => union(set, unionOver(set, next)));
-    if (grown.every(({ a, b, c }, hex) => a === sets[hex].a && b === sets[hex].b && c === sets[hex].c)) break;
+    if (grown.every((set, hex) => isEmpty(without(set, sets[hex])))) break;
     sets = grown;
     rings.push(sets);
   }
@@ -37,17 +37,18 @@ export const DISTANCE_STEALTHY: readonly Int8Array[] = distances(WITHIN_STEALTHY
 
 /** The most steps a single character can be whistled. */
 const WHISTLE_STEPS = 3;
+const COUNT = STREETS.length;
 
 /** Where the two words of an entry of WHISTLE_ENDS begin. */
 export function whistleEntry(goal: number, from: number, cost: number): number {
-  return 2 * (WHISTLE_STEPS * (STREETS.length * goal + from) + cost - 1);
+  return 2 * (WHISTLE_STEPS * (COUNT * goal + from) + cost - 1);
 }
 
 /**
  * L5.6: the hexes exactly `cost` steps from a hex and nearer to the goal, for every goal, hex and cost: two words
  * each, as in a HexSet, of which the streets fill no more. Asked for some thirty times a whistle.
  */
-export const WHISTLE_ENDS = new Int32Array(2 * WHISTLE_STEPS * STREETS.length * STREETS.length);
+export const WHISTLE_ENDS = new Int32Array(2 * WHISTLE_STEPS * COUNT * COUNT);
 STREETS.forEach((_, goal) => {
   STREETS.forEach((__, from) => {
     if (goal === from) return;

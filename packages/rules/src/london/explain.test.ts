@@ -115,6 +115,7 @@ describe('the way of a move', () => {
     expect(way(holmes, 'walk-d7')).toBe('b7 b6 c6 d7');
     expect(way(holmes, 'walk-a4')).toBe('b7 b6 a5 a4');
     expect(way(holmes, 'walk-m9')).toBe('b7 b6 a5 m9');
+    expect(way(scene({ active: 'bert' }), 'walk-i7')).toBe('i8 i7');
   });
 
   test('L3.3 L3.5 over open manholes only', () => {
@@ -150,6 +151,7 @@ describe('the way of a move', () => {
     const goodley = scene({ active: 'goodley', characters: { holmes: 'a5' } });
     expect(way(goodley, 'whistle-stealthy-k7')).toBe('i4 i5 j6 k7');
     expect(way(goodley, 'whistle-holmes-d7')).toBe('a5 b6 c6 d7');
+    expect(way(goodley, 'whistle-holmes-b5')).toBe('');
   });
 
   test('L3.5 of nothing else', () => {

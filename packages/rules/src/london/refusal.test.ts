@@ -4,7 +4,7 @@ import { ROLES } from '../game.ts';
 import { london } from './game.ts';
 import type { LondonMove } from './names.ts';
 import { CHARACTERS } from './names.ts';
-import { allBut, legal, move, play, refused, scene } from './scenario.ts';
+import { allBut, legal, move, play, refused, scene, where } from './scenario.ts';
 
 /** Each line: a move, the code and the rule of its refusal to the role that is to decide. */
 function expectRefusals(state: State, lines: readonly string[]): void {
@@ -287,6 +287,19 @@ describe('the whistle', () => {
     });
     expect(legal(state).filter((text) => text.startsWith('whistle'))).toEqual(['whistle-stealthy-i5']);
     expectRefusals(state, ['whistle-stealthy-i6 must-spend-all L5.6']);
+    const shared = scene({ active: 'goodley', characters: { ...where(state), holmes: 'm11' } });
+    expectRefusals(play(shared, 'whistle-holmes-m10'), ['whistle-stealthy-i6 must-spend-all L5.6']);
+  });
+
+  test('L5.6 no more points than are left', () => {
+    expectRefusals(play(goodley, 'whistle-bert-j8'), [
+      'whistle-holmes-j6 out-of-reach L5.6',
+      'whistle-smith-i10 out-of-reach L5.6',
+    ]);
+    expectRefusals(play(goodley, 'whistle-bert-k9'), [
+      'whistle-holmes-i6 out-of-reach L5.6',
+      'whistle-holmes-j6 out-of-reach L5.6',
+    ]);
   });
 
   test('L5.6 nobody twice', () => {

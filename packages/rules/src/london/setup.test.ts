@@ -3,7 +3,8 @@ import { boardData } from '../../test/specification.ts';
 import { ROLES } from '../game.ts';
 import { EXIT_HEXES, HEXES, HOUSES, LAMP_SITES, SETUPS, SQUARES, STREETS } from './board.ts';
 import { london } from './game.ts';
-import { CHARACTERS, EXITS } from './names.ts';
+import { LONDON_MAP } from './map.ts';
+import { CHARACTERS, EDITIONS, EXITS } from './names.ts';
 import type { Edition, LondonBoard } from './names.ts';
 import { legal, play } from './scenario.ts';
 
@@ -75,6 +76,18 @@ describe('the board', () => {
       ),
     );
   });
+});
+
+test('L1.2 L1.3 the map for whoever draws the board', () => {
+  expect(LONDON_MAP.hexes.toSorted()).toEqual(ids(() => true));
+  expect(LONDON_MAP.houses).toEqual(ids(({ art }) => art === 'house'));
+  expect(LONDON_MAP.squares).toEqual(ids(({ art }) => art === 'square'));
+  expect(LONDON_MAP.lampSites).toEqual(ids(({ type }) => type === 'lamp'));
+  expect(LONDON_MAP.exits).toEqual({ NE: 'l12', NW: 'b7', SE: 'l6', SW: 'b1' });
+  const lists = { '2006': DATA.manholes, '2016': DATA.later_edition.manholes };
+  for (const edition of EDITIONS) {
+    expect(LONDON_MAP.manholes[edition]).toEqual(lists[edition].map(({ id }) => id).sort());
+  }
 });
 
 describe('the set-up', () => {

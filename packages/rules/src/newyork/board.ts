@@ -4,22 +4,8 @@ import type { HexSet } from '../streets/hex-set.ts';
 import { EXITS } from './names.ts';
 import type { Character } from './names.ts';
 
-/** Lower Manhattan: column letter and the numbers of its lowest and highest land hex. */
-const COLUMNS = {
-  a: [2, 3],
-  b: [2, 4],
-  c: [1, 5],
-  d: [1, 6],
-  e: [1, 7],
-  f: [2, 8],
-  g: [3, 9],
-  h: [4, 9],
-  i: [5, 10],
-  j: [5, 10],
-  k: [5, 11],
-  l: [5, 11],
-  m: [5, 12],
-} as const;
+/** Lower Manhattan: each column with the numbers of its lowest and highest land hex. */
+const COLUMNS = 'a2-3 b2-4 c1-5 d1-6 e1-7 f2-8 g3-9 h4-9 i5-10 j5-10 k5-11 l5-11 m5-12';
 
 export const BUILDINGS = 'd3 d4 j6 j9 k7 k9'.split(' ');
 export const PORTS = EXITS.filter((exit) => exit !== 'land');

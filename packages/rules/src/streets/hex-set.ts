@@ -108,9 +108,10 @@ export function unionOver(members: HexSet, sets: readonly HexSet[]): HexSet {
 /** Adds one move a hex: `head` with the hex in the slot of which `unit` is one step (FIRST or SECOND). */
 export function pushHexes(list: MoveList, set: HexSet, head: number, unit: number): void {
   const { items } = list;
-  for (let rest = set.a; rest !== 0; rest &= rest - 1) items[list.size++] = head + unit * lowestBit(rest);
-  for (let rest = set.b; rest !== 0; rest &= rest - 1)
-    items[list.size++] = head + unit * (WORD + lowestBit(rest));
+  let { size } = list;
+  for (let rest = set.a; rest !== 0; rest &= rest - 1) items[size++] = head + unit * lowestBit(rest);
+  for (let rest = set.b; rest !== 0; rest &= rest - 1) items[size++] = head + unit * (WORD + lowestBit(rest));
   for (let rest = set.c; rest !== 0; rest &= rest - 1)
-    items[list.size++] = head + unit * (2 * WORD + lowestBit(rest));
+    items[size++] = head + unit * (2 * WORD + lowestBit(rest));
+  list.size = size;
 }

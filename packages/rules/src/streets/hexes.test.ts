@@ -59,7 +59,7 @@ describe('hexes', () => {
   });
 
   test('columns are written by their lowest and highest hex', () => {
-    expect(columns({ a: [1, 3], f: [9, 10] })).toEqual(['a1', 'a2', 'a3', 'f9', 'f10']);
-    expect(columns({ c: [4, 4] })).toEqual(['c4']);
+    expect(columns('a1-3 f9-10')).toEqual(['a1', 'a2', 'a3', 'f9', 'f10']);
+    expect(columns('c4-4')).toEqual(['c4']);
   });
 });

@@ -31,9 +31,10 @@ export function adjacency(hexes: readonly string[]): HexSet[] {
   );
 }
 
-/** Expands columns written as `a: 1-5` into hex names. */
-export function columns(spans: Readonly<Record<string, readonly [number, number]>>): string[] {
-  return Object.entries(spans).flatMap(([column, [from, to]]) =>
-    Array.from({ length: to - from + 1 }, (_, i) => `${column}${String(from + i)}`),
-  );
+/** The hexes of a board written as columns with their lowest and highest number: `a1-5 b1-7`. */
+export function columns(spans: string): string[] {
+  return spans.split(' ').flatMap((span) => {
+    const [from, to] = span.slice(1).split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, i) => `${span.charAt(0)}${String(from + i)}`);
+  });
 }
