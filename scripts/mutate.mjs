@@ -39,6 +39,8 @@ const results = await new Stryker({
   coverageAnalysis: 'perTest',
   // A mutant in a table built at load time would need every test run anew, some minutes for each ten of them.
   ignoreStatic: true,
+  // Every test once, in one worker and with all mutants compiled in.
+  dryRunTimeoutMinutes: 30,
   concurrency: Number(flags.concurrency),
   reporters: ['progress-append-only', 'html', 'json'],
   ignorePatterns: ['reports'],

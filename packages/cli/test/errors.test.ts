@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ afterAll(() => {
 const WRONG: readonly (readonly [argv: string, code: number, complaint: string])[] = [
   ['tarce', 2, 'lamplight: unknown command "tarce"; did you mean lamplight trace?'],
   ['xyzzy', 2, 'lamplight: unknown command "xyzzy"; see lamplight --help'],
-  ['--version', 2, 'lamplight: unknown flag "--version"; see lamplight --help'],
+  ['--verbose', 2, 'lamplight: unknown flag "--verbose"; see lamplight --help'],
   ['help nothing', 2, 'lamplight: unknown command "nothing"; see lamplight --help'],
   ['', 2, 'lamplight: unknown command ""; see lamplight --help'],
 
@@ -320,6 +320,14 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     2,
     'lamplight: play: --edition cannot be changed in a saved game (see lamplight play --help)',
   ],
+  ...['--seed 1', '--as jack', '--against random'].map(
+    (flag) =>
+      [
+        `play --resume @/none.json ${flag}`,
+        2,
+        'lamplight: play: --resume goes without --seed, --as and --against: a saved game goes on as it began (see lamplight play --help)',
+      ] as const,
+  ),
 ];
 
 describe('wrong calls', () => {
@@ -355,6 +363,13 @@ describe('wrong calls', () => {
 });
 
 describe('help', () => {
+  it('lamplight --version prints the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
+
   it('lamplight --help lists every command, and each has its own help', async () => {
     const { code, out, err } = await run(['--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });

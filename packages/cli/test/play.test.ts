@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES, formatRecord, london, parseRecord, readRecord, writeRecord } from '@lamplight/rules';
+import { GAMES, formatRecord, london, parseRecord, readRecord } from '@lamplight/rules';
 import type { Game, Role } from '@lamplight/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { quoted } from '../src/complaint.ts';
@@ -18,9 +18,10 @@ import type { Io } from '../src/io.ts';
 import { decide } from '../src/play/decide.ts';
 import { openHost } from '../src/play/host.ts';
 import type { Host } from '../src/play/host.ts';
+import { recordText } from '../src/play/record-file.ts';
 import { run as runAnywhere } from '../src/testing/fake-io.ts';
 import type { FakeTerminal } from '../src/testing/fake-io.ts';
-import { movesToWayOut, stateAfterMoves } from '../src/testing/positions.ts';
+import { movesToWayOut, movesUntil, stateAfterMoves } from '../src/testing/positions.ts';
 import { robot } from '../src/testing/robot.ts';
 import { titleFor } from '../src/titles/index.ts';
 
@@ -33,6 +34,9 @@ const TITLES = ['pocket', 'london', 'newyork'] as const;
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
+
+/** Sentences as they were before they were broken into lines. */
+const unbroken = (out: string): string => out.replaceAll(/\n(?=\S)/g, ' ');
 
 /** The last line of a finished game is its record. */
 function recordIn(out: string) {
@@ -49,7 +53,8 @@ function leaving(game: Game) {
     const escape = game.legalMoves(stateAfterMoves(game, moves)!).find((move) => move.do === 'escape')!;
     const text = game.formatMove(escape);
     const record = { game: game.id, options: game.readOptions({})!, moves };
-    return { input: JSON.stringify(writeRecord(game, record)), text, exit: text.slice('escape-'.length) };
+    const input = recordText(game, record, { people: ['jack'], bot: 'greedy' });
+    return { input, text, exit: text.slice('escape-'.length) };
   }
 }
 
@@ -154,7 +159,7 @@ describe('choosing', () => {
     const out = await told(['gull', 'undo', 'holmes', 'g4', 'undo', 'u']);
     expect(out).toContain('The investigator activates Gull.');
     expect(out).toContain('The investigator activates Holmes.');
-    expect(out).toContain(
+    expect(unbroken(out)).toContain(
       'there is nothing to take back: what others have seen, or chance has decided, stays.',
     );
     expect(await told(['undo'])).toContain('Refused: there is nothing to take back');
@@ -162,6 +167,7 @@ describe('choosing', () => {
 
   it('says why a move is refused, with the rule', async () => {
     expect(await told(['gull', 'f9'])).toContain('Refused: nobody can stand there (rule L1.2).');
+    expect(await told(['gull', 'e9'])).toContain('Refused: a walk must end on another hex (rule L3.1).');
     expect(await told(['gull', 'm10'])).toContain('Refused: somebody stands there (rule L3.4).');
     expect(await told(['stealthy'])).toContain('Refused: that card does not lie open (rule L2.1).');
     expect(await told(['walk e8'])).toContain('Refused: ');
@@ -177,9 +183,48 @@ describe('choosing', () => {
     );
   });
 
+  it('accuses by name, and says why not', async () => {
+    for (const typed of ['accuse smith', 'acc sm', 'accuse-smith']) {
+      expect(await told(['gull', typed])).toMatch(/Gull walks to g8 and accuses Smith: (wrong|it is Jack)\./);
+    }
+    expect(await told(['gull', 'accuse s'])).toContain('That could be accuse-g8, accuse-i4.');
+    expect(await told(['gull', 'accuse bert'])).toContain('Refused: that is out of reach (rule L3.1).');
+    expect(await told(['gull', 'smith', 'accuse'])).not.toContain('accuses');
+    const looked = await told(['gull', 'if accuse smith']);
+    expect(unbroken(looked)).toContain(
+      'Accuse Smith on g8. The game ends here, and a wrong accusation loses it.',
+    );
+    expect(looked).not.toContain('A call then');
+  });
+
+  it('asks a person before an accusation, also by the word alone where there is one to accuse', async () => {
+    const game = london as Game;
+    const accusations = (moves: readonly { do: string }[]) => moves.filter((move) => move.do === 'accuse');
+    const position = Array.from({ length: 50 }, (_, seed) =>
+      movesUntil(
+        game,
+        String(seed),
+        (state) => game.actor(state) === 'investigator' && accusations(game.legalMoves(state)).length === 1,
+      ),
+    ).find((moves) => moves !== undefined)!;
+    const record = { game: game.id, options: game.readOptions({})!, moves: position };
+    const input = recordText(game, record, { people: ['investigator'], bot: 'greedy' });
+    const argv = ['play', '--resume', '-'];
+    const { out } = await run(argv, { input, lines: ['accuse', 'no', 'acc', 'y'], terminal: true });
+    expect(
+      unbroken(out).match(/Accuse [A-Z][a-z]+ on \w+\. The game ends here, .* This cannot be taken back\./g),
+    ).not.toBeNull();
+    expect(out.match(/This cannot be taken back/g)).toHaveLength(2);
+    expect(out).toMatch(/ and accuses [A-Z][a-z]+: /);
+    // Where nobody is asked, the word alone is not enough.
+    const { out: piped } = await run(argv, { input, lines: ['accuse', 'quit'] });
+    expect(piped).toMatch(/That could be accuse-\w+\. Type one of them\./);
+    expect(piped).toContain('The game is not over.');
+  });
+
   it('never leaves the city by a word, and says what must be typed', async () => {
     const { input, exit, text } = leaving(london);
-    const argv = ['play', '--resume', '-', '--as', 'jack'];
+    const argv = ['play', '--resume', '-'];
     const { out } = await run(argv, { input, lines: [exit, `if ${exit}`, 'quit'] });
     expect(out).toContain(`That may end the game, so it must be spelled out: type ${text}.`);
     expect(out).toContain('That may end the game; type all of it.');
@@ -227,7 +272,7 @@ describe('choosing', () => {
 
   it('previews a call', async () => {
     const out = await told(['gull', 'if f7', 'if m12', 'if s']);
-    expect(out).toContain(
+    expect(unbroken(out)).toContain(
       'Walk to f7. A call then: 5 visible (Bert, Gull, Holmes, Lestrade and Smith), 3 hidden (Goodley, ',
     );
     expect(out).toContain('That is none of your moves now.');
@@ -243,19 +288,29 @@ describe('choosing', () => {
     expect(out).toContain('activate-gull  activate-holmes  activate-lestrade  activate-watson\n');
   });
 
+  it.each(TITLES)('breaks what it says to the width of the screen: %s', async (game) => {
+    const lines = ['?', 'list', 'log', 'if 1', '1', 'list', `save ${file('s')}`, 'why', 'quit'];
+    for (const columns of [60, 80, 100]) {
+      const { out } = await run(['play', game, '--seed', '9'], { lines, columns });
+      const wide = out.split('\n').filter((line) => line.length > columns && !line.includes(folder));
+      expect(wide).toEqual([]);
+    }
+  });
+
   it('gives up, once it is sure', async () => {
     expect(await told(['resign', 'no', 'gull'])).toContain('The game goes on.');
     const out = await told(['resign', 'yes']);
     expect(out).toMatch(/The investigator gives up: Jack wins\. Jack was [A-Z][a-z]+\./);
+    expect(await told(['resign', 'Y'])).toContain('The investigator gives up');
   });
 
   it('asks a person before what cannot be taken back', async () => {
     const lines = ['gull', 'swap bert', 'no', 'swap bert', '', 'quit'];
     const argv = ['play', 'london', '--seed', '9', '--as', 'investigator'];
     const { out } = await run(argv, { lines, terminal: true });
-    expect(out.match(/Change places with Bert\. A call then: .*\nThis cannot be taken back\./g)).toHaveLength(
-      2,
-    );
+    expect(
+      unbroken(out).match(/Change places with Bert\. A call then: [^>]*\. This cannot be taken back\./g),
+    ).toHaveLength(2);
     expect(out).toContain('Gull and Bert change places.');
     const { out: quick } = await run([...argv, '--quick'], {
       lines: ['gull', 'swap bert', 'quit'],
@@ -291,6 +346,18 @@ describe('the menu', () => {
     expect(out).toContain('You are   Jack, who is ');
   });
 
+  it('takes names, and beginnings of one name only', async () => {
+    const { out } = await run(['play', '--seed', '1'], {
+      lines: ['o', 'Lon', 'the computer', 'ja', 'quit'],
+      terminal: true,
+    });
+    expect(out.match(/or a name, or q to leave/g)).toHaveLength(1);
+    expect(out).toContain('Activate one of the open cards.');
+    expect(out).toContain('You are   Jack, who is ');
+    const { out: two } = await run(['play'], { lines: ['new york', 'some'], terminal: true });
+    expect(two).toContain('Hand the keyboard to the investigator.');
+  });
+
   it('takes the first of everything for Enter, and lets go', async () => {
     const { out } = await run(['play'], { lines: ['', '', '', 'quit'], terminal: true });
     expect(out).toContain('Take one of the open tokens');
@@ -314,7 +381,7 @@ describe('saving', () => {
     });
     expect(code).toBe(0);
     expect(out).toContain('Gull walks from e9 to h10');
-    expect(out).toContain(`lamplight play --resume ${path}`);
+    expect(out).toContain(`\n  npx lamplight play --resume ${path}\n`);
     await run(['play', '--resume', path], { lines: robot('r') });
     const finished = readRecord(GAMES, readFileSync(path, 'utf8'));
     if (!finished.ok) throw new Error(finished.error.message);
@@ -333,10 +400,10 @@ describe('saving', () => {
     await run(['play', 'pocket', '--two', '--record', path, '--seed', '2'], { lines: ['', '1', 'quit'] });
     const { out } = await run(['play', '--resume', path], { lines: ['', 'quit'] });
     expect(out).toContain('Hand the keyboard to Jack.');
-    const asked = await run(['play', '--resume', path, '--as', 'jack', '--against', 'random'], {
-      lines: ['quit'],
-    });
-    expect(asked.out).toContain('You are   Jack, who is ');
+    const alone = file('alone.json');
+    await run(['play', 'pocket', '--as', 'jack', '--record', alone, '--seed', '2'], { lines: ['1', 'quit'] });
+    const { out: again } = await run(['play', '--resume', alone], { lines: ['quit'] });
+    expect(again).toContain('You are   Jack, who is ');
     const wrong = await run(['play', 'london', '--resume', path]);
     expect(wrong).toMatchObject({ code: 2, out: '' });
     expect(wrong.err).toContain('is a game of pocket, not of "london"');
@@ -348,15 +415,15 @@ describe('saving', () => {
     const input = readFileSync(path, 'utf8');
     const { code, out } = await run(['play', '--resume', '-'], { input, lines: ['quit'] });
     expect(code).toBe(0);
-    expect(out).toContain(`It is saved in ${file('lamplight-pocket-')}`);
+    expect(unbroken(out)).toContain(`It is saved in ${file('lamplight-pocket-')}`);
   });
 
   it('saves a game that is left, and says how to go on', async () => {
     const { out, code } = await run(['play', 'pocket', '--seed', '2'], { lines: ['1'] });
     expect(code).toBe(0);
     const path =
-      /It is saved in (\S+) \(with all its secrets\), go on with:\n {2}lamplight play --resume \1\n$/.exec(
-        out,
+      /It is saved in (\S+) \(with all its secrets\), go on with:\n {2}npx lamplight play --resume \1\n$/.exec(
+        unbroken(out),
       )?.[1];
     expect(existsSync(path!)).toBe(true);
     expect((await run(['play', '--resume', path!], { lines: ['log', 'quit'] })).out).toContain(
@@ -370,7 +437,9 @@ describe('saving', () => {
       lines: ['save', `save ${path}`, 'save /no/such/folder/x', 'quit'],
     });
     expect(out).toContain('Say where: save FILE');
-    expect(out).toContain(`Saved in ${path}, with every secret.`);
+    expect(unbroken(out)).toContain(
+      `Saved in ${path}, with every secret. Go on from here with:\n  npx lamplight`,
+    );
     expect(out).toContain('Cannot write "/no/such/folder/x": there is no such file or folder.');
     expect(readRecord(GAMES, readFileSync(path, 'utf8')).ok).toBe(true);
   });

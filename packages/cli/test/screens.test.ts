@@ -239,9 +239,10 @@ describe('screens', () => {
   it('says so where the screen is too narrow for the map', () => {
     const view = pocket.view(pocket.setup({}), 'spectator');
     const look = { columns: 40, colour: false, covered: false, over: false };
-    expect(tableLines(titleFor(pocket), view, [], look)).toContain(
-      '(the map is 69 columns wide, this screen 40: make it wider)',
-    );
+    const lines = tableLines(titleFor(pocket), view, [], look);
+    expect(lines.slice(0, 3)).toEqual(['(the map is 69 columns wide, this', 'screen 40: make it wider)', '']);
+    expect(lines.join('\n')).not.toMatch(/[\u2588\u250c]|dotted line/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
   });
 
   it('dates the witness card by the last call, and is silent about leaving once it is over', () => {

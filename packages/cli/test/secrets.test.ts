@@ -1,6 +1,7 @@
 import { GAMES, pick, seededRandom, writeRecord } from '@lamplight/rules';
 import type { Game } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
+import { recordText } from '../src/play/record-file.ts';
 import { run } from '../src/testing/fake-io.ts';
 import { movesToWayOut, movesUntil, stateAfterMoves, withIdentity } from '../src/testing/positions.ts';
 import type { Move } from '../src/testing/positions.ts';
@@ -26,9 +27,9 @@ function opening(game: Game, seed: string): Move[] | undefined {
 /** All that is printed to an investigator who looks at everything there is to look at. */
 async function printed(game: Game, moves: readonly Move[]): Promise<string> {
   const record = { game: game.id, options: game.readOptions({})!, moves };
-  const input = JSON.stringify(writeRecord(game, record));
+  const input = recordText(game, record, { people: ['investigator'], bot: 'greedy' });
   const lines = ['log', 'map', 'list', 'peek', 'why', '?', 'if 1', 'undo', 'pass', 'walk f6', 'escape land'];
-  const { out } = await run(['play', '--resume', '-', '--as', 'investigator'], { input, lines });
+  const { out } = await run(['play', '--resume', '-'], { input, lines });
   const [before = ''] = out.split('The game is not over.');
   return before;
 }

@@ -59,6 +59,10 @@ describe('every game can be told', () => {
     expect(sentence(title.event({ event: 'called', answer: 'unseen', cleared: ['gull'] } as never))).toBe(
       'The witnesses speak: Jack was UNSEEN; Gull, visible, is innocent.',
     );
+    const alibis = { investigator: ['smith'], jack: ['bert', 'lestrade'] };
+    expect(title.event({ event: 'ended', reason: 'time', identity: 'gull', alibis } as never)).toContain(
+      'the investigator held the alibi of Smith, Jack held the alibis of Bert and Lestrade',
+    );
     expect(sentence(title.event({ event: 'drew', role: 'jack', card: null } as never))).toBe(
       'Jack draws an alibi card in secret.',
     );
@@ -73,6 +77,19 @@ describe('refusals', () => {
     for (const refused of TABLE_REFUSAL_CODES) {
       expect(sayRefusal({ refused, rule: 'table' })).toMatch(/^Refused: [^(]+\.$/);
     }
+  });
+});
+
+describe('refusals that one code has in common', () => {
+  it.each([
+    ['must-move', 'L3.1', 'a walk must end on another hex'],
+    ['must-move', 'N3.1', 'a walk must end on another hex'],
+    ['must-move', 'P3.2', 'the investigator must move a detective with the joker'],
+    ['out-of-reach', 'L1.2', 'nobody can stand there'],
+    ['out-of-reach', 'N3.2', 'nobody can stand there'],
+    ['out-of-reach', 'L3.1', 'that is out of reach'],
+  ] as const)('%s by rule %s', (refused, rule, words) => {
+    expect(sayRefusal({ refused, rule })).toBe(`Refused: ${words} (rule ${rule}).`);
   });
 });
 

@@ -111,7 +111,8 @@ function illegal(game: Game, state: State, move: Move, number: number): Fault | 
 }
 
 /** What something that is no move says it does, without the rest, which may be a card's face. */
-const nameOnly = (claimed: unknown): unknown => (typeof claimed === 'string' ? claimed.split('-')[0] : claimed);
+const nameOnly = (claimed: unknown): unknown =>
+  typeof claimed === 'string' ? claimed.split('-')[0] : claimed;
 
 /** The move as a message may name it: a message can reach players, who must not read a card's face in it. */
 function named(game: Game, move: Move): string {

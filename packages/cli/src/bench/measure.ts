@@ -22,11 +22,9 @@ export type Length = { readonly seconds: number } | { readonly games: number };
 
 const SLICE_MS = 50;
 /** Time enough for the compiler; what it puts on the heap is not the games' doing. */
-const WARM_UP_MS = 1000;
-const FIRST_BATCH = 16;
-/** About as long as a slice of games. */
-const REFERENCE_BATCH = 10_000_000;
-const WARM_UP_REFERENCE = REFERENCE_BATCH / 10;
+const WARM_UP_MS = 500;
+const FIRST_GAMES = 16;
+const FIRST_ITERATIONS = 100_000;
 
 /**
  * Plays random games and the reference loop in turns of some milliseconds, so that whatever slows the machine down
@@ -35,7 +33,7 @@ const WARM_UP_REFERENCE = REFERENCE_BATCH / 10;
 export function measure(game: Game, options: object, length: Length): Figures {
   const games = randomGames(game, options);
   const fixed = reference();
-  const batch = warmUp(games, fixed, length);
+  const batches = warmUp(games, fixed, length);
 
   const heapBefore = heapInUse();
   const decisionsBefore = games.decisions();
@@ -46,15 +44,18 @@ export function measure(game: Game, options: object, length: Length): Figures {
   const more =
     'games' in length ? () => played < length.games : () => inGames.milliseconds() < length.seconds * 1000;
   while (more()) {
-    const count = 'games' in length ? Math.min(batch, length.games - played) : batch;
+    const count = 'games' in length ? Math.min(batches.games, length.games - played) : batches.games;
     inGames.time(() => {
       games.play(count);
     });
     played += count;
-    inReference.time(() => {
-      fixed.run(REFERENCE_BATCH);
-    });
-    iterations += REFERENCE_BATCH;
+    // As long as the games, so that half of the time is theirs.
+    while (inReference.milliseconds() < inGames.milliseconds()) {
+      inReference.time(() => {
+        fixed.run(batches.iterations);
+      });
+      iterations += batches.iterations;
+    }
   }
   const heapGrowthBytes = heapInUse() - heapBefore;
   const decisions = games.decisions() - decisionsBefore;
@@ -74,21 +75,35 @@ export function measure(game: Game, options: object, length: Length): Figures {
   };
 }
 
-/** Lets the compiler see both loops, and finds how many games fill a slice: so the clock is asked seldom. */
-function warmUp(games: RandomGames, fixed: Reference, length: Length): number {
-  let batch = FIRST_BATCH;
+/** How much work fills a slice. */
+interface Batches {
+  readonly games: number;
+  readonly iterations: number;
+}
+
+/** Lets the compiler see both loops, and finds how much of each fills a slice: so the clock is asked seldom. */
+function warmUp(games: RandomGames, fixed: Reference, length: Length): Batches {
+  let batches: Batches = { games: FIRST_GAMES, iterations: FIRST_ITERATIONS };
   let played = 0;
   const most = 'games' in length ? length.games : Infinity;
-  const start = performance.now();
-  while (performance.now() - start < WARM_UP_MS && played < most) {
-    const before = performance.now();
-    games.play(batch);
-    played += batch;
-    batch = Math.max(1, Math.round((batch * SLICE_MS) / Math.max(performance.now() - before, 1)));
-    fixed.run(WARM_UP_REFERENCE);
+  const start = processorTime();
+  while (processorTime() - start < WARM_UP_MS && played < most) {
+    const before = processorTime();
+    games.play(batches.games);
+    played += batches.games;
+    const between = processorTime();
+    fixed.run(batches.iterations);
+    batches = {
+      games: filling(batches.games, between - before),
+      iterations: filling(batches.iterations, processorTime() - between),
+    };
   }
-  return batch;
+  return batches;
 }
+
+/** How many fill a slice, where `count` took some milliseconds. */
+const filling = (count: number, took: number): number =>
+  Math.max(1, Math.round((count * SLICE_MS) / Math.max(took, 1)));
 
 /** Below this the processor's time is too coarse to divide by. */
 const COARSE_MS = 50;

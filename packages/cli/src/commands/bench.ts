@@ -17,14 +17,19 @@ export const bench = defineCommand({
   operands: 1,
   flags: {
     game: choice('G', GAME_IDS, 'one game only: pocket, london or newyork'),
-    seconds: seconds('S', MOST_SECONDS, `how long to play each game (${String(DEFAULT_SECONDS)})`),
+    seconds: seconds(
+      'S',
+      MOST_SECONDS,
+      `how long to play each game (${String(DEFAULT_SECONDS)}); warming up and the reference come on top`,
+    ),
     games: whole('N', 1, MOST_GAMES, 'how many games to play of each instead'),
     json: toggle('one JSON object as the last line'),
   },
   notes: `
 Plays whole games of uniformly random legal moves on one core, through the engine that bots search with: the full
 list of legal moves is made at every decision of a role, and chance is drawn as the rules say. London is played in
-the edition of 2006. Seconds are seconds of processor time, so that other programs on the machine matter less.
+the edition of 2006. Seconds are seconds of processor time, so that other programs on the machine matter less. On top
+of them come, for each game, half a second to warm up and about as many seconds again for the reference loop.
 
   games/s      whole games a second
   decisions/s  decisions of the two roles a second; chance moves are played but not counted

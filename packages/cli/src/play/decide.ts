@@ -6,7 +6,8 @@ import { tableLines } from '../screen/compose.ts';
 import type { Look } from '../screen/compose.ts';
 import { INKS, inked } from '../screen/ink.ts';
 import type { Ink } from '../screen/ink.ts';
-import { prose } from '../screen/text.ts';
+import { words } from '../screen/panel.ts';
+import { flow, lineText, prose } from '../screen/text.ts';
 import { sayRefusal } from '../words/refusals.ts';
 import { answer } from './commands.ts';
 import type { Moment } from './commands.ts';
@@ -80,13 +81,16 @@ async function showTable(
   const undo = update.canUndo ? ' (undo takes back)' : '';
   await newScreen(io);
   const lines = [
-    ...latest.flatMap((words) =>
-      prose(words, io.columns - 2, 2).map((line) => `  ${inked(line, newsInk(words), io.colour)}`),
+    ...latest.flatMap((told) =>
+      prose(told, io.columns - 2, 2).map((line) => `  ${inked(line, newsInk(told), io.colour)}`),
     ),
     '',
     ...tableLines(title, view, open, look),
     '',
-    `${inked(title.question(view), INKS.strong, io.colour)} ${inked(`? helps${undo}`, INKS.quiet, io.colour)}`,
+    ...flow(
+      [...words(title.question(view), INKS.strong), ...words(`? helps${undo}`, INKS.quiet)],
+      io.columns - 1,
+    ).map((line) => lineText(line, io.colour)),
     ...offers.lines,
   ];
   await io.print(`${lines.join('\n')}\n`);
@@ -165,6 +169,6 @@ async function confirmed(
   const next = game.play(state, move).state;
   if (game.actor(next) === role && game.activation(next) === game.activation(state)) return true;
   await say(io, foresee(title, view, move));
-  const line = await io.ask('This cannot be taken back. Enter or y to do it, anything else to choose again: ');
+  const line = await io.ask('This cannot be taken back. Enter or y does it, anything else goes back: ');
   return line?.trim() === '' || isYes(line);
 }

@@ -88,6 +88,31 @@ describe('matchMove', () => {
     expect(wholeMove(london, moves, '')).toBeUndefined();
   });
 
+  it('leaves it to the person where a name is one whole move and the beginning of another', () => {
+    const detectives = ['detective-holmes-1', 'detective-holmes-2', 'joker-holmes', 'joker-toby'].map(
+      (text) => pocket.parseMove(text)!,
+    );
+    const [one, two, joker, toby] = detectives;
+    expect(matchMove(pocket, detectives, 'holmes')).toEqual({ kind: 'several', moves: [joker, one, two] });
+    expect(matchMove(pocket, detectives, 'ho')).toEqual({ kind: 'several', moves: [joker, one, two] });
+    expect(matchMove(pocket, detectives, 'joker holmes')).toEqual({ kind: 'move', move: joker });
+    expect(matchMove(pocket, detectives, 'holmes 2')).toEqual({ kind: 'move', move: two });
+    expect(matchMove(pocket, detectives, 'toby')).toEqual({ kind: 'move', move: toby });
+  });
+
+  it('finds an accusation by the name of whoever stands there', () => {
+    const places = { smith: 'e4', stealthy: 'f9' };
+    const accusation = { do: 'accuse', to: 'e4' };
+    expect(matchMove(london, moves, 'accuse smith', places)).toEqual({ kind: 'move', move: accusation });
+    expect(matchMove(london, moves, 'acc s', places)).toEqual({ kind: 'move', move: accusation });
+    expect(matchMove(london, moves, 'accuse', places)).toEqual({ kind: 'several', moves: [accusation] });
+    expect(matchMove(london, moves, 'accuse stealthy', places)).toEqual({
+      kind: 'illegal',
+      move: { do: 'accuse', to: 'f9' },
+    });
+    expect(matchMove(london, moves, 'accuse nobody', places)).toEqual({ kind: 'nothing' });
+  });
+
   it('completes names, and leaves doubts to the person', () => {
     expect(meant('sm')).toEqual({ kind: 'move', move: { do: 'swap', character: 'smith' } });
     expect(meant('b2 f9')).toEqual({ kind: 'move', move: { do: 'lamp', from: 'b2', to: 'f9' } });

@@ -69,7 +69,12 @@ async function chooseSeating(io: Io): Promise<Seating | undefined> {
   if (opponent === undefined) return undefined;
   if (opponent === null) return { people: ['investigator', 'jack'], bot: null };
   const role = await choose<Role>(io, 'Who are you?', [
-    { value: 'investigator', text: 'the investigator', names: ['investigator'], note: 'find out who Jack is' },
+    {
+      value: 'investigator',
+      text: 'the investigator',
+      names: ['investigator'],
+      note: 'find out who Jack is',
+    },
     { value: 'jack', text: 'Jack', names: ['jack'], note: 'stay in the dark' },
   ]);
   return role && { people: [role], bot: opponent };

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@lamplight/rules';
 import { INKS } from '../screen/ink.ts';
+import { words } from '../screen/panel.ts';
 import { flow, lineText, span } from '../screen/text.ts';
 import type { Line } from '../screen/text.ts';
 import type { OfferGroup } from '../titles/title.ts';
@@ -30,12 +31,15 @@ export function layOutOffers<T extends GameTypes>(
 ): NumberedOffers<T['Move']> {
   const numbered: T['Move'][] = [];
   const lines = groups.flatMap(({ heading, how, offers }) => {
-    const pieces = offers.map(({ text, move }): Line => {
-      if (move === undefined) return [span(text, INKS.choice)];
+    // One alone may be a sentence, to be broken anywhere.
+    const alone = offers.length === 1;
+    const pieces = offers.flatMap(({ text, move }): Line[] => {
+      if (move === undefined) return [[span(text, INKS.choice)]];
       numbered.push(move);
-      return [span(String(numbered.length), INKS.choice), span(` ${text}`)];
+      const number = span(String(numbered.length), INKS.choice);
+      return alone ? [[number], ...words(text)] : [[number, span(` ${text}`)]];
     });
-    const wide = offers.some(({ move }) => move !== undefined);
+    const wide = !alone && offers.some(({ move }) => move !== undefined);
     const hint: Line[] = how === undefined ? [] : [[span(`(${how})`, INKS.quiet)]];
     return flow([...pieces, ...hint], columns - LABEL - 3, wide ? 3 : 1).map((line, i) => [
       span(`  ${(i === 0 ? heading : '').padEnd(LABEL)}`, INKS.heading),

@@ -16,7 +16,7 @@ export function robot(seed: string, extra: readonly string[] = []) {
       return 'list';
     }
     listed = false;
-    const lines = printed.trimEnd().split('\n');
-    return pick((lines.at(-1) ?? '').split('  '), random);
+    const list = printed.slice(printed.lastIndexOf('> list\n') + '> list\n'.length);
+    return pick(list.trim().split(/\s+/), random);
   };
 }

@@ -70,7 +70,10 @@ function timeRow({ time, alibis, hourglasses }: View): Row {
   const known = hourglasses ?? time.jack;
   const secret =
     hourglasses === null && cards > 0 ? ` and ${String(cards)} secret ${cards === 1 ? 'card' : 'cards'}` : '';
-  return { label: 'Hourglass', pieces: words(`Jack has ${String(known)} of ${String(POCKET_FACTS.goal)}${secret}`) };
+  return {
+    label: 'Hourglass',
+    pieces: words(`Jack has ${String(known)} of ${String(POCKET_FACTS.goal)}${secret}`),
+  };
 }
 
 function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
