@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OutputClosed } from '../io.ts';
 import type { Io } from '../io.ts';
 import { main } from '../main.ts';
@@ -35,11 +37,13 @@ export async function run(argv: readonly string[], fake: FakeTerminal = {}): Pro
     out += text;
     return Promise.resolve();
   };
+  // Where a game that is left gets saved; nothing of it outlasts the run.
+  const spare = mkdtempSync(join(tmpdir(), 'lamplight-cli-'));
   const io: Io = {
     terminal: fake.terminal ?? false,
     colour: fake.colour ?? false,
     columns: fake.columns ?? 80,
-    folder: fake.folder ?? tmpdir(),
+    folder: fake.folder ?? spare,
     print,
     complain(line) {
       err += `${line}\n`;
@@ -57,6 +61,8 @@ export async function run(argv: readonly string[], fake: FakeTerminal = {}): Pro
       return undefined;
     },
   };
-  const code = await main(argv, io);
+  const code = await main(argv, io).finally(() => {
+    rmSync(spare, { recursive: true });
+  });
   return { code, out, err };
 }
