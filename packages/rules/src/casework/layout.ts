@@ -1,6 +1,11 @@
 /**
  * Where the facts that all three games share lie in a packed state. A game puts its own facts from OWN on.
  * Characters are indices into the game's sorted list of names; sets of characters are bit masks over it.
+ *
+ * V8 folds a module's own constants into its code but reads imported ones again at every use, which cost a random
+ * game a sixth of its speed. The modules that play therefore write the numbers out, typed as what they stand for
+ * (`const ROUND: typeof shared.ROUND = 0`): a number that is not the one here does not compile. For that all layouts
+ * are literal numbers.
  */
 export const ROUND = 0;
 /** How many of the round's activations are over. */

@@ -1,29 +1,30 @@
 import type { State } from '../game.ts';
 import { openCase } from '../casework/case.ts';
 import { maskOf } from '../casework/masks.ts';
-import { ACTIVE, CHARACTER_COUNT, STREETS_OWN } from '../streets/layout.ts';
+import { ACTIVE, CHARACTER_COUNT } from '../streets/layout.ts';
+import type * as streets from '../streets/layout.ts';
 import { standOn } from '../streets/places.ts';
 import { CORDONS_AT_START, LAMP_SITES, LIT_AT_START, NUMBERED_AT_START, SETUPS } from './board.ts';
 import { EDITIONS, EXITS } from './names.ts';
 import type { LondonOptions } from './names.ts';
 
 /** Index into EDITIONS. */
-export const EDITION = STREETS_OWN;
+export const EDITION: typeof streets.STREETS_OWN = 36;
 /** Index into DIRECTIONS. */
-export const LANTERN = STREETS_OWN + 1;
+export const LANTERN = 37;
 /** The lamp sites with a lit lamp, as a mask. */
-export const LAMPS = STREETS_OWN + 2;
+export const LAMPS = 38;
 /** The shut manholes, as a mask over the edition's manholes. */
-export const COVERS = STREETS_OWN + 3;
+export const COVERS = 39;
 /** The exits with a cordon, as a mask. */
-export const CORDONS = STREETS_OWN + 4;
+export const CORDONS = 40;
 /** Steps of a begun whistle that must still be spent, 0 while none is begun. */
-export const WHISTLE_LEFT = STREETS_OWN + 5;
+export const WHISTLE_LEFT = 41;
 /** The characters this whistle has moved. */
-export const WHISTLE_MOVED = STREETS_OWN + 6;
+export const WHISTLE_MOVED = 42;
 /** Four words: the site of lamp 1 to 4, or -1 once it is out. */
-export const NUMBERED = STREETS_OWN + 7;
-export const SIZE = STREETS_OWN + 11;
+export const NUMBERED = 43;
+export const SIZE = 47;
 
 /** L1.3, L1.4: the board before anything is dealt. */
 export function setup({ edition }: LondonOptions): State {

@@ -145,6 +145,15 @@ export function refused(state: State, text: string, by?: Role): Refusal {
   return london.refusal(state, role, move(text));
 }
 
+/** Answers to lines such as `walk-g5 must-move L3.1`: the move of each with the code and the rule it really gets. */
+export function answers(state: State, lines: readonly string[]): readonly string[] {
+  return lines.map((line) => {
+    const [text = ''] = line.split(' ');
+    const refusal = refused(state, text);
+    return `${text} ${refusal.refused} ${refusal.rule}`;
+  });
+}
+
 /** Plays the first moves that end nothing until the activation is over. */
 export function skipActivation(state: State): State {
   let now = state;

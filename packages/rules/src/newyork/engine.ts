@@ -1,18 +1,28 @@
 import type { Engine } from '../game.ts';
 import { actorOf, pileOf, winnerOf } from '../casework/case.ts';
 import { code, FIRST, firstOf, kindOf } from '../casework/codec.ts';
-import { DUE, DUE_DRAW, DUE_PLACE } from '../casework/layout.ts';
+import type * as shared from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
 import { pushHexes, without } from '../streets/hex-set.ts';
-import { CHARACTER_COUNT } from '../streets/layout.ts';
+import type * as streets from '../streets/layout.ts';
 import { occupied } from '../streets/places.ts';
 import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
 import { HEXES } from './board.ts';
-import { INFORMANT, passable, TALKATIVE } from './layout.ts';
-import { PLACE } from './moves.ts';
+import type * as own from './layout.ts';
+import { passable } from './layout.ts';
+import type * as moves from './moves.ts';
 import type { NewYorkEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
+
+// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const DUE: typeof shared.DUE = 2;
+const DUE_DRAW: typeof shared.DUE_DRAW = 4;
+const DUE_PLACE: typeof shared.DUE_PLACE = 8;
+const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
+const INFORMANT: typeof own.INFORMANT = 53;
+const TALKATIVE: typeof own.TALKATIVE = 54;
+const PLACE: typeof moves.PLACE = 14;
 
 /** New York on packed numbers. */
 export const engine: Engine<NewYorkEvent> = {

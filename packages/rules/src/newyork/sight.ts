@@ -1,9 +1,15 @@
 import type { State } from '../game.ts';
 import { has, meet, plus, unionOver, without } from '../streets/hex-set.ts';
-import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
+import type * as streets from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
 import { LIBERTY, NEXT_TO } from './board.ts';
-import { LAMPS, PARKS } from './layout.ts';
+import type * as own from './layout.ts';
+
+// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const AT: typeof streets.AT = 25;
+const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
+const LAMPS: typeof own.LAMPS = 36;
+const PARKS: typeof own.PARKS = 45;
 
 /** N4: who stands by a lamp or next to somebody, neither of them in a park or on Liberty island. */
 export function visibleIn(state: State): number {

@@ -1,21 +1,25 @@
-import { OWN } from '../casework/layout.ts';
+import type * as shared from '../casework/layout.ts';
 
-/** Where the facts that both street games share lie in a packed state. A game puts its own from STREETS_OWN on. */
+/**
+ * Where the facts that both street games share lie in a packed state, after those of the casework. A game puts its own
+ * from STREETS_OWN on. Literal numbers, for the reason given in casework/layout.ts.
+ */
+
 /** Cards of this round that nobody has used yet. */
-export const OPEN = OWN;
+export const OPEN: typeof shared.OWN = 20;
 /** The four cards of the last odd round; the even round has the others. */
-export const SHOWN = OWN + 1;
+export const SHOWN = 21;
 /** The character being activated, or -1. */
-export const ACTIVE = OWN + 2;
+export const ACTIVE = 22;
 /** 1 while the active character has still to walk. */
-export const WALK_DUE = OWN + 3;
+export const WALK_DUE = 23;
 /** 1 while the active character's power may or must still be used. */
-export const POWER_DUE = OWN + 4;
+export const POWER_DUE = 24;
 /** Eight words: the hex of each character. */
-export const AT = OWN + 5;
+export const AT = 25;
 /** Three words: the hexes on which characters stand. */
-export const OCCUPIED = OWN + 13;
-export const STREETS_OWN = OWN + 16;
+export const OCCUPIED = 33;
+export const STREETS_OWN = 36;
 
 /** Both street games have eight characters. */
 export const CHARACTER_COUNT = 8;

@@ -1,12 +1,28 @@
 import { ROLES } from '../game.ts';
 import type { Role, State, Tell } from '../game.ts';
 import { callsOf, callWitnesses, endGame, handOf, roleToAct } from '../casework/case.ts';
-import { DUE, DUE_ACTIVATE, DUE_DEAL, IDENTITY, JACK, LAST_ROUND, ROUND, STEP } from '../casework/layout.ts';
+import type * as shared from '../casework/layout.ts';
 import { namesOf } from '../casework/masks.ts';
 import type { StreetEvent } from './events.ts';
-import { ACTIVE, CHARACTER_COUNT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import type * as streets from './layout.ts';
 import { REASONS, TIME } from './rules.ts';
 import type { StreetRules } from './rules.ts';
+
+// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const DUE: typeof shared.DUE = 2;
+const DUE_ACTIVATE: typeof shared.DUE_ACTIVATE = 5;
+const DUE_DEAL: typeof shared.DUE_DEAL = 3;
+const IDENTITY: typeof shared.IDENTITY = 3;
+const JACK: typeof shared.JACK = 1;
+const LAST_ROUND: typeof shared.LAST_ROUND = 8;
+const ROUND: typeof shared.ROUND = 0;
+const STEP: typeof shared.STEP = 1;
+const ACTIVE: typeof streets.ACTIVE = 22;
+const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
+const OPEN: typeof streets.OPEN = 20;
+const POWER_DUE: typeof streets.POWER_DUE = 24;
+const SHOWN: typeof streets.SHOWN = 21;
+const WALK_DUE: typeof streets.WALK_DUE = 23;
 
 type Listener<Event> = Tell<NoInfer<Event> | StreetEvent> | undefined;
 

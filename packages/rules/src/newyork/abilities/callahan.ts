@@ -4,9 +4,14 @@ import { ability } from '../../streets/ability.ts';
 import { both, hexesOf, hexSet, union } from '../../streets/hex-set.ts';
 import { occupied } from '../../streets/places.ts';
 import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
-import { INVESTIGATIONS, obstacles, openWays } from '../layout.ts';
-import { INVESTIGATE } from '../moves.ts';
+import type * as own from '../layout.ts';
+import { obstacles, openWays } from '../layout.ts';
+import type * as moves from '../moves.ts';
 import type { NewYorkEvent } from '../names.ts';
+
+// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const INVESTIGATIONS: typeof own.INVESTIGATIONS = 48;
+const INVESTIGATE: typeof moves.INVESTIGATE = 10;
 
 /**
  * Every pair of adjacent streets, in alphabetical order, four numbers each: the three words of the two hexes as a
