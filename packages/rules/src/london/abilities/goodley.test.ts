@@ -129,6 +129,7 @@ describe('before or after the walk', () => {
 
   test('L5.6 a second whistle starts afresh', () => {
     const first = play(start, 'whistle-bert-j8', 'whistle-gull-g10', 'walk-m11');
+    expect(london.imagine(london.view(first, 'jack'), () => 0)).toEqual(first);
     const again = scene({ active: 'goodley', characters: where(first) });
     expect(whistles(again).bert).toBe('k10 k9 l10 m10');
   });
