@@ -1,6 +1,7 @@
 export * from './game.ts';
 export * from './games.ts';
 export { rolesOfRound, ROUNDS } from './casework/case.ts';
+export { neighbour } from './streets/hexes.ts';
 export { countBits, maskOf } from './casework/masks.ts';
 export { perft } from './perft.ts';
 export type { PerftPosition } from './perft.ts';
@@ -18,6 +19,8 @@ export type { Submission } from './submit.ts';
 export { traceGame, traceRandom } from './trace.ts';
 export type { TraceEnd, TraceLine, TraceMove, TraceStart } from './trace.ts';
 export { london } from './london/game.ts';
+export { londonLight } from './london/light.ts';
+export type { LondonLight } from './london/light.ts';
 export { LONDON_MAP } from './london/map.ts';
 export type {
   LondonEvent,
@@ -28,6 +31,8 @@ export type {
   LondonView,
 } from './london/names.ts';
 export { newyork } from './newyork/game.ts';
+export { newYorkLight } from './newyork/light.ts';
+export type { NewYorkLight } from './newyork/light.ts';
 export { NEW_YORK_MAP } from './newyork/map.ts';
 export type {
   NewYorkEvent,
@@ -38,6 +43,8 @@ export type {
   NewYorkView,
 } from './newyork/names.ts';
 export { pocket } from './pocket/game.ts';
+export { pocketLooks } from './pocket/lines.ts';
+export type { Look as PocketLook } from './pocket/lines.ts';
 export { POCKET_FACTS } from './pocket/facts.ts';
 export type {
   Event as PocketEvent,

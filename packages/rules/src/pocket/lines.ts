@@ -1,0 +1,43 @@
+import { CHARACTERS, DETECTIVES } from './names.ts';
+import type { Character, Detective, View } from './names.ts';
+import { LINES_OF_SIGHT } from './board.ts';
+import { restoreTable } from './imagine.ts';
+import { tilesSeenFrom } from './sight.ts';
+
+/** What one detective sees: the tiles in his line, nearest first, up to the wall that stops the look (P4.1). */
+export interface Look {
+  readonly detective: Detective;
+  readonly space: number;
+  /** Places in reading order, nearest first. */
+  readonly seen: readonly number[];
+  /** The wall that stops him: on the near or the far side of a place; null where he looks right through. */
+  readonly stop: { readonly place: number; readonly side: 'near' | 'far' } | null;
+}
+
+/** P4: the lines of sight of the three detectives, for whoever draws them. */
+export function pocketLooks(view: View): readonly Look[] {
+  if (view.grid.length === 0) return [];
+  const state = restoreTable(view);
+  return DETECTIVES.map((detective) => {
+    const space = view.detectives[detective];
+    const tiles = tilesSeenFrom(state, space);
+    const { places } = LINES_OF_SIGHT[space - 1];
+    const isSeen = (place: number): boolean => ((tiles >> tileIndex(view.grid[place].tile)) & 1) === 1;
+    const seen = places.filter(isSeen);
+    return { detective, space, seen, stop: stopOf(view, space, seen.length) };
+  });
+}
+
+const tileIndex = (tile: Character): number => CHARACTERS.indexOf(tile);
+
+function stopOf(view: View, space: number, count: number): Look['stop'] {
+  const { near, places } = LINES_OF_SIGHT[space - 1];
+  if (count < places.length) {
+    const beyond = places[count];
+    if (view.grid[beyond].wall === near) return { place: beyond, side: 'near' };
+  }
+  const last = places[count - 1];
+  const wall = last === undefined ? null : view.grid[last].wall;
+  const opposite = { N: 'S', E: 'W', S: 'N', W: 'E' } as const;
+  return wall === opposite[near] ? { place: last, side: 'far' } : null;
+}

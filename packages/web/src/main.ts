@@ -1,0 +1,7 @@
+import './styles/theme.css';
+import './styles/base.css';
+import { mount } from 'svelte';
+import App from './app.svelte';
+
+const target = document.querySelector('#app');
+if (target) mount(App, { target });
