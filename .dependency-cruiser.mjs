@@ -4,6 +4,7 @@ const MAY_IMPORT = {
   ai: ['rules'],
   table: ['rules', 'ai'],
   cli: ['rules', 'ai', 'table'],
+  web: ['rules', 'ai', 'table'],
 };
 const GAMES = ['london', 'newyork', 'pocket'];
 const RULES = '^packages/rules/src';
@@ -12,7 +13,14 @@ const NOT_PUBLISHED = `${RULES}/testing/|[.]test[.]ts$`;
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      comment:
+        'Languages are loaded by the file that says what a language is; at run time that is one arrow.',
+      severity: 'error',
+      from: { pathNot: '^packages/web/src/words/' },
+      to: { circular: true },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
       name: `arrows-of-${from}`,
@@ -72,8 +80,8 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
-      extensions: ['.ts', '.js', '.mjs'],
+      conditionNames: ['svelte', 'import', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs', '.svelte'],
     },
   },
 };

@@ -1,6 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // For state in `.svelte.ts` files; nothing is mounted in these tests.
+  plugins: [svelte({ configFile: 'packages/web/svelte.config.js' })],
   test: {
     dir: 'packages',
     include: ['**/{src,test}/**/*.test.ts'],

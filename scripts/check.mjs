@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npm } from './lib/run.mjs';
 
-const STEPS = ['format', 'lint', 'types', 'arrows', 'unused', 'rules', 'size'];
+const STEPS = ['format', 'lint', 'types', 'arrows', 'unused', 'rules', 'words', 'size'];
 
 for (const step of STEPS) {
   console.log(`\n— ${step}`);
@@ -15,34 +15,64 @@ for (const step of STEPS) {
   }
 }
 
-console.log('\n— unit');
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-check-'));
 try {
-  const report = join(folder, 'report.json');
-  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = npm('run', '--silent', 'unit', '--', ...flags);
-  const { passed, failed } = count(report);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? status || 1 : status;
+  const counts = [unit(), e2e()];
+  const total = (/** @type {keyof Count} */ key) => counts.reduce((sum, count) => sum + count[key], 0);
+  const skipped = total('skipped');
+  console.log(
+    `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
+  if (total('failed') > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
 
 /**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
  * @typedef {{ status: string, assertionResults: { status: string }[] }} TestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} Report
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} UnitReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} BrowserReport
  */
 
 /**
- * Counts tests; a test file that could not even be loaded, or a run without a report, counts as one failure.
- * @param {string} file
+ * A test file that could not even be loaded, and a run that failed without a failed test, count as one failure.
+ * @returns {Count}
  */
-function count(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = /** @type {Report} */ (JSON.parse(readFileSync(file, 'utf8')));
+function unit() {
+  console.log('\n— unit');
+  const file = join(folder, 'unit.json');
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = npm('run', '--silent', 'unit', '--', ...flags);
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = /** @type {UnitReport} */ (JSON.parse(readFileSync(file, 'utf8')));
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const failed = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: report.numPendingTests,
+  };
+}
+
+/**
+ * A run that ends well without a report had no browser: one is skipped.
+ * @returns {Count}
+ */
+function e2e() {
+  console.log('\n— e2e');
+  const file = join(folder, 'e2e.json');
+  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = file;
+  const status = npm('run', '--silent', 'e2e');
+  if (!existsSync(file)) return { passed: 0, failed: status === 0 ? 0 : 1, skipped: status === 0 ? 1 : 0 };
+  const { stats, errors } = /** @type {BrowserReport} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const failed = stats.unexpected + errors.length;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: stats.skipped,
+  };
 }

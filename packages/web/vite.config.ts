@@ -1,15 +1,71 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+const WORKER = 'sw.js';
 
 export default defineConfig({
   // Relative addresses: the page works from any folder of any host.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), filesForTheWorker()],
   build: {
     target: 'es2023',
     // Inlined pictures would be `data:` addresses, which the page's Content-Security-Policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What imports what, for the size budget.
+    manifest: true,
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        worker: join(import.meta.dirname, 'src/offline/service-worker.ts'),
+      },
+      output: {
+        // Browsers find a new version under the old address.
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   worker: { format: 'es' },
 });
+
+/** Tells the service worker which files to keep, and gives it a version that changes whenever one of them does. */
+function filesForTheWorker(): Plugin {
+  let publicFiles: { readonly name: string; readonly content: Uint8Array }[] = [];
+  return {
+    name: 'files-for-the-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ publicDir }) {
+      publicFiles = globSync('**/*.*', { cwd: publicDir })
+        .map((name) => name.replaceAll('\\', '/'))
+        .map((name) => ({ name, content: readFileSync(join(publicDir, name)) }));
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[WORKER];
+        if (worker?.type !== 'chunk') throw new Error(`${WORKER} was not built`);
+        if (worker.imports.length > 0) throw new Error(`${WORKER} must be one file, it is no module`);
+        const built = Object.values(bundle)
+          .filter(({ fileName }) => fileName !== WORKER && !fileName.startsWith('.vite/'))
+          .map((file) => ({
+            name: file.fileName,
+            content: file.type === 'chunk' ? file.code : file.source,
+          }));
+        const files = [...built, ...publicFiles].sort((a, b) => (a.name < b.name ? -1 : 1));
+        const version = createHash('sha256');
+        for (const { name, content } of files) version.update(`${name}\0`).update(content);
+        const precache = {
+          version: version.digest('hex').slice(0, 12),
+          // Some hosts send those who ask for index.html on to the folder, and a browser refuses to open what was sent on.
+          files: files.map(({ name }) => (name === 'index.html' ? './' : name)),
+        };
+        worker.code = `const PRECACHE=${JSON.stringify(precache)};\n${worker.code}`;
+      },
+    },
+  };
+}

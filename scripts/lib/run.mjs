@@ -1,5 +1,5 @@
 // Runs on old Nodes too: `npm start` and `npm test` begin with whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the whole workspace. */
@@ -14,6 +14,24 @@ export function run(program, args) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
   if (error) throw error;
   return status ?? 1;
+}
+
+/**
+ * Runs a program that ends only when it is told to, and passes on what this one is told; resolves to its exit status.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
+ */
+export function runUntilStopped(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
+    // Ctrl+C in a terminal reaches the child by itself; twice does no harm.
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => child.kill(signal));
+    }
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status ?? 1));
+  });
 }
 
 /**

@@ -256,8 +256,23 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     'lamplight: replay: --json takes no value (see lamplight replay --help)',
   ],
 
-  ['bench', 2, 'lamplight: bench: say what to measure: lamplight bench rules (see lamplight bench --help)'],
-  ['bench ruels', 2, 'lamplight: bench: cannot measure "ruels", only rules (see lamplight bench --help)'],
+  [
+    'serve --port 70000',
+    2,
+    'lamplight: serve: --port wants a whole number from 0 to 65535, not "70000" (see lamplight serve --help)',
+  ],
+  ['serve here', 2, 'lamplight: serve: "here" is one word too many (see lamplight serve --help)'],
+
+  [
+    'bench',
+    2,
+    'lamplight: bench: say what to measure: lamplight bench rules or lamplight bench page (see lamplight bench --help)',
+  ],
+  [
+    'bench ruels',
+    2,
+    'lamplight: bench: cannot measure "ruels", only rules or page (see lamplight bench --help)',
+  ],
   [
     'bench rules --seconds 0',
     2,
@@ -373,7 +388,7 @@ describe('help', () => {
   it('lamplight --help lists every command, and each has its own help', async () => {
     const { code, out, err } = await run(['--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['play', 'replay', 'trace', 'perft', 'bench']) {
+    for (const name of ['play', 'serve', 'replay', 'trace', 'perft', 'bench']) {
       expect(out).toContain(`\n  ${name}`);
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: 0, err: '' });
@@ -390,6 +405,7 @@ describe('help', () => {
     for (const argv of [
       ['--help'],
       ['play', '--help'],
+      ['serve', '--help'],
       ['trace', '--help'],
       ['bench', '--help'],
       ['perft', '--help'],

@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Outcome, Role, State, Step, Viewer } from '@lamplight/rules';
 import { ROLES, VIEWERS } from '@lamplight/rules';
 import type { LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
+import type { Moment } from './table.ts';
 import { Timeline } from './timeline.ts';
 import type { Growth } from './timeline.ts';
 
@@ -78,6 +79,29 @@ export class Course<T extends GameTypes> {
   shown(viewer: Viewer): State {
     const own = this.canUndo(viewer) ? this.#quiet.at(-1) : undefined;
     return own?.state ?? this.#published;
+  }
+
+  /** What `viewer` has been told, decision by decision, as `eyes` may see it. */
+  moments(viewer: Viewer, eyes: Viewer): readonly Moment<T>[] {
+    const { game } = this;
+    const moments: Moment<T>[] = [];
+    let state = game.setup(this.options);
+    for (const move of this.canUndo(viewer) ? this.moves : this.#moves) {
+      // Chance belongs to the decision that caused it; before the first decision it is the deal.
+      const before = game.actor(state) === 'chance' ? (moments.pop()?.events ?? []) : [];
+      const step = game.play(state, move);
+      const after = step.state;
+      const events = [...before, ...step.events.map((event) => game.witness(event, eyes))];
+      // A view is made when it is looked at: of a long game only few ever are.
+      moments.push({
+        events,
+        get view() {
+          return game.view(after, eyes);
+        },
+      });
+      state = after;
+    }
+    return moments;
   }
 
   canUndo(viewer: Viewer): boolean {

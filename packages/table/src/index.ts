@@ -12,6 +12,7 @@ export { LONGEST_REQUEST_ID, TABLE_ERROR_CODES, TABLE_REFUSAL_CODES } from './ta
 export type {
   EventsSince,
   Listener,
+  Moment,
   MoveRequest,
   OnListenerError,
   Opened,

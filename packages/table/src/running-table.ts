@@ -12,6 +12,7 @@ import { LONGEST_REQUEST_ID } from './table.ts';
 import type {
   EventsSince,
   Listener,
+  Moment,
   MoveRequest,
   OnListenerError,
   Refreshed,
@@ -121,6 +122,10 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   eventsSince(viewer: Viewer, version: number): EventsSince<T> {
     return this.#course.since(viewer, version);
+  }
+
+  moments(viewer: Viewer, eyes: Viewer = viewer): readonly Moment<T>[] {
+    return this.#course.moments(viewer, eyes);
   }
 
   subscribe(viewer: Viewer, listener: Listener<T>): () => void {

@@ -25,6 +25,11 @@ export interface Table<T extends GameTypes = GameTypes> {
   update(viewer: Viewer, since?: number): Update<T>;
   /** What happened to a viewer's history after a version he has seen; from 0, the whole history. */
   eventsSince(viewer: Viewer, version: number): EventsSince<T>;
+  /**
+   * Every decision `viewer` has been told of, in order, for looking back. With the eyes of a spectator it is what both
+   * players may look at on one device: the viewer's decisions at once, nobody's secrets.
+   */
+  moments(viewer: Viewer, eyes?: Viewer): readonly Moment<T>[];
   /** Calls `listener` at each change of what `viewer` sees, with the events of just that change. */
   subscribe(viewer: Viewer, listener: Listener<T>): () => void;
   /** Looks into the store for what other hosts of the same table have added. */
@@ -105,6 +110,12 @@ export interface EventsSince<T extends GameTypes = GameTypes> {
   /** How many of the newest events known at that version were taken back; 0 but for the role that undid. */
   readonly takenBack: number;
   /** What happened after that, in order, as the viewer may see it. */
+  readonly events: readonly T['Event'][];
+}
+
+/** One decision and the chance it caused, or the deal before the first: what a viewer saw happen, and then saw. */
+export interface Moment<T extends GameTypes = GameTypes> {
+  readonly view: T['View'];
   readonly events: readonly T['Event'][];
 }
 

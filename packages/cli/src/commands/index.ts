@@ -3,7 +3,11 @@ import { bench } from './bench.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { serve } from './serve.ts';
 import { trace } from './trace.ts';
 
 /** Every command, in the order in which the help lists them. */
-export const COMMANDS = { play, replay, trace, perft, bench } as const satisfies Record<string, Command>;
+export const COMMANDS = { play, serve, replay, trace, perft, bench } as const satisfies Record<
+  string,
+  Command
+>;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '@lamplight/rules';
+import { GAMES, ROLES, VIEWERS, seededRandom } from '@lamplight/rules';
+import { mustAct, nextAction, open } from './testing/tables.ts';
+
+describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
+  it('gives each viewer exactly what he was told: his events, and at the end his view', async () => {
+    const table = await open(game);
+    const random = seededRandom('back');
+    for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
+      await mustAct(table, action);
+      for (const viewer of VIEWERS) {
+        const moments = table.moments(viewer);
+        expect(moments.flatMap(({ events }) => events)).toEqual(table.eventsSince(viewer, 0).events);
+        expect(moments.at(-1)?.view).toEqual(table.update(viewer).view);
+      }
+    }
+  });
+
+  it('through a spectator’s eyes shows decisions at once, and nobody’s secrets', async () => {
+    const table = await open(game);
+    const random = seededRandom('up');
+    let quiet = 0;
+    for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
+      await mustAct(table, action);
+      if (table.outcome()) break;
+      for (const role of ROLES) {
+        const up = table.moments(role, 'spectator');
+        const told = table.moments(role);
+        const { round, due, actor } = table.update(role).view;
+        expect(up.at(-1)?.view).toMatchObject({ viewer: 'spectator', identity: null, round, due, actor });
+        expect(up).toHaveLength(told.length);
+        if (up.length > table.moments('spectator').length) quiet++;
+        const published = table.moments('spectator').flatMap(({ events }) => events);
+        expect(up.flatMap(({ events }) => events).slice(0, published.length)).toEqual(published);
+      }
+    }
+    if (game.id !== 'pocket') expect(quiet).toBeGreaterThan(5);
+  });
+});

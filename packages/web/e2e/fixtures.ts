@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { servePage } from './page-server.ts';
+
+/** What the Web Content Accessibility Guidelines 2.2 ask for up to level AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Fixtures {
+  /** Everything that went wrong so far; a test that expects trouble empties it. */
+  readonly troubles: string[];
+}
+
+interface WorkerFixtures {
+  /** The address of the page. */
+  readonly home: string;
+}
+
+/**
+ * Tests of the page as people get it. One fails when the page logs an error, throws, breaks its own
+ * Content-Security-Policy or asks another host for anything.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  home: [
+    // Playwright reads the names of the fixtures out of this pattern, so it must be one.
+     
+    async ({}, use) => {
+      const server = await servePage();
+      await use(server.address);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ home }, use) => {
+    await use(home);
+  },
+   
+  troubles: async ({}, use) => {
+    await use([]);
+  },
+  page: async ({ page, baseURL = '', troubles }, use) => {
+    watch(page, baseURL, troubles);
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
+});
+
+export { expect };
+
+function watch(page: Page, home: string, troubles: string[]): void {
+  page.on('console', (message) => {
+    // A broken policy is logged as an error too.
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));
+  page.context().on('request', (request) => {
+    if (!request.url().startsWith(home) && !request.url().startsWith('blob:')) {
+      troubles.push(`request: ${request.url()}`);
+    }
+  });
+}
+
+/** Fails when the page, or a part of it, is not accessible as far as a program can tell. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(WCAG);
+  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(told).toEqual([]);
+}
+
+/** Puts a picture of the page beside the results of its test. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const path = test.info().outputPath(`${name}.png`);
+  await page.screenshot({ path });
+  await test.info().attach(name, { path, contentType: 'image/png' });
+}

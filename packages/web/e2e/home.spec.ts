@@ -1,0 +1,24 @@
+import { expect, expectAccessible, picture, test } from './fixtures.ts';
+
+for (const [name, viewport] of [
+  ['phone', { width: 360, height: 640 }],
+  ['desk', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('the first page opens without a complaint and is accessible', async ({ page }) => {
+      await page.goto('./');
+      await expect(page).toHaveTitle(/Lamplight/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByTestId('play-computer').first()).toBeVisible();
+      const sideways = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(sideways).toBe(0);
+      await expectAccessible(page);
+      await picture(page, `home-${name}`);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { servePage } from './page-server.ts';
+
+const BUILT = join(import.meta.dirname, '../dist');
+
+/** Until the worker has kept every file and answers for this page. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+test('a page that was opened once opens without network, with every part of it', async ({ page }) => {
+  await page.goto('./');
+  await kept(page);
+  const files = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const [name = ''] = names;
+    const requests = await (await caches.open(name)).keys();
+    return { caches: names.length, paths: requests.map(({ url }) => new URL(url).pathname) };
+  });
+  expect(files.caches).toBe(1);
+  expect(files.paths).toEqual(expect.arrayContaining(['/', '/manifest.webmanifest', '/icon.svg']));
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page).toHaveTitle(/Lamplight/);
+  await expect(page.locator('#app > *').first()).toBeVisible();
+  const answers = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).ok)),
+    files.paths,
+  );
+  expect(answers.every((ok) => ok)).toBe(true);
+});
+
+test.describe('a new version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplight-versions-'));
+  test.use({
+     
+    baseURL: async ({}, use) => {
+      cpSync(BUILT, folder, { recursive: true });
+      const server = await servePage('--folder', folder);
+      await use(server.address);
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  });
+
+  test('waits while the page is used, and is taken when the page says so', async ({ page }) => {
+    await page.goto('./');
+    await kept(page);
+    const worker = join(folder, 'sw.js');
+    writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"version":"\w+"/, '"version":"next"'));
+    const html = join(folder, 'index.html');
+    writeFileSync(html, readFileSync(html, 'utf8').replace('<html', '<html data-version="next"'));
+
+    const waiting = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const coming = registration.installing;
+      await new Promise<void>((resolve) => {
+        if (!coming || coming.state === 'installed') resolve();
+        coming?.addEventListener('statechange', () => {
+          if (coming.state === 'installed') resolve();
+        });
+      });
+      return registration.waiting !== null;
+    });
+    expect(waiting).toBe(true);
+
+    // Loading the page anew is no consent.
+    await page.reload();
+    await expect(page.locator('html')).not.toHaveAttribute('data-version', 'next');
+    await page.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready;
+      const taken = new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+      waiting?.postMessage('take-over');
+      await taken;
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
+  });
+});

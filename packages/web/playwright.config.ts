@@ -1,0 +1,37 @@
+import { chromium, defineConfig } from '@playwright/test';
+import { findChromium, QUIET_CHROMIUM } from '../../scripts/lib/browsers.mjs';
+
+const inCi = process.env['CI'] === 'true';
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+const executablePath = findChromium(() => chromium.executablePath());
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: inCi,
+  // A test that fails now and then is a broken test.
+  retries: 0,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
+  use: {
+    trace: 'retain-on-failure',
+    // Tests that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: /firefox/,
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 1280, height: 800 },
+        launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: QUIET_CHROMIUM },
+      },
+    },
+    // Drives the browser itself (see e2e/firefox-driver.ts).
+    { name: 'firefox', testMatch: /firefox/ },
+  ],
+});

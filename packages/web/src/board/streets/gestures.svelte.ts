@@ -1,0 +1,180 @@
+import type { Target } from '../contract.ts';
+import type { Camera } from './camera.svelte.ts';
+import type { Point } from './geometry.ts';
+
+/** What is held: picked first unless it is in hand already, and who is shown under the finger. */
+export interface Grab {
+  readonly first: Target | null;
+  readonly who: string | null;
+}
+
+/** What a press may do; the board decides, the gestures only tell fingers apart. */
+export interface Handlers {
+  grab(target: Target): Grab | null;
+  pick(target: Target): void;
+  /** Something was let go over a target. */
+  drop(target: Target): void;
+  point(target: Target | null): void;
+  /** Whether two quick taps there mean "show the whole board". */
+  empty(target: Target | null): boolean;
+}
+
+interface Press {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly grab: Grab | null;
+  mode: 'press' | 'drag' | 'pan';
+}
+
+const SLOP = 7;
+const DOUBLE_TAP_MS = 320;
+
+/** The target that an element of the board stands for. */
+export function targetOf(element: EventTarget | null): Target | null {
+  const marked = element instanceof Element ? element.closest<SVGElement>('[data-target]') : null;
+  return (marked?.dataset['target'] as Target | undefined) ?? null;
+}
+
+/** Taps, drags, pinches and the wheel on one board. */
+export class Gestures {
+  /** What is being dragged, in board units. */
+  drag = $state.raw<{ readonly grab: Grab; readonly at: Point } | null>(null);
+  readonly #camera: Camera;
+  readonly #handlers: Handlers;
+  readonly #fingers = new Map<number, Point>();
+  #press: Press | null = null;
+  #moved = false;
+  #lastTap = { time: 0, x: 0, y: 0 };
+
+  constructor(camera: Camera, handlers: Handlers) {
+    this.#camera = camera;
+    this.#handlers = handlers;
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    this.#fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (this.#fingers.size > 1) {
+      this.#release();
+      this.#moved = true;
+      this.#camera.busy = true;
+      return;
+    }
+    const target = targetOf(event.target);
+    this.#moved = false;
+    this.#press = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      grab: target === null ? null : this.#handlers.grab(target),
+      mode: 'press',
+    };
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const before = this.#fingers.get(event.pointerId);
+    if (!before) return;
+    const now: Point = [event.clientX, event.clientY];
+    if (this.#fingers.size > 1) {
+      this.#pinch(event.pointerId, before, now);
+    } else if (this.#press?.id === event.pointerId) {
+      this.#follow(event, this.#press, before);
+    }
+    this.#fingers.set(event.pointerId, now);
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    const press = this.#press;
+    if (press?.id === event.pointerId && press.mode === 'drag') {
+      const target = this.#under(event);
+      this.#end(event.pointerId);
+      if (target !== null) this.#handlers.drop(target);
+      return;
+    }
+    this.#end(event.pointerId);
+  };
+
+  readonly cancel = (event: PointerEvent): void => {
+    this.#end(event.pointerId);
+    this.#handlers.point(null);
+  };
+
+  readonly click = (event: MouseEvent): void => {
+    // The click that ends a drag is no click.
+    if (this.#moved) {
+      this.#moved = false;
+      return;
+    }
+    const target = targetOf(event.target);
+    const empty = this.#handlers.empty(target);
+    const { time, x, y } = this.#lastTap;
+    const near = Math.hypot(event.clientX - x, event.clientY - y) < 30;
+    if (empty && near && event.timeStamp - time < DOUBLE_TAP_MS) this.#camera.whole();
+    this.#lastTap = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+    if (target !== null) this.#handlers.pick(target);
+  };
+
+  readonly over = (event: PointerEvent): void => {
+    if (!this.#press || this.#press.mode === 'press') this.#handlers.point(targetOf(event.target));
+  };
+
+  readonly leave = (): void => {
+    if (!this.drag) this.#handlers.point(null);
+  };
+
+  readonly wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    // A pinch on a touch pad comes as a wheel with the control key, in smaller steps.
+    const speed = event.ctrlKey ? 0.01 : 0.0016;
+    this.#camera.zoomTo(this.#camera.zoom * Math.exp(-event.deltaY * lines * speed), [
+      event.clientX,
+      event.clientY,
+    ]);
+  };
+
+  #follow(event: PointerEvent, press: Press, [beforeX, beforeY]: Point): void {
+    if (press.mode === 'press') {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLOP) return;
+      if (!press.grab && this.#camera.zoom === 1) return;
+      press.mode = press.grab ? 'drag' : 'pan';
+      this.#moved = true;
+      this.#camera.busy = press.mode === 'pan';
+      if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
+      if (press.grab?.first) this.#handlers.pick(press.grab.first);
+    }
+    if (press.mode === 'pan') {
+      this.#camera.pan(event.clientX - beforeX, event.clientY - beforeY);
+    } else if (press.grab) {
+      this.drag = { grab: press.grab, at: this.#camera.boardPoint(event.clientX, event.clientY) };
+      this.#handlers.point(this.#under(event));
+    }
+  }
+
+  #pinch(id: number, before: Point, now: Point): void {
+    const other = [...this.#fingers].find(([finger]) => finger !== id)?.[1];
+    if (!other) return;
+    const spread = (point: Point): number => Math.hypot(point[0] - other[0], point[1] - other[1]);
+    this.#camera.pan((now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
+    this.#camera.zoomTo((this.#camera.zoom * spread(now)) / Math.max(1, spread(before)), [
+      (now[0] + other[0]) / 2,
+      (now[1] + other[1]) / 2,
+    ]);
+  }
+
+  #under({ clientX, clientY }: PointerEvent): Target | null {
+    return targetOf(document.elementFromPoint(clientX, clientY));
+  }
+
+  #end(id: number): void {
+    this.#fingers.delete(id);
+    if (this.#fingers.size === 0) this.#camera.busy = false;
+    if (this.#press?.id === id) this.#release();
+  }
+
+  #release(): void {
+    this.#press = null;
+    this.drag = null;
+  }
+}

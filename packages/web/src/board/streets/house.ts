@@ -1,0 +1,134 @@
+import { between, line } from './geometry.ts';
+import type { Point, StreetGeometry } from './geometry.ts';
+import { noise } from './noise.ts';
+
+/** A house seen from above and a little from the front, as shapes; only the light on it ever changes. */
+export interface House {
+  readonly shadow: string;
+  /** By edge; null for walls that face away. */
+  readonly walls: readonly (string | null)[];
+  readonly panes: string;
+  readonly litPanes: string;
+  readonly roofs: readonly { readonly shape: string; readonly fill: string; readonly eave: string }[];
+  readonly tiles: string;
+  readonly hips: string;
+  readonly rim: string;
+  readonly ridge: string;
+  /** Chimneys, from the bottom up. */
+  readonly stacks: string;
+  readonly caps: string;
+  readonly flues: string;
+  /** A hatch on a flat roof. */
+  readonly hatch: string;
+  /** A lit window in the roof. */
+  readonly dormer: Point | null;
+}
+
+const HEIGHT = 0.26;
+
+const rect = (x: number, y: number, width: number, height: number): string =>
+  line(
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ],
+    true,
+  );
+
+const disc = ([x, y]: Point, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
+/** The colour of a roof that faces a direction: bright towards the moon in the upper left. */
+function moonlit(dx: number, dy: number): string {
+  const share = -dx * 0.55 - dy * 0.83;
+  const [side, part] = share > 0 ? ['high', share * 80] : ['low', -share * 90];
+  return `color-mix(in srgb, var(--roof), var(--roof-${side}) ${Math.round(part)}%)`;
+}
+
+/** The house on a hex; its shape and windows come from the name of the hex. */
+export function house(geometry: StreetGeometry, hex: string): House {
+  const { S } = geometry;
+  const random = noise(hex, 11);
+  const [cx, cy] = geometry.at(hex);
+  const base = geometry.corners(hex, 0.9);
+  const h = S * HEIGHT;
+  const raise = ([x, y]: Point): Point => [x, y - h];
+  const top = base.map(raise);
+  const middle: Point = [cx, cy - h];
+  const after = (i: number): number => (i + 1) % 6;
+
+  let panes = '';
+  let litPanes = '';
+  const walls = base.map((a, i) => {
+    const b = base[after(i)];
+    if ((a[1] + b[1]) / 2 - cy < S * 0.1) return null;
+    const count = Math.abs(a[0] - b[0]) > S * 0.7 ? 4 : 3;
+    for (let k = 0; k < count; k += 1) {
+      const spot = (t: number, v: number): Point => {
+        const [x, y] = between(a, b, t);
+        return [x, y - h * v];
+      };
+      const [from, to] = [(k + 0.3) / count, (k + 0.7) / count];
+      const pane = line([spot(from, 0.25), spot(to, 0.25), spot(to, 0.7), spot(from, 0.7)], true);
+      if (random() < 0.34) litPanes += pane;
+      else panes += pane;
+    }
+    return line([a, b, raise(b), raise(a)], true);
+  });
+
+  const turn = Math.floor(random() * 3);
+  const flat = random() < 0.22;
+  const ends = [between(middle, top[turn], 0.4), between(middle, top[turn + 3], 0.4)];
+  const inner = top.map((corner) => between(middle, corner, 0.66));
+  /** Which end of the ridge a corner of the roof runs up to. */
+  const peak = (i: number): Point => {
+    if (flat) return inner[i];
+    return ends[[0, 1, 5].includes((i - turn + 6) % 6) ? 0 : 1];
+  };
+
+  let tiles = '';
+  let hips = '';
+  const roofs = top.map((a, i) => {
+    const b = top[after(i)];
+    const [up, upNext] = [peak(i), peak(after(i))];
+    for (const t of [0.3, 0.6]) tiles += line([between(a, up, t), between(b, upNext, t)]);
+    hips += line([a, up]);
+    const [mx, my] = between(a, b, 0.5);
+    return {
+      shape: line([a, b, upNext, up], true),
+      fill: moonlit((mx - middle[0]) / (S * 0.78), (my - middle[1]) / (S * 0.78)),
+      eave: line([a, b]),
+    };
+  });
+
+  let stacks = '';
+  let caps = '';
+  let flues = '';
+  if (!flat) {
+    ends.forEach(([x, y], i) => {
+      if (random() < 0.3) return;
+      const [left, up] = [x + (i === 0 ? 1 : -1) * S * 0.03, y - S * 0.16];
+      stacks += rect(left - S * 0.075, up, S * 0.15, S * 0.21);
+      caps += rect(left - S * 0.1, up - S * 0.05, S * 0.2, S * 0.09);
+      flues += disc([left, up - S * 0.005], S * 0.03);
+    });
+  }
+  return {
+    shadow: line(base.map(([x, y]) => [x + S * 0.05, y + S * 0.09] as const), true),
+    walls,
+    panes,
+    litPanes,
+    roofs,
+    tiles,
+    hips,
+    rim: line(top, true),
+    ridge: flat ? line(inner, true) : line(ends),
+    stacks,
+    caps,
+    flues,
+    hatch: flat ? rect(middle[0] + S * 0.12, middle[1] - S * 0.12, S * 0.26, S * 0.2) : '',
+    dormer: random() < 0.75 && !flat ? [middle[0] + (random() - 0.5) * S * 0.5, middle[1] + S * 0.36] : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { streetGeometry } from './geometry.ts';
+import { nextOffered, nextStop } from './roving.ts';
+import type { Heading, Stop } from './roving.ts';
+
+const HEXES = ['e6', 'e7', 'e8', 'f6', 'f7', 'f8', 'g6', 'g7', 'g8', 'g9', 'h8', 'i8', 'i9'];
+
+const { at, S } = streetGeometry({ hexes: HEXES, turned: false, flipped: false });
+const stops = HEXES.map((hex): Stop => ({ target: `hex:${hex}`, at: at(hex) }));
+
+const walk = (from: string, ...headings: Heading[]): string[] => {
+  let here = at(from);
+  return headings.map((heading) => {
+    const stop = nextStop(stops, here, heading, at(from), S);
+    if (!stop) return '';
+    here = stop.at;
+    return stop.target;
+  });
+};
+
+describe('walking with the arrow keys', () => {
+  it('goes along a column', () => {
+    expect(walk('e6', 'up', 'up')).toEqual(['hex:e7', 'hex:e8']);
+    expect(walk('g8', 'down')).toEqual(['hex:g7']);
+  });
+
+  it('zigzags along a row and keeps to it', () => {
+    expect(walk('e7', 'right', 'right', 'right', 'right').at(1)).toBe('hex:g8');
+    expect(walk('e7', 'right', 'right', 'right', 'right').at(3)).toBe('hex:i9');
+  });
+
+  it('stays where nothing is ahead', () => {
+    expect(walk('e8', 'up', 'left')).toEqual(['', '']);
+  });
+});
+
+describe('jumping between offers', () => {
+  const offered = ({ target }: Stop): boolean => target === 'hex:e8' || target === 'hex:g6';
+
+  it('goes round both ways', () => {
+    expect(nextOffered(stops, offered, 'hex:e6', 1)?.target).toBe('hex:e8');
+    expect(nextOffered(stops, offered, 'hex:g6', 1)?.target).toBe('hex:e8');
+    expect(nextOffered(stops, offered, 'hex:e6', -1)?.target).toBe('hex:g6');
+  });
+
+  it('has nowhere to go without offers', () => {
+    expect(nextOffered(stops, () => false, 'hex:e6', 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Target } from '../contract.ts';
+import type { Point } from './geometry.ts';
+
+/** A place that focus can be on. */
+export interface Stop {
+  readonly target: Target;
+  readonly at: Point;
+}
+
+export type Heading = 'up' | 'down' | 'left' | 'right';
+
+const WAYS: Readonly<Record<Heading, Point>> = {
+  up: [0, -1],
+  down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+};
+
+/**
+ * The next stop from a point in a direction of the screen. `lane` is where the walk began: on a grid of hexes a
+ * straight walk must zigzag, and looks for stops near that line rather than drifting away from it.
+ */
+export function nextStop(
+  stops: readonly Stop[],
+  from: Point,
+  heading: Heading,
+  lane: Point,
+  side: number,
+): Stop | undefined {
+  const [ux, uy] = WAYS[heading];
+  let best: Stop | undefined;
+  let least = Infinity;
+  for (const stop of stops) {
+    const along = (stop.at[0] - from[0]) * ux + (stop.at[1] - from[1]) * uy;
+    if (along < side * 0.3) continue;
+    const aside = Math.abs((stop.at[0] - from[0]) * uy) + Math.abs((stop.at[1] - from[1]) * ux);
+    const drift = Math.abs((stop.at[0] - lane[0]) * uy) + Math.abs((stop.at[1] - lane[1]) * ux);
+    const cost = along + aside + drift * 0.15;
+    if (cost < least - 1e-6) {
+      least = cost;
+      best = stop;
+    }
+  }
+  return best;
+}
+
+/** The offered stop after (or before) the present one, round and round. */
+export function nextOffered(
+  stops: readonly Stop[],
+  offered: (stop: Stop) => boolean,
+  from: Target,
+  step: 1 | -1,
+): Stop | undefined {
+  const start = stops.findIndex((stop) => stop.target === from);
+  const count = stops.length;
+  for (let i = 1; i <= count; i += 1) {
+    const stop = stops[(((start + step * i) % count) + count) % count];
+    if (offered(stop)) return stop;
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import type { GameId, Role } from '@lamplight/rules';
+
+export const MODES = ['computer', 'hand-over', 'tabletop'] as const;
+export type Mode = (typeof MODES)[number];
+
+export const SIDES = ['investigator', 'jack', 'lot'] as const satisfies readonly (Role | 'lot')[];
+export type Side = (typeof SIDES)[number];
+
+export const EDITIONS = ['2006', '2016'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+/** The order in which the games are offered. */
+export const GAME_IDS = ['london', 'newyork', 'pocket'] as const satisfies readonly GameId[];
+
+/** Every game of the family lasts this many rounds at most. */
+export const ROUNDS = 8;
+
+/** What a new game is started with. */
+export interface Setup {
+  readonly game: GameId;
+  readonly mode: Mode;
+  readonly role: Side;
+  readonly bot: string;
+  /** London alone has editions. */
+  readonly edition: Edition;
+}
+
+/** A game that was begun on this device. */
+export interface SavedGame {
+  readonly id: string;
+  readonly game: GameId;
+  readonly mode: Mode;
+  readonly role: Role | null;
+  readonly round: number;
+  readonly yours: boolean;
+  /** Milliseconds of the last move. */
+  readonly updated: number;
+  /** It can no longer be read, only be forgotten. */
+  readonly damaged?: boolean;
+}

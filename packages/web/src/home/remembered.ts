@@ -1,0 +1,21 @@
+import { fieldsOf, oneOf, readStored, writeStored } from '../settings/stored.ts';
+import { EDITIONS, GAME_IDS, MODES, SIDES } from './contract.ts';
+import type { Setup } from './contract.ts';
+
+const KEY = 'lamplight.setup';
+
+/** The choices of the last start, or those of a first visit. */
+export function readSetup(bots: readonly string[]): Setup {
+  const fields = fieldsOf(readStored(KEY));
+  return {
+    game: oneOf(fields['game'], GAME_IDS, 'pocket'),
+    mode: oneOf(fields['mode'], MODES, 'computer'),
+    role: oneOf(fields['role'], SIDES, 'investigator'),
+    bot: oneOf(fields['bot'], bots, bots[0] ?? ''),
+    edition: oneOf(fields['edition'], EDITIONS, '2016'),
+  };
+}
+
+export function keepSetup(setup: Setup): void {
+  writeStored(KEY, JSON.stringify(setup));
+}

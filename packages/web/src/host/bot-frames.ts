@@ -1,0 +1,19 @@
+import type { GameId, GameTypes } from '@lamplight/rules';
+import type { Budget } from '@lamplight/ai';
+
+/** A question to the worker: what a bot is told, as plain data. Never a state. */
+export interface BotAsked {
+  readonly id: number;
+  readonly game: GameId;
+  readonly bot: string;
+  readonly view: GameTypes['View'];
+  readonly moves: readonly GameTypes['Move'][];
+  readonly budget: Budget;
+  readonly seed: string;
+}
+
+/** The worker's answer: one of the moves, by its place in the list. */
+export interface BotAnswered {
+  readonly id: number;
+  readonly index: number;
+}

@@ -1,0 +1,158 @@
+import { ROLES } from '@lamplight/rules';
+import type { Appended, LogEntry, Unavailable } from '@lamplight/table';
+import { isGameId } from '../titles/game-ids.ts';
+import { MODES } from './shelf.ts';
+import type { SavedTable, Shelf } from './shelf.ts';
+
+const NAME = 'lamplight';
+const VERSION = 1;
+/** Log entries under [table, number]; cards of tables under their id. */
+const LOGS = 'logs';
+const CARDS = 'cards';
+
+/** The browser's database as a shelf; undefined where it may not be used. */
+export async function databaseShelf(): Promise<Shelf | undefined> {
+  try {
+    return shelfOver(await openDatabase());
+  } catch {
+    // Blocked by the person, the browser's private mode, or a damaged profile: games then live in memory.
+    return undefined;
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(LOGS);
+      request.result.createObjectStore(CARDS);
+    };
+    request.onsuccess = () => {
+      // A newer page in another tab may want to change the format: it must not wait for this one.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error ?? new Error('no database'));
+    request.onblocked = () => reject(new Error('an older page holds the database'));
+  });
+}
+
+function shelfOver(database: IDBDatabase): Shelf {
+  const begin = (store: string, mode: IDBTransactionMode): IDBObjectStore =>
+    database.transaction(store, mode, { durability: 'strict' }).objectStore(store);
+  const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+  return {
+    lasting: true,
+
+    async append(id, expected, entries) {
+      try {
+        return await append(begin(LOGS, 'readwrite'), entriesOf(id), id, expected, entries);
+      } catch (error) {
+        return { ok: false, error: unavailable(error) };
+      }
+    },
+
+    async load(id) {
+      try {
+        const entries: unknown[] = await answer(begin(LOGS, 'readonly').getAll(entriesOf(id)));
+        return { ok: true, entries };
+      } catch (error) {
+        return { ok: false, error: unavailable(error) };
+      }
+    },
+
+    async list() {
+      try {
+        const cards: unknown[] = await answer(begin(CARDS, 'readonly').getAll());
+        return cards.map(readCard).filter((card) => card !== undefined);
+      } catch {
+        return [];
+      }
+    },
+
+    async find(id) {
+      try {
+        return readCard(await answer<unknown>(begin(CARDS, 'readonly').get(id)));
+      } catch {
+        return undefined;
+      }
+    },
+
+    async note(saved) {
+      try {
+        await answer(begin(CARDS, 'readwrite').put(saved, saved.id));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    async forget(id) {
+      try {
+        await answer(begin(CARDS, 'readwrite').delete(id));
+        await answer(begin(LOGS, 'readwrite').delete(entriesOf(id)));
+      } catch {
+        // Nothing that cannot be removed does harm.
+      }
+    },
+  };
+}
+
+/** Counting and adding are one transaction: of two tabs that add at the same place one finds a conflict. */
+function append(
+  logs: IDBObjectStore,
+  range: IDBKeyRange,
+  id: string,
+  expected: number,
+  entries: readonly LogEntry[],
+): Promise<Appended> {
+  return new Promise((resolve, reject) => {
+    let appended: Appended = { ok: true };
+    const counted = logs.count(range);
+    counted.onsuccess = () => {
+      if (counted.result === expected) entries.forEach((entry, i) => logs.add(entry, [id, expected + i]));
+      else appended = { ok: false, error: { code: 'conflict' } };
+    };
+    logs.transaction.oncomplete = () => resolve(appended);
+    logs.transaction.onabort = () => reject(logs.transaction.error ?? new Error('the write was abandoned'));
+  });
+}
+
+function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the database did not answer'));
+  });
+}
+
+const unavailable = (error: unknown): Unavailable => ({
+  code: 'unavailable',
+  reason: error instanceof Error ? error.name : 'unknown',
+});
+
+/** A card out of whatever the database holds; undefined for anything that is none. */
+export function readCard(json: unknown): SavedTable | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const card = json as Partial<Record<keyof SavedTable, unknown>>;
+  const { id, game, round, updated } = card;
+  const mode = MODES.find((known) => known === card.mode);
+  if (typeof id !== 'string' || typeof game !== 'string' || !isGameId(game) || !mode) return undefined;
+  return {
+    id,
+    game,
+    mode,
+    role: ROLES.find((role) => role === card.role) ?? null,
+    round: typeof round === 'number' ? round : 0,
+    waiting: card.waiting === true,
+    over: card.over === true,
+    updated: typeof updated === 'number' ? updated : 0,
+    marks: { investigator: readMarks(card.marks, 'investigator'), jack: readMarks(card.marks, 'jack') },
+  };
+}
+
+function readMarks(json: unknown, role: string): Readonly<Record<string, string>> {
+  const own = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[role] : undefined;
+  if (typeof own !== 'object' || own === null) return {};
+  return Object.fromEntries(Object.entries(own).filter(([, mark]) => typeof mark === 'string')) as Record<string, string>;
+}

@@ -1,0 +1,93 @@
+import type { GameId, Role } from '@lamplight/rules';
+import { openTable, resumeTable } from '@lamplight/table';
+import type { Seats } from '@lamplight/table';
+import { loadTitle } from '../titles/titles.ts';
+import { browserRandom, newTableId } from './random.ts';
+import type { Mode, SavedTable, Shelf } from './shelf.ts';
+import { Session } from './session.svelte.ts';
+import { sturdyStore } from './sturdy-store.ts';
+import type { Thinker } from './worker-bot.ts';
+
+/** What a new game is started with. */
+export interface NewGame {
+  readonly game: GameId;
+  readonly mode: Mode;
+  /** The person's role against the computer; null where two people play. */
+  readonly role: Role | null;
+  readonly bot: string;
+  readonly edition: string;
+}
+
+/** A game on the screen, or why there is none. */
+export type Begun =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly why: 'damaged' | 'missing' };
+
+const hireThinker = (): Thinker => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+
+/** Opens and resumes the games of this browser. `lost` is told while something could not be stored. */
+export class Games {
+  readonly shelf: Shelf;
+  readonly #store: ReturnType<typeof sturdyStore>;
+
+  constructor(shelf: Shelf, lost: (waiting: boolean) => void) {
+    this.shelf = shelf;
+    this.#store = sturdyStore(shelf, lost);
+  }
+
+  async begin({ game, mode, role, bot, edition }: NewGame): Promise<Begun> {
+    const id = newTableId();
+    const title = await loadTitle(game);
+    const options = game === 'london' ? { edition } : {};
+    const opened = await openTable({
+      id,
+      game: title.game,
+      options,
+      random: browserRandom,
+      store: this.#store,
+      seats: seatsOf(mode, role, bot),
+    });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const card: SavedTable = {
+      id,
+      game,
+      mode,
+      role,
+      round: 1,
+      waiting: true,
+      over: false,
+      updated: Date.now(),
+      marks: { investigator: {}, jack: {} },
+    };
+    await this.shelf.note(card);
+    return { ok: true, session: this.#session(title, opened.table, card) };
+  }
+
+  async resume(id: string): Promise<Begun> {
+    const card = await this.shelf.find(id);
+    if (!card) return { ok: false, why: 'missing' };
+    const title = await loadTitle(card.game);
+    const games = { [title.id]: title.game };
+    const resumed = await resumeTable({ id, games, random: browserRandom, store: this.#store });
+    if (!resumed.ok) return { ok: false, why: 'damaged' };
+    return { ok: true, session: this.#session(title, resumed.table, card) };
+  }
+
+  #session(
+    title: Awaited<ReturnType<typeof loadTitle>>,
+    table: ConstructorParameters<typeof Session>[0]['table'],
+    card: SavedTable,
+  ): Session {
+    return new Session({ title, table, card, shelf: this.shelf, hireThinker });
+  }
+}
+
+function seatsOf(mode: Mode, role: Role | null, bot: string): Seats {
+  const person = (name: string) => ({ kind: 'person', name }) as const;
+  const computer = { kind: 'bot', name: bot, bot } as const;
+  if (mode !== 'computer') return { investigator: person('investigator'), jack: person('jack') };
+  return {
+    investigator: role === 'investigator' ? person('investigator') : computer,
+    jack: role === 'jack' ? person('jack') : computer,
+  };
+}

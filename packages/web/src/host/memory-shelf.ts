@@ -1,0 +1,21 @@
+import { memoryStore } from '@lamplight/table';
+import type { SavedTable, Shelf } from './shelf.ts';
+
+/** A shelf that lasts as long as the tab: for browsers that keep nothing. */
+export function memoryShelf(): Shelf {
+  const cards = new Map<string, SavedTable>();
+  return {
+    ...memoryStore(),
+    lasting: false,
+    list: () => Promise.resolve([...cards.values()]),
+    find: (id) => Promise.resolve(cards.get(id)),
+    note(saved) {
+      cards.set(saved.id, saved);
+      return Promise.resolve(true);
+    },
+    forget(id) {
+      cards.delete(id);
+      return Promise.resolve();
+    },
+  };
+}

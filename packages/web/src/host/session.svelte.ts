@@ -1,0 +1,197 @@
+import type { GameTypes, Role, Viewer } from '@lamplight/rules';
+import { ROLES } from '@lamplight/rules';
+import type { BotSeat, Moment, Reply, Table, Update } from '@lamplight/table';
+import { seatBot } from '@lamplight/table';
+import type { Title } from '../titles/title.ts';
+import { newTableId } from './random.ts';
+import type { SavedTable, Shelf } from './shelf.ts';
+import { Stage } from './stage.svelte.ts';
+import { workerBot } from './worker-bot.ts';
+import type { Thinker } from './worker-bot.ts';
+
+/** How long the computer may think. */
+const BUDGET = { kind: 'nodes', nodes: 2000 } as const;
+
+export interface SessionOptions {
+  readonly title: Title;
+  readonly table: Table;
+  readonly card: SavedTable;
+  readonly shelf: Shelf;
+  readonly hireThinker: () => Thinker;
+}
+
+/**
+ * A game as this page shows it: whose eyes look at it, what they may see, what they may decide. It hosts the table;
+ * nothing of the table's truth is kept here beyond what those eyes may see.
+ */
+export class Session {
+  readonly title: Title;
+  readonly table: Table;
+  readonly stage: Stage;
+  /** The role that holds the device; null while it changes hands, and where both look on. */
+  holder = $state<Role | null>(null);
+  /** The role that is to take the device, while nothing but the cover is shown. */
+  handTo = $state<Role | null>(null);
+  /** What the role that decides now is told: its legal moves, its version. */
+  update = $state.raw<Update>() as Update;
+  /** The step of the past that is looked at; null for the present. */
+  lookingAt = $state<number | null>(null);
+  /** The computer failed and waits to be asked again. */
+  botFailed = $state(false);
+  card = $state.raw<SavedTable>() as SavedTable;
+  readonly #shelf: Shelf;
+  readonly #bots: { readonly seat: BotSeat; dismiss(): void }[] = [];
+  readonly #unsubscribe: (() => void)[];
+  readonly #channel = new BroadcastChannel('lamplight');
+
+  constructor({ title, table, card, shelf, hireThinker }: SessionOptions) {
+    this.title = title;
+    this.table = table;
+    this.card = card;
+    this.#shelf = shelf;
+    this.holder = card.mode === 'computer' ? card.role : null;
+    this.stage = new Stage(title);
+    this.update = table.update(this.actingEyes);
+    this.stage.begin(this.#moments());
+    this.#unsubscribe = ROLES.map((role) => table.subscribe(role, () => this.#sync()));
+    this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === table.id) void table.refresh();
+    };
+    for (const role of ROLES) this.#seat(role, hireThinker);
+    this.#sync();
+  }
+
+  get mode(): SavedTable['mode'] {
+    return this.card.mode;
+  }
+
+  /** The role a person decides for now; null while the computer or nobody is to decide. */
+  get acting(): Role | null {
+    if (this.mode === 'computer') return this.update.moves.length > 0 ? this.holder : null;
+    return this.#toDecide();
+  }
+
+  /** Through whose eyes the board is shown. Two people at one device share those of a spectator. */
+  get eyes(): Viewer {
+    return this.mode === 'computer' && this.holder ? this.holder : 'spectator';
+  }
+
+  get past(): readonly Moment[] {
+    return this.stage.moments;
+  }
+
+  /** The view to draw. */
+  get view(): GameTypes['View'] {
+    if (this.lookingAt !== null) return this.past[this.lookingAt]?.view ?? this.stage.view;
+    // A game that was given up shows everything, though the last decision did not end it.
+    if (!this.stage.busy && this.update.outcome) return this.table.update(this.eyes).view;
+    return this.stage.view;
+  }
+
+  /** Whether the person may decide now: nothing moves, nothing is covered, the present is looked at. */
+  get open(): boolean {
+    return this.acting !== null && this.handTo === null && this.lookingAt === null && !this.stage.busy;
+  }
+
+  /** The secrets of a role, for as long as they are asked for. */
+  secretsOf(role: Role): GameTypes['View'] {
+    return this.table.update(role).view;
+  }
+
+  /** The holder takes the device; he sees what happened since he last held it. */
+  takeDevice(): void {
+    if (this.handTo === null) return;
+    this.holder = this.handTo;
+    this.handTo = null;
+    this.#sync();
+  }
+
+  async submit(move: GameTypes['Move']): Promise<Reply> {
+    const by = this.acting ?? 'investigator';
+    return this.#done(await this.table.submit({ by, move, at: this.table.update(by).version }));
+  }
+
+  async undo(): Promise<Reply> {
+    const by = this.acting ?? 'investigator';
+    return this.#done(await this.table.undo({ by, at: this.table.update(by).version }));
+  }
+
+  async resign(by: Role): Promise<Reply> {
+    return this.#done(await this.table.resign({ by }));
+  }
+
+  /** Writes a pencil mark of a role beside a character; an empty one is rubbed out. */
+  mark(role: Role, character: string, mark: string): void {
+    const { [character]: _old, ...others } = this.card.marks[role];
+    const own = mark === '' ? others : { ...others, [character]: mark };
+    this.#note({ marks: { ...this.card.marks, [role]: own } });
+  }
+
+  /** Asks a computer that failed again. */
+  retryBot(): void {
+    this.botFailed = false;
+    for (const { seat } of this.#bots) seat.retry();
+  }
+
+  close(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    for (const bot of this.#bots) {
+      bot.seat.leave();
+      bot.dismiss();
+    }
+    this.#channel.close();
+    this.stage.close();
+  }
+
+  /** The role whose update is looked into for moves. */
+  get actingEyes(): Viewer {
+    if (this.mode === 'computer' && this.holder) return this.holder;
+    return this.#toDecide() ?? 'spectator';
+  }
+
+  #toDecide(): Role | null {
+    const { actor } = this.table.update('spectator').view;
+    return this.table.outcome() === null && actor !== null && actor !== 'chance' ? actor : null;
+  }
+
+  #moments(): readonly Moment[] {
+    return this.table.moments(this.actingEyes, this.eyes);
+  }
+
+  #sync(): void {
+    const next = this.#toDecide();
+    if (this.mode === 'hand-over' && next !== null && next !== this.holder) {
+      this.handTo = next;
+      this.holder = null;
+      this.stage.hold();
+    }
+    this.update = this.table.update(this.actingEyes);
+    if (this.handTo === null) this.stage.show(this.#moments());
+    const { round } = this.update.view;
+    const waiting = this.mode === 'computer' ? this.update.moves.length > 0 : true;
+    const over = this.update.outcome !== null;
+    const { card } = this;
+    if (card.round !== round || card.waiting !== waiting || card.over !== over) this.#note({ round, waiting, over });
+  }
+
+  #done(reply: Reply): Reply {
+    if (reply.ok) this.#channel.postMessage(this.table.id);
+    return reply;
+  }
+
+  #note(change: Partial<SavedTable>): void {
+    this.card = { ...this.card, ...change, updated: Date.now() };
+    void this.#shelf.note(this.card);
+  }
+
+  #seat(role: Role, hireThinker: () => Thinker): void {
+    const seat = this.table.seats[role];
+    if (seat?.kind !== 'bot') return;
+    const bot = workerBot(this.title.id, seat.bot, hireThinker);
+    const onError = (): void => {
+      this.botFailed = true;
+    };
+    const seated = seatBot({ table: this.table, role, bot, budget: BUDGET, seed: newTableId(), onError });
+    this.#bots.push({ seat: seated, dismiss: () => bot.dismiss() });
+  }
+}

@@ -1,0 +1,35 @@
+import type { GameId, Role } from '@lamplight/rules';
+import type { Store } from '@lamplight/table';
+
+export const MODES = ['computer', 'hand-over', 'tabletop'] as const;
+/** How people sit: one against the computer, two passing the device, two looking at it together. */
+export type Mode = (typeof MODES)[number];
+
+/** What is kept beside a table's log, so that the list of games needs no replay. Nothing in it is secret. */
+export interface SavedTable {
+  readonly id: string;
+  readonly game: GameId;
+  readonly mode: Mode;
+  /** The role of the person who plays the computer. */
+  readonly role: Role | null;
+  readonly round: number;
+  /** Whether a person is to decide. */
+  readonly waiting: boolean;
+  readonly over: boolean;
+  /** Milliseconds since 1970. */
+  readonly updated: number;
+  /** Pencil marks of each role, by character. */
+  readonly marks: Readonly<Record<Role, Readonly<Record<string, string>>>>;
+}
+
+/** Where this browser keeps its games. */
+export interface Shelf extends Store {
+  /** Whether what is written survives this tab. */
+  readonly lasting: boolean;
+  list(): Promise<readonly SavedTable[]>;
+  find(id: string): Promise<SavedTable | undefined>;
+  /** Writes the card of a table; false where it could not be kept. */
+  note(saved: SavedTable): Promise<boolean>;
+  /** Removes a table for good. */
+  forget(id: string): Promise<void>;
+}

@@ -1,0 +1,123 @@
+import type { GameTypes } from '@lamplight/rules';
+import type { Moment } from '@lamplight/table';
+import type { Route } from '../board/contract.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import type { Title } from '../titles/title.ts';
+import { beforeCall } from './before-call.ts';
+import type { Called } from './before-call.ts';
+
+/** How long a step of a walk takes, and a breath between two decisions. */
+const PACES = { full: { step: 160, breath: 350 }, short: { step: 60, breath: 120 }, none: { step: 0, breath: 0 } };
+
+/** Shows what happened one decision after the other, at a pace the eye can follow; any of it can be skipped. */
+export class Stage {
+  moments = $state.raw<readonly Moment[]>([]);
+  /** How many of them have been shown. */
+  shown = $state(0);
+  route = $state.raw<Route | null>(null);
+  /** The witness call that is being answered on the screen. */
+  call = $state.raw<Called | null>(null);
+  /** Whether something is still to be shown. */
+  busy = $state(false);
+  /** What has just been shown, in the order it happened; for being read out. */
+  news = $state.raw<readonly GameTypes['Event'][]>([]);
+  readonly #title: Title;
+  #journeys = 0;
+  #wake: () => void = () => undefined;
+  #hurry = false;
+  #closed = false;
+  /** Shown instead of the newest moment's view while its witness call has not been answered. */
+  #held = $state.raw<GameTypes['View'] | null>(null);
+
+  constructor(title: Title) {
+    this.#title = title;
+  }
+
+  get view(): GameTypes['View'] {
+    return this.#held ?? this.#viewAt(this.shown - 1);
+  }
+
+  /** Everything so far counts as seen. */
+  begin(moments: readonly Moment[]): void {
+    this.moments = moments;
+    this.shown = moments.length;
+  }
+
+  /** Goes on to these moments: shows the new ones, or jumps back where decisions were taken back. */
+  show(moments: readonly Moment[]): void {
+    this.moments = moments;
+    if (this.shown > moments.length) this.shown = moments.length;
+    if (this.shown < moments.length && !this.busy) void this.#play();
+  }
+
+  /** Stops where it is: somebody else takes over, and sees the rest. */
+  hold(): void {
+    this.skip();
+  }
+
+  /** Ends what is being shown now at once. */
+  skip(): void {
+    this.#hurry = true;
+    this.#wake();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake();
+  }
+
+  #viewAt(index: number): GameTypes['View'] {
+    const moment = this.moments[Math.max(0, index)];
+    if (!moment) throw new Error('a table begins with its deal');
+    return moment.view;
+  }
+
+  async #play(): Promise<void> {
+    this.busy = true;
+    while (this.shown < this.moments.length && !this.#closed) {
+      const { events } = this.moments[this.shown] ?? { events: [] };
+      const call = events.find((event) => event.event === 'called') as Called | undefined;
+      const before = this.view;
+      this.shown += 1;
+      this.#held = call ? beforeCall(before, this.#viewAt(this.shown - 1), call, events) : null;
+      this.news = events;
+      for (const event of events) await this.#follow(event);
+      await this.#wait(this.#pace.breath);
+      if (call) await this.#answer(call);
+      this.#hurry = false;
+    }
+    this.route = null;
+    this.busy = false;
+  }
+
+  async #follow(event: GameTypes['Event']): Promise<void> {
+    const way = this.#title.routeOf(event);
+    const { step } = this.#pace;
+    if (!way || way.path.length < 2 || step === 0) return;
+    this.route = { ...way, pace: step, key: ++this.#journeys };
+    await this.#wait(step * (way.path.length - 1));
+  }
+
+  /** The moment of the game: it stays until it was read or skipped. */
+  async #answer(call: Called): Promise<void> {
+    this.call = call;
+    await this.#wait(this.#pace.step === 0 ? 1200 : 1500 + 80 * call.cleared.length + 1200);
+    this.call = null;
+    this.#held = null;
+  }
+
+  async #wait(ms: number): Promise<void> {
+    if (ms === 0 || this.#hurry || this.#closed) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  get #pace(): { readonly step: number; readonly breath: number } {
+    return PACES[settings.pace];
+  }
+}

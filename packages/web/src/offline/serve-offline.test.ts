@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serveOffline } from './serve-offline.ts';
+import type { WorkerScope } from './serve-offline.ts';
+
+const HOME = 'https://example.org/games/';
+const FILES = ['./', 'assets/index-1.js', 'icon.svg'];
+
+/** A browser's store of caches: names to what they hold, in the order they were opened. */
+type Store = Map<string, Map<string, string>>;
+type Listener = (event: object) => void;
+
+let store: Store;
+let network: (address: string) => string;
+let asked: { readonly url: string; readonly cache: string }[];
+
+beforeEach(() => {
+  store = new Map();
+  network = (address) => `network ${address}`;
+  asked = [];
+});
+
+function fakeCache(held: Map<string, string>): Pick<Cache, 'addAll' | 'match'> {
+  return {
+    async addAll(requests) {
+      for (const request of requests as Request[]) {
+        asked.push({ url: request.url, cache: request.cache });
+        held.set(request.url, await Promise.resolve(network(request.url)));
+      }
+    },
+    match: (wanted) => Promise.resolve(found(held.get(wanted as string))),
+  };
+}
+
+const found = (text: string | undefined): Response | undefined =>
+  text === undefined ? undefined : new Response(text);
+
+/** A worker of one version in a made-up browser. */
+function worker(version: string) {
+  const listeners = new Map<string, Listener>();
+  const calls: string[] = [];
+  const caches = {
+    open(name: string) {
+      const held = store.get(name) ?? new Map<string, string>();
+      store.set(name, held);
+      return Promise.resolve(fakeCache(held));
+    },
+    keys: () => Promise.resolve([...store.keys()]),
+    delete: (name: string) => Promise.resolve(store.delete(name)),
+    match: (wanted: string) =>
+      Promise.resolve(
+        found([...store.values()].map((held) => held.get(wanted)).find((text) => text !== undefined)),
+      ),
+  };
+  const scope = {
+    caches,
+    clients: { claim: () => Promise.resolve(calls.push('claim')) },
+    registration: { scope: HOME },
+    fetch: (request: Request) => Promise.resolve(new Response(network(request.url))),
+    skipWaiting: () => Promise.resolve(calls.push('skip')),
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+  };
+  serveOffline(scope as unknown as WorkerScope, { version, files: FILES });
+
+  const live = async (type: 'install' | 'activate'): Promise<void> => {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+    await work;
+  };
+  return {
+    calls,
+    install: () => live('install'),
+    activate: () => live('activate'),
+    say: (data: unknown) => listeners.get('message')?.({ data }),
+    /** The text of the answer; null where the worker leaves the request to the browser. */
+    async ask(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | null> {
+      const given: { answer?: Promise<Response> } = {};
+      const request = { url: new URL(path, HOME).href, mode, method };
+      listeners.get('fetch')?.({
+        request,
+        respondWith: (answer: Promise<Response>) => (given.answer = answer),
+      });
+      return given.answer ? (await given.answer).text() : null;
+    },
+  };
+}
+
+describe('a page without network', () => {
+  it('is answered whole from what was kept, the page for every address in its folder', async () => {
+    const kept = worker('one');
+    await kept.install();
+    network = () => {
+      throw new Error('no network');
+    };
+    const page = `network ${HOME}`;
+    expect(await kept.ask('', { mode: 'navigate' })).toBe(page);
+    expect(await kept.ask('index.html', { mode: 'navigate' })).toBe(page);
+    expect(await kept.ask('?from=home#/new/london', { mode: 'navigate' })).toBe(page);
+    expect(await kept.ask('icon.svg', { mode: 'navigate' })).toBe(`network ${HOME}icon.svg`);
+    expect(await kept.ask('assets/index-1.js')).toBe(`network ${HOME}assets/index-1.js`);
+  });
+
+  it('asks the network for what it never kept, and leaves other places alone', async () => {
+    const kept = worker('one');
+    await kept.install();
+    expect(await kept.ask('news.json')).toBe(`network ${HOME}news.json`);
+    expect(await kept.ask('icon.svg', { method: 'POST' })).toBeNull();
+    expect(await kept.ask('/elsewhere/')).toBeNull();
+    expect(await kept.ask('https://example.com/games/')).toBeNull();
+  });
+
+  it('asks anew for names that do not change with their content', async () => {
+    await worker('one').install();
+    expect(asked.map(({ url, cache }) => [url.slice(HOME.length), cache])).toEqual([
+      ['', 'no-cache'],
+      ['assets/index-1.js', 'default'],
+      ['icon.svg', 'no-cache'],
+    ]);
+  });
+});
+
+describe('a new version', () => {
+  it('waits until the page says so', async () => {
+    const next = worker('two');
+    await next.install();
+    next.say('hello');
+    expect(next.calls).toEqual([]);
+    next.say('take-over');
+    expect(next.calls).toEqual(['skip']);
+  });
+
+  it('keeps the files of the version before for pages still open, and no others', async () => {
+    store.set('another page', new Map());
+    store.set('lamplight https://example.org/other/ one', new Map());
+    for (const version of ['one', 'two', 'three']) {
+      network = (address) => `${version} ${address}`;
+      const next = worker(version);
+      await next.install();
+      await next.activate();
+      expect(next.calls).toEqual(['claim']);
+    }
+    const versions = ['two', 'three'].map((version) => `lamplight ${HOME} ${version}`);
+    expect([...store.keys()]).toEqual([
+      'another page',
+      'lamplight https://example.org/other/ one',
+      ...versions,
+    ]);
+
+    store.get(versions[0])?.set(`${HOME}assets/late-9.js`, 'late');
+    const latest = worker('three');
+    expect(await latest.ask('assets/late-9.js')).toBe('late');
+    expect(await latest.ask('', { mode: 'navigate' })).toBe(`three ${HOME}`);
+  });
+});

@@ -1,0 +1,87 @@
+/** What the build knows: every file of the page, and a name that changes with any of them. */
+export interface Precache {
+  readonly version: string;
+  readonly files: readonly string[];
+}
+
+/** The part of a service worker's world that is used here; TypeScript keeps it apart from the page's. */
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly scope: string };
+  fetch(request: Request): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** What the page says to a waiting version: a type, because the worker must not share a file with the page. */
+export type WorkerMessage = 'take-over';
+
+/** The page itself: the folder it lies in. */
+const PAGE = './';
+
+/** A server may vary its answers by how they are compressed; what was kept is as good as any. */
+const ANYHOW = { ignoreVary: true };
+
+/** Keeps the whole page at hand: once loaded, it needs no network any more. */
+export function serveOffline(scope: WorkerScope, { version, files }: Precache): void {
+  const home = scope.registration.scope;
+  const address = (file: string): string => new URL(file, home).href;
+  // One host may hold several copies of the page in different folders.
+  const family = `lamplight ${home} `;
+  const own = family + version;
+  const known = new Set(files.map(address));
+
+  const fill = async (): Promise<void> => {
+    const cache = await scope.caches.open(own);
+    await cache.addAll(
+      files.map((file) => {
+        // Names under assets/ change with their content; everything else is asked for anew.
+        return new Request(address(file), { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
+      }),
+    );
+  };
+
+  // A page of the version before may still be open elsewhere and load a part of itself late: its files stay.
+  const tidy = async (): Promise<void> => {
+    const kept = (await scope.caches.keys()).filter((name) => name.startsWith(family) && name !== own);
+    await Promise.all(kept.slice(0, -1).map((name) => scope.caches.delete(name)));
+  };
+
+  const answer = async (request: Request, wanted: string): Promise<Response> => {
+    const cache = await scope.caches.open(own);
+    const kept = (await cache.match(wanted, ANYHOW)) ?? (await scope.caches.match(wanted, ANYHOW));
+    return kept ?? scope.fetch(request);
+  };
+
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(fill());
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(tidy().then(() => scope.clients.claim()));
+  });
+  scope.addEventListener('message', ({ data }) => {
+    const message: WorkerMessage = 'take-over';
+    if (data === message) void scope.skipWaiting();
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    const wanted = origin + pathname;
+    if (request.method !== 'GET' || !wanted.startsWith(home)) return;
+    // The addresses of the page differ only behind #, so that whatever is navigated to is the page.
+    const navigates = request.mode === 'navigate' && !known.has(wanted);
+    event.respondWith(answer(request, navigates ? address(PAGE) : wanted));
+  });
+}

@@ -1,0 +1,53 @@
+import type { WorkerMessage } from './serve-offline.ts';
+
+const WORKER = 'sw.js';
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+
+/** New versions of the page: noticed, offered, and taken only when the reader says so. */
+class Updates {
+  /** Whether a new version waits. */
+  ready = $state(false);
+  #registration: ServiceWorkerRegistration | undefined;
+  #checked = 0;
+
+  /** Keeps the page at hand for the time without network, and looks for new versions now and then. */
+  async watch(): Promise<void> {
+    if (!import.meta.env.PROD) return;
+    // The types promise what a page without https, or a private window, does not have.
+    const container = (navigator as Partial<Navigator>).serviceWorker;
+    if (!container) return;
+    const address = new URL(WORKER, document.baseURI);
+    const registration = await container.register(address).catch(() => undefined);
+    if (!registration) return;
+    this.#registration = registration;
+    this.#checked = Date.now();
+    if (registration.waiting && container.controller) this.ready = true;
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming?.addEventListener('statechange', () => {
+        // Without a controller this is the first version, not a new one.
+        if (coming.state === 'installed' && container.controller) this.ready = true;
+      });
+    });
+    document.addEventListener('visibilitychange', () => {
+      this.#check();
+    });
+  }
+
+  /** Lets the new version take over and loads the page anew. */
+  take(): void {
+    const waiting = this.#registration?.waiting;
+    if (!waiting) return;
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage('take-over' satisfies WorkerMessage);
+  }
+
+  #check(): void {
+    if (document.visibilityState !== 'visible' || Date.now() - this.#checked < CHECK_EVERY_MS) return;
+    this.#checked = Date.now();
+    // Without network there is nothing new.
+    this.#registration?.update().catch(() => undefined);
+  }
+}
+
+export const updates = new Updates();

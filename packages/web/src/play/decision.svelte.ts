@@ -1,0 +1,173 @@
+import type { GameTypes, Preview, Refusal } from '@lamplight/rules';
+import type { TableRefusal } from '@lamplight/table';
+import type { Draft, Target } from '../board/contract.ts';
+import { isKind } from '../board/target.ts';
+import type { Session } from '../host/session.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { modesOf, moveOf, offersAfter, pickNext } from './choice.ts';
+import type { Way } from './choice.ts';
+
+type Move = GameTypes['Move'];
+
+/** Moves that are sent without asking again: they can be taken back. */
+const LIGHT = new Set(['activate']);
+/** Moves that end the game are always asked for, whatever the settings say. */
+const GRAVE = new Set(['accuse', 'escape']);
+
+/** The decision a person is making: what is offered, what was picked, what it would lead to. */
+export class Decision {
+  readonly #session: Session;
+  picked = $state.raw<readonly Target[]>([]);
+  #wanted = $state<string | null>(null);
+  #pointed = $state<Target | null>(null);
+  /** Why the last thing that was tried is not possible. */
+  refusal = $state.raw<Refusal | TableRefusal | null>(null);
+  sending = $state(false);
+  /** Jack shows his ways out to nobody but himself: set while he holds the button. */
+  showSecretMoves = $state(false);
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** The moves that may stand on the screen. */
+  readonly moves = $derived.by((): readonly Move[] => {
+    const { open, mode, title, update } = this.#session;
+    if (!open) return [];
+    return mode === 'tabletop' ? update.moves.filter((move) => !title.tellsTooMuch(move)) : update.moves;
+  });
+
+  /** The moves that only Jack may see, while both look on. */
+  readonly secretMoves = $derived.by((): readonly Move[] => {
+    const { open, mode, title, update } = this.#session;
+    return open && mode === 'tabletop' ? update.moves.filter((move) => title.tellsTooMuch(move)) : [];
+  });
+
+  readonly #ways = $derived.by((): readonly Way<Move>[] => {
+    const { title, view } = this.#session;
+    return this.moves.flatMap((move) =>
+      title.ways(view, move).map((targets) => ({ move, targets, mode: title.mode(move) })),
+    );
+  });
+
+  /** The kinds of thing that can be done now; single buttons such as passing are apart. */
+  readonly modes = $derived(modesOf(this.#ways.filter(({ targets }) => !isChoice(targets[0]))));
+
+  readonly mode = $derived(this.modes.find((mode) => mode === this.#wanted) ?? this.modes[0] ?? '');
+
+  readonly offers = $derived(offersAfter(this.#ways, this.mode, this.picked));
+
+  /** Moves that are made by a button of their own, whatever the mode. */
+  readonly buttons = $derived(
+    this.#ways.filter(({ targets }) => targets.length === 1 && isChoice(targets[0])).map(({ move }) => move),
+  );
+
+  readonly accusations = $derived.by((): ReadonlySet<Target> => {
+    const { title } = this.#session;
+    const accusing = this.#ways.filter(({ move, mode }) => mode === this.mode && title.isAccusation(move));
+    return new Set(accusing.flatMap(({ targets }) => targets.slice(-1)));
+  });
+
+  /** The move that waits to be confirmed. */
+  readonly chosen = $derived(moveOf(this.#ways, this.mode, this.picked));
+
+  /** The move that is chosen, or else the one the pointer is on. */
+  readonly considered = $derived.by((): Move | undefined => {
+    if (this.chosen) return this.chosen;
+    return this.#pointed === null ? undefined : moveOf(this.#ways, this.mode, [...this.picked, this.#pointed]);
+  });
+
+  /** How a call right after the considered move would split the suspects. */
+  readonly preview = $derived.by((): Preview | null => {
+    const { title, view } = this.#session;
+    const move = this.considered;
+    return move && !GRAVE.has(move.do) && !LIGHT.has(move.do) ? title.game.preview(view, move) : null;
+  });
+
+  readonly draft = $derived.by((): Draft | null => {
+    const { title, view } = this.#session;
+    const move = this.considered;
+    if (!move) return null;
+    const piece = title.mover(view, move);
+    const seen = piece === null ? null : (this.preview?.visible.includes(piece) ?? null);
+    const innocent = piece !== null && !view.suspects.includes(piece);
+    return {
+      piece,
+      path: title.game.path(view, move),
+      seen: innocent ? null : seen,
+      chosen: this.chosen !== undefined,
+    };
+  });
+
+  get canUndo(): boolean {
+    return this.picked.length > 0 || (this.#session.open && this.#session.update.canUndo);
+  }
+
+  choose(mode: string): void {
+    this.#wanted = mode;
+    this.clear();
+  }
+
+  point(target: Target | null): void {
+    this.#pointed = target;
+  }
+
+  /** Somebody points at something and means it. */
+  async pick(target: Target): Promise<void> {
+    if (this.sending) return;
+    this.refusal = null;
+    // Pointing again at what is chosen is as good as the button.
+    if (this.chosen && this.picked.at(-1) === target) return this.confirm();
+    const picked = pickNext(this.#ways, this.mode, this.picked, target);
+    if (!picked) return this.#explain(target);
+    this.picked = picked;
+    const move = this.chosen;
+    if (move && !GRAVE.has(move.do) && (LIGHT.has(move.do) || !settings.confirm)) await this.send(move);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.chosen) await this.send(this.chosen);
+  }
+
+  async send(move: Move): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    const reply = await this.#session.submit(move);
+    this.sending = false;
+    this.refusal = reply.ok ? null : reply.refusal;
+    this.clear();
+  }
+
+  /** Puts back what was picked last, or takes back the last decision. */
+  async undo(): Promise<void> {
+    this.refusal = null;
+    if (this.picked.length > 0) {
+      this.picked = this.picked.slice(0, -1);
+      return;
+    }
+    const reply = await this.#session.undo();
+    this.refusal = reply.ok ? null : reply.refusal;
+    this.clear();
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.#pointed = null;
+  }
+
+  /** What was pointed at is not offered: the rules say why. */
+  async #explain(target: Target): Promise<void> {
+    const session = this.#session;
+    if (!session.open) return;
+    const { title, view, update } = session;
+    const tried = title.attempt(view, target);
+    if (!tried) return;
+    const text = title.game.formatMove(tried);
+    // A legal move is never sent by asking why it is not possible, and a secret one not even asked about.
+    if (title.tellsTooMuch(tried) || update.moves.some((move) => title.game.formatMove(move) === text)) return;
+    const reply = await session.submit(tried);
+    if (!reply.ok) this.refusal = reply.refusal;
+  }
+}
+
+const isChoice = (target: Target | undefined): boolean => target !== undefined && isKind(target, 'choice');

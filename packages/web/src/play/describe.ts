@@ -1,0 +1,29 @@
+import type { Target } from '../board/contract.ts';
+import { isKind, targetId } from '../board/target.ts';
+import type { Session } from '../host/session.svelte.ts';
+import type { Words } from '../words/words.svelte.ts';
+import type { Decision } from './decision.svelte.ts';
+
+/** What a target is, who is there and why he is seen or not, and whether it can be chosen: one sentence after the other. */
+export function describeTarget(session: Session, decision: Decision, target: Target, words: Words): string {
+  const { title, view } = session;
+  const here = isKind(target, 'hex') ? peopleOn(view, targetId(target)) : [];
+  const asked = here.length > 0 ? here : isKind(target, 'person') || isKind(target, 'tile') ? [targetId(target)] : [];
+  const known = asked.filter((who) => title.game.characters.includes(who));
+  const persons = known.map((who) => {
+    const name = words.people[title.id][who] ?? who;
+    const standing = view.suspects.includes(who) ? words.tell.suspect(name) : words.tell.innocent(name);
+    return `${standing} ${words.reasons(title.game.explain(view, who), name)}`;
+  });
+  const offered = decision.offers.has(target) || here.some((who) => decision.offers.has(`person:${who}`));
+  const choice = decision.picked.includes(target) ? [words.tell.chosen] : offered ? [words.tell.choosable] : [];
+  const place = isKind(target, 'person') ? [] : [title.tell(view, target, words)];
+  return [...place, ...persons, ...choice].join(' ');
+}
+
+/** Whoever stands on a hex; in Pocket nobody stands on hexes. */
+function peopleOn(view: object, hex: string): readonly string[] {
+  if (!('characters' in view)) return [];
+  const characters = view.characters as Readonly<Record<string, string>>;
+  return Object.keys(characters).filter((who) => characters[who] === hex);
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../words/words.svelte.ts';
+import { fieldsOf, oneOf } from './stored.ts';
+
+export const THEMES = ['night', 'fog', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const MOTIONS = ['full', 'short', 'none', 'system'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+/** How much the board tells: nothing, rings, or also what moves would change. */
+export const AIDS = ['off', 'light', 'full'] as const;
+export type Aid = (typeof AIDS)[number];
+
+export interface SettingsData {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  confirm: boolean;
+  aid: Aid;
+  labels: boolean;
+  flipForJack: boolean;
+  coach: boolean;
+}
+
+/** The first language of the reader's that the page has. */
+export function firstLanguage(wanted: readonly string[], known: readonly Language[]): Language {
+  for (const tag of wanted) {
+    const found = known.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** Reads stored settings field by field: what is missing or damaged takes its first value. */
+export function readSettings(
+  text: string | null,
+  wanted: readonly string[],
+  known: readonly Language[],
+): SettingsData {
+  const fields = fieldsOf(text);
+  const flag = (name: keyof SettingsData, otherwise: boolean) =>
+    typeof fields[name] === 'boolean' ? fields[name] : otherwise;
+  return {
+    language: oneOf(fields['language'], known, firstLanguage(wanted, known)),
+    theme: oneOf(fields['theme'], THEMES, 'night'),
+    motion: oneOf(fields['motion'], MOTIONS, 'system'),
+    sound: flag('sound', true),
+    confirm: flag('confirm', true),
+    aid: oneOf(fields['aid'], AIDS, 'full'),
+    labels: flag('labels', false),
+    flipForJack: flag('flipForJack', false),
+    coach: flag('coach', true),
+  };
+}

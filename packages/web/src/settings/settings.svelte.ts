@@ -1,0 +1,95 @@
+import { LANGUAGES, reading } from '../words/words.svelte.ts';
+import type { Language } from '../words/words.svelte.ts';
+import { readSettings } from './read-settings.ts';
+import type { Aid, Motion, SettingsData, Theme } from './read-settings.ts';
+import { readStored, writeStored } from './stored.ts';
+
+const KEY = 'lamplight.settings';
+
+/** A preference of the system, followed as it changes. */
+class Preference {
+  matches = $state(false);
+
+  constructor(query: string) {
+    const list = matchMedia(query);
+    this.matches = list.matches;
+    list.addEventListener('change', (event) => {
+      this.matches = event.matches;
+    });
+  }
+}
+
+const stored = (): SettingsData => readSettings(readStored(KEY), navigator.languages, LANGUAGES);
+
+/** How this reader wants the page. Set a field and the page follows, and keeps it. */
+class Settings implements SettingsData {
+  language = $state<Language>('en');
+  theme = $state<Theme>('night');
+  motion = $state<Motion>('system');
+  sound = $state(true);
+  confirm = $state(true);
+  aid = $state<Aid>('full');
+  labels = $state(false);
+  flipForJack = $state(false);
+  coach = $state(true);
+
+  readonly #light = new Preference('(prefers-color-scheme: light)');
+  readonly #reduced = new Preference('(prefers-reduced-motion: reduce)');
+  #applied = false;
+
+  constructor() {
+    Object.assign(this, stored());
+  }
+
+  /** The theme that is drawn. */
+  get drawn(): 'night' | 'fog' {
+    if (this.theme !== 'system') return this.theme;
+    return this.#light.matches ? 'fog' : 'night';
+  }
+
+  /** How much moves: the system's wish counts only where the reader left it to the system. */
+  get pace(): 'full' | 'short' | 'none' {
+    if (this.motion !== 'system') return this.motion;
+    return this.#reduced.matches ? 'none' : 'full';
+  }
+
+  get still(): boolean {
+    return this.pace === 'none';
+  }
+
+  /** Brings the page in line with the settings, now and whenever they change here, in another tab or in the system. */
+  apply(): void {
+    if (this.#applied) return;
+    this.#applied = true;
+    addEventListener('storage', (event) => {
+      // A null key: another tab emptied the storage.
+      if (event.key === KEY || event.key === null) Object.assign(this, stored());
+    });
+    $effect.root(() => {
+      // What was never changed is not kept, so that it can still follow the system's language.
+      let kept = JSON.stringify(this.#data());
+      $effect(() => {
+        const text = JSON.stringify(this.#data());
+        if (text !== kept) writeStored(KEY, text);
+        kept = text;
+      });
+      $effect(() => {
+        void reading.choose(this.language);
+        document.documentElement.lang = this.language;
+      });
+      $effect(() => {
+        document.documentElement.dataset['theme'] = this.drawn;
+        document.documentElement.classList.toggle('still', this.still);
+        const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+        document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+      });
+    });
+  }
+
+  #data(): SettingsData {
+    const { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach } = this;
+    return { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach };
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { firstLanguage, readSettings } from './read-settings.ts';
+
+const KNOWN = ['en', 'fr'] as const;
+const read = (text: string | null, wanted: readonly string[] = []) => readSettings(text, wanted, KNOWN);
+
+const FIRST = {
+  language: 'en',
+  theme: 'night',
+  motion: 'system',
+  sound: true,
+  confirm: true,
+  aid: 'full',
+  labels: false,
+  flipForJack: false,
+  coach: true,
+};
+
+describe('stored settings', () => {
+  it('begin with their first values', () => {
+    expect(read(null)).toEqual(FIRST);
+  });
+
+  it.each(['', '{', 'null', '7', '"fog"', '[]', '[{"theme":"fog"}]', '{"theme":', '\u0000'])(
+    'survive what is no object: %j',
+    (text) => {
+      expect(read(text)).toEqual(FIRST);
+    },
+  );
+
+  it('keep every field that is sound', () => {
+    const chosen = {
+      language: 'fr',
+      theme: 'fog',
+      motion: 'short',
+      sound: false,
+      confirm: false,
+      aid: 'off',
+      labels: true,
+      flipForJack: true,
+      coach: false,
+    };
+    expect(read(JSON.stringify(chosen))).toEqual(chosen);
+  });
+
+  it('replace a damaged field alone', () => {
+    const text =
+      '{"theme":"fog","motion":"fast","sound":"no","aid":null,"labels":1,"language":"xx","coach":false}';
+    expect(read(text)).toEqual({ ...FIRST, theme: 'fog', coach: false });
+  });
+
+  it('take no field from elsewhere', () => {
+    expect(read('{"__proto__":{"theme":"fog"},"more":true}')).toEqual(FIRST);
+  });
+});
+
+describe('the first language', () => {
+  it('is the first wish the page can meet', () => {
+    expect(firstLanguage(['de-DE', 'fr-CA', 'en'], KNOWN)).toBe('fr');
+    expect(firstLanguage(['FR'], KNOWN)).toBe('fr');
+  });
+
+  it('is English where it can meet none', () => {
+    expect(firstLanguage(['de', 'frp', ''], KNOWN)).toBe('en');
+    expect(firstLanguage([], KNOWN)).toBe('en');
+  });
+
+  it('gives way to a language that was chosen', () => {
+    expect(read('{"language":"en"}', ['fr']).language).toBe('en');
+    expect(read(null, ['fr']).language).toBe('fr');
+  });
+});

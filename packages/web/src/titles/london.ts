@@ -1,0 +1,80 @@
+import { LONDON_MAP, london } from '@lamplight/rules';
+import type { LondonTypes } from '@lamplight/rules';
+import LondonBoard from '../board/london/london-board.svelte';
+import StreetPanels from '../play/streets/street-panels.svelte';
+import { targetId } from '../board/target.ts';
+import { sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
+import type { Title } from './title.ts';
+
+type View = LondonTypes['View'];
+
+export const londonTitle: Title<LondonTypes> = {
+  id: 'london',
+  game: london,
+  Board: LondonBoard,
+  Panels: StreetPanels,
+  kind: 'streets',
+
+  ways(_view, move) {
+    switch (move.do) {
+      case 'turn':
+        return [[`direction:${move.direction}`]];
+      case 'lamp':
+      case 'cover':
+        return [[`hex:${move.from}`, `hex:${move.to}`]];
+      case 'cordon':
+        return [[`exit:${move.from}`, `exit:${move.to}`]];
+      case 'whistle':
+        return [[`person:${move.character}`, `hex:${move.to}`]];
+      case 'swap':
+        return [[`person:${move.character}`]];
+      default:
+        return sharedWays(move);
+    }
+  },
+
+  mode: streetMode,
+  mover: (view, move) => (move.do === 'whistle' ? move.character : walks(move) ? (view.active?.character ?? null) : null),
+  tellsTooMuch: (move) => move.do === 'escape',
+  isAccusation: (move) => move.do === 'accuse',
+  attempt: (view, target) => london.readMove(streetAttempt(view, target)),
+
+  tell(view, target, words) {
+    const id = targetId(target);
+    const { tell, places } = words;
+    switch (target.slice(0, target.indexOf(':'))) {
+      case 'hex':
+        return tell.place(places.hex(id), [...groundOf(view, id).map((thing) => tell.things[thing])]);
+      case 'exit':
+        return tell.exit(places.exit.london[id], view.cordons.some((exit) => exit === id));
+      case 'direction':
+        return tell.lantern(places.direction[id]);
+      default:
+        return words.people.london[id];
+    }
+  },
+
+  sayMove(view, move, words) {
+    return words.moves.london(move, { actor: view.active?.character ?? null, steps: stepsOf(view, move) });
+  },
+  sayEvent: (event, words) => words.events.london(event),
+  routeOf: (event) =>
+    event.event === 'walked' || event.event === 'whistled'
+      ? { piece: event.character, path: event.path }
+      : event.event === 'accused'
+        ? { piece: event.character, path: event.path }
+        : null,
+};
+
+const stepsOf = (view: View, move: LondonTypes['Move']): number => Math.max(0, london.path(view, move).length - 1);
+
+/** What lies on a hex, by the names the messages have for it. */
+function groundOf(view: View, hex: string): ('house' | 'garden' | 'lamp' | 'deadLamp' | 'manhole' | 'shutManhole')[] {
+  if (LONDON_MAP.houses.includes(hex)) return ['house'];
+  if (LONDON_MAP.squares.includes(hex)) return ['garden'];
+  if (LONDON_MAP.lampSites.includes(hex)) {
+    return view.lamps.some((lamp) => lamp.hex === hex) ? ['lamp'] : ['deadLamp'];
+  }
+  if (!LONDON_MAP.manholes[view.options.edition].includes(hex)) return [];
+  return view.covers.includes(hex) ? ['shutManhole'] : ['manhole'];
+}

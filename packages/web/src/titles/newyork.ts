@@ -1,0 +1,94 @@
+import { NEW_YORK_MAP, newyork } from '@lamplight/rules';
+import type { NewYorkTypes } from '@lamplight/rules';
+import NewYorkBoard from '../board/newyork/newyork-board.svelte';
+import StreetPanels from '../play/streets/street-panels.svelte';
+import { targetId } from '../board/target.ts';
+import { sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
+import type { Title } from './title.ts';
+
+type View = NewYorkTypes['View'];
+
+export const newyorkTitle: Title<NewYorkTypes> = {
+  id: 'newyork',
+  game: newyork,
+  Board: NewYorkBoard,
+  Panels: StreetPanels,
+  kind: 'streets',
+
+  ways(_view, move) {
+    switch (move.do) {
+      case 'build':
+      case 'park':
+        return [[`hex:${move.at}`]];
+      case 'investigate': {
+        const [one, other] = move.at;
+        return [
+          [`tape:${move.tile}`, `hex:${one}`, `hex:${other}`],
+          [`tape:${move.tile}`, `hex:${other}`, `hex:${one}`],
+        ];
+      }
+      case 'order':
+        return [[`person:${move.character}`, `hex:${move.to}`]];
+      case 'swap': {
+        const [one, other] = move.characters;
+        return [
+          [`person:${one}`, `person:${other}`],
+          [`person:${other}`, `person:${one}`],
+        ];
+      }
+      case 'sail':
+        return [[`port:${move.from}`, `port:${move.to}`]];
+      case 'place':
+        return [[`hex:${move.informant}`]];
+      default:
+        return sharedWays(move);
+    }
+  },
+
+  mode: streetMode,
+  mover: (view, move) => (move.do === 'order' ? move.character : walks(move) ? (view.active?.character ?? null) : null),
+  tellsTooMuch: (move) => move.do === 'escape',
+  isAccusation: (move) => move.do === 'accuse',
+  attempt: (view, target) => newyork.readMove(streetAttempt(view, target)),
+
+  tell(view, target, words) {
+    const id = targetId(target);
+    const { tell, places } = words;
+    switch (target.slice(0, target.indexOf(':'))) {
+      case 'hex':
+        return tell.place(places.hex(id), groundOf(view, id).map((thing) => tell.things[thing]));
+      case 'exit':
+        return tell.exit(places.exit.newyork[id], false);
+      case 'port':
+        return tell.port(places.hex(id), view.steamers.includes(id));
+      case 'tape':
+        return tell.tape(view.investigations[Number(id)] ?? []);
+      default:
+        return words.people.newyork[id];
+    }
+  },
+
+  sayMove(view, move, words) {
+    const steps = Math.max(0, newyork.path(view, move).length - 1);
+    return words.moves.newyork(move, { actor: view.active?.character ?? null, steps });
+  },
+  sayEvent: (event, words) => words.events.newyork(event),
+  routeOf: (event) =>
+    event.event === 'walked' || event.event === 'ordered' || event.event === 'accused'
+      ? { piece: event.character, path: event.path }
+      : null,
+};
+
+/** What lies on a hex, by the names the messages have for it. */
+function groundOf(view: View, hex: string): ('house' | 'lamp' | 'metro' | 'site' | 'park' | 'police' | 'quay' | 'informant' | 'muteInformant')[] {
+  if (NEW_YORK_MAP.buildings.includes(hex)) return ['house'];
+  const things: ReturnType<typeof groundOf> = [];
+  if (view.lamps.includes(hex)) things.push('lamp');
+  if (view.metros.includes(hex)) things.push('metro');
+  if (view.sites.includes(hex)) things.push('site');
+  if (view.parks.includes(hex)) things.push('park');
+  if (view.investigations.some((tile) => tile.includes(hex))) things.push('police');
+  if (NEW_YORK_MAP.quays.includes(hex)) things.push('quay');
+  if (view.informant.hex === hex) things.push(view.informant.talkative ? 'informant' : 'muteInformant');
+  return things;
+}

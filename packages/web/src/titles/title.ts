@@ -1,0 +1,35 @@
+import type { Game, GameId, GameTypes } from '@lamplight/rules';
+import type { Component } from 'svelte';
+import type { BoardProps, Target } from '../board/contract.ts';
+import type { PanelsProps } from '../play/panels.ts';
+import type { Words } from '../words/words.svelte.ts';
+
+/** What the page knows of one game beyond its rules: how its moves are pointed at, and how it is drawn. */
+export interface Title<T extends GameTypes = GameTypes> {
+  readonly id: GameId;
+  readonly game: Game<T>;
+  readonly Board: Component<BoardProps<T['View']>>;
+  /** What lies beside the board: rounds, cards or tokens. */
+  readonly Panels: Component<PanelsProps<T['View']>>;
+  /** Whether the game is played with characters' cards on a street board, or with Pocket's tokens. */
+  readonly kind: 'streets' | 'district';
+  /** Every way of pointing at a move. */
+  ways(view: T['View'], move: T['Move']): readonly (readonly Target[])[];
+  /** What kind of thing a move does, where several kinds can be open at once: `walk`, `lamp`. */
+  mode(move: T['Move']): string;
+  /** The character or detective whose way a move is. */
+  mover(view: T['View'], move: T['Move']): string | null;
+  /** Moves whose mere presence tells who Jack is; shown to both players' eyes only while Jack holds the button. */
+  tellsTooMuch(move: T['Move']): boolean;
+  isAccusation(move: T['Move']): boolean;
+  /** The move somebody has in mind who points at something that is not offered; undefined where that is no move. */
+  attempt(view: T['View'], target: Target): T['Move'] | undefined;
+  /** What a target is and what is there, in words. */
+  tell(view: T['View'], target: Target, words: Words): string;
+  /** A move as a sentence. */
+  sayMove(view: T['View'], move: T['Move'], words: Words): string;
+  /** An event as a sentence; empty where there is nothing to say. */
+  sayEvent(event: T['Event'], words: Words): string;
+  /** The way a piece took in an event, for the eye to follow. */
+  routeOf(event: T['Event']): { readonly piece: string; readonly path: readonly string[] } | null;
+}

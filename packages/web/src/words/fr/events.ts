@@ -1,0 +1,177 @@
+import type { Answer, Role } from '@lamplight/rules';
+import type { EventWords, StreetEvent } from '../shape.ts';
+import { outcomes } from './outcomes.ts';
+import {
+  count,
+  exitName,
+  feminine,
+  list,
+  NAMES,
+  number,
+  of,
+  ofAll,
+  on,
+  places,
+  rolesCap,
+  single,
+  tokens,
+  towards,
+  wins,
+} from './people.ts';
+
+const { hex, build, space, tile } = places;
+const QUARTERS = ['', 'd’un quart de tour horaire', 'd’un demi-tour', 'de trois quarts de tour horaires'];
+const THE = { lamp: 'Le réverbère', metro: 'La bouche de métro', site: 'Le chantier' };
+const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
+const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face]));
+
+const identityDealt = (card: string | null): string =>
+  card === null
+    ? 'Jack pioche une identité secrète.'
+    : `Jack pioche une identité secrète\u00a0: ${NAMES[card]}.`;
+
+const drew = (role: Role, card: string | null): string =>
+  `${rolesCap[role]} pioche une carte alibi${card === null ? '' : `\u00a0: ${NAMES[card]}`}.`;
+
+const answered = (answer: Answer): string => (answer === 'seen' ? 'Jack a été vu.' : 'Jack n’a pas été vu.');
+
+function cleared(ids: readonly string[]): string {
+  if (ids.length === 0) return 'Personne n’est innocenté.';
+  const one = single(ids.length);
+  return `${names(ids)} ${one ? 'est' : 'sont'} innocenté${feminine(ids) ? 'e' : ''}${one ? '' : 's'}.`;
+}
+
+interface End {
+  readonly winner: Role;
+  readonly identity: string;
+  readonly alibis: Readonly<Record<Role, readonly string[]>>;
+}
+
+/** Everything hidden is told at the end. */
+function ended(text: string, { winner, identity, alibis }: End): string {
+  const held = (role: Role): string =>
+    alibis[role].length === 0 ? '' : ` ${rolesCap[role]} avait ${cards(alibis[role])}.`;
+  return `${text} ${wins[winner]}. Jack était ${NAMES[identity]}.${held('investigator')}${held('jack')}`;
+}
+
+const cards = (ids: readonly string[]): string =>
+  `${single(ids.length) ? 'la carte alibi' : 'les cartes alibi'} ${ofAll(ids)}`;
+
+function street(event: StreetEvent): string {
+  switch (event.event) {
+    case 'identity-dealt':
+      return identityDealt(event.card);
+    case 'round-began': {
+      const open = event.open.length === 0 ? '' : ` Les cartes sont ${names(event.open)}.`;
+      return `Le tour ${number(event.round)} commence.${open}`;
+    }
+    case 'activated':
+      return `${rolesCap[event.role]} active ${NAMES[event.character]}.`;
+    case 'walked': {
+      const steps = count(event.path.length - 1);
+      return `${NAMES[event.character]} fait ${steps} pas, de ${hex(event.from)} à ${hex(event.to)}.`;
+    }
+    case 'passed':
+      return `${rolesCap[event.role]} passe.`;
+    case 'drew':
+      return drew(event.role, event.card);
+    case 'called':
+      return `${answered(event.answer)} ${cleared(event.cleared)}`;
+    case 'accused': {
+      const accused = NAMES[event.accused];
+      const verdict = event.right
+        ? `et voit juste\u00a0: ${accused} est Jack`
+        : `mais ${accused} n’est pas Jack`;
+      return `${NAMES[event.character]} accuse ${accused} ${on(event.hex)}, ${verdict}.`;
+    }
+    case 'escaped':
+      return `${NAMES[event.character]} quitte la ville par ${exitName(event.exit)}.`;
+    case 'swapped':
+      return `${names(event.characters)} échangent leurs places.`;
+    case 'ended':
+      return ended(outcomes.london[event.reason].text, event);
+  }
+}
+
+export const events: EventWords = {
+  london(event) {
+    switch (event.event) {
+      case 'turned':
+        return `La lanterne de Watson éclaire ${towards(event.direction)}.`;
+      case 'lamp-moved': {
+        const lamp = event.number === null ? 'Un réverbère' : `Le réverbère ${number(event.number)}`;
+        return `${lamp} passe de ${event.from} à ${event.to}.`;
+      }
+      case 'lamp-out':
+        return `Le réverbère ${number(event.number)} en ${event.hex} s’éteint pour de bon.`;
+      case 'cordon-moved':
+        return `Un cordon passe de ${exitName(event.from)} à ${exitName(event.to)}.`;
+      case 'cover-moved':
+        return `La bouche d’égout en ${event.from} s’ouvre et celle en ${event.to} se ferme.`;
+      case 'whistled':
+        return `Goodley siffle\u00a0: ${NAMES[event.character]} vient de ${event.from} à ${event.to}.`;
+      default:
+        return street(event);
+    }
+  },
+  newyork(event) {
+    switch (event.event) {
+      case 'built':
+        return `On construit ${build[event.tile]} en ${event.hex}.`;
+      case 'planted':
+        return `${THE[event.tile]} en ${event.hex} devient un parc.`;
+      case 'investigated':
+        return `Un ruban de police passe de ${list(event.from)} à ${list(event.to)}.`;
+      case 'ordered':
+        return `Eastman envoie ${NAMES[event.character]} de ${hex(event.from)} à ${hex(event.to)}.`;
+      case 'sailed':
+        return `Un vapeur va de ${event.from} à ${event.to}.`;
+      case 'informant-placed':
+        return `L’informateur se tait et va se poster ${on(event.to)}.`;
+      default:
+        return street(event);
+    }
+  },
+  pocket(event) {
+    switch (event.event) {
+      case 'tiles-laid':
+        return 'Les neuf tuiles sont posées.';
+      case 'identity-dealt':
+        return identityDealt(event.card);
+      case 'round-began':
+        return `Le tour ${number(event.round)} commence.`;
+      case 'thrown':
+        return `Les jetons sont lancés\u00a0: ${faces(event.faces)}.`;
+      case 'turned-over':
+        return `Les jetons sont retournés\u00a0: ${faces(event.faces)}.`;
+      case 'detective-moved': {
+        const by = event.by === 'joker' ? ' avec le joker' : '';
+        const way = `de la ${space(event.from)} à la ${space(event.to)}`;
+        return `${rolesCap[event.role]} avance ${NAMES[event.detective]}${by} ${way}.`;
+      }
+      case 'joker-declined':
+        return `${rolesCap[event.role]} joue le joker et ne déplace personne.`;
+      case 'rotated': {
+        const wall =
+          event.wall === null ? 'elle n’a pas de mur' : `son mur est tourné ${towards(event.wall)}`;
+        return `${rolesCap[event.role]} tourne ${tile(event.tile)} ${QUARTERS[event.quarters]}\u00a0; ${wall}.`;
+      }
+      case 'exchanged':
+        return `${rolesCap[event.role]} échange les tuiles ${ofAll(event.tiles)}.`;
+      case 'drew':
+        return event.role === 'investigator' && event.card !== null
+          ? `L’enquêteur retourne la carte alibi ${of(NAMES[event.card])}.`
+          : drew(event.role, event.card);
+      case 'called': {
+        const nobody = event.cleared.length === 0 ? ` ${cleared([])}` : '';
+        return `${answered(event.answer)} ${rolesCap[event.timeToken]} prend le jeton temps.${nobody}`;
+      }
+      case 'cleared':
+        return cleared(event.characters);
+      case 'chase-began':
+        return 'Les deux buts sont atteints et Jack n’a pas été vu\u00a0: la poursuite commence.';
+      case 'ended':
+        return ended(outcomes.pocket[event.reason].text, event);
+    }
+  },
+};

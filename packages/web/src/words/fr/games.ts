@@ -1,0 +1,31 @@
+import type { GameWords } from '../shape.ts';
+import { events } from './events.ts';
+import { moves, moveShort } from './moves.ts';
+import { outcomes } from './outcomes.ts';
+import * as people from './people.ts';
+import { powers } from './powers.ts';
+import { reasons } from './reasons.ts';
+import { refusals } from './refusals.ts';
+
+/** The words of the games, in French. */
+export const games: GameWords = {
+  list: people.list,
+  number: people.number,
+  people: people.people,
+  short: people.short,
+  detectives: people.detectives,
+  tokens: people.tokens,
+  roles: people.roles,
+  rolesCap: people.rolesCap,
+  you: people.you,
+  wins: people.wins,
+  places: people.places,
+  powers,
+  moves,
+  moveShort,
+  events,
+  reasons,
+  refusals,
+  outcomes,
+  rules: async () => (await import('../rules-fr.ts')).rules,
+};

@@ -1,0 +1,182 @@
+import type { MoveButtons, MoveContext, MoveWords, StreetMove } from '../shape.ts';
+import { count, exitName, list, NAMES, of, ofAll, on, places, single, tokens, towards } from './people.ts';
+
+const { hex } = places;
+const QUARTERS = ['', 'd’un quart de tour horaire', 'd’un demi-tour', 'de trois quarts de tour horaires'];
+const who = ({ actor }: MoveContext): string => (actor === null ? 'Le personnage' : NAMES[actor]);
+const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
+const spaces = (steps: number): string => (single(steps) ? 'd’une case' : `de ${count(steps)} cases`);
+/** The steps are left out where they are not known. */
+const goes = ({ steps }: MoveContext): string => `${steps > 0 ? `fait ${count(steps)} pas` : 'va'} jusqu’à`;
+
+function street(move: StreetMove, context: MoveContext): string {
+  switch (move.do) {
+    case 'identity':
+      return `L’identité de Jack est ${NAMES[move.card]}`;
+    case 'draw':
+      return `La carte alibi ${of(NAMES[move.card])} est piochée`;
+    case 'cards':
+      return `Les cartes sont ${names(move.open)}`;
+    case 'activate':
+      return `Activer ${NAMES[move.character]}`;
+    case 'walk':
+      return `${who(context)} ${goes(context)} ${hex(move.to)}`;
+    case 'accuse': {
+      const accused = context.accused ? NAMES[context.accused] : 'le suspect';
+      return `${who(context)} accuse ${accused} ${on(move.to)}`;
+    }
+    case 'escape':
+      return `${who(context)} quitte la ville par ${exitName(move.exit)}`;
+    case 'pass':
+      return 'Passer et laisser les choses ainsi';
+  }
+}
+
+export const moves: MoveWords = {
+  london(move, context) {
+    switch (move.do) {
+      case 'turn':
+        return `Tourner la lanterne de Watson ${towards(move.direction)}`;
+      case 'lamp':
+        return `Déplacer le réverbère de ${move.from} à ${move.to}`;
+      case 'cordon':
+        return `Déplacer le cordon de ${exitName(move.from)} à ${exitName(move.to)}`;
+      case 'cover':
+        return `Déplacer la plaque d’égout de ${move.from} à ${move.to}`;
+      case 'whistle':
+        return `Au sifflet, ${NAMES[move.character]} ${goes(context)} ${move.to}`;
+      case 'swap':
+        return `${who(context)} échange sa place avec ${NAMES[move.character]}`;
+      default:
+        return street(move, context);
+    }
+  },
+  newyork(move, context) {
+    switch (move.do) {
+      case 'build':
+        return `Construire ${places.build[move.tile]} en ${move.at}`;
+      case 'park':
+        return `Faire un parc de la tuile en ${move.at}`;
+      case 'investigate':
+        return `Déplacer le ${places.tape(move.tile)} sur ${list(move.at)}`;
+      case 'order':
+        return move.to in places.exit.newyork
+          ? `Envoyer ${NAMES[move.character]} hors de la ville par ${exitName(move.to)}`
+          : `${NAMES[move.character]} ${goes(context)} ${hex(move.to)} sur ordre d’Eastman`;
+      case 'swap':
+        return `${names(move.characters)} échangent leurs places`;
+      case 'sail':
+        return `Mener le vapeur de ${move.from} à ${move.to}`;
+      case 'place':
+        return `Placer l’informateur ${on(move.informant)}`;
+      default:
+        return street(move, context);
+    }
+  },
+  pocket(move) {
+    switch (move.do) {
+      case 'detective':
+        return `Avancer ${NAMES[move.token]} ${spaces(move.steps)}`;
+      case 'joker':
+        return move.token === undefined
+          ? 'Jouer le joker sans déplacer personne'
+          : `Avancer ${NAMES[move.token]} ${spaces(1)} avec le joker`;
+      case 'rotate':
+        return `Tourner ${places.tile(move.tile)} ${QUARTERS[move.quarters]}`;
+      case 'exchange':
+        return `Échanger les tuiles ${ofAll(move.tiles)}`;
+      case 'alibi':
+        return 'Piocher une carte alibi';
+      case 'identity':
+        return `L’identité de Jack est ${NAMES[move.card]}`;
+      case 'draw':
+        return `La carte alibi ${of(NAMES[move.card])} est piochée`;
+      case 'throw':
+        return `Les jetons montrent ${list(move.faces.map((face) => tokens[face]))}`;
+      case 'tiles':
+        return 'Disposer les neuf tuiles';
+    }
+  },
+};
+
+function streetButton(move: StreetMove): string {
+  switch (move.do) {
+    case 'identity':
+    case 'draw':
+      return `Donner ${NAMES[move.card]}`;
+    case 'cards':
+      return 'Retourner quatre cartes';
+    case 'activate':
+      return `Activer ${NAMES[move.character]}`;
+    case 'walk':
+      return 'Marcher';
+    case 'accuse':
+      return 'Accuser';
+    case 'escape':
+      return 'Quitter la ville';
+    case 'pass':
+      return 'Passer';
+  }
+}
+
+export const moveShort: MoveButtons = {
+  london(move) {
+    switch (move.do) {
+      case 'turn':
+        return 'Tourner la lanterne';
+      case 'lamp':
+        return 'Déplacer le réverbère';
+      case 'cordon':
+        return 'Déplacer le cordon';
+      case 'cover':
+        return 'Déplacer la plaque';
+      case 'whistle':
+        return 'Siffler';
+      case 'swap':
+        return 'Changer de place';
+      default:
+        return streetButton(move);
+    }
+  },
+  newyork(move) {
+    switch (move.do) {
+      case 'build':
+        return 'Construire';
+      case 'park':
+        return 'Faire un parc';
+      case 'investigate':
+        return 'Déplacer le ruban';
+      case 'order':
+        return move.to in places.exit.newyork ? 'Quitter la ville' : `Envoyer ${NAMES[move.character]}`;
+      case 'swap':
+        return 'Échanger';
+      case 'sail':
+        return 'Appareiller';
+      case 'place':
+        return 'Placer l’informateur';
+      default:
+        return streetButton(move);
+    }
+  },
+  pocket(move) {
+    switch (move.do) {
+      case 'detective':
+        return `Avancer ${spaces(move.steps)}`;
+      case 'joker':
+        return move.token === undefined ? 'Ne déplacer personne' : `Avancer ${NAMES[move.token]}`;
+      case 'rotate':
+        return 'Tourner la tuile';
+      case 'exchange':
+        return 'Échanger';
+      case 'alibi':
+        return 'Piocher';
+      case 'identity':
+      case 'draw':
+        return `Donner ${NAMES[move.card]}`;
+      case 'throw':
+        return 'Lancer les jetons';
+      case 'tiles':
+        return 'Poser les tuiles';
+    }
+  },
+};

@@ -1,0 +1,25 @@
+/** What a language needs to count and to list, for use inside its own files. */
+export interface Grammar {
+  readonly list: (items: readonly string[]) => string;
+  readonly number: (value: number) => string;
+  /** Whether the language speaks of so many in the singular. */
+  readonly single: (count: number) => boolean;
+  /** Small numbers in words, others in figures. */
+  readonly count: (value: number) => string;
+}
+
+/** `small` are the words for 0, 1, 2 and so on. */
+export function grammarOf(locale: string, small: readonly string[]): Grammar {
+  const lists = new Intl.ListFormat(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  return {
+    list: (items) => lists.format(items),
+    number: (value) => numbers.format(value),
+    single: (count) => plurals.select(count) === 'one',
+    count: (value) => small[value] ?? numbers.format(value),
+  };
+}
+
+/** With a capital first. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

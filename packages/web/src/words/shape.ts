@@ -1,0 +1,154 @@
+import type {
+  Explanation,
+  GameId,
+  LondonEvent,
+  LondonMove,
+  LondonView,
+  NewYorkEvent,
+  NewYorkMove,
+  NewYorkView,
+  PocketEvent,
+  PocketMove,
+  PocketView,
+  RefusalCode,
+  Role,
+} from '@lamplight/rules';
+import type { TableRefusalCode } from '@lamplight/table';
+
+/** A text for each of the ids, which may be looked up by any string: events name people by plain strings. */
+export type By<Id extends string, Text = string> = Readonly<Record<Id, Text>> &
+  Readonly<Record<string, Text>>;
+
+export type LondonCharacter = keyof LondonView['characters'];
+export type NewYorkCharacter = keyof NewYorkView['characters'];
+export type PocketCharacter = PocketView['grid'][number]['tile'];
+export type Detective = keyof PocketView['detectives'];
+export type Face = Detective | 'joker' | 'rotation' | 'exchange' | 'alibi';
+export type LondonExit = LondonView['cordons'][number];
+export type NewYorkExit = Extract<NewYorkMove, { readonly do: 'escape' }>['exit'];
+export type Build = Extract<NewYorkMove, { readonly do: 'build' }>['tile'];
+export type Compass = LondonView['lantern'] | 'E' | 'W';
+
+/** What both street games tell and offer alike. */
+export type StreetEvent = Extract<LondonEvent, NewYorkEvent>;
+export type StreetMove =
+  | { readonly do: 'identity' | 'draw'; readonly card: string }
+  | { readonly do: 'cards'; readonly open: readonly string[] }
+  | { readonly do: 'activate'; readonly character: string }
+  | { readonly do: 'walk' | 'accuse'; readonly to: string }
+  | { readonly do: 'escape'; readonly exit: string }
+  | { readonly do: 'pass' };
+
+export type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time' | 'resignation';
+export type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'] | 'resignation';
+
+/** What a character, or a token of Pocket, can do. */
+export interface Power {
+  /** One line for the card. */
+  readonly short: string;
+  readonly long: string;
+  readonly when: string;
+  /** The number of its rule. */
+  readonly rule: string;
+}
+
+export interface Ending {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a move does not say of itself. */
+export interface MoveContext {
+  /** The active character. */
+  readonly actor: string | null;
+  /** The steps of the way; 0 where there is none, or where it is not known. */
+  readonly steps: number;
+  /** Whoever stands where the move ends, for an accusation. */
+  readonly accused?: string | null;
+}
+
+/** One part of the rules sheet. */
+export interface RuleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  /** The rules it tells: `L8.1`, `L2.1–L2.3`. */
+  readonly rules: string;
+}
+export type RuleSheets = Readonly<Record<GameId, readonly RuleSection[]>>;
+
+export interface MoveWords {
+  readonly london: (move: LondonMove, context: MoveContext) => string;
+  readonly newyork: (move: NewYorkMove, context: MoveContext) => string;
+  readonly pocket: (move: PocketMove, context: MoveContext) => string;
+}
+
+export interface MoveButtons {
+  readonly london: (move: LondonMove) => string;
+  readonly newyork: (move: NewYorkMove) => string;
+  readonly pocket: (move: PocketMove) => string;
+}
+
+export interface EventWords {
+  readonly london: (event: LondonEvent) => string;
+  readonly newyork: (event: NewYorkEvent) => string;
+  readonly pocket: (event: PocketEvent) => string;
+}
+
+export interface PlaceWords {
+  /** A hex within a sentence. */
+  readonly hex: (name: string) => string;
+  /** The ways out, with their article. */
+  readonly exit: { readonly london: By<LondonExit>; readonly newyork: By<NewYorkExit> };
+  readonly direction: By<Compass>;
+  /** A detective's space around the district. */
+  readonly space: (number: number) => string;
+  /** The tile of a suspect in Pocket. */
+  readonly tile: (character: string) => string;
+  /** One of New York's investigation tiles, 0 or 1. */
+  readonly tape: (tile: number) => string;
+  /** What New York's builders lay, with its article. */
+  readonly build: By<Build>;
+  readonly liberty: string;
+}
+
+/** The words of the three games in one language. */
+export interface GameWords {
+  /** `Holmes, Smith and Bert`. */
+  readonly list: (items: readonly string[]) => string;
+  readonly number: (value: number) => string;
+  /** Names as they stand on a card. */
+  readonly people: {
+    readonly london: By<LondonCharacter>;
+    readonly newyork: By<NewYorkCharacter>;
+    readonly pocket: By<PocketCharacter>;
+  };
+  /** Names as they stand in a sentence or under a disc. */
+  readonly short: GameWords['people'];
+  readonly detectives: By<Detective>;
+  readonly tokens: By<Face>;
+  readonly roles: Readonly<Record<Role, string>>;
+  /** The same at the beginning of a sentence. */
+  readonly rolesCap: Readonly<Record<Role, string>>;
+  readonly you: string;
+  readonly wins: Readonly<Record<Role, string>>;
+  readonly places: PlaceWords;
+  readonly powers: {
+    readonly london: By<LondonCharacter, Power>;
+    readonly newyork: By<NewYorkCharacter, Power>;
+    readonly pocket: By<Face, Power>;
+  };
+  readonly moves: MoveWords;
+  readonly moveShort: MoveButtons;
+  readonly events: EventWords;
+  /** Why somebody, by his name, is visible or hidden. */
+  readonly reasons: (explanation: Explanation, name: string) => string;
+  readonly refusals: By<RefusalCode | TableRefusalCode>;
+  readonly outcomes: {
+    readonly london: By<StreetEnding, Ending>;
+    readonly newyork: By<StreetEnding, Ending>;
+    readonly pocket: By<PocketEnding, Ending>;
+  };
+  /** The rules sheet of each game; not part of the first load. */
+  readonly rules: () => Promise<RuleSheets>;
+}

@@ -1,0 +1,338 @@
+import { GAMES, pick, REFUSAL_CODES, seededRandom, VIEWERS } from '@lamplight/rules';
+import type { Explanation, Game, GameId } from '@lamplight/rules';
+import { TABLE_REFUSAL_CODES } from '@lamplight/table';
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import type { GameWords } from './shape.ts';
+import { endingOf, fullName, list, ruleOf, sayEvent, sayMove, sayMoveShort, shortName } from './speak.ts';
+
+const LANGUAGES: readonly (readonly [string, GameWords])[] = [
+  ['en', en],
+  ['fr', fr],
+];
+const GAME_IDS: readonly GameId[] = ['london', 'newyork', 'pocket'];
+const TITLES: readonly (readonly [GameId, Game])[] = GAME_IDS.map((id) => [id, GAMES[id]]);
+const RANDOM_GAMES = 20;
+
+const STREET_REASONS = ['arrest', 'wrong-arrest', 'escape', 'time', 'resignation'];
+const REASONS: Readonly<Record<GameId, readonly string[]>> = {
+  london: STREET_REASONS,
+  newyork: STREET_REASONS,
+  pocket: ['deduction', 'hourglasses', 'chase-seen', 'chase-hidden', 'time', 'resignation'],
+};
+const FACES = ['holmes', 'watson', 'toby', 'joker', 'rotation', 'exchange', 'alibi'];
+
+/** Ids of data that must never reach a reader. */
+const RAW = /undefined|null|NaN|\[object|[a-z][A-Z]|\b(?:wrong-arrest|chase-\w+|liberty)\b/;
+/** A lower-case id standing where a name should. */
+const BARE_NAME = new RegExp(
+  `\\b(?:${TITLES.flatMap(([, { characters }]) => characters)
+    .filter((id) => !['beach', 'grant', 'lane', 'rider'].includes(id))
+    .join('|')})\\b`,
+);
+
+const expectProse = (text: string): void => {
+  expect(text).toBeTypeOf('string');
+  expect(text.trim()).not.toBe('');
+  expect(text).not.toMatch(RAW);
+  expect(text).not.toMatch(BARE_NAME);
+  expect(text).not.toMatch(/ {2}| [.,]/);
+};
+
+/** French typography: no breaking space before these marks or inside the quotation marks. */
+const expectFrench = (text: string): void => expect(text).not.toMatch(/ [:;?!»]|« |[^\u00a0\s][;?!»]|'/);
+
+/** Every text and the key it stands under, functions left out. */
+function textsOf(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+/** Everything that happens and could be chosen in some random games, with what is to be said about it. */
+function* happenings(game: Game) {
+  const random = seededRandom(`words-${game.id}`);
+  for (let n = 0; n < RANDOM_GAMES; n++) {
+    const edition = n % 2 === 0 ? '2006' : '2016';
+    const options = game.readOptions(game.id === 'london' ? { edition } : {});
+    if (!options) throw new Error('bad options');
+    let state = game.setup(options);
+    for (let actor = game.actor(state); actor !== null; actor = game.actor(state)) {
+      const view = game.view(state, actor === 'chance' ? 'spectator' : actor);
+      const moves = actor === 'chance' ? [] : game.legalMoves(state);
+      const move = actor === 'chance' ? game.sample(state, random) : pick(moves, random);
+      const { state: next, events } = game.play(state, move);
+      yield { view, moves: [...moves, move], events };
+      state = next;
+    }
+  }
+}
+
+const activeIn = (view: object): string | null => {
+  const { active } = view as { active?: { character: string } | null };
+  return active?.character ?? null;
+};
+
+describe.each(LANGUAGES)('words in %s', (language, words) => {
+  const checked = (text: string): void => {
+    expectProse(text);
+    if (language === 'fr') expectFrench(text);
+  };
+
+  it('has prose in every plain text', () => {
+    const { people, short, detectives, tokens, roles, rolesCap, wins, places, powers, refusals, outcomes } =
+      words;
+    const plain = {
+      people,
+      short,
+      detectives,
+      tokens,
+      roles,
+      rolesCap,
+      wins,
+      places,
+      powers,
+      refusals,
+      outcomes,
+    };
+    for (const [path, text] of textsOf(plain)) if (!path.endsWith('.rule')) checked(text);
+  });
+
+  it('has words for every refusal', () => {
+    for (const code of [...REFUSAL_CODES, ...TABLE_REFUSAL_CODES]) checked(words.refusals[code]);
+  });
+
+  it('has words for every ending', () => {
+    for (const game of GAME_IDS) {
+      for (const reason of REASONS[game]) {
+        const { title, text } = endingOf(words, game, { winner: 'jack', reason });
+        checked(title);
+        checked(text);
+      }
+    }
+  });
+
+  it('names everybody', () => {
+    for (const [id, { characters }] of TITLES) {
+      for (const character of characters) {
+        checked(fullName(words, id, character));
+        checked(shortName(words, id, character));
+      }
+    }
+  });
+
+  it('has a power for every card and token, short enough for a card', () => {
+    const holders = { london: GAMES.london.characters, newyork: GAMES.newyork.characters, pocket: FACES };
+    for (const game of GAME_IDS) {
+      for (const holder of holders[game]) {
+        const { short, long, when, rule } = words.powers[game][holder];
+        [short, long, when].forEach(checked);
+        expect(short.length).toBeLessThanOrEqual(32);
+        expect(rule).toMatch(/^[LNP]\d\.\d$/);
+      }
+    }
+  });
+
+  it.each(TITLES)('says everything that happens in %s', (id, game) => {
+    const kinds = new Set<string>();
+    const texts = new Set<string>();
+    const sentences = new Set<string>();
+    for (const { view, moves, events } of happenings(game)) {
+      const actor = activeIn(view);
+      for (const move of moves) {
+        texts.add(sayMove(words, id, move, { actor, steps: 0 }));
+        texts.add(sayMove(words, id, move, { actor: null, steps: moves.length % 5 }));
+        texts.add(sayMoveShort(words, id, move));
+      }
+      for (const event of events) {
+        kinds.add(event.event);
+        for (const viewer of VIEWERS) sentences.add(sayEvent(words, id, game.witness(event, viewer)));
+      }
+      if (events.some(({ event }) => event === 'walked' || event === 'detective-moved')) {
+        for (const character of game.characters) {
+          sentences.add(words.reasons(game.explain(view, character), shortName(words, id, character)));
+        }
+      }
+    }
+    for (const text of [...texts, ...sentences]) checked(text);
+    for (const text of sentences) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+    expect(kinds).toContain('ended');
+    expect(kinds).toContain('called');
+  });
+
+  it('tells moves of the same kind apart', () => {
+    const random = seededRandom('apart');
+    for (const [id, game] of TITLES) {
+      const options = game.readOptions({});
+      if (!options) throw new Error('bad options');
+      let state = game.setup(options);
+      for (let actor = game.actor(state); actor !== null; actor = game.actor(state)) {
+        const view = game.view(state, actor === 'chance' ? 'spectator' : actor);
+        const moves = game.legalMoves(state);
+        const texts = moves.map((move) => sayMove(words, id, move, { actor: activeIn(view), steps: 2 }));
+        expect(new Set(texts).size).toBe(texts.length);
+        state = game.play(state, actor === 'chance' ? game.sample(state, random) : pick(moves, random)).state;
+      }
+    }
+  });
+
+  it('says what seldom happens', () => {
+    const { london, newyork, pocket } = words.events;
+    const rare = [
+      ...(['NE', 'NW', 'SE', 'SW'] as const).flatMap((exit) => [
+        words.moves.london({ do: 'escape', exit }, { actor: 'gull', steps: 2 }),
+        london({ event: 'escaped', character: 'gull', exit, path: ['e9', 'd8'] }),
+      ]),
+      ...(['b1', 'e8', 'g2', 'k4', 'l12', 'land'] as const).flatMap((exit) => [
+        words.moves.newyork({ do: 'escape', exit }, { actor: 'rider', steps: 2 }),
+        words.moves.newyork({ do: 'order', character: 'rider', to: exit }, { actor: 'eastman', steps: 2 }),
+        words.moveShort.newyork({ do: 'order', character: 'rider', to: exit }),
+        newyork({ event: 'escaped', character: 'rider', exit, path: ['g3'] }),
+      ]),
+      words.moves.london({ do: 'accuse', to: 'g7' }, { actor: 'bert', steps: 1, accused: 'gull' }),
+      london({ event: 'lamp-moved', from: 'f5', to: 'h4', number: 3 }),
+      london({ event: 'passed', role: 'jack' }),
+      newyork({ event: 'ordered', character: 'grant', from: 'a3', to: 'liberty', path: ['a3', 'liberty'] }),
+      newyork({ event: 'informant-placed', from: 'c2', to: 'liberty' }),
+      pocket({ event: 'chase-began', round: 5 }),
+      pocket({ event: 'rotated', role: 'jack', tile: 'lane', quarters: 3, wall: null }),
+      pocket({
+        event: 'called',
+        round: 5,
+        answer: 'unseen',
+        visible: [],
+        hidden: [],
+        cleared: [],
+        timeToken: 'jack',
+      }),
+    ];
+    rare.forEach(checked);
+    expect(new Set(rare).size).toBeGreaterThanOrEqual(rare.length - 5);
+  });
+
+  it('gives every reason', () => {
+    const all: readonly Explanation[] = [
+      {
+        visible: true,
+        because: [
+          { kind: 'lamp', hex: 'f5' },
+          { kind: 'lamp', hex: 'h4' },
+          { kind: 'neighbour', character: 'bert' },
+          { kind: 'beam', from: 'a3', direction: 'NE' },
+        ],
+      },
+      { visible: true, because: [{ kind: 'detective', detective: 'toby', space: 8 }] },
+      { visible: false, because: [{ kind: 'unlit' }] },
+      { visible: false, because: [{ kind: 'park', hex: 'k10' }] },
+      { visible: false, because: [{ kind: 'liberty' }] },
+      { visible: false, because: [{ kind: 'unwatched' }] },
+      { visible: false, because: [{ kind: 'innocent' }] },
+    ];
+    for (const explanation of all) checked(words.reasons(explanation, 'Gull'));
+  });
+
+  it('names the places', () => {
+    const { places } = words;
+    for (const text of [places.hex('g7'), places.hex('liberty'), places.space(7), places.tape(0)])
+      checked(text);
+    for (const tile of GAMES.pocket.characters) checked(places.tile(tile));
+  });
+
+  it('has rules sheets with rule numbers', async () => {
+    const sheets = await words.rules();
+    for (const game of GAME_IDS) {
+      const sections = sheets[game];
+      expect(sections.length).toBeGreaterThanOrEqual(8);
+      expect(sections.length).toBeLessThanOrEqual(12);
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+      for (const { title, text, rules } of sections) {
+        [title, ...text].forEach(checked);
+        for (const rule of rules.split(/, |–/)) expect(rule).toMatch(/^[LNP]\d\.\d+$/);
+      }
+    }
+  });
+});
+
+describe('English and French', () => {
+  /** Texts that are the same in both: names, and words both languages share. */
+  const MAY_BE_EQUAL =
+    /^\.(?:people|short|detectives)\.|^\.tokens\.(?!exchange)|^\.roles(?:Cap)?\.jack$|\.rule$/;
+  const SAME_WORDS = ['.places.direction.'];
+
+  it('differ in every text', () => {
+    const french = new Map(textsOf(fr));
+    const keys = [
+      'roles',
+      'rolesCap',
+      'wins',
+      'places',
+      'powers',
+      'refusals',
+      'outcomes',
+      'people',
+      'tokens',
+    ];
+    for (const [path, text] of textsOf(en)) {
+      if (!keys.some((key) => path.startsWith(`.${key}.`))) continue;
+      if (MAY_BE_EQUAL.test(path) || SAME_WORDS.some((start) => path.startsWith(start))) continue;
+      expect(french.get(path), path).not.toBe(text);
+    }
+  });
+
+  it('have the same sections in their rules sheets', async () => {
+    const shape = async (words: GameWords) => {
+      const sheets = await words.rules();
+      return GAME_IDS.map((game) => sheets[game].map(({ id, text, rules }) => [id, text.length, rules]));
+    };
+    expect(await shape(fr)).toEqual(await shape(en));
+  });
+
+  it('differ in every event and move', () => {
+    for (const [id, game] of TITLES) {
+      for (const { view, moves, events } of happenings(game)) {
+        const [move] = moves;
+        const context = { actor: activeIn(view), steps: 2 };
+        expect(sayMove(fr, id, move, context)).not.toBe(sayMove(en, id, move, context));
+        for (const event of events) expect(sayEvent(fr, id, event)).not.toBe(sayEvent(en, id, event));
+      }
+    }
+  });
+});
+
+describe('grammar', () => {
+  it('joins lists as the language does', () => {
+    expect(list(en, ['Holmes', 'Smith', 'Bert'])).toBe('Holmes, Smith and Bert');
+    expect(list(fr, ['Holmes', 'Smith', 'Bert'])).toBe('Holmes, Smith et Bert');
+  });
+
+  it('agrees in number and gender', () => {
+    const called = (cleared: readonly string[]) =>
+      ({ event: 'called', round: 1, answer: 'seen', visible: [], hidden: cleared, cleared }) as const;
+    expect(en.events.london(called(['gull']))).toBe('Jack was seen. Gull is cleared.');
+    expect(fr.events.london(called(['gull', 'stealthy']))).toBe(
+      'Jack a été vu. Gull et Stealthy sont innocentés.',
+    );
+    expect(fr.events.london(called(['stealthy']))).toBe('Jack a été vu. Stealthy est innocentée.');
+    expect(fr.events.london(called([]))).toBe('Jack a été vu. Personne n’est innocenté.');
+  });
+
+  it('elides before vowels only', () => {
+    const draw = { do: 'draw', card: 'eastman' } as const;
+    expect(fr.moves.newyork(draw, { actor: null, steps: 0 })).toBe('La carte alibi d’Eastman est piochée');
+    expect(fr.places.tile('gull')).toBe('la tuile de Gull');
+  });
+
+  it('says a walk with its steps', () => {
+    const walk = { do: 'walk', to: 'g7' } as const;
+    expect(en.moves.london(walk, { actor: 'lestrade', steps: 3 })).toBe('Lestrade walks three steps to g7');
+    expect(en.moves.london(walk, { actor: 'lestrade', steps: 1 })).toBe('Lestrade walks one step to g7');
+    expect(en.moves.london(walk, { actor: null, steps: 0 })).toBe('The character walks to g7');
+    expect(fr.moves.london(walk, { actor: 'lestrade', steps: 3 })).toBe('Lestrade fait trois pas jusqu’à g7');
+  });
+
+  it('knows which refusals have a rule', () => {
+    expect(ruleOf({ refused: 'occupied', rule: 'L3.4' })).toBe('L3.4');
+    expect(ruleOf({ refused: 'stale', rule: 'table' })).toBeNull();
+  });
+});

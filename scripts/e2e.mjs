@@ -1,0 +1,17 @@
+// `npm run e2e`: the built page in real browsers. Without a browser nothing is tested, which only CI takes amiss.
+import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
+import { findChromium, NO_CHROMIUM } from './lib/browsers.mjs';
+import { buildPageIfStale } from './lib/page.mjs';
+import { run } from './lib/run.mjs';
+
+if (findChromium(() => chromium.executablePath()) === undefined) {
+  const wanted = process.env.CI === 'true';
+  console.log(`${wanted ? 'failed' : 'skipped'}: ${NO_CHROMIUM}`);
+  process.exitCode = wanted ? 1 : 0;
+} else {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const config = 'packages/web/playwright.config.ts';
+  process.exitCode =
+    buildPageIfStale() || run(process.execPath, [cli, 'test', '--config', config, ...process.argv.slice(2)]);
+}

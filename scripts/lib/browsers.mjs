@@ -1,0 +1,50 @@
+// Browsers that this machine has already; none is ever downloaded.
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What to tell a person whose machine has none. */
+export const NO_CHROMIUM =
+  'no Chromium found; install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program';
+export const NO_FIREFOX =
+  'no Firefox found; install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its program';
+
+/**
+ * Keeps a Chromium from asking its maker for updates, lists and experiments: a test wants the page and nothing else.
+ */
+export const QUIET_CHROMIUM = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+];
+
+/**
+ * The Chromium to use: CHROMIUM_PATH, one on the path, or the one that Playwright may have brought.
+ * @param {() => string} ownOfPlaywright
+ */
+export function findChromium(ownOfPlaywright) {
+  return (
+    isProgram(process.env['CHROMIUM_PATH']) ??
+    onPath('chromium', 'chromium-browser', 'google-chrome') ??
+    isProgram(ownOfPlaywright())
+  );
+}
+
+/** The Firefox to use: FIREFOX_PATH, or one on the path. */
+export function findFirefox() {
+  return isProgram(process.env['FIREFOX_PATH']) ?? onPath('firefox-esr', 'firefox');
+}
+
+/** @param {...string} names */
+function onPath(...names) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => isProgram(file));
+}
+
+/** @param {string | undefined} file */
+function isProgram(file) {
+  return file !== undefined && existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
