@@ -7,5 +7,10 @@ export default {
       vitest: { config: ['vitest.config.ts', 'vitest.mutation.config.ts'] },
     },
     'packages/*': { project: ['{src,test,bin}/**/*.{ts,js}'] },
+    'packages/web': {
+      entry: ['src/host/bot-worker.ts'],
+      project: ['{src,test,e2e}/**/*.{ts,svelte}'],
+      playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
+    },
   },
 } satisfies KnipConfig;

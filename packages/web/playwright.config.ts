@@ -4,6 +4,7 @@ import { findChromium, QUIET_CHROMIUM } from '../../scripts/lib/browsers.mjs';
 const inCi = process.env['CI'] === 'true';
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const executablePath = findChromium(() => chromium.executablePath());
+const FIREFOX = /firefox\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +25,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: /firefox/,
+      testIgnore: FIREFOX,
       use: {
         browserName: 'chromium',
         viewport: { width: 1280, height: 800 },
@@ -32,6 +33,6 @@ export default defineConfig({
       },
     },
     // Drives the browser itself (see e2e/firefox-driver.ts).
-    { name: 'firefox', testMatch: /firefox/ },
+    { name: 'firefox', testMatch: FIREFOX },
   ],
 });

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../src/testing/fake-io.ts';
 
@@ -23,5 +25,18 @@ describe('bench rules', () => {
     expect(out).toMatch(
       /^game +games\/s +decisions\/s +ratio +decisions\/game +heap\npocket +[\d,]+ +[\d,]+ +[\d.]+ +[\d.]+ +[+-][\d.]+ KB\n$/,
     );
+  });
+});
+
+describe('bench page', () => {
+  it('says what to install where there is no browser', () => {
+    const bin = join(import.meta.dirname, '../bin/lamplight.js');
+    const env = { PATH: '', CHROMIUM_PATH: '', PLAYWRIGHT_BROWSERS_PATH: join(import.meta.dirname, 'none') };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'bench', 'page'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^lamplight: bench: no Chromium found; install one .*\n$/);
   });
 });

@@ -274,6 +274,11 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     'lamplight: bench: cannot measure "ruels", only rules or page (see lamplight bench --help)',
   ],
   [
+    'bench page --games 3',
+    2,
+    'lamplight: bench: --game, --seconds and --games are for rules only (see lamplight bench --help)',
+  ],
+  [
     'bench rules --seconds 0',
     2,
     'lamplight: bench: --seconds wants a number above 0 and at most 3600, not "0" (see lamplight bench --help)',

@@ -23,7 +23,6 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   home: [
     // Playwright reads the names of the fixtures out of this pattern, so it must be one.
-     
     async ({}, use) => {
       const server = await servePage();
       await use(server.address);
@@ -34,12 +33,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ home }, use) => {
     await use(home);
   },
-   
   troubles: async ({}, use) => {
     await use([]);
   },
-  page: async ({ page, baseURL = '', troubles }, use) => {
-    watch(page, baseURL, troubles);
+  page: async ({ page, baseURL, troubles }, use) => {
+    watch(page, baseURL ?? '', troubles);
     await use(page);
     expect(troubles).toEqual([]);
   },

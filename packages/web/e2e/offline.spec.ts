@@ -44,7 +44,6 @@ test('a page that was opened once opens without network, with every part of it',
 test.describe('a new version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lamplight-versions-'));
   test.use({
-     
     baseURL: async ({}, use) => {
       cpSync(BUILT, folder, { recursive: true });
       const server = await servePage('--folder', folder);

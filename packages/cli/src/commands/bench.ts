@@ -3,6 +3,7 @@ import { misuse, quoted } from '../complaint.ts';
 import { choice, seconds, toggle, whole } from '../flags.ts';
 import { measure } from '../bench/measure.ts';
 import type { Figures, Length } from '../bench/measure.ts';
+import type { PageFigures } from '../bench/measure-page.ts';
 import { titleOf } from '../titles/index.ts';
 import { GAME_IDS } from '../titles/title.ts';
 
@@ -12,8 +13,8 @@ const MOST_GAMES = 1_000_000_000;
 
 export const bench = defineCommand({
   name: 'bench',
-  summary: 'measure how fast the rules are',
-  usage: ['rules [--game G] [--seconds S | --games N] [--json]'],
+  summary: 'measure how fast the rules and the page are',
+  usage: ['rules [--game G] [--seconds S | --games N] [--json]', 'page [--json]'],
   operands: 1,
   flags: {
     game: choice('G', GAME_IDS, 'one game only: pocket, london or newyork'),
@@ -40,15 +41,33 @@ of them come, for each game, half a second to warm up and about as many seconds 
 
 With --json: {"pocket":{"gamesPerSecond":…,"decisionsPerSecond":…,"ratio":…,…},"london":{…},"newyork":{…}};
 heapGrowthBytes is in bytes.
+
+bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
+speed would, starts a game of London against the computer and picks a card. It builds the page first where needed.
+
+  script       compressed bytes of script from a fresh start to the board of the heaviest game
+  interactive  from the navigation to a first page that can be used, and on from its button to a board that can
+  interaction  from picking a card to the picture that shows it
+  shift        Cumulative Layout Shift: how far things jumped meanwhile
+
+With --json: {"firstScriptGzip":…,"interactiveMs":…,"interactionMs":…,"layoutShift":…}; the times are the middle of
+three runs, the shift is the largest.
 `,
   async run({ game, seconds: time, games, json }, [subject], io) {
-    if (subject !== 'rules') {
-      throw misuse(
-        subject === undefined
-          ? 'say what to measure: lamplight bench rules'
-          : `cannot measure ${quoted(subject)}, only rules`,
-      );
+    if (subject === undefined) {
+      throw misuse('say what to measure: lamplight bench rules or lamplight bench page');
     }
+    if (subject === 'page') {
+      if (game !== undefined || time !== undefined || games !== undefined) {
+        throw misuse('--game, --seconds and --games are for rules only');
+      }
+      // What it needs is there only where the page is developed.
+      const { measurePage } = await import('../bench/measure-page.ts');
+      const figures = await measurePage();
+      await io.print(`${json ? JSON.stringify(figures) : tellPage(figures)}\n`);
+      return 0;
+    }
+    if (subject !== 'rules') throw misuse(`cannot measure ${quoted(subject)}, only rules or page`);
     if (time !== undefined && games !== undefined) throw misuse('give either --seconds or --games, not both');
     const length: Length = games === undefined ? { seconds: time ?? DEFAULT_SECONDS } : { games };
     const results: Record<string, Figures> = {};
@@ -83,6 +102,15 @@ function cellsOf(id: string, figures: Figures): string[] {
     figures.decisionsPerGame.toFixed(1),
     `${bytes < 0 ? '-' : '+'}${(Math.abs(bytes) / 1024).toFixed(1)} KB`,
   ];
+}
+
+function tellPage({ firstScriptGzip, interactiveMs, interactionMs, layoutShift }: PageFigures): string {
+  return [
+    `script       ${grouped(firstScriptGzip)} B gzip`,
+    `interactive  ${grouped(interactiveMs)} ms`,
+    `interaction  ${grouped(interactionMs)} ms`,
+    `shift        ${String(layoutShift)}`,
+  ].join('\n');
 }
 
 const grouped = (value: number): string => value.toLocaleString('en-US');

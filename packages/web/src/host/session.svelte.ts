@@ -39,6 +39,8 @@ export class Session {
   /** The computer failed and waits to be asked again. */
   botFailed = $state(false);
   card = $state.raw<SavedTable>() as SavedTable;
+  /** How much each of two people at one device had seen when it left his hands. */
+  readonly #seen: Partial<Record<Role, number>> = {};
   readonly #shelf: Shelf;
   readonly #bots: { readonly seat: BotSeat; dismiss(): void }[] = [];
   readonly #unsubscribe: (() => void)[];
@@ -101,6 +103,7 @@ export class Session {
   /** The holder takes the device; he sees what happened since he last held it. */
   takeDevice(): void {
     if (this.handTo === null) return;
+    this.stage.rewind(this.#seen[this.handTo] ?? this.stage.shown);
     this.holder = this.handTo;
     this.handTo = null;
     this.#sync();
@@ -161,9 +164,10 @@ export class Session {
   #sync(): void {
     const next = this.#toDecide();
     if (this.mode === 'hand-over' && next !== null && next !== this.holder) {
+      if (this.holder) this.#seen[this.holder] = this.stage.shown;
       this.handTo = next;
       this.holder = null;
-      this.stage.hold();
+      this.stage.skip();
     }
     this.update = this.table.update(this.actingEyes);
     if (this.handTo === null) this.stage.show(this.#moments());

@@ -2,6 +2,8 @@ import type { GameTypes } from '@lamplight/rules';
 import type { Moment } from '@lamplight/table';
 import type { Route } from '../board/contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { soundOf } from '../sound/sound-of.ts';
+import { Speaker } from '../sound/sounds.ts';
 import type { Title } from '../titles/title.ts';
 import { beforeCall } from './before-call.ts';
 import type { Called } from './before-call.ts';
@@ -22,6 +24,7 @@ export class Stage {
   /** What has just been shown, in the order it happened; for being read out. */
   news = $state.raw<readonly GameTypes['Event'][]>([]);
   readonly #title: Title;
+  readonly #speaker = new Speaker();
   #journeys = 0;
   #wake: () => void = () => undefined;
   #hurry = false;
@@ -50,9 +53,9 @@ export class Stage {
     if (this.shown < moments.length && !this.busy) void this.#play();
   }
 
-  /** Stops where it is: somebody else takes over, and sees the rest. */
-  hold(): void {
-    this.skip();
+  /** Somebody else looks now, who has seen only so much. */
+  rewind(shown: number): void {
+    this.shown = Math.min(shown, this.moments.length);
   }
 
   /** Ends what is being shown now at once. */
@@ -91,6 +94,8 @@ export class Stage {
   }
 
   async #follow(event: GameTypes['Event']): Promise<void> {
+    const sound = soundOf(event.event);
+    if (sound && settings.sound && !this.#hurry) this.#speaker.play(sound);
     const way = this.#title.routeOf(event);
     const { step } = this.#pace;
     if (!way || way.path.length < 2 || step === 0) return;

@@ -10,12 +10,16 @@ class Updates {
   #registration: ServiceWorkerRegistration | undefined;
   #checked = 0;
 
+  constructor() {
+    if (import.meta.env.PROD) void this.#watch();
+  }
+
   /** Keeps the page at hand for the time without network, and looks for new versions now and then. */
-  async watch(): Promise<void> {
-    if (!import.meta.env.PROD) return;
+  async #watch(): Promise<void> {
     // The types promise what a page without https, or a private window, does not have.
     const container = (navigator as Partial<Navigator>).serviceWorker;
     if (!container) return;
+    await loaded();
     const address = new URL(WORKER, document.baseURI);
     const registration = await container.register(address).catch(() => undefined);
     if (!registration) return;
@@ -48,6 +52,14 @@ class Updates {
     // Without network there is nothing new.
     this.#registration?.update().catch(() => undefined);
   }
+}
+
+/** Until the page has what it needs itself: keeping it for later must not slow it down now. */
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    addEventListener('load', resolve, { once: true });
+  });
 }
 
 export const updates = new Updates();

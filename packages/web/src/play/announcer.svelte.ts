@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Session } from '../host/session.svelte.ts';
 import { reading } from '../words/words.svelte.ts';
 
@@ -12,7 +13,7 @@ export class Announcer {
   constructor(session: Session) {
     $effect(() => {
       const texts = session.stage.news.map((event) => session.title.sayEvent(event, reading.words));
-      this.#add(texts.filter((text) => text !== ''));
+      untrack(() => this.#add(texts.filter((text) => text !== '')));
     });
   }
 

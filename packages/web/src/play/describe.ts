@@ -7,6 +7,7 @@ import type { Decision } from './decision.svelte.ts';
 /** What a target is, who is there and why he is seen or not, and whether it can be chosen: one sentence after the other. */
 export function describeTarget(session: Session, decision: Decision, target: Target, words: Words): string {
   const { title, view } = session;
+  if (isKind(target, 'card') || isKind(target, 'token')) return describePower(session, targetId(target), words);
   const here = isKind(target, 'hex') ? peopleOn(view, targetId(target)) : [];
   const asked = here.length > 0 ? here : isKind(target, 'person') || isKind(target, 'tile') ? [targetId(target)] : [];
   const known = asked.filter((who) => title.game.characters.includes(who));
@@ -19,6 +20,13 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
   const choice = decision.picked.includes(target) ? [words.tell.chosen] : offered ? [words.tell.choosable] : [];
   const place = isKind(target, 'person') ? [] : [title.tell(view, target, words)];
   return [...place, ...persons, ...choice].join(' ');
+}
+
+/** What a card or a token lets one do, and when. */
+function describePower({ title }: Session, id: string, words: Words): string {
+  const power = words.powers[title.id][id];
+  const name = title.kind === 'district' ? words.tokens[id] : words.people[title.id][id];
+  return power ? `${name ?? id}. ${power.long} ${power.when} (${power.rule})` : '';
 }
 
 /** Whoever stands on a hex; in Pocket nobody stands on hexes. */

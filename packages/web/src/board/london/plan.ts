@@ -10,7 +10,7 @@ export interface Gate {
   readonly exit: Exit;
   readonly street: string;
   /** A place seen from the street: sides outwards, sides across. */
-  place(out: number, across: number): Point;
+  readonly place: (out: number, across: number) => Point;
 }
 
 /** Everything about the drawn board that no move changes. */

@@ -13,16 +13,15 @@ export function bridge(plan: StreetGeometry, fade: string): string {
   const on = (x: number, side: number): Point => spot(plan, x, MIDDLE + side);
   const rail = (side: number): string => line([on(18.4, side), on(23, side)]);
   const rails = rail(-HALF) + rail(HALF);
-  const joints = [19.1, 19.7, 20.3, 20.9, 21.5]
-    .map((x) => line([on(x, -HALF), on(x, HALF)]))
-    .join('');
+  const joints = [19.1, 19.7, 20.3, 20.9, 21.5].map((x) => line([on(x, -HALF), on(x, HALF)])).join('');
   const [from, to] = [on(19, 0), on(22.4, 0)];
   const gradient = (name: string, colour: string): string =>
     `<linearGradient id="${fade}-${name}" gradientUnits="userSpaceOnUse" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}"><stop stop-color="var(--${colour})"/><stop offset="1" stop-color="var(--${colour})" stop-opacity="0"/></linearGradient>`;
   return (
     gradient('deck', 'street-high') +
     gradient('rail', 'bridge') +
-    `<path d="${shape([on(18.2, -HALF), on(23, -HALF), on(23, HALF), on(18.2, HALF)])}" fill="var(--shadow)" opacity=".3" transform="translate(0 ${num(S * 0.2)})"/>` +
+    gradient('shade', 'shadow') +
+    `<path d="${shape([on(18.2, -HALF), on(23, -HALF), on(23, HALF), on(18.2, HALF)])}" fill="url(#${fade}-shade)" opacity=".35" transform="translate(0 ${num(S * 0.2)})"/>` +
     `<path d="${shape([on(18.2, -HALF), on(23, -HALF), on(23, HALF), on(18.2, HALF)])}" fill="url(#${fade}-deck)"/>` +
     `<g stroke="url(#${fade}-rail)"><path d="${joints}" stroke-width="1.2" stroke-opacity=".45"/><path d="${rails}" stroke-width="${num(S * 0.1)}"/><path d="${rails}" stroke-width="${num(S * 0.22)}" stroke-dasharray="3 ${num(S * 0.36)}"/></g>`
   );

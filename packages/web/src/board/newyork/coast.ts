@@ -1,30 +1,28 @@
 import type { Point } from '../streets/geometry.ts';
-import { pair } from './ink.ts';
+import { shape } from './ink.ts';
 
 /** The outer line of a group of hexes as one path: edges that two hexes share drop out, the rest is strung together. */
 export function coastline(hexes: readonly (readonly Point[])[]): string {
-  const corner = new Map<string, Point>();
-  const onward = new Map<string, string>();
   // Shifted a little, because corners lie on halves, where rounding would fall either way.
-  const key = ([x, y]: Point): string => `${String(Math.round(x + 0.11))},${String(Math.round(y + 0.11))}`;
+  const key = ([x, y]: Point): string => `${Math.round(x + 0.11)},${Math.round(y + 0.11)}`;
+  const edges = new Map<string, readonly [Point, Point]>();
   for (const corners of hexes) {
     corners.forEach((from, i) => {
-      const [a, b] = [key(from), key(corners[(i + 1) % 6] ?? from)];
-      corner.set(a, from);
-      if (onward.get(b) === a) onward.delete(b);
-      else onward.set(a, b);
+      const to = corners[(i + 1) % corners.length];
+      const back = `${key(to)} ${key(from)}`;
+      if (edges.has(back)) edges.delete(back);
+      else edges.set(`${key(from)} ${key(to)}`, [from, to]);
     });
   }
+  const onward = new Map([...edges.values()].map(([from, to]) => [key(from), { from, next: key(to) }]));
   let path = '';
   for (const start of onward.keys()) {
     const loop: Point[] = [];
-    for (let at: string | undefined = start; at !== undefined; ) {
-      loop.push(corner.get(at) ?? [0, 0]);
-      const next = onward.get(at);
-      onward.delete(at);
-      at = next === start ? undefined : next;
+    for (let edge = onward.get(start); edge; edge = onward.get(edge.next)) {
+      loop.push(edge.from);
+      onward.delete(key(edge.from));
     }
-    path += `M${loop.map(pair).join('L')}Z`;
+    path += shape(loop);
   }
   return path;
 }

@@ -19,3 +19,10 @@ export function cityPlan(turned: boolean, flipped: boolean): StreetGeometry {
 /** A point given in sides of a hex from Liberty island, to the right and down on the unturned board. */
 export const spot = (plan: StreetGeometry, x: number, y: number): Point =>
   plan.cell(x / 1.5, y / Math.sqrt(3) - x / 3 + 6);
+
+/** All hexes somebody could point at, line by line as they lie on the screen. */
+export const inReadingOrder = (plan: StreetGeometry): readonly string[] =>
+  [...land, liberty].sort((a, b) => {
+    const [[ax, ay], [bx, by]] = [plan.at(a), plan.at(b)];
+    return Math.round(ay - by) || ax - bx;
+  });

@@ -1,9 +1,9 @@
 import { NEW_YORK_MAP, neighbour } from '@lamplight/rules';
-import { coastline } from './coast.ts';
-import { num, pair, shape } from './ink.ts';
-import { spot } from './plan.ts';
 import { between, line } from '../streets/geometry.ts';
 import type { Point, StreetGeometry } from '../streets/geometry.ts';
+import { bridgeHead } from './bridge.ts';
+import { coastline } from './coast.ts';
+import { num, shape } from './ink.ts';
 
 const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 const { land, liberty, ports } = NEW_YORK_MAP;
@@ -11,49 +11,6 @@ const { land, liberty, ports } = NEW_YORK_MAP;
 /** The hexes of land a port is entered from. */
 export const quaysideOf = (port: string): readonly string[] =>
   DIRECTIONS.map((direction) => neighbour(port, direction)).filter((hex) => land.includes(hex));
-
-/** The ferry's four arrows, as cubic curves around Liberty island, in sides of a hex. */
-const ROUTES: readonly (readonly Point[])[] = [
-  [
-    [-0.3, 4.2],
-    [-0.5, 3.2],
-    [-0.3, 2.4],
-    [-0.2, 1.36],
-  ],
-  [
-    [2.5, 2.55],
-    [2, 1.86],
-    [1.9, 0.85],
-    [1.3, 0.5],
-  ],
-  [
-    [1.3, -0.4],
-    [3.5, -1.5],
-    [6, -1.9],
-    [8.4, -1.2],
-  ],
-  [
-    [-0.95, 0.95],
-    [-1.75, 3.6],
-    [-2, 9.3],
-    [0.55, 10.7],
-    [2.1, 11.6],
-    [3.2, 12.9],
-    [4.8, 12.45],
-  ],
-];
-
-function route(plan: StreetGeometry, points: readonly Point[]): string {
-  const [first, ...rest] = points.map(([x, y]) => spot(plan, x, y));
-  const [before, end] = rest.slice(-2);
-  const angle = (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI;
-  const size = plan.S / 46;
-  return `<path d="M${pair(first)}C${rest.map(pair).join(' ')}" stroke="var(--ferry)" stroke-opacity=".85" stroke-width="${num(2.6 * size)}" stroke-dasharray=".1 ${num(8 * size)}"/><path transform="translate(${pair(end)}) rotate(${num(angle)}) scale(${num(size)})" d="M-10-7.5L3 0L-10 7.5" stroke="var(--ferry)" stroke-width="3.2"/>`;
-}
-
-/** Dotted lines with one arrow head each, one way as in N3.4. */
-export const ferryLines = (plan: StreetGeometry): string =>
-  `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${ROUTES.map((points) => route(plan, points)).join('')}</g>`;
 
 /** The islands rise from the water in four strokes: shallows, surf, water's edge, sea wall. */
 export function shore(plan: StreetGeometry, blur: string): string {
@@ -85,7 +42,11 @@ export const moorings = (plan: StreetGeometry): string => ports.map((port) => mo
 /** Light on the water below lit hexes that have the open river before them, as strokes that grow fainter. */
 export function reflections(plan: StreetGeometry, lit: Iterable<string>): string {
   const { S } = plan;
-  const solid = [...land, ...ports, liberty].map((hex) => plan.at(hex));
+  const solid = [
+    ...[...land, ...ports, liberty].map((hex) => plan.at(hex)),
+    bridgeHead(plan),
+    plan.at('land'),
+  ];
   const open = ([x, y]: Point): boolean => solid.every(([sx, sy]) => Math.hypot(x - sx, y - sy) > S * 1.25);
   const strokes = Array.from({ length: 7 }, () => '');
   for (const hex of lit) {
@@ -94,10 +55,9 @@ export function reflections(plan: StreetGeometry, lit: Iterable<string>): string
     if (![0.5, 1].every((far) => open([x, top + far * S]))) continue;
     strokes.forEach((_, i) => {
       const width = S * (0.95 - i * 0.1);
-      strokes[i] += `M${num(x - width / 2 + (i % 2 === 1 ? 0.16 : -0.1) * S)} ${num(top + i * 0.17 * S)}h${num(width)}`;
+      strokes[i] +=
+        `M${num(x - width / 2 + (i % 2 === 1 ? 0.16 : -0.1) * S)} ${num(top + i * 0.17 * S)}h${num(width)}`;
     });
   }
-  return strokes
-    .map((d, i) => `<path d="${d}" opacity="${(0.5 - i * 0.062).toFixed(2)}"/>`)
-    .join('');
+  return strokes.map((d, i) => `<path d="${d}" opacity="${(0.5 - i * 0.062).toFixed(2)}"/>`).join('');
 }

@@ -14,9 +14,18 @@ export const quarterAmong = (targets: readonly Target[]): number | null => {
 };
 
 /** The table as it would lie after what is picked or pointed at; null where that changes nothing yet. */
-export function foresee(view: PocketView, targets: readonly Target[], draft: Draft | null): PocketView | null {
+export function foresee(
+  view: PocketView,
+  targets: readonly Target[],
+  draft: Draft | null,
+): PocketView | null {
   const end = draft?.path.at(-1);
-  if (draft && end !== undefined && isDetective(draft.piece) && Number(end) !== view.detectives[draft.piece]) {
+  if (
+    draft &&
+    end !== undefined &&
+    isDetective(draft.piece) &&
+    Number(end) !== view.detectives[draft.piece]
+  ) {
     return { ...view, detectives: { ...view.detectives, [draft.piece]: Number(end) } };
   }
   const [first, second] = tilesAmong(targets);

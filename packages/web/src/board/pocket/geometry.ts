@@ -94,9 +94,9 @@ export function wayBetween(from: Point, to: Point): readonly Point[] {
   const start = Math.atan2(from.y - centre.y, from.x - centre.x);
   const turned = Math.atan2(to.y - centre.y, to.x - centre.x) - start;
   const sweep = turned - 2 * Math.PI * Math.round(turned / (2 * Math.PI));
-  const bends = [0.2, 0.4, 0.6, 0.8].map((part) => ({
-    x: centre.x + ROAD_CORNER * Math.cos(start + sweep * part),
-    y: centre.y + ROAD_CORNER * Math.sin(start + sweep * part),
+  const bends = [1, 2, 3, 4, 5, 6, 7].map((eighth) => ({
+    x: centre.x + ROAD_CORNER * Math.cos(start + (sweep * eighth) / 8),
+    y: centre.y + ROAD_CORNER * Math.sin(start + (sweep * eighth) / 8),
   }));
   return [...bends, to];
 }

@@ -11,7 +11,8 @@ export type Draw = () => number;
 
 /** Numbers that look random and never change. */
 export function drawFrom(name: string): Draw {
-  let state = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
+  let state = 2_166_136_261;
+  for (let at = 0; at < name.length; at++) state = Math.imul(state ^ name.charCodeAt(at), 16_777_619);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -90,7 +91,7 @@ function chimney({ x, y, w }: Block, height: number, part: number, draw: Draw): 
   return (
     `<path d="M${cx} ${cy}h9l5 7h-9z" class="cast"/>` +
     `<path d="M${cx} ${round(cy - 3)}h9v7h-9z" fill="var(--stack)"/>` +
-    `<path class="flue" d="M${round(cx + 2.8)} ${round(cy + 0.4)}h.1m3.4 0h.1"/>`
+    `<path class="flue" d="M${round(cx + 2)} ${round(cy + 0.4)}h.1m2.4 0h.1m2.4 0h.1"/>`
   );
 }
 

@@ -7,6 +7,8 @@ export interface Beam {
   readonly from: Point;
   readonly step: Point;
   readonly length: number;
+  /** Where its dotted line ends: before the wall, or just past the last tile. */
+  readonly line: number;
   readonly stopped: boolean;
 }
 
@@ -14,10 +16,12 @@ export function beamOf(look: PocketLook, layout: Layout): Beam {
   const { seen, stop } = look;
   const reach = RING - ROAD + seen.length * (TILE + GAP) - GAP;
   const own = stop?.side === 'far' ? -15 : GAP - 3;
+  const length = reach + (stop ? own : RING * 0.72);
   return {
     from: layout.space(look.space),
     step: stepTo(layout.looks(look.space)),
-    length: reach + (stop ? own : RING * 0.72),
+    length,
+    line: stop ? length - 4 : reach + 12,
     stopped: stop !== null,
   };
 }

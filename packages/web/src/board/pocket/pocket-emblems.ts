@@ -4,7 +4,7 @@
  */
 type Emblem = (ink: string, cut: string) => string;
 
-export const POCKET_EMBLEMS = {
+const DRAWN = {
   rotation: (ink) =>
     `<rect x="-15" y="-15" width="30" height="30" rx="4" fill="${ink}"/><path fill="none" stroke="${ink}" stroke-width="9" d="M25-27A37 37 0 1 0 37 4"/><path fill="${ink}" d="M12-46L44-30L19-10Z"/>`,
   exchange: (ink) =>
@@ -23,4 +23,5 @@ export const POCKET_EMBLEMS = {
     `<path fill="none" stroke="${ink}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round" d="M-26 2L-8 22L28-22"/>`,
 } as const satisfies Record<string, Emblem>;
 
-export type PocketEmblem = keyof typeof POCKET_EMBLEMS;
+export type PocketEmblem = keyof typeof DRAWN;
+export const POCKET_EMBLEMS: Readonly<Record<PocketEmblem, Emblem>> = DRAWN;

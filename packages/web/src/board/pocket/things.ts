@@ -16,6 +16,11 @@ export interface Thing extends Point {
   readonly covered?: boolean;
 }
 
+/** Something held by the pointer, and where. */
+export interface Held extends Point {
+  readonly thing: Thing;
+}
+
 export const DETECTIVES = ['holmes', 'watson', 'toby'] as const;
 export type Detective = (typeof DETECTIVES)[number];
 export const isDetective = (name: string | null): name is Detective => DETECTIVES.some((who) => who === name);
@@ -42,7 +47,11 @@ export function standingOf(view: PocketView, layout: Layout, r: number): Standin
 }
 
 /** Where the button of a turn lies: on the side the wall would come to. A tile without a wall counts from the south. */
-export function turnButtons(layout: Layout, place: number, wall: Side | null): { quarter: number; side: Side; at: Point }[] {
+export function turnButtons(
+  layout: Layout,
+  place: number,
+  wall: Side | null,
+): { quarter: number; side: Side; at: Point }[] {
   const middle = layout.middle(place);
   return [1, 2, 3].map((quarter) => {
     const side = turn(layout.side(wall ?? 'S'), quarter);

@@ -15,7 +15,10 @@ const TURNS: Readonly<Record<Side, number>> = { S: 0, W: 1, N: 2, E: 3 };
 export const turnsOf = (wall: Wall): number => (wall === null ? 0 : TURNS[wall]);
 
 /** Footprints turn, pictures do not: the moon stays in the north-west and every front in the south. */
-function turned<Rect extends { x: number; y: number; w: number; h: number }>(rect: Rect, turns: number): Rect {
+function turned<Rect extends { x: number; y: number; w: number; h: number }>(
+  rect: Rect,
+  turns: number,
+): Rect {
   let { x, y, w, h } = rect;
   for (let done = 0; done < turns; done++) [x, y, w, h] = [TILE - y - h, x, h, w];
   return { ...rect, x, y, w, h };

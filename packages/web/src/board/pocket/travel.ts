@@ -28,7 +28,8 @@ export function glideTiles(board: Element, before: PocketView, now: PocketView, 
       const turned = part.hasAttribute('data-upright')
         ? ''
         : ` translate(${HALF}px, ${HALF}px) rotate(${angle}deg) translate(${-HALF}px, ${-HALF}px)`;
-      const none = turned && ` translate(${HALF}px, ${HALF}px) rotate(0deg) translate(${-HALF}px, ${-HALF}px)`;
+      const none =
+        turned && ` translate(${HALF}px, ${HALF}px) rotate(0deg) translate(${-HALF}px, ${-HALF}px)`;
       part.animate([{ transform: moved + turned }, { transform: `translate(0px, 0px)${none}` }], {
         duration: GLIDE,
         easing: EASE,
@@ -52,7 +53,10 @@ export async function walk(board: Element, route: Route, layout: Layout): Promis
   });
   const whole = legs.reduce((sum, leg) => sum + leg, 0);
   let gone = 0;
-  const frames = points.map((point, index) => ({ transform: px(point), offset: Math.min(1, (gone += legs[index]) / whole) }));
+  const frames = points.map((point, index) => ({
+    transform: px(point),
+    offset: Math.min(1, (gone += legs[index]) / whole),
+  }));
   const duration = steps * route.pace;
   const start = TURN[layout.looks(spaces[0])];
   const end = TURN[layout.looks(spaces[steps])];

@@ -30,17 +30,17 @@ export interface StreetGeometry {
   /** All hexes and the margins around them. */
   readonly box: Box;
   /** The middle of a hex; also of one that the board does not have, unless its name is no coordinate. */
-  at(hex: string): Point;
+  readonly at: (hex: string) => Point;
   /** The middle of a cell by axial coordinates. */
-  cell(q: number, r: number): Point;
+  readonly cell: (q: number, r: number) => Point;
   /** The six corners of a hex, `k` times as large. Edge i runs from corner i to corner i + 1. */
-  corners(hex: string, k?: number): readonly Point[];
+  readonly corners: (hex: string, k?: number) => readonly Point[];
   /** The corners around any point. */
-  around(point: Point, k?: number): readonly Point[];
+  readonly around: (point: Point, k?: number) => readonly Point[];
   /** The hex across an edge, whether or not the board has it; undefined for names that are no coordinates. */
-  neighbourAcross(hex: string, edge: number): string | undefined;
+  readonly neighbourAcross: (hex: string, edge: number) => string | undefined;
   /** Whether two hexes touch. */
-  touch(a: string, b: string): boolean;
+  readonly touch: (a: string, b: string) => boolean;
 }
 
 export interface StreetLayout {

@@ -42,7 +42,8 @@ export class Gestures {
   drag = $state.raw<{ readonly grab: Grab; readonly at: Point } | null>(null);
   readonly #camera: Camera;
   readonly #handlers: Handlers;
-  readonly #fingers = new Map<number, Point>();
+  /** Where each finger is, by pointer. */
+  #fingers: Readonly<Record<number, Point>> = {};
   #press: Press | null = null;
   #moved = false;
   #lastTap = { time: 0, x: 0, y: 0 };
@@ -54,8 +55,8 @@ export class Gestures {
 
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    this.#fingers.set(event.pointerId, [event.clientX, event.clientY]);
-    if (this.#fingers.size > 1) {
+    this.#fingers = { ...this.#fingers, [event.pointerId]: [event.clientX, event.clientY] };
+    if (this.#count() > 1) {
       this.#release();
       this.#moved = true;
       this.#camera.busy = true;
@@ -73,15 +74,15 @@ export class Gestures {
   };
 
   readonly move = (event: PointerEvent): void => {
-    const before = this.#fingers.get(event.pointerId);
-    if (!before) return;
+    if (!(event.pointerId in this.#fingers)) return;
+    const before = this.#fingers[event.pointerId];
     const now: Point = [event.clientX, event.clientY];
-    if (this.#fingers.size > 1) {
+    if (this.#count() > 1) {
       this.#pinch(event.pointerId, before, now);
     } else if (this.#press?.id === event.pointerId) {
       this.#follow(event, this.#press, before);
     }
-    this.#fingers.set(event.pointerId, now);
+    this.#fingers = { ...this.#fingers, [event.pointerId]: now };
   };
 
   readonly up = (event: PointerEvent): void => {
@@ -153,7 +154,7 @@ export class Gestures {
   }
 
   #pinch(id: number, before: Point, now: Point): void {
-    const other = [...this.#fingers].find(([finger]) => finger !== id)?.[1];
+    const other = Object.entries(this.#fingers).find(([finger]) => Number(finger) !== id)?.[1];
     if (!other) return;
     const spread = (point: Point): number => Math.hypot(point[0] - other[0], point[1] - other[1]);
     this.#camera.pan((now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
@@ -168,9 +169,14 @@ export class Gestures {
   }
 
   #end(id: number): void {
-    this.#fingers.delete(id);
-    if (this.#fingers.size === 0) this.#camera.busy = false;
+    const { [id]: _lifted, ...others } = this.#fingers;
+    this.#fingers = others;
+    if (this.#count() === 0) this.#camera.busy = false;
     if (this.#press?.id === id) this.#release();
+  }
+
+  #count(): number {
+    return Object.keys(this.#fingers).length;
   }
 
   #release(): void {

@@ -40,7 +40,11 @@ export function sightPolygon(
 }
 
 /** The border of a lit area: the edges of its hexes behind which it is dark. */
-export function litEdge(geometry: StreetGeometry, lit: Iterable<string>, bright: ReadonlySet<string>): string {
+export function litEdge(
+  geometry: StreetGeometry,
+  lit: Iterable<string>,
+  bright: ReadonlySet<string>,
+): string {
   let path = '';
   for (const hex of lit) {
     const corners = geometry.corners(hex, 0.985);

@@ -1,5 +1,6 @@
 import type { Snippet } from 'svelte';
 import type { BoardProps, Target } from '../contract.ts';
+import { SIDE } from './geometry.ts';
 import type { Point, StreetGeometry } from './geometry.ts';
 
 /** Something to point at that is no hex: an exit, a direction, a port, a tape. */
@@ -13,6 +14,15 @@ export interface Extra {
   /** Drawn by its own board, also when it is offered or chosen. */
   readonly bare?: boolean;
 }
+
+/** What buttons beside a board can do with it. */
+export interface Zooming {
+  readonly zoomBy: (factor: number) => void;
+  readonly whole: () => void;
+}
+
+/** The size of an extra to the finger. */
+export const reachOf = (extra: Extra): number => extra.reach ?? SIDE * 0.5;
 
 /** What a game's own board tells the street board; the rest is passed on from its own props. */
 export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'turned' | 'flipped'> {
@@ -31,6 +41,10 @@ export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'tu
   readonly extras?: readonly Extra[];
   /** Targets besides people that can be dragged while they are offered: lamps, covers, steamers. */
   readonly handles?: ReadonlySet<Target>;
+  /** Hexes with something tall upon them: their choices are drawn over it. */
+  readonly tall?: ReadonlySet<string>;
+  /** The path of a ride that has a line of its own on the board; a plain arc unless told. */
+  readonly ride?: (from: string, to: string) => string | undefined;
   /** By hex: where the light on it comes from, for the shadows of people. */
   readonly sources?: ReadonlyMap<string, readonly Point[]>;
   /** Scenery that nothing ever changes. */
@@ -43,6 +57,10 @@ export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'tu
   readonly things: Snippet;
   /** Air, gates, darts: below paths and people. */
   readonly above?: Snippet;
+  /** What a character carries, below his disc and on his way with him. */
+  readonly carried?: Snippet<[who: string]>;
+  /** What lies in the hand while a handle is dragged; a plain ring unless told. */
+  readonly dragged?: Snippet<[target: Target, at: Point]>;
   /** Over everything but the focus: buttons of the board's own, figures that are no characters. */
   readonly over?: Snippet;
 }

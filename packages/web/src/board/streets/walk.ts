@@ -1,3 +1,4 @@
+import type { Route } from '../contract.ts';
 import type { StreetGeometry } from './geometry.ts';
 
 /** How a piece that rests at the end of a path got there: it walks on streets, and dips away where it rides below. */
@@ -13,4 +14,10 @@ export function walkFrames(geometry: StreetGeometry, path: readonly string[]): K
     if (i === 0 || geometry.touch(before, hex)) return [frame(hex, i, 1)];
     return [frame(before, i - 0.6, 0), frame(hex, i - 0.4, 0), frame(hex, i, 1)];
   });
+}
+
+/** How long a journey is shown, in milliseconds: not at all where the reader wants nothing to move. */
+export function walkTime(route: Route | null): number {
+  if (!route || document.documentElement.classList.contains('still')) return 0;
+  return route.pace * Math.max(0, route.path.length - 1);
 }

@@ -65,6 +65,7 @@ export const play = {
   roleLetter: { investigator: 'D', jack: 'J' },
   activationOf: (role: string, state: string) =>
     `${role}: ${state === 'done' ? 'done' : state === 'now' ? 'now' : 'to come'}`,
+  hourglasses: (shown: number, cards: number) => `${number(shown)}${cards > 0 ? ' + ?' : ''} / 6`,
   lampDies: (lamp: number) => `Lamp ${number(lamp)} goes out after this round’s call.`,
   leave: {
     seen: 'Seen last time: Jack cannot leave the city this round.',
@@ -157,6 +158,18 @@ export const play = {
   giveUpSure: 'The other side wins at once. Give up?',
   giveUpYes: 'Yes, give up',
   giveUpNo: 'No, play on',
+  tips: {
+    investigator: 'You look for Jack among the suspects. At the end of each round the witnesses say whether he was seen; whoever does not fit is cleared.',
+    jack: 'You are one of the suspects; the dagger shows whom. Stay unknown until the end, or slip out of the city when you were not seen.',
+    activate: 'Each round four cards lie open, two for each side. Choose one: you move that character, whoever is Jack.',
+    token: 'Each round four tokens lie open, two for each side. Choose one and do what it shows.',
+    split: 'This panel shows who would be seen if the witnesses were called now. A good round splits the suspects in half.',
+    walk: 'The ringed, dotted hexes can be reached. Tap one to see the way; a warm ring means seen, a dashed one hidden.',
+    order: 'This character can walk and use a power, in the order you like. Choose above the buttons which comes first.',
+    confirm: 'Look at the preview, then confirm. Until your activation ends you can undo.',
+  },
+  gotIt: 'Got it',
+  noTips: 'No more tips',
   loading: 'Lighting the lamps…',
   notKept: 'This browser keeps nothing, or its storage is full: the game goes on, but only in this tab.',
   damaged: 'This game can no longer be read, and is left as it is. You can forget it, or begin another.',

@@ -51,11 +51,11 @@ export const play: typeof english = {
   computer: (role) => `Ordinateur, ${role}`,
   you: (role) => `Vous, ${role}`,
   toDecide: 'doit décider',
-  round: 'Manche',
+  round: 'Tour',
   of: (rounds) => `sur ${number(rounds)}`,
   roundOf: (round, rounds) => `${number(round)}/${number(rounds)}`,
-  roundTrack: 'Manches',
-  roundWas: (round, was) => `Manche ${number(round)} : ${was}`,
+  roundTrack: 'Tours',
+  roundWas: (round, was) => `Tour ${number(round)} : ${was}`,
   answerShort: { seen: 'Vu', unseen: 'Non vu' },
   answers: { seen: 'VU', unseen: 'NON VU' },
   wasSeen: { seen: 'Jack a été vu', unseen: 'Jack n’a pas été vu' },
@@ -64,16 +64,17 @@ export const play: typeof english = {
   roleLetter: { investigator: 'D', jack: 'J' },
   activationOf: (role, state) =>
     `${role} : ${state === 'done' ? 'faite' : state === 'now' ? 'maintenant' : 'à venir'}`,
-  lampDies: (lamp) => `Le bec de gaz ${number(lamp)} s’éteint après l’appel de cette manche.`,
+  hourglasses: (shown, cards) => `${number(shown)}${cards > 0 ? ' + ?' : ''} / 6`,
+  lampDies: (lamp) => `Le bec de gaz ${number(lamp)} s’éteint après l’appel de ce tour.`,
   leave: {
-    seen: 'Vu la dernière fois : Jack ne peut pas quitter la ville cette manche.',
+    seen: 'Vu la dernière fois : Jack ne peut pas quitter la ville ce tour.',
     unseen: 'Non vu la dernière fois : Jack peut quitter la ville.',
   },
   leaveNewYork: {
-    seen: 'Vu la dernière fois : Jack ne peut pas partir cette manche.',
+    seen: 'Vu la dernière fois : Jack ne peut pas partir ce tour.',
     unseen: 'Non vu la dernière fois : Jack peut partir par un vapeur ou par la terre.',
   },
-  cards: 'Les cartes de la manche',
+  cards: 'Les cartes du tour',
   tonight: 'Cette nuit',
   cardState: { active: 'Agit', open: 'Prête', used: 'Jouée' },
   suspects: 'Suspects',
@@ -130,7 +131,7 @@ export const play: typeof english = {
   handToText: (other) =>
     `Rien de la partie n’est à l’écran. Quand l’autre (${other}) ne regarde plus, continuez.`,
   take: (role) => `C’est moi : ${role}`,
-  witnesses: (round) => `Manche ${number(round)} · d’après les témoins, Jack a été`,
+  witnesses: (round) => `Tour ${number(round)} · d’après les témoins, Jack a été`,
   clearedNow: (names) =>
     names.length === 0
       ? 'Personne n’est innocenté.'
@@ -159,6 +160,22 @@ export const play: typeof english = {
   giveUpSure: 'L’autre camp gagne aussitôt. Abandonner ?',
   giveUpYes: 'Oui, abandonner',
   giveUpNo: 'Non, continuer',
+  tips: {
+    investigator:
+      'Vous cherchez Jack parmi les suspects. À la fin de chaque tour les témoins disent s’il a été vu\u00a0; qui ne correspond pas est innocenté.',
+    jack: 'Vous êtes l’un des suspects\u00a0; la dague montre lequel. Restez inconnu jusqu’au bout, ou quittez la ville quand on ne vous a pas vu.',
+    activate:
+      'À chaque tour quatre cartes sont ouvertes, deux pour chaque camp. Choisissez-en une\u00a0: vous déplacez ce personnage, quel que soit Jack.',
+    token: 'À chaque tour quatre jetons sont ouverts, deux pour chaque camp. Choisissez-en un et faites ce qu’il montre.',
+    split:
+      'Ce panneau montre qui serait vu si les témoins étaient appelés maintenant. Un bon tour coupe les suspects en deux.',
+    walk: 'Les cases cerclées et pointillées peuvent être atteintes. Touchez-en une pour voir le chemin\u00a0; un anneau chaud veut dire vu, un anneau pointillé caché.',
+    order:
+      'Ce personnage peut marcher et utiliser un pouvoir, dans l’ordre de votre choix. Choisissez au-dessus des boutons ce qui vient d’abord.',
+    confirm: 'Regardez l’aperçu, puis confirmez. Jusqu’à la fin de votre activation vous pouvez annuler.',
+  },
+  gotIt: 'Compris',
+  noTips: 'Plus d’astuces',
   loading: 'On allume les réverbères…',
   notKept:
     'Ce navigateur ne garde rien, ou sa mémoire est pleine : la partie continue, mais dans cet onglet seulement.',

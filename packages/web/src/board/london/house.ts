@@ -1,6 +1,6 @@
-import { between, line } from './geometry.ts';
-import type { Point, StreetGeometry } from './geometry.ts';
-import { noise } from './noise.ts';
+import { between, line } from '../streets/geometry.ts';
+import type { Point, StreetGeometry } from '../streets/geometry.ts';
+import { noise } from '../streets/noise.ts';
 
 /** A house seen from above and a little from the front, as shapes; only the light on it ever changes. */
 export interface House {
@@ -116,7 +116,10 @@ export function house(geometry: StreetGeometry, hex: string): House {
     });
   }
   return {
-    shadow: line(base.map(([x, y]) => [x + S * 0.05, y + S * 0.09] as const), true),
+    shadow: line(
+      base.map(([x, y]) => [x + S * 0.05, y + S * 0.09] as const),
+      true,
+    ),
     walls,
     panes,
     litPanes,

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import type { Browser } from '@playwright/test';
+import { findChromium, NO_CHROMIUM, QUIET_CHROMIUM } from '../../../../scripts/lib/browsers.mjs';
+import { BUILT, buildPageIfStale } from '../../../../scripts/lib/page.mjs';
+import { pageWeights } from '../../../../scripts/lib/page-weight.mjs';
+import { failure } from '../complaint.ts';
+import { pageServer } from '../serve/page-server.ts';
+import { CARD, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
+import type { Probe } from './page-probe.ts';
+
+export interface PageFigures {
+  /** Compressed bytes of script up to the heaviest game's board. */
+  readonly firstScriptGzip: number;
+  /** From the navigation to a first page that can be used, and on from the press of its button to the board. */
+  readonly interactiveMs: number;
+  /** From picking a card to the picture that shows it. */
+  readonly interactionMs: number;
+  /** Cumulative Layout Shift of all that. */
+  readonly layoutShift: number;
+}
+
+/** A small phone, four times slower than this machine. */
+const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const SLOWDOWN = 4;
+const RUNS = 3;
+const PATIENCE_MS = 60_000;
+/** Layout shifts and event timings are told a little late. */
+const SETTLE_MS = 500;
+
+/** Opens the page in fresh browsers, starts a game against the computer and picks a card; the middle of some runs. */
+export async function measurePage(): Promise<PageFigures> {
+  const browser = await launch();
+  const server = pageServer(BUILT);
+  try {
+    if (buildPageIfStale() !== 0) throw failure('the page cannot be built');
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://localhost:${String((server.address() as AddressInfo).port)}/`;
+    const runs: Probe[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await visit(browser, address));
+    return {
+      firstScriptGzip: pageWeights().games[0]?.gzip ?? 0,
+      interactiveMs: Math.round(middle(runs.map(interactive))),
+      interactionMs: Math.round(middle(runs.map(interaction))),
+      layoutShift: Number(Math.max(...runs.map(({ layoutShift }) => layoutShift)).toFixed(4)),
+    };
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    await browser.close();
+  }
+}
+
+async function launch(): Promise<Browser> {
+  // Needed by this one command only, and only where the page is developed.
+  const { chromium } = await import('@playwright/test').catch(() => {
+    throw failure('Playwright is not installed; npm ci brings it');
+  });
+  const executablePath = findChromium(() => chromium.executablePath());
+  if (executablePath === undefined) throw failure(NO_CHROMIUM);
+  return chromium.launch({ executablePath, args: QUIET_CHROMIUM });
+}
+
+async function visit(browser: Browser, address: string): Promise<Probe> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const line = await context.newCDPSession(page);
+    await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript({ content: PROBE_SCRIPT });
+    await page.goto(address);
+    await step(
+      'the first page has no button to play the computer',
+      page.locator(START_BUTTON).first().click(),
+    );
+    await step('the board never takes input', page.locator(READY_BOARD).first().waitFor());
+    await step('no card can be picked', page.locator(CARD).first().click());
+    await page.waitForFunction('window.lamplightProbe.painted !== null');
+    await page.waitForTimeout(SETTLE_MS);
+    return await page.evaluate<Probe>('window.lamplightProbe');
+  } finally {
+    await context.close();
+  }
+}
+
+/** Turns a step that never comes to its end into a complaint. */
+async function step(trouble: string, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    throw failure(`${trouble} (${String(error).split('\n', 1)[0] ?? ''})`);
+  });
+}
+
+const interactive = ({ home, started, board }: Probe): number => (home ?? 0) + (board ?? 0) - (started ?? 0);
+
+const interaction = ({ pressed, painted, longest }: Probe): number =>
+  longest > 0 ? longest : (painted ?? 0) - (pressed ?? 0);
+
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
