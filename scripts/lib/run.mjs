@@ -2,6 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const ORPHAN_CHECK_MS = 500;
+
 /** The folder of the whole workspace. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,6 +30,11 @@ export function runUntilStopped(program, args) {
     // Ctrl+C in a terminal reaches the child by itself; twice does no harm.
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => child.kill(signal));
+    }
+    // npm that is told to end ends the shell between us, and the shell tells nobody.
+    if (process.env.npm_lifecycle_event) {
+      const parent = process.ppid;
+      setInterval(() => process.ppid === parent || child.kill(), ORPHAN_CHECK_MS).unref();
     }
     child.on('error', reject);
     child.on('close', (status) => resolve(status ?? 1));

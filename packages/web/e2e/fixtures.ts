@@ -12,7 +12,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The address of the page. */
+  /** The address of the page: of the one built last, or of the folder in LAMPLIGHT_PAGE. */
   readonly home: string;
 }
 
@@ -24,7 +24,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   home: [
     // Playwright reads the names of the fixtures out of this pattern, so it must be one.
     async ({}, use) => {
-      const server = await servePage();
+      const built = process.env['LAMPLIGHT_PAGE'];
+      const server = await (built === undefined ? servePage() : servePage('--folder', built));
       await use(server.address);
       await server.stop();
     },

@@ -1,14 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { GameId } from '@lamplight/rules';
+import type { Mode, SavedTable } from '../src/host/shelf.ts';
+import { en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { playOut, start } from './player.ts';
+import type { Hand } from './player.ts';
+import { keptLog, setSettings } from './saved-games.ts';
 
-const GAMES = ['london', 'newyork', 'pocket'] as const;
+interface Whole {
+  readonly game: GameId;
+  readonly mode: Mode;
+  readonly hand: Hand;
+}
 
-for (const game of GAMES) {
-  test(`a whole game of ${game} against the computer, by mouse`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await start(page, game, 'computer');
-    const decisions = await playOut(page, 'mouse', 1);
-    expect(decisions).toBeGreaterThan(2);
-    await expect(page.getByTestId('rematch')).toBeVisible();
+const GAMES: readonly Whole[] = [
+  { game: 'london', mode: 'computer', hand: 'mouse' },
+  { game: 'newyork', mode: 'computer', hand: 'touch' },
+  { game: 'pocket', mode: 'computer', hand: 'keyboard' },
+  { game: 'london', mode: 'hand-over', hand: 'keyboard' },
+  { game: 'newyork', mode: 'tabletop', hand: 'mouse' },
+  { game: 'pocket', mode: 'hand-over', hand: 'touch' },
+];
+
+for (const { game, mode, hand } of GAMES) {
+  test.describe(`${game}, ${mode}, by ${hand}`, () => {
+    test.use(hand === 'touch' ? { hasTouch: true, viewport: { width: 360, height: 640 } } : {});
+
+    test('a whole game comes to its end, tells who Jack was, and goes on with a rematch', async ({ page }) => {
+      test.setTimeout(150_000);
+      await setSettings(page);
+      await start(page, game, mode, mode === 'computer' ? 'investigator' : undefined);
+      const acts = await playOut(page, hand, 1);
+      expect(acts).toBeGreaterThan(10);
+
+      const id = idIn(page);
+      const end = page.getByTestId('end');
+      await expect(end).toContainText(en.play.jackWas(await identityOf(page, game, id)));
+      await expect(end).toContainText(/wins|You (win|lose)/i);
+
+      await page.getByTestId('rematch').click();
+      await expect(page.locator('[data-testid=play], [data-testid=hand-over]').first()).toBeVisible();
+      await expect(end).toBeHidden();
+      expect(idIn(page)).not.toBe(id);
+      const card = await cardOf(page, idIn(page));
+      expect(card).toMatchObject({ game, mode, role: mode === 'computer' ? 'jack' : null, over: false });
+    });
   });
+}
+
+const idIn = (page: Page): string => new URL(page.url()).hash.slice('#/game/'.length);
+
+/** Jack's card as the log has it, by its name on the page. */
+async function identityOf(page: Page, game: GameId, id: string): Promise<string> {
+  const log = (await keptLog(page, id)) as { readonly move?: { readonly do: string; readonly card?: string } }[];
+  const card = log.find(({ move }) => move?.do === 'identity')?.move?.card ?? '';
+  const names: Readonly<Record<string, string>> = en.people[game];
+  return names[card] ?? card;
+}
+
+function cardOf(page: Page, id: string): Promise<SavedTable> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<SavedTable>((resolve) => {
+        const request = indexedDB.open('lamplight', 1);
+        request.onsuccess = () => {
+          const got = request.result.transaction('cards').objectStore('cards').get(wanted);
+          got.onsuccess = () => {
+            request.result.close();
+            resolve(got.result as SavedTable);
+          };
+        };
+      }),
+    id,
+  );
 }

@@ -1,101 +1,124 @@
-import type { Locator, Page } from '@playwright/test';
-import type { GameId } from '@lamplight/rules';
-import { expect } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { seededRandom } from '@lamplight/rules';
+import type { GameId, Random, Role } from '@lamplight/rules';
+import type { Mode } from '../src/host/shelf.ts';
 
 /** How a person works the page. */
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
-/** Everything that can be picked now: cards, tokens, places on the board, buttons of the decision bar. */
-const OFFERED =
-  '[data-target].offered, [data-target].open, .open > button[data-target], [data-testid=decision] .extra [data-target], [data-move]';
-
-/** Small, seeded: a game that fails can be played again. */
-export function lot(seed: number): (bound: number) => number {
-  let word = seed * 2654435761;
-  return (bound) => {
-    word ^= word << 13;
-    word ^= word >>> 17;
-    word ^= word << 5;
-    return (word >>> 0) % bound;
-  };
+/** What the page waits for, and what can be done about it. */
+export interface Moment {
+  readonly at: 'decide' | 'hand-over' | 'call' | 'end';
+  /** A move is chosen and waits for the button. */
+  readonly confirm: boolean;
+  readonly modes: readonly string[];
+  readonly mode: string | null;
+  /** Everything that can be picked now, as selectors. */
+  readonly picks: readonly string[];
+  /** Those of them that would be an accusation. */
+  readonly accusations: readonly string[];
+  /** Different whenever anything of this is. */
+  readonly mark: string;
 }
 
 /** Starts a game from the front page. */
-export async function start(
-  page: Page,
-  game: GameId,
-  how: 'computer' | 'hand-over' | 'tabletop',
-): Promise<void> {
+export async function start(page: Page, game: GameId, mode: Mode, role?: Role): Promise<void> {
   await page.goto('./');
   await page.locator(`input[type=radio][value=${game}]`).first().check({ force: true });
-  if (how === 'computer') {
+  if (mode === 'computer' && role === undefined) {
     await page.getByTestId('play-computer').click();
-  } else {
-    await page.getByTestId('two-players').click();
-    await page.locator(`input[type=radio][value=${how}]`).check({ force: true });
-    await page.getByTestId('start').click();
+    return;
   }
+  if (mode === 'computer') await page.getByRole('button', { name: 'Change' }).first().click();
+  else await page.getByTestId('two-players').click();
+  await page.locator(`dialog input[type=radio][value=${role ?? mode}]`).check({ force: true });
+  if (mode === 'computer') await page.locator('dialog input[value=random]').check({ force: true });
+  await page.getByTestId('start').click();
 }
 
 /** Uses one thing on the screen. */
-export async function use(page: Page, thing: Locator, hand: Hand): Promise<void> {
-  if (hand === 'touch') return thing.tap({ force: true });
-  if (hand === 'mouse') return thing.click({ force: true });
-  await thing.focus();
-  await page.keyboard.press('Enter');
+export async function use(page: Page, selector: string, hand: Hand): Promise<void> {
+  const thing = page.locator(selector).first();
+  if (hand === 'touch') await thing.tap();
+  else if (hand === 'mouse') await thing.click();
+  else await thing.press('Enter');
 }
 
-/** What the page waits for. */
-type Moment = 'decide' | 'hand-over' | 'call' | 'end';
-
-export async function nextMoment(page: Page): Promise<Moment> {
-  const end = page.getByTestId('end');
-  const cover = page.getByTestId('hand-over');
-  const call = page.getByTestId('call-scene');
-  const ready = page.locator('[data-testid=play][data-ready]');
-  await expect(end.or(cover).or(call).or(ready).first()).toBeVisible({ timeout: 30_000 });
-  if (await end.isVisible()) return 'end';
-  if (await cover.isVisible()) return 'hand-over';
-  if (await call.isVisible()) return 'call';
-  return 'decide';
+/** Waits until something can be done that is not what could be done at `before`. */
+export async function nextMoment(page: Page, before: Moment | null): Promise<Moment> {
+  const found = await page.waitForFunction(lookAround, before?.mark ?? null, { polling: 30, timeout: 30_000 });
+  return (await found.jsonValue()) as Moment;
 }
 
-/** Decides one thing, by chance among everything offered; stops before picks that `avoid` names. */
-export async function decide(page: Page, hand: Hand, random: (bound: number) => number): Promise<void> {
-  for (let picks = 0; picks < 8; picks++) {
-    const confirm = page.getByTestId('confirm');
-    if (await confirm.isEnabled().catch(() => false)) return use(page, confirm, hand);
-    const modes = page.locator('[data-mode]');
-    const count = await modes.count();
-    if (picks === 0 && count > 1) await use(page, modes.nth(random(count)), hand);
-    // An accusation ends the game: other ways are taken while there are any.
-    const calm = page.locator(OFFERED).and(page.locator(':not([aria-label*=" suspect."])'));
-    const offered = (await calm.count()) > 0 ? calm : page.locator(OFFERED);
-    const choices = await offered.count();
-    if (choices === 0) return;
-    const before = await page.getByTestId('decision').innerText();
-    await use(page, offered.nth(random(choices)), hand);
-    await expect.poll(() => decided(page, before), { timeout: 15_000 }).toBe(true);
-    if ((await page.locator('[data-testid=play][data-ready]').count()) === 0) return;
-  }
+/** Runs in the page. */
+function lookAround(before: string | null): Moment | null {
+  const one = (selector: string): Element | null => document.querySelector(selector);
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const nothing = { confirm: false, modes: [], mode: null, picks: [], accusations: [] };
+  const told = (at: Moment['at'], rest: Omit<Moment, 'at' | 'mark'> = nothing): Moment | null => {
+    const mark = JSON.stringify([at, rest, one('[data-testid=decision] .heading')?.textContent]);
+    return mark === before ? null : { at, ...rest, mark };
+  };
+  // A scene that was seen already may come again: it is waited out, not compared.
+  if (one('[data-testid=end]')) return { at: 'end', ...nothing, mark: 'end' };
+  if (one('[data-testid=hand-over]')) return { at: 'hand-over', ...nothing, mark: 'hand-over' };
+  if (one('[data-testid=call-scene]')) return { at: 'call', ...nothing, mark: 'call' };
+  if (!one('[data-testid=play][data-ready]')) return null;
+  const selectorOf = (element: Element): string => {
+    const move = element.getAttribute('data-move');
+    return move === null ? `[data-target="${element.getAttribute('data-target')}"]` : `[data-move="${move}"]`;
+  };
+  const offered = all(
+    '.hits > .offered, .card.offered, .hit.open:not([aria-hidden]), li.open > [data-target], .extra > [data-target], [data-move]',
+  );
+  const picks = offered.map(selectorOf);
+  const mode = one('[data-mode][aria-pressed=true]')?.getAttribute('data-mode') ?? null;
+  const accusing = offered.filter((element) => / is a suspect\./.test(element.getAttribute('aria-label') ?? ''));
+  return told('decide', {
+    confirm: one('[data-testid=confirm]:enabled') !== null,
+    modes: all('[data-mode]').map((element) => element.getAttribute('data-mode') ?? ''),
+    mode,
+    picks,
+    accusations: mode === null || mode === 'walk' ? accusing.map(selectorOf) : [],
+  });
 }
 
-async function decided(page: Page, before: string): Promise<boolean> {
-  const bar = page.getByTestId('decision');
-  if (!(await bar.isVisible())) return true;
-  const confirm = page.getByTestId('confirm');
-  return (await bar.innerText()) !== before || (await confirm.isEnabled().catch(() => false));
+/** One thing a random player does; accuses only where nothing else is left. */
+async function act(page: Page, moment: Moment, hand: Hand, random: Random): Promise<void> {
+  if (moment.confirm) return use(page, '[data-testid=confirm]', hand);
+  const other = moment.modes.filter((mode) => mode !== moment.mode);
+  // A mode is changed now and then, before anything is picked.
+  const wanted = other[random(3)];
+  if (wanted !== undefined) return use(page, `[data-mode="${wanted}"]`, hand);
+  const calm = moment.picks.filter((pick) => !moment.accusations.includes(pick));
+  const picks = calm.length > 0 ? calm : moment.picks;
+  const picked = picks[random(picks.length)];
+  if (picked === undefined) throw new Error(`nothing to pick: ${moment.mark}`);
+  await use(page, picked, hand);
 }
 
-/** Plays to the end. */
-export async function playOut(page: Page, hand: Hand, seed: number): Promise<number> {
-  const random = lot(seed);
-  for (let decisions = 0; decisions < 400; decisions++) {
-    const moment = await nextMoment(page);
-    if (moment === 'end') return decisions;
-    if (moment === 'hand-over') await use(page, page.getByTestId('take-device'), hand);
-    else if (moment === 'call') await page.getByTestId('call-scene').click({ timeout: 5000 }).catch(() => undefined);
-    else await decide(page, hand, random);
+/** Plays by chance until `until` holds, or to the end; the same seed picks alike. Returns how often it acted. */
+export async function playOut(
+  page: Page,
+  hand: Hand,
+  seed: number,
+  until: (moment: Moment) => boolean = () => false,
+): Promise<number> {
+  const random = seededRandom(seed);
+  let moment: Moment | null = null;
+  for (let acts = 0; acts < 1500; acts++) {
+    moment = await nextMoment(page, moment);
+    if (moment.at === 'end' || until(moment)) return acts;
+    if (moment.at === 'decide') {
+      await act(page, moment, hand, random);
+    } else if (moment.at === 'hand-over') {
+      await use(page, '[data-testid=take-device]', hand);
+      moment = null;
+    } else {
+      // It ends by itself: whoever comes too late has nothing left to skip.
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid=call-scene]')?.click());
+      moment = null;
+    }
   }
   throw new Error('the game does not end');
 }

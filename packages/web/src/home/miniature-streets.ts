@@ -92,7 +92,7 @@ export function streetScenery(
   );
   const burning = new Set(map.lamps.map(key));
   const hexes = map.columns.flatMap(([q, from, kinds]) =>
-    [...kinds].map((kind, i) => ({ hex: [q, from + i] as const, kind })),
+    Array.from(kinds, (kind, i) => ({ hex: [q, from + i] as const, kind })),
   );
   for (const { hex, kind } of hexes) {
     const [x, y] = centre(hex);

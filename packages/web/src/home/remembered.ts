@@ -12,7 +12,7 @@ export function readSetup(bots: readonly string[]): Setup {
     mode: oneOf(fields['mode'], MODES, 'computer'),
     role: oneOf(fields['role'], SIDES, 'investigator'),
     bot: oneOf(fields['bot'], bots, bots[0] ?? ''),
-    edition: oneOf(fields['edition'], EDITIONS, '2016'),
+    edition: oneOf(fields['edition'], EDITIONS, '2006'),
   };
 }
 

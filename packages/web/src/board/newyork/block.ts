@@ -4,7 +4,7 @@ import { noise } from '../streets/noise.ts';
 import { mix, shape } from './ink.ts';
 
 /** A printed building as shapes; only the light on it ever changes. */
-export interface Block {
+interface Block {
   readonly shadow: string;
   /** By edge; null for walls that face away. */
   readonly walls: readonly (string | null)[];

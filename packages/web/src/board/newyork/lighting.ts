@@ -4,7 +4,7 @@ import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { GLOW, litEdge } from '../streets/light.ts';
 
 /** The light of the city as the board draws it. */
-export interface Lighting {
+interface Lighting {
   /** By lamp: what it lights. */
   readonly byLamp: Readonly<Record<string, readonly string[]>>;
   readonly lit: ReadonlySet<string>;

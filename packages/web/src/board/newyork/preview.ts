@@ -3,7 +3,7 @@ import type { NewYorkView } from '@lamplight/rules';
 import type { Draft, Target } from '../contract.ts';
 
 /** Something that would lie on a hex if the choice under way were made. */
-export interface Planned {
+interface Planned {
   readonly what: 'lamp' | 'metro' | 'site' | 'park' | 'informant';
   readonly hex: string;
   /** What a planned lamp would light. */

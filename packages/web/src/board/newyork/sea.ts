@@ -19,13 +19,13 @@ export function shore(plan: StreetGeometry, blur: string): string {
   const stroke = (colour: string, width: number, rest = ''): string =>
     `<path d="${d}" fill="var(--${colour})" stroke="var(--${colour})" stroke-width="${num(S * width)}" ${rest}/>`;
   return (
-    `<g stroke-linejoin="round">${stroke('shallows', 1.3, `opacity=".35" filter="${blur}"`)}${stroke('surf', 0.56, 'opacity=".55"')}${stroke('shore', 0.5)}` +
+    `<g stroke-linejoin="round">${stroke('shallows', 1.3, `opacity=".35" filter="${blur}"`)}${stroke('surf', 0.56, 'opacity=".55"')}${stroke('waterline', 0.5)}` +
     `<g transform="translate(0 ${num(-S * 0.065)})">${stroke('sea-wall', 0.34)}${stroke('joint', 0.18)}</g></g>`
   );
 }
 
 /** A mooring: dotted sea hex, a pier from every street beside it. */
-export function mooring(plan: StreetGeometry, port: string): string {
+function mooring(plan: StreetGeometry, port: string): string {
   const middle = plan.at(port);
   const piers = quaysideOf(port)
     .map((hex) => line([between(middle, plan.at(hex), 0.27), between(middle, plan.at(hex), 0.52)]))

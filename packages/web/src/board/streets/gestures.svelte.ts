@@ -2,8 +2,10 @@ import type { Target } from '../contract.ts';
 import type { Camera } from './camera.svelte.ts';
 import type { Point } from './geometry.ts';
 
-/** What is held: picked first unless it is in hand already, and who is shown under the finger. */
+/** What is held: where it was taken, what is picked with it, and who is shown under the finger. */
 export interface Grab {
+  readonly from: Target;
+  /** Null for what is in hand already. */
   readonly first: Target | null;
   readonly who: string | null;
 }
@@ -12,7 +14,7 @@ export interface Grab {
 export interface Handlers {
   grab(target: Target): Grab | null;
   pick(target: Target): void;
-  /** Something was let go over a target. */
+  /** Something was let go over a target that is not where it was taken. */
   drop(target: Target): void;
   point(target: Target | null): void;
   /** Whether two quick taps there mean "show the whole board". */
@@ -90,7 +92,7 @@ export class Gestures {
     if (press?.id === event.pointerId && press.mode === 'drag') {
       const target = this.#under(event);
       this.#end(event.pointerId);
-      if (target !== null) this.#handlers.drop(target);
+      if (target !== null && target !== press.grab?.from) this.#handlers.drop(target);
       return;
     }
     this.#end(event.pointerId);

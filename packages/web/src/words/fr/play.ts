@@ -21,25 +21,26 @@ const MODES: Readonly<Record<string, string>> = {
 
 const ASKS: Readonly<Record<string, readonly string[]>> = {
   activate: ['Choisissez une carte'],
-  turn: ['Dans quelle direction éclairer ?'],
-  lamp: ['Quel bec de gaz déplacer ?', 'Vers où ?'],
-  cordon: ['Quel cordon déplacer ?', 'Vers quelle issue ?'],
-  cover: ['Quelle plaque déplacer ?', 'Sur quelle bouche d’égout ?'],
-  whistle: ['Qui doit se rapprocher ?', 'Vers où ?'],
-  swap: ['Qui change de place ?', 'Avec qui ?'],
-  build: ['Où construire ?'],
-  park: ['Quelle tuile devient un parc ?'],
-  investigate: ['Quel barrage déplacer ?', 'Vers où ? Première case', 'Et la seconde case'],
-  order: ['Qui reçoit l’ordre ?', 'Vers où ?'],
-  sail: ['Quel vapeur part ?', 'Vers quel port ?'],
-  place: ['Où l’informateur doit-il attendre ?'],
-  token: ['Choisissez un jeton d’action', 'Vers où ?', 'Et ensuite ?'],
+  turn: ['Dans quelle direction éclairer\u00a0?'],
+  lamp: ['Quel bec de gaz déplacer\u00a0?', 'Vers où\u00a0?'],
+  cordon: ['Quel cordon déplacer\u00a0?', 'Vers quelle issue\u00a0?'],
+  cover: ['Quelle plaque déplacer\u00a0?', 'Sur quelle bouche d’égout\u00a0?'],
+  whistle: ['Qui doit se rapprocher\u00a0?', 'Vers où\u00a0?'],
+  swap: ['Qui change de place\u00a0?', 'Avec qui\u00a0?'],
+  build: ['Où construire\u00a0?'],
+  park: ['Quelle tuile devient un parc\u00a0?'],
+  investigate: ['Quel barrage déplacer\u00a0?', 'Vers où\u00a0? Première case', 'Et la seconde case'],
+  order: ['Qui reçoit l’ordre\u00a0?', 'Vers où\u00a0?'],
+  sail: ['Quel vapeur part\u00a0?', 'Vers quel port\u00a0?'],
+  place: ['Où l’informateur doit-il attendre\u00a0?'],
+  token: ['Choisissez un jeton d’action', 'Vers où\u00a0?', 'Et ensuite\u00a0?'],
 };
 
 /** The play screen, in French. */
 export const play: typeof english = {
   name: 'Lamplight',
   titles: { london: 'Londres · Whitechapel', newyork: 'New York · Manhattan', pocket: 'Pocket' },
+  pageTitle: (title) => `${title} – Lamplight`,
   board: 'Plateau',
   case: 'L’affaire',
   tools: 'Outils',
@@ -55,7 +56,7 @@ export const play: typeof english = {
   of: (rounds) => `sur ${number(rounds)}`,
   roundOf: (round, rounds) => `${number(round)}/${number(rounds)}`,
   roundTrack: 'Tours',
-  roundWas: (round, was) => `Tour ${number(round)} : ${was}`,
+  roundWas: (round, was) => `Tour ${number(round)}\u00a0: ${was}`,
   answerShort: { seen: 'Vu', unseen: 'Non vu' },
   answers: { seen: 'VU', unseen: 'NON VU' },
   wasSeen: { seen: 'Jack a été vu', unseen: 'Jack n’a pas été vu' },
@@ -63,16 +64,16 @@ export const play: typeof english = {
   roleShort: { investigator: 'Détective', jack: 'Jack' },
   roleLetter: { investigator: 'D', jack: 'J' },
   activationOf: (role, state) =>
-    `${role} : ${state === 'done' ? 'faite' : state === 'now' ? 'maintenant' : 'à venir'}`,
+    `${role}\u00a0: ${state === 'done' ? 'faite' : state === 'now' ? 'maintenant' : 'à venir'}`,
   hourglasses: (shown, cards) => `${number(shown)}${cards > 0 ? ' + ?' : ''} / 6`,
   lampDies: (lamp) => `Le bec de gaz ${number(lamp)} s’éteint après l’appel de ce tour.`,
   leave: {
-    seen: 'Vu la dernière fois : Jack ne peut pas quitter la ville ce tour.',
-    unseen: 'Non vu la dernière fois : Jack peut quitter la ville.',
+    seen: 'Vu la dernière fois\u00a0: Jack ne peut pas quitter la ville ce tour.',
+    unseen: 'Non vu la dernière fois\u00a0: Jack peut quitter la ville.',
   },
   leaveNewYork: {
-    seen: 'Vu la dernière fois : Jack ne peut pas partir ce tour.',
-    unseen: 'Non vu la dernière fois : Jack peut partir par un vapeur ou par la terre.',
+    seen: 'Vu la dernière fois\u00a0: Jack ne peut pas partir ce tour.',
+    unseen: 'Non vu la dernière fois\u00a0: Jack peut partir par un vapeur ou par la terre.',
   },
   cards: 'Les cartes du tour',
   tonight: 'Cette nuit',
@@ -81,7 +82,7 @@ export const play: typeof english = {
   ifCalled: 'Si l’on appelait',
   ifThen: 'Après ce coup',
   alibiCounts: (investigator, jack, pile) =>
-    `Alibis : détective ${number(investigator)} · Jack ${number(jack)} · pioche ${number(pile)}`,
+    `Alibis\u00a0: détective ${number(investigator)} · Jack ${number(jack)} · pioche ${number(pile)}`,
   groups: {
     seen: (count) => (single(count) ? 'vu' : 'vus'),
     hidden: (count) => (single(count) ? 'caché' : 'cachés'),
@@ -95,51 +96,51 @@ export const play: typeof english = {
   modesLabel: 'Que faire',
   modes: (mode) => MODES[mode] ?? mode,
   ask: (mode, name, picked) => {
-    if (mode === 'walk') return name === null ? 'Vers où ?' : `Où va ${name} ?`;
+    if (mode === 'walk') return name === null ? 'Vers où\u00a0?' : `Où va ${name}\u00a0?`;
     const asks = ASKS[mode] ?? ['À vous'];
     return asks[Math.min(picked, asks.length - 1)] ?? 'À vous';
   },
   hint: (mode, picked, role) => {
-    if (mode === 'activate') return `${role} agit : touchez une carte, ou quelqu’un sur le plateau.`;
-    if (mode === 'token' && picked === 0) return `${role} agit : touchez un jeton.`;
+    if (mode === 'activate') return `${role} agit\u00a0: touchez une carte, ou quelqu’un sur le plateau.`;
+    if (mode === 'token' && picked === 0) return `${role} agit\u00a0: touchez un jeton.`;
     return mode === '' ? '' : 'Les endroits cerclés et pointillés peuvent être choisis.';
   },
   lookingBack: 'Vous regardez le passé',
   over: 'La partie est finie',
   watch: 'Regardez ce qui se passe',
   thinking: (role) => `${role} réfléchit`,
-  botFailed: 'L’ordinateur a trébuché ; rien n’est perdu',
+  botFailed: 'L’ordinateur a trébuché\u00a0; rien n’est perdu',
   askAgain: 'Lui redemander',
   wouldBeSeen: 'Visible là, si l’appel avait lieu maintenant.',
   wouldBeHidden: 'Caché là, si l’appel avait lieu maintenant.',
-  wouldSplit: (seen, hidden) => `Ensuite : ${number(seen)} vus, ${number(hidden)} cachés.`,
-  rule: (rule) => `Pourquoi ? Règle ${rule}`,
+  wouldSplit: (seen, hidden) => `Ensuite\u00a0: ${number(seen)} vus, ${number(hidden)} cachés.`,
+  rule: (rule) => `Pourquoi\u00a0? Règle ${rule}`,
   choices: { decline: 'Ne déplacer personne', pass: 'Passer' },
   undo: 'Annuler',
   confirm: 'Confirmer',
   skip: 'Passer',
   skipHint: 'Touchez ou appuyez sur Échap pour continuer',
   backToNow: 'Revenir au présent',
-  peekLabel: (role) => `Maintenir pour voir les secrets : ${role}`,
-  peekTitle: 'Maintenez pour voir ; relâchez pour couvrir',
+  peekLabel: (role) => `Maintenir pour voir les secrets\u00a0: ${role}`,
+  peekTitle: 'Maintenez pour voir\u00a0; relâchez pour couvrir',
   youAre: (name) => `Vous êtes ${name}.`,
   yourAlibis: (names) =>
-    names.length === 0 ? 'Vous n’avez aucune carte alibi.' : `Vos cartes alibi : ${list(names)}.`,
+    names.length === 0 ? 'Vous n’avez aucune carte alibi.' : `Vos cartes alibi\u00a0: ${list(names)}.`,
   yourHourglasses: (count) => `${number(count)} sabliers sur 6.`,
   wayOut: (move, key) => `${move} Relâchez ici, ou appuyez sur ${number(key)}.`,
-  handTo: (role) => `Passez l’appareil : ${role}`,
+  handTo: (role) => `Passez l’appareil\u00a0: ${role}`,
   handToText: (other) =>
     `Rien de la partie n’est à l’écran. Quand l’autre (${other}) ne regarde plus, continuez.`,
-  take: (role) => `C’est moi : ${role}`,
+  take: (role) => `C’est moi\u00a0: ${role}`,
   witnesses: (round) => `Tour ${number(round)} · d’après les témoins, Jack a été`,
   clearedNow: (names) =>
     names.length === 0
       ? 'Personne n’est innocenté.'
-      : `${single(names.length) ? 'Innocenté' : 'Innocentés'} : ${list(names)}.`,
+      : `${single(names.length) ? 'Innocenté' : 'Innocentés'}\u00a0: ${list(names)}.`,
   youWin: 'Vous gagnez',
   youLose: 'Vous perdez',
   jackWas: (name) => `Jack était ${name}.`,
-  alibisOf: (role) => `Cartes alibi : ${role}`,
+  alibisOf: (role) => `Cartes alibi\u00a0: ${role}`,
   none: 'aucune',
   rematch: 'Rejouer, rôles échangés',
   lookAtBoard: 'Regarder le plateau',
@@ -148,39 +149,36 @@ export const play: typeof english = {
   stepForward: 'Un pas en avant',
   step: (at, last) => `${number(at)} sur ${number(last)}`,
   now: 'Présent',
-  rulesOf: (title) => `Règles : ${title}`,
+  rulesOf: (title) => `Règles\u00a0: ${title}`,
   mark: 'note',
   markFor: (name) => `Votre note sur ${name}`,
   calls: 'Appels passés',
   noCalls: 'Aucun appel encore.',
   callSides: (seen, hidden) =>
-    `Vus : ${seen.length === 0 ? 'personne' : list(seen)}. Cachés : ${hidden.length === 0 ? 'personne' : list(hidden)}.`,
+    `Vus\u00a0: ${seen.length === 0 ? 'personne' : list(seen)}. Cachés\u00a0: ${hidden.length === 0 ? 'personne' : list(hidden)}.`,
   giveUp: 'Abandonner',
-  giveUpAs: (role) => `Abandonner : ${role}`,
-  giveUpSure: 'L’autre camp gagne aussitôt. Abandonner ?',
+  giveUpAs: (role) => `Abandonner\u00a0: ${role}`,
+  giveUpSure: 'L’autre camp gagne aussitôt. Abandonner\u00a0?',
   giveUpYes: 'Oui, abandonner',
   giveUpNo: 'Non, continuer',
   tips: {
     investigator:
-      'Vous cherchez Jack parmi les suspects. À la fin de chaque tour les témoins disent s’il a été vu\u00a0; qui ne correspond pas est innocenté.',
-    jack: 'Vous êtes l’un des suspects\u00a0; la dague montre lequel. Restez inconnu jusqu’au bout, ou quittez la ville quand on ne vous a pas vu.',
-    activate:
-      'À chaque tour quatre cartes sont ouvertes, deux pour chaque camp. Choisissez-en une\u00a0: vous déplacez ce personnage, quel que soit Jack.',
-    token: 'À chaque tour quatre jetons sont ouverts, deux pour chaque camp. Choisissez-en un et faites ce qu’il montre.',
-    split:
-      'Ce panneau montre qui serait vu si les témoins étaient appelés maintenant. Un bon tour coupe les suspects en deux.',
-    walk: 'Les cases cerclées et pointillées peuvent être atteintes. Touchez-en une pour voir le chemin\u00a0; un anneau chaud veut dire vu, un anneau pointillé caché.',
-    order:
-      'Ce personnage peut marcher et utiliser un pouvoir, dans l’ordre de votre choix. Choisissez au-dessus des boutons ce qui vient d’abord.',
-    confirm: 'Regardez l’aperçu, puis confirmez. Jusqu’à la fin de votre activation vous pouvez annuler.',
+      'Un suspect est Jack. Après chaque tour les témoins disent s’il a été vu\u00a0; qui ne correspond pas est innocenté.',
+    jack: 'Vous êtes le suspect à la dague. Restez inconnu jusqu’au bout, ou partez quand on ne vous a pas vu.',
+    activate: 'Quatre cartes par tour, deux pour chaque camp. Vous déplacez qui vous choisissez.',
+    token: 'Quatre jetons par tour, deux pour chaque camp. Choisissez-en un et faites ce qu’il montre.',
+    split: 'Voici qui serait vu si les témoins parlaient maintenant. Coupez les suspects en deux, ou gardez-les ensemble.',
+    walk: 'Touchez une case pointillée pour voir le chemin. Anneau chaud\u00a0: vu là-bas\u00a0; pointillé\u00a0: caché.',
+    order: 'Marche et pouvoir viennent dans l’ordre voulu\u00a0: choisissez le premier.',
+    confirm: 'Regardez l’aperçu, puis confirmez. Vous pouvez annuler jusqu’à la fin de votre activation.',
   },
   gotIt: 'Compris',
   noTips: 'Plus d’astuces',
   loading: 'On allume les réverbères…',
   notKept:
-    'Ce navigateur ne garde rien, ou sa mémoire est pleine : la partie continue, mais dans cet onglet seulement.',
+    'Ce navigateur ne garde rien, ou sa mémoire est pleine\u00a0: la partie continue, mais dans cet onglet seulement.',
   damaged:
-    'Cette partie ne peut plus être lue ; elle reste telle quelle. Oubliez-la ou commencez-en une autre.',
+    'Cette partie ne peut plus être lue\u00a0; elle reste telle quelle. Oubliez-la ou commencez-en une autre.',
   missing: 'Cette partie n’existe pas sur cet appareil.',
   updateReady: 'Une nouvelle version est prête.',
   updateTake: 'Recharger',
@@ -188,7 +186,7 @@ export const play: typeof english = {
 };
 
 export const tell: typeof englishTell = {
-  place: (name, things) => (things.length === 0 ? `${name} : rue.` : `${name} : ${list(things)}.`),
+  place: (name, things) => (things.length === 0 ? `${name}\u00a0: rue.` : `${name}\u00a0: ${list(things)}.`),
   things: {
     house: 'une maison',
     garden: 'un jardin',
@@ -204,14 +202,14 @@ export const tell: typeof englishTell = {
     informant: 'l’informateur bavard',
     muteInformant: 'l’informateur muet',
   },
-  exit: (name, closed) => `Issue : ${name}, ${closed ? 'barrée' : 'ouverte'}.`,
+  exit: (name, closed) => `Issue\u00a0: ${name}, ${closed ? 'barrée' : 'ouverte'}.`,
   lantern: (direction) => `Lanterne ${direction}`,
-  port: (name, steamer) => `Port ${name} : ${steamer ? 'un vapeur' : 'vide'}.`,
+  port: (name, steamer) => `Port ${name}\u00a0: ${steamer ? 'un vapeur' : 'vide'}.`,
   tape: (hexes) => `Barrage de police sur ${list(hexes)}.`,
   tile: (name, place, wall, suspect) =>
-    `Rangée ${number(Math.floor(place / 3) + 1)}, colonne ${number((place % 3) + 1)} : ${suspect ? `tuile de ${name}` : 'tuile innocentée'}, ${wall === null ? 'sans mur' : `mur ${wall}`}.`,
+    `Rangée ${number(Math.floor(place / 3) + 1)}, colonne ${number((place % 3) + 1)}\u00a0: ${suspect ? `tuile de ${name}` : 'tuile innocentée'}, ${wall === null ? 'sans mur' : `mur ${wall}`}.`,
   space: (name, detectives) =>
-    detectives.length === 0 ? `${name} : vide.` : `${name} : ${list(detectives)}.`,
+    detectives.length === 0 ? `${name}\u00a0: vide.` : `${name}\u00a0: ${list(detectives)}.`,
   detective: (name, space) => `${name}, sur l’espace ${number(space)}.`,
   quarter: (quarters) =>
     ['', 'Quart de tour à droite', 'Demi-tour', 'Quart de tour à gauche'][quarters] ?? '',
