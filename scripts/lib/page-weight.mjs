@@ -12,8 +12,8 @@ import { BUILT } from './page.mjs';
 const ENTRY = 'index.html';
 /** One game's rules and board; a first game needs one of them. */
 const TITLE = /^src\/titles\/(\w+)\.ts$/;
-/** What is loaded only when somebody asks for it: other languages, texts of rules, sheets behind a button. */
-const LATER = /^src\/words\/|-sheet\.svelte$/;
+/** What a game can begin without: other languages, texts of rules, sheets behind a button, scenes, the pictures of the front page. */
+const LATER = /^src\/words\/|(-sheet|-scene|hand-over|miniature)\.svelte$/;
 
 /**
  * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots' worker,

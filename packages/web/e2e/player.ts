@@ -72,10 +72,13 @@ function lookAround(before: string | null): Moment | null {
     '.hits > .offered, .card.offered, .hit.open:not([aria-hidden]), li.open > [data-target], .extra > [data-target], [data-move]',
   );
   const picks = offered.map(selectorOf);
+  const confirm = one('[data-testid=confirm]:enabled') !== null;
+  // While a decision is on its way nothing can be picked.
+  if (!confirm && picks.length === 0) return null;
   const mode = one('[data-mode][aria-pressed=true]')?.getAttribute('data-mode') ?? null;
-  const accusing = offered.filter((element) => / is a suspect\./.test(element.getAttribute('aria-label') ?? ''));
+  const accusing = offered.filter((element) => /, suspect\./.test(element.getAttribute('aria-label') ?? ''));
   return told('decide', {
-    confirm: one('[data-testid=confirm]:enabled') !== null,
+    confirm,
     modes: all('[data-mode]').map((element) => element.getAttribute('data-mode') ?? ''),
     mode,
     picks,

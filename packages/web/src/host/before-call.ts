@@ -11,7 +11,23 @@ export interface Called {
 }
 
 /** What only the call, and what follows it, changes: kept as it was until the answer is on the screen. */
-const AFTER_CALL = ['round', 'activation', 'suspects', 'calls', 'witness', 'open', 'shown', 'active', 'tokens', 'time', 'chase', 'outcome', 'identity', 'rest', 'hourglasses'];
+const AFTER_CALL = [
+  'round',
+  'activation',
+  'suspects',
+  'calls',
+  'witness',
+  'open',
+  'shown',
+  'active',
+  'tokens',
+  'time',
+  'chase',
+  'outcome',
+  'identity',
+  'rest',
+  'hourglasses',
+];
 
 /** The board after the round's last decision, as it was when the witnesses were called. */
 export function beforeCall(

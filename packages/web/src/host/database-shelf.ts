@@ -154,5 +154,8 @@ export function readCard(json: unknown): SavedTable | undefined {
 function readMarks(json: unknown, role: string): Readonly<Record<string, string>> {
   const own = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[role] : undefined;
   if (typeof own !== 'object' || own === null) return {};
-  return Object.fromEntries(Object.entries(own).filter(([, mark]) => typeof mark === 'string')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(own).filter(([, mark]) => typeof mark === 'string')) as Record<
+    string,
+    string
+  >;
 }

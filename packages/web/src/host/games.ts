@@ -23,7 +23,8 @@ export type Begun =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly why: 'damaged' | 'missing' };
 
-const hireThinker = (): Thinker => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+const hireThinker = (): Thinker =>
+  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
 
 /** Opens and resumes the games of this browser. `lost` is told while something could not be stored. */
 export class Games {

@@ -175,7 +175,8 @@ export class Session {
     const waiting = this.mode === 'computer' ? this.update.moves.length > 0 : true;
     const over = this.update.outcome !== null;
     const { card } = this;
-    if (card.round !== round || card.waiting !== waiting || card.over !== over) this.#note({ round, waiting, over });
+    if (card.round !== round || card.waiting !== waiting || card.over !== over)
+      this.#note({ round, waiting, over });
   }
 
   #done(reply: Reply): Reply {

@@ -9,7 +9,11 @@ import { beforeCall } from './before-call.ts';
 import type { Called } from './before-call.ts';
 
 /** How long a step of a walk takes, and a breath between two decisions. */
-const PACES = { full: { step: 160, breath: 350 }, short: { step: 60, breath: 120 }, none: { step: 0, breath: 0 } };
+const PACES = {
+  full: { step: 160, breath: 350 },
+  short: { step: 60, breath: 120 },
+  none: { step: 0, breath: 0 },
+};
 
 /** Shows what happened one decision after the other, at a pace the eye can follow; any of it can be skipped. */
 export class Stage {

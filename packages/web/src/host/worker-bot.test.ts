@@ -15,7 +15,8 @@ const question = (signal?: AbortSignal) => ({
 
 /** Workers that do as they are told; `hired` holds all that were ever started. */
 function agency() {
-  const hired: (Thinker & { asked: BotAsked[]; ended: boolean; answer(index: number): void; die(): void })[] = [];
+  const hired: (Thinker & { asked: BotAsked[]; ended: boolean; answer(index: number): void; die(): void })[] =
+    [];
   const hire = (): Thinker => {
     const thinker: (typeof hired)[number] = {
       asked: [],
@@ -54,7 +55,15 @@ describe('a bot in a worker', () => {
     const { hired, hire } = agency();
     const move = workerBot('pocket', 'greedy', hire).choose(question(new AbortController().signal));
     expect(hired[0]?.asked).toEqual([
-      { id: 0, game: 'pocket', bot: 'greedy', view: { viewer: 'jack' }, moves: MOVES, budget: { kind: 'time', ms: 50 }, seed: 's' },
+      {
+        id: 0,
+        game: 'pocket',
+        bot: 'greedy',
+        view: { viewer: 'jack' },
+        moves: MOVES,
+        budget: { kind: 'time', ms: 50 },
+        seed: 's',
+      },
     ]);
     hired[0]?.answer(1);
     expect(await move).toBe(MOVES[1]);

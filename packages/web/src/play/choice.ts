@@ -24,7 +24,9 @@ export function offersAfter(
   mode: string,
   picked: readonly Target[],
 ): ReadonlySet<Target> {
-  return new Set(openWays(ways, mode, picked).flatMap(({ targets }) => targets.slice(picked.length, picked.length + 1)));
+  return new Set(
+    openWays(ways, mode, picked).flatMap(({ targets }) => targets.slice(picked.length, picked.length + 1)),
+  );
 }
 
 /** The move that what was picked stands for; undefined while something is still to be picked. */

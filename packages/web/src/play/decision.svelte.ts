@@ -74,7 +74,9 @@ export class Decision {
   /** The move that is chosen, or else the one the pointer is on. */
   readonly considered = $derived.by((): Move | undefined => {
     if (this.chosen) return this.chosen;
-    return this.#pointed === null ? undefined : moveOf(this.#ways, this.mode, [...this.picked, this.#pointed]);
+    return this.#pointed === null
+      ? undefined
+      : moveOf(this.#ways, this.mode, [...this.picked, this.#pointed]);
   });
 
   /** How a call right after the considered move would split the suspects. */
@@ -164,7 +166,8 @@ export class Decision {
     if (!tried) return;
     const text = title.game.formatMove(tried);
     // A legal move is never sent by asking why it is not possible, and a secret one not even asked about.
-    if (title.tellsTooMuch(tried) || update.moves.some((move) => title.game.formatMove(move) === text)) return;
+    if (title.tellsTooMuch(tried) || update.moves.some((move) => title.game.formatMove(move) === text))
+      return;
     const reply = await session.submit(tried);
     if (!reply.ok) this.refusal = reply.refusal;
   }

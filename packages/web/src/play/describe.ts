@@ -7,9 +7,11 @@ import type { Decision } from './decision.svelte.ts';
 /** What a target is, who is there and why he is seen or not, and whether it can be chosen: one sentence after the other. */
 export function describeTarget(session: Session, decision: Decision, target: Target, words: Words): string {
   const { title, view } = session;
-  if (isKind(target, 'card') || isKind(target, 'token')) return describePower(session, targetId(target), words);
+  if (isKind(target, 'card') || isKind(target, 'token'))
+    return describePower(session, targetId(target), words);
   const here = isKind(target, 'hex') ? peopleOn(view, targetId(target)) : [];
-  const asked = here.length > 0 ? here : isKind(target, 'person') || isKind(target, 'tile') ? [targetId(target)] : [];
+  const asked =
+    here.length > 0 ? here : isKind(target, 'person') || isKind(target, 'tile') ? [targetId(target)] : [];
   const known = asked.filter((who) => title.game.characters.includes(who));
   const persons = known.map((who) => {
     const name = words.people[title.id][who] ?? who;
@@ -17,7 +19,11 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
     return `${standing} ${words.reasons(title.game.explain(view, who), name)}`;
   });
   const offered = decision.offers.has(target) || here.some((who) => decision.offers.has(`person:${who}`));
-  const choice = decision.picked.includes(target) ? [words.tell.chosen] : offered ? [words.tell.choosable] : [];
+  const choice = decision.picked.includes(target)
+    ? [words.tell.chosen]
+    : offered
+      ? [words.tell.choosable]
+      : [];
   const place = isKind(target, 'person') ? [] : [title.tell(view, target, words)];
   return [...place, ...persons, ...choice].join(' ');
 }

@@ -12,7 +12,14 @@ interface Tone {
   readonly wave: OscillatorType;
 }
 
-const tone = (at: number, lasts: number, from: number, to: number, loud: number, wave: OscillatorType = 'sine'): Tone => ({
+const tone = (
+  at: number,
+  lasts: number,
+  from: number,
+  to: number,
+  loud: number,
+  wave: OscillatorType = 'sine',
+): Tone => ({
   at,
   lasts,
   from,

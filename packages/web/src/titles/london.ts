@@ -34,7 +34,8 @@ export const londonTitle: Title<LondonTypes> = {
   },
 
   mode: streetMode,
-  mover: (view, move) => (move.do === 'whistle' ? move.character : walks(move) ? (view.active?.character ?? null) : null),
+  mover: (view, move) =>
+    move.do === 'whistle' ? move.character : walks(move) ? (view.active?.character ?? null) : null,
   tellsTooMuch: (move) => move.do === 'escape',
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => london.readMove(streetAttempt(view, target)),
@@ -46,7 +47,10 @@ export const londonTitle: Title<LondonTypes> = {
       case 'hex':
         return tell.place(places.hex(id), [...groundOf(view, id).map((thing) => tell.things[thing])]);
       case 'exit':
-        return tell.exit(places.exit.london[id], view.cordons.some((exit) => exit === id));
+        return tell.exit(
+          places.exit.london[id],
+          view.cordons.some((exit) => exit === id),
+        );
       case 'direction':
         return tell.lantern(places.direction[id]);
       default:
@@ -66,10 +70,14 @@ export const londonTitle: Title<LondonTypes> = {
         : null,
 };
 
-const stepsOf = (view: View, move: LondonTypes['Move']): number => Math.max(0, london.path(view, move).length - 1);
+const stepsOf = (view: View, move: LondonTypes['Move']): number =>
+  Math.max(0, london.path(view, move).length - 1);
 
 /** What lies on a hex, by the names the messages have for it. */
-function groundOf(view: View, hex: string): ('house' | 'garden' | 'lamp' | 'deadLamp' | 'manhole' | 'shutManhole')[] {
+function groundOf(
+  view: View,
+  hex: string,
+): ('house' | 'garden' | 'lamp' | 'deadLamp' | 'manhole' | 'shutManhole')[] {
   if (LONDON_MAP.houses.includes(hex)) return ['house'];
   if (LONDON_MAP.squares.includes(hex)) return ['garden'];
   if (LONDON_MAP.lampSites.includes(hex)) {

@@ -46,7 +46,8 @@ export const newyorkTitle: Title<NewYorkTypes> = {
   },
 
   mode: streetMode,
-  mover: (view, move) => (move.do === 'order' ? move.character : walks(move) ? (view.active?.character ?? null) : null),
+  mover: (view, move) =>
+    move.do === 'order' ? move.character : walks(move) ? (view.active?.character ?? null) : null,
   tellsTooMuch: (move) => move.do === 'escape',
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => newyork.readMove(streetAttempt(view, target)),
@@ -56,7 +57,10 @@ export const newyorkTitle: Title<NewYorkTypes> = {
     const { tell, places } = words;
     switch (target.slice(0, target.indexOf(':'))) {
       case 'hex':
-        return tell.place(places.hex(id), groundOf(view, id).map((thing) => tell.things[thing]));
+        return tell.place(
+          places.hex(id),
+          groundOf(view, id).map((thing) => tell.things[thing]),
+        );
       case 'exit':
         return tell.exit(places.exit.newyork[id], false);
       case 'port':
@@ -80,7 +84,10 @@ export const newyorkTitle: Title<NewYorkTypes> = {
 };
 
 /** What lies on a hex, by the names the messages have for it. */
-function groundOf(view: View, hex: string): ('house' | 'lamp' | 'metro' | 'site' | 'park' | 'police' | 'quay' | 'informant' | 'muteInformant')[] {
+function groundOf(
+  view: View,
+  hex: string,
+): ('house' | 'lamp' | 'metro' | 'site' | 'park' | 'police' | 'quay' | 'informant' | 'muteInformant')[] {
   if (NEW_YORK_MAP.buildings.includes(hex)) return ['house'];
   const things: ReturnType<typeof groundOf> = [];
   if (view.lamps.includes(hex)) things.push('lamp');

@@ -63,7 +63,10 @@ export const pocketTitle: Title<PocketTypes> = {
       }
       case 'space': {
         const standing = Object.entries(view.detectives).filter(([, space]) => String(space) === id);
-        return tell.space(places.space(Number(id)), standing.map(([who]) => detectives[who]));
+        return tell.space(
+          places.space(Number(id)),
+          standing.map(([who]) => detectives[who]),
+        );
       }
       case 'detective':
         return tell.detective(detectives[id], view.detectives[id as keyof View['detectives']]);

@@ -4,7 +4,7 @@ import { noise } from '../streets/noise.ts';
 import type { LondonPlan } from './plan.ts';
 
 /** Scenery as few large shapes: hexes of one shade share one path. */
-export interface Ground {
+interface Ground {
   /** Roofs of the city beyond, by shade. */
   readonly roofs: readonly string[];
   readonly ridges: string;

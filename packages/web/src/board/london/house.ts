@@ -3,7 +3,7 @@ import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { noise } from '../streets/noise.ts';
 
 /** A house seen from above and a little from the front, as shapes; only the light on it ever changes. */
-export interface House {
+interface House {
   readonly shadow: string;
   /** By edge; null for walls that face away. */
   readonly walls: readonly (string | null)[];

@@ -3,7 +3,7 @@ import type { LondonView } from '@lamplight/rules';
 import { axial, streetGeometry } from '../streets/geometry.ts';
 import type { Point, StreetGeometry } from '../streets/geometry.ts';
 
-export type Exit = LondonView['cordons'][number];
+type Exit = LondonView['cordons'][number];
 
 /** A way out of the city on the drawn board. */
 export interface Gate {

@@ -43,7 +43,7 @@ export interface StreetGeometry {
   readonly touch: (a: string, b: string) => boolean;
 }
 
-export interface StreetLayout {
+interface StreetLayout {
   readonly hexes: readonly string[];
   /** The board lies a quarter turned; what stands on it stays upright. */
   readonly turned: boolean;

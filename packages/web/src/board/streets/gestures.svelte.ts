@@ -11,7 +11,7 @@ export interface Grab {
 }
 
 /** What a press may do; the board decides, the gestures only tell fingers apart. */
-export interface Handlers {
+interface Handlers {
   grab(target: Target): Grab | null;
   pick(target: Target): void;
   /** Something was let go over a target that is not where it was taken. */

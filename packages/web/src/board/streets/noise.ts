@@ -1,5 +1,5 @@
 /** A number that belongs to a name, always the same one. */
-export function hash(name: string): number {
+function hash(name: string): number {
   let value = 7;
   for (const letter of name) value = (value * 31 + letter.charCodeAt(0)) >>> 0;
   return value;

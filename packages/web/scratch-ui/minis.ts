@@ -1,5 +1,0 @@
-import '../src/styles/theme.css';
-import '../src/styles/base.css';
-import { mount } from 'svelte';
-import People from './minis.svelte';
-mount(People, { target: document.querySelector('#app')! });
