@@ -121,6 +121,8 @@ export default defineConfig(
       'svelte/no-at-html-tags': 'off',
       // Meant for SvelteKit; the page has addresses behind # only.
       'svelte/no-navigation-without-resolve': 'off',
+      // Sets are derived anew and typed as read-only; the rule cannot see that.
+      'svelte/prefer-svelte-reactivity': 'off',
       'prefer-const': 'off',
       'svelte/prefer-const': 'error',
       'svelte/button-has-type': 'error',

@@ -13,7 +13,7 @@ const ENTRY = 'index.html';
 /** One game's rules and board; a first game needs one of them. */
 const TITLE = /^src\/titles\/(\w+)\.ts$/;
 /** What a game can begin without: other languages, texts of rules, sheets behind a button, scenes, the pictures of the front page. */
-const LATER = /^src\/words\/|(-sheet|-scene|hand-over|miniature)\.svelte$/;
+const LATER = /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|coach|lens)\.svelte$|^src\/sound\//;
 
 /**
  * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots' worker,

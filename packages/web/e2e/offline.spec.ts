@@ -33,7 +33,7 @@ test('a page that was opened once opens without network, with every part of it',
   await page.context().setOffline(true);
   await page.reload();
   await expect(page).toHaveTitle(/Lamplight/);
-  await expect(page.locator('#app > *').first()).toBeVisible();
+  await expect(page.getByTestId('play-computer')).toBeVisible();
   const answers = await page.evaluate(
     (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).ok)),
     files.paths,

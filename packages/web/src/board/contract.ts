@@ -79,3 +79,9 @@ export interface BoardProps<View> {
   /** Pointer or focus came to a target (or left all of them). */
   readonly point: (target: Target | null) => void;
 }
+
+/** What some boards let the page do: look closer. */
+export interface BoardHandle {
+  readonly zoomBy?: (factor: number) => void;
+  readonly whole?: () => void;
+}

@@ -2,8 +2,7 @@ import type { GameTypes } from '@lamplight/rules';
 import type { Moment } from '@lamplight/table';
 import type { Route } from '../board/contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { soundOf } from '../sound/sound-of.ts';
-import { Speaker } from '../sound/sounds.ts';
+import { playSound } from '../sound/play-sound.ts';
 import type { Title } from '../titles/title.ts';
 import { beforeCall } from './before-call.ts';
 import type { Called } from './before-call.ts';
@@ -28,7 +27,6 @@ export class Stage {
   /** What has just been shown, in the order it happened; for being read out. */
   news = $state.raw<readonly GameTypes['Event'][]>([]);
   readonly #title: Title;
-  readonly #speaker = new Speaker();
   #journeys = 0;
   #wake: () => void = () => undefined;
   #hurry = false;
@@ -98,8 +96,7 @@ export class Stage {
   }
 
   async #follow(event: GameTypes['Event']): Promise<void> {
-    const sound = soundOf(event.event);
-    if (sound && settings.sound && !this.#hurry) this.#speaker.play(sound);
+    if (settings.sound && !this.#hurry) playSound(event.event);
     const way = this.#title.routeOf(event);
     const { step } = this.#pace;
     if (!way || way.path.length < 2 || step === 0) return;

@@ -1,6 +1,5 @@
 /** The few sounds of the page, all made on the spot. */
-export const SOUNDS = ['step', 'match', 'whistle', 'bell', 'gate'] as const;
-export type Sound = (typeof SOUNDS)[number];
+export type Sound = 'step' | 'match' | 'whistle' | 'bell' | 'gate';
 
 /** One tone of a sound: when it begins, how long it lasts, from which pitch to which, how loud. */
 interface Tone {
@@ -37,7 +36,7 @@ const SCORES: Readonly<Record<Sound, readonly Tone[]>> = {
 };
 
 /** Plays sounds softly; a browser that cannot stays silent. */
-export class Speaker {
+class Speaker {
   #context: AudioContext | null = null;
 
   play(sound: Sound): void {
@@ -64,3 +63,5 @@ export class Speaker {
     voice.stop(start + lasts);
   }
 }
+
+export const speaker = new Speaker();

@@ -1,6 +1,6 @@
 import type { Game, GameId, GameTypes } from '@lamplight/rules';
 import type { Component } from 'svelte';
-import type { BoardProps, Target } from '../board/contract.ts';
+import type { BoardHandle, BoardProps, Target } from '../board/contract.ts';
 import type { PanelsProps } from '../play/panels.ts';
 import type { Words } from '../words/words.svelte.ts';
 
@@ -8,7 +8,7 @@ import type { Words } from '../words/words.svelte.ts';
 export interface Title<T extends GameTypes = GameTypes> {
   readonly id: GameId;
   readonly game: Game<T>;
-  readonly Board: Component<BoardProps<T['View']>>;
+  readonly Board: Component<BoardProps<T['View']>, BoardHandle>;
   /** What lies beside the board: rounds, cards or tokens. */
   readonly Panels: Component<PanelsProps<T['View']>>;
   /** Whether the game is played with characters' cards on a street board, or with Pocket's tokens. */

@@ -175,6 +175,11 @@ export const play: typeof english = {
   },
   gotIt: 'Compris',
   noTips: 'Plus d’astuces',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  zoomWhole: 'Plateau entier',
+  key: 'Légende des anneaux',
+  canBeAccused: 'peut être accusé',
   loading: 'On allume les réverbères…',
   notKept:
     'Ce navigateur ne garde rien, ou sa mémoire est pleine\u00a0: la partie continue, mais dans cet onglet seulement.',

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import type { GameId, LondonView, Role } from '@lamplight/rules';
+import { expect, test } from './fixtures.ts';
+import { expectedOffers, offersAfterEach, offersOn, pointAt, pointings } from './pointing.ts';
+import type { Pointing } from './pointing.ts';
+import { keptLog, openSaved, savedGame } from './saved-games.ts';
+import type { Move, Saved, View } from './saved-games.ts';
+
+interface Kind {
+  readonly game: GameId;
+  /** The move's `do`. */
+  readonly kind: string;
+  readonly role?: Role;
+  /** Where the kind alone does not say it. */
+  readonly only?: string;
+  readonly when?: (view: View, moves: readonly Move[]) => boolean;
+  readonly such?: (move: Move) => boolean;
+}
+
+const whistling = (view: View): boolean => (view as LondonView).whistle !== null;
+const only = (view: View, moves: readonly Move[]): boolean => new Set(moves.map((move) => move.do)).size === 1;
+
+const KINDS: readonly Kind[] = [
+  { game: 'london', kind: 'activate' },
+  { game: 'london', kind: 'walk' },
+  { game: 'london', kind: 'walk', role: 'jack', only: 'nothing else is left', when: only },
+  { game: 'london', kind: 'accuse' },
+  { game: 'london', kind: 'escape', role: 'jack' },
+  { game: 'london', kind: 'turn' },
+  { game: 'london', kind: 'lamp' },
+  { game: 'london', kind: 'cordon' },
+  { game: 'london', kind: 'cover', role: 'jack' },
+  { game: 'london', kind: 'whistle', only: 'the first call', when: (view) => !whistling(view) },
+  { game: 'london', kind: 'whistle', only: 'the second call', when: whistling },
+  { game: 'london', kind: 'swap' },
+  { game: 'newyork', kind: 'activate', role: 'jack' },
+  { game: 'newyork', kind: 'walk' },
+  { game: 'newyork', kind: 'accuse' },
+  { game: 'newyork', kind: 'escape', role: 'jack' },
+  { game: 'newyork', kind: 'build' },
+  { game: 'newyork', kind: 'park' },
+  { game: 'newyork', kind: 'investigate' },
+  { game: 'newyork', kind: 'order' },
+  { game: 'newyork', kind: 'swap' },
+  { game: 'newyork', kind: 'pass' },
+  { game: 'newyork', kind: 'sail', role: 'jack' },
+  { game: 'newyork', kind: 'place' },
+  { game: 'pocket', kind: 'detective' },
+  { game: 'pocket', kind: 'joker' },
+  { game: 'pocket', kind: 'joker', role: 'jack', only: 'declined', such: (move) => !('token' in move) },
+  { game: 'pocket', kind: 'rotate' },
+  { game: 'pocket', kind: 'exchange' },
+  { game: 'pocket', kind: 'alibi', role: 'jack' },
+];
+
+for (const { game, kind, role = 'investigator', only: which, when = () => true, such = () => true } of KINDS) {
+  test(`${game}: ${kind}${which === undefined ? '' : ` (${which})`} is offered as the rules have it, survives a reload, and is done`, async ({
+    page,
+  }) => {
+    const wanted = (move: Move): boolean => move.do === kind && such(move);
+    const saved = await savedGame({
+      game,
+      mode: 'computer',
+      role,
+      until: (view, moves) => view.actor === role && moves.some(wanted) && when(view, moves),
+    });
+    const { view, moves } = saved.table.update(role);
+    const ways = pointings(game, view, moves);
+    const way = ways.find(({ move }) => wanted(move));
+    if (!way) throw new Error('this kind of move cannot be pointed at');
+
+    await openSaved(page, saved);
+    await expectReady(page);
+    await expectOffers(page, ways);
+    await chooseMode(page, ways, way);
+    if (way.targets.length > 1) await expectSecondOffers(page, ways, way.mode);
+
+    if (kind !== 'activate' && kind !== 'pass') {
+      for (const target of way.targets.slice(0, Math.max(1, way.targets.length - 1))) await pointAt(page, target);
+      await page.reload();
+      await expectReady(page);
+      expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
+      await expectOffers(page, ways);
+    }
+    await complete(page, saved, ways, way);
+  });
+}
+
+async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+}
+
+const modesOf = (ways: readonly Pointing[]): string[] => [...new Set(ways.map(({ mode }) => mode))];
+
+/** In each mode exactly what the rules allow can be picked. */
+async function expectOffers(page: Page, ways: readonly Pointing[]): Promise<void> {
+  const modes = modesOf(ways).filter((mode) => mode !== 'pass');
+  for (const mode of modes) {
+    if (modes.length > 1) await page.locator(`[data-mode="${mode}"]`).click();
+    await expect.poll(() => offersOn(page)).toEqual(expectedOffers(ways, mode, []));
+  }
+}
+
+/** After each first pick exactly what the rules allow can be picked next. */
+async function expectSecondOffers(page: Page, ways: readonly Pointing[], mode: string): Promise<void> {
+  const firsts = ways.filter((way) => way.mode === mode && way.targets.length > 1).map(({ targets }) => targets[0] ?? '');
+  const expected = [...new Set(firsts)].map((first) => [first, expectedOffers(ways, mode, [first])]);
+  expect(await offersAfterEach(page, [...new Set(firsts)])).toEqual(Object.fromEntries(expected));
+}
+
+async function chooseMode(page: Page, ways: readonly Pointing[], { mode }: Pointing): Promise<void> {
+  const modes = modesOf(ways).filter((one) => one !== 'pass');
+  if (mode !== 'pass' && modes.length > 1) await page.locator(`[data-mode="${mode}"]`).click();
+}
+
+/** Points at the move, confirms it, and finds it in the stored log and in the log on the screen. */
+async function complete(page: Page, saved: Saved, ways: readonly Pointing[], way: Pointing): Promise<void> {
+  await chooseMode(page, ways, way);
+  for (const target of way.targets) await pointAt(page, target);
+  const light = way.move.do === 'activate' || way.move.do === 'pass';
+  if (!light) await page.getByTestId('confirm').click();
+  const number = saved.log.length;
+  await expect.poll(async () => (await keptLog(page, saved.card.id)).length).toBeGreaterThan(number);
+  const log = await keptLog(page, saved.card.id);
+  expect(log.slice(0, number)).toEqual(saved.log);
+  expect(log[number]).toEqual({ kind: 'move', by: saved.card.role, move: way.move });
+
+  if (way.move.do === 'accuse' || way.move.do === 'escape') {
+    await expect(page.getByTestId('end')).toBeVisible();
+    return;
+  }
+  await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
+  if (await page.getByTestId('end').isVisible()) return;
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  // The deal and every decision that is not taken back has its place.
+  const decided = saved.table.moments(saved.card.role ?? 'spectator').length;
+  await expect(page.locator('dialog .log li').nth(decided)).toBeVisible();
+}
+
+test('a hex out of reach is refused with the rule that says so, and the rule can be read', async ({ page }) => {
+  const saved = await savedGame({
+    game: 'london',
+    mode: 'computer',
+    role: 'investigator',
+    until: (view, moves) => view.actor === 'investigator' && moves.every(({ do: kind }) => kind === 'walk'),
+  });
+  await openSaved(page, saved);
+  await expectReady(page);
+  const offered = await offersOn(page);
+  const free = await page.locator('.hits > polygon').evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''));
+  const { characters } = saved.table.update('investigator').view as LondonView;
+  const taken = new Set(Object.values(characters).map((hex) => `hex:${hex}`));
+  const far = free.find((target) => !offered.includes(target) && !taken.has(target)) ?? '';
+  await pointAt(page, far);
+  const alert = page.getByTestId('decision').getByRole('alert');
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('L3');
+  expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
+});
+
+test('a token that is used is refused with the rule that says so', async ({ page }) => {
+  const saved = await savedGame({
+    game: 'pocket',
+    mode: 'computer',
+    role: 'investigator',
+    until: (view) => view.actor === 'investigator' && view.activation > 0,
+  });
+  await openSaved(page, saved);
+  await expectReady(page);
+  await page.locator('.tokens li.used button').first().click();
+  await expect(page.getByTestId('decision').getByRole('alert').getByRole('button')).toBeVisible();
+});
+
+test('a character is walked by dragging him', async ({ page }) => {
+  const saved = await savedGame({
+    game: 'london',
+    mode: 'computer',
+    role: 'investigator',
+    until: (view, moves) => view.actor === 'investigator' && moves.every(({ do: kind }) => kind === 'walk'),
+  });
+  const { view, moves } = saved.table.update('investigator');
+  const { characters, active } = view as LondonView;
+  const from = active ? characters[active.character] : '';
+  const [move] = moves as readonly { readonly do: 'walk'; readonly to: string }[];
+  await openSaved(page, saved);
+  await expectReady(page);
+  await drag(page, `hex:${from}`, `hex:${move?.to ?? ''}`);
+  await page.getByTestId('confirm').click();
+  await expect.poll(async () => (await keptLog(page, saved.card.id))[saved.log.length]).toMatchObject({ move });
+});
+
+test('two tiles are exchanged by dragging one onto the other', async ({ page }) => {
+  const saved = await savedGame({
+    game: 'pocket',
+    mode: 'computer',
+    role: 'investigator',
+    until: (view, moves) => view.actor === 'investigator' && moves.some(({ do: kind }) => kind === 'exchange'),
+  });
+  const move = saved.table.update('investigator').moves.find(({ do: kind }) => kind === 'exchange') as
+    { readonly do: 'exchange'; readonly tiles: readonly string[] } | undefined;
+  const [one = '', other = ''] = move?.tiles ?? [];
+  await openSaved(page, saved);
+  await expectReady(page);
+  await pointAt(page, 'token:exchange');
+  await drag(page, `tile:${one}`, `tile:${other}`);
+  await page.getByTestId('confirm').click();
+  await expect.poll(async () => (await keptLog(page, saved.card.id))[saved.log.length]).toMatchObject({ move });
+});
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const middle = async (target: string): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(`[data-target="${target}"]`).first().boundingBox();
+    if (!box) throw new Error(`${target} is not drawn`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+}
