@@ -20,6 +20,8 @@ import { WATSON } from '../sight.ts';
 const DUE_TURN: typeof shared.DUE_TURN = 7;
 const AT: typeof streets.AT = 25;
 const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
+const POWER_BEGUN: typeof streets.POWER_BEGUN = 2;
+const POWER_DUE: typeof streets.POWER_DUE = 24;
 const WHISTLE_LEFT: typeof own.WHISTLE_LEFT = 41;
 const WHISTLE_MOVED: typeof own.WHISTLE_MOVED = 42;
 const WHISTLE: typeof moves.WHISTLE = 12;
@@ -69,8 +71,8 @@ function canSpendAfter(
   return canSpend(state, points, moved | (1 << character), plus(minus(taken, state[AT + character]), end));
 }
 
-/** Whether four of these hexes are there: each character left at most two, so others left two that are not both taken. */
-const isPlenty = (a: number, b: number): boolean => countBits(a) + countBits(b) >= 4;
+/** Three hexes from one character each: whoever is whistled leaves two to the others, and takes at most one of them. */
+const isPlenty = (a: number, b: number): boolean => countBits(a) + countBits(b) >= 3;
 
 /**
  * Adds every whistle of up to `points` steps. Returns whether others can surely spend the rest of each, whoever goes
@@ -80,7 +82,7 @@ function pushFreely(state: State, list: MoveList, points: number): boolean {
   const { a, b } = occupied(state);
   const two = points > 1 ? -1 : 0;
   const three = points > 2 ? -1 : 0;
-  // Of each character's ends for one step and for two, the lowest in each word.
+  // Of each character's ends for one step and for two, the lowest; in the second word where the first has none.
   let oneA = 0;
   let oneB = 0;
   let twoA = 0;
@@ -93,9 +95,9 @@ function pushFreely(state: State, list: MoveList, points: number): boolean {
     const a2 = WHISTLE_ENDS[entry + 2] & ~a & two;
     const b2 = WHISTLE_ENDS[entry + 3] & ~b & two;
     oneA |= a1 & -a1;
-    oneB |= b1 & -b1;
+    oneB |= b1 & -b1 & ((a1 - 1) >> 31);
     twoA |= a2 & -a2;
-    twoB |= b2 & -b2;
+    twoB |= b2 & -b2 & ((a2 - 1) >> 31);
     const a3 = WHISTLE_ENDS[entry + 4] & ~a & three;
     const b3 = WHISTLE_ENDS[entry + 5] & ~b & three;
     pushHexes(list, { a: a1 | a2 | a3, b: b1 | b2 | b3, c: 0 }, code(WHISTLE, character), SECOND);
@@ -131,7 +133,6 @@ export function whistlePath(from: number, to: number): string[] {
 
 /** L5.6: three steps shared among other characters, each ending nearer to Goodley; all that can be spent must be. */
 export const goodley = ability<LondonEvent>({
-  begun: (state) => state[WHISTLE_LEFT] > 0,
   possible: (state) => pointsDue(state) > 0,
   moves(state, list) {
     const before = list.size;
@@ -159,6 +160,7 @@ export const goodley = ability<LondonEvent>({
     const from = state[AT + character];
     state[WHISTLE_LEFT] = pointsDue(state) - DISTANCE[from][to];
     state[WHISTLE_MOVED] = state[WHISTLE_LEFT] === 0 ? 0 : state[WHISTLE_MOVED] | (1 << character);
+    if (state[WHISTLE_LEFT] > 0) state[POWER_DUE] = POWER_BEGUN;
     moveTo(state, character, to);
     tell?.({
       event: 'whistled',
