@@ -5,7 +5,7 @@ import type { Ability } from '../../streets/ability.ts';
 import { isEmpty, plus, pushHexes, union, unionOver, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied, putSet, setAt } from '../../streets/places.ts';
-import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
+import { HEXES, NEXT_TO_ANY, STREET_SET } from '../board.ts';
 import type * as own from '../layout.ts';
 import { covered, obstacles, openWays } from '../layout.ts';
 import type * as moves from '../moves.ts';
@@ -36,7 +36,7 @@ export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
   const own = TILE_SETS[tile];
   const spots = (state: State): HexSet => {
     const empty = emptyStreets(state);
-    return apart ? without(empty, unionOver(setAt(state, own), NEXT_TO)) : empty;
+    return apart ? without(empty, unionOver(setAt(state, own), NEXT_TO_ANY)) : empty;
   };
   return ability({
     possible: (state) => !isEmpty(spots(state)),
