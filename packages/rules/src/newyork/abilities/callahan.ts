@@ -45,10 +45,11 @@ function staying(state: State, tile: number): number {
 function pushPlaces(state: State, list: MoveList, tile: number): void {
   const { a, b, c } = barredTo(state, tile);
   const unchanged = staying(state, tile);
+  const head = tile * FIRST;
   const { items } = list;
   let { size } = list;
   for (let pair = 0; pair < PAIRS.length; pair += 4) {
-    const place = PAIRS[pair + 3] + tile * FIRST;
+    const place = PAIRS[pair + 3] | head;
     // Written first and kept only where it counts: a branch would be guessed wrong too often.
     items[size] = place;
     const barred = (PAIRS[pair] & a) | (PAIRS[pair + 1] & b) | (PAIRS[pair + 2] & c);
@@ -63,7 +64,7 @@ function hasPlace(state: State, tile: number): boolean {
   const unchanged = staying(state, tile);
   for (let pair = 0; pair < PAIRS.length; pair += 4) {
     const barred = (PAIRS[pair] & a) | (PAIRS[pair + 1] & b) | (PAIRS[pair + 2] & c);
-    if (barred === 0 && PAIRS[pair + 3] + tile * FIRST !== unchanged) return true;
+    if (barred === 0 && (PAIRS[pair + 3] | (tile * FIRST)) !== unchanged) return true;
   }
   return false;
 }
