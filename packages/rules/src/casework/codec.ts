@@ -112,18 +112,23 @@ export const thirdOf = (packed: number): number => (packed >> (KIND_BITS + 2 * S
 
 /** Adds one move for each bit set in `choices`. */
 export function pushBits(list: MoveList, choices: number, kind: number): void {
-  for (let rest = choices; rest !== 0; rest &= rest - 1)
-    list.items[list.size++] = code(kind, lowestBit(rest));
+  const { items } = list;
+  let { size } = list;
+  for (let rest = choices; rest !== 0; rest &= rest - 1) items[size++] = code(kind, lowestBit(rest));
+  list.size = size;
 }
 
 /** Adds one move for each pair of a bit set in `first` and one set in `second`. */
 export function pushPairs(list: MoveList, first: number, second: number, kind: number): void {
+  const { items } = list;
+  let { size } = list;
   for (let rest = first; rest !== 0; rest &= rest - 1) {
-    const from = lowestBit(rest);
+    const head = code(kind, lowestBit(rest));
     for (let others = second; others !== 0; others &= others - 1) {
-      list.items[list.size++] = code(kind, from, lowestBit(others));
+      items[size++] = head | code(0, 0, lowestBit(others));
     }
   }
+  list.size = size;
 }
 
 /** The codec of the moves that `shapes` describes; kinds are numbered in the order of its keys. */

@@ -15,11 +15,11 @@ export function indexOf(name: string, names: readonly string[]): number {
   return index;
 }
 
-/** How many bits are set. */
+/** How many bits are set: counted in pairs, fours and eights at once, since a loop's end would be guessed wrong. */
 export function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The index of the lowest set bit of a mask that has one. */

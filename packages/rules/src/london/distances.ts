@@ -1,4 +1,4 @@
-import { has, hexSet, isEmpty, sift, union, unionOver, without } from '../streets/hex-set.ts';
+import { has, hexSet, isEmpty, sift, union, unionOver, unionTable, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { NEXT_TO, onStreets, STREET_NEXT_TO, STREETS } from './board.ts';
 
@@ -7,10 +7,11 @@ export type Within = readonly (readonly HexSet[])[];
 
 /** Grows every street hex over `next` until nothing new is reached. */
 function growing(next: readonly HexSet[]): Within {
+  const table = unionTable(next);
   let sets = STREETS.map((_, hex) => hexSet([hex]));
   const rings = [sets];
   for (;;) {
-    const grown = sets.map((set) => union(set, unionOver(set, next)));
+    const grown = sets.map((set) => union(set, unionOver(set, table)));
     if (grown.every((set, hex) => isEmpty(without(set, sets[hex])))) break;
     sets = grown;
     rings.push(sets);

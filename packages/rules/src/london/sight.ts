@@ -1,9 +1,9 @@
 import type { State } from '../game.ts';
-import { has, meet, union } from '../streets/hex-set.ts';
+import { has, union, unionOver } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import { occupied } from '../streets/places.ts';
-import { BEAMS, LIT, STREET_NEXT_TO } from './board.ts';
+import { BEAMS, LIT, STREETS_NEXT_TO_ANY } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type * as own from './layout.ts';
 
@@ -22,12 +22,11 @@ export function beam(state: State): HexSet {
 
 /** The characters who stand by a lit lamp, next to another, or in the beam: L4.1 to L4.3. */
 export function visibleIn(state: State): number {
-  const lit = union(LIT[state[LAMPS]], beam(state));
-  const taken = occupied(state);
+  const beside = unionOver(occupied(state), STREETS_NEXT_TO_ANY);
+  const bright = union(union(LIT[state[LAMPS]], beam(state)), beside);
   let visible = 0;
   for (let character = 0; character < CHARACTER_COUNT; character++) {
-    const hex = state[AT + character];
-    if (has(lit, hex) || meet(STREET_NEXT_TO[hex], taken)) visible |= 1 << character;
+    visible |= Number(has(bright, state[AT + character])) << character;
   }
   return visible;
 }

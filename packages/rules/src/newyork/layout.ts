@@ -30,7 +30,7 @@ const PASSABLE = 55;
 export const SIZE = 58;
 
 /** The hexes under investigation tiles. */
-export function covered(state: State): HexSet {
+function covered(state: State): HexSet {
   return hexSet(state, INVESTIGATIONS, INVESTIGATIONS + 4);
 }
 

@@ -1,8 +1,8 @@
 import type { State } from '../game.ts';
-import { has, meet, plus, unionOver, without } from '../streets/hex-set.ts';
+import { has, plus, union, unionOver, without } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
-import { LIBERTY, NEXT_TO } from './board.ts';
+import { LIBERTY, NEXT_TO_ANY } from './board.ts';
 import type * as own from './layout.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
@@ -14,12 +14,11 @@ const PARKS: typeof own.PARKS = 45;
 /** N4: who stands by a lamp or next to somebody, neither of them in a park or on Liberty island. */
 export function visibleIn(state: State): number {
   const dark = plus(setAt(state, PARKS), LIBERTY);
-  const lit = unionOver(setAt(state, LAMPS), NEXT_TO);
-  const revealing = without(occupied(state), dark);
+  const revealing = union(setAt(state, LAMPS), without(occupied(state), dark));
+  const bright = without(unionOver(revealing, NEXT_TO_ANY), dark);
   let visible = 0;
   for (let character = 0; character < CHARACTER_COUNT; character++) {
-    const hex = state[AT + character];
-    if (!has(dark, hex) && (has(lit, hex) || meet(NEXT_TO[hex], revealing))) visible |= 1 << character;
+    visible |= Number(has(bright, state[AT + character])) << character;
   }
   return visible;
 }

@@ -11,15 +11,14 @@ import {
   sift,
   union,
   unionOver,
-  without,
 } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import { BUILDING_SET, GATES, NEXT_TO, PORTS, STEPS } from './board.ts';
+import { BUILDING_SET, GATES, PORTS, STEPS, STEPS_FROM } from './board.ts';
 import type * as own from './layout.ts';
-import { covered, passable } from './layout.ts';
+import { passable } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
@@ -37,41 +36,48 @@ export const STEPS_OF_A_WALK = 3;
 export type Manner = 'walking' | 'ordered';
 
 /** N6.2: what Rider crosses without spending steps on her own walk. */
-function crossable(state: State, character: number, manner: Manner): HexSet | undefined {
-  return character === RIDER && manner === 'walking' ? union(BUILDING_SET, setAt(state, SITES)) : undefined;
+function crossable(state: State, character: number, manner: Manner): HexSet {
+  return character === RIDER && manner === 'walking' ? union(BUILDING_SET, setAt(state, SITES)) : NO_HEXES;
 }
 
-/** N3.3: the entrances of the metro that are open to this walk. */
-function openMetros(state: State, manner: Manner): HexSet | undefined {
-  return manner === 'walking' ? without(setAt(state, METROS), covered(state)) : undefined;
+/** N3.3: the entrances of the metro that are open to this walk; only an investigation tile can lie on one. */
+function openMetros(state: State, manner: Manner): HexSet {
+  return manner === 'walking' ? both(setAt(state, METROS), passable(state)) : NO_HEXES;
 }
 
 /** Adds what can be crossed for nothing from `hexes`. */
 function crossing(hexes: HexSet, cross: HexSet): HexSet {
   let inside = hexes;
-  for (let front = hexes; !isEmpty(front);) {
-    front = sift(unionOver(front, NEXT_TO), cross, inside);
-    inside = union(inside, front);
+  for (;;) {
+    const further = sift(unionOver(inside, STEPS_FROM), cross, inside);
+    if (isEmpty(further)) return inside;
+    inside = union(inside, further);
   }
-  return inside;
 }
 
-/** The hexes a character can be on within `steps`, his own and those Rider is only passing included. */
+/** The hexes a character can be on within `steps`, his own and those Rider passes on her way included. */
 export function reachOf(state: State, character: number, steps: number, manner: Manner): HexSet {
   const open = passable(state);
   const metros = openMetros(state, manner);
   const cross = crossable(state, character, manner);
-  let front = plus(NO_HEXES, state[AT + character]);
-  if (cross) front = crossing(front, cross);
-  let reached = front;
+  const crosses = !isEmpty(cross);
+  const hex = state[AT + character];
+  let { a, b, c } = plus(NO_HEXES, hex);
   for (let step = 0; step < steps; step++) {
-    let next = unionOver(front, STEPS);
-    if (metros && meet(front, metros)) next = union(next, metros);
-    front = sift(next, open, reached);
-    if (cross) front = without(crossing(front, cross), reached);
-    reached = union(reached, front);
+    if (crosses) ({ a, b, c } = crossing({ a, b, c }, cross));
+    const next = crosses || step > 0 ? unionOver({ a, b, c }, STEPS_FROM) : STEPS[hex];
+    const hop = -Number(meet({ a, b, c }, metros));
+    a |= (next.a | (metros.a & hop)) & open.a;
+    b |= (next.b | (metros.b & hop)) & open.b;
+    c |= (next.c | (metros.c & hop)) & open.c;
   }
-  return reached;
+  return { a, b, c };
+}
+
+/** The hexes from which a character can leave with his last step: Rider may pass some more to get there. */
+function reachBeforeExit(state: State, character: number, manner: Manner): HexSet {
+  const reach = reachOf(state, character, STEPS_OF_A_WALK - 1, manner);
+  return crossing(reach, crossable(state, character, manner));
 }
 
 /** N3.5: the hexes of `reach` on which a walk may end without accusing anyone. */
@@ -82,7 +88,7 @@ export function freeOf(state: State, reach: HexSet): HexSet {
 
 /** N8.1: the exits the character reaches with a step to spare, as a mask: ports with a steamer, and the land. */
 export function openExits(state: State, character: number, manner: Manner): number {
-  const reach = reachOf(state, character, STEPS_OF_A_WALK - 1, manner);
+  const reach = reachBeforeExit(state, character, manner);
   let exits = 0;
   for (let exit = 0; exit < GATES.length; exit++) {
     const open = exit === PORTS.length || ((state[STEAMERS] >> exit) & 1) === 1;
@@ -96,21 +102,21 @@ export function wayTo(state: State, character: number, goal: number, manner: Man
   const open = passable(state);
   const metros = openMetros(state, manner);
   const cross = crossable(state, character, manner);
-  const anywhere = cross ? union(open, cross) : open;
+  const anywhere = union(open, cross);
   return shortestPath(
     state[AT + character],
     goal,
     (hex) => {
-      const next = metros && has(metros, hex) ? union(STEPS[hex], metros) : STEPS[hex];
+      const next = has(metros, hex) ? union(STEPS[hex], metros) : STEPS[hex];
       return hexesOf(both(next, anywhere));
     },
-    (hex) => (cross && has(cross, hex) ? 0 : 1),
+    (hex) => (has(cross, hex) ? 0 : 1),
   );
 }
 
 /** One shortest way of a character to a hex from which he can take the exit. */
 export function wayOut(state: State, character: number, exit: number, manner: Manner): number[] {
-  const gates = both(GATES[exit], reachOf(state, character, STEPS_OF_A_WALK - 1, manner));
+  const gates = both(GATES[exit], reachBeforeExit(state, character, manner));
   const ways = hexesOf(gates).map((gate) => wayTo(state, character, gate, manner));
   return ways.sort((x, y) => x.length - y.length)[0] ?? [];
 }

@@ -1,30 +1,31 @@
 import { openCase } from '../casework/case.ts';
-import { DUE, DUE_TILES, HANDS, HELD, JACK, OWN } from '../casework/layout.ts';
+import { DUE, DUE_TILES, HANDS, HELD, JACK } from '../casework/layout.ts';
+import type * as shared from '../casework/layout.ts';
 import type { State } from '../game.ts';
 import { HOURGLASSES, START_SPACES } from './board.ts';
 import { CHARACTERS, DETECTIVES } from './names.ts';
 
 /** Three words, one a detective: its space, 1 to 12. */
-export const SPACE_OF = OWN;
+export const SPACE_OF: typeof shared.OWN = 20;
 /** Nine words, one a place: the tile that lies there. */
-export const TILE_AT = OWN + 3;
+export const TILE_AT = 23;
 /** Nine words, one a tile: its place. The inverse of TILE_AT, so that an exchange need not look for its tiles. */
-export const PLACE_OF = OWN + 12;
+export const PLACE_OF = 32;
 /** Nine words, one a tile: the direction of its wall, or NO_WALL. */
-export const WALL_OF = OWN + 21;
+export const WALL_OF = 41;
 /** The faces up this round, whether used or not; none before the first throw. */
-export const SHOWING = OWN + 30;
+export const SHOWING = 50;
 /** The faces up and not yet used. */
-export const OPEN = OWN + 31;
+export const OPEN = 51;
 /** The tiles rotated this round. */
-export const ROTATED = OWN + 32;
+export const ROTATED = 52;
 /** Two words, one a role: the time tokens taken. */
-export const TIME = OWN + 33;
+export const TIME = 53;
 /** How many cards Jack held at each past appeal: three bits a round, the first lowest. */
-const HELD_AT_CALLS = OWN + 35;
+const HELD_AT_CALLS = 55;
 /** 1 once the chase has begun (P6.4). */
-export const CHASE = OWN + 36;
-const SIZE = OWN + 37;
+export const CHASE = 56;
+const SIZE = 57;
 
 /** A state in which nothing is known but where the detectives start. */
 export function setup(): State {

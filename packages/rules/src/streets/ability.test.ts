@@ -11,14 +11,12 @@ describe('a power', () => {
   test('is mandatory, beside the walk, always possible and done at once, unless said otherwise', () => {
     const plain = ability({ moves, use });
     expect(plain).toMatchObject({ mandatory: true, instead: false, after: 0, moves, use });
-    expect(plain.begun(state)).toBe(false);
     expect(plain.possible(state)).toBe(true);
   });
 
   test('says otherwise', () => {
-    const yes = () => true;
     const no = () => false;
-    const parts = { mandatory: false, instead: true, after: 3, begun: yes, possible: no, moves, use };
+    const parts = { mandatory: false, instead: true, after: 3, possible: no, moves, use };
     expect(ability(parts)).toEqual(parts);
   });
 
@@ -35,6 +33,5 @@ describe('a power', () => {
     const follows = followsWalk(DUE_DRAW);
     expect(follows).toMatchObject({ mandatory: true, instead: false, after: DUE_DRAW });
     expect(follows.possible(state)).toBe(false);
-    expect(follows.begun(state)).toBe(false);
   });
 });

@@ -8,13 +8,14 @@ export interface Ability<Event> {
   readonly instead: boolean;
   /** What falls due by itself once the walk is over (a DUE_ number), 0 where the power is a decision. */
   readonly after: number;
-  /** Whether the power was begun and must be finished before anything else. */
-  begun(state: State): boolean;
   /** Whether the power can be used now. */
   possible(state: State): boolean;
   /** Adds every use of the power. */
   moves(state: State, list: MoveList): void;
-  /** Carries out a move of this power; returns what it makes due at once (a DUE_ number), 0 for nothing. */
+  /**
+   * Carries out a move of this power; returns what it makes due at once (a DUE_ number), 0 for nothing. A power that
+   * must be finished before anything else leaves POWER_BEGUN behind.
+   */
   use(state: State, move: number, tell?: Tell<Event>): number;
 }
 
@@ -29,7 +30,6 @@ export function ability<Event>(
     mandatory: parts.mandatory ?? true,
     instead: parts.instead ?? false,
     after: parts.after ?? 0,
-    begun: parts.begun ?? (() => false),
     possible: parts.possible ?? (() => true),
     moves: parts.moves,
     use: parts.use,

@@ -1,3 +1,4 @@
+import { moveList } from '../game.ts';
 import type { MoveList, State, Tell } from '../game.ts';
 import { roleToAct } from '../casework/case.ts';
 import { code, FIRST, pushBits } from '../casework/codec.ts';
@@ -25,6 +26,7 @@ const PASS: typeof kinds.PASS = 7;
 const WALK: typeof kinds.WALK = 4;
 const ACTIVE: typeof streets.ACTIVE = 22;
 const AT: typeof streets.AT = 25;
+const POWER_BEGUN: typeof streets.POWER_BEGUN = 2;
 const POWER_DUE: typeof streets.POWER_DUE = 24;
 const WALK_DUE: typeof streets.WALK_DUE = 23;
 
@@ -33,20 +35,23 @@ export function exitsAreWatched(state: State): boolean {
   return state[WITNESS] === 1;
 }
 
-/** L8.2, N8.2: the suspects whom a walk with this reach could accuse, as a mask. */
-function accusable(state: State, reach: HexSet): number {
-  let within = 0;
+/** L8.2, N8.2: adds the accusation of every suspect whom a walk with this reach meets. */
+function pushAccusations(state: State, list: MoveList, reach: HexSet): void {
+  const { items } = list;
+  let { size } = list;
   for (let rest = state[SUSPECTS] & ~(1 << state[ACTIVE]); rest !== 0; rest &= rest - 1) {
-    const character = lowestBit(rest);
-    if (has(reach, state[AT + character])) within |= 1 << character;
+    const hex = state[AT + lowestBit(rest)];
+    // Written first and kept only where it counts: a branch would be guessed wrong too often.
+    items[size] = code(ACCUSE, hex);
+    size += Number(has(reach, hex));
   }
-  return within;
+  list.size = size;
 }
 
 /** Everything the role to act may do with the active character. */
 export function activationMoves<Event>(state: State, list: MoveList, rules: StreetRules<Event>): void {
   const ability = rules.abilities[state[ACTIVE]];
-  if (ability.begun(state)) {
+  if (state[POWER_DUE] === POWER_BEGUN) {
     ability.moves(state, list);
     return;
   }
@@ -58,9 +63,7 @@ export function activationMoves<Event>(state: State, list: MoveList, rules: Stre
     pushHexes(list, free, code(WALK), FIRST);
     compelled = !isEmpty(free);
     if (role === INVESTIGATOR) {
-      for (let rest = accusable(state, reach); rest !== 0; rest &= rest - 1) {
-        list.items[list.size++] = code(ACCUSE, state[AT + lowestBit(rest)]);
-      }
+      pushAccusations(state, list, reach);
     } else if (state[ACTIVE] === state[IDENTITY] && !exitsAreWatched(state)) {
       pushBits(list, rules.exitsInReach(state), ESCAPE);
     }
@@ -75,17 +78,15 @@ export function activationMoves<Event>(state: State, list: MoveList, rules: Stre
   }
 }
 
-/** Whether `activationMoves` would find anything, without listing it. */
+/** Whether `activationMoves` finds anything; it is asked only where nothing quicker tells. */
 function hasChoice<Event>(state: State, rules: StreetRules<Event>): boolean {
-  const ability = rules.abilities[state[ACTIVE]];
-  if (ability.begun(state)) return true;
+  if (state[POWER_DUE] === POWER_BEGUN) return true;
   if (state[WALK_DUE] === 1 && rules.canStep(state)) return true;
-  if (state[POWER_DUE] === 1 && ability.possible(state)) return true;
+  if (state[POWER_DUE] === 1 && rules.abilities[state[ACTIVE]].possible(state)) return true;
   if (state[WALK_DUE] === 0) return false;
-  const reach = rules.reach(state);
-  if (!isEmpty(rules.freeOf(state, reach))) return true;
-  if (roleToAct(state) === JACK) return someoneCouldLeave(state, rules);
-  return accusable(state, reach) !== 0;
+  const list = moveList();
+  activationMoves(state, list, rules);
+  return list.size > 0;
 }
 
 /** L9.3, N9.3: Jack is asked wherever some suspect could leave, so that being asked tells nobody who he is. */

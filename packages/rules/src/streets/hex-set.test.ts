@@ -16,6 +16,7 @@ import {
   sift,
   union,
   unionOver,
+  unionTable,
   without,
 } from './hex-set.ts';
 
@@ -108,9 +109,11 @@ describe('a set of hexes', () => {
 
   test('joins the sets of its members', () => {
     const sets = Array.from({ length: 90 }, (_, hex) => hexSet([hex, (hex + 30) % 90, (hex + 61) % 90]));
-    for (const hex of EDGES) expect(unionOver(hexSet([hex]), sets)).toEqual(sets[hex]);
-    expect(unionOver(hexSet(EDGES), sets)).toEqual(EDGES.map((hex) => sets[hex]).reduce(union));
-    expect(unionOver(NO_HEXES, sets)).toEqual(NO_HEXES);
+    const table = unionTable(sets);
+    for (const hex of EDGES) expect(unionOver(hexSet([hex]), table)).toEqual(sets[hex]);
+    expect(unionOver(hexSet(EDGES), table)).toEqual(EDGES.map((hex) => sets[hex]).reduce(union));
+    expect(unionOver(hexSet([...sets.keys()]), table)).toEqual(sets.reduce(union));
+    expect(unionOver(NO_HEXES, table)).toEqual(NO_HEXES);
   });
 
   test('becomes moves, one a hex', () => {

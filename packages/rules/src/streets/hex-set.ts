@@ -79,28 +79,40 @@ export function hexesOf(set: HexSet): number[] {
   return hexes;
 }
 
-/** The union of `sets` over the members of `members`. */
-export function unionOver(members: HexSet, sets: readonly HexSet[]): HexSet {
+/** How many hexes a table of unions takes at once; WORD is a multiple. */
+const CHUNK = 10;
+const CHOICES = 1 << CHUNK;
+const CHUNKS = WORD / CHUNK;
+
+/** For each ten hexes in a row and each choice of them, the union of their sets, three words each: see `unionOver`. */
+export function unionTable(sets: readonly HexSet[]): Int32Array {
+  const table = new Int32Array(3 * 3 * CHUNKS * CHOICES);
+  sets.forEach((set, hex) => {
+    const bit = 1 << (hex % CHUNK);
+    // What ends in this bit is what the lower bits give and this set.
+    for (let choice = bit; choice < 2 * bit; choice++) {
+      const entry = 3 * (Math.floor(hex / CHUNK) * CHOICES + choice);
+      table[entry] = set.a | table[entry - 3 * bit];
+      table[entry + 1] = set.b | table[entry + 1 - 3 * bit];
+      table[entry + 2] = set.c | table[entry + 2 - 3 * bit];
+    }
+  });
+  return table;
+}
+
+/** The union of the sets of a table over the members of `members`; a loop over those would be guessed wrong too often. */
+export function unionOver(members: HexSet, table: Int32Array): HexSet {
   let a = 0;
   let b = 0;
   let c = 0;
-  for (let rest = members.a; rest !== 0; rest &= rest - 1) {
-    const set = sets[lowestBit(rest)];
-    a |= set.a;
-    b |= set.b;
-    c |= set.c;
-  }
-  for (let rest = members.b; rest !== 0; rest &= rest - 1) {
-    const set = sets[WORD + lowestBit(rest)];
-    a |= set.a;
-    b |= set.b;
-    c |= set.c;
-  }
-  for (let rest = members.c; rest !== 0; rest &= rest - 1) {
-    const set = sets[2 * WORD + lowestBit(rest)];
-    a |= set.a;
-    b |= set.b;
-    c |= set.c;
+  for (let chunk = 0; chunk < CHUNKS; chunk++) {
+    const shift = CHUNK * chunk;
+    const inA = 3 * (chunk * CHOICES + ((members.a >> shift) & (CHOICES - 1)));
+    const inB = 3 * ((CHUNKS + chunk) * CHOICES + ((members.b >> shift) & (CHOICES - 1)));
+    const inC = 3 * ((2 * CHUNKS + chunk) * CHOICES + ((members.c >> shift) & (CHOICES - 1)));
+    a |= table[inA] | table[inB] | table[inC];
+    b |= table[inA + 1] | table[inB + 1] | table[inC + 1];
+    c |= table[inA + 2] | table[inB + 2] | table[inC + 2];
   }
   return { a, b, c };
 }

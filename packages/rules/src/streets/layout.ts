@@ -13,8 +13,9 @@ export const SHOWN = 21;
 export const ACTIVE = 22;
 /** 1 while the active character has still to walk. */
 export const WALK_DUE = 23;
-/** 1 while the active character's power may or must still be used. */
+/** 1 while the active character's power may or must still be used, 2 once it was begun and must be finished first. */
 export const POWER_DUE = 24;
+export const POWER_BEGUN = 2;
 /** Eight words: the hex of each character. */
 export const AT = 25;
 /** Three words: the hexes on which characters stand. */

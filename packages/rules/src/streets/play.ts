@@ -164,9 +164,9 @@ function accuse<Event>(state: State, hex: number, rules: StreetRules<Event>, tel
 
 function usePower<Event>(state: State, move: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
   const ability = rules.abilities[state[ACTIVE]];
+  state[POWER_DUE] = 0;
   const due = ability.use(state, move, tell);
   if (ability.instead) state[WALK_DUE] = 0;
-  if (!ability.begun(state)) state[POWER_DUE] = 0;
   if (state[OUTCOME] === 0) goOn(state, due, rules, tell);
 }
 

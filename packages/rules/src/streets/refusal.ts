@@ -15,7 +15,7 @@ import { exitsAreWatched } from './activation.ts';
 import { has } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
 import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
-import { ACTIVE, AT, CHARACTER_COUNT, POWER_DUE, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, CHARACTER_COUNT, POWER_BEGUN, POWER_DUE, WALK_DUE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
 
 /** The numbers of the rules that a street game's refusals name. */
@@ -82,7 +82,7 @@ export function streetRefusal<Event>(
     if (state[POWER_DUE] === 0) return refuse('already-done', power.rule);
     return refuse(game.badUse(state, move), power.rule);
   }
-  if (rules.abilities[state[ACTIVE]].begun(state)) return refuse('finish-first', numbers.begun);
+  if (state[POWER_DUE] === POWER_BEGUN) return refuse('finish-first', numbers.begun);
   if (kind === PASS) return refuse('must-act', numbers.pass);
   if (kind === ESCAPE) return noEscape(state, by, firstOf(move), game);
   if (kind === ACCUSE && by === 'jack') return refuse('wrong-moment', numbers.accuse);

@@ -74,7 +74,7 @@ export function streetView<Character extends string>(
         : {
             character: characters[state[ACTIVE]],
             walk: state[WALK_DUE] === 1,
-            power: state[POWER_DUE] === 1,
+            power: state[POWER_DUE] !== 0,
           },
   };
 }

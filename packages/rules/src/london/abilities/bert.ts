@@ -11,12 +11,15 @@ export const bert = ability<LondonEvent>({
   moves(state, list) {
     const { manholes } = SETUPS[state[EDITION]];
     const open = ~state[COVERS] & ((1 << manholes.length) - 1);
+    const { items } = list;
+    let { size } = list;
     for (let covers = state[COVERS]; covers !== 0; covers &= covers - 1) {
       const from = manholes[lowestBit(covers)];
       for (let rest = open; rest !== 0; rest &= rest - 1) {
-        list.items[list.size++] = code(COVER, from, manholes[lowestBit(rest)]);
+        items[size++] = code(COVER, from, manholes[lowestBit(rest)]);
       }
     }
+    list.size = size;
   },
   use(state, move, tell) {
     const { manholes } = SETUPS[state[EDITION]];

@@ -1,4 +1,4 @@
-import type { State } from '../../game.ts';
+import type { MoveList, State } from '../../game.ts';
 import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
 import type * as shared from '../../casework/layout.ts';
 import { countBits, lowestBit } from '../../casework/masks.ts';
@@ -20,6 +20,8 @@ import { WATSON } from '../sight.ts';
 const DUE_TURN: typeof shared.DUE_TURN = 7;
 const AT: typeof streets.AT = 25;
 const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
+const POWER_BEGUN: typeof streets.POWER_BEGUN = 2;
+const POWER_DUE: typeof streets.POWER_DUE = 24;
 const WHISTLE_LEFT: typeof own.WHISTLE_LEFT = 41;
 const WHISTLE_MOVED: typeof own.WHISTLE_MOVED = 42;
 const WHISTLE: typeof moves.WHISTLE = 12;
@@ -69,22 +71,38 @@ function canSpendAfter(
   return canSpend(state, points, moved | (1 << character), plus(minus(taken, state[AT + character]), end));
 }
 
+/** Three hexes from one character each: whoever is whistled leaves two to the others, and takes at most one of them. */
+const isPlenty = (a: number, b: number): boolean => countBits(a) + countBits(b) >= 3;
+
 /**
- * Whether exactly `points` steps can be spent on others whoever goes anywhere before: enough to know, quick to see
- * and nearly always so. Two hexes that others reach for that cost cannot both be taken; at least so many are left
- * when the character who reaches most is put aside.
+ * Adds every whistle of up to `points` steps. Returns whether others can surely spend the rest of each, whoever goes
+ * anywhere: enough to know, quick to see and nearly always so.
  */
-function canAlwaysSpend(state: State, points: number, moved: number, taken: HexSet): boolean {
-  let a = 0;
-  let b = 0;
-  let most = 0;
-  for (let rest = OTHERS & ~moved; rest !== 0; rest &= rest - 1) {
-    const ends = targets(state, lowestBit(rest), points, taken);
-    a |= ends.a;
-    b |= ends.b;
-    most = Math.max(most, countBits(ends.a) + countBits(ends.b));
+function pushFreely(state: State, list: MoveList, points: number): boolean {
+  const { a, b } = occupied(state);
+  const two = points > 1 ? -1 : 0;
+  const three = points > 2 ? -1 : 0;
+  // Of each character's ends for one step and for two, the lowest; in the second word where the first has none.
+  let oneA = 0;
+  let oneB = 0;
+  let twoA = 0;
+  let twoB = 0;
+  for (let rest = OTHERS & ~state[WHISTLE_MOVED]; rest !== 0; rest &= rest - 1) {
+    const character = lowestBit(rest);
+    const entry = whistleEntry(state[AT + GOODLEY], state[AT + character], 1);
+    const a1 = WHISTLE_ENDS[entry] & ~a;
+    const b1 = WHISTLE_ENDS[entry + 1] & ~b;
+    const a2 = WHISTLE_ENDS[entry + 2] & ~a & two;
+    const b2 = WHISTLE_ENDS[entry + 3] & ~b & two;
+    oneA |= a1 & -a1;
+    oneB |= b1 & -b1 & ((a1 - 1) >> 31);
+    twoA |= a2 & -a2;
+    twoB |= b2 & -b2 & ((a2 - 1) >> 31);
+    const a3 = WHISTLE_ENDS[entry + 4] & ~a & three;
+    const b3 = WHISTLE_ENDS[entry + 5] & ~b & three;
+    pushHexes(list, { a: a1 | a2 | a3, b: b1 | b2 | b3, c: 0 }, code(WHISTLE, character), SECOND);
   }
-  return countBits(a) + countBits(b) - most >= 2;
+  return (points < 2 || isPlenty(oneA, oneB)) && (points < 3 || isPlenty(twoA, twoB));
 }
 
 /** Where a character may be whistled for `cost` so that exactly `left` steps can be spent on others afterwards. */
@@ -115,21 +133,20 @@ export function whistlePath(from: number, to: number): string[] {
 
 /** L5.6: three steps shared among other characters, each ending nearer to Goodley; all that can be spent must be. */
 export const goodley = ability<LondonEvent>({
-  begun: (state) => state[WHISTLE_LEFT] > 0,
   possible: (state) => pointsDue(state) > 0,
   moves(state, list) {
+    const before = list.size;
+    if (pushFreely(state, list, state[WHISTLE_LEFT] || POINTS)) return;
+    list.size = before;
     const points = pointsDue(state);
     const moved = state[WHISTLE_MOVED];
     const taken = occupied(state);
-    // Costs up to this one leave a rest that must be looked at for each end.
-    let doubtful = points - 1;
-    while (doubtful > 0 && canAlwaysSpend(state, points - doubtful, moved, taken)) doubtful--;
     for (let rest = OTHERS & ~moved; rest !== 0; rest &= rest - 1) {
       const character = lowestBit(rest);
       let ends = NO_HEXES;
       for (let cost = 1; cost <= points; cost++) {
         const fit =
-          cost > doubtful
+          cost === points
             ? targets(state, character, cost, taken)
             : endsLeaving(state, character, cost, points - cost, moved, taken);
         ends = union(ends, fit);
@@ -143,6 +160,7 @@ export const goodley = ability<LondonEvent>({
     const from = state[AT + character];
     state[WHISTLE_LEFT] = pointsDue(state) - DISTANCE[from][to];
     state[WHISTLE_MOVED] = state[WHISTLE_LEFT] === 0 ? 0 : state[WHISTLE_MOVED] | (1 << character);
+    if (state[WHISTLE_LEFT] > 0) state[POWER_DUE] = POWER_BEGUN;
     moveTo(state, character, to);
     tell?.({
       event: 'whistled',

@@ -2,12 +2,12 @@ import type { State } from '../../game.ts';
 import { code, SECOND, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import type { Ability } from '../../streets/ability.ts';
-import { isEmpty, plus, pushHexes, union, unionOver, without } from '../../streets/hex-set.ts';
+import { isEmpty, plus, pushHexes, sift, union, unionOver, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied, putSet, setAt } from '../../streets/places.ts';
-import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
+import { HEXES, NEXT_TO_ANY, STREET_SET } from '../board.ts';
 import type * as own from '../layout.ts';
-import { covered, obstacles, openWays } from '../layout.ts';
+import { openWays, passable } from '../layout.ts';
 import type * as moves from '../moves.ts';
 import { TILES } from '../names.ts';
 import type { NewYorkEvent, Tile } from '../names.ts';
@@ -23,11 +23,11 @@ const BUILD: typeof moves.BUILD = 8;
 /** Where each kind of tile is kept in the state. */
 export const TILE_SETS: Readonly<Record<Tile, number>> = { lamp: LAMPS, metro: METROS, site: SITES };
 
-/** N6.1: streets without character, informant, tile or investigation tile. */
+/** N6.1: streets without character, informant, tile or investigation tile. Some of these bar the way already. */
 function emptyStreets(state: State): HexSet {
-  const tiles = union(obstacles(state), union(setAt(state, METROS), setAt(state, PARKS)));
+  const tiles = union(setAt(state, METROS), setAt(state, PARKS));
   const people = plus(occupied(state), state[INFORMANT]);
-  return without(STREET_SET, union(union(tiles, people), covered(state)));
+  return sift(STREET_SET, passable(state), union(tiles, people));
 }
 
 /** The power to lay a tile on an empty street; `apart` keeps it away from others of its kind. */
@@ -36,7 +36,7 @@ export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
   const own = TILE_SETS[tile];
   const spots = (state: State): HexSet => {
     const empty = emptyStreets(state);
-    return apart ? without(empty, unionOver(setAt(state, own), NEXT_TO)) : empty;
+    return apart ? without(empty, unionOver(setAt(state, own), NEXT_TO_ANY)) : empty;
   };
   return ability({
     possible: (state) => !isEmpty(spots(state)),

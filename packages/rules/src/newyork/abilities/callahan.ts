@@ -2,6 +2,7 @@ import type { MoveList, State } from '../../game.ts';
 import { code, FIRST, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import { both, hexesOf, hexSet, union } from '../../streets/hex-set.ts';
+import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied } from '../../streets/places.ts';
 import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
 import type * as own from '../layout.ts';
@@ -28,31 +29,49 @@ const PAIRS = Int32Array.from(
   ),
 );
 
-/** Adds every place of a tile on streets without lamp, site, character and the other tile, but for its present one. */
-function pushPlaces(state: State, list: MoveList, tile: number): void {
+/** Where a tile must not lie: under lamp, site, character and the other tile. */
+function barredTo(state: State, tile: number): HexSet {
   const other = INVESTIGATIONS + 2 * (1 - tile);
-  const { a, b, c } = union(union(obstacles(state), occupied(state)), hexSet(state, other, other + 2));
+  return union(union(obstacles(state), occupied(state)), hexSet(state, other, other + 2));
+}
+
+/** The move that would leave a tile where it is. */
+function staying(state: State, tile: number): number {
   const present = INVESTIGATIONS + 2 * tile;
-  const unchanged = code(INVESTIGATE, tile, state[present], state[present + 1]);
+  return code(INVESTIGATE, tile, state[present], state[present + 1]);
+}
+
+/** Adds every place of a tile but for its present one. */
+function pushPlaces(state: State, list: MoveList, tile: number): void {
+  const { a, b, c } = barredTo(state, tile);
+  const unchanged = staying(state, tile);
+  const head = tile * FIRST;
   const { items } = list;
   let { size } = list;
   for (let pair = 0; pair < PAIRS.length; pair += 4) {
-    const place = PAIRS[pair + 3] + tile * FIRST;
+    const place = PAIRS[pair + 3] | head;
     // Written first and kept only where it counts: a branch would be guessed wrong too often.
     items[size] = place;
     const barred = (PAIRS[pair] & a) | (PAIRS[pair + 1] & b) | (PAIRS[pair + 2] & c);
-    size += barred === 0 && place !== unchanged ? 1 : 0;
+    if (place !== unchanged) size += Number(barred === 0);
   }
   list.size = size;
 }
 
+/** Whether a tile can be moved. */
+function hasPlace(state: State, tile: number): boolean {
+  const { a, b, c } = barredTo(state, tile);
+  const unchanged = staying(state, tile);
+  for (let pair = 0; pair < PAIRS.length; pair += 4) {
+    const barred = (PAIRS[pair] & a) | (PAIRS[pair + 1] & b) | (PAIRS[pair + 2] & c);
+    if (barred === 0 && (PAIRS[pair + 3] | (tile * FIRST)) !== unchanged) return true;
+  }
+  return false;
+}
+
 /** N6.5: moves one investigation tile; at least one of its two hexes is newly covered. */
 export const callahan = ability<NewYorkEvent>({
-  possible: (state) => {
-    const places = { items: new Int32Array(PAIRS.length), size: 0 };
-    callahan.moves(state, places);
-    return places.size > 0;
-  },
+  possible: (state) => hasPlace(state, 0) || hasPlace(state, 1),
   moves: (state, list) => {
     pushPlaces(state, list, 0);
     pushPlaces(state, list, 1);

@@ -1,11 +1,11 @@
 import type { State } from '../../game.ts';
 import { code, FIRST, firstOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
-import { has, isEmpty, minus, plus, pushHexes, union, without } from '../../streets/hex-set.ts';
+import { both, has, isEmpty, minus, plus, pushHexes, union } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { putSet, setAt } from '../../streets/places.ts';
 import { HEXES, PRINTED_METRO } from '../board.ts';
-import { covered, METROS, obstacles, openWays, PARKS } from '../layout.ts';
+import { METROS, obstacles, openWays, PARKS, passable } from '../layout.ts';
 import { PARK } from '../moves.ts';
 import { TILES } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
@@ -13,7 +13,7 @@ import { TILE_SETS } from './building.ts';
 
 /** N6.4: every tile but the printed entrance and an entrance under an investigation tile. */
 function turnable(state: State): HexSet {
-  const metros = minus(without(setAt(state, METROS), covered(state)), PRINTED_METRO);
+  const metros = minus(both(setAt(state, METROS), passable(state)), PRINTED_METRO);
   return union(obstacles(state), metros);
 }
 
