@@ -5,7 +5,7 @@ import { BUILT, buildPageIfStale } from '../../../../scripts/lib/page.mjs';
 import { pageWeights } from '../../../../scripts/lib/page-weight.mjs';
 import { failure } from '../complaint.ts';
 import { pageServer } from '../serve/page-server.ts';
-import { CARD, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
+import { CARD, LONDON, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
 import type { Probe } from './page-probe.ts';
 
 export interface PageFigures {
@@ -69,6 +69,8 @@ async function visit(browser: Browser, address: string): Promise<Probe> {
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.addInitScript({ content: PROBE_SCRIPT });
     await page.goto(address);
+    const london = page.locator(LONDON).first();
+    await step('the first page does not offer London', london.check({ force: true }));
     await step(
       'the first page has no button to play the computer',
       page.locator(START_BUTTON).first().click(),

@@ -14,6 +14,7 @@ export interface Probe {
   readonly layoutShift: number;
 }
 
+export const LONDON = 'input[type=radio][value=london]';
 export const START_BUTTON = '[data-testid="play-computer"]';
 export const READY_BOARD = '[data-ready]';
 export const CARD = 'button[data-target^="card:"]:enabled:not([aria-disabled="true"])';

@@ -55,7 +55,13 @@ export class Decision {
 
   readonly mode = $derived(this.modes.find((mode) => mode === this.#wanted) ?? this.modes[0] ?? '');
 
-  readonly offers = $derived(offersAfter(this.#ways, this.mode, this.picked));
+  /** The move that waits to be confirmed. */
+  readonly chosen = $derived(moveOf(this.#ways, this.mode, this.picked));
+
+  /** What can be picked now; once a move is chosen, what could be chosen in its place. */
+  readonly offers = $derived(
+    offersAfter(this.#ways, this.mode, this.chosen ? this.picked.slice(0, -1) : this.picked),
+  );
 
   /** Moves that are made by a button of their own, whatever the mode. */
   readonly buttons = $derived(
@@ -67,9 +73,6 @@ export class Decision {
     const accusing = this.#ways.filter(({ move, mode }) => mode === this.mode && title.isAccusation(move));
     return new Set(accusing.flatMap(({ targets }) => targets.slice(-1)));
   });
-
-  /** The move that waits to be confirmed. */
-  readonly chosen = $derived(moveOf(this.#ways, this.mode, this.picked));
 
   /** The move that is chosen, or else the one the pointer is on. */
   readonly considered = $derived.by((): Move | undefined => {

@@ -178,6 +178,7 @@ export const play = {
   zoomWhole: 'Whole board',
   key: 'Key to the rings',
   canBeAccused: 'can be accused',
+  result: 'Show the result',
   loading: 'Lighting the lamps…',
   notKept: 'This browser keeps nothing, or its storage is full: the game goes on, but only in this tab.',
   damaged: 'This game can no longer be read, and is left as it is. You can forget it, or begin another.',

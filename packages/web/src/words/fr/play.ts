@@ -180,6 +180,7 @@ export const play: typeof english = {
   zoomWhole: 'Plateau entier',
   key: 'Légende des anneaux',
   canBeAccused: 'peut être accusé',
+  result: 'Voir le résultat',
   loading: 'On allume les réverbères…',
   notKept:
     'Ce navigateur ne garde rien, ou sa mémoire est pleine\u00a0: la partie continue, mais dans cet onglet seulement.',

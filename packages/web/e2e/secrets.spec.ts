@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { GAMES } from '@lamplight/rules';
+import type { GameId, Role } from '@lamplight/rules';
+import { en } from '../src/words/en.ts';
+import { expect, test } from './fixtures.ts';
+import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
+import type { Saved, SavedOptions } from './saved-games.ts';
+
+const GAME_IDS = Object.keys(GAMES) as GameId[];
+const nameOf = (game: GameId, who: string | null): string =>
+  (en.people[game] as Readonly<Record<string, string>>)[who ?? ''] ?? '';
+
+/** A game and its twin, in which another card is Jack's and nobody but Jack could tell. */
+async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
+  for (let seed = 1; seed < 400; seed++) {
+    const one = await savedGame({ ...options, seed });
+    const other = await otherJack(one);
+    if (other) return [one, other];
+  }
+  throw new Error('no game of this kind has a twin');
+}
+
+/** Everything of the page that somebody beside the player, or a program in it, could read. */
+async function traces(page: Page): Promise<object> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const kept = await page.evaluate(async () => {
+    const request = indexedDB.open('lamplight', 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const keysOf = (store: string): Promise<unknown> =>
+      new Promise((resolve) => {
+        const keys = request.result.transaction(store).objectStore(store).getAllKeys();
+        keys.onsuccess = () => {
+          resolve(keys.result);
+        };
+      });
+    const keys = [await keysOf('logs'), await keysOf('cards')];
+    request.result.close();
+    return {
+      html: document.documentElement.outerHTML,
+      title: document.title,
+      address: location.href,
+      stored: [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })],
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      keys,
+    };
+  });
+  return { ...kept, spoken: await page.locator('body').ariaSnapshot() };
+}
+
+type Step = (page: Page) => Promise<void>;
+const ready: Step = (page) => expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+const cover: Step = (page) => expect(page.getByTestId('hand-over')).toBeVisible();
+const take: Step = async (page) => {
+  await page.getByTestId('take-device').click();
+  await ready(page);
+};
+const openLog: Step = async (page) => {
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+const openSuspects: Step = async (page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: en.play.moreSuspects }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+interface Scene {
+  readonly name: string;
+  readonly options: Omit<SavedOptions, 'game'>;
+  readonly actor: Role;
+  readonly steps: readonly Step[];
+}
+
+const SCENES: readonly Scene[] = [
+  {
+    name: 'two passing the device, the cover and then the investigator',
+    options: { mode: 'hand-over' },
+    actor: 'investigator',
+    steps: [cover, take, openLog, openSuspects],
+  },
+  {
+    name: 'two at one table, the investigator to decide',
+    options: { mode: 'tabletop' },
+    actor: 'investigator',
+    steps: [ready, openLog, openSuspects],
+  },
+  {
+    name: 'two at one table, Jack to decide',
+    options: { mode: 'tabletop' },
+    actor: 'jack',
+    steps: [ready, openLog, openSuspects],
+  },
+  {
+    name: 'the investigator against the computer',
+    options: { mode: 'computer', role: 'investigator' },
+    actor: 'investigator',
+    steps: [ready, openLog, openSuspects],
+  },
+];
+
+for (const { name, options, actor, steps } of SCENES) {
+  for (const game of GAME_IDS) {
+    test(`${game}, ${name}: not a byte of the page depends on who Jack is`, async ({ page }) => {
+      const both = await twins({
+        ...options,
+        game,
+        until: (view, moves) => view.actor === actor && view.round >= 2 && moves.length > 0,
+      });
+      const seen: object[][] = [];
+      for (const saved of both) {
+        await (seen.length === 0 ? openSaved(page, saved) : exchange(page, saved));
+        const taken: object[] = [];
+        for (const step of steps) {
+          await step(page);
+          taken.push(await traces(page));
+        }
+        seen.push(taken);
+      }
+      expect(seen[1]).toEqual(seen[0]);
+    });
+  }
+}
+
+/** The twin takes the place of the game that is open. */
+async function exchange(page: Page, saved: Saved): Promise<void> {
+  await putInto(page, saved);
+  await page.goto(`./#/game/${saved.card.id}`);
+}
+
+for (const game of GAME_IDS) {
+  test(`${game}: Jack's secrets show while the button is held, by pointer or by key, and no longer`, async ({
+    page,
+  }) => {
+    const saved = await savedGame({ game, mode: 'tabletop', until: ({ actor }) => actor === 'jack' });
+    const sentence = en.play.youAre(nameOf(game, saved.table.update('jack').view.identity));
+    await openSaved(page, saved);
+    await ready(page);
+    const before = await page.locator('body').innerHTML();
+    expect(before).not.toContain(sentence);
+    const peek = page.getByTestId('peek-jack');
+    await peek.hover();
+    await page.mouse.down();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+
+    await peek.focus();
+    await page.keyboard.down(' ');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.keyboard.up(' ');
+    await expect(page.getByText(sentence)).toHaveCount(0);
+
+    await page.keyboard.down(' ');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await page.keyboard.up(' ');
+  });
+}
+
+for (const game of ['london', 'newyork'] as const) {
+  test(`${game}: at one table Jack's way out is offered only while he holds his button, and can be taken then`, async ({
+    page,
+  }) => {
+    const saved = await savedGame({
+      game,
+      mode: 'tabletop',
+      until: ({ actor }, moves) => actor === 'jack' && moves.some((move) => move.do === 'escape'),
+    });
+    await openSaved(page, saved);
+    await ready(page);
+    const out = page.locator('[data-target^="exit:"].offered, [data-way-out]');
+    await expect(out).toHaveCount(0);
+    await page.getByTestId('peek-jack').focus();
+    await page.keyboard.down(' ');
+    await expect(page.locator('[data-way-out]').first()).toBeVisible();
+    await page.keyboard.up(' ');
+    await expect(out).toHaveCount(0);
+
+    await page.getByTestId('peek-jack').hover();
+    await page.mouse.down();
+    await page.locator('[data-way-out]').first().hover();
+    await page.mouse.up();
+    await expect(page.getByTestId('end')).toBeVisible();
+  });
+}

@@ -1,0 +1,13 @@
+import { chromium } from '@playwright/test';
+const game=process.argv[2]??'london';
+const b = await chromium.launch({executablePath:'/usr/bin/chromium'});
+const p = await b.newPage({viewport:{width:360,height:640}});
+p.on('pageerror',e=>console.log('PAGEERROR',e.message));
+await p.addInitScript(()=>{ window.__s=[]; new PerformanceObserver(l=>{ for(const e of l.getEntries()) window.__s.push([+e.value.toFixed(4), e.hadRecentInput, Math.round(e.startTime), e.sources.map(s=>(s.node?.className?.baseVal??s.node?.className??s.node?.nodeName)+' '+JSON.stringify([s.previousRect.y,s.previousRect.height,s.currentRect.y,s.currentRect.height]))]); }).observe({type:'layout-shift',buffered:true}); });
+const c=await p.context().newCDPSession(p); await c.send('Emulation.setCPUThrottlingRate',{rate:4});
+await p.goto('http://localhost:4455/'); await p.waitForTimeout(2500);
+await p.locator(`input[type=radio][value=${game}]`).first().check({force:true});
+await p.getByTestId('play-computer').click();
+await p.waitForSelector('[data-ready]',{timeout:30000}); await p.waitForTimeout(2500);
+for(const s of await p.evaluate(()=>window.__s)) console.log(JSON.stringify(s));
+await b.close();
