@@ -66,13 +66,16 @@ function lookAround(before: string | null): Moment | null {
   if (!one('[data-testid=play][data-ready]')) return null;
   const selectorOf = (element: Element): string => {
     const move = element.getAttribute('data-move');
-    return move === null ? `[data-target="${element.getAttribute('data-target')}"]` : `[data-move="${move}"]`;
+    if (move !== null) return `[data-move="${move}"]`;
+    // Two tokens can show the same face, and one of them may be used.
+    const open = element.parentElement?.matches('li.open') ? 'li.open > ' : '';
+    return `${open}[data-target="${element.getAttribute('data-target')}"]:not([aria-hidden])`;
   };
   const offered = all(
     '.hits > .offered, .card.offered, .hit.open:not([aria-hidden]), li.open > [data-target], .extra > [data-target], [data-move]',
   );
   const picks = offered.map(selectorOf);
-  const confirm = one('[data-testid=confirm]:enabled') !== null;
+  const confirm = one('[data-testid=confirm]:not([aria-disabled])') !== null;
   // While a decision is on its way nothing can be picked.
   if (!confirm && picks.length === 0) return null;
   const mode = one('[data-mode][aria-pressed=true]')?.getAttribute('data-mode') ?? null;

@@ -127,7 +127,9 @@ export function offersOn(page: Page): Promise<string[]> {
 
 /** Points at something with the mouse. */
 export async function pointAt(page: Page, target: string): Promise<void> {
-  await page.locator(`[data-target="${target}"], [data-move="${target}"]`).first().click();
+  // Two tokens can show the same face, and one of them may be used.
+  const thing = `[data-target="${target}"]:not([aria-hidden], [aria-disabled=true])`;
+  await page.locator(`${thing}, [data-move="${target}"]`).first().click();
 }
 
 /** Points at each of these in turn and puts it back: what the page offers after each. Quick, for long lists. */

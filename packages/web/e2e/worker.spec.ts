@@ -1,3 +1,4 @@
+import { en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 
@@ -30,7 +31,7 @@ test('a computer that cannot think at all says so, and thinks again when asked',
   await page.route('**/bot-worker*', (route) => (refused ? route.abort() : route.continue()));
   const saved = await thinking();
   await openSaved(page, saved);
-  const again = page.getByTestId('decision').getByRole('button', { name: 'Ask again' });
+  const again = page.getByTestId('decision').getByRole('button', { name: en.play.askAgain });
   await expect(again).toBeVisible();
   refused = false;
   await again.click();

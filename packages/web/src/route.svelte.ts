@@ -1,5 +1,5 @@
 /** Where in the page the reader is: the front page, or a game by its id. */
-export type Place = { readonly at: 'home' } | { readonly at: 'game'; readonly id: string };
+type Place = { readonly at: 'home' } | { readonly at: 'game'; readonly id: string };
 
 function read(hash: string): Place {
   const [, id] = /^#\/game\/([0-9a-f]{18})$/.exec(hash) ?? [];

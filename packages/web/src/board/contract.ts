@@ -1,31 +1,29 @@
 /** The kinds of thing a player can point at, on the board or beside it. */
-export const TARGET_KINDS = [
+type TargetKind =
   /** A character's card (street games). */
-  'card',
-  'hex',
+  | 'card'
+  | 'hex'
   /** A character wherever he stands (street games). */
-  'person',
+  | 'person'
   /** A way out of the city (street games): `exit:NE`, `exit:land`. */
-  'exit',
+  | 'exit'
   /** A direction of Watson's lantern: `direction:SE`. */
-  'direction',
+  | 'direction'
   /** One of New York's two investigation tiles: `tape:0`. */
-  'tape',
+  | 'tape'
   /** A port where a steamer lies or could lie: `port:g2`. */
-  'port',
+  | 'port'
   /** A face of Pocket's action tokens: `token:joker`. */
-  'token',
+  | 'token'
   /** A detective's space around the district, 1 to 12: `space:7`. */
-  'space',
-  'detective',
+  | 'space'
+  | 'detective'
   /** A tile of the district, by its character: `tile:gull`. */
-  'tile',
+  | 'tile'
   /** Quarter turns clockwise: `quarter:2`. */
-  'quarter',
+  | 'quarter'
   /** A button of its own: `choice:pass`. */
-  'choice',
-] as const;
-export type TargetKind = (typeof TARGET_KINDS)[number];
+  | 'choice';
 
 /** Something that can be picked: `hex:f6`, `person:gull`. */
 export type Target = `${TargetKind}:${string}`;

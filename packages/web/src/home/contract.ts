@@ -1,19 +1,11 @@
 import type { GameId, Role } from '@lamplight/rules';
-
-export const MODES = ['computer', 'hand-over', 'tabletop'] as const;
-export type Mode = (typeof MODES)[number];
+import type { Mode } from '../host/shelf.ts';
 
 export const SIDES = ['investigator', 'jack', 'lot'] as const satisfies readonly (Role | 'lot')[];
 export type Side = (typeof SIDES)[number];
 
 export const EDITIONS = ['2006', '2016'] as const;
 export type Edition = (typeof EDITIONS)[number];
-
-/** The order in which the games are offered. */
-export const GAME_IDS = ['london', 'newyork', 'pocket'] as const satisfies readonly GameId[];
-
-/** Every game of the family lasts this many rounds at most. */
-export const ROUNDS = 8;
 
 /** What a new game is started with. */
 export interface Setup {

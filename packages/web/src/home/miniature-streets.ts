@@ -75,7 +75,7 @@ const corner = (x: number, y: number, k: number, i: number): string => {
   return `${short(x + k * Math.cos(angle))} ${short(y + k * Math.sin(angle))}`;
 };
 
-export const hexPath = (x: number, y: number, k: number): string =>
+const hexPath = (x: number, y: number, k: number): string =>
   `M${[0, 1, 2, 3, 4, 5].map((i) => corner(x, y, k, i)).join('L')}z`;
 
 const key = ([q, r]: Hex) => `${q},${r}`;

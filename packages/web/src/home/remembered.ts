@@ -1,5 +1,7 @@
 import { fieldsOf, oneOf, readStored, writeStored } from '../settings/stored.ts';
-import { EDITIONS, GAME_IDS, MODES, SIDES } from './contract.ts';
+import { MODES } from '../host/shelf.ts';
+import { GAME_IDS } from '../titles/game-ids.ts';
+import { EDITIONS, SIDES } from './contract.ts';
 import type { Setup } from './contract.ts';
 
 const KEY = 'lamplight.setup';

@@ -132,7 +132,7 @@ const unavailable = (error: unknown): Unavailable => ({
 });
 
 /** A card out of whatever the database holds; undefined for anything that is none. */
-export function readCard(json: unknown): SavedTable | undefined {
+function readCard(json: unknown): SavedTable | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const card = json as Partial<Record<keyof SavedTable, unknown>>;
   const { id, game, round, updated } = card;
@@ -154,8 +154,8 @@ export function readCard(json: unknown): SavedTable | undefined {
 function readMarks(json: unknown, role: string): Readonly<Record<string, string>> {
   const own = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[role] : undefined;
   if (typeof own !== 'object' || own === null) return {};
-  return Object.fromEntries(Object.entries(own).filter(([, mark]) => typeof mark === 'string')) as Record<
-    string,
-    string
-  >;
+  const marks = Object.entries(own).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(marks);
 }

@@ -62,6 +62,8 @@ export class Stage {
 
   /** Ends what is being shown now at once. */
   skip(): void {
+    // What is shown later must not be hurried.
+    if (!this.busy) return;
     this.#hurry = true;
     this.#wake();
   }

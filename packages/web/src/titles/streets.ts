@@ -42,7 +42,7 @@ export const streetMode = (move: { readonly do: string }): string => (WALKS.has(
 export const walks = (move: { readonly do: string }): boolean => WALKS.has(move.do);
 
 /** Whoever stands on a hex. */
-export function personOn(view: Streets, hex: string): string | undefined {
+function personOn(view: Streets, hex: string): string | undefined {
   return Object.keys(view.characters).find((who) => view.characters[who] === hex);
 }
 

@@ -8,9 +8,10 @@ import type { Words } from '../words/words.svelte.ts';
 export interface Title<T extends GameTypes = GameTypes> {
   readonly id: GameId;
   readonly game: Game<T>;
-  readonly Board: Component<BoardProps<T['View']>, BoardHandle>;
+  /** Takes the views of its own game, and no others. */
+  readonly Board: Component<BoardProps<never>, BoardHandle>;
   /** What lies beside the board: rounds, cards or tokens. */
-  readonly Panels: Component<PanelsProps<T['View']>>;
+  readonly Panels: Component<PanelsProps<never>>;
   /** Whether the game is played with characters' cards on a street board, or with Pocket's tokens. */
   readonly kind: 'streets' | 'district';
   /** Every way of pointing at a move. */

@@ -74,7 +74,11 @@ export const en = {
     savedLine: (game: string, round: number, yours: boolean) =>
       `${game}, round ${round}. ${yours ? 'Your move.' : 'The other side moves.'}`,
     savedRound: (game: string, round: number) => `${game}, round ${round}`,
-    savedModes: { computer: 'Against the computer', 'hand-over': 'Two players', tabletop: 'Two players, tabletop' },
+    savedModes: {
+      computer: 'Against the computer',
+      'hand-over': 'Two players',
+      tabletop: 'Two players, tabletop',
+    },
     damaged: 'This game can no longer be read.',
     forget: 'Forget',
     forgetThis: (game: string) => `Forget this game: ${game}`,
@@ -128,7 +132,7 @@ export const en = {
     backsVoid: (round: number) => `Thrown again in round ${round}: the backs say nothing`,
     lastRound: 'Last round: the backs stay down',
     notThrown: 'The tokens are thrown when the round begins',
-    token: (name: string, does: string, state: string) => `${name}. ${does}. ${state}`,
+    token: (name: string, does: string, state: string) => [name, state, does].filter(Boolean).join('. '),
     round: (round: number) => `Round ${round}`,
     ofRounds: (rounds: number) => `of ${rounds}`,
     timeTokens: 'Time tokens',

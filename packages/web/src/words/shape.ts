@@ -16,18 +16,17 @@ import type {
 import type { TableRefusalCode } from '@lamplight/table';
 
 /** A text for each of the ids, which may be looked up by any string: events name people by plain strings. */
-export type By<Id extends string, Text = string> = Readonly<Record<Id, Text>> &
-  Readonly<Record<string, Text>>;
+type By<Id extends string, Text = string> = Readonly<Record<Id, Text>> & Readonly<Record<string, Text>>;
 
-export type LondonCharacter = keyof LondonView['characters'];
-export type NewYorkCharacter = keyof NewYorkView['characters'];
-export type PocketCharacter = PocketView['grid'][number]['tile'];
-export type Detective = keyof PocketView['detectives'];
+type LondonCharacter = keyof LondonView['characters'];
+type NewYorkCharacter = keyof NewYorkView['characters'];
+type PocketCharacter = PocketView['grid'][number]['tile'];
+type Detective = keyof PocketView['detectives'];
 export type Face = Detective | 'joker' | 'rotation' | 'exchange' | 'alibi';
-export type LondonExit = LondonView['cordons'][number];
-export type NewYorkExit = Extract<NewYorkMove, { readonly do: 'escape' }>['exit'];
-export type Build = Extract<NewYorkMove, { readonly do: 'build' }>['tile'];
-export type Compass = LondonView['lantern'] | 'E' | 'W';
+type LondonExit = LondonView['cordons'][number];
+type NewYorkExit = Extract<NewYorkMove, { readonly do: 'escape' }>['exit'];
+type Build = Extract<NewYorkMove, { readonly do: 'build' }>['tile'];
+type Compass = LondonView['lantern'] | 'E' | 'W';
 
 /** What both street games tell and offer alike. */
 export type StreetEvent = Extract<LondonEvent, NewYorkEvent>;
@@ -39,8 +38,8 @@ export type StreetMove =
   | { readonly do: 'escape'; readonly exit: string }
   | { readonly do: 'pass' };
 
-export type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time' | 'resignation';
-export type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'] | 'resignation';
+type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time' | 'resignation';
+type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'] | 'resignation';
 
 /** What a character, or a token of Pocket, can do. */
 export interface Power {

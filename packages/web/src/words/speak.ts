@@ -1,8 +1,6 @@
-import type { GameId, Outcome, Refusal, RefusalCode } from '@lamplight/rules';
-import type { TableRefusal, TableRefusalCode } from '@lamplight/table';
+import type { GameId, Outcome, Refusal } from '@lamplight/rules';
+import type { TableRefusal } from '@lamplight/table';
 import type { Ending, GameWords, MoveContext } from './shape.ts';
-
-export { capital } from './grammar.ts';
 
 /** `Holmes, Smith and Bert`. */
 export const list = (words: GameWords, names: readonly string[]): string => words.list(names);
@@ -12,10 +10,6 @@ export const fullName = (words: GameWords, game: GameId, id: string): string => 
 
 /** A character as in a sentence: `Lestrade`. */
 export const shortName = (words: GameWords, game: GameId, id: string): string => words.short[game][id];
-
-/** `Lestrade, Smith and Bert`. */
-export const shortNames = (words: GameWords, game: GameId, ids: readonly string[]): string =>
-  words.list(ids.map((id) => shortName(words, game, id)));
 
 type Thing<Key extends string> = { readonly [K in Key]: string };
 
@@ -33,10 +27,6 @@ export function sayMove(words: GameWords, game: GameId, move: Thing<'do'>, conte
 export function sayMoveShort(words: GameWords, game: GameId, move: Thing<'do'>): string {
   return (words.moveShort[game] as (move: Thing<'do'>) => string)(move);
 }
-
-/** Why not, and what to do instead. */
-export const sayRefusal = (words: GameWords, refused: RefusalCode | TableRefusalCode): string =>
-  words.refusals[refused];
 
 /** The number of the rule behind a refusal; null where the table refuses and no rule. */
 export const ruleOf = ({ rule }: Refusal | TableRefusal): string | null =>

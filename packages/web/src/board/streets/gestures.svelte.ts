@@ -33,7 +33,7 @@ const SLOP = 7;
 const DOUBLE_TAP_MS = 320;
 
 /** The target that an element of the board stands for. */
-export function targetOf(element: EventTarget | null): Target | null {
+function targetOf(element: EventTarget | null): Target | null {
   const marked = element instanceof Element ? element.closest<SVGElement>('[data-target]') : null;
   return (marked?.dataset['target'] as Target | undefined) ?? null;
 }

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { GAMES } from '@lamplight/rules';
+import type { GameId } from '@lamplight/rules';
+import { en } from '../src/words/en.ts';
+import { fr } from '../src/words/fr.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { pointAt } from './pointing.ts';
+import { openSaved, savedGame, setSettings } from './saved-games.ts';
+import type { PageSettings, Saved } from './saved-games.ts';
+
+const GAME_IDS = Object.keys(GAMES) as GameId[];
+const WORDS = { en, fr };
+const LOOKS: readonly Required<Pick<PageSettings, 'theme' | 'language'>>[] = [
+  { theme: 'night', language: 'en' },
+  { theme: 'fog', language: 'fr' },
+  { theme: 'fog', language: 'en' },
+  { theme: 'night', language: 'fr' },
+];
+
+const ready = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+const middle = (game: GameId): Promise<Saved> =>
+  savedGame({
+    game,
+    mode: 'computer',
+    role: 'investigator',
+    until: ({ round, actor }) => round === 3 && actor === 'investigator',
+  });
+
+/** Opens a panel, has it checked, and shuts it. */
+async function checkPanel(page: Page, opener: Locator): Promise<void> {
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const look of LOOKS) {
+  const words = WORDS[look.language];
+
+  test(`the front page and its panels are accessible (${look.theme}, ${look.language})`, async ({ page }) => {
+    await setSettings(page, look);
+    await page.goto('./');
+    await expect(page.getByTestId('play-computer')).toBeVisible();
+    await expectAccessible(page);
+    await checkPanel(page, page.getByTestId('two-players'));
+    await checkPanel(page, page.getByRole('button', { name: words.home.change }).first());
+    await checkPanel(page, page.getByRole('contentinfo').getByRole('button', { name: words.home.settings }));
+    await checkPanel(page, page.getByRole('contentinfo').getByRole('button', { name: words.home.rules }));
+  });
+
+  for (const game of GAME_IDS) {
+    test(`the board of ${game} and its panels are accessible (${look.theme}, ${look.language})`, async ({
+      page,
+    }) => {
+      await openSaved(page, await middle(game), look);
+      await ready(page);
+      await expectAccessible(page);
+      const tool = (name: string): Locator =>
+        page.getByRole('banner').getByRole('button', { name, exact: true });
+      await checkPanel(page, tool(words.play.log));
+      await checkPanel(page, tool(words.play.menu));
+      // Panels are the same for every title; one of them checks what they hold.
+      if (game !== 'london') return;
+      await checkPanel(page, tool(words.play.rules));
+      await checkPanel(page, page.getByRole('button', { name: words.play.moreSuspects }).first());
+    });
+  }
+
+  test(`covers, calls and ends are accessible (${look.theme}, ${look.language})`, async ({ page }) => {
+    const saved = await savedGame({
+      game: 'pocket',
+      mode: 'hand-over',
+      // One token is left: the call comes next.
+      until: ({ activation, round }, moves) =>
+        round === 1 && activation === 3 && moves.every((move) => move.do === 'detective'),
+    });
+    await openSaved(page, saved, look);
+    await expect(page.getByTestId('hand-over')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByTestId('take-device').click();
+    await ready(page);
+    // The scene of the call stays as long as no timer runs.
+    await page.evaluate(() => {
+      window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+    });
+    const [move] = saved.table.update(saved.table.update('spectator').view.actor as 'jack').moves;
+    await pointAt(page, `token:${(move as { readonly token?: string } | undefined)?.token ?? ''}`);
+    await page.locator('.hit.open:not([aria-hidden])').first().click();
+    await page.getByTestId('confirm').click();
+    await expect(page.getByTestId('hand-over').or(page.getByTestId('call-scene')).first()).toBeVisible();
+    if (await page.getByTestId('hand-over').isVisible()) await page.getByTestId('take-device').click();
+    await expect(page.getByTestId('call-scene')).toBeVisible();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+  });
+
+  test(`the end of a game is accessible (${look.theme}, ${look.language})`, async ({ page }) => {
+    const saved = await savedGame({
+      game: 'london',
+      mode: 'computer',
+      role: 'jack',
+      bold: true,
+      until: (_view, _moves, table) => table.outcome() !== null,
+    });
+    await openSaved(page, saved, look);
+    await expect(page.getByTestId('end')).toBeVisible();
+    await expectAccessible(page, 'dialog');
+  });
+}
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 3840, height: 2160 },
+];
+
+for (const game of GAME_IDS) {
+  test(`${game}: board and decision fit into every screen, and nothing scrolls sideways`, async ({ page }) => {
+    await openSaved(page, await middle(game));
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await ready(page);
+      const fit = await page.evaluate(() => {
+        const box = (selector: string): DOMRect | undefined =>
+          document.querySelector(selector)?.getBoundingClientRect();
+        const inside = (rect: DOMRect | undefined): boolean =>
+          rect !== undefined &&
+          rect.left >= -0.5 &&
+          rect.top >= -0.5 &&
+          rect.right <= innerWidth + 0.5 &&
+          rect.bottom <= innerHeight + 0.5;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const stage = box('main');
+        return {
+          sideways: scrollWidth - clientWidth,
+          bar: inside(box('[data-testid=decision]')),
+          confirm: inside(box('[data-testid=confirm]')),
+          board: inside(stage),
+          roomy: (stage?.width ?? 0) >= 200 && (stage?.height ?? 0) >= 150,
+        };
+      });
+      expect({ ...size, ...fit }).toEqual({
+        ...size,
+        sideways: 0,
+        bar: true,
+        confirm: true,
+        board: true,
+        roomy: true,
+      });
+    }
+  });
+
+  test(`${game}: Tab reaches everything, the board is one stop, and focus can always be seen`, async ({ page }) => {
+    await openSaved(page, await middle(game));
+    await ready(page);
+    const reached: string[] = [];
+    const wanted = await page.evaluate(() => {
+      const all = document.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, [tabindex="0"]');
+      return [...all].filter((one) => one.getClientRects().length > 0 && one.tabIndex >= 0).length;
+    });
+    for (let stop = 0; stop < wanted; stop++) {
+      await page.keyboard.press('Tab');
+      const told = await page.evaluate(() => {
+        const on = document.activeElement;
+        if (!on || on === document.body) return null;
+        const onBoard = on.closest('svg') !== null;
+        const ring = onBoard
+          ? document.querySelector('.focus > *, .ring > *') !== null
+          : getComputedStyle(on).outlineStyle !== 'none';
+        return `${onBoard ? 'board' : (on.getAttribute('aria-label') ?? on.textContent ?? '').trim()} ${ring ? 'ringed' : 'bare'}`;
+      });
+      if (told === null) break;
+      reached.push(told);
+    }
+    expect(reached.filter((one) => one.endsWith('bare'))).toEqual([]);
+    expect(reached).toHaveLength(wanted);
+    expect(reached.filter((one) => one.startsWith('board '))).toHaveLength(1);
+  });
+
+  test(`${game}: arrows walk over the board, and focus is never lost by a decision`, async ({ page }) => {
+    await openSaved(page, await middle(game));
+    await ready(page);
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? document.activeElement?.tagName ?? null);
+    const stop = page.locator('svg [tabindex="0"][data-target]');
+    await stop.focus();
+    const first = await focused();
+    const passed = new Set([first]);
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']) {
+      await page.keyboard.press(key);
+      passed.add(await focused());
+    }
+    expect(passed.size).toBeGreaterThan(2);
+    expect([...passed].every((target) => target?.includes(':'))).toBe(true);
+
+    if (game === 'pocket') await page.locator('.tokens li.open button').first().press('Enter');
+    else await page.locator('.card.offered').first().press('Enter');
+    for (let picks = 0; picks < 4; picks++) {
+      expect(await focused()).not.toBe('BODY');
+      const confirm = page.getByTestId('confirm');
+      if (await confirm.isEnabled()) {
+        await confirm.press('Enter');
+        break;
+      }
+      await page.locator('.hits > .offered, .hit.open:not([aria-hidden]), .extra > button').first().press('Enter');
+    }
+    await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
+    expect(await focused()).not.toBe('BODY');
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { GameId } from '@lamplight/rules';
+import { expect, test } from './fixtures.ts';
+import { openSaved, savedGame, setSettings } from './saved-games.ts';
+
+// Pictures of fixed positions, so that a change of how the page looks is seen and meant. Fonts differ a little between
+// machines: a few of a hundred points may.
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
+const THEMES = ['night', 'fog'] as const;
+const GAME_IDS: readonly GameId[] = ['london', 'newyork', 'pocket'];
+
+async function expectLook(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    maxDiffPixelRatio: 0.02,
+  });
+}
+
+for (const [place, viewport] of Object.entries(SIZES)) {
+  test.describe(place, () => {
+    test.use({ viewport });
+
+    for (const theme of THEMES) {
+      test(`the front page looks as it was meant to, by ${theme}`, async ({ page }) => {
+        await setSettings(page, { theme });
+        await page.goto('./');
+        await expect(page.getByTestId('play-computer')).toBeVisible();
+        await expectLook(page, `home-${theme}-${place}`);
+      });
+
+      for (const game of GAME_IDS) {
+        test(`${game} looks as it was meant to, by ${theme}`, async ({ page }) => {
+          const saved = await savedGame({
+            game,
+            mode: 'computer',
+            role: 'investigator',
+            seed: 7,
+            until: (view, moves) =>
+              view.round === 3 &&
+              view.actor === 'investigator' &&
+              (game === 'pocket' || moves.some((move) => move.do === 'walk')),
+          });
+          await openSaved(page, saved, { theme });
+          await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+          await expectLook(page, `${game}-${theme}-${place}`);
+        });
+      }
+    }
+  });
+}

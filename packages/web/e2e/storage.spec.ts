@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { en } from '../src/words/en.ts';
+import { expect, test } from './fixtures.ts';
+import { offersOn, pointAt } from './pointing.ts';
+import { playOut, start } from './player.ts';
+import { keptLog, openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
+
+const ready = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** Enough to see that the game goes on. */
+async function playOn(page: Page): Promise<void> {
+  let decided = 0;
+  await playOut(page, 'mouse', 1, () => ++decided > 8);
+}
+
+test('without a database the page says so, and the game can be played', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  await setSettings(page);
+  await start(page, 'pocket', 'tabletop');
+  await expect(notice(page, en.play.notKept)).toBeVisible();
+  await playOn(page);
+});
+
+test('with a full database the page says so, and the game goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = IDBObjectStore.prototype.add;
+    const ended = new WeakSet<IDBTransaction>();
+    const abort = (writing: IDBTransaction): void => {
+      ended.add(writing);
+      writing.abort();
+    };
+    // As a full disk does it: the request is taken, the transaction fails.
+    IDBObjectStore.prototype.add = function full(value: unknown, key?: IDBValidKey) {
+      const request = add.call(this, value, key);
+      // Of several entries only the last may end it: none can be added to what has ended.
+      queueMicrotask(() => ended.has(this.transaction) || abort(this.transaction));
+      return request;
+    };
+  });
+  await setSettings(page);
+  await start(page, 'pocket', 'tabletop');
+  await expect(notice(page, en.play.notKept)).toBeVisible();
+  await playOn(page);
+});
+
+test('what did not fit is written once there is room again, and the notice goes', async ({ page }) => {
+  const saved = await savedGame({ game: 'london', mode: 'tabletop' });
+  await page.addInitScript(() => {
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function full(value: unknown, key?: IDBValidKey) {
+      const request = add.call(this, value, key);
+      if (document.documentElement.dataset['full'] !== undefined) this.transaction.abort();
+      return request;
+    };
+  });
+  await openSaved(page, saved);
+  await ready(page);
+  await page.evaluate(() => (document.documentElement.dataset['full'] = ''));
+  const [card = ''] = (await offersOn(page)).filter((target) => target.startsWith('card:'));
+  await pointAt(page, card);
+  await expect(notice(page, en.play.notKept)).toBeVisible();
+  expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
+  await page.evaluate(() => delete document.documentElement.dataset['full']);
+  await page.getByTestId('undo').click();
+  await expect(notice(page, en.play.notKept)).toBeHidden();
+  expect((await keptLog(page, saved.card.id)).length).toBe(saved.log.length + 2);
+});
+
+test('a damaged game gives a notice on the front page, and is left as it is', async ({ page }) => {
+  const saved = await savedGame({ game: 'newyork', mode: 'tabletop', until: ({ round }) => round === 2 });
+  const broken = saved.log.map((entry, index) => (index === 9 ? { ...entry, kind: 'move', move: { do: 'fly' } } : entry));
+  const damaged = { ...saved, log: broken as typeof saved.log };
+  await setSettings(page);
+  await putInto(page, damaged);
+  await page.goto(`./#/game/${saved.card.id}`);
+  await expect(notice(page, en.play.damaged)).toBeVisible();
+  await expect(page.getByTestId('play-computer')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#/');
+  expect(await keptLog(page, saved.card.id)).toEqual(broken);
+});
+
+test('the address of a game that is not here gives a notice on the front page', async ({ page }) => {
+  await setSettings(page);
+  await page.goto('./#/game/000000000000000000');
+  await expect(notice(page, en.play.missing)).toBeVisible();
+  await expect(page.getByTestId('play-computer')).toBeVisible();
+});
+
+test('a decision in one tab shows in the other', async ({ page }) => {
+  const saved = await savedGame({ game: 'london', mode: 'tabletop' });
+  await openSaved(page, saved);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await ready(page);
+  await ready(other);
+  const [card = ''] = (await offersOn(page)).filter((target) => target.startsWith('card:'));
+  await pointAt(page, card);
+  await expect(other.locator(`[data-target="${card}"].active`)).toBeVisible();
+  await expect.poll(() => offersOn(other)).toEqual(await offersOn(page));
+});
+
+test('a decision upon what another tab has changed is refused, and nothing is lost', async ({ page }) => {
+  const saved = await savedGame({ game: 'london', mode: 'tabletop' });
+  // A browser that does not tell one tab about the other.
+  await page.context().addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await openSaved(page, saved);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await ready(page);
+  await ready(other);
+  const [one = '', two = ''] = (await offersOn(page)).filter((target) => target.startsWith('card:'));
+  await pointAt(page, one);
+  await expect(page.locator(`[data-target="${one}"].active`)).toBeVisible();
+  await pointAt(other, two);
+  await expect(other.getByTestId('decision').getByRole('alert')).toContainText(en.refusals.stale);
+  await expect(other.locator(`[data-target="${one}"].active`)).toBeVisible();
+  const log = await keptLog(page, saved.card.id);
+  expect(log).toHaveLength(saved.log.length + 1);
+  expect(log.at(-1)).toMatchObject({ move: { do: 'activate', character: one.slice('card:'.length) } });
+});
