@@ -96,6 +96,7 @@ for (const look of LOOKS) {
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });
+    await expectAccessible(page);
   });
 
   test(`the end of a game is accessible (${look.theme}, ${look.language})`, async ({ page }) => {
@@ -112,6 +113,29 @@ for (const look of LOOKS) {
   });
 }
 
+/** What of the page lies within the screen. */
+function fitOf(page: Page): Promise<object> {
+  return page.evaluate(() => {
+    const box = (selector: string): DOMRect | undefined =>
+      document.querySelector(selector)?.getBoundingClientRect();
+    const inside = (rect: DOMRect | undefined): boolean =>
+      rect !== undefined &&
+      rect.left >= -0.5 &&
+      rect.top >= -0.5 &&
+      rect.right <= innerWidth + 0.5 &&
+      rect.bottom <= innerHeight + 0.5;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const stage = box('main');
+    return {
+      sideways: scrollWidth - clientWidth,
+      bar: inside(box('[data-testid=decision]')),
+      confirm: inside(box('[data-testid=confirm]')),
+      board: inside(stage),
+      roomy: (stage?.width ?? 0) >= 200 && (stage?.height ?? 0) >= 150,
+    };
+  });
+}
+
 const SIZES = [
   { width: 360, height: 640 },
   { width: 640, height: 360 },
@@ -121,47 +145,35 @@ const SIZES = [
 ];
 
 for (const game of GAME_IDS) {
-  test(`${game}: board and decision fit into every screen, and nothing scrolls sideways`, async ({ page }) => {
+  test(`${game}: board and decision fit into every screen, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
     await openSaved(page, await middle(game));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await ready(page);
-      const fit = await page.evaluate(() => {
-        const box = (selector: string): DOMRect | undefined =>
-          document.querySelector(selector)?.getBoundingClientRect();
-        const inside = (rect: DOMRect | undefined): boolean =>
-          rect !== undefined &&
-          rect.left >= -0.5 &&
-          rect.top >= -0.5 &&
-          rect.right <= innerWidth + 0.5 &&
-          rect.bottom <= innerHeight + 0.5;
-        const { scrollWidth, clientWidth } = document.documentElement;
-        const stage = box('main');
-        return {
-          sideways: scrollWidth - clientWidth,
-          bar: inside(box('[data-testid=decision]')),
-          confirm: inside(box('[data-testid=confirm]')),
-          board: inside(stage),
-          roomy: (stage?.width ?? 0) >= 200 && (stage?.height ?? 0) >= 150,
-        };
-      });
-      expect({ ...size, ...fit }).toEqual({
-        ...size,
-        sideways: 0,
-        bar: true,
-        confirm: true,
-        board: true,
-        roomy: true,
-      });
+      await expect
+        .poll(() => fitOf(page), { message: `${size.width} x ${size.height}` })
+        .toEqual({
+          sideways: 0,
+          bar: true,
+          confirm: true,
+          board: true,
+          roomy: true,
+        });
     }
   });
 
-  test(`${game}: Tab reaches everything, the board is one stop, and focus can always be seen`, async ({ page }) => {
+  test(`${game}: Tab reaches everything, the board is one stop, and focus can always be seen`, async ({
+    page,
+  }) => {
     await openSaved(page, await middle(game));
     await ready(page);
     const reached: string[] = [];
     const wanted = await page.evaluate(() => {
-      const all = document.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, [tabindex="0"]');
+      const all = document.querySelectorAll<HTMLElement>(
+        'button:not(:disabled), a[href], input, [tabindex="0"]',
+      );
       return [...all].filter((one) => one.getClientRects().length > 0 && one.tabIndex >= 0).length;
     });
     for (let stop = 0; stop < wanted; stop++) {
@@ -187,7 +199,9 @@ for (const game of GAME_IDS) {
     await openSaved(page, await middle(game));
     await ready(page);
     const focused = (): Promise<string | null> =>
-      page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? document.activeElement?.tagName ?? null);
+      page.evaluate(
+        () => document.activeElement?.getAttribute('data-target') ?? document.activeElement?.tagName ?? null,
+      );
     const stop = page.locator('svg [tabindex="0"][data-target]');
     await stop.focus();
     const first = await focused();
@@ -208,7 +222,10 @@ for (const game of GAME_IDS) {
         await confirm.press('Enter');
         break;
       }
-      await page.locator('.hits > .offered, .hit.open:not([aria-hidden]), .extra > button').first().press('Enter');
+      await page
+        .locator('.hits > .offered, .hit.open:not([aria-hidden]), .extra > button')
+        .first()
+        .press('Enter');
     }
     await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
     expect(await focused()).not.toBe('BODY');

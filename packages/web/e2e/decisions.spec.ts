@@ -18,7 +18,8 @@ interface Kind {
 }
 
 const whistling = (view: View): boolean => (view as LondonView).whistle !== null;
-const only = (view: View, moves: readonly Move[]): boolean => new Set(moves.map((move) => move.do)).size === 1;
+const only = (view: View, moves: readonly Move[]): boolean =>
+  new Set(moves.map((move) => move.do)).size === 1;
 
 const KINDS: readonly Kind[] = [
   { game: 'london', kind: 'activate' },
@@ -53,7 +54,14 @@ const KINDS: readonly Kind[] = [
   { game: 'pocket', kind: 'alibi', role: 'jack' },
 ];
 
-for (const { game, kind, role = 'investigator', only: which, when = () => true, such = () => true } of KINDS) {
+for (const {
+  game,
+  kind,
+  role = 'investigator',
+  only: which,
+  when = () => true,
+  such = () => true,
+} of KINDS) {
   test(`${game}: ${kind}${which === undefined ? '' : ` (${which})`} is offered as the rules have it, survives a reload, and is done`, async ({
     page,
   }) => {
@@ -76,7 +84,8 @@ for (const { game, kind, role = 'investigator', only: which, when = () => true, 
     if (way.targets.length > 1) await expectSecondOffers(page, ways, way.mode);
 
     if (kind !== 'activate' && kind !== 'pass') {
-      for (const target of way.targets.slice(0, Math.max(1, way.targets.length - 1))) await pointAt(page, target);
+      for (const target of way.targets.slice(0, Math.max(1, way.targets.length - 1)))
+        await pointAt(page, target);
       await page.reload();
       await expectReady(page);
       expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
@@ -103,7 +112,9 @@ async function expectOffers(page: Page, ways: readonly Pointing[]): Promise<void
 
 /** After each first pick exactly what the rules allow can be picked next. */
 async function expectSecondOffers(page: Page, ways: readonly Pointing[], mode: string): Promise<void> {
-  const firsts = ways.filter((way) => way.mode === mode && way.targets.length > 1).map(({ targets }) => targets[0] ?? '');
+  const firsts = ways
+    .filter((way) => way.mode === mode && way.targets.length > 1)
+    .map(({ targets }) => targets[0] ?? '');
   const expected = [...new Set(firsts)].map((first) => [first, expectedOffers(ways, mode, [first])]);
   expect(await offersAfterEach(page, [...new Set(firsts)])).toEqual(Object.fromEntries(expected));
 }
@@ -137,7 +148,9 @@ async function complete(page: Page, saved: Saved, ways: readonly Pointing[], way
   await expect(page.locator('dialog .log li').nth(decided)).toBeVisible();
 }
 
-test('a hex out of reach is refused with the rule that says so, and the rule can be read', async ({ page }) => {
+test('a hex out of reach is refused with the rule that says so, and the rule can be read', async ({
+  page,
+}) => {
   const saved = await savedGame({
     game: 'london',
     mode: 'computer',
@@ -147,7 +160,9 @@ test('a hex out of reach is refused with the rule that says so, and the rule can
   await openSaved(page, saved);
   await expectReady(page);
   const offered = await offersOn(page);
-  const free = await page.locator('.hits > polygon').evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''));
+  const free = await page
+    .locator('.hits > polygon')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''));
   const { characters } = saved.table.update('investigator').view as LondonView;
   const taken = new Set(Object.values(characters).map((hex) => `hex:${hex}`));
   const far = free.find((target) => !offered.includes(target) && !taken.has(target)) ?? '';
@@ -188,7 +203,9 @@ test('a character is walked by dragging him', async ({ page }) => {
   await expectReady(page);
   await drag(page, `hex:${from}`, `hex:${move?.to ?? ''}`);
   await page.getByTestId('confirm').click();
-  await expect.poll(async () => (await keptLog(page, saved.card.id))[saved.log.length]).toMatchObject({ move });
+  await expect
+    .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length])
+    .toMatchObject({ move });
 });
 
 test('two tiles are exchanged by dragging one onto the other', async ({ page }) => {
@@ -196,7 +213,8 @@ test('two tiles are exchanged by dragging one onto the other', async ({ page }) 
     game: 'pocket',
     mode: 'computer',
     role: 'investigator',
-    until: (view, moves) => view.actor === 'investigator' && moves.some(({ do: kind }) => kind === 'exchange'),
+    until: (view, moves) =>
+      view.actor === 'investigator' && moves.some(({ do: kind }) => kind === 'exchange'),
   });
   const move = saved.table.update('investigator').moves.find(({ do: kind }) => kind === 'exchange') as
     { readonly do: 'exchange'; readonly tiles: readonly string[] } | undefined;
@@ -206,7 +224,9 @@ test('two tiles are exchanged by dragging one onto the other', async ({ page }) 
   await pointAt(page, 'token:exchange');
   await drag(page, `tile:${one}`, `tile:${other}`);
   await page.getByTestId('confirm').click();
-  await expect.poll(async () => (await keptLog(page, saved.card.id))[saved.log.length]).toMatchObject({ move });
+  await expect
+    .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length])
+    .toMatchObject({ move });
 });
 
 async function drag(page: Page, from: string, to: string): Promise<void> {

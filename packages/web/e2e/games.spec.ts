@@ -26,7 +26,9 @@ for (const { game, mode, hand } of GAMES) {
   test.describe(`${game}, ${mode}, by ${hand}`, () => {
     test.use(hand === 'touch' ? { hasTouch: true, viewport: { width: 360, height: 640 } } : {});
 
-    test('a whole game comes to its end, tells who Jack was, and goes on with a rematch', async ({ page }) => {
+    test('a whole game comes to its end, tells who Jack was, and goes on with a rematch', async ({
+      page,
+    }) => {
       test.setTimeout(150_000);
       await setSettings(page);
       await start(page, game, mode, mode === 'computer' ? 'investigator' : undefined);
@@ -52,7 +54,9 @@ const idIn = (page: Page): string => new URL(page.url()).hash.slice('#/game/'.le
 
 /** Jack's card as the log has it, by its name on the page. */
 async function identityOf(page: Page, game: GameId, id: string): Promise<string> {
-  const log = (await keptLog(page, id)) as { readonly move?: { readonly do: string; readonly card?: string } }[];
+  const log = (await keptLog(page, id)) as {
+    readonly move?: { readonly do: string; readonly card?: string };
+  }[];
   const card = log.find(({ move }) => move?.do === 'identity')?.move?.card ?? '';
   const names: Readonly<Record<string, string>> = en.people[game];
   return names[card] ?? card;

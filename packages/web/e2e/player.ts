@@ -46,7 +46,10 @@ export async function use(page: Page, selector: string, hand: Hand): Promise<voi
 
 /** Waits until something can be done that is not what could be done at `before`. */
 export async function nextMoment(page: Page, before: Moment | null): Promise<Moment> {
-  const found = await page.waitForFunction(lookAround, before?.mark ?? null, { polling: 30, timeout: 30_000 });
+  const found = await page.waitForFunction(lookAround, before?.mark ?? null, {
+    polling: 30,
+    timeout: 30_000,
+  });
   return (await found.jsonValue()) as Moment;
 }
 

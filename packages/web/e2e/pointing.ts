@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { pocket } from '@lamplight/rules';
-import type { GameId, LondonMove, LondonView, NewYorkMove, NewYorkView, PocketMove, PocketView } from '@lamplight/rules';
+import type {
+  GameId,
+  LondonMove,
+  LondonView,
+  NewYorkMove,
+  NewYorkView,
+  PocketMove,
+  PocketView,
+} from '@lamplight/rules';
 import type { Move, View } from './saved-games.ts';
 
 /** One way of pointing at a move, and the mode it belongs to: written down apart from the page's own. */
@@ -30,7 +38,10 @@ function waysOf(game: GameId, view: View, move: Move): readonly (readonly string
 }
 
 /** People are pointed at where they stand. */
-function streetWays(move: LondonMove | NewYorkMove, hexOf: (who: string) => string): readonly (readonly string[])[] {
+function streetWays(
+  move: LondonMove | NewYorkMove,
+  hexOf: (who: string) => string,
+): readonly (readonly string[])[] {
   switch (move.do) {
     case 'activate':
       return [[`card:${move.character}`], [hexOf(move.character)]];

@@ -22,7 +22,9 @@ async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
 
 /** Everything of the page that somebody beside the player, or a program in it, could read. */
 async function traces(page: Page): Promise<object> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   const kept = await page.evaluate(async () => {
     const request = indexedDB.open('lamplight', 1);
     await new Promise((resolve) => {

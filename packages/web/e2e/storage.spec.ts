@@ -74,7 +74,9 @@ test('what did not fit is written once there is room again, and the notice goes'
 
 test('a damaged game gives a notice on the front page, and is left as it is', async ({ page }) => {
   const saved = await savedGame({ game: 'newyork', mode: 'tabletop', until: ({ round }) => round === 2 });
-  const broken = saved.log.map((entry, index) => (index === 9 ? { ...entry, kind: 'move', move: { do: 'fly' } } : entry));
+  const broken = saved.log.map((entry, index) =>
+    index === 9 ? { ...entry, kind: 'move', move: { do: 'fly' } } : entry,
+  );
   const damaged = { ...saved, log: broken as typeof saved.log };
   await setSettings(page);
   await putInto(page, damaged);

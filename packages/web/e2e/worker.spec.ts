@@ -4,7 +4,12 @@ import { keptLog, openSaved, savedGame } from './saved-games.ts';
 
 /** The computer's first decision is due. */
 const thinking = () =>
-  savedGame({ game: 'london', mode: 'computer', role: 'investigator', until: ({ actor }) => actor === 'jack' });
+  savedGame({
+    game: 'london',
+    mode: 'computer',
+    role: 'investigator',
+    until: ({ actor }) => actor === 'jack',
+  });
 
 test('a computer whose worker dies while it thinks is replaced, and the game goes on', async ({ page }) => {
   await page.addInitScript(() => {
@@ -26,7 +31,10 @@ test('a computer whose worker dies while it thinks is replaced, and the game goe
   expect((await keptLog(page, saved.card.id)).length).toBeGreaterThan(saved.log.length);
 });
 
-test('a computer that cannot think at all says so, and thinks again when asked', async ({ page, troubles }) => {
+test('a computer that cannot think at all says so, and thinks again when asked', async ({
+  page,
+  troubles,
+}) => {
   let refused = true;
   await page.route('**/bot-worker*', (route) => (refused ? route.abort() : route.continue()));
   const saved = await thinking();

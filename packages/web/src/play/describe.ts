@@ -16,7 +16,7 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
   const persons = known.map((who) => {
     const name = words.people[title.id][who] ?? who;
     const standing = view.suspects.includes(who) ? words.tell.suspect(name) : words.tell.innocent(name);
-    return `${standing} ${words.reasons(title.game.explain(view, who), name)}`;
+    return `${standing} ${words.reasons(title.game.explain(view, who), words.short[title.id][who] ?? who)}`;
   });
   const offered = decision.offers.has(target) || here.some((who) => decision.offers.has(`person:${who}`));
   const choice = decision.picked.includes(target)

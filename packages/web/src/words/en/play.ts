@@ -219,6 +219,8 @@ export const tell = {
   quarter: (quarters: number) => ['', 'Quarter turn right', 'Half turn', 'Quarter turn left'][quarters] ?? '',
   suspect: (name: string) => `${name}, suspect.`,
   innocent: (name: string) => `${name}, innocent.`,
+  isSuspect: 'Suspect.',
+  isInnocent: 'Innocent.',
   chosen: 'Chosen.',
   choosable: 'Can be chosen.',
 };

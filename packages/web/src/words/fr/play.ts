@@ -222,6 +222,8 @@ export const tell: typeof englishTell = {
     ['', 'Quart de tour à droite', 'Demi-tour', 'Quart de tour à gauche'][quarters] ?? '',
   suspect: (name) => `${name}, suspect.`,
   innocent: (name) => `${name}, innocenté.`,
+  isSuspect: 'Suspect.',
+  isInnocent: 'Innocenté.',
   chosen: 'Choisi.',
   choosable: 'Peut être choisi.',
 };
