@@ -15,7 +15,9 @@ export default defineConfig({
     target: 'es2023',
     // Inlined pictures would be `data:` addresses, which the page's Content-Security-Policy refuses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    // One style sheet, loaded with the page: parts that come later need no helper to fetch their own.
+    cssCodeSplit: false,
     // What imports what, for the size budget.
     manifest: true,
     rolldownOptions: {
