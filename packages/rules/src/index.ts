@@ -2,6 +2,7 @@ export * from './game.ts';
 export * from './games.ts';
 export { rolesOfRound, ROUNDS } from './casework/case.ts';
 export { neighbour } from './streets/hexes.ts';
+export { cardsOfRound } from './streets/street-view.ts';
 export { countBits, maskOf } from './casework/masks.ts';
 export { perft } from './perft.ts';
 export type { PerftPosition } from './perft.ts';

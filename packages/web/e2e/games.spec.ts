@@ -45,7 +45,7 @@ for (const { game, mode, hand } of GAMES) {
       await expect(end).toBeHidden();
       expect(idIn(page)).not.toBe(id);
       const card = await cardOf(page, idIn(page));
-      expect(card).toMatchObject({ game, mode, role: mode === 'computer' ? 'jack' : null, over: false });
+      expect(card).toMatchObject({ game, mode, role: mode === 'computer' ? 'jack' : null });
     });
   });
 }

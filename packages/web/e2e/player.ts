@@ -39,9 +39,10 @@ export async function start(page: Page, game: GameId, mode: Mode, role?: Role): 
 /** Uses one thing on the screen. */
 export async function use(page: Page, selector: string, hand: Hand): Promise<void> {
   const thing = page.locator(selector).first();
-  if (hand === 'touch') await thing.tap();
-  else if (hand === 'mouse') await thing.click();
-  else await thing.press('Enter');
+  const timeout = 5000;
+  if (hand === 'touch') await thing.tap({ timeout });
+  else if (hand === 'mouse') await thing.click({ timeout });
+  else await thing.press('Enter', { timeout });
 }
 
 /** Waits until something can be done that is not what could be done at `before`. */
@@ -59,7 +60,9 @@ function lookAround(before: string | null): Moment | null {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   const nothing = { confirm: false, modes: [], mode: null, picks: [], accusations: [] };
   const told = (at: Moment['at'], rest: Omit<Moment, 'at' | 'mark'> = nothing): Moment | null => {
-    const mark = JSON.stringify([at, rest, one('[data-testid=decision] .heading')?.textContent]);
+    // Not what the bar says: that changes already when something is pointed at.
+    const cards = all('.card[data-target], .tokens li').map((element) => element.getAttribute('class'));
+    const mark = JSON.stringify([at, rest, cards]);
     return mark === before ? null : { at, ...rest, mark };
   };
   // A scene that was seen already may come again: it is waited out, not compared.

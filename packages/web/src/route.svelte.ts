@@ -16,11 +16,17 @@ class Route {
   }
 
   goHome(): void {
-    location.hash = '#/';
+    this.#go('#/');
   }
 
   goTo(id: string): void {
-    location.hash = `#/game/${id}`;
+    this.#go(`#/game/${id}`);
+  }
+
+  /** At once: the browser tells of a new address only later. */
+  #go(hash: string): void {
+    location.hash = hash;
+    this.place = read(hash);
   }
 }
 

@@ -1,4 +1,4 @@
-import { EXIT_STREETS, HEXES, HOUSES, LAMP_SITES, MANHOLES, SQUARES } from './board.ts';
+import { EXIT_STREETS, HEXES, HOUSES, LAMP_SITES, MANHOLES, NUMBERED_AT_START, SQUARES } from './board.ts';
 
 /** Whitechapel for whoever draws it: what each hex is, by name. */
 export const LONDON_MAP = {
@@ -7,6 +7,8 @@ export const LONDON_MAP = {
   houses: HOUSES,
   squares: SQUARES,
   lampSites: LAMP_SITES,
+  /** How many lamps have a number: each goes out after the round of its number. */
+  numberedLamps: NUMBERED_AT_START.length,
   /** By edition. */
   manholes: MANHOLES,
   /** The street before each exit. */

@@ -32,6 +32,13 @@ export interface StreetView<Character extends string> extends CaseView, StreetBo
   readonly active: Active<Character> | null;
 }
 
+/** The four cards of the round that is played: odd rounds draw them, even rounds have the others. */
+export function cardsOfRound<Character extends string>(view: StreetView<Character>): readonly Character[] {
+  const all = Object.keys(view.characters) as Character[];
+  const odd = view.round % 2 === 1;
+  return all.filter((character) => view.shown.includes(character) === odd);
+}
+
 /** The hex of each character, by name. */
 export function placesOf<Character extends string>(
   state: State,

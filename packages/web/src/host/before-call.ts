@@ -27,6 +27,8 @@ const AFTER_CALL = [
   'identity',
   'rest',
   'hourglasses',
+  'alibis',
+  'pile',
 ];
 
 /** The board after the round's last decision, as it was when the witnesses were called. */

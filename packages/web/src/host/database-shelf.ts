@@ -72,17 +72,25 @@ function shelfOver(database: IDBDatabase): Shelf {
     },
 
     async find(id) {
-      try {
-        return readCard(await answer<unknown>(begin(CARDS, 'readonly').get(id)));
-      } catch {
-        return undefined;
-      }
+      return readCard(await answer<unknown>(begin(CARDS, 'readonly').get(id)));
     },
 
     async note(saved) {
       try {
         await answer(begin(CARDS, 'readwrite').put(saved, saved.id));
         return true;
+      } catch {
+        return false;
+      }
+    },
+
+    async amend(id, change) {
+      try {
+        // Reading and writing are one transaction, so that two tabs cannot undo each other's changes.
+        const cards = begin(CARDS, 'readwrite');
+        const card = readCard(await answer<unknown>(cards.get(id)));
+        if (card) await answer(cards.put(change(card), id));
+        return card !== undefined;
       } catch {
         return false;
       }
@@ -147,8 +155,15 @@ function readCard(json: unknown): SavedTable | undefined {
     waiting: card.waiting === true,
     over: card.over === true,
     updated: typeof updated === 'number' ? updated : 0,
+    seen: readSeen(card.seen),
     marks: { investigator: readMarks(card.marks, 'investigator'), jack: readMarks(card.marks, 'jack') },
   };
+}
+
+function readSeen(json: unknown): SavedTable['seen'] {
+  const seen = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  const counts = ROLES.map((role) => [role, seen[role]] as const);
+  return Object.fromEntries(counts.filter(([, count]) => typeof count === 'number'));
 }
 
 function readMarks(json: unknown, role: string): Readonly<Record<string, string>> {

@@ -5,7 +5,6 @@ import { loadTitle } from '../titles/titles.ts';
 import { browserRandom, newTableId } from './random.ts';
 import type { Mode, SavedTable, Shelf } from './shelf.ts';
 import { Session } from './session.svelte.ts';
-import { sturdyStore } from './sturdy-store.ts';
 import type { Thinker } from './worker-bot.ts';
 
 /** What a new game is started with. */
@@ -21,19 +20,17 @@ export interface NewGame {
 /** A game on the screen, or why there is none. */
 export type Begun =
   | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly why: 'damaged' | 'missing' };
+  | { readonly ok: false; readonly why: 'damaged' | 'missing' | 'unavailable' };
 
 const hireThinker = (): Thinker =>
   new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
 
-/** Opens and resumes the games of this browser. `lost` is told while something could not be stored. */
+/** Opens and resumes the games of this browser. */
 export class Games {
   readonly shelf: Shelf;
-  readonly #store: ReturnType<typeof sturdyStore>;
 
-  constructor(shelf: Shelf, lost: (waiting: boolean) => void) {
+  constructor(shelf: Shelf) {
     this.shelf = shelf;
-    this.#store = sturdyStore(shelf, lost);
   }
 
   async begin({ game, mode, role, bot, edition }: NewGame): Promise<Begun> {
@@ -45,7 +42,7 @@ export class Games {
       game: title.game,
       options,
       random: browserRandom,
-      store: this.#store,
+      store: this.shelf,
       seats: seatsOf(mode, role, bot),
     });
     if (!opened.ok) throw new Error(opened.error.message);
@@ -58,6 +55,7 @@ export class Games {
       waiting: true,
       over: false,
       updated: Date.now(),
+      seen: {},
       marks: { investigator: {}, jack: {} },
     };
     await this.shelf.note(card);
@@ -65,12 +63,16 @@ export class Games {
   }
 
   async resume(id: string): Promise<Begun> {
-    const card = await this.shelf.find(id);
+    const card = await this.shelf.find(id).catch(() => 'unavailable' as const);
+    if (card === 'unavailable') return { ok: false, why: 'unavailable' };
     if (!card) return { ok: false, why: 'missing' };
     const title = await loadTitle(card.game);
     const games = { [title.id]: title.game };
-    const resumed = await resumeTable({ id, games, random: browserRandom, store: this.#store });
-    if (!resumed.ok) return { ok: false, why: 'damaged' };
+    const resumed = await resumeTable({ id, games, random: browserRandom, store: this.shelf });
+    if (!resumed.ok) {
+      const why = resumed.error.code === 'store-unavailable' ? 'unavailable' : 'damaged';
+      return { ok: false, why };
+    }
     return { ok: true, session: this.#session(title, resumed.table, card) };
   }
 

@@ -13,6 +13,11 @@ export function memoryShelf(): Shelf {
       cards.set(saved.id, saved);
       return Promise.resolve(true);
     },
+    amend(id, change) {
+      const card = cards.get(id);
+      if (card) cards.set(id, change(card));
+      return Promise.resolve(card !== undefined);
+    },
     forget(id) {
       cards.delete(id);
       return Promise.resolve();

@@ -9,6 +9,9 @@ import { Stage } from './stage.svelte.ts';
 import { workerBot } from './worker-bot.ts';
 import type { Thinker } from './worker-bot.ts';
 
+/** The answer to somebody who is not asked. */
+const NOT_NOW: Reply = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
+
 /** How long the computer may think. */
 const BUDGET = { kind: 'nodes', nodes: 2000 } as const;
 
@@ -39,8 +42,6 @@ export class Session {
   /** The computer failed and waits to be asked again. */
   botFailed = $state(false);
   card = $state.raw<SavedTable>() as SavedTable;
-  /** How much each of two people at one device had seen when it left his hands. */
-  readonly #seen: Partial<Record<Role, number>> = {};
   readonly #shelf: Shelf;
   readonly #bots: { readonly seat: BotSeat; dismiss(): void }[] = [];
   readonly #unsubscribe: (() => void)[];
@@ -70,7 +71,8 @@ export class Session {
   /** The role a person decides for now; null while the computer or nobody is to decide. */
   get acting(): Role | null {
     if (this.mode === 'computer') return this.update.moves.length > 0 ? this.holder : null;
-    return this.#toDecide();
+    const { actor } = this.update.view;
+    return this.update.outcome === null && actor !== null && actor !== 'chance' ? actor : null;
   }
 
   /** Through whose eyes the board is shown. Two people at one device share those of a spectator. */
@@ -103,20 +105,22 @@ export class Session {
   /** The holder takes the device; he sees what happened since he last held it. */
   takeDevice(): void {
     if (this.handTo === null) return;
-    this.stage.rewind(this.#seen[this.handTo] ?? this.stage.shown);
+    this.stage.rewind(this.card.seen[this.handTo] ?? this.stage.shown);
     this.holder = this.handTo;
     this.handTo = null;
     this.#sync();
   }
 
   async submit(move: GameTypes['Move']): Promise<Reply> {
-    const by = this.acting ?? 'investigator';
-    return this.#done(await this.table.submit({ by, move, at: this.table.update(by).version }));
+    const by = this.acting;
+    if (by === null) return NOT_NOW;
+    return this.#done(await this.table.submit({ by, move, at: this.update.version }));
   }
 
   async undo(): Promise<Reply> {
-    const by = this.acting ?? 'investigator';
-    return this.#done(await this.table.undo({ by, at: this.table.update(by).version }));
+    const by = this.acting;
+    if (by === null) return NOT_NOW;
+    return this.#done(await this.table.undo({ by, at: this.update.version }));
   }
 
   async resign(by: Role): Promise<Reply> {
@@ -125,9 +129,11 @@ export class Session {
 
   /** Writes a pencil mark of a role beside a character; an empty one is rubbed out. */
   mark(role: Role, character: string, mark: string): void {
-    const { [character]: _old, ...others } = this.card.marks[role];
-    const own = mark === '' ? others : { ...others, [character]: mark };
-    this.#note({ marks: { ...this.card.marks, [role]: own } });
+    this.#note((card) => {
+      const { [character]: _old, ...others } = card.marks[role];
+      const own = mark === '' ? others : { ...others, [character]: mark };
+      return { ...card, marks: { ...card.marks, [role]: own } };
+    });
   }
 
   /** Asks a computer that failed again. */
@@ -164,7 +170,11 @@ export class Session {
   #sync(): void {
     const next = this.#toDecide();
     if (this.mode === 'hand-over' && next !== null && next !== this.holder) {
-      if (this.holder) this.#seen[this.holder] = this.stage.shown;
+      if (this.holder) {
+        const { holder } = this;
+        const { shown } = this.stage;
+        this.#note((card) => ({ ...card, seen: { ...card.seen, [holder]: shown } }));
+      }
       this.handTo = next;
       this.holder = null;
       this.stage.skip();
@@ -176,7 +186,7 @@ export class Session {
     const over = this.update.outcome !== null;
     const { card } = this;
     if (card.round !== round || card.waiting !== waiting || card.over !== over)
-      this.#note({ round, waiting, over });
+      this.#note((noted) => ({ ...noted, round, waiting, over }));
   }
 
   #done(reply: Reply): Reply {
@@ -184,9 +194,11 @@ export class Session {
     return reply;
   }
 
-  #note(change: Partial<SavedTable>): void {
-    this.card = { ...this.card, ...change, updated: Date.now() };
-    void this.#shelf.note(this.card);
+  /** Another tab may have changed the card as well: what is kept is amended, not replaced. */
+  #note(change: (card: SavedTable) => SavedTable): void {
+    const amend = (card: SavedTable): SavedTable => ({ ...change(card), updated: Date.now() });
+    this.card = amend(this.card);
+    void this.#shelf.amend(this.table.id, amend);
   }
 
   #seat(role: Role, hireThinker: () => Thinker): void {

@@ -5,7 +5,7 @@ export const MODES = ['computer', 'hand-over', 'tabletop'] as const;
 /** How people sit: one against the computer, two passing the device, two looking at it together. */
 export type Mode = (typeof MODES)[number];
 
-/** What is kept beside a table's log, so that the list of games needs no replay. Nothing in it is secret. */
+/** What is kept beside a table's log, so that the list of games needs no replay. Of the truth it knows nothing. */
 export interface SavedTable {
   readonly id: string;
   readonly game: GameId;
@@ -18,6 +18,8 @@ export interface SavedTable {
   readonly over: boolean;
   /** Milliseconds since 1970. */
   readonly updated: number;
+  /** How much of the game each of two people at one device had seen when it left his hands. */
+  readonly seen: Readonly<Partial<Record<Role, number>>>;
   /** Pencil marks of each role, by character. */
   readonly marks: Readonly<Record<Role, Readonly<Record<string, string>>>>;
 }
@@ -27,9 +29,12 @@ export interface Shelf extends Store {
   /** Whether what is written survives this tab. */
   readonly lasting: boolean;
   list(): Promise<readonly SavedTable[]>;
+  /** Rejects where the shelf cannot be read now. */
   find(id: string): Promise<SavedTable | undefined>;
-  /** Writes the card of a table; false where it could not be kept. */
+  /** Writes the card of a new table; false where it could not be kept. */
   note(saved: SavedTable): Promise<boolean>;
+  /** Changes a card as it is kept now; false where that is not possible. */
+  amend(id: string, change: (card: SavedTable) => SavedTable): Promise<boolean>;
   /** Removes a table for good. */
   forget(id: string): Promise<void>;
 }

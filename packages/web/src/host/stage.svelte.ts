@@ -106,10 +106,10 @@ export class Stage {
     await this.#wait(step * (way.path.length - 1));
   }
 
-  /** The moment of the game: it stays until it was read or skipped. */
+  /** The moment of the game: long enough to be read, and it can be skipped. */
   async #answer(call: Called): Promise<void> {
     this.call = call;
-    await this.#wait(this.#pace.step === 0 ? 1200 : 1500 + 80 * call.cleared.length + 1200);
+    await this.#wait(2700 + 80 * call.cleared.length);
     this.call = null;
     this.#held = null;
   }

@@ -2,7 +2,7 @@ import type { LogEntry, Store } from '@lamplight/table';
 
 /** A store that goes on when the one below cannot: `lost` is told whether entries wait in memory alone. */
 export function sturdyStore(below: Store, lost: (waiting: boolean) => void): Store {
-  /** Per table: what the store below holds, as far as this tab knows, and what it could not take. */
+  /** Per table, what the store below could not take. */
   const waiting = new Map<string, LogEntry[]>();
 
   return {
@@ -10,12 +10,11 @@ export function sturdyStore(below: Store, lost: (waiting: boolean) => void): Sto
       const late = waiting.get(id) ?? [];
       // What could not be written before goes first, in the same transaction: all or none.
       const appended = await below.append(id, expected - late.length, [...late, ...entries]);
-      if (appended.ok) {
-        if (late.length > 0) lost(false);
-        waiting.delete(id);
+      // Another tab was faster: its history counts, and what waited here belongs to none.
+      if (appended.ok || appended.error.code === 'conflict') {
+        if (waiting.delete(id)) lost(waiting.size > 0);
         return appended;
       }
-      if (appended.error.code === 'conflict') return appended;
       waiting.set(id, [...late, ...entries]);
       lost(true);
       return { ok: true };

@@ -41,7 +41,8 @@ class Updates {
   /** Lets the new version take over and loads the page anew. */
   take(): void {
     const waiting = this.#registration?.waiting;
-    if (!waiting) return;
+    // Another tab has taken it already: this one only has to load it.
+    if (!waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage('take-over' satisfies WorkerMessage);
   }

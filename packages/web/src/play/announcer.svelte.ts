@@ -12,7 +12,11 @@ export class Announcer {
 
   constructor(session: Session) {
     $effect(() => {
-      const texts = session.stage.news.map((event) => session.title.sayEvent(event, reading.words));
+      // What only one role may know is in the log; it is not said aloud unasked.
+      const { game } = session.title;
+      const texts = session.stage.news.map((event) =>
+        session.title.sayEvent(game.witness(event, 'spectator'), reading.words),
+      );
       untrack(() => this.#add(texts.filter((text) => text !== '')));
     });
   }

@@ -11,8 +11,6 @@ type Move = GameTypes['Move'];
 
 /** Moves that are sent without asking again: they can be taken back. */
 const LIGHT = new Set(['activate']);
-/** Moves that end the game are always asked for, whatever the settings say. */
-const GRAVE = new Set(['accuse', 'escape']);
 
 /** The decision a person is making: what is offered, what was picked, what it would lead to. */
 export class Decision {
@@ -23,8 +21,6 @@ export class Decision {
   /** Why the last thing that was tried is not possible. */
   refusal = $state.raw<Refusal | TableRefusal | null>(null);
   sending = $state(false);
-  /** Jack shows his ways out to nobody but himself: set while he holds the button. */
-  showSecretMoves = $state(false);
 
   constructor(session: Session) {
     this.#session = session;
@@ -82,11 +78,12 @@ export class Decision {
       : moveOf(this.#ways, this.mode, [...this.picked, this.#pointed]);
   });
 
-  /** How a call right after the considered move would split the suspects. */
+  /** How a call right after the considered move would split the suspects, where the player wants to be told. */
   readonly preview = $derived.by((): Preview | null => {
     const { title, view } = this.#session;
     const move = this.considered;
-    return move && !GRAVE.has(move.do) && !LIGHT.has(move.do) ? title.game.preview(view, move) : null;
+    if (!move || settings.aid !== 'full' || this.#isGrave(move) || LIGHT.has(move.do)) return null;
+    return title.game.preview(view, move);
   });
 
   readonly draft = $derived.by((): Draft | null => {
@@ -121,13 +118,16 @@ export class Decision {
   async pick(target: Target): Promise<void> {
     if (this.sending) return;
     this.refusal = null;
-    // Pointing again at what is chosen is as good as the button.
-    if (this.chosen && this.picked.at(-1) === target) return this.confirm();
+    // Pointing again at what is chosen is as good as the button, but for moves that end the game.
+    if (this.chosen && this.picked.at(-1) === target) {
+      if (!this.#isGrave(this.chosen)) await this.confirm();
+      return;
+    }
     const picked = pickNext(this.#ways, this.mode, this.picked, target);
     if (!picked) return this.#explain(target);
     this.picked = picked;
     const move = this.chosen;
-    if (move && !GRAVE.has(move.do) && (LIGHT.has(move.do) || !settings.confirm)) await this.send(move);
+    if (move && !this.#isGrave(move) && (LIGHT.has(move.do) || !settings.confirm)) await this.send(move);
   }
 
   async confirm(): Promise<void> {
@@ -158,6 +158,12 @@ export class Decision {
   clear(): void {
     this.picked = [];
     this.#pointed = null;
+  }
+
+  /** Moves that end the game are always asked for, and never made by pointing twice. */
+  #isGrave(move: Move): boolean {
+    const { title } = this.#session;
+    return title.isAccusation(move) || title.tellsTooMuch(move);
   }
 
   /** What was pointed at is not offered: the rules say why. */

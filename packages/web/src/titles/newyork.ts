@@ -28,7 +28,7 @@ export const newyorkTitle: Title<NewYorkTypes> = {
         ];
       }
       case 'order':
-        return [[`person:${move.character}`, `hex:${move.to}`]];
+        return [[`person:${move.character}`, isWayOut(move.to) ? `exit:${move.to}` : `hex:${move.to}`]];
       case 'swap': {
         const [one, other] = move.characters;
         return [
@@ -48,7 +48,8 @@ export const newyorkTitle: Title<NewYorkTypes> = {
   mode: streetMode,
   mover: (view, move) =>
     move.do === 'order' ? move.character : walks(move) ? (view.active?.character ?? null) : null,
-  tellsTooMuch: (move) => move.do === 'escape',
+  // N6.6: whom Eastman may send out of the city, only Jack can say.
+  tellsTooMuch: (move) => move.do === 'escape' || (move.do === 'order' && isWayOut(move.to)),
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => newyork.readMove(streetAttempt(view, target)),
 
@@ -82,6 +83,10 @@ export const newyorkTitle: Title<NewYorkTypes> = {
       ? { piece: event.character, path: event.path }
       : null,
 };
+
+/** Whether a place an order leads to lies outside the city. */
+const isWayOut = (place: string): boolean =>
+  !NEW_YORK_MAP.land.includes(place) && place !== NEW_YORK_MAP.liberty;
 
 /** What lies on a hex, by the names the messages have for it. */
 function groundOf(

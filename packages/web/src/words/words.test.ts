@@ -4,8 +4,29 @@ import { TABLE_REFUSAL_CODES } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import type { GameWords } from './shape.ts';
-import { endingOf, fullName, list, ruleOf, sayEvent, sayMove, sayMoveShort, shortName } from './speak.ts';
+import type { GameWords, MoveContext } from './shape.ts';
+import { endingOf, ruleOf, sayMoveShort } from './speak.ts';
+
+type Thing<Key extends string> = { readonly [K in Key]: string };
+
+/** `Holmes, Smith and Bert`. */
+const list = (words: GameWords, names: readonly string[]): string => words.list(names);
+
+/** A character as on a card: `Inspector Lestrade`. */
+const fullName = (words: GameWords, game: GameId, id: string): string => words.people[game][id];
+
+/** A character as in a sentence: `Lestrade`. */
+const shortName = (words: GameWords, game: GameId, id: string): string => words.short[game][id];
+
+/** The sentence of an event, for whoever holds it without knowing its game. */
+function sayEvent(words: GameWords, game: GameId, event: Thing<'event'>): string {
+  return (words.events[game] as (event: Thing<'event'>) => string)(event);
+}
+
+/** What a move does, for the decision bar. */
+function sayMove(words: GameWords, game: GameId, move: Thing<'do'>, context: MoveContext): string {
+  return (words.moves[game] as (move: Thing<'do'>, context: MoveContext) => string)(move, context);
+}
 
 const LANGUAGES: readonly (readonly [string, GameWords])[] = [
   ['en', en],

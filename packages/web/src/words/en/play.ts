@@ -156,9 +156,8 @@ export const play = {
     `Seen: ${seen.length === 0 ? 'nobody' : list(seen)}. Hidden: ${hidden.length === 0 ? 'nobody' : list(hidden)}.`,
   giveUp: 'Give up',
   giveUpAs: (role: string) => `Give up as ${role}`,
-  giveUpSure: 'The other side wins at once. Give up?',
+  giveUpSure: 'The other side wins at once. Press again to give up.',
   giveUpYes: 'Yes, give up',
-  giveUpNo: 'No, play on',
   tips: {
     investigator:
       'One suspect is Jack. After each round witnesses say if he was seen; whoever does not fit is cleared.',
@@ -182,6 +181,8 @@ export const play = {
   loading: 'Lighting the lamps…',
   notKept: 'This browser keeps nothing, or its storage is full: the game goes on, but only in this tab.',
   damaged: 'This game can no longer be read, and is left as it is. You can forget it, or begin another.',
+  unavailable: 'This browser could not read the game just now. Nothing is lost: try again.',
+  loadFailed: 'A part of the page could not be loaded. Nothing is lost.',
   missing: 'There is no such game on this device.',
   updateReady: 'A new version is ready.',
   updateTake: 'Reload',

@@ -158,9 +158,8 @@ export const play: typeof english = {
     `Vus\u00a0: ${seen.length === 0 ? 'personne' : list(seen)}. Cachés\u00a0: ${hidden.length === 0 ? 'personne' : list(hidden)}.`,
   giveUp: 'Abandonner',
   giveUpAs: (role) => `Abandonner\u00a0: ${role}`,
-  giveUpSure: 'L’autre camp gagne aussitôt. Abandonner\u00a0?',
+  giveUpSure: 'L’autre camp gagne aussitôt. Appuyez encore pour abandonner.',
   giveUpYes: 'Oui, abandonner',
-  giveUpNo: 'Non, continuer',
   tips: {
     investigator:
       'Un suspect est Jack. Après chaque tour les témoins disent s’il a été vu\u00a0; qui ne correspond pas est innocenté.',
@@ -186,6 +185,8 @@ export const play: typeof english = {
     'Ce navigateur ne garde rien, ou sa mémoire est pleine\u00a0: la partie continue, mais dans cet onglet seulement.',
   damaged:
     'Cette partie ne peut plus être lue\u00a0; elle reste telle quelle. Oubliez-la ou commencez-en une autre.',
+  unavailable: 'Ce navigateur n’a pas pu lire la partie à l’instant. Rien n’est perdu\u00a0: réessayez.',
+  loadFailed: 'Une partie de la page n’a pas pu être chargée. Rien n’est perdu.',
   missing: 'Cette partie n’existe pas sur cet appareil.',
   updateReady: 'Une nouvelle version est prête.',
   updateTake: 'Recharger',
