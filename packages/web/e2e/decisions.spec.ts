@@ -18,7 +18,7 @@ interface Kind {
 }
 
 const whistling = (view: View): boolean => (view as LondonView).whistle !== null;
-const only = (view: View, moves: readonly Move[]): boolean =>
+const only = (_view: View, moves: readonly Move[]): boolean =>
   new Set(moves.map((move) => move.do)).size === 1;
 
 const KINDS: readonly Kind[] = [

@@ -96,6 +96,7 @@ function cardOf(table: Table, game: GameId, mode: Mode, role: Role | null): Save
     waiting: true,
     over: table.outcome() !== null,
     updated: Date.UTC(2026, 0, 1),
+    seen: {},
     marks: { investigator: {}, jack: {} },
   };
 }

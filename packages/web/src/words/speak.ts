@@ -1,6 +1,6 @@
 import type { GameId, Outcome, Refusal } from '@lamplight/rules';
 import type { TableRefusal } from '@lamplight/table';
-import type { Ending, GameWords, MoveContext } from './shape.ts';
+import type { Ending, GameWords } from './shape.ts';
 
 type Thing<Key extends string> = { readonly [K in Key]: string };
 
