@@ -4,7 +4,7 @@ const [w,h]=size.split('x').map(Number);
 const b = await chromium.launch({executablePath:'/usr/bin/chromium'});
 const p = await b.newPage({viewport:{width:w,height:h}, deviceScaleFactor: w<500?2:1, hasTouch:w<500});
 p.on('console',m=>{ if(m.type()==='error'||m.type()==='warning') console.log('CONSOLE',m.text())}); p.on('pageerror',e=>console.log('PAGEERROR',e.message, e.stack?.slice(0,600)));
-await p.addInitScript(([theme])=>{ if(!localStorage.getItem('lamplight.settings')) localStorage.setItem('lamplight.settings', JSON.stringify({theme, motion:'none', language:'en'})); },[theme]);
+await p.addInitScript(([theme])=>{ if(!localStorage.getItem('lamplight.settings')) localStorage.setItem('lamplight.settings', JSON.stringify({theme, motion:"none", language:"en", coach:false})); },[theme]);
 await p.goto(base);
 await p.waitForTimeout(600);
 if(game!=='home'){

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { GAMES } from '@lamplight/rules';
-import type { GameId, Role } from '@lamplight/rules';
+import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
+import type { GameId, NewYorkView, Role } from '@lamplight/rules';
 import { en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
@@ -125,6 +125,32 @@ for (const { name, options, actor, steps } of SCENES) {
     });
   }
 }
+
+test('newyork, two at one table: whom Eastman may send out of the city shows nowhere', async ({ page }) => {
+  const leaves = ({ to }: { readonly to?: string }): boolean =>
+    to !== undefined && to !== 'liberty' && !NEW_YORK_MAP.land.includes(to);
+  const both = await twins({
+    game: 'newyork',
+    mode: 'tabletop',
+    until: ({ actor }, moves) =>
+      actor === 'jack' &&
+      moves.some((move) => move.do === 'order' && leaves(move as { readonly to?: string })),
+  });
+  // Whoever is Jack in the one game is asked for in both.
+  const { identity, characters } = both[0].table.update('jack').view as NewYorkView;
+  const hex = characters[identity as keyof typeof characters];
+  const seen: object[] = [];
+  for (const saved of both) {
+    await (seen.length === 0 ? openSaved(page, saved) : exchange(page, saved));
+    await ready(page);
+    const order = page.locator('[data-mode=order]');
+    if (await order.isVisible()) await order.click();
+    await page.locator(`[data-target="hex:${hex}"]`).click({ force: true });
+    await expect(page.getByTestId('undo')).toBeEnabled();
+    seen.push(await traces(page));
+  }
+  expect(seen[1]).toEqual(seen[0]);
+});
 
 /** The twin takes the place of the game that is open. */
 async function exchange(page: Page, saved: Saved): Promise<void> {

@@ -22,6 +22,8 @@ export class Stage {
   route = $state.raw<Route | null>(null);
   /** The witness call that is being answered on the screen. */
   call = $state.raw<Called | null>(null);
+  /** The event that is being shown. */
+  telling = $state.raw<GameTypes['Event'] | null>(null);
   /** Whether something is still to be shown. */
   busy = $state(false);
   /** What has just been shown, in the order it happened; for being read out. */
@@ -94,10 +96,12 @@ export class Stage {
       this.#hurry = false;
     }
     this.route = null;
+    this.telling = null;
     this.busy = false;
   }
 
   async #follow(event: GameTypes['Event']): Promise<void> {
+    this.telling = event;
     if (settings.sound && !this.#hurry) playSound(event.event);
     const way = this.#title.routeOf(event);
     const { step } = this.#pace;

@@ -20,6 +20,8 @@ export class Decision {
   #pointed = $state<Target | null>(null);
   /** Why the last thing that was tried is not possible. */
   refusal = $state.raw<Refusal | TableRefusal | null>(null);
+  /** What was pointed at last cannot be chosen, and there is no rule to quote. */
+  missed = $state(false);
   sending = $state(false);
 
   constructor(session: Session) {
@@ -118,6 +120,7 @@ export class Decision {
   async pick(target: Target): Promise<void> {
     if (this.sending) return;
     this.refusal = null;
+    this.missed = false;
     // Pointing again at what is chosen is as good as the button, but for moves that end the game.
     if (this.chosen && this.picked.at(-1) === target) {
       if (!this.#isGrave(this.chosen)) await this.confirm();
@@ -146,6 +149,7 @@ export class Decision {
   /** Puts back what was picked last, or takes back the last decision. */
   async undo(): Promise<void> {
     this.refusal = null;
+    this.missed = false;
     if (this.picked.length > 0) {
       this.picked = this.picked.slice(0, -1);
       return;
@@ -156,6 +160,7 @@ export class Decision {
   }
 
   clear(): void {
+    this.missed = false;
     this.picked = [];
     this.#pointed = null;
   }
@@ -172,7 +177,10 @@ export class Decision {
     if (!session.open) return;
     const { title, view, update } = session;
     const tried = title.attempt(view, target);
-    if (!tried) return;
+    if (!tried) {
+      this.missed = this.picked.length > 0;
+      return;
+    }
     const text = title.game.formatMove(tried);
     // A legal move is never sent by asking why it is not possible, and a secret one not even asked about.
     if (title.tellsTooMuch(tried) || update.moves.some((move) => title.game.formatMove(move) === text))

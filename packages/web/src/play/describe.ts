@@ -15,8 +15,9 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
   const known = asked.filter((who) => title.game.characters.includes(who));
   const persons = known.map((who) => {
     const name = words.people[title.id][who] ?? who;
+    const you = view.viewer === 'jack' && view.identity === who ? `${words.tell.you} ` : '';
     const standing = view.suspects.includes(who) ? words.tell.suspect(name) : words.tell.innocent(name);
-    return `${standing} ${words.reasons(title.game.explain(view, who), words.short[title.id][who] ?? who)}`;
+    return `${you}${standing} ${words.reasons(title.game.explain(view, who), words.short[title.id][who] ?? who)}`;
   });
   const offered = decision.offers.has(target) || here.some((who) => decision.offers.has(`person:${who}`));
   const choice = decision.picked.includes(target)
@@ -24,8 +25,9 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
     : offered
       ? [words.tell.choosable]
       : [];
+  const accusable = decision.accusations.has(target) ? [words.tell.accusable] : [];
   const place = isKind(target, 'person') ? [] : [title.tell(view, target, words)];
-  return [...place, ...persons, ...choice].join(' ');
+  return [...place, ...persons, ...accusable, ...choice].join(' ');
 }
 
 /** What a card or a token lets one do, and when. */

@@ -3,7 +3,7 @@ import type { LondonTypes } from '@lamplight/rules';
 import LondonBoard from '../board/london/london-board.svelte';
 import StreetPanels from '../play/streets/street-panels.svelte';
 import { targetId } from '../board/target.ts';
-import { sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
+import { accusedBy, sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
 import type { Title } from './title.ts';
 
 type View = LondonTypes['View'];
@@ -59,7 +59,11 @@ export const londonTitle: Title<LondonTypes> = {
   },
 
   sayMove(view, move, words) {
-    return words.moves.london(move, { actor: view.active?.character ?? null, steps: stepsOf(view, move) });
+    return words.moves.london(move, {
+      actor: view.active?.character ?? null,
+      accused: accusedBy(view, move),
+      steps: stepsOf(view, move),
+    });
   },
   sayEvent: (event, words) => words.events.london(event),
   routeOf: (event) =>

@@ -3,7 +3,7 @@ import type { NewYorkTypes } from '@lamplight/rules';
 import NewYorkBoard from '../board/newyork/newyork-board.svelte';
 import StreetPanels from '../play/streets/street-panels.svelte';
 import { targetId } from '../board/target.ts';
-import { sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
+import { accusedBy, sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
 import type { Title } from './title.ts';
 
 type View = NewYorkTypes['View'];
@@ -75,7 +75,11 @@ export const newyorkTitle: Title<NewYorkTypes> = {
 
   sayMove(view, move, words) {
     const steps = Math.max(0, newyork.path(view, move).length - 1);
-    return words.moves.newyork(move, { actor: view.active?.character ?? null, steps });
+    return words.moves.newyork(move, {
+      actor: view.active?.character ?? null,
+      accused: accusedBy(view, move),
+      steps,
+    });
   },
   sayEvent: (event, words) => words.events.newyork(event),
   routeOf: (event) =>

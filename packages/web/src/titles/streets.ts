@@ -46,6 +46,11 @@ function personOn(view: Streets, hex: string): string | undefined {
   return Object.keys(view.characters).find((who) => view.characters[who] === hex);
 }
 
+/** Whom a move would accuse. */
+export function accusedBy(view: Streets, move: { readonly do: string; readonly to?: string }): string | null {
+  return move.do === 'accuse' && move.to !== undefined ? (personOn(view, move.to) ?? null) : null;
+}
+
 /** What pointing at a card, a person or a hex would mean if it were allowed. */
 export function streetAttempt(view: Streets, target: Target): { readonly do: string } | undefined {
   const id = targetId(target);

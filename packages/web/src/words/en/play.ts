@@ -34,7 +34,14 @@ const ASKS: Readonly<Record<string, readonly string[]>> = {
   order: ['Who gets the order?', 'Where to?'],
   sail: ['Which steamer shall sail?', 'To which port?'],
   place: ['Where shall the informant wait?'],
-  token: ['Choose an action token', 'Where to?', 'And then?'],
+  token: ['Choose an action token', 'How far?'],
+};
+
+/** The same, once a token is in hand. */
+const TOKEN_ASKS: Readonly<Record<string, readonly string[]>> = {
+  'token:joker': ['', 'Which detective moves one space?'],
+  'token:rotation': ['', 'Which tile shall turn?', 'Which way?'],
+  'token:exchange': ['', 'Which tile shall move?', 'With which does it change places?'],
 };
 
 /** The play screen, in English. */
@@ -62,8 +69,8 @@ export const play = {
   answers: { seen: 'SEEN', unseen: 'UNSEEN' },
   wasSeen: { seen: 'Jack was seen', unseen: 'Jack was unseen' },
   activations: 'Whose activations come',
-  roleShort: { investigator: 'Detective', jack: 'Jack' },
-  roleLetter: { investigator: 'D', jack: 'J' },
+  roleShort: { investigator: 'Investigator', jack: 'Jack' },
+  roleLetter: { investigator: 'I', jack: 'J' },
   activationOf: (role: string, state: string) =>
     `${role}: ${state === 'done' ? 'done' : state === 'now' ? 'now' : 'to come'}`,
   hourglasses: (shown: number, cards: number) => `${number(shown)}${cards > 0 ? ' + ?' : ''} / 6`,
@@ -83,7 +90,7 @@ export const play = {
   ifCalled: 'If called now',
   ifThen: 'After this move',
   alibiCounts: (investigator: number, jack: number, pile: number) =>
-    `Alibis: detective ${number(investigator)} · Jack ${number(jack)} · pile ${number(pile)}`,
+    `Alibis: investigator ${number(investigator)} · Jack ${number(jack)} · pile ${number(pile)}`,
   groups: {
     seen: (_count: number) => 'seen',
     hidden: (_count: number) => 'hidden',
@@ -96,10 +103,10 @@ export const play = {
   decision: 'Decision',
   modesLabel: 'What to do',
   modes: (mode: string) => MODES[mode] ?? mode,
-  ask: (mode: string, name: string | null, picked: number) => {
+  ask: (mode: string, name: string | null, picked: readonly string[]) => {
     if (mode === 'walk') return name === null ? 'Where to?' : `Where shall ${name} go?`;
-    const asks = ASKS[mode] ?? ['Your move'];
-    return asks[Math.min(picked, asks.length - 1)] ?? 'Your move';
+    const asks = TOKEN_ASKS[picked[0] ?? ''] ?? ASKS[mode] ?? ['Your move'];
+    return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your move';
   },
   hint: (mode: string, picked: number, role: string) => {
     if (mode === 'activate') return `${role} acts: tap a card, or somebody on the board.`;
@@ -141,6 +148,7 @@ export const play = {
   alibisOf: (role: string) => `Alibi cards of ${role}`,
   none: 'none',
   rematch: 'Play again, sides swapped',
+  rematchSame: 'Play again, same sides',
   lookAtBoard: 'Look at the board',
   lookHere: 'Look at this moment',
   stepBack: 'One step back',
@@ -177,6 +185,10 @@ export const play = {
   zoomWhole: 'Whole board',
   key: 'Key to the rings',
   canBeAccused: 'can be accused',
+  accuseWarning: 'If he is not Jack, Jack wins at once.',
+  notOffered: 'That cannot be chosen now; the ringed, dotted places can.',
+  roundLabel: (round: number, lamp: string | null) =>
+    `Round ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', lamp burning' : ', lamp out'}`,
   result: 'Show the result',
   loading: 'Lighting the lamps…',
   notKept: 'This browser keeps nothing, or its storage is full: the game goes on, but only in this tab.',
@@ -218,6 +230,8 @@ export const tell = {
     detectives.length === 0 ? `${name}: empty.` : `${name}: ${list(detectives)}.`,
   detective: (name: string, space: number) => `${name}, on space ${number(space)}.`,
   quarter: (quarters: number) => ['', 'Quarter turn right', 'Half turn', 'Quarter turn left'][quarters] ?? '',
+  you: 'This is you.',
+  accusable: 'Can be accused.',
   suspect: (name: string) => `${name}, suspect.`,
   innocent: (name: string) => `${name}, innocent.`,
   isSuspect: 'Suspect.',

@@ -5,7 +5,7 @@ const MODES: Readonly<Record<string, string>> = {
   activate: 'Choisir une carte',
   walk: 'Marcher',
   turn: 'Tourner la lanterne',
-  lamp: 'Déplacer un bec de gaz',
+  lamp: 'Déplacer un réverbère',
   cordon: 'Déplacer un cordon',
   cover: 'Déplacer une plaque',
   whistle: 'Siffler',
@@ -22,7 +22,7 @@ const MODES: Readonly<Record<string, string>> = {
 const ASKS: Readonly<Record<string, readonly string[]>> = {
   activate: ['Choisissez une carte'],
   turn: ['Dans quelle direction éclairer\u00a0?'],
-  lamp: ['Quel bec de gaz déplacer\u00a0?', 'Vers où\u00a0?'],
+  lamp: ['Quel réverbère déplacer\u00a0?', 'Vers où\u00a0?'],
   cordon: ['Quel cordon déplacer\u00a0?', 'Vers quelle issue\u00a0?'],
   cover: ['Quelle plaque déplacer\u00a0?', 'Sur quelle bouche d’égout\u00a0?'],
   whistle: ['Qui doit se rapprocher\u00a0?', 'Vers où\u00a0?'],
@@ -33,7 +33,13 @@ const ASKS: Readonly<Record<string, readonly string[]>> = {
   order: ['Qui reçoit l’ordre\u00a0?', 'Vers où\u00a0?'],
   sail: ['Quel vapeur part\u00a0?', 'Vers quel port\u00a0?'],
   place: ['Où l’informateur doit-il attendre\u00a0?'],
-  token: ['Choisissez un jeton d’action', 'Vers où\u00a0?', 'Et ensuite\u00a0?'],
+  token: ['Choisissez un jeton d’action', 'De combien\u00a0?'],
+};
+
+const TOKEN_ASKS: Readonly<Record<string, readonly string[]>> = {
+  'token:joker': ['', 'Quel détective avance d’un espace\u00a0?'],
+  'token:rotation': ['', 'Quelle tuile tourner\u00a0?', 'Dans quel sens\u00a0?'],
+  'token:exchange': ['', 'Quelle tuile déplacer\u00a0?', 'Avec laquelle l’échanger\u00a0?'],
 };
 
 /** The play screen, in French. */
@@ -61,12 +67,12 @@ export const play: typeof english = {
   answers: { seen: 'VU', unseen: 'NON VU' },
   wasSeen: { seen: 'Jack a été vu', unseen: 'Jack n’a pas été vu' },
   activations: 'Les activations à venir',
-  roleShort: { investigator: 'Détective', jack: 'Jack' },
-  roleLetter: { investigator: 'D', jack: 'J' },
+  roleShort: { investigator: 'Enquêteur', jack: 'Jack' },
+  roleLetter: { investigator: 'E', jack: 'J' },
   activationOf: (role, state) =>
     `${role}\u00a0: ${state === 'done' ? 'faite' : state === 'now' ? 'maintenant' : 'à venir'}`,
   hourglasses: (shown, cards) => `${number(shown)}${cards > 0 ? ' + ?' : ''} / 6`,
-  lampDies: (lamp) => `Le bec de gaz ${number(lamp)} s’éteint après l’appel de ce tour.`,
+  lampDies: (lamp) => `Le réverbère ${number(lamp)} s’éteint après l’appel de ce tour.`,
   leave: {
     seen: 'Vu la dernière fois\u00a0: Jack ne peut pas quitter la ville ce tour.',
     unseen: 'Non vu la dernière fois\u00a0: Jack peut quitter la ville.',
@@ -79,10 +85,10 @@ export const play: typeof english = {
   tonight: 'Cette nuit',
   cardState: { active: 'Agit', open: 'Prête', used: 'Jouée' },
   suspects: 'Suspects',
-  ifCalled: 'Si l’on appelait',
+  ifCalled: 'Appel maintenant',
   ifThen: 'Après ce coup',
   alibiCounts: (investigator, jack, pile) =>
-    `Alibis\u00a0: détective ${number(investigator)} · Jack ${number(jack)} · pioche ${number(pile)}`,
+    `Alibis\u00a0: enquêteur ${number(investigator)} · Jack ${number(jack)} · pioche ${number(pile)}`,
   groups: {
     seen: (count) => (single(count) ? 'vu' : 'vus'),
     hidden: (count) => (single(count) ? 'caché' : 'cachés'),
@@ -97,8 +103,8 @@ export const play: typeof english = {
   modes: (mode) => MODES[mode] ?? mode,
   ask: (mode, name, picked) => {
     if (mode === 'walk') return name === null ? 'Vers où\u00a0?' : `Où va ${name}\u00a0?`;
-    const asks = ASKS[mode] ?? ['À vous'];
-    return asks[Math.min(picked, asks.length - 1)] ?? 'À vous';
+    const asks = TOKEN_ASKS[picked[0] ?? ''] ?? ASKS[mode] ?? ['À vous'];
+    return asks[Math.min(picked.length, asks.length - 1)] ?? 'À vous';
   },
   hint: (mode, picked, role) => {
     if (mode === 'activate') return `${role} agit\u00a0: touchez une carte, ou quelqu’un sur le plateau.`;
@@ -113,7 +119,8 @@ export const play: typeof english = {
   askAgain: 'Lui redemander',
   wouldBeSeen: 'Visible là, si l’appel avait lieu maintenant.',
   wouldBeHidden: 'Caché là, si l’appel avait lieu maintenant.',
-  wouldSplit: (seen, hidden) => `Ensuite\u00a0: ${number(seen)} vus, ${number(hidden)} cachés.`,
+  wouldSplit: (seen, hidden) =>
+    `Ensuite\u00a0: ${number(seen)} ${single(seen) ? 'vu' : 'vus'}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
   rule: (rule) => `Pourquoi\u00a0? Règle ${rule}`,
   choices: { decline: 'Ne déplacer personne', pass: 'Passer' },
   undo: 'Annuler',
@@ -143,6 +150,7 @@ export const play: typeof english = {
   alibisOf: (role) => `Cartes alibi\u00a0: ${role}`,
   none: 'aucune',
   rematch: 'Rejouer, rôles échangés',
+  rematchSame: 'Rejouer, mêmes rôles',
   lookAtBoard: 'Regarder le plateau',
   lookHere: 'Voir ce moment',
   stepBack: 'Un pas en arrière',
@@ -162,7 +170,7 @@ export const play: typeof english = {
   giveUpYes: 'Oui, abandonner',
   tips: {
     investigator:
-      'Un suspect est Jack. Après chaque tour les témoins disent s’il a été vu\u00a0; qui ne correspond pas est innocenté.',
+      'L’un des suspects est Jack. Après chaque tour les témoins disent s’il a été vu\u00a0; qui ne correspond pas est innocenté.',
     jack: 'Vous êtes le suspect à la dague. Restez inconnu jusqu’au bout, ou partez quand on ne vous a pas vu.',
     activate: 'Quatre cartes par tour, deux pour chaque camp. Vous déplacez qui vous choisissez.',
     token: 'Quatre jetons par tour, deux pour chaque camp. Choisissez-en un et faites ce qu’il montre.',
@@ -173,12 +181,16 @@ export const play: typeof english = {
     confirm: 'Regardez l’aperçu, puis confirmez. Vous pouvez annuler jusqu’à la fin de votre activation.',
   },
   gotIt: 'Compris',
-  noTips: 'Plus d’astuces',
+  noTips: 'Ne plus afficher les conseils',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   zoomWhole: 'Plateau entier',
   key: 'Légende des anneaux',
   canBeAccused: 'peut être accusé',
+  accuseWarning: 'Si ce n’est pas Jack, Jack gagne aussitôt.',
+  notOffered: 'Cela ne peut pas être choisi\u00a0; les endroits cerclés et pointillés, si.',
+  roundLabel: (round, lamp) =>
+    `Tour ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', réverbère allumé' : ', réverbère éteint'}`,
   result: 'Voir le résultat',
   loading: 'On allume les réverbères…',
   notKept:
@@ -198,8 +210,8 @@ export const tell: typeof englishTell = {
   things: {
     house: 'une maison',
     garden: 'un jardin',
-    lamp: 'un bec de gaz allumé',
-    deadLamp: 'un bec de gaz éteint',
+    lamp: 'un réverbère allumé',
+    deadLamp: 'un réverbère éteint',
     manhole: 'une bouche d’égout ouverte',
     shutManhole: 'une bouche d’égout fermée',
     metro: 'une entrée de métro',
@@ -221,6 +233,8 @@ export const tell: typeof englishTell = {
   detective: (name, space) => `${name}, sur l’espace ${number(space)}.`,
   quarter: (quarters) =>
     ['', 'Quart de tour à droite', 'Demi-tour', 'Quart de tour à gauche'][quarters] ?? '',
+  you: 'C’est vous.',
+  accusable: 'Peut être accusé.',
   suspect: (name) => `${name}, suspect.`,
   innocent: (name) => `${name}, innocenté.`,
   isSuspect: 'Suspect.',
