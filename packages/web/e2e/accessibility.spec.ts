@@ -83,8 +83,8 @@ for (const look of LOOKS) {
     await ready(page);
     // The scene of the call stays: it waits for a long timer, and those do not run.
     await page.evaluate(() => {
-      const { setTimeout } = window;
-      const short = (run: () => void, ms = 0): number => (ms >= 1000 ? 0 : setTimeout(run, ms));
+      const wait = window.setTimeout.bind(window);
+      const short = (run: () => void, ms = 0): number => (ms >= 1000 ? 0 : wait(run, ms));
       window.setTimeout = short as typeof window.setTimeout;
     });
     const [move] = saved.table.update(saved.table.update('spectator').view.actor as 'jack').moves;

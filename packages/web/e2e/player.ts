@@ -37,7 +37,7 @@ export async function start(page: Page, game: GameId, mode: Mode, role?: Role): 
 }
 
 /** Uses one thing on the screen. */
-export async function use(page: Page, selector: string, hand: Hand): Promise<void> {
+async function use(page: Page, selector: string, hand: Hand): Promise<void> {
   const thing = page.locator(selector).first();
   const timeout = 5000;
   if (hand === 'touch') await thing.tap({ timeout });
@@ -46,7 +46,7 @@ export async function use(page: Page, selector: string, hand: Hand): Promise<voi
 }
 
 /** Waits until something can be done that is not what could be done at `before`. */
-export async function nextMoment(page: Page, before: Moment | null): Promise<Moment> {
+async function nextMoment(page: Page, before: Moment | null): Promise<Moment> {
   const found = await page.waitForFunction(lookAround, before?.mark ?? null, {
     polling: 30,
     timeout: 30_000,

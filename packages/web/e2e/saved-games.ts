@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GAMES, pick, seededRandom } from '@lamplight/rules';
+import { gameById, pick, seededRandom } from '@lamplight/rules';
 import type { Game, GameId, GameTypes, Role } from '@lamplight/rules';
 import { memoryStore, openTable, resumeTable } from '@lamplight/table';
 import type { LogEntry, Seats, Table } from '@lamplight/table';
@@ -47,7 +47,7 @@ async function playUntil(options: SavedOptions, seed: number): Promise<Saved | u
   const id = idOf(game, mode, seed);
   const opened = await openTable({
     id,
-    game: GAMES[game] as unknown as Game,
+    game: titleOf(game),
     options: {},
     random,
     store: memoryStore(),
@@ -71,7 +71,7 @@ async function playUntil(options: SavedOptions, seed: number): Promise<Saved | u
 }
 
 /** The role that is to decide; null once the game is over. */
-export function actorOf(table: Table): Role | null {
+function actorOf(table: Table): Role | null {
   const { actor } = table.update('spectator').view;
   return table.outcome() || actor === null || actor === 'chance' ? null : actor;
 }
@@ -101,9 +101,18 @@ function cardOf(table: Table, game: GameId, mode: Mode, role: Role | null): Save
   };
 }
 
+function titleOf(game: GameId): Game {
+  const title = gameById(game);
+  if (!title) throw new Error(`there is no game ${game}`);
+  return title;
+}
+
 /** 18 hexadecimal digits, as the page names its tables. */
 function idOf(game: GameId, mode: Mode, seed: number): string {
-  const word = [...`${game}${mode}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 32, 7);
+  const word = Array.from(`${game}${mode}`).reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 32,
+    7,
+  );
   return word.toString(16).padStart(8, '0') + seed.toString(16).padStart(10, '0');
 }
 

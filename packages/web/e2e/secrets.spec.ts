@@ -43,7 +43,7 @@ async function traces(page: Page): Promise<object> {
       html: document.documentElement.outerHTML,
       title: document.title,
       address: location.href,
-      stored: [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })],
+      stored: [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))),
       databases: (await indexedDB.databases()).map(({ name }) => name),
       keys,
     };

@@ -29,19 +29,22 @@ test('without a database the page says so, and the game can be played', async ({
 
 test('with a full database the page says so, and the game goes on', async ({ page }) => {
   await page.addInitScript(() => {
-    const add = IDBObjectStore.prototype.add;
+    type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
     const ended = new WeakSet<IDBTransaction>();
     const abort = (writing: IDBTransaction): void => {
       ended.add(writing);
       writing.abort();
     };
     // As a full disk does it: the request is taken, the transaction fails.
-    IDBObjectStore.prototype.add = function full(value: unknown, key?: IDBValidKey) {
-      const request = add.call(this, value, key);
-      // Of several entries only the last may end it: none can be added to what has ended.
-      queueMicrotask(() => ended.has(this.transaction) || abort(this.transaction));
-      return request;
-    };
+    for (const write of ['add', 'put'] as const) {
+      const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, write)?.value as Write;
+      IDBObjectStore.prototype[write] = function full(value: unknown, key?: IDBValidKey) {
+        const request = real.call(this, value, key);
+        // Of several entries only the last may end it: none can be added to what has ended.
+        queueMicrotask(() => ended.has(this.transaction) || abort(this.transaction));
+        return request;
+      };
+    }
   });
   await setSettings(page);
   await start(page, 'pocket', 'tabletop');
@@ -52,7 +55,8 @@ test('with a full database the page says so, and the game goes on', async ({ pag
 test('what did not fit is written once there is room again, and the notice goes', async ({ page }) => {
   const saved = await savedGame({ game: 'london', mode: 'tabletop' });
   await page.addInitScript(() => {
-    const add = IDBObjectStore.prototype.add;
+    type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+    const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add')?.value as Write;
     IDBObjectStore.prototype.add = function full(value: unknown, key?: IDBValidKey) {
       const request = add.call(this, value, key);
       if (document.documentElement.dataset['full'] !== undefined) this.transaction.abort();

@@ -42,7 +42,10 @@ class Updates {
   take(): void {
     const waiting = this.#registration?.waiting;
     // Another tab has taken it already: this one only has to load it.
-    if (!waiting) return location.reload();
+    if (!waiting) {
+      location.reload();
+      return;
+    }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage('take-over' satisfies WorkerMessage);
   }

@@ -30,11 +30,10 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
   return [...place, ...persons, ...accusable, ...choice].join(' ');
 }
 
-/** What a card or a token lets one do, and when. */
+/** What a card or a token lets one do, in a line; the lens tells it at length. */
 function describePower({ title }: Session, id: string, words: Words): string {
-  const power = words.powers[title.id][id];
   const name = title.kind === 'district' ? words.tokens[id] : words.people[title.id][id];
-  return power ? `${name ?? id}. ${power.long} ${power.when} (${power.rule})` : '';
+  return `${name ?? id}. ${words.powers[title.id][id] ?? ''}.`;
 }
 
 /** Whoever stands on a hex; in Pocket nobody stands on hexes. */

@@ -73,7 +73,7 @@ export const pocketTitle: Title<PocketTypes> = {
       case 'quarter':
         return tell.quarter(Number(id));
       default:
-        return words.powers.pocket[id].short;
+        return words.powers.pocket[id];
     }
   },
 

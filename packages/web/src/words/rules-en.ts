@@ -1,9 +1,9 @@
 import { people, tokens } from './en/people.ts';
-import { powers } from './en/powers.ts';
-import type { Power, RuleSection, RuleSheets } from './shape.ts';
+import { abilities } from './en/abilities.ts';
+import type { Ability, RuleSection, RuleSheets } from './shape.ts';
 
 /** `Dr Watson. Watson’s lantern shines in a straight line. … (Required, after the walk.)` */
-const told = (names: Readonly<Record<string, string>>, all: Readonly<Record<string, Power>>): string[] =>
+const told = (names: Readonly<Record<string, string>>, all: Readonly<Record<string, Ability>>): string[] =>
   Object.entries(all).map(([id, { long, when }]) => `${names[id]}. ${long} (${when}.)`);
 
 const LONDON: readonly RuleSection[] = [
@@ -59,7 +59,7 @@ const LONDON: readonly RuleSection[] = [
   {
     id: 'powers',
     title: 'The eight characters',
-    text: told(people.london, powers.london),
+    text: told(people.london, abilities.london),
     rules: 'L5.1–L5.10',
   },
   {
@@ -178,7 +178,7 @@ const NEW_YORK: readonly RuleSection[] = [
   {
     id: 'powers',
     title: 'The eight characters',
-    text: told(people.newyork, powers.newyork),
+    text: told(people.newyork, abilities.newyork),
     rules: 'N6.1–N6.10',
   },
   {
@@ -258,7 +258,7 @@ const POCKET: readonly RuleSection[] = [
   {
     id: 'powers',
     title: 'The actions',
-    text: told(tokens, powers.pocket),
+    text: told(tokens, abilities.pocket),
     rules: 'P3.1–P3.7',
   },
   {

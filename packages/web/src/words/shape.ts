@@ -42,13 +42,18 @@ type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time' | 'resignation
 type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'] | 'resignation';
 
 /** What a character, or a token of Pocket, can do. */
-export interface Power {
-  /** One line for the card. */
-  readonly short: string;
+export interface Ability {
   readonly long: string;
   readonly when: string;
   /** The number of its rule. */
   readonly rule: string;
+}
+
+/** Everything somebody can do, told at length. */
+export interface Abilities {
+  readonly london: By<LondonCharacter, Ability>;
+  readonly newyork: By<NewYorkCharacter, Ability>;
+  readonly pocket: By<Face, Ability>;
 }
 
 export interface Ending {
@@ -132,11 +137,14 @@ export interface GameWords {
   readonly you: string;
   readonly wins: Readonly<Record<Role, string>>;
   readonly places: PlaceWords;
+  /** What somebody can do, in one line for the card. */
   readonly powers: {
-    readonly london: By<LondonCharacter, Power>;
-    readonly newyork: By<NewYorkCharacter, Power>;
-    readonly pocket: By<Face, Power>;
+    readonly london: By<LondonCharacter>;
+    readonly newyork: By<NewYorkCharacter>;
+    readonly pocket: By<Face>;
   };
+  /** The same at length, loaded when somebody asks. */
+  readonly abilities: () => Promise<Abilities>;
   readonly moves: MoveWords;
   readonly moveShort: MoveButtons;
   readonly events: EventWords;

@@ -146,11 +146,13 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('has a power for every card and token, short enough for a card', () => {
+  it('has a power for every card and token, short enough for a card', async () => {
+    const abilities = await words.abilities();
     const holders = { london: GAMES.london.characters, newyork: GAMES.newyork.characters, pocket: FACES };
     for (const game of GAME_IDS) {
       for (const holder of holders[game]) {
-        const { short, long, when, rule } = words.powers[game][holder];
+        const short = words.powers[game][holder];
+        const { long, when, rule } = abilities[game][holder];
         [short, long, when].forEach(checked);
         expect(short.length).toBeLessThanOrEqual(32);
         expect(rule).toMatch(/^[LNP]\d\.\d$/);

@@ -27,5 +27,6 @@ export const games: GameWords = {
   reasons,
   refusals,
   outcomes,
+  abilities: async () => (await import('./abilities.ts')).abilities,
   rules: async () => (await import('../rules-fr.ts')).rules,
 };

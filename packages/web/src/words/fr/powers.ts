@@ -1,145 +1,36 @@
 import type { GameWords } from '../shape.ts';
 
-const EITHER = 'Obligatoire, avant ou après la marche';
-const AFTER = 'Obligatoire, après la marche';
-const ACTION = 'Obligatoire';
+const detective = (name: string) => `Avancer ${name} de 1 ou 2 cases`;
 
-const detective = (name: string) => ({
-  short: `Avancer ${name} de 1 ou 2 cases`,
-  long: `${name} avance d’une ou deux cases autour du quartier, dans le sens horaire. Plusieurs détectives peuvent partager une case.`,
-  when: ACTION,
-  rule: 'P3.1',
-});
-
-/** What everybody can do. */
+/** What everybody can do, in a line for the card. */
 export const powers: GameWords['powers'] = {
   london: {
-    bert: {
-      short: 'Déplacer une plaque d’égout',
-      long: 'Une plaque passe sur une bouche ouverte\u00a0: l’ancienne s’ouvre, la nouvelle se ferme. Peu importe qui s’y trouve.',
-      when: EITHER,
-      rule: 'L5.8',
-    },
-    goodley: {
-      short: 'Siffler\u00a0: les autres approchent',
-      long: 'Trois pas sont partagés entre un ou plusieurs autres personnages, et chacun doit finir plus près de Goodley par les rues. Les trois pas sont utilisés s’ils peuvent l’être\u00a0; les égouts n’aident pas, et nul n’est déplacé deux fois.',
-      when: EITHER,
-      rule: 'L5.6',
-    },
-    gull: {
-      short: 'Prendre la place d’un autre',
-      long: 'Au lieu de marcher, Gull peut échanger sa place avec n’importe qui sur le plateau.',
-      when: 'Facultatif, au lieu de la marche',
-      rule: 'L5.7',
-    },
-    holmes: {
-      short: 'Piocher une carte alibi',
-      long: 'Qui a activé Holmes pioche la première carte alibi et la regarde en secret\u00a0: ce personnage n’est pas Jack.',
-      when: AFTER,
-      rule: 'L5.1',
-    },
-    lestrade: {
-      short: 'Déplacer un cordon',
-      long: 'L’un des deux cordons passe à une porte qui n’en a pas\u00a0: cette sortie se ferme, l’ancienne s’ouvre.',
-      when: EITHER,
-      rule: 'L5.4',
-    },
-    smith: {
-      short: 'Déplacer un réverbère',
-      long: 'Un réverbère allumé passe à un emplacement éteint. S’il porte un numéro, il le garde.',
-      when: EITHER,
-      rule: 'L5.3',
-    },
-    stealthy: {
-      short: '4 pas, même par les maisons',
-      long: 'Mlle\u00a0Stealthy peut faire quatre pas et traverser maisons, jardins et réverbères\u00a0; elle doit finir dans une rue.',
-      when: 'Facultatif, pendant la marche',
-      rule: 'L5.5',
-    },
-    watson: {
-      short: 'Orienter sa lanterne',
-      long: 'La lanterne de Watson éclaire en ligne droite. Qui déplace Watson, de quelque façon que ce soit, lui choisit l’une des six directions.',
-      when: AFTER,
-      rule: 'L5.2',
-    },
+    bert: 'Déplacer une plaque d’égout',
+    goodley: 'Siffler\u00a0: les autres approchent',
+    gull: 'Prendre la place d’un autre',
+    holmes: 'Piocher une carte alibi',
+    lestrade: 'Déplacer un cordon',
+    smith: 'Déplacer un réverbère',
+    stealthy: '4 pas, même par les maisons',
+    watson: 'Orienter sa lanterne',
   },
   newyork: {
-    beach: {
-      short: 'Ouvrir une bouche de métro',
-      long: 'Pose une bouche de métro sur une rue vide qui ne touche aucune autre bouche.',
-      when: EITHER,
-      rule: 'N6.1',
-    },
-    callahan: {
-      short: 'Déplacer un ruban de police',
-      long: 'Un ruban de police passe sur deux cases voisines où il n’y a personne\u00a0: rues, bouches de métro ou parcs. Nul ne peut entrer sur ce qu’il couvre, ni le traverser.',
-      when: EITHER,
-      rule: 'N6.5',
-    },
-    eastman: {
-      short: 'Envoyer quelqu’un à sa place',
-      long: 'Au lieu de marcher, Eastman peut faire faire un à trois pas à quelqu’un d’autre. Seuls obéissent ceux qui étaient visibles ou cachés comme lui à son activation. Ils ne prennent pas le métro et n’accusent personne.',
-      when: 'Facultatif, au lieu de la marche',
-      rule: 'N6.6',
-    },
-    grant: {
-      short: 'Changer une tuile en parc',
-      long: 'Un réverbère, un chantier ou une bouche de métro posés sur le plateau deviennent un parc, pour de bon. Ce qui est imprimé reste, de même qu’une bouche sous un ruban de police.',
-      when: EITHER,
-      rule: 'N6.4',
-    },
-    latimer: {
-      short: 'Poser un réverbère',
-      long: 'Pose un réverbère sur une rue vide qui ne touche aucun autre réverbère.',
-      when: EITHER,
-      rule: 'N6.3',
-    },
-    rider: {
-      short: 'Un chantier\u00a0; passe les murs',
-      long: 'Pose un chantier sur une rue vide. Dans sa propre marche, traverser immeubles et chantiers ne lui coûte aucun pas, mais elle ne peut pas s’y arrêter. Réverbères et rubans de police l’arrêtent toujours.',
-      when: EITHER,
-      rule: 'N6.2',
-    },
-    smith: {
-      short: 'Déplacer un vapeur',
-      long: 'Un vapeur gagne un port qui n’en a pas.',
-      when: EITHER,
-      rule: 'N6.8',
-    },
-    tumblety: {
-      short: 'Échanger un voisin',
-      long: 'Une fois, quelqu’un à côté de Tumblety peut échanger sa place avec n’importe qui d’autre\u00a0; Tumblety lui-même ne bouge pas.',
-      when: 'Facultatif, avant ou après la marche',
-      rule: 'N6.7',
-    },
+    beach: 'Ouvrir une bouche de métro',
+    callahan: 'Déplacer un ruban de police',
+    eastman: 'Envoyer quelqu’un à sa place',
+    grant: 'Changer une tuile en parc',
+    latimer: 'Poser un réverbère',
+    rider: 'Un chantier\u00a0; passe les murs',
+    smith: 'Déplacer un vapeur',
+    tumblety: 'Échanger un voisin',
   },
   pocket: {
     holmes: detective('Holmes'),
     watson: detective('Watson'),
     toby: detective('Toby'),
-    joker: {
-      short: 'Avancer un détective d’une case',
-      long: 'Un détective au choix avance d’une case dans le sens horaire. Jack peut aussi laisser les trois où ils sont.',
-      when: 'Obligatoire\u00a0; Jack peut s’abstenir',
-      rule: 'P3.2',
-    },
-    rotation: {
-      short: 'Tourner une tuile',
-      long: 'Une tuile tourne d’un, deux ou trois quarts de tour. Une même tuile ne tourne qu’une fois par tour.',
-      when: ACTION,
-      rule: 'P3.4',
-    },
-    exchange: {
-      short: 'Échanger deux tuiles',
-      long: 'Deux tuiles échangent leurs places\u00a0; leurs murs gardent leur orientation.',
-      when: ACTION,
-      rule: 'P3.5',
-    },
-    alibi: {
-      short: 'Piocher une carte alibi',
-      long: 'L’enquêteur retourne la première carte devant tous\u00a0: ce personnage est innocenté. Jack la prend en secret et garde ses sabliers.',
-      when: ACTION,
-      rule: 'P3.6',
-    },
+    joker: 'Avancer un détective d’une case',
+    rotation: 'Tourner une tuile',
+    exchange: 'Échanger deux tuiles',
+    alibi: 'Piocher une carte alibi',
   },
 };

@@ -1,2 +1,0 @@
-import { build } from 'vite';
-const r = await build({ logLevel:'error', build:{ write:false }, plugins:[{name:'an', generateBundle(_, b){ for (const c of Object.values(b)) if(c.type==='chunk'){ const m=Object.entries(c.modules).map(([id,x])=>[id.replace(/.*\/(packages|node_modules)\//,''), x.renderedLength??x.code?.length??0]).sort((a,b)=>b[1]-a[1]); const tot=m.reduce((s,x)=>s+x[1],0); console.log(c.fileName, c.code.length, tot); for(const x of m.slice(0,30)) console.log('    ',x[1],x[0]); } } }] });
