@@ -1,4 +1,4 @@
-import type { Answer, GameTypes } from '@lamplight/rules';
+import type { Answer, GameTypes, Role } from '@lamplight/rules';
 
 /** The event of a witness call, the same in all games. */
 export interface Called {
@@ -8,6 +8,14 @@ export interface Called {
   readonly visible: readonly string[];
   readonly hidden: readonly string[];
   readonly cleared: readonly string[];
+}
+
+/** The event that ends a game by the rules, the same in all games. */
+export interface Ended {
+  readonly event: 'ended';
+  readonly winner: Role;
+  readonly reason: string;
+  readonly identity: string;
 }
 
 /** What only the call, and what follows it, changes: kept as it was until the answer is on the screen. */

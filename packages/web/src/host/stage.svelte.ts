@@ -5,7 +5,7 @@ import { settings } from '../settings/settings.svelte.ts';
 import { playSound } from '../sound/play-sound.ts';
 import type { Title } from '../titles/title.ts';
 import { beforeCall } from './before-call.ts';
-import type { Called } from './before-call.ts';
+import type { Called, Ended } from './before-call.ts';
 
 /** How long a step of a walk takes, and a breath between two decisions. */
 const PACES = {
@@ -13,6 +13,9 @@ const PACES = {
   short: { step: 60, breath: 120 },
   none: { step: 0, breath: 0 },
 };
+
+/** What has a scene of its own is not told before it. */
+const STRUCK = new Set(['called', 'cleared', 'ended']);
 
 /** Shows what happened one decision after the other, at a pace the eye can follow; any of it can be skipped. */
 export class Stage {
@@ -22,6 +25,8 @@ export class Stage {
   route = $state.raw<Route | null>(null);
   /** The witness call that is being answered on the screen. */
   call = $state.raw<Called | null>(null);
+  /** The end of the game, while it is struck in. */
+  ended = $state.raw<Ended | null>(null);
   /** The event that is being shown. */
   telling = $state.raw<GameTypes['Event'] | null>(null);
   /** Whether something is still to be shown. */
@@ -93,6 +98,8 @@ export class Stage {
       for (const event of events) await this.#follow(event);
       await this.#wait(this.#pace.breath);
       if (call) await this.#answer(call);
+      const ended = events.find((event) => event.event === 'ended') as Ended | undefined;
+      if (ended) await this.#finale(ended);
       this.#hurry = false;
     }
     this.route = null;
@@ -101,7 +108,7 @@ export class Stage {
   }
 
   async #follow(event: GameTypes['Event']): Promise<void> {
-    this.telling = event;
+    if (!STRUCK.has(event.event)) this.telling = event;
     if (settings.sound && !this.#hurry) playSound(event.event);
     const way = this.#title.routeOf(event);
     const { step } = this.#pace;
@@ -116,6 +123,14 @@ export class Stage {
     await this.#wait(2700 + 80 * call.cleared.length);
     this.call = null;
     this.#held = null;
+  }
+
+  /** Arrest, escape, or the last round: one more word before the cards are laid open. */
+  async #finale(ended: Ended): Promise<void> {
+    this.#hurry = false;
+    this.ended = ended;
+    await this.#wait(2600);
+    this.ended = null;
   }
 
   async #wait(ms: number): Promise<void> {
