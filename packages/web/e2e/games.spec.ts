@@ -31,9 +31,11 @@ for (const { game, mode, hand } of GAMES) {
     }) => {
       test.setTimeout(150_000);
       await setSettings(page);
+      await page.addInitScript(seedChance);
       await start(page, game, mode, mode === 'computer' ? 'investigator' : undefined);
       const acts = await playOut(page, hand, 1);
-      expect(acts).toBeGreaterThan(10);
+      // A game of Pocket can be over in the second round.
+      expect(acts).toBeGreaterThan(4);
 
       const id = idIn(page);
       const end = page.getByTestId('end');
@@ -77,4 +79,20 @@ function cardOf(page: Page, id: string): Promise<SavedTable> {
       }),
     id,
   );
+}
+
+/** The page's chance, the same in every run: a game that fails can be played again. */
+function seedChance(): void {
+  let word = 2463534242;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (!array) return array;
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      word ^= word << 13;
+      word ^= word >>> 17;
+      word ^= word << 5;
+      bytes[i] = word & 255;
+    }
+    return array;
+  };
 }

@@ -24,7 +24,7 @@ export interface Moment {
 /** Starts a game from the front page. */
 export async function start(page: Page, game: GameId, mode: Mode, role?: Role): Promise<void> {
   await page.goto('./');
-  await page.locator(`input[type=radio][value=${game}]`).first().check({ force: true });
+  await choose(page.locator(`input[type=radio][value=${game}]`).first());
   if (mode === 'computer' && role === undefined) {
     await page.getByTestId('play-computer').click();
     return;
@@ -133,4 +133,11 @@ export async function playOut(
     }
   }
   throw new Error('the game does not end');
+}
+
+/** Cards grow when they are chosen: a click that comes while they do is made again. */
+async function choose(radio: Locator): Promise<void> {
+  await expect(async () => {
+    await radio.check({ force: true, timeout: 3000 });
+  }).toPass();
 }
