@@ -29,7 +29,7 @@ for (const { game, mode, hand } of GAMES) {
     test('a whole game comes to its end, tells who Jack was, and goes on with a rematch', async ({
       page,
     }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(400_000);
       await setSettings(page);
       await page.addInitScript(seedChance);
       await start(page, game, mode, mode === 'computer' ? 'investigator' : undefined);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '@lamplight/rules';
 import type { GameId, Random, Role } from '@lamplight/rules';
 import type { Mode } from '../src/host/shelf.ts';
@@ -31,8 +32,8 @@ export async function start(page: Page, game: GameId, mode: Mode, role?: Role): 
   }
   if (mode === 'computer') await page.getByRole('button', { name: 'Change' }).first().click();
   else await page.getByTestId('two-players').click();
-  await page.locator(`dialog input[type=radio][value=${role ?? mode}]`).check({ force: true });
-  if (mode === 'computer') await page.locator('dialog input[value=random]').check({ force: true });
+  await choose(page.locator(`dialog input[type=radio][value=${role ?? mode}]`));
+  if (mode === 'computer') await choose(page.locator('dialog input[value=random]'));
   await page.getByTestId('start').click();
 }
 
