@@ -18,7 +18,7 @@ const GAMES: readonly Whole[] = [
   { game: 'newyork', mode: 'computer', hand: 'touch' },
   { game: 'pocket', mode: 'computer', hand: 'keyboard' },
   { game: 'london', mode: 'hand-over', hand: 'keyboard' },
-  { game: 'newyork', mode: 'tabletop', hand: 'mouse' },
+  { game: 'newyork', mode: 'tabletop', hand: 'keyboard' },
   { game: 'pocket', mode: 'hand-over', hand: 'touch' },
 ];
 
