@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
-import { en } from '../src/words/en.ts';
-import { fr } from '../src/words/fr.ts';
+import { words as en } from '../src/words/en.ts';
+import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { pointAt } from './pointing.ts';
 import { openSaved, savedGame, setSettings } from './saved-games.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import type { Mode, SavedTable } from '../src/host/shelf.ts';
-import { en } from '../src/words/en.ts';
+import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { playOut, start } from './player.ts';
 import type { Hand } from './player.ts';

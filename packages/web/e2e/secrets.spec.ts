@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
 import type { GameId, NewYorkView, Role } from '@lamplight/rules';
-import { en } from '../src/words/en.ts';
+import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';

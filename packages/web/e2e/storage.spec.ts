@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en } from '../src/words/en.ts';
+import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { offersOn, pointAt } from './pointing.ts';
 import { playOut, start } from './player.ts';

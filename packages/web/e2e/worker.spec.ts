@@ -1,4 +1,4 @@
-import { en } from '../src/words/en.ts';
+import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 

@@ -2,9 +2,7 @@ import { games } from './en/games.ts';
 import { play, tell } from './en/play.ts';
 
 /** English. Every sentence of the page is here; another language is one more file of this shape. */
-export const en = {
-  /** The language by its own name. */
-  language: 'English',
+export const words = {
   ...games,
   play,
   tell,

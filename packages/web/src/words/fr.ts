@@ -3,8 +3,7 @@ import { play, tell } from './fr/play.ts';
 import type { Words } from './words.svelte.ts';
 
 /** French. */
-export const fr: Words = {
-  language: 'Français',
+export const words: Words = {
   ...games,
   play,
   tell,

@@ -1,16 +1,22 @@
-import { en } from './en.ts';
+import { words as en } from './en.ts';
 
 /** All texts of the page in one language. */
 export type Words = typeof en;
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language by its code, as `fr`. */
+export type Language = string;
 
-/** English is part of the first load; the others come when they are chosen. */
+/** English is part of the first load; the others, one file each beside this one, come when they are chosen. */
+const LATER = import.meta.glob<Words>(['./??.ts', '!./en.ts'], { import: 'words' });
+
 const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
   en: () => Promise.resolve(en),
-  fr: async () => (await import('./fr.ts')).fr,
+  ...Object.fromEntries(
+    Object.entries(LATER).map(([file, load]) => [file.slice('./'.length, -'.ts'.length), load]),
+  ),
 };
+
+export const LANGUAGES: readonly Language[] = Object.keys(LOADERS);
 
 /** What is read now. */
 class Reading {

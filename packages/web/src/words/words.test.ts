@@ -2,8 +2,8 @@ import { GAMES, pick, REFUSAL_CODES, seededRandom, VIEWERS } from '@lamplight/ru
 import type { Explanation, Game, GameId } from '@lamplight/rules';
 import { TABLE_REFUSAL_CODES } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { words as en } from './en.ts';
+import { words as fr } from './fr.ts';
 import type { GameWords, MoveContext } from './shape.ts';
 import { endingOf, ruleOf, sayMoveShort } from './speak.ts';
 
@@ -28,10 +28,10 @@ function sayMove(words: GameWords, game: GameId, move: Thing<'do'>, context: Mov
   return (words.moves[game] as (move: Thing<'do'>, context: MoveContext) => string)(move, context);
 }
 
-const LANGUAGES: readonly (readonly [string, GameWords])[] = [
-  ['en', en],
-  ['fr', fr],
-];
+/** Every language there is a file of: a new one is tested without a word said here. */
+const LANGUAGES = Object.entries(
+  import.meta.glob<GameWords>('./??.ts', { eager: true, import: 'words' }),
+).map(([file, words]) => [file.slice(2, 4), words] as const);
 const GAME_IDS: readonly GameId[] = ['london', 'newyork', 'pocket'];
 const TITLES: readonly (readonly [GameId, Game])[] = GAME_IDS.map((id) => [id, GAMES[id]]);
 const RANDOM_GAMES = 20;
@@ -98,11 +98,23 @@ const activeIn = (view: object): string | null => {
   return active?.character ?? null;
 };
 
+it('finds the languages by their files', () => {
+  expect(LANGUAGES.map(([code]) => code)).toEqual(expect.arrayContaining(['en', 'fr']));
+});
+
 describe.each(LANGUAGES)('words in %s', (language, words) => {
   const checked = (text: string): void => {
     expectProse(text);
     if (language === 'fr') expectFrench(text);
   };
+
+  it('has the same sections in its rules sheets as English', async () => {
+    const shape = async (told: GameWords) => {
+      const sheets = await told.rules();
+      return GAME_IDS.map((game) => sheets[game].map(({ id, text, rules }) => [id, text.length, rules]));
+    };
+    expect(await shape(words)).toEqual(await shape(en));
+  });
 
   it('has prose in every plain text', () => {
     const { people, short, detectives, tokens, roles, rolesCap, wins, places, powers, refusals, outcomes } =
@@ -304,14 +316,6 @@ describe('English and French', () => {
       if (MAY_BE_EQUAL.test(path) || SAME_WORDS.some((start) => path.startsWith(start))) continue;
       expect(french.get(path), path).not.toBe(text);
     }
-  });
-
-  it('have the same sections in their rules sheets', async () => {
-    const shape = async (words: GameWords) => {
-      const sheets = await words.rules();
-      return GAME_IDS.map((game) => sheets[game].map(({ id, text, rules }) => [id, text.length, rules]));
-    };
-    expect(await shape(fr)).toEqual(await shape(en));
   });
 
   it('differ in every event and move', () => {

@@ -28,5 +28,5 @@ export const games: GameWords = {
   refusals,
   outcomes,
   abilities: async () => (await import('./abilities.ts')).abilities,
-  rules: async () => (await import('../rules-fr.ts')).rules,
+  rules: async () => (await import('./rules.ts')).rules,
 };

@@ -1,6 +1,6 @@
-import { people, tokens } from './fr/people.ts';
-import { abilities } from './fr/abilities.ts';
-import type { Ability, RuleSection, RuleSheets } from './shape.ts';
+import { people, tokens } from './people.ts';
+import { abilities } from './abilities.ts';
+import type { Ability, RuleSection, RuleSheets } from '../shape.ts';
 
 /** `Docteur Watson. La lanterne de Watson éclaire en ligne droite. … (Obligatoire, après la marche.)` */
 const told = (names: Readonly<Record<string, string>>, all: Readonly<Record<string, Ability>>): string[] =>

@@ -1,6 +1,6 @@
-import { people, tokens } from './en/people.ts';
-import { abilities } from './en/abilities.ts';
-import type { Ability, RuleSection, RuleSheets } from './shape.ts';
+import { people, tokens } from './people.ts';
+import { abilities } from './abilities.ts';
+import type { Ability, RuleSection, RuleSheets } from '../shape.ts';
 
 /** `Dr Watson. Watson’s lantern shines in a straight line. … (Required, after the walk.)` */
 const told = (names: Readonly<Record<string, string>>, all: Readonly<Record<string, Ability>>): string[] =>
