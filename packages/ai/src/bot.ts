@@ -1,8 +1,30 @@
-import type { GameTypes } from '@lamplight/rules';
+import type { GameTypes, Role } from '@lamplight/rules';
 
 /** How much thinking a bot may do: a count that gives the same move on every machine, or a time. */
 export type Budget =
   { readonly kind: 'nodes'; readonly nodes: number } | { readonly kind: 'time'; readonly ms: number };
+
+/** A decision of the past, by either role, as the bot's role saw it. */
+export interface Observed<T extends GameTypes = GameTypes> {
+  /** What the bot's role saw just before. */
+  readonly view: T['View'];
+  readonly role: Role;
+  readonly move: T['Move'];
+}
+
+/** What a bot thinks so far: for people who watch, review or ask for a hint. */
+export interface Thought<T extends GameTypes = GameTypes> {
+  /** How likely each character is to be Jack as far as the bot's role can know; sums up to 1. */
+  readonly belief: Readonly<Record<string, number>>;
+  /** The chance that Jack wins, 0 to 1. */
+  readonly jackWins: number;
+  /** What the bot expects to happen, beginning with its own move. */
+  readonly line: readonly T['Move'][];
+  /** The moves weighed, best first, each with the chance that Jack wins after it. */
+  readonly moves: readonly { readonly move: T['Move']; readonly jackWins: number; readonly share: number }[];
+  /** How many positions were looked at. */
+  readonly nodes: number;
+}
 
 /** Everything a bot is told when it is to decide: what its role may see, never the state. */
 export interface Question<T extends GameTypes = GameTypes> {
@@ -10,14 +32,18 @@ export interface Question<T extends GameTypes = GameTypes> {
   readonly view: T['View'];
   /** The legal moves, never none. */
   readonly moves: readonly T['Move'][];
+  /** The decisions so far, oldest first; a bot that is given none believes the cards alone. */
+  readonly history?: readonly Observed<T>[];
   readonly budget: Budget;
   /** Source of all the bot's chance: with a budget of nodes the same question gets the same move. */
   readonly seed: string;
   /** Aborted when the answer is no longer wanted. */
   readonly signal?: AbortSignal;
+  /** Told now and then what the bot thinks, and once more right before it answers. */
+  readonly report?: (thought: Thought<T>) => void;
 }
 
-/** A player made for one game. It remembers nothing from one question to the next. */
+/** A player made for one game. What it keeps from one question to the next only saves time, never changes a move. */
 export interface Bot<T extends GameTypes = GameTypes> {
   readonly name: string;
   /** One of the question's moves; at once, or later where the bot thinks elsewhere (a worker, another machine). */
