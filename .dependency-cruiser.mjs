@@ -33,7 +33,14 @@ export default {
       comment: 'Another package is imported by its name, never file by file.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/(testing/)?index[.]ts$)' },
+      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/((testing|arena)/)?index[.]ts$)' },
+    },
+    {
+      name: 'no-arena-in-the-page',
+      comment: 'People play; only the command line lets bots play each other by the thousand.',
+      severity: 'error',
+      from: { path: '^packages/(table|web)/' },
+      to: { path: '^packages/ai/src/arena/' },
     },
     {
       name: 'rules-stand-alone',

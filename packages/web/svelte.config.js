@@ -3,7 +3,11 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 /** @type {import('@sveltejs/vite-plugin-svelte').SvelteConfig} */
 const config = {
   preprocess: vitePreprocess(),
-  compilerOptions: { runes: true },
+  compilerOptions: {
+    runes: true,
+    // Short: every element of a component carries it.
+    cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}`,
+  },
 };
 
 // Vite's plugin looks for a default export.

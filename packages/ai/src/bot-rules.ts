@@ -1,4 +1,15 @@
-import type { Game, GameTypes, MoveList, Preview, Random, State, Tell, Viewer } from '@lamplight/rules';
+import { conceal } from '@lamplight/rules/packed';
+import type {
+  Game,
+  GameTypes,
+  HiddenDeal,
+  MoveList,
+  Preview,
+  Random,
+  State,
+  Tell,
+  Viewer,
+} from '@lamplight/rules';
 
 declare const imagined: unique symbol;
 
@@ -15,6 +26,10 @@ export interface BotRules<T extends GameTypes = GameTypes> {
   readonly characters: readonly string[];
   /** A whole state that would look exactly like `view`, drawn as chance would. */
   imagine(view: T['View'], random: Random): Imagined;
+  /** Every way in which the hidden cards can lie under the view, with its weight. */
+  deals(view: T['View']): readonly HiddenDeal[];
+  /** Puts other hidden cards into an imagined state. */
+  conceal(state: Imagined, deal: HiddenDeal): void;
   /** A state of its own that starts out equal. */
   copy(state: Imagined): Imagined;
   /** What `viewer` would see of an imagined state. */
@@ -56,6 +71,10 @@ export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
     id: game.id,
     characters: game.characters,
     imagine: (view, random) => game.imagine(view, random) as Imagined,
+    deals: (view) => game.deals(view),
+    conceal: (state, deal) => {
+      conceal(state, deal);
+    },
     copy: (state) => state.slice() as Imagined,
     view: (state, viewer) => game.view(state, viewer),
     legalMoves: (state) => game.legalMoves(state),

@@ -80,7 +80,9 @@ describe('what bots are given', () => {
     const rules = botRules(GAMES.pocket);
     expect(Object.keys(rules).sort()).toEqual([
       'characters',
+      'conceal',
       'copy',
+      'deals',
       'engine',
       'formatMove',
       'id',

@@ -3,13 +3,14 @@ import { botRules } from './bot-rules.ts';
 import type { BotRules } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
+import { ismctsBot } from './ismcts-bot.ts';
 import { randomBot } from './random-bot.ts';
 
 /** Makes a bot for the game whose rules it is given. */
 export type BotMaker = <T extends GameTypes>(rules: BotRules<T>) => Bot<T>;
 
 /** Every bot by its name. */
-export const BOTS = { random: randomBot, greedy: greedyBot } as const satisfies Readonly<
+export const BOTS = { random: randomBot, greedy: greedyBot, ismcts: ismctsBot } as const satisfies Readonly<
   Record<string, BotMaker>
 >;
 export type BotName = keyof typeof BOTS;

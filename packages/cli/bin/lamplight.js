@@ -8,6 +8,8 @@ if (node === process.execPath) {
   const { main } = await import('../src/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else if (node) {
+  // Ctrl+C is for the other process, which may have something to finish; this one ends with it.
+  process.on('SIGINT', () => undefined);
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   process.exitCode = spawnSync(node, args, { stdio: 'inherit' }).status ?? 1;
 } else {

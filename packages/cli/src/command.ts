@@ -1,6 +1,7 @@
 import { Complaint } from './complaint.ts';
 import { readFlags, toggle } from './flags.ts';
 import type { FlagValues, Flags } from './flags.ts';
+import { laidOut } from './help-layout.ts';
 import type { Io } from './io.ts';
 
 /** One command of `lamplight`, ready to run. */
@@ -56,16 +57,15 @@ function helpOf<F extends Flags>({ name, summary, usage, notes }: CommandParts<F
     help,
   }));
   const width = Math.max(...rows.map(({ left }) => left.length));
-  return [
+  const lines = [
     summary,
     '',
     ...usage.map((line, i) => `${i === 0 ? 'Usage: ' : '       '}lamplight ${name} ${line}`.trimEnd()),
     '',
-    ...rows.map(
-      ({ left, help }) => `  ${left.padEnd(width)}  ${help.replaceAll('\n', `\n  ${' '.repeat(width)}  `)}`,
-    ),
+    ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
     '',
     notes.trim(),
     '',
-  ].join('\n');
+  ];
+  return laidOut(lines.join('\n'));
 }

@@ -55,7 +55,8 @@ const TROUBLES: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: 'it is too large',
 };
 
-function troubleOf(error: unknown): string {
+/** What is wrong with a file, in words. */
+export function troubleOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return TROUBLES[code] ?? (code === '' ? String(error) : code);
 }

@@ -11,6 +11,8 @@ export interface Flag<Value> {
   readonly wants: string;
   /** The value of a text; undefined when it is none. */
   read(text: string): Value | undefined;
+  /** What it means when no value follows it; without this a value must. */
+  readonly bare?: string;
 }
 
 export type Flags = Readonly<Record<string, Flag<unknown>>>;
@@ -85,7 +87,7 @@ const within = (value: number, from: number, to: number): number | undefined =>
 /** Reads the words after a command's name. `most` is how many operands it takes. */
 export function readFlags<F extends Flags>(argv: readonly string[], flags: F, most: number): Given<F> {
   const { tokens } = parseArgs({
-    args: [...argv],
+    args: argv.map((word, i) => completed(word, argv[i + 1], flags)),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -105,6 +107,13 @@ export function readFlags<F extends Flags>(argv: readonly string[], flags: F, mo
   const extra = operands[most];
   if (extra !== undefined) throw misuse(`${quoted(extra)} is one word too many`);
   return { values: values as FlagValues<F>, operands };
+}
+
+/** A flag that may stand alone, with the value it then has. */
+function completed(word: string, next: string | undefined, flags: Flags): string {
+  const name = word.slice(2);
+  const bare = word.startsWith('--') && Object.hasOwn(flags, name) ? flags[name]?.bare : undefined;
+  return bare !== undefined && (next === undefined || next.startsWith('--')) ? `${word}=${bare}` : word;
 }
 
 interface OptionToken {

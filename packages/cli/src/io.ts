@@ -4,6 +4,8 @@ export interface Io {
   print(text: string): Promise<void>;
   /** Writes one line to standard error. */
   complain(line: string): void;
+  /** Shows how far a long piece of work is, on one line that is rewritten; only where standard error is a terminal. */
+  progress(line: string): void;
   /** Asks for one line; null when the input has ended. */
   ask(prompt: string): Promise<string | null>;
   /** Forgets the lines typed before, so that the next person cannot call them back. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands/index.ts';
 import { Complaint, misuse, quoted } from './complaint.ts';
+import { laidOut } from './help-layout.ts';
 import { OutputClosed } from './io.ts';
 import type { Io } from './io.ts';
 import { nearest } from './nearest.ts';
@@ -46,7 +47,7 @@ function version(): string {
 
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
-  return [
+  const lines = [
     'Mr. Jack, Mr. Jack in New York and Mr. Jack Pocket, in the terminal and for programs.',
     '',
     'Usage: lamplight COMMAND [...]',
@@ -56,5 +57,6 @@ function overview(): string {
     '',
     'lamplight COMMAND --help tells more. Begin with: lamplight play',
     '',
-  ].join('\n');
+  ];
+  return laidOut(lines.join('\n'));
 }

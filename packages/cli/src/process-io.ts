@@ -26,6 +26,9 @@ export function processIo(): Io {
     complain(line) {
       stderr.write(`${line}\n`);
     },
+    progress(line) {
+      if (isTerminal(stderr)) stderr.write(`\r${line.slice(0, stderr.columns - 1)}\u001b[K`);
+    },
     async ask(prompt) {
       input ??= lineInput(terminal);
       return input.next(prompt, output);

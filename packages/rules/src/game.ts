@@ -1,3 +1,5 @@
+import type { HiddenDeal } from './casework/deals.ts';
+
 /** The two sides of every game. */
 export const ROLES = ['investigator', 'jack'] as const;
 export type Role = (typeof ROLES)[number];
@@ -115,9 +117,9 @@ export interface CaseView {
   readonly round: number;
   /** How many of the round's four activations are over. */
   readonly activation: number;
-  /** Who decides next; null when the game is over. */
+  /** Who decides next; null when the game is over, and while the witnesses are called. */
   readonly actor: Actor | null;
-  /** What is to be decided next; null when the game is over. */
+  /** What is to be decided next; null where nobody decides. */
   readonly due: string | null;
   /** Jack's identity where the viewer knows it. */
   readonly identity: string | null;
@@ -207,6 +209,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   witness(event: T['Event'], viewer: Viewer): T['Event'];
   /** A whole state that would look exactly like `view` now and at every earlier moment, drawn as chance would. */
   imagine(view: T['View'], random: Random): State;
+  /** Every way in which the hidden cards can lie under the view; `imagine` draws one of them by its weight. */
+  deals(view: T['View']): readonly HiddenDeal[];
   /** Short text of a move, different for each legal move of a state, safe in a URL: `walk-f6`. */
   formatMove(move: T['Move']): string;
   /** The move a text stands for; undefined for anything that is no move of this game. */

@@ -1,8 +1,10 @@
 export * from './game.ts';
 export * from './games.ts';
 export { rolesOfRound, ROUNDS } from './casework/case.ts';
+export { foresee, viewAtCall } from './casework/foresee.ts';
 export { neighbour } from './streets/hexes.ts';
 export { cardsOfRound } from './streets/street-view.ts';
+export type { HiddenDeal } from './casework/deals.ts';
 export { countBits, maskOf } from './casework/masks.ts';
 export { perft } from './perft.ts';
 export type { PerftPosition } from './perft.ts';
@@ -46,6 +48,7 @@ export type {
 export { pocket } from './pocket/game.ts';
 export { pocketLooks } from './pocket/lines.ts';
 export type { Look as PocketLook } from './pocket/lines.ts';
+export { pocketTokensNext, pocketTokensPlayedBy } from './pocket/tokens.ts';
 export { POCKET_FACTS } from './pocket/facts.ts';
 export type {
   Event as PocketEvent,

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Outcome, Role, State, Step, Viewer } from '@lamplight/rules';
-import { ROLES, VIEWERS } from '@lamplight/rules';
+import { ROLES, VIEWERS, viewAtCall } from '@lamplight/rules';
 import type { LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
 import type { Moment } from './table.ts';
 import { Timeline } from './timeline.ts';
@@ -88,15 +88,19 @@ export class Course<T extends GameTypes> {
     let state = game.setup(this.options);
     for (const move of this.canUndo(viewer) ? this.moves : this.#moves) {
       // Chance belongs to the decision that caused it; before the first decision it is the deal.
-      const before = game.actor(state) === 'chance' ? (moments.pop()?.events ?? []) : [];
+      const cause = game.actor(state) === 'chance' ? moments.pop() : undefined;
+      const before = state;
       const step = game.play(state, move);
       const after = step.state;
-      const events = [...before, ...step.events.map((event) => game.witness(event, eyes))];
+      const events = step.events.map((event) => game.witness(event, eyes));
       // A view is made when it is looked at: of a long game only few ever are.
       moments.push({
-        events,
+        events: [...(cause?.events ?? []), ...events],
         get view() {
           return game.view(after, eyes);
+        },
+        get atCall() {
+          return cause?.atCall ?? viewAtCall(game, before, move, eyes);
         },
       });
       state = after;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '@lamplight/rules';
+import type { Call, Game } from '@lamplight/rules';
 import { GAMES, ROLES, VIEWERS, seededRandom } from '@lamplight/rules';
 import { mustAct, nextAction, open } from './testing/tables.ts';
 
@@ -15,6 +15,25 @@ describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
         expect(moments.at(-1)?.view).toEqual(table.update(viewer).view);
       }
     }
+  });
+
+  it('shows the board as it lay while the witnesses were called', async () => {
+    const table = await open(game);
+    const random = seededRandom('call');
+    for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
+      await mustAct(table, action);
+    }
+    let calls = 0;
+    for (const { events, view, atCall } of table.moments('spectator')) {
+      const call = events.find(({ event }) => event === 'called') as Call | undefined;
+      expect(atCall !== null).toBe(call !== undefined);
+      if (!call || !atCall) continue;
+      calls++;
+      expect(atCall).toMatchObject({ viewer: 'spectator', round: call.round, actor: null, outcome: null });
+      expect(atCall.suspects).toEqual([...call.visible, ...call.hidden].sort());
+      expect(atCall.calls).toEqual(view.calls.slice(0, -1));
+    }
+    expect(calls).toBeGreaterThan(0);
   });
 
   it('through a spectator’s eyes shows decisions at once, and nobody’s secrets', async () => {

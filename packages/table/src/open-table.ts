@@ -5,7 +5,7 @@ import { LOG_VERSION } from './log-entry.ts';
 import type { OpenEntry } from './log-entry.ts';
 import { fault, readLog } from './read-log.ts';
 import { RunningTable } from './running-table.ts';
-import { FREE_SEATS } from './seats.ts';
+import { FREE_SEATS, readSeats } from './seats.ts';
 import type { Seats } from './seats.ts';
 import type { Store } from './store.ts';
 import type { OnListenerError, Opened } from './table.ts';
@@ -19,6 +19,7 @@ export interface OpenOptions<T extends GameTypes> {
   /** Source of all chance at this table. */
   readonly random: Random;
   readonly store: Store;
+  /** Who sits where; checked like the options, since a table with seats of another kind could not be resumed. */
   readonly seats?: Seats;
   /** Told what listeners of the table threw; without it they surface as uncaught errors. */
   readonly onListenerError?: OnListenerError;
@@ -31,11 +32,13 @@ export async function openTable<T extends GameTypes>({
   options: given,
   random,
   store,
-  seats = FREE_SEATS,
+  seats: givenSeats = FREE_SEATS,
   onListenerError,
 }: OpenOptions<T>): Promise<Opened<T>> {
   const options = game.readOptions(given);
   if (!options) return fault('bad-options', `these are not options of ${game.id}`);
+  const seats = readSeats(givenSeats);
+  if (!seats) return fault('bad-seats', 'these are not seats');
   const { rulesVersion } = game;
   const opening: OpenEntry = { kind: 'open', log: LOG_VERSION, game: game.id, rulesVersion, options, seats };
   const course = new Course(game, opening, options);

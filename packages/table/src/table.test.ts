@@ -35,11 +35,21 @@ describe('opening', () => {
     expect(appends).toEqual([4]);
   });
 
-  it('refuses options that are none, an id that is taken, a store that fails', async () => {
+  it('refuses options that are none, seats that are none, an id that is taken, a store that fails', async () => {
     const random = seededRandom(1);
     const store = memoryStore();
     const bad = await openTable({ id: 'a', game: pocket, options: { edition: '1999' }, random, store });
     expect(bad).toMatchObject({ ok: false, error: { code: 'bad-options' } });
+    for (const seats of [
+      null,
+      {},
+      { investigator: null },
+      { investigator: null, jack: { kind: 'person', name: '' } },
+      { investigator: { kind: 'ghost', name: 'Ada' }, jack: null },
+    ]) {
+      const given = { id: 'a', game: pocket, options: {}, random, store, seats: seats as never };
+      expect(await openTable(given)).toMatchObject({ ok: false, error: { code: 'bad-seats' } });
+    }
     await open(pocket, { store, id: 'a' });
     const again = await openTable({ id: 'a', game: pocket, options: {}, random, store });
     expect(again).toMatchObject({ ok: false, error: { code: 'table-exists' } });

@@ -116,6 +116,8 @@ export interface EventsSince<T extends GameTypes = GameTypes> {
 /** One decision and the chance it caused, or the deal before the first: what a viewer saw happen, and then saw. */
 export interface Moment<T extends GameTypes = GameTypes> {
   readonly view: T['View'];
+  /** What he saw while the witnesses were called, before they answered; null where they were not. */
+  readonly atCall: T['View'] | null;
   readonly events: readonly T['Event'][];
 }
 
@@ -140,6 +142,7 @@ export const TABLE_ERROR_CODES = [
   'table-exists',
   'unknown-table',
   'bad-options',
+  'bad-seats',
   'damaged-log',
   'unknown-game',
   'wrong-version',

@@ -1,3 +1,5 @@
+import { goTo } from './ui/way-back.ts';
+
 /** Where in the page the reader is: the front page, or a game by its id. */
 type Place = { readonly at: 'home' } | { readonly at: 'game'; readonly id: string };
 
@@ -25,7 +27,7 @@ class Route {
 
   /** At once: the browser tells of a new address only later. */
   #go(hash: string): void {
-    location.hash = hash;
+    goTo(hash);
     this.place = read(hash);
   }
 }

@@ -39,8 +39,7 @@ of them come, for each game, half a second to warm up and about as many seconds 
                says more than games/s on a busy or a different machine.
   heap         growth over the run of the memory that outlasts a garbage collection, compiled code left out
 
-With --json: {"pocket":{"gamesPerSecond":…,"decisionsPerSecond":…,"ratio":…,…},"london":{…},"newyork":{…}};
-heapGrowthBytes is in bytes.
+With --json: {"pocket":{"gamesPerSecond":…,"ratio":…,…},"london":{…},…}; heapGrowthBytes is in bytes.
 
 bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
 speed would, starts a game of London against the computer and picks a card. It builds the page first where needed.

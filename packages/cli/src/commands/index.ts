@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
@@ -7,7 +8,7 @@ import { serve } from './serve.ts';
 import { trace } from './trace.ts';
 
 /** Every command, in the order in which the help lists them. */
-export const COMMANDS = { play, serve, replay, trace, perft, bench } as const satisfies Record<
+export const COMMANDS = { play, serve, replay, trace, perft, bench, arena } as const satisfies Record<
   string,
   Command
 >;

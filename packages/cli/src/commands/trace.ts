@@ -22,7 +22,7 @@ export const trace = defineCommand({
     options: jsonObject('JSON', 'options of the game, such as {"edition":"2016"}'),
     moves: text(
       'FILE',
-      'games to trace instead, one JSON object a line: {"game","options","moves"};\n- is standard input',
+      'games to trace instead, one JSON object a line: {"game","options","moves"}; - is standard input',
     ),
   },
   notes: `

@@ -48,6 +48,9 @@ export async function run(argv: readonly string[], fake: FakeTerminal = {}): Pro
     complain(line) {
       err += `${line}\n`;
     },
+    progress() {
+      return undefined;
+    },
     async ask(prompt) {
       const line = answer(prompt);
       await print(`${prompt}${line ?? ''}\n`);

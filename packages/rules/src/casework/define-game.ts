@@ -2,7 +2,9 @@ import type { Engine, Game, GameTypes, MoveList, State } from '../game.ts';
 import { moveList } from '../game.ts';
 import { activationsOver, actorName } from './case.ts';
 import type { Codec } from './codec.ts';
-import { previewOf } from './preview.ts';
+import { playToCall } from './foresee.ts';
+import { SUSPECTS } from './layout.ts';
+import { namesOf } from './masks.ts';
 
 /** What a game brings itself; the rest of the interface follows from engine and codec. */
 export type GameParts<T extends GameTypes> = Omit<
@@ -44,11 +46,16 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       const packed = codec.pack(move);
       return packed !== undefined && acceptsPacked(state, packed);
     },
-    preview: (view, move) => {
+    preview(view, move) {
       const packed = codec.pack(move);
-      const state = parts.imagine(view, () => 0);
-      const accepted = packed !== undefined && acceptsPacked(state, packed);
-      return previewOf(state, accepted ? packed : undefined, engine, parts.characters);
+      const now = parts.imagine(view, () => 0);
+      const then = now.slice();
+      if (packed !== undefined && acceptsPacked(now, packed)) playToCall(then, packed, engine);
+      // A move that ends the game without a call changes nothing.
+      const state = engine.winner(then) < 0 ? then : now;
+      const split = (mask: number): string[] => namesOf(state[SUSPECTS] & mask, parts.characters);
+      const visible = engine.visible(state);
+      return { visible: split(visible), hidden: split(~visible) };
     },
     sample: (state, random) => codec.unpack(engine.sample(state, random)),
     play(state, move) {

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { outcomeOf } from '../casework/case.ts';
+import { dealsOf } from '../casework/deals.ts';
 import { defineGame } from '../casework/define-game.ts';
 import { REASONS } from '../streets/rules.ts';
 import { streetWitness } from '../streets/witness.ts';
@@ -28,6 +29,7 @@ export const london: Game<LondonTypes> = defineGame<LondonTypes>({
   view,
   witness: streetWitness,
   imagine,
+  deals: (seen) => dealsOf(seen, CHARACTERS),
   refusal,
   path,
   explain,

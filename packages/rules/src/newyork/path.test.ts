@@ -24,6 +24,11 @@ describe('the way of a move', () => {
     expect(way(from('c1'), 'walk-a2')).toBe('c1 c2 b2 a2');
   });
 
+  test('N3.1 N3.7 not beyond the reach of a walk', () => {
+    expect(way(from('m12'), 'walk-m8')).toBe('');
+    expect(way(from('m12'), 'accuse-a2')).toBe('');
+  });
+
   test('N3.7 N3.2 around obstacles', () => {
     expect(way(from('m12', { sites: ['l11'] }), 'walk-l9')).toMatch(/^m12 m11 (l10|m10) l9$/);
     expect(way(from('m12', { sites: ['m11'] }), 'walk-m10')).toBe('m12 l11 l10 m10');

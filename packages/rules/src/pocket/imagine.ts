@@ -1,5 +1,6 @@
 import { drawDeal, restoreCase } from '../casework/case-view.ts';
 import type { Deal } from '../casework/case-view.ts';
+import type { HiddenDeal } from '../casework/deals.ts';
 import { INVESTIGATOR, JACK } from '../casework/layout.ts';
 import { indexOf, maskOf } from '../casework/masks.ts';
 import type { Random, State } from '../game.ts';
@@ -36,6 +37,26 @@ export function imagineState(view: View, random: Random): State {
   }
   const fitting = everyDeal(view).filter((deal) => fitsPastCalls(view, deal));
   return restore(view, pick(fitting, random));
+}
+
+/** Every deal that fits the view and all earlier ones of its viewer. */
+export function deals(view: View): HiddenDeal[] {
+  const open = view.alibis.investigator.cards ?? [];
+  const own = view.alibis.jack.cards;
+  if (view.identity !== null && own) {
+    const hands = [maskOf(open, CHARACTERS), maskOf(own, CHARACTERS)] as const;
+    return [{ identity: indexOf(view.identity, CHARACTERS), hands, weight: 1 }];
+  }
+  const found = new Map<string, HiddenDeal>();
+  for (const deal of everyDeal(view)) {
+    if (deal.identity === null || !fitsPastCalls(view, deal)) continue;
+    const identity = indexOf(deal.identity, CHARACTERS);
+    const hands = [maskOf(open, CHARACTERS), maskOf(deal.alibis.jack, CHARACTERS)] as const;
+    const key = `${String(identity)} ${String(hands[1])}`;
+    // Each order of drawing is one more way to come to the same cards.
+    found.set(key, { identity, hands, weight: 1 + (found.get(key)?.weight ?? 0) });
+  }
+  return [...found.values()];
 }
 
 /** All deals in which Jack is a suspect and his hand is as large as the view says. */

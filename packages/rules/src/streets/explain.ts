@@ -1,5 +1,6 @@
 import type { Reason, State } from '../game.ts';
 import { indexOf } from '../casework/masks.ts';
+import { has } from './hex-set.ts';
 import { DIRECTIONS, neighbour } from './hexes.ts';
 import { ACTIVE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
@@ -19,7 +20,7 @@ export function seenBy(
   ];
 }
 
-/** One shortest way of the active character's walk, accusation or escape; nothing for other moves. */
+/** One shortest way of the active character's walk, accusation or escape; nothing for other moves or beyond his reach. */
 export function walkPath<Event>(
   state: State,
   move: { readonly do: string; readonly to?: string; readonly exit?: string },
@@ -27,11 +28,13 @@ export function walkPath<Event>(
 ): string[] {
   if (state[ACTIVE] < 0) return [];
   const { hexes, exits } = rules;
-  const way =
-    move.do === 'escape' && move.exit !== undefined
-      ? rules.wayOut(state, indexOf(move.exit, exits))
-      : (move.do === 'walk' || move.do === 'accuse') && move.to !== undefined
-        ? rules.wayTo(state, indexOf(move.to, hexes))
-        : [];
+  let way: readonly number[] = [];
+  if (move.do === 'escape' && move.exit !== undefined) {
+    const exit = indexOf(move.exit, exits);
+    if ((rules.exitsInReach(state) >> exit) & 1) way = rules.wayOut(state, exit);
+  } else if ((move.do === 'walk' || move.do === 'accuse') && move.to !== undefined) {
+    const hex = indexOf(move.to, hexes);
+    if (has(rules.reach(state), hex)) way = rules.wayTo(state, hex);
+  }
   return way.map((hex) => hexes[hex]);
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { IDENTITY } from '../casework/layout.ts';
 import type { Game } from '../game.ts';
 import { pocket } from '../pocket/game.ts';
+import { SPACE_OF } from '../pocket/layout.ts';
 import { Breach } from './breach.ts';
+import { checkForesight } from './foresight-checks.ts';
 import { checkLegality, checkNotation, strangeMoves } from './move-checks.ts';
 import { checkEnd, checkEngine, checkRecords, checkStateKept } from './play-checks.ts';
 import {
@@ -32,6 +35,7 @@ const CHECKS = {
     if (decision.number % 7 === 0) checkImagineFair(watch, decision, 3);
   },
   previews: checkPreviews,
+  foresight: checkForesight,
   explanations: checkExplanations,
 } as const;
 
@@ -117,6 +121,19 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
   ['always imagines the same', 'fair', { imagine: (view) => honest.imagine(view, () => 0) }],
   ['previews the present', 'previews', { preview: (view) => ({ visible: view.visible, hidden: [] }) }],
   ['takes nobody anywhere', 'previews', { path: () => [] }],
+  [
+    'moves a detective by a hidden card',
+    'foresight',
+    {
+      engine: {
+        ...honest.engine,
+        apply(state, move, tell) {
+          honest.engine.apply(state, move, tell);
+          state[SPACE_OF] = 1 + state[IDENTITY];
+        },
+      },
+    },
+  ],
   ['explains nothing', 'explanations', { explain: () => ({ visible: false, because: [] }) }],
   [
     'explains the wrong way round',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Role } from '../game.ts';
+import { checkForesight } from './foresight-checks.ts';
 import { checkLegality, checkNotation, strangeMoves } from './move-checks.ts';
 import { checkEnd, checkEngine, checkRecords, checkStateKept } from './play-checks.ts';
 import { anyMove, avoiding } from './random-games.ts';
@@ -92,6 +93,11 @@ export function describeGame(game: Game, contract: Contract): void {
     test('previews every move as it will be, along its path', () => {
       watch(0.1, (seen, decision) => {
         if (seen.random(3) === 0) checkPreviews(seen, decision);
+      });
+    });
+    test(`${knowledge} foresees what comes, and nothing that hidden cards decide`, () => {
+      watch(0.3, (seen, decision) => {
+        if (seen.random(4) === 0) checkForesight(seen, decision);
       });
     });
     test('explains every status', () => watch(0.3, checkExplanations));

@@ -29,13 +29,15 @@ type TargetKind =
 export type Target = `${TargetKind}:${string}`;
 
 /** A move that is being looked at or waits to be confirmed, as far as a board draws it. */
-export interface Draft {
+export interface Draft<View = unknown> {
   /** The character or detective who would move; null where the move moves nobody. */
   readonly piece: string | null;
   /** The places he would pass, start and end included: hex names, or space numbers in Pocket. */
   readonly path: readonly string[];
   /** Whether the piece would be seen at the end of it; null where that is not told. */
   readonly seen: boolean | null;
+  /** What there would be to see right after it. */
+  readonly after: View;
   /** False while it is only pointed at, true once it is chosen and waits for confirmation. */
   readonly chosen: boolean;
 }
@@ -59,8 +61,10 @@ export interface BoardProps<View> {
   readonly chosen: readonly Target[];
   /** Offers whose choice would be an accusation. */
   readonly accusations: ReadonlySet<Target>;
-  readonly draft: Draft | null;
+  readonly draft: Draft<View> | null;
   readonly route: Route | null;
+  /** The way somebody went last, softly marked where it began and where it ended. */
+  readonly trace: readonly string[] | null;
   /** Whether people wear their rings (seen or hidden) and light is told in rings too: off for the lowest aid. */
   readonly rings: boolean;
   /** Jack's own character where it may be shown now, for the dagger at his rim. */

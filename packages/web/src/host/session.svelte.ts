@@ -3,6 +3,7 @@ import { ROLES } from '@lamplight/rules';
 import type { BotSeat, Moment, Reply, Table, Update } from '@lamplight/table';
 import { seatBot } from '@lamplight/table';
 import type { Title } from '../titles/title.ts';
+import { reading } from '../words/words.svelte.ts';
 import { newTableId } from './random.ts';
 import type { SavedTable, Shelf } from './shelf.ts';
 import { Stage } from './stage.svelte.ts';
@@ -14,6 +15,9 @@ const NOT_NOW: Reply = { ok: false, refusal: { refused: 'stale', rule: 'table' }
 
 /** How long the computer may think. */
 const BUDGET = { kind: 'nodes', nodes: 2000 } as const;
+
+/** Moves so many steps ago are no longer marked on the board. */
+const LATELY = 4;
 
 export interface SessionOptions {
   readonly title: Title;
@@ -95,6 +99,28 @@ export class Session {
   /** Whether the person may decide now: nothing moves, nothing is covered, the present is looked at. */
   get open(): boolean {
     return this.acting !== null && this.handTo === null && this.lookingAt === null && !this.stage.busy;
+  }
+
+  /** Looks at a step of the past; the last one is the present. */
+  lookAt(step: number): void {
+    this.lookingAt = step >= this.stage.shown - 1 ? null : Math.max(0, step);
+  }
+
+  /** What happened at the step that is looked at, in words; the last step of which there is something to say. */
+  get lately(): string {
+    const seen = this.past.slice(0, (this.lookingAt ?? this.stage.shown - 1) + 1);
+    for (const { events } of seen.toReversed()) {
+      const told = events.map((event) => this.title.sayEvent(event, reading.words)).filter(Boolean);
+      if (told.length > 0) return told.join(' ');
+    }
+    return '';
+  }
+
+  /** The way a piece went lately, up to the step that is looked at. */
+  get trace(): readonly string[] | null {
+    const end = (this.lookingAt ?? this.stage.shown - 1) + 1;
+    const events = this.past.slice(Math.max(0, end - LATELY), end).flatMap((moment) => moment.events);
+    return events.map((event) => this.title.routeOf(event)?.path).findLast((path) => path) ?? null;
   }
 
   /** The secrets of a role, for as long as they are asked for. */

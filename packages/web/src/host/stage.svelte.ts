@@ -4,8 +4,7 @@ import type { Route } from '../board/contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { playSound } from '../sound/play-sound.ts';
 import type { Title } from '../titles/title.ts';
-import { beforeCall } from './before-call.ts';
-import type { Called, Ended } from './before-call.ts';
+import type { Called, Ended } from './scene-events.ts';
 
 /** How long a step of a walk takes, and a breath between two decisions. */
 const PACES = {
@@ -46,7 +45,7 @@ export class Stage {
   }
 
   get view(): GameTypes['View'] {
-    return this.#held ?? this.#viewAt(this.shown - 1);
+    return this.#held ?? this.#momentAt(this.shown - 1).view;
   }
 
   /** Everything so far counts as seen. */
@@ -80,20 +79,19 @@ export class Stage {
     this.#wake();
   }
 
-  #viewAt(index: number): GameTypes['View'] {
+  #momentAt(index: number): Moment {
     const moment = this.moments[Math.max(0, index)];
     if (!moment) throw new Error('a table begins with its deal');
-    return moment.view;
+    return moment;
   }
 
   async #play(): Promise<void> {
     this.busy = true;
     while (this.shown < this.moments.length && !this.#closed) {
-      const { events } = this.moments[this.shown] ?? { events: [] };
+      const { events, atCall } = this.#momentAt(this.shown);
       const call = events.find((event) => event.event === 'called') as Called | undefined;
-      const before = this.view;
       this.shown += 1;
-      this.#held = call ? beforeCall(before, this.#viewAt(this.shown - 1), call, events) : null;
+      this.#held = atCall;
       this.news = events;
       for (const event of events) await this.#follow(event);
       await this.#wait(this.#pace.breath);

@@ -1,7 +1,10 @@
 import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
+import './london.ts';
 import { lookOf } from './looks.ts';
+import './newyork.ts';
+import './pocket.ts';
 
 const PEOPLE: Readonly<Record<GameId, readonly string[]>> = {
   london: ['bert', 'goodley', 'gull', 'holmes', 'lestrade', 'smith', 'stealthy', 'watson'],
@@ -31,7 +34,7 @@ describe('looks', () => {
   });
 
   it('show a stranger as one', () => {
-    expect(lookOf('london', 'toString').emblem).toBe('unknown');
-    expect(lookOf('newyork', 'gull').emblem).toBe('unknown');
+    expect(lookOf('london', 'toString').code).toBe('?');
+    expect(lookOf('newyork', 'gull').code).toBe('?');
   });
 });

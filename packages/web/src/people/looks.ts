@@ -1,5 +1,11 @@
 import type { GameId } from '@lamplight/rules';
-import type { EmblemId } from './emblems.ts';
+
+/**
+ * One part of an emblem, in a box of 48 around 0,0: F fills and L draws in the ink, X fills and C draws in what shows
+ * through. Lines have a width and round ends; fills follow the even-odd rule.
+ */
+export type EmblemPart =
+  readonly [kind: 'F' | 'X', d: string] | readonly [kind: 'L' | 'C', d: string, width: number];
 
 /** How a character looks wherever he is drawn. */
 export interface Look {
@@ -9,7 +15,7 @@ export interface Look {
   readonly ink: string;
   /** One letter is not enough: Goodley and Gull, Smith and Stealthy. */
   readonly code: string;
-  readonly emblem: EmblemId;
+  readonly emblem: readonly EmblemPart[];
   /** The emblem of an innocent on the hollow disc: his hue, readable in both themes. */
   readonly hollow: string;
   /** The line around the code. */
@@ -48,55 +54,31 @@ function legible(hue: string, ground: string, end: string): string {
 
 const themed = (fog: string, night: string) => `light-dark(${fog}, ${night})`;
 
-function look(colour: string, ink: string, code: string, emblem: EmblemId): Look {
+/** A disc of an emblem. */
+export const dot = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+export function look(colour: string, ink: string, code: string, emblem: readonly EmblemPart[]): Look {
   // The grounds are --hollow of the two themes.
   const hollow = themed(legible(colour, '#fffaf1', '#10131c'), legible(colour, '#121829', '#ffffff'));
   const edge = themed(mix(colour, '#ffffff', 0.5), mix(colour, '#ffffff', 0.25));
   return { colour, ink, code, emblem, hollow, edge };
 }
 
-const SHARED = {
-  bert: look('#ec8436', '#240f00', 'Be', 'notebook'),
-  goodley: look('#444d69', '#ffffff', 'Go', 'whistle'),
-  gull: look('#c8aef2', '#180a2c', 'Gu', 'top-hat'),
-  lestrade: look('#3f7ae0', '#ffffff', 'Le', 'badge'),
-  smith: look('#f4c842', '#231a02', 'Sm', 'pole'),
-  stealthy: look('#3fb58a', '#04150d', 'St', 'veil'),
-};
+const UNKNOWN = look('#8d96a9', '#171c29', '?', [
+  ['L', 'M-8-10c0-11 17-11 17 0 0 7-9 7-9 14', 5],
+  ['F', dot(0, 14, 3.4)],
+]);
 
-const DETECTIVE = '#1d6f7c';
+const known = new Map<GameId, Readonly<Record<string, Look>>>();
 
-const LOOKS: Readonly<Record<GameId, Readonly<Record<string, Look>>>> = {
-  london: {
-    ...SHARED,
-    holmes: look('#8e1f3a', '#ffffff', 'Ho', 'pipe'),
-    watson: look('#9a7650', '#ffffff', 'Wa', 'lantern'),
-  },
-  newyork: {
-    beach: look('#ec8436', '#240f00', 'Be', 'tunnel'),
-    callahan: look('#3f7ae0', '#ffffff', 'Ca', 'star'),
-    eastman: look('#444d69', '#ffffff', 'Ea', 'monkey'),
-    grant: look('#3fb58a', '#04150d', 'Gr', 'leaf'),
-    latimer: look('#f4c842', '#231a02', 'La', 'bulb'),
-    rider: look('#8e1f3a', '#ffffff', 'Ri', 'feather'),
-    smith: look('#d9dfec', '#141a2a', 'Sm', 'wheel'),
-    tumblety: look('#c8aef2', '#180a2c', 'Tu', 'pendulum'),
-  },
-  pocket: {
-    ...SHARED,
-    lane: look('#8d96a9', '#171c29', 'La', 'barricade'),
-    madame: look('#f08fbb', '#401129', 'Ma', 'fan'),
-    pizer: look('#eceef2', '#262c3d', 'Pi', 'boot'),
-    holmes: look(DETECTIVE, '#f0fffd', 'H', 'deerstalker'),
-    toby: look(DETECTIVE, '#f0fffd', 'T', 'dog'),
-    watson: look(DETECTIVE, '#f0fffd', 'W', 'bowler'),
-  },
-};
-
-const UNKNOWN = look('#8d96a9', '#171c29', '?', 'unknown');
+/** Tells how the people of a game look: their faces are loaded with their game. */
+export function present(game: GameId, looks: Readonly<Record<string, Look>>): void {
+  known.set(game, looks);
+}
 
 /** How a character (or one of Pocket's detectives) looks in a game. */
 export function lookOf(game: GameId, who: string): Look {
-  const looks = LOOKS[game];
+  const looks = known.get(game) ?? {};
   return Object.hasOwn(looks, who) ? (looks[who] ?? UNKNOWN) : UNKNOWN;
 }

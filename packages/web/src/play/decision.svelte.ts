@@ -1,3 +1,4 @@
+import { foresee } from '@lamplight/rules';
 import type { GameTypes, Preview, Refusal } from '@lamplight/rules';
 import type { TableRefusal } from '@lamplight/table';
 import type { Draft, Target } from '../board/contract.ts';
@@ -88,7 +89,7 @@ export class Decision {
     return title.game.preview(view, move);
   });
 
-  readonly draft = $derived.by((): Draft | null => {
+  readonly draft = $derived.by((): Draft<never> | null => {
     const { title, view } = this.#session;
     const move = this.considered;
     if (!move) return null;
@@ -99,6 +100,8 @@ export class Decision {
       piece,
       path: title.game.path(view, move),
       seen: innocent ? null : seen,
+      // Boards know the views of their own game; the page knows only what all views share.
+      after: foresee(title.game, view, move) as never,
       chosen: this.chosen !== undefined,
     };
   });

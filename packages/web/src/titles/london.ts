@@ -2,6 +2,7 @@ import { LONDON_MAP, london } from '@lamplight/rules';
 import type { LondonTypes } from '@lamplight/rules';
 import LondonBoard from '../board/london/london-board.svelte';
 import StreetPanels from '../play/streets/street-panels.svelte';
+import '../people/london.ts';
 import { targetId } from '../board/target.ts';
 import { accusedBy, sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
 import type { Title } from './title.ts';

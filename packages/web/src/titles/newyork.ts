@@ -2,6 +2,7 @@ import { NEW_YORK_MAP, newyork } from '@lamplight/rules';
 import type { NewYorkTypes } from '@lamplight/rules';
 import NewYorkBoard from '../board/newyork/newyork-board.svelte';
 import StreetPanels from '../play/streets/street-panels.svelte';
+import '../people/newyork.ts';
 import { targetId } from '../board/target.ts';
 import { accusedBy, sharedWays, streetAttempt, streetMode, walks } from './streets.ts';
 import type { Title } from './title.ts';

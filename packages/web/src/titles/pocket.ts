@@ -2,6 +2,7 @@ import { POCKET_FACTS, pocket } from '@lamplight/rules';
 import type { PocketTypes } from '@lamplight/rules';
 import PocketBoard from '../board/pocket/pocket-board.svelte';
 import PocketPanels from '../play/pocket/pocket-panels.svelte';
+import '../people/pocket.ts';
 import { isKind, targetId } from '../board/target.ts';
 import type { Title } from './title.ts';
 

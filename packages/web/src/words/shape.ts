@@ -56,6 +56,24 @@ export interface Abilities {
   readonly pocket: By<Face, Ability>;
 }
 
+/** What lies beside a board: its round track, its cards. */
+export interface Thing {
+  readonly long: string;
+  /** The numbers of its rules. */
+  readonly rule: string;
+}
+type StreetThings = Readonly<Record<'round' | 'order' | 'witness' | 'alibis', Thing>>;
+
+/** Everything beside the boards, explained. */
+export interface Things {
+  readonly london: StreetThings;
+  readonly newyork: StreetThings;
+  readonly pocket: Readonly<Record<'round' | 'order' | 'time' | 'alibis' | 'hourglasses', Thing>>;
+}
+
+/** Why not, and what to do. */
+export type Refusals = By<RefusalCode | TableRefusalCode>;
+
 export interface Ending {
   readonly title: string;
   readonly text: string;
@@ -145,12 +163,14 @@ export interface GameWords {
   };
   /** The same at length, loaded when somebody asks. */
   readonly abilities: () => Promise<Abilities>;
+  readonly things: () => Promise<Things>;
   readonly moves: MoveWords;
   readonly moveShort: MoveButtons;
   readonly events: EventWords;
   /** Why somebody, by his name, is visible or hidden. */
   readonly reasons: (explanation: Explanation, name: string) => string;
-  readonly refusals: By<RefusalCode | TableRefusalCode>;
+  /** Loaded when something is refused. */
+  readonly refusals: () => Promise<Refusals>;
   readonly outcomes: {
     readonly london: By<StreetEnding, Ending>;
     readonly newyork: By<StreetEnding, Ending>;

@@ -117,8 +117,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
   });
 
   it('has prose in every plain text', () => {
-    const { people, short, detectives, tokens, roles, rolesCap, wins, places, powers, refusals, outcomes } =
-      words;
+    const { people, short, detectives, tokens, roles, rolesCap, wins, places, powers, outcomes } = words;
     const plain = {
       people,
       short,
@@ -129,14 +128,25 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
       wins,
       places,
       powers,
-      refusals,
       outcomes,
     };
     for (const [path, text] of textsOf(plain)) if (!path.endsWith('.rule')) checked(text);
   });
 
-  it('has words for every refusal', () => {
-    for (const code of [...REFUSAL_CODES, ...TABLE_REFUSAL_CODES]) checked(words.refusals[code]);
+  it('has words for every refusal', async () => {
+    const refusals = await words.refusals();
+    for (const code of [...REFUSAL_CODES, ...TABLE_REFUSAL_CODES]) checked(refusals[code]);
+  });
+
+  it('explains what lies beside the boards, with the numbers of the rules', async () => {
+    const things = await words.things();
+    for (const game of GAME_IDS) {
+      for (const { long, rule } of Object.values(things[game])) {
+        checked(long);
+        expect(rule).toMatch(/^[LNP]\d\.\d(?:, [LNP]\d\.\d)?$/);
+      }
+    }
+    expect(Object.keys(things.pocket)).toEqual(Object.keys((await en.things()).pocket));
   });
 
   it('has words for every ending', () => {
@@ -300,21 +310,20 @@ describe('English and French', () => {
 
   it('differ in every text', () => {
     const french = new Map(textsOf(fr));
-    const keys = [
-      'roles',
-      'rolesCap',
-      'wins',
-      'places',
-      'powers',
-      'refusals',
-      'outcomes',
-      'people',
-      'tokens',
-    ];
+    const keys = ['roles', 'rolesCap', 'wins', 'places', 'powers', 'outcomes', 'people', 'tokens'];
     for (const [path, text] of textsOf(en)) {
       if (!keys.some((key) => path.startsWith(`.${key}.`))) continue;
       if (MAY_BE_EQUAL.test(path) || SAME_WORDS.some((start) => path.startsWith(start))) continue;
       expect(french.get(path), path).not.toBe(text);
+    }
+  });
+
+  it('differ in what is loaded later', async () => {
+    const later = async (words: GameWords) =>
+      new Map(textsOf({ things: await words.things(), refusals: await words.refusals() }));
+    const french = await later(fr);
+    for (const [path, text] of await later(en)) {
+      if (!MAY_BE_EQUAL.test(path)) expect(french.get(path), path).not.toBe(text);
     }
   });
 

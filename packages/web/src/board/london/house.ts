@@ -1,28 +1,7 @@
+import type { Building } from '../streets/building.ts';
 import { between, line } from '../streets/geometry.ts';
 import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { noise } from '../streets/noise.ts';
-
-/** A house seen from above and a little from the front, as shapes; only the light on it ever changes. */
-interface House {
-  readonly shadow: string;
-  /** By edge; null for walls that face away. */
-  readonly walls: readonly (string | null)[];
-  readonly panes: string;
-  readonly litPanes: string;
-  readonly roofs: readonly { readonly shape: string; readonly fill: string; readonly eave: string }[];
-  readonly tiles: string;
-  readonly hips: string;
-  readonly rim: string;
-  readonly ridge: string;
-  /** Chimneys, from the bottom up. */
-  readonly stacks: string;
-  readonly caps: string;
-  readonly flues: string;
-  /** A hatch on a flat roof. */
-  readonly hatch: string;
-  /** A lit window in the roof. */
-  readonly dormer: Point | null;
-}
 
 const HEIGHT = 0.26;
 
@@ -47,8 +26,8 @@ function moonlit(dx: number, dy: number): string {
   return `color-mix(in srgb, var(--roof), var(--roof-${side}) ${Math.round(part)}%)`;
 }
 
-/** The house on a hex; its shape and windows come from the name of the hex. */
-export function house(geometry: StreetGeometry, hex: string): House {
+/** The house on a hex; its shape and windows come from the name of the hex. `air` paints the glow of a dormer. */
+export function house(geometry: StreetGeometry, hex: string, air: string): Building {
   const { S } = geometry;
   const random = noise(hex, 11);
   const [cx, cy] = geometry.at(hex);
@@ -90,7 +69,7 @@ export function house(geometry: StreetGeometry, hex: string): House {
 
   let tiles = '';
   let hips = '';
-  const roofs = top.map((a, i) => {
+  const slopes = top.map((a, i) => {
     const b = top[after(i)];
     const [up, upNext] = [peak(i), peak(after(i))];
     for (const t of [0.3, 0.6]) tiles += line([between(a, up, t), between(b, upNext, t)]);
@@ -99,9 +78,14 @@ export function house(geometry: StreetGeometry, hex: string): House {
     return {
       shape: line([a, b, upNext, up], true),
       fill: moonlit((mx - middle[0]) / (S * 0.78), (my - middle[1]) / (S * 0.78)),
-      eave: line([a, b]),
+      rim: line([a, b]),
     };
   });
+
+  const width = (share: number): string => `stroke-width="${S * share}"`;
+  const roof =
+    `<g fill="none" stroke="var(--roof-line)" stroke-linejoin="round"><path d="${tiles}" stroke-opacity=".38" ${width(0.018)}/>` +
+    `<path d="${hips}" stroke-opacity=".9" ${width(0.026)}/><path d="${line(top, true)}" stroke="var(--eave)" ${width(0.032)}/></g>`;
 
   let stacks = '';
   let caps = '';
@@ -115,6 +99,16 @@ export function house(geometry: StreetGeometry, hex: string): House {
       flues += disc([left, up - S * 0.005], S * 0.03);
     });
   }
+  /** A hatch on a flat roof, or else a ridge with its chimneys, from the bottom up. */
+  const crown = flat
+    ? `<g stroke="var(--roof-line)"><path d="${line(inner, true)}" fill="var(--roof-low)" ${width(0.026)}/><path d="${rect(middle[0] + S * 0.12, middle[1] - S * 0.12, S * 0.26, S * 0.2)}" fill="var(--window-off)" ${width(0.03)}/></g>`
+    : `<path d="${line(ends)}" stroke="var(--eave)" ${width(0.045)} stroke-linecap="round"/><path d="${stacks}" fill="var(--roof-high)"/><path d="${caps}" fill="var(--eave)"/><path d="${flues}" fill="var(--roof-low)"/>`;
+  /** A lit window in the roof. */
+  let dormer = '';
+  if (random() < 0.75 && !flat) {
+    const [x, y] = [middle[0] + (random() - 0.5) * S * 0.5, middle[1] + S * 0.36];
+    dormer = `<circle cx="${x}" cy="${y}" r="${S * 0.24}" fill="${air}"/><rect x="${x - S * 0.08}" y="${y - S * 0.065}" width="${S * 0.16}" height="${S * 0.13}" rx="1" fill="var(--window)" stroke="var(--roof-low)"/>`;
+  }
   return {
     shadow: line(
       base.map(([x, y]) => [x + S * 0.05, y + S * 0.09] as const),
@@ -123,15 +117,10 @@ export function house(geometry: StreetGeometry, hex: string): House {
     walls,
     panes,
     litPanes,
-    roofs,
-    tiles,
-    hips,
-    rim: line(top, true),
-    ridge: flat ? line(inner, true) : line(ends),
-    stacks,
-    caps,
-    flues,
-    hatch: flat ? rect(middle[0] + S * 0.12, middle[1] - S * 0.12, S * 0.26, S * 0.2) : '',
-    dormer: random() < 0.75 && !flat ? [middle[0] + (random() - 0.5) * S * 0.5, middle[1] + S * 0.36] : null,
+    paneShade: 0.75,
+    slopes,
+    warmth: 0.23,
+    roof,
+    top: crown + dormer,
   };
 }

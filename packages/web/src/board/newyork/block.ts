@@ -1,25 +1,14 @@
+import type { Building } from '../streets/building.ts';
 import { between, line } from '../streets/geometry.ts';
 import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { noise } from '../streets/noise.ts';
 import { mix, shape } from './ink.ts';
 
-/** A printed building as shapes; only the light on it ever changes. */
-interface Block {
-  readonly shadow: string;
-  /** By edge; null for walls that face away. */
-  readonly walls: readonly (string | null)[];
-  readonly panes: string;
-  readonly litPanes: string;
-  /** The parapet around the flat roof, by edge. */
-  readonly parapet: readonly { readonly shape: string; readonly fill: string; readonly rim: string }[];
-  readonly ribs: string;
-  readonly rim: string;
-  readonly well: string;
-  readonly floor: string;
-  readonly tank: Point;
-  readonly skylight: Point;
-  readonly awake: boolean;
-}
+/** A water tank on its legs, and the skylight beside it. */
+const TANK =
+  '<ellipse cx="2" cy="10" rx="10" ry="4" fill="var(--shade)"/><path d="M-6 6v4M6 6v4M0 7v4" stroke="var(--roof-low)" stroke-width="1.6"/><path d="M-7.5-6h15V7h-15z" fill="var(--tank)"/><path d="M2-6h5.5V7H2z" fill="var(--shade)" opacity=".5"/><path d="M-9.5-5.5L0-15.5 9.5-5.5z" fill="var(--tank-high)"/><path d="M-7.5-1h15M-7.5 3h15" stroke="var(--roof-low)"/>';
+const skylight = (glass: string): string =>
+  `<path d="M-6-4.5h12v10H-6z" fill="var(--roof-high)" stroke="var(--roof-line)"/><path d="M-4-2.5h8V3h-8z" fill="var(--${glass})"/>`;
 
 const STOREYS = [
   [0.12, 0.4],
@@ -33,7 +22,7 @@ function moonlit(dx: number, dy: number): string {
 }
 
 /** The building on a hex; its height and windows come from the name of the hex. */
-export function block(plan: StreetGeometry, hex: string): Block {
+export function block(plan: StreetGeometry, hex: string): Building {
   const { S } = plan;
   const random = noise(hex, 11);
   const height = S * (0.32 + random() * 0.1);
@@ -66,7 +55,8 @@ export function block(plan: StreetGeometry, hex: string): Block {
     return shape([a, b, raise(b), raise(a)]);
   });
 
-  const parapet = top.map((a, i) => {
+  // The parapet around the flat roof.
+  const slopes = top.map((a, i) => {
     const b = top[after(i)];
     const [mx, my] = between(a, b, 0.5);
     return {
@@ -76,19 +66,23 @@ export function block(plan: StreetGeometry, hex: string): Block {
     };
   });
 
+  // The floor lies lower than the parapet, so its upper edge shows a little wall.
+  const floor = shape(top.map(([px, py]) => between(middle, [px, py + S * 0.08], 0.68)));
+  const ribs = top.map((corner, i) => line([corner, inner[i]])).join('');
+  const side = random() < 0.5 ? -1 : 1;
+  const on = (dx: number, dy: number, drawing: string): string =>
+    `<g transform="translate(${middle[0] + S * dx} ${middle[1] + S * dy}) scale(${S / 46})">${drawing}</g>`;
   return {
     shadow: shape(base.map(([px, py]) => [px + S * 0.05, py + S * 0.09])),
     walls,
     panes,
     litPanes,
-    parapet,
-    ribs: top.map((corner, i) => line([corner, inner[i]])).join(''),
-    rim: shape(top),
-    well: shape(inner),
-    // The floor lies lower than the parapet, so its upper edge shows a little wall.
-    floor: shape(top.map(([px, py]) => between(middle, [px, py + S * 0.08], 0.68))),
-    tank: [middle[0] + S * (random() < 0.5 ? -0.2 : 0.2), middle[1] + S * 0.06],
-    skylight: middle,
-    awake: random() < 0.7,
+    paneShade: 0.8,
+    slopes,
+    warmth: 0.3,
+    roof: `<g fill="none" stroke-linejoin="round" stroke="var(--roof-line)" stroke-width="${S * 0.026}"><path d="${ribs}"/><path d="${shape(top)}" stroke="var(--eave)" stroke-width="${S * 0.036}"/><path d="${shape(inner)}" fill="var(--roof-low)"/></g><path d="${floor}" fill="var(--roof)"/>`,
+    top:
+      on(-0.22 * side, -0.02, skylight(random() < 0.7 ? 'window' : 'window-off')) +
+      on(0.2 * side, 0.06, TANK),
   };
 }

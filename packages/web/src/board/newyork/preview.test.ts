@@ -1,35 +1,64 @@
-import { newyork } from '@lamplight/rules';
-import type { NewYorkView } from '@lamplight/rules';
+import { foresee, newYorkLight, newyork, pick, seededRandom } from '@lamplight/rules';
+import type { NewYorkMove, NewYorkView } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { plannedBy } from './preview.ts';
 
-const start = newyork.view(newyork.setup({}), 'spectator');
-const acting = (character: 'latimer' | 'rider' | 'smith', power = true): NewYorkView => ({
-  ...start,
-  due: 'act',
-  active: { character, walk: true, power },
-});
+interface Chance {
+  readonly view: NewYorkView;
+  readonly move: NewYorkMove;
+}
+
+/** One move of every kind that came up in some games, builders told apart by their tile. */
+const MOVES: ReadonlyMap<string, Chance> = (() => {
+  const found = new Map<string, Chance>();
+  const random = seededRandom('planned');
+  for (let game = 0; game < 8; game++) {
+    let state = newyork.setup({});
+    for (let actor = newyork.actor(state); actor !== null; actor = newyork.actor(state)) {
+      if (actor === 'chance') {
+        state = newyork.play(state, newyork.sample(state, random)).state;
+        continue;
+      }
+      const view = newyork.view(state, actor);
+      const moves = newyork.legalMoves(state);
+      for (const move of moves) found.set(move.do === 'build' ? move.tile : move.do, { view, move });
+      const quiet = moves.filter((move) => move.do !== 'accuse' && move.do !== 'escape');
+      state = newyork.play(state, pick(quiet.length > 0 ? quiet : moves, random)).state;
+    }
+  }
+  return found;
+})();
+
+function plannedOf(kind: string): [Chance, ReturnType<typeof plannedBy>] {
+  const chance = MOVES.get(kind);
+  if (!chance) throw new Error(`no ${kind} came up`);
+  return [chance, plannedBy(chance.view, foresee(newyork, chance.view, chance.move))];
+}
 
 describe('what is about to be laid', () => {
   it('a lamp, with what it would light', () => {
-    const planned = plannedBy(acting('latimer'), ['hex:h8'], null);
-    expect(planned).toMatchObject({ what: 'lamp', hex: 'h8' });
-    expect(planned?.lit.toSorted()).toEqual(['g7', 'g8', 'h7', 'h9', 'i8', 'i9']);
+    const [{ view, move }, planned] = plannedOf('lamp');
+    expect(move).toMatchObject({ do: 'build', at: planned?.hex });
+    expect(planned?.what).toBe('lamp');
+    expect(planned?.lit).toEqual(newYorkLight(foresee(newyork, view, move))[planned?.hex ?? '']);
+    expect(planned?.lit.length).toBeGreaterThan(0);
   });
 
-  it('a building site', () => {
-    expect(plannedBy(acting('rider'), ['hex:h8'], null)?.what).toBe('site');
+  it.each(['metro', 'site', 'park'])('a %s, which lights nothing', (kind) => {
+    const [{ move }, planned] = plannedOf(kind);
+    expect(move).toMatchObject({ at: planned?.hex });
+    expect(planned).toMatchObject({ what: kind, lit: [] });
   });
 
   it('the informant after a visit', () => {
-    expect(plannedBy({ ...acting('smith'), due: 'place' }, ['hex:h8'], null)?.what).toBe('informant');
+    const [{ move }, planned] = plannedOf('place');
+    expect(planned).toEqual({ what: 'informant', hex: 'informant' in move ? move.informant : '', lit: [] });
   });
 
-  it('nothing while somebody walks, by others, or after the power', () => {
-    const walk = { piece: 'latimer', path: ['f4', 'f5'], seen: true, chosen: true };
-    expect(plannedBy(acting('latimer'), ['hex:f5'], walk)).toBeNull();
-    expect(plannedBy(acting('smith'), ['hex:h8'], null)).toBeNull();
-    expect(plannedBy(acting('latimer', false), ['hex:h8'], null)).toBeNull();
-    expect(plannedBy(acting('latimer'), ['person:smith'], null)).toBeNull();
-  });
+  it.each(['activate', 'walk', 'accuse', 'pass', 'order', 'swap', 'sail', 'investigate'])(
+    'nothing by %s',
+    (kind) => {
+      expect(plannedOf(kind)[1]).toBeNull();
+    },
+  );
 });

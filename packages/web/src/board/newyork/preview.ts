@@ -1,30 +1,24 @@
 import { newYorkLight } from '@lamplight/rules';
 import type { NewYorkView } from '@lamplight/rules';
-import type { Draft, Target } from '../contract.ts';
+
+/** What can be laid, by where the view has it. */
+const LAID = { lamps: 'lamp', metros: 'metro', sites: 'site', parks: 'park' } as const;
 
 /** Something that would lie on a hex if the choice under way were made. */
 interface Planned {
-  readonly what: 'lamp' | 'metro' | 'site' | 'park' | 'informant';
+  readonly what: (typeof LAID)[keyof typeof LAID] | 'informant';
   readonly hex: string;
   /** What a planned lamp would light. */
   readonly lit: readonly string[];
 }
 
-const LAYS: Readonly<Partial<Record<string, Planned['what']>>> = {
-  beach: 'metro',
-  grant: 'park',
-  latimer: 'lamp',
-  rider: 'site',
-};
-
-/** What is about to be laid: a chosen hex without a walker is a place for a tile, or for the informant. */
-export function plannedBy(view: NewYorkView, chosen: readonly Target[], draft: Draft | null): Planned | null {
-  const last = chosen.at(-1);
-  if (!last?.startsWith('hex:') || (draft && draft.piece !== null)) return null;
-  const hex = last.slice(4);
-  const builder = view.active?.power === true ? view.active.character : '';
-  const what = view.due === 'place' ? 'informant' : LAYS[builder];
-  if (what === undefined) return null;
-  const lit = what === 'lamp' ? newYorkLight({ ...view, lamps: [hex] })[hex] : [];
-  return { what, hex, lit };
+/** What is about to be laid: it lies there in the view that would come, and not yet in this one. */
+export function plannedBy(view: NewYorkView, after: NewYorkView): Planned | null {
+  const { hex } = after.informant;
+  if (hex !== view.informant.hex) return { what: 'informant', hex, lit: [] };
+  for (const list of Object.keys(LAID) as (keyof typeof LAID)[]) {
+    const laid = after[list].find((place) => !view[list].includes(place));
+    if (laid !== undefined) return { what: LAID[list], hex: laid, lit: newYorkLight(after)[laid] ?? [] };
+  }
+  return null;
 }

@@ -63,6 +63,9 @@ export const play = {
   round: 'Round',
   of: (rounds: number) => `of ${number(rounds)}`,
   roundOf: (round: number, rounds: number) => `${number(round)}/${number(rounds)}`,
+  roundNow: (round: number, rounds: number) => `Round ${number(round)} of ${number(rounds)}`,
+  witnessCard: (answer: string) => `Witness card: ${answer}`,
+  hourglassesOf: (count: string) => `Jack’s hourglasses: ${count}`,
   roundTrack: 'Rounds',
   roundWas: (round: number, was: string) => `Round ${number(round)}: ${was}`,
   answerShort: { seen: 'Seen', unseen: 'Unseen' },
@@ -109,7 +112,7 @@ export const play = {
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your move';
   },
   hint: (mode: string, picked: number, role: string) => {
-    if (mode === 'activate') return `${role} acts: tap a card, or somebody on the board.`;
+    if (mode === 'activate') return `${role} acts: tap a card or a person.`;
     if (mode === 'token' && picked === 0) return `${role} acts: tap one of the tokens.`;
     return mode === '' ? '' : 'The ringed, dotted places can be chosen.';
   },
@@ -151,13 +154,14 @@ export const play = {
   rematchSame: 'Play again, same sides',
   lookAtBoard: 'Look at the board',
   lookHere: 'Look at this moment',
+  steps: 'Steps of the game',
   stepBack: 'One step back',
   stepForward: 'One step forward',
   step: (at: number, last: number) => `${number(at)} of ${number(last)}`,
-  now: 'Now',
   rulesOf: (title: string) => `Rules: ${title}`,
   mark: 'note',
   markFor: (name: string) => `Your note on ${name}`,
+  sharedMarkFor: (name: string) => `Note on ${name}, for both to see`,
   calls: 'Past calls',
   noCalls: 'No call yet.',
   callSides: (seen: readonly string[], hidden: readonly string[]) =>
@@ -180,6 +184,12 @@ export const play = {
   },
   gotIt: 'Got it',
   noTips: 'No more tips',
+  north: {
+    right: 'The board is turned: north is on the right.',
+    left: 'The board is turned: north is on the left.',
+    bottom: 'The board is turned: north, and the first row, are at the bottom.',
+  },
+  compass: 'N',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomWhole: 'Whole board',

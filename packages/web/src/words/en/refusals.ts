@@ -1,7 +1,7 @@
-import type { GameWords } from '../shape.ts';
+import type { Refusals } from '../shape.ts';
 
 /** Why not, and what to do. */
-export const refusals: GameWords['refusals'] = {
+export const refusals: Refusals = {
   'game-over': 'The game is over. Start another one to play on.',
   'not-your-decision': 'This is not yours to decide. Wait for the other side.',
   'malformed-move': 'That is no move of this game. Choose one of the marked places.',

@@ -5,7 +5,6 @@ import { outcomes } from './outcomes.ts';
 import * as people from './people.ts';
 import { powers } from './powers.ts';
 import { reasons } from './reasons.ts';
-import { refusals } from './refusals.ts';
 
 /** The words of the games, in French. */
 export const games: GameWords = {
@@ -25,8 +24,9 @@ export const games: GameWords = {
   moveShort,
   events,
   reasons,
-  refusals,
   outcomes,
   abilities: async () => (await import('./abilities.ts')).abilities,
+  things: async () => (await import('./things.ts')).things,
+  refusals: async () => (await import('./refusals.ts')).refusals,
   rules: async () => (await import('./rules.ts')).rules,
 };

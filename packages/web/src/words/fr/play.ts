@@ -61,6 +61,9 @@ export const play: typeof english = {
   round: 'Tour',
   of: (rounds) => `sur ${number(rounds)}`,
   roundOf: (round, rounds) => `${number(round)}/${number(rounds)}`,
+  roundNow: (round, rounds) => `Tour ${number(round)} sur ${number(rounds)}`,
+  witnessCard: (answer) => `Carte témoin\u00a0: ${answer}`,
+  hourglassesOf: (count) => `Sabliers de Jack\u00a0: ${count}`,
   roundTrack: 'Tours',
   roundWas: (round, was) => `Tour ${number(round)}\u00a0: ${was}`,
   answerShort: { seen: 'Vu', unseen: 'Non vu' },
@@ -107,7 +110,7 @@ export const play: typeof english = {
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'À vous';
   },
   hint: (mode, picked, role) => {
-    if (mode === 'activate') return `${role} agit\u00a0: touchez une carte, ou quelqu’un sur le plateau.`;
+    if (mode === 'activate') return `${role} agit\u00a0: touchez une carte ou quelqu’un.`;
     if (mode === 'token' && picked === 0) return `${role} agit\u00a0: touchez un jeton.`;
     return mode === '' ? '' : 'Les endroits cerclés et pointillés peuvent être choisis.';
   },
@@ -153,13 +156,14 @@ export const play: typeof english = {
   rematchSame: 'Rejouer, mêmes rôles',
   lookAtBoard: 'Regarder le plateau',
   lookHere: 'Voir ce moment',
+  steps: 'Étapes de la partie',
   stepBack: 'Un pas en arrière',
   stepForward: 'Un pas en avant',
   step: (at, last) => `${number(at)} sur ${number(last)}`,
-  now: 'Présent',
   rulesOf: (title) => `Règles\u00a0: ${title}`,
   mark: 'note',
   markFor: (name) => `Votre note sur ${name}`,
+  sharedMarkFor: (name) => `Note sur ${name}, visible par les deux`,
   calls: 'Appels passés',
   noCalls: 'Aucun appel encore.',
   callSides: (seen, hidden) =>
@@ -182,6 +186,12 @@ export const play: typeof english = {
   },
   gotIt: 'Compris',
   noTips: 'Ne plus afficher les conseils',
+  north: {
+    right: 'Le plateau est tourné\u00a0: le nord est à droite.',
+    left: 'Le plateau est tourné\u00a0: le nord est à gauche.',
+    bottom: 'Le plateau est tourné\u00a0: le nord et la première rangée sont en bas.',
+  },
+  compass: 'N',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   zoomWhole: 'Plateau entier',

@@ -1,7 +1,7 @@
-import type { GameWords } from '../shape.ts';
+import type { Refusals } from '../shape.ts';
 
 /** Why not, and what to do. */
-export const refusals: GameWords['refusals'] = {
+export const refusals: Refusals = {
   'game-over': 'La partie est finie. Commencez-en une autre pour rejouer.',
   'not-your-decision': 'Ce n’est pas à vous de décider. Attendez l’autre camp.',
   'malformed-move': 'Ce coup n’existe pas dans ce jeu. Choisissez un des endroits marqués.',

@@ -1,0 +1,95 @@
+import type { Game, GameTypes, Role } from '@lamplight/rules';
+import type { Bot, Budget } from '../bot.ts';
+import { chanceByName } from './chance.ts';
+import { playGame } from './play-game.ts';
+import type { Played } from './play-game.ts';
+
+/** The two bots that are compared; everything is told from the side of `a`. */
+export const SIDES = ['a', 'b'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface PairSettings<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly options: T['Options'];
+  readonly bots: Readonly<Record<Side, Bot<T>>>;
+  readonly budgets: Readonly<Record<Side, Budget>>;
+  /** Seed of what chance decides, in both games alike. */
+  readonly deals: string;
+  /** Seed of the bots' own chance, which differs from game to game. */
+  readonly seed: string;
+}
+
+/** One game as the arena counts it: all that is kept beside its record. */
+export interface GameResult {
+  /** The role of `a`. */
+  readonly a: Role;
+  readonly winner: Side;
+  readonly reason: string;
+  /** How the loser failed, where the reason is `forfeit`. */
+  readonly fault: string | null;
+  readonly decisions: Readonly<Record<Side, number>>;
+  /** Time thought in the whole game. */
+  readonly ms: Readonly<Record<Side, number>>;
+  readonly longestMs: Readonly<Record<Side, number>>;
+}
+
+/** Two games of the same deal with the roles exchanged. */
+export interface PairResult {
+  /** Counted from 1. */
+  readonly pair: number;
+  readonly games: readonly [GameResult, GameResult];
+}
+
+export interface PairGame<T extends GameTypes = GameTypes> {
+  readonly result: GameResult;
+  readonly moves: readonly T['Move'][];
+}
+
+/** Plays both games of a pair, first with `a` as investigator. */
+export async function playPair<T extends GameTypes>(
+  settings: PairSettings<T>,
+): Promise<readonly [PairGame<T>, PairGame<T>]> {
+  return [
+    await playOne(settings, { investigator: 'a', jack: 'b' }, '1'),
+    await playOne(settings, { investigator: 'b', jack: 'a' }, '2'),
+  ];
+}
+
+async function playOne<T extends GameTypes>(
+  { game, options, bots, budgets, deals, seed }: PairSettings<T>,
+  { investigator, jack }: Readonly<Record<Role, Side>>,
+  name: string,
+): Promise<PairGame<T>> {
+  const played = await playGame({
+    game,
+    options,
+    bots: { investigator: bots[investigator], jack: bots[jack] },
+    budgets: { investigator: budgets[investigator], jack: budgets[jack] },
+    chance: chanceByName(game, deals),
+    seed: `${seed}/${name}`,
+  });
+  return { result: resultOf(played, investigator === 'a' ? 'investigator' : 'jack'), moves: played.moves };
+}
+
+function resultOf<T extends GameTypes>({ outcome, fault, thinking }: Played<T>, a: Role): GameResult {
+  const b = a === 'jack' ? 'investigator' : 'jack';
+  return {
+    a,
+    winner: outcome.winner === a ? 'a' : 'b',
+    reason: outcome.reason,
+    fault,
+    decisions: { a: thinking[a].decisions, b: thinking[b].decisions },
+    ms: { a: thinking[a].ms, b: thinking[b].ms },
+    longestMs: { a: thinking[a].longestMs, b: thinking[b].longestMs },
+  };
+}
+
+/** What a pair can be worth to `a`. */
+export const SCORES = [0, 0.5, 1] as const;
+export type Score = (typeof SCORES)[number];
+
+/** What a pair is worth to `a`: nothing, half or all. */
+export function scoreOf({ games }: PairResult): Score {
+  const wins = games.filter(({ winner }) => winner === 'a').length;
+  return SCORES[wins] ?? 0;
+}

@@ -1,0 +1,125 @@
+import type { Game, GameTypes, Outcome, Random, Role, State } from '@lamplight/rules';
+import { ROLES } from '@lamplight/rules';
+import type { Bot, Budget, Observed, Question } from '../bot.ts';
+
+/** Told about every decision before it is played. */
+export type Witness<T extends GameTypes> = (question: Question<T>, move: T['Move'], state: State) => void;
+
+export interface Match<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly options: T['Options'];
+  readonly bots: Readonly<Record<Role, Bot<T>>>;
+  readonly budgets: Readonly<Record<Role, Budget>>;
+  /** The source of what chance is to decide in a state. */
+  readonly chance: (state: State) => Random;
+  /** Seed of all the bots' questions. They are told of it, so it must not lead to what chance decides. */
+  readonly seed: string;
+  readonly witness?: Witness<T>;
+}
+
+/** How long a role thought. */
+export interface Thinking {
+  readonly decisions: number;
+  readonly ms: number;
+  readonly longestMs: number;
+}
+
+/** A game that was played, to its end or until a bot failed. */
+export interface Played<T extends GameTypes = GameTypes> {
+  readonly moves: readonly T['Move'][];
+  /** With the reason `forfeit` where the loser's bot failed. */
+  readonly outcome: Outcome;
+  /** How the loser's bot failed; null where it did not. */
+  readonly fault: string | null;
+  readonly thinking: Readonly<Record<Role, Thinking>>;
+}
+
+/** Plays a whole game of two bots. A bot that throws, or answers with no move of those offered, loses at once. */
+export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Played<T>> {
+  const { game, options, bots, budgets, chance, seed, witness } = match;
+  const moves: T['Move'][] = [];
+  const history: Record<Role, Observed<T>[]> = { investigator: [], jack: [] };
+  const thinking: Record<Role, Thinking> = { investigator: NO_THOUGHT, jack: NO_THOUGHT };
+  let state = game.setup(options);
+  for (let actor = game.actor(state); actor !== null; actor = game.actor(state)) {
+    let move: T['Move'];
+    if (actor === 'chance') move = game.sample(state, chance(state));
+    else {
+      const views = { investigator: game.view(state, 'investigator'), jack: game.view(state, 'jack') };
+      const question: Question<T> = {
+        view: views[actor],
+        moves: game.legalMoves(state),
+        // A copy: what a bot was told does not grow behind its back.
+        history: [...history[actor]],
+        budget: budgets[actor],
+        seed: `${seed}/${String(moves.length)}`,
+      };
+      const answer = await ask(game, bots[actor], question);
+      thinking[actor] = longer(thinking[actor], answer.ms);
+      if (!answer.ok) {
+        const winner = actor === 'jack' ? 'investigator' : 'jack';
+        return { moves, outcome: { winner, reason: 'forfeit' }, fault: answer.fault, thinking };
+      }
+      move = answer.move;
+      witness?.(question, move, state);
+      for (const role of ROLES) history[role].push({ view: views[role], role: actor, move });
+    }
+    moves.push(move);
+    const next = state.slice();
+    game.engine.apply(next, game.pack(move) ?? NaN);
+    state = next;
+  }
+  const outcome = game.outcome(state);
+  if (!outcome) throw new Error('over without an outcome');
+  return { moves, outcome, fault: null, thinking };
+}
+
+const NO_THOUGHT: Thinking = { decisions: 0, ms: 0, longestMs: 0 };
+
+const longer = ({ decisions, ms, longestMs }: Thinking, taken: number): Thinking => ({
+  decisions: decisions + 1,
+  ms: ms + taken,
+  longestMs: Math.max(longestMs, taken),
+});
+
+type Answer<T extends GameTypes> =
+  | { readonly ok: true; readonly ms: number; readonly move: T['Move'] }
+  | { readonly ok: false; readonly ms: number; readonly fault: string };
+
+async function ask<T extends GameTypes>(
+  game: Game<T>,
+  bot: Bot<T>,
+  question: Question<T>,
+): Promise<Answer<T>> {
+  const start = performance.now();
+  let answer: unknown;
+  try {
+    const given = bot.choose(question);
+    // Waiting for what is there already would count somebody else's work as thinking.
+    answer = given instanceof Promise ? await given : given;
+  } catch (thrown) {
+    return { ok: false, ms: performance.now() - start, fault: faultOf(thrown) };
+  }
+  const ms = performance.now() - start;
+  const move = offered(game, question.moves, answer);
+  return move ? { ok: true, ms, move } : { ok: false, ms, fault: 'answered with a move that is not legal' };
+}
+
+/** The move of the list that an answer stands for. */
+function offered<T extends GameTypes>(
+  game: Game<T>,
+  moves: readonly T['Move'][],
+  answer: unknown,
+): T['Move'] | undefined {
+  const same = moves.find((move) => move === answer);
+  if (same) return same;
+  const read = game.readMove(answer);
+  const text = read && game.formatMove(read);
+  return moves.find((move) => game.formatMove(move) === text);
+}
+
+/** What a bot threw, on one line. */
+function faultOf(thrown: unknown): string {
+  const text = thrown instanceof Error ? thrown.message : String(thrown);
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 300) || 'threw an error without a message';
+}

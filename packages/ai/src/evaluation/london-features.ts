@@ -1,0 +1,27 @@
+import { london } from '@lamplight/rules';
+import { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS } from '@lamplight/rules/packed';
+import { botRules } from '../bot-rules.ts';
+import { Rows } from './features.ts';
+import { streetFeatures } from './street-features.ts';
+
+const { hexes, lamps, manholes, exits } = LONDON_COUNTS;
+const rows = new Rows();
+const LAMP = rows.row(lamps);
+const COVER = rows.row(manholes);
+const CORDON = rows.row(exits);
+const LANTERN = rows.row(6);
+
+export const londonFeatures = streetFeatures(
+  rows,
+  hexes,
+  botRules(london).engine,
+  (state, on) => {
+    for (let bits = lampsIn(state); bits !== 0; bits &= bits - 1) on(LAMP + lowest(bits));
+    for (let bits = coversIn(state); bits !== 0; bits &= bits - 1) on(COVER + lowest(bits));
+    for (let bits = cordonsIn(state); bits !== 0; bits &= bits - 1) on(CORDON + lowest(bits));
+    on(LANTERN + lanternIn(state));
+  },
+  lamps + manholes + exits + 1,
+);
+
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);

@@ -1,0 +1,9 @@
+import { london } from '@lamplight/rules';
+import { londonFeatures } from './london-features.ts';
+import type { Net } from './nets.ts';
+
+export const londonNet: Net = {
+  features: londonFeatures,
+  rulesVersion: london.rulesVersion,
+  weights: async () => (await import('./weights/london.json', { with: { type: 'json' } })).default,
+};

@@ -1,0 +1,35 @@
+import type { GameTypes } from '@lamplight/rules';
+import type { BotRules } from '../bot-rules.ts';
+import type { Evaluate } from '../search/public-search.ts';
+import { netEvaluator, plainEvaluator } from './evaluators.ts';
+import type { Features } from './features.ts';
+import { readWeights } from './weights.ts';
+import type { WeightsFile } from './weights.ts';
+
+/** What a game's net needs: how positions become switches, and the fitted numbers. */
+export interface Net {
+  readonly features: Features;
+  readonly rulesVersion: number;
+  weights(): Promise<WeightsFile>;
+}
+
+/** By game, loaded when first asked for: whoever plays one game never loads the others. */
+export const NETS: Readonly<Record<string, () => Promise<Net>>> = {
+  london: async () => (await import('./london-net.ts')).londonNet,
+  newyork: async () => (await import('./newyork-net.ts')).newYorkNet,
+  pocket: async () => (await import('./pocket-net.ts')).pocketNet,
+};
+
+/** How a game's positions are valued: by its net, or plainly where there is none that fits. */
+export async function evaluatorOf<T extends GameTypes>({ id }: BotRules<T>): Promise<Evaluate> {
+  const net = await NETS[id]?.();
+  if (!net) return plainEvaluator;
+  const file = await net.weights().catch(() => null);
+  return (file && evaluatorFrom(net, file)) ?? plainEvaluator;
+}
+
+/** The evaluation by one file of numbers; null where the file does not fit. */
+export function evaluatorFrom({ features, rulesVersion }: Net, file: WeightsFile): Evaluate | null {
+  const numbers = readWeights(file, { inputs: features.inputs, rulesVersion });
+  return numbers && netEvaluator(features, file.shape, numbers);
+}

@@ -1,0 +1,30 @@
+import { newyork } from '@lamplight/rules';
+import { eachTileIn, investigatedIn, NEW_YORK_COUNTS, steamersIn } from '@lamplight/rules/packed';
+import { botRules } from '../bot-rules.ts';
+import { Rows } from './features.ts';
+import { streetFeatures } from './street-features.ts';
+
+const KINDS = 4;
+const COVERED = 4;
+
+const { hexes, ports } = NEW_YORK_COUNTS;
+const rows = new Rows();
+const TILE = rows.row(KINDS * hexes);
+const INVESTIGATED = rows.row(hexes);
+const STEAMER = rows.row(ports);
+
+export const newYorkFeatures = streetFeatures(
+  rows,
+  hexes,
+  botRules(newyork).engine,
+  (state, on) => {
+    eachTileIn(state, (kind, hex) => {
+      on(TILE + kind * hexes + hex);
+    });
+    for (let i = 0; i < COVERED; i++) on(INVESTIGATED + investigatedIn(state, i));
+    for (let bits = steamersIn(state); bits !== 0; bits &= bits - 1) {
+      on(STEAMER + 31 - Math.clz32(bits & -bits));
+    }
+  },
+  3 * hexes,
+);

@@ -1,0 +1,37 @@
+import type { GameTypes } from '@lamplight/rules';
+import { seededRandom } from '@lamplight/rules';
+import type { BotRules } from './bot-rules.ts';
+import type { Bot } from './bot.ts';
+import { diceOf } from './search/chance.ts';
+import { spend } from './search/clock.ts';
+import { dealSource } from './search/deal-source.ts';
+import { Ismcts } from './search/ismcts.ts';
+
+/** The reference every better bot is measured against: plain ISMCTS, by the cards alone, the most visited move. */
+export function ismctsBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
+  return {
+    name: 'ismcts',
+    async choose({ view, moves, budget, seed, signal }) {
+      const dice = diceOf(seed);
+      const deals = rules.deals(view);
+      const weights = deals.map(({ weight }) => weight);
+      const start = rules.imagine(view, seededRandom(seed));
+      const search = new Ismcts(rules, start, dealSource(deals, weights, dice), dice);
+      await spend(
+        budget,
+        signal,
+        (count) => search.iterate(count),
+        () => undefined,
+      );
+      const { tree, root } = search;
+      let best = 0;
+      let most = -1;
+      for (let i = 0; i < tree.count[root]; i++) {
+        const visits = tree.visits[tree.stats[root] + i];
+        if (visits > most) [best, most] = [tree.move[tree.first[root] + i], visits];
+      }
+      const text = rules.formatMove(rules.unpack(best));
+      return moves.find((move) => rules.formatMove(move) === text) ?? moves[0];
+    },
+  };
+}

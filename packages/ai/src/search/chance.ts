@@ -1,0 +1,26 @@
+/** A quick source of chance for searches: a number of 32 bits at a time, the same for the same seed. */
+export interface Dice {
+  /** A whole number from 0 up to, not including, `bound`. */
+  below(bound: number): number;
+  /** A number from 0 up to, not including, 1. */
+  unit(): number;
+}
+
+/** Seeded by a text: FNV-1a into xorshift, quick rather than cryptographic, since only the bot's own guesses hang on it. */
+export function diceOf(seed: string): Dice {
+  let x = 0x811c9dc5;
+  for (let i = 0; i < seed.length; i++) x = Math.imul(x ^ seed.charCodeAt(i), 0x01000193);
+  x = x === 0 ? 1 : x;
+  const next = (): number => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return x >>> 0;
+  };
+  // The first numbers of a young xorshift are alike for like seeds.
+  for (let i = 0; i < 8; i++) next();
+  return {
+    below: (bound) => Math.floor((next() / 0x1_0000_0000) * bound),
+    unit: () => next() / 0x1_0000_0000,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Budget } from '../bot.ts';
+
+/** How long a search goes on before it looks up: an answer to "stop" must come within 50 ms. */
+const SLICE_MS = 12;
+
+/**
+ * Works step by step until the budget is spent or nobody wants the answer any more. Between slices of work others on
+ * the same thread get a chance: messages arrive, a stop is heard.
+ */
+export async function spend(
+  budget: Budget,
+  signal: AbortSignal | undefined,
+  step: (count: number) => boolean,
+  between: () => void,
+): Promise<void> {
+  const start = performance.now();
+  let left = budget.kind === 'nodes' ? budget.nodes : Infinity;
+  const end = budget.kind === 'time' ? start + budget.ms : Infinity;
+  let batch = 16;
+  let slice = start;
+  while (left > 0 && signal?.aborted !== true) {
+    const count = Math.min(batch, left);
+    if (!step(count)) return;
+    left -= count;
+    const now = performance.now();
+    if (now >= end) return;
+    if (now - slice < SLICE_MS) {
+      batch = Math.min(2 * batch, 256);
+      continue;
+    }
+    between();
+    await breath();
+    slice = performance.now();
+  }
+}
+
+/** Lets everything that waits have its turn; timers would sleep for milliseconds, so a message is sent to oneself. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

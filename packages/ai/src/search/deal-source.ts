@@ -1,0 +1,23 @@
+import type { HiddenDeal } from '@lamplight/rules';
+import type { Dice } from './chance.ts';
+
+/** Draws deals by their weights in constant time: sums beforehand, halving to find. */
+export function dealSource(
+  deals: readonly HiddenDeal[],
+  weights: readonly number[],
+  dice: Dice,
+): () => HiddenDeal {
+  const sums = new Float64Array(deals.length);
+  let total = 0;
+  weights.forEach((weight, i) => (sums[i] = total += weight));
+  return () => {
+    const wanted = dice.unit() * total;
+    let [low, high] = [0, deals.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sums[middle] > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return deals[low];
+  };
+}

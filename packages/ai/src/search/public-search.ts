@@ -1,0 +1,196 @@
+import { moveList } from '@lamplight/rules';
+import type { GameTypes, HiddenDeal, MoveList } from '@lamplight/rules';
+import { drawsIn, roundIn } from '@lamplight/rules/packed';
+import type { BotRules, Imagined } from '../bot-rules.ts';
+import type { Dice } from './chance.ts';
+import { NONE, Tree } from './tree.ts';
+
+const JACK = 1;
+const CHANCE = 2;
+/** Between looking at what is good and at what is new. */
+const EXPLORATION = 0.5;
+/** How many moves of a node are looked at: so many at first, and more with the root of its visits. */
+const WIDTH_AT_FIRST = 6;
+const WIDTH_GROWTH = 1.6;
+/** The tree stops growing here: some hundred megabytes. */
+const MOST_NUMBERS = 8_000_000;
+
+/** The chance that Jack wins, told right after a witness call: the state holds who he is and all cards. */
+export type Evaluate = (state: Imagined) => number;
+
+/** A way the hidden cards may lie, and whether the investigator would learn from what happens then. */
+export interface Dealt {
+  readonly deal: HiddenDeal;
+  /** False for iterations made only to learn what one certain Jack should do. */
+  readonly counts: boolean;
+}
+
+/**
+ * Search in one tree of public moves. Whoever Jack is comes from the belief anew in each iteration; every Jack keeps
+ * his own statistics, the investigator has one for all of them, so that he cannot act on what he does not know, and
+ * Jack learns to act like those he could be. An iteration ends at the next witness call but `horizon` and is valued
+ * there, not played to the end.
+ */
+export class PublicSearch<T extends GameTypes> {
+  readonly tree = new Tree();
+  root = 0;
+  private readonly rules: BotRules<T>;
+  private readonly evaluate: Evaluate;
+  private readonly list: MoveList = moveList();
+  private readonly path = new Int32Array(256);
+  private readonly owners = new Uint8Array(256);
+  private start: Imagined | null = null;
+  private state: Imagined | null = null;
+  private deal: () => Dealt = () => {
+    throw new Error('begin first');
+  };
+  private dice: Dice | null = null;
+  private lastRound = 0;
+
+  constructor(rules: BotRules<T>, evaluate: Evaluate) {
+    this.rules = rules;
+    this.evaluate = evaluate;
+  }
+
+  /** Forgets everything and starts from a state whose hidden cards do not matter. */
+  begin(start: Imagined, deal: () => Dealt, dice: Dice, horizon: number): void {
+    this.tree.clear();
+    this.root = this.tree.addNode();
+    this.start = start;
+    this.state = this.rules.copy(start);
+    this.deal = deal;
+    this.dice = dice;
+    this.lastRound = roundIn(start) + horizon - 1;
+  }
+
+  iterate(count: number): boolean {
+    const { start, state, dice } = this;
+    if (!start || !state || !dice) throw new Error('begin first');
+    for (let i = 0; i < count; i++) this.once(start, state, dice);
+    return true;
+  }
+
+  private once(start: Imagined, state: Imagined, dice: Dice): void {
+    const { rules, tree, path, owners } = this;
+    const { engine } = rules;
+    state.set(start);
+    const { deal, counts } = this.deal();
+    rules.conceal(state, deal);
+    const { identity } = deal;
+    let node = this.root;
+    let depth = 0;
+    for (;;) {
+      const actor = engine.actor(state);
+      if (actor < 0 || roundIn(state) > this.lastRound) break;
+      if (actor === CHANCE) {
+        const outcome = engine.sample(state, dice.below);
+        if (!drawsIn(state)) node = tree.outcome(node, outcome);
+        engine.apply(state, outcome);
+        continue;
+      }
+      if (!this.open(node, actor, identity, state)) break;
+      const index = this.choose(node, actor, identity);
+      owners[depth] = actor;
+      path[depth++] = this.placeOf(node, index, identity);
+      engine.apply(state, tree.move[index]);
+      node = tree.follow(index);
+    }
+    this.playOut(state, dice);
+    const value = this.valueOf(state);
+    for (let i = 0; i < depth; i++) {
+      if (!counts && owners[i] !== JACK) continue;
+      tree.visits[path[i]]++;
+      tree.value[path[i]] += value;
+    }
+  }
+
+  /** Makes sure that the moves of this Jack are listed; false for a node met for the first time. */
+  private open(node: number, actor: number, identity: number, state: Imagined): boolean {
+    const { tree } = this;
+    if (tree.visited[node]++ === 0 && node !== this.root) return false;
+    const jack = actor === JACK ? 1 << identity : NONE;
+    if ((tree.listed[node] & jack) !== 0) return true;
+    if (tree.size > MOST_NUMBERS) return false;
+    this.rules.engine.moves(state, this.list);
+    if (tree.listed[node] === 0) this.shuffle();
+    tree.list(node, this.list, jack, actor === JACK ? this.rules.characters.length : 1);
+    return true;
+  }
+
+  private placeOf(node: number, index: number, identity: number): number {
+    const { tree } = this;
+    const width = tree.width[node];
+    return tree.stats[node] + (index - tree.first[node]) * width + (width > 1 ? identity : 0);
+  }
+
+  private choose(node: number, actor: number, identity: number): number {
+    const { tree } = this;
+    const first = tree.first[node];
+    const count = tree.count[node];
+    const width = tree.width[node];
+    const slot = tree.stats[node] + (width > 1 ? identity : 0);
+    const jack = width > 1 ? 1 << identity : NONE;
+    let total = 0;
+    for (let i = 0, place = slot; i < count; i++, place += width) total += tree.visits[place];
+    const log = EXPLORATION * Math.sqrt(Math.log(total + 1));
+    let room = WIDTH_AT_FIRST + WIDTH_GROWTH * Math.sqrt(total);
+    let best = first;
+    let most = -Infinity;
+    for (let i = 0, place = slot; i < count && room > 0; i++, place += width) {
+      if ((tree.legal[first + i] & jack) === 0) continue;
+      room--;
+      const visits = tree.visits[place];
+      if (visits === 0) return first + i;
+      const mean = tree.value[place] / visits;
+      const bound = (actor === JACK ? mean : 1 - mean) + log / Math.sqrt(visits);
+      if (bound > most) {
+        most = bound;
+        best = first + i;
+      }
+    }
+    return best;
+  }
+
+  /** Moves of the same kind lie side by side in a list; a look at the first few should be a look at all kinds. */
+  private shuffle(): void {
+    const { items, size } = this.list;
+    for (let i = size - 1; i > 0; i--) {
+      const j = this.dice?.below(i + 1) ?? 0;
+      [items[i], items[j]] = [items[j], items[i]];
+    }
+  }
+
+  private playOut(state: Imagined, dice: Dice): void {
+    const { engine } = this.rules;
+    const { list } = this;
+    while (roundIn(state) <= this.lastRound) {
+      const actor = engine.actor(state);
+      if (actor < 0) return;
+      if (actor === CHANCE) engine.apply(state, engine.sample(state, dice.below));
+      else {
+        engine.moves(state, list);
+        engine.apply(state, list.items[dice.below(list.size)]);
+      }
+    }
+  }
+
+  private valueOf(state: Imagined): number {
+    const winner = this.rules.engine.winner(state);
+    if (winner >= 0) return winner === JACK ? 1 : 0;
+    return this.evaluate(state);
+  }
+
+  /** The moves of the root for one Jack: how often each was chosen, and the chance that Jack wins after it. */
+  rootMoves(actor: number, identity: number): { move: number; visits: number; jackWins: number }[] {
+    const { tree, root } = this;
+    const jack = actor === JACK ? 1 << identity : NONE;
+    const found = [];
+    for (let i = tree.first[root]; i < tree.first[root] + tree.count[root]; i++) {
+      if ((tree.legal[i] & jack) === 0) continue;
+      const place = this.placeOf(root, i, identity);
+      const visits = tree.visits[place];
+      found.push({ move: tree.move[i], visits, jackWins: visits === 0 ? 0.5 : tree.value[place] / visits });
+    }
+    return found.sort((a, b) => b.visits - a.visits);
+  }
+}

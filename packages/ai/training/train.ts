@@ -1,0 +1,69 @@
+// `npm run train`: self-play by all cores, then a fit; again with the new net, as often as asked.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values: flags } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'london' },
+    rounds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '150' },
+    nodes: { type: 'string', default: '80' },
+    epochs: { type: 'string', default: '6' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    seed: { type: 'string', default: 'lamplight' },
+    /** A net to begin with; without one the first games are valued plainly. */
+    weights: { type: 'string' },
+    /** Where positions and nets are kept. */
+    folder: { type: 'string', default: 'reports/training' },
+  },
+});
+const { game, seconds, nodes, epochs, seed, folder } = flags;
+const here = import.meta.dirname;
+mkdirSync(folder, { recursive: true });
+
+let weights = flags.weights;
+for (let round = 1; round <= Number(flags.rounds); round++) {
+  const name = `${game}-${seed}-${String(round)}`;
+  await Promise.all(
+    Array.from({ length: Number(flags.jobs) }, (_, job) =>
+      run('self-play.ts', {
+        game,
+        nodes,
+        seconds,
+        seed: `${seed}/${String(round)}/${String(job)}`,
+        ...(weights === undefined ? {} : { weights }),
+        out: join(folder, `${name}-${String(job)}.positions`),
+      }),
+    ),
+  );
+  weights = join(folder, `${name}.json`);
+  // Positions of the round before are still of use; older ones come from weaker play.
+  const rounds = [round - 1, round].map((number) => `${game}-${seed}-${String(number)}-`);
+  const positions = readdirSync(folder).filter(
+    (file) => file.endsWith('.positions') && rounds.some((start) => file.startsWith(start)),
+  );
+  await run(
+    'fit.ts',
+    { game, epochs, seed: name, out: weights },
+    positions.sort().map((file) => join(folder, file)),
+  );
+  console.log(`${name}: ${weights}`);
+}
+
+function run(
+  script: string,
+  options: Readonly<Record<string, string>>,
+  operands: readonly string[] = [],
+): Promise<void> {
+  const args = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, value]);
+  const child = spawn(process.execPath, [join(here, script), ...args, ...operands], { stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${script} ended with ${String(code)}`));
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { quoted } from '../complaint.ts';
+
+/** A program that is written to and read from line by line. */
+export interface Conversation {
+  /** Writes a line that wants no answer. */
+  say(line: string): void;
+  /** Writes a line and waits for one; throws when the program ends or keeps silent for longer than `ms`. */
+  ask(line: string, ms: number): Promise<string>;
+  /** Ends the program. */
+  end(): void;
+}
+
+/** Nobody needs longer lines; what writes on without a line end is not to fill the memory. */
+const MOST_LINE = 1_000_000;
+const KEPT_COMPLAINT = 500;
+/** How long what a program wrote right before its end may be on its way. */
+const LAST_WORDS_MS = 500;
+
+/** Starts a program; throws a line that says why where that cannot be done. */
+export async function converse(program: string, args: readonly string[]): Promise<Conversation> {
+  const child = spawn(program, args, { stdio: 'pipe', windowsHide: true });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new Error(`${quoted(program)} cannot be started: ${error.code ?? error.message}`));
+    });
+  });
+  return conversationWith(child);
+}
+
+function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
+  const lines: string[] = [];
+  let unfinished = '';
+  let complaint = '';
+  let gone: string | undefined;
+  let wake = (): void => undefined;
+  const leave = (how: string): void => {
+    gone ??= how;
+    wake();
+  };
+
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (unfinished + text).split('\n');
+    unfinished = parts.pop() ?? '';
+    lines.push(...parts);
+    if (unfinished.length > MOST_LINE) leave('wrote a line without end');
+    wake();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-KEPT_COMPLAINT);
+  });
+  // What is written to a program that has ended is lost; that it ended is told below.
+  child.stdin.on('error', () => undefined);
+  child.on('error', (error) => {
+    leave(`failed: ${error.message}`);
+  });
+  child.on('exit', (code, signal) => {
+    const ended = (): void => {
+      const how = signal === null ? `ended with exit code ${String(code)}` : `was ended by ${signal}`;
+      const lastLine = complaint.trim().split('\n').at(-1) ?? '';
+      leave(lastLine === '' ? how : `${how} after writing ${quoted(lastLine)}`);
+    };
+    child.once('close', ended);
+    setTimeout(ended, LAST_WORDS_MS);
+  });
+
+  const say = (line: string): void => {
+    child.stdin.write(`${line}\n`);
+  };
+  return {
+    say,
+    async ask(line, ms) {
+      say(line);
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        wake();
+      }, ms);
+      try {
+        while (lines.length === 0 && gone === undefined && !late) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      } finally {
+        clearTimeout(timer);
+      }
+      const answer = lines.shift();
+      if (answer !== undefined) return answer;
+      throw new Error(gone ?? `did not answer within ${(ms / 1000).toFixed(1)} s`);
+    },
+    end() {
+      child.kill('SIGKILL');
+    },
+  };
+}

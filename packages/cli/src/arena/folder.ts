@@ -1,0 +1,83 @@
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PairResult } from '@lamplight/ai/arena';
+import { failure, quoted } from '../complaint.ts';
+import { parseJson, troubleOf, writeText } from '../files.ts';
+import type { PlayedPair } from './messages.ts';
+import { readPairResult } from './read-pair-result.ts';
+import type { ArenaSettings } from './settings.ts';
+
+/** Where a match is kept, so that it can go on after a break. */
+export interface ArenaFolder {
+  /** The pairs that are there already. */
+  readonly done: readonly PairResult[];
+  keep(played: PlayedPair): Promise<void>;
+}
+
+const SETTINGS = 'settings.json';
+const PAIRS = 'pairs.jsonl';
+const GAMES = 'games';
+const VERSION = 1;
+
+/** Makes the folder, or opens it again; complains where it holds anything but a match with the same settings. */
+export async function openFolder(path: string, settings: ArenaSettings): Promise<ArenaFolder> {
+  const names = await within(path, async () => {
+    await mkdir(join(path, GAMES), { recursive: true });
+    return readdir(path);
+  });
+  const file = (name: string): string => join(path, name);
+  if (names.includes(SETTINGS)) checkSettings(path, await readIn(file(SETTINGS)), settings);
+  else if (names.length > 1)
+    throw failure(`${quoted(path)} holds something else than a match; name a new folder`);
+  else
+    await writeText(
+      file(SETTINGS),
+      `${JSON.stringify({ lamplight: 'arena', version: VERSION, ...settings })}\n`,
+    );
+
+  const text = names.includes(PAIRS) ? await readIn(file(PAIRS)) : '';
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const done = whole.split('\n').flatMap((line, i) => {
+    if (line === '') return [];
+    const place = `line ${String(i + 1)} of ${quoted(file(PAIRS))}`;
+    const result = readPairResult(parseJson(line, place));
+    if (!result) throw failure(`${place} is not a pair of games; remove the line to play it again`);
+    return [result];
+  });
+  // A crash may have cut the last line off; what is written next must not be glued to it.
+  if (whole !== text) await writeText(file(PAIRS), whole);
+
+  return {
+    done,
+    async keep({ result, records }) {
+      for (const [i, record] of records.entries()) {
+        await writeText(join(path, GAMES, `${String(result.pair)}-${String(i + 1)}.json`), record);
+      }
+      // Last, so that a pair in the list has its records.
+      await within(path, () => appendFile(file(PAIRS), `${JSON.stringify(result)}\n`));
+    },
+  };
+}
+
+function checkSettings(path: string, text: string, settings: ArenaSettings): void {
+  const found = parseJson(text, quoted(join(path, SETTINGS))) as Readonly<Record<string, unknown>> | null;
+  if (found?.['lamplight'] !== 'arena' || found['version'] !== VERSION)
+    throw failure(`${quoted(path)} holds something else than a match; name a new folder`);
+  for (const [name, value] of Object.entries(settings)) {
+    const [was, is] = [found[name], value as unknown].map((each) => JSON.stringify(each) ?? 'nothing');
+    if (was === is) continue;
+    throw failure(
+      `${quoted(path)} holds a match with other flags: ${name} was ${was ?? ''} and is now ${is ?? ''}; name a new folder`,
+    );
+  }
+}
+
+const readIn = (path: string): Promise<string> => within(path, () => readFile(path, 'utf8'));
+
+async function within<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw failure(`cannot use ${quoted(path)}: ${troubleOf(error)}`);
+  }
+}

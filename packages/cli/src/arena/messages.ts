@@ -1,0 +1,16 @@
+import type { PairResult } from '@lamplight/ai/arena';
+
+/** What a worker is told: to play the pair with this number, or to let go of everything and end. */
+export type Order = { readonly pair: number } | 'stop';
+
+/** A pair that was played, with the records of its games as text. */
+export interface PlayedPair {
+  readonly result: PairResult;
+  readonly records: readonly string[];
+}
+
+/** What a worker tells: that it is warm, that a program could not be started, or what it played. */
+export type News =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'no-program'; readonly trouble: string }
+  | { readonly kind: 'played'; readonly played: PlayedPair };

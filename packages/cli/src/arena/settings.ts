@@ -1,0 +1,16 @@
+import type { Budget } from '@lamplight/ai';
+import type { Side } from '@lamplight/ai/arena';
+import type { GameId } from '../titles/title.ts';
+
+/** All that decides how a pair of games is played: the same settings and the same number give the same pair. */
+export interface ArenaSettings {
+  readonly game: GameId;
+  /** Version of the game's rules. */
+  readonly rules: number;
+  readonly options: object;
+  /** The bots as they were typed. */
+  readonly a: string;
+  readonly b: string;
+  readonly budgets: Readonly<Record<Side, Budget>>;
+  readonly seed: string;
+}

@@ -1,0 +1,44 @@
+import type { Summary, Tally } from '@lamplight/ai/arena';
+
+const BAR = 24;
+
+/** One line on how far a match is. */
+export function progressOf({ counted, sprt }: Tally, summary: Summary, wanted: number): string {
+  const filled = Math.floor((BAR * counted.length) / wanted);
+  const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}]`;
+  const llr = sprt ? `, llr ${sprt.llr.toFixed(2)}` : '';
+  return `${bar} ${String(counted.length)}/${String(wanted)} pairs, A ${estimate(summary)}${llr}`;
+}
+
+/** What a match came to, in words for the terminal. */
+export function tellSummary(summary: Summary): string {
+  const { game, a, b, pairs, byRole, sprt, msPerDecision, longestMs, forfeits } = summary;
+  const role = ({ games, wins, ...share }: Summary['byRole']['jack']): string =>
+    `${estimate(share)}, won ${String(wins)} of ${String(games)}`;
+  const rows = [
+    ['A', a],
+    ['B', b],
+    ['score of A', `${estimate(summary)}, ${game}, ${String(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`],
+    ['as investigator', role(byRole.investigator)],
+    ['as jack', role(byRole.jack)],
+    ...(sprt
+      ? [
+          [
+            'sprt',
+            `${sprt.verdict}, llr ${sprt.llr.toFixed(2)} (${sprt.bounds.map((bound) => bound.toFixed(2)).join(' to ')})`,
+          ],
+        ]
+      : []),
+    ['ms/decision', `A ${ms(msPerDecision.a)}, B ${ms(msPerDecision.b)}`],
+    ['longest ms', `A ${ms(longestMs.a)}, B ${ms(longestMs.b)}`],
+    ...(forfeits.a + forfeits.b > 0
+      ? [['forfeits', `A ${String(forfeits.a)}, B ${String(forfeits.b)}`]]
+      : []),
+  ];
+  return rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${value}\n`).join('');
+}
+
+const estimate = ({ score, low, high }: Pick<Summary, 'score' | 'low' | 'high'>): string =>
+  `${(100 * score).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %)`;
+
+const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

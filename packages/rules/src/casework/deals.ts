@@ -1,0 +1,63 @@
+import { ROLES } from '../game.ts';
+import type { CaseView, State } from '../game.ts';
+import { DRAWN, HANDS, HELD, IDENTITY, INVESTIGATOR, JACK } from './layout.ts';
+import { countBits, lowestBit, maskOf } from './masks.ts';
+
+/** One way in which the hidden cards can lie. */
+export interface HiddenDeal {
+  /** Jack's character, as an index. */
+  readonly identity: number;
+  /** The cards of each role, by its index, as bit masks. */
+  readonly hands: readonly [number, number];
+  /** How likely it is beside the others, by the cards alone. */
+  readonly weight: number;
+}
+
+/** Every deal that fits the view: cards the viewer does not know are each as likely as any other; Jack is a suspect. */
+export function dealsOf(view: CaseView, characters: readonly string[]): HiddenDeal[] {
+  const known = ROLES.map((role) => maskOf(view.alibis[role].cards ?? [], characters));
+  const shown = known[INVESTIGATOR] | known[JACK];
+  const suspects = view.identity === null ? maskOf(view.suspects, characters) & ~shown : 0;
+  const jacks = view.identity === null ? suspects : maskOf([view.identity], characters);
+  const all = (1 << characters.length) - 1;
+  const unknown = (role: number): number => {
+    const { cards, count } = view.alibis[ROLES[role]];
+    return cards ? 0 : count;
+  };
+  return bitsOf(jacks).flatMap((identity) => {
+    const pool = all & ~shown & ~(1 << identity);
+    return subsetsOf(pool, unknown(INVESTIGATOR)).flatMap((first) =>
+      subsetsOf(pool & ~first, unknown(JACK)).map((second): HiddenDeal => {
+        const hands = [known[INVESTIGATOR] | first, known[JACK] | second] as const;
+        return { identity, hands, weight: 1 };
+      }),
+    );
+  });
+}
+
+/** Puts the hidden cards of a deal into a state, whatever lay there before; the order of drawing is lost. */
+export function conceal(state: State, { identity, hands }: HiddenDeal): void {
+  state[IDENTITY] = identity;
+  state[DRAWN] = hands[INVESTIGATOR] | hands[JACK];
+  for (let role = 0; role < 2; role++) {
+    let packed = 0;
+    let held = 0;
+    for (let rest = hands[role]; rest !== 0; rest &= rest - 1) {
+      packed |= lowestBit(rest) << (4 * held++);
+    }
+    state[HANDS + role] = packed;
+    state[HELD + role] = held;
+  }
+}
+
+const bitsOf = (mask: number): number[] =>
+  Array.from({ length: 32 - Math.clz32(mask) }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);
+
+/** Every subset of so many members. */
+function subsetsOf(mask: number, size: number): number[] {
+  const found: number[] = [];
+  for (let subset = mask; ; subset = (subset - 1) & mask) {
+    if (countBits(subset) === size) found.push(subset);
+    if (subset === 0) return found;
+  }
+}

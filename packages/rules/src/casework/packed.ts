@@ -1,0 +1,31 @@
+import type { State } from '../game.ts';
+import { DUE, DUE_DRAW, HANDS, HELD, IDENTITY, ROUND, STEP, SUSPECTS, WITNESS } from './layout.ts';
+
+/** What a search reads of a packed state of any game: plain numbers, characters and cards as bit masks. */
+
+export const roundIn = (state: State): number => state[ROUND];
+
+/** How many of the round's activations are over. */
+export const activationIn = (state: State): number => state[STEP];
+
+/** Whether an alibi card is about to be drawn. */
+export const drawsIn = (state: State): boolean => state[DUE] === DUE_DRAW;
+
+/** Jack's character, as an index; -1 until dealt. */
+export const identityIn = (state: State): number => state[IDENTITY];
+
+export const suspectsIn = (state: State): number => state[SUSPECTS];
+
+/** What the last call said: 1 for seen, as before the first. */
+export const witnessIn = (state: State): number => state[WITNESS];
+
+/** The alibi cards of a role. */
+export function handIn(state: State, role: number): number {
+  let cards = 0;
+  let hand = state[HANDS + role];
+  for (let held = state[HELD + role]; held > 0; held--) {
+    cards |= 1 << (hand & 15);
+    hand >>= 4;
+  }
+  return cards;
+}

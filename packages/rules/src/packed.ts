@@ -1,0 +1,24 @@
+/** For searches: what packed states hold, as numbers, without knowing where it lies. Not part of the plain interface. */
+export { conceal } from './casework/deals.ts';
+export {
+  activationIn,
+  drawsIn,
+  handIn,
+  identityIn,
+  roundIn,
+  suspectsIn,
+  witnessIn,
+} from './casework/packed.ts';
+export { hexIn, openCardsIn } from './streets/packed.ts';
+export { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS } from './london/packed.ts';
+export { eachTileIn, investigatedIn, NEW_YORK_COUNTS, steamersIn } from './newyork/packed.ts';
+export {
+  hourglassesIn,
+  openFacesIn,
+  placeIn,
+  POCKET_COUNTS,
+  showingIn,
+  spaceIn,
+  timeIn,
+  wallIn,
+} from './pocket/packed.ts';

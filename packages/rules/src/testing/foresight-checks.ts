@@ -1,0 +1,34 @@
+import { foresee, viewAtCall } from '../casework/foresee.ts';
+import type { CaseView, Game, State, Viewer } from '../game.ts';
+import { pick } from '../random.ts';
+import { demandSame } from './breach.ts';
+import type { Decision, Move } from './random-games.ts';
+import type { Watch } from './watch.ts';
+
+/**
+ * What a viewer is shown beforehand is what he sees then, whatever the cards hidden from him are: played with other
+ * hidden cards that fit his view, the move leads him to the same view.
+ */
+export function checkForesight({ game, random }: Watch, { state, actor, legal }: Decision): void {
+  if (actor === 'chance') return;
+  for (const viewer of [actor, 'spectator'] as const) {
+    const view = game.view(state, viewer);
+    const twin = game.imagine(view, random);
+    const likely = Array.from({ length: 4 }, () => pick(legal, random));
+    for (const move of likely) {
+      const foreseen = foresee(game, view, move);
+      const text = (): string => `what ${viewer} foresees of ${game.formatMove(move)}`;
+      demandSame(foreseen, comesTrue(game, state, move, viewer), text);
+      // A spectator may imagine a Jack who cannot leave where the true one can.
+      if (game.accepts(twin, move)) demandSame(foreseen, comesTrue(game, twin, move, viewer), text);
+    }
+  }
+}
+
+/** What the viewer sees after the move, before witnesses answer; a game that ends without them is not told. */
+function comesTrue(game: Game, state: State, move: Move, viewer: Viewer): CaseView {
+  const atCall = viewAtCall(game, state, move, viewer);
+  if (atCall) return atCall;
+  const next = game.play(state, move).state;
+  return game.view(game.outcome(next) ? state : next, viewer);
+}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { GAMES } from '@lamplight/rules';
+import type { GameId } from '@lamplight/rules';
+import { words as en } from '../src/words/en.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openSaved, savedGame } from './saved-games.ts';
+
+const STREETS = ['round', 'order', 'witness', 'alibis'];
+/** What lies beside each board. */
+const THINGS: Readonly<Record<GameId, readonly string[]>> = {
+  london: STREETS,
+  newyork: STREETS,
+  pocket: ['time', 'order', 'alibis', 'hourglasses'],
+};
+/** What of it is on a phone's screen; the rest is a tap away. */
+const ON_A_PHONE: Readonly<Record<GameId, readonly string[]>> = {
+  london: ['round', 'order', 'witness'],
+  newyork: ['round', 'order', 'witness'],
+  pocket: ['round', 'order', 'time', 'alibis', 'hourglasses'],
+};
+
+async function open(page: Page, game: GameId): Promise<void> {
+  const saved = await savedGame({
+    game,
+    mode: 'computer',
+    role: 'investigator',
+    until: ({ round, actor }) => round === 3 && actor === 'investigator',
+  });
+  await openSaved(page, saved);
+  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await expect(page.locator('#explain-order')).toHaveCount(1);
+}
+
+const shown = (page: Page, thing: string): Locator =>
+  page.locator(`[data-explain=${thing}]`).filter({ visible: true }).first();
+
+async function explanationOf(game: GameId, thing: string): Promise<string> {
+  const things: Readonly<Record<string, { readonly long: string; readonly rule: string }>> = (
+    await en.things()
+  )[game];
+  const { long, rule } = things[thing];
+  return `${long} (${rule}).`;
+}
+
+/** A finger that stays. */
+async function hold(page: Page, thing: Locator): Promise<void> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('nothing to hold');
+  const touch = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touch] });
+  await page.waitForTimeout(700);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await browser.detach();
+}
+
+for (const game of Object.keys(GAMES) as GameId[]) {
+  test(`${game}: what lies beside the board is explained to mouse, keyboard and screen reader`, async ({
+    page,
+  }) => {
+    await open(page, game);
+    const lens = page.getByTestId('lens');
+    for (const thing of THINGS[game]) {
+      const explanation = await explanationOf(game, thing);
+      await shown(page, thing).hover();
+      await expect(lens).toContainText(explanation);
+      await page.mouse.move(0, 0);
+      await expect(lens).toHaveCount(0);
+    }
+    await page.keyboard.press('Tab');
+    for (const thing of THINGS[game]) {
+      const explanation = await explanationOf(game, thing);
+      const stop = page.locator(`[data-explain=${thing}][tabindex="0"]`).filter({ visible: true }).first();
+      await stop.focus();
+      await expect(lens).toContainText(explanation);
+      await expect(stop).toHaveAccessibleName(/\S/);
+      await expect(stop).toHaveAccessibleDescription(explanation);
+    }
+    await expectAccessible(page);
+  });
+
+  test(`${game}: the rounds are one stop, and arrows go through them`, async ({ page }) => {
+    await open(page, game);
+    const rounds = page.locator(`ol [data-explain=${game === 'pocket' ? 'time' : 'round'}]`);
+    await expect(rounds).toHaveCount(8);
+    await expect(rounds.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+    await rounds.nth(2).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(rounds.nth(3)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(rounds.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(rounds.nth(0)).toBeFocused();
+    await expect(rounds.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+    test(`${game}: a finger that stays is told what it is on, and chooses nothing`, async ({ page }) => {
+      await open(page, game);
+      const lens = page.getByTestId('lens');
+      for (const thing of ON_A_PHONE[game]) {
+        await hold(page, shown(page, thing));
+        await expect(lens).toContainText(await explanationOf(game, thing));
+      }
+      const abilities = await en.abilities();
+      const choice = page.locator('.card.offered, .tokens li.open button').first();
+      const [, name = ''] = ((await choice.getAttribute('data-target')) ?? '').split(':');
+      await hold(page, choice);
+      await expect(lens).toContainText(abilities[game][name].long);
+      await expect(choice).toHaveAttribute('aria-disabled', 'false');
+      await expect(page.locator('.card.active, .tokens li.hand')).toHaveCount(0);
+      await page.getByTestId('decision').tap({ position: { x: 4, y: 4 } });
+      await expect(lens).toHaveCount(0);
+    });
+  });
+}
+
+for (const game of ['london', 'newyork'] as const) {
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+
+    test(`${game}: cards tell their powers before one is chosen`, async ({ page }) => {
+      await open(page, game);
+      for (const card of await page.locator('.card').all()) {
+        const [, who = ''] = ((await card.getAttribute('data-target')) ?? '').split(':');
+        await expect(card.getByText(en.powers[game][who])).toBeVisible();
+      }
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import type { Answer, Role } from '@lamplight/rules';
+
+/** The event of a witness call, the same in all games. */
+export interface Called {
+  readonly event: 'called';
+  readonly round: number;
+  readonly answer: Answer;
+  readonly visible: readonly string[];
+  readonly hidden: readonly string[];
+  readonly cleared: readonly string[];
+}
+
+/** The event that ends a game by the rules, the same in all games. */
+export interface Ended {
+  readonly event: 'ended';
+  readonly winner: Role;
+  readonly reason: string;
+  readonly identity: string;
+}

@@ -1,0 +1,34 @@
+import type { Attachment } from 'svelte/attachments';
+import { stepOf } from './step-of.ts';
+
+/** Lets something beside the board be reached and explained as the places on it are; it needs a name of its own. */
+export const explained =
+  (thing: string): Attachment<HTMLElement> =>
+  (element) => {
+    element.tabIndex = 0;
+    element.dataset['explain'] = thing;
+    element.setAttribute('aria-describedby', `explain-${thing}`);
+  };
+
+/** Makes one stop of many things that are explained: arrow keys go from one to the next. */
+export const oneStop: Attachment<HTMLElement> = (list) => {
+  const stops = [...list.querySelectorAll<HTMLElement>('[data-explain]')];
+  let at = Math.max(
+    0,
+    stops.findIndex((stop) => stop.matches('[aria-current]')),
+  );
+  const choose = (next: number): void => {
+    at = next;
+    stops.forEach((stop, index) => (stop.tabIndex = index === at ? 0 : -1));
+  };
+  const keydown = (event: KeyboardEvent): void => {
+    const next = stepOf(event.key, at, stops.length);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    stops[next]?.focus();
+  };
+  choose(at);
+  list.addEventListener('keydown', keydown);
+  return () => list.removeEventListener('keydown', keydown);
+};
