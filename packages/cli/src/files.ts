@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { failure, quoted } from './complaint.ts';
 import type { Io } from './io.ts';
 
@@ -25,6 +26,15 @@ export async function writeText(path: string, text: string): Promise<void> {
     await rename(draft, path);
   } catch (error) {
     if (!isTaken(error)) await rm(draft, { force: true }).catch(() => undefined);
+    throw failure(`cannot write ${quoted(path)}: ${troubleOf(error)}`);
+  }
+}
+
+/** Complains early about a file that could not be written once the work is done. */
+export async function checkWritable(path: string): Promise<void> {
+  try {
+    await access(dirname(path), constants.W_OK);
+  } catch (error) {
     throw failure(`cannot write ${quoted(path)}: ${troubleOf(error)}`);
   }
 }

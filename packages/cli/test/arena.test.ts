@@ -90,7 +90,7 @@ describe('lamplight arena --out', () => {
     await play(`${MATCH} --pairs 4 --jobs 2 --out ${out}`);
     // As after a crash in the middle of a line, and with a gap.
     const [first, , third, fourth] = linesOf(join(out, 'pairs.jsonl'));
-    writeFileSync(join(out, 'pairs.jsonl'), `${fourth!}\n${first!}\n${third!.slice(0, 50)}`);
+    writeFileSync(join(out, 'pairs.jsonl'), `${fourth}\n${first}\n${third.slice(0, 50)}`);
     expect(await play(`${MATCH} --pairs 7 --jobs 2 --out ${out}`)).toEqual(whole);
 
     const kept = linesOf(join(out, 'pairs.jsonl')).map((text) => JSON.parse(text) as { pair: number });
@@ -186,6 +186,12 @@ describe('lamplight arena, called wrongly', () => {
   it.each(WRONG)('lamplight arena %s', async (words, complaint) => {
     const err = `lamplight: arena: ${complaint} (see lamplight arena --help)\n`;
     expect(await run(line(words))).toEqual({ code: 2, out: '', err });
+  });
+
+  it('and at once about a report that cannot be written', async () => {
+    const { code, out, err } = await run(line(`${MATCH} --pairs 1000 --report ${file('none/report.md')}`));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^lamplight: arena: cannot write .*: there is no such file or folder\n$/);
   });
 
   it('names the bots there are', async () => {

@@ -126,7 +126,7 @@ test('a decision upon what another tab has changed is refused, and nothing is lo
   await pointAt(page, one);
   await expect(page.locator(`[data-target="${one}"].active`)).toBeVisible();
   await pointAt(other, two);
-  await expect(other.getByTestId('decision').getByRole('alert')).toContainText(en.refusals.stale);
+  await expect(other.getByTestId('decision').getByRole('alert')).toContainText((await en.refusals()).stale);
   await expect(other.locator(`[data-target="${one}"].active`)).toBeVisible();
   const log = await keptLog(page, saved.card.id);
   expect(log).toHaveLength(saved.log.length + 1);

@@ -1,4 +1,4 @@
-import { goTo } from './ui/way-back.ts';
+import { wayBack } from './ui/way-back.ts';
 
 /** Where in the page the reader is: the front page, or a game by its id. */
 type Place = { readonly at: 'home' } | { readonly at: 'game'; readonly id: string };
@@ -27,7 +27,7 @@ class Route {
 
   /** At once: the browser tells of a new address only later. */
   #go(hash: string): void {
-    goTo(hash);
+    wayBack.goTo(hash);
     this.place = read(hash);
   }
 }

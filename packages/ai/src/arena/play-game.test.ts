@@ -37,9 +37,9 @@ describe.each(Object.values(GAMES) as Game[])('a game of $id between bots', (gam
       expect(history).toHaveLength(n);
       for (const [i, observed] of history.entries()) {
         expect(observed.view.viewer).toBe(role);
-        expect(observed.role).toBe(asked[i]!.view.viewer);
-        if (observed.role === role) expect(observed.view).toEqual(asked[i]!.view);
-        expect(asked[i]!.moves).toContain(observed.move);
+        expect(observed.role).toBe(asked[i].view.viewer);
+        if (observed.role === role) expect(observed.view).toEqual(asked[i].view);
+        expect(asked[i].moves).toContain(observed.move);
       }
     }
     const decided = moves.filter((move) => asked.some((question) => question.moves.includes(move)));
@@ -77,7 +77,7 @@ describe.each(Object.values(GAMES) as Game[])('a game of $id between bots', (gam
 
 describe('names of what chance decides', () => {
   it('say what is decided, and how often before', async () => {
-    const names = (id: keyof typeof GAMES): Promise<string[]> => namesIn(GAMES[id] as Game);
+    const names = (id: keyof typeof GAMES): Promise<string[]> => namesIn(GAMES[id]);
     expect((await names('pocket')).slice(0, 3)).toEqual(['tiles', 'identity', 'throw/1']);
     expect((await names('london')).slice(0, 2)).toEqual(['identity', 'cards/1']);
     expect((await names('newyork')).slice(0, 2)).toEqual(['identity', 'cards/1']);

@@ -18,7 +18,7 @@ export interface Match<T extends GameTypes = GameTypes> {
 }
 
 /** How long a role thought. */
-export interface Thinking {
+interface Thinking {
   readonly decisions: number;
   readonly ms: number;
   readonly longestMs: number;

@@ -7,10 +7,8 @@ export interface Hypotheses {
   readonly high: number;
 }
 
-export const VERDICTS = ['accepted', 'rejected', 'open'] as const;
-
 /** `accepted`: `high` fits better and the test may stop; `rejected`: `low` does; `open`: not enough pairs yet. */
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'accepted' | 'rejected' | 'open';
 
 export interface Sprt {
   /** Logarithm of how much better `high` explains the pairs than `low`. */

@@ -5,7 +5,7 @@ import { scoreOf } from './pair.ts';
 import type { GameResult, PairResult, Side } from './pair.ts';
 import type { Sprt } from './sprt.ts';
 
-export interface RoleSummary extends Estimate {
+interface RoleSummary extends Estimate {
   readonly games: number;
   readonly wins: number;
 }

@@ -50,12 +50,14 @@ export async function* playPairs({ settings, jobs, pairs, signal }: CrewOptions)
   };
   signal.addEventListener('abort', stop);
   try {
-    while (left > 0 && !signal.aborted) {
+    while (left > 0) {
       if (trouble) throw trouble;
       const next = finished.shift();
       if (next) {
         left--;
         yield next;
+      } else if (signal.aborted) {
+        return;
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve;

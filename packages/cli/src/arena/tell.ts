@@ -1,6 +1,6 @@
 import type { Summary, Tally } from '@lamplight/ai/arena';
 
-const BAR = 24;
+const BAR = 16;
 
 /** One line on how far a match is. */
 export function progressOf({ counted, sprt }: Tally, summary: Summary, wanted: number): string {

@@ -10,7 +10,7 @@ import type { ArenaSettings } from '../arena/settings.ts';
 import { progressOf, tellSummary } from '../arena/tell.ts';
 import { defineCommand } from '../command.ts';
 import { anyOf, misuse } from '../complaint.ts';
-import { writeText } from '../files.ts';
+import { checkWritable, writeText } from '../files.ts';
 import { choice, text, toggle, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { readOptions, titleOf } from '../titles/index.ts';
@@ -74,6 +74,7 @@ With --json, seen from A:
     const { pairs, sprt = null, jobs = availableParallelism(), out, report, json } = flags;
     const settings = settingsOf(flags);
     if (pairs === undefined) throw misuse('say how many pairs of games: --pairs N');
+    if (report !== undefined) await checkWritable(report);
     const folder = out === undefined ? null : await openFolder(out, settings);
     const tally = tallyOf(pairs, sprt);
     const finished = await playAll({ settings, tally, pairs, jobs, folder, io });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES, VIEWERS, pocket, seededRandom, viewAtCall } from '../index.ts';
-import type { CaseView, Game, PocketView, State } from '../index.ts';
+import type { CaseView, Game, State } from '../index.ts';
 import { avoiding, randomGame } from '../testing/random-games.ts';
 import type { Decision } from '../testing/random-games.ts';
 
@@ -72,7 +72,7 @@ describe('an appeal in Pocket', () => {
     for (const { state, move } of decisions) {
       const at = viewAtCall(pocket, state, move as never, 'jack');
       if (!at) continue;
-      const then = pocket.view(pocket.play(state, move as never).state, 'jack') as PocketView;
+      const then = pocket.view(pocket.play(state, move as never).state, 'jack');
       const call = then.calls.at(-1);
       const tokens = (role: 'jack' | 'investigator'): number => (call?.timeToken === role ? 1 : 0);
       expect(at.time).toEqual({

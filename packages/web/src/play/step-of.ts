@@ -1,7 +1,12 @@
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const STEPS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+]);
 
 /** Where a key leads in a row of so many; null for keys that lead nowhere, and at the ends. */
 export function stepOf(key: string, at: number, count: number): number | null {
-  const next = key === 'Home' ? 0 : key === 'End' ? count - 1 : at + (STEPS[key] ?? 0);
+  const next = key === 'Home' ? 0 : key === 'End' ? count - 1 : at + (STEPS.get(key) ?? 0);
   return next === at || next < 0 || next >= count ? null : next;
 }
