@@ -10,7 +10,7 @@ import type * as own from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { LondonEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
-import { openExits, reachOf, stepsOf, wayTo } from './walking.ts';
+import { openExits, reach, wayTo } from './walking.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
 const ROUND: typeof shared.ROUND = 0;
@@ -26,12 +26,11 @@ export const RULES: StreetRules<LondonEvent> = {
   hexes: HEXES,
   exits: EXITS,
   abilities: CHARACTERS.map((character) => ABILITIES[character]),
-  reach: (state) => reachOf(state, state[ACTIVE], stepsOf(state[ACTIVE])),
+  reach,
   canStep: (state) => !isEmpty(without(STREET_NEXT_TO[state[AT + state[ACTIVE]]], occupied(state))),
-  freeOf: (state, reach) => without(reach, occupied(state)),
-  exitsInReach: (state) => openExits(state, state[ACTIVE]),
-  couldLeave: (state) =>
-    ((state[SUSPECTS] >> state[ACTIVE]) & 1) === 1 && openExits(state, state[ACTIVE]) !== 0,
+  freeOf: (state, hexes) => without(hexes, occupied(state)),
+  exitsInReach: openExits,
+  couldLeave: (state) => ((state[SUSPECTS] >> state[ACTIVE]) & 1) === 1 && openExits(state) !== 0,
   arriving: () => 0,
   visible: visibleIn,
   wayTo,

@@ -1,9 +1,9 @@
 import type { State } from '../game.ts';
-import { has, union, unionOver } from '../streets/hex-set.ts';
+import { has, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import { occupied } from '../streets/places.ts';
-import { BEAMS, LIT, STREETS_NEXT_TO_ANY } from './board.ts';
+import { BEAMS, LIT, streetsNextToAny } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type * as own from './layout.ts';
 
@@ -22,7 +22,7 @@ export function beam(state: State): HexSet {
 
 /** The characters who stand by a lit lamp, next to another, or in the beam: L4.1 to L4.3. */
 export function visibleIn(state: State): number {
-  const beside = unionOver(occupied(state), STREETS_NEXT_TO_ANY);
+  const beside = streetsNextToAny(occupied(state));
   const bright = union(union(LIT[state[LAMPS]], beam(state)), beside);
   let visible = 0;
   for (let character = 0; character < CHARACTER_COUNT; character++) {

@@ -1,8 +1,8 @@
 import type { State } from '../game.ts';
-import { has, plus, union, unionOver, without } from '../streets/hex-set.ts';
+import { has, plus, union, without } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
-import { LIBERTY, NEXT_TO_ANY } from './board.ts';
+import { LIBERTY, nextToAny } from './board.ts';
 import type * as own from './layout.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
@@ -15,7 +15,7 @@ const PARKS: typeof own.PARKS = 45;
 export function visibleIn(state: State): number {
   const dark = plus(setAt(state, PARKS), LIBERTY);
   const revealing = union(setAt(state, LAMPS), without(occupied(state), dark));
-  const bright = without(unionOver(revealing, NEXT_TO_ANY), dark);
+  const bright = without(nextToAny(revealing), dark);
   let visible = 0;
   for (let character = 0; character < CHARACTER_COUNT; character++) {
     visible |= Number(has(bright, state[AT + character])) << character;

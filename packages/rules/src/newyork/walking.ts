@@ -1,22 +1,10 @@
 import type { State } from '../game.ts';
-import {
-  both,
-  has,
-  hexesOf,
-  isEmpty,
-  meet,
-  minus,
-  NO_HEXES,
-  plus,
-  sift,
-  union,
-  unionOver,
-} from '../streets/hex-set.ts';
+import { both, has, hexesOf, isEmpty, meet, minus, NO_HEXES, plus, sift, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import { occupied, setAt } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import { BUILDING_SET, GATES, PORTS, STEPS, STEPS_FROM } from './board.ts';
+import { BUILDING_SET, GATES, PORTS, STEPS, stepsFrom } from './board.ts';
 import type * as own from './layout.ts';
 import { passable } from './layout.ts';
 import { CHARACTERS } from './names.ts';
@@ -49,7 +37,7 @@ function openMetros(state: State, manner: Manner): HexSet {
 function crossing(hexes: HexSet, cross: HexSet): HexSet {
   let inside = hexes;
   for (;;) {
-    const further = sift(unionOver(inside, STEPS_FROM), cross, inside);
+    const further = sift(stepsFrom(inside), cross, inside);
     if (isEmpty(further)) return inside;
     inside = union(inside, further);
   }
@@ -65,7 +53,7 @@ export function reachOf(state: State, character: number, steps: number, manner: 
   let { a, b, c } = plus(NO_HEXES, hex);
   for (let step = 0; step < steps; step++) {
     if (crosses) ({ a, b, c } = crossing({ a, b, c }, cross));
-    const next = crosses || step > 0 ? unionOver({ a, b, c }, STEPS_FROM) : STEPS[hex];
+    const next = crosses || step > 0 ? stepsFrom({ a, b, c }) : STEPS[hex];
     const hop = -Number(meet({ a, b, c }, metros));
     a |= (next.a | (metros.a & hop)) & open.a;
     b |= (next.b | (metros.b & hop)) & open.b;
