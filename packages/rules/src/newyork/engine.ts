@@ -1,6 +1,7 @@
 import type { Engine } from '../game.ts';
 import { actorOf, pileOf, winnerOf } from '../casework/case.ts';
-import { code, FIRST, firstOf, kindOf } from '../casework/codec.ts';
+import { code, firstOf, kindOf } from '../casework/codec.ts';
+import type * as codec from '../casework/codec.ts';
 import type * as shared from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
 import { pushHexes, without } from '../streets/hex-set.ts';
@@ -16,6 +17,7 @@ import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const FIRST: typeof codec.FIRST = 0x20;
 const DUE: typeof shared.DUE = 2;
 const DUE_DRAW: typeof shared.DUE_DRAW = 4;
 const DUE_PLACE: typeof shared.DUE_PLACE = 8;

@@ -1,5 +1,6 @@
 import type { State } from '../../game.ts';
-import { code, SECOND, secondOf } from '../../casework/codec.ts';
+import { code, secondOf } from '../../casework/codec.ts';
+import type * as codec from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import type { Ability } from '../../streets/ability.ts';
 import { isEmpty, plus, pushHexes, sift, union, without } from '../../streets/hex-set.ts';
@@ -13,6 +14,7 @@ import { TILES } from '../names.ts';
 import type { NewYorkEvent, Tile } from '../names.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const SECOND: typeof codec.SECOND = 0x1000;
 const INFORMANT: typeof own.INFORMANT = 53;
 const LAMPS: typeof own.LAMPS = 36;
 const METROS: typeof own.METROS = 39;
