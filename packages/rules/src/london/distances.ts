@@ -25,13 +25,7 @@ export const WITHIN: Within = growing(STREET_NEXT_TO);
 /** L5.5: within k steps for Miss Stealthy, who passes obstacles; ends on streets only. */
 export const WITHIN_STEALTHY: Within = growing(NEXT_TO);
 
-/** The first number of steps within which a hex lies. */
-function distances(within: Within): Int8Array[] {
-  return STREETS.map((_, from) =>
-    Int8Array.from(STREETS, (__, to) => within.findIndex((ring) => has(ring[from], to))),
-  );
-}
-
-/** Steps between two street hexes over streets, and for Miss Stealthy. */
-export const DISTANCE: readonly Int8Array[] = distances(WITHIN);
-export const DISTANCE_STEALTHY: readonly Int8Array[] = distances(WITHIN_STEALTHY);
+/** Steps between two street hexes over streets: the first number within which the one lies from the other. */
+export const DISTANCE: readonly Int8Array[] = STREETS.map((_, from) =>
+  Int8Array.from(STREETS, (__, to) => WITHIN.findIndex((ring) => has(ring[from], to))),
+);

@@ -1,8 +1,8 @@
 import type { State, Tell } from '../game.ts';
 import type * as shared from '../casework/layout.ts';
-import { isEmpty, without } from '../streets/hex-set.ts';
+import { isEmpty } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
-import { occupied } from '../streets/places.ts';
+import { untaken } from '../streets/places.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
 import { EXIT_HEXES, HEXES, LAMP_SITES, NUMBERED_AT_START, STREET_NEXT_TO } from './board.ts';
@@ -27,8 +27,8 @@ export const RULES: StreetRules<LondonEvent> = {
   exits: EXITS,
   abilities: CHARACTERS.map((character) => ABILITIES[character]),
   reach,
-  canStep: (state) => !isEmpty(without(STREET_NEXT_TO[state[AT + state[ACTIVE]]], occupied(state))),
-  freeOf: (state, hexes) => without(hexes, occupied(state)),
+  canStep: (state) => !isEmpty(untaken(state, STREET_NEXT_TO[state[AT + state[ACTIVE]]])),
+  freeOf: untaken,
   exitsInReach: openExits,
   couldLeave: (state) => ((state[SUSPECTS] >> state[ACTIVE]) & 1) === 1 && openExits(state) !== 0,
   arriving: () => 0,

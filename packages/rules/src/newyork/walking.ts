@@ -2,7 +2,7 @@ import type { State } from '../game.ts';
 import { both, has, hexesOf, isEmpty, meet, minus, NO_HEXES, plus, sift, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
-import { occupied, setAt } from '../streets/places.ts';
+import { setAt, untaken } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
 import { BUILDING_SET, GATES, PORTS, STEPS, stepsFrom } from './board.ts';
 import type * as own from './layout.ts';
@@ -70,7 +70,7 @@ function reachBeforeExit(state: State, character: number, manner: Manner): HexSe
 
 /** N3.5: the hexes of `reach` on which a walk may end without accusing anyone. */
 export function freeOf(state: State, reach: HexSet): HexSet {
-  const free = sift(reach, passable(state), occupied(state));
+  const free = untaken(state, both(reach, passable(state)));
   return state[TALKATIVE] === 1 ? free : minus(free, state[INFORMANT]);
 }
 

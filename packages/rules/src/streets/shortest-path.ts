@@ -5,24 +5,26 @@ export function shortestPath(
   neighbours: (hex: number) => readonly number[],
   cost: (hex: number) => number = () => 1,
 ): number[] {
-  const known = new Map<number, { readonly from: number; readonly far: number }>([
-    [start, { from: -1, far: 0 }],
-  ]);
+  // By hex, for those met so far: the steps to it, and the hex before it.
+  const far: number[] = [];
+  const before: number[] = [];
+  far[start] = 0;
+  before[start] = -1;
   // Costs are 0 or 1, so a queue whose front takes the free steps stays sorted by distance.
   const queue = [start];
   for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
     if (hex === goal) break;
-    const here = known.get(hex)?.far ?? 0;
     for (const next of neighbours(hex)) {
-      const far = here + cost(next);
-      if (far >= (known.get(next)?.far ?? Infinity)) continue;
-      known.set(next, { from: hex, far });
+      const steps = far[hex] + cost(next);
+      if (next in far && far[next] <= steps) continue;
+      far[next] = steps;
+      before[next] = hex;
       if (cost(next) === 0) queue.unshift(next);
       else queue.push(next);
     }
   }
   const path: number[] = [];
-  if (!known.has(goal)) return path;
-  for (let hex = goal; hex >= 0; hex = known.get(hex)?.from ?? -1) path.unshift(hex);
+  if (!(goal in far)) return path;
+  for (let hex = goal; hex >= 0; hex = before[hex]) path.unshift(hex);
   return path;
 }
