@@ -1,7 +1,8 @@
 import type { State } from '../game.ts';
 import type * as streets from '../streets/layout.ts';
-import { has, hexesOf } from '../streets/hex-set.ts';
+import { has, hexesOf, isEmpty } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
+import { untaken } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
 import { EXIT_HEXES, NEXT_TO, SETUPS, STREET_NEXT_TO } from './board.ts';
 import type * as own from './layout.ts';
@@ -24,6 +25,10 @@ function reachOf(state: State, spare: number): HexSet {
   const walk = 2 * Number(character === STEALTHY) + spare;
   return reachFrom(state[EDITION], state[COVERS], walk, state[AT + character]);
 }
+
+/** Whether a street next to the active character is free. */
+export const canStep = (state: State): boolean =>
+  !isEmpty(untaken(state, STREET_NEXT_TO[state[AT + state[ACTIVE]]]));
 
 export const reach = (state: State): HexSet => reachOf(state, 0);
 

@@ -1,23 +1,15 @@
 import type { MoveList, State } from '../../game.ts';
-import { code, firstOf, secondOf } from '../../casework/codec.ts';
-import type * as codec from '../../casework/codec.ts';
+import { firstOf, secondOf } from '../../casework/codec.ts';
+import * as codec from '../../casework/codec.ts';
 import type * as shared from '../../casework/layout.ts';
-import { countBits, lowestBit } from '../../casework/masks.ts';
+import * as masks from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import {
-  hexesOf,
-  hexSet,
-  isEmpty,
-  minus,
-  NO_HEXES,
-  plus,
-  pushHexes,
-  sift,
-  union,
-} from '../../streets/hex-set.ts';
+import { hexesOf, hexSet, isEmpty, minus, NO_HEXES, plus, sift, union } from '../../streets/hex-set.ts';
+import * as sets from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import type * as streets from '../../streets/layout.ts';
-import { moveTo, occupied } from '../../streets/places.ts';
+import * as places from '../../streets/places.ts';
+import { moveTo } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
 import { STREET_NEXT_TO, STREETS } from '../board.ts';
 import { DISTANCE, WITHIN } from '../distances.ts';
@@ -37,6 +29,13 @@ const POWER_DUE: typeof streets.POWER_DUE = 24;
 const WHISTLE_LEFT: typeof own.WHISTLE_LEFT = 41;
 const WHISTLE_MOVED: typeof own.WHISTLE_MOVED = 42;
 const WHISTLE: typeof moves.WHISTLE = 12;
+
+// Made this module's own for the same reason: every whistle uses them.
+const code = codec.code;
+const countBits = masks.countBits;
+const lowestBit = masks.lowestBit;
+const pushHexes = sets.pushHexes;
+const occupied = places.occupied;
 
 export const GOODLEY = CHARACTERS.indexOf('goodley');
 const OTHERS = ((1 << CHARACTER_COUNT) - 1) & ~(1 << GOODLEY);
