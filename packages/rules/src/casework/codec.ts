@@ -101,9 +101,9 @@ export function code(kind: number, first = 0, second = 0, third = 0): number {
   );
 }
 
-/** What a step of one index adds to a move's integer, by slot. */
-export const FIRST = code(0, 1);
-export const SECOND = code(0, 0, 1);
+/** What a step of one index adds to a move's integer, by slot: literal numbers, for the reason given in layout.ts. */
+export const FIRST = 0x20;
+export const SECOND = 0x1000;
 
 export const kindOf = (packed: number): number => packed & KIND_MASK;
 export const firstOf = (packed: number): number => (packed >> KIND_BITS) & SLOT_MASK;

@@ -1,5 +1,5 @@
 import { adjacency, columns, DIRECTIONS, neighbour } from '../streets/hexes.ts';
-import { hexSet, NO_HEXES, plus, union, unionTable } from '../streets/hex-set.ts';
+import { hexSet, NO_HEXES, plus, union, unionOver, unionTable } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { CHARACTERS, EDITIONS, EXITS } from './names.ts';
 import type { Character, Direction, Edition, Exit } from './names.ts';
@@ -91,8 +91,10 @@ export const NEXT_TO: readonly HexSet[] = adjacency(HEXES);
 /** The street hexes next to each street hex. */
 export const STREET_NEXT_TO: readonly HexSet[] = STREETS.map((_, hex) => onStreets(NEXT_TO[hex]));
 
-/** The same for sets of street hexes, by `unionOver`. */
-export const STREETS_NEXT_TO_ANY = unionTable(STREET_NEXT_TO);
+const STREETS_NEXT_TO_ANY = unionTable(STREET_NEXT_TO);
+
+/** The same for sets of street hexes. A function, because V8 folds a table only in the module it belongs to. */
+export const streetsNextToAny = (hexes: HexSet): HexSet => unionOver(hexes, STREETS_NEXT_TO_ANY);
 
 /** L4.1: the street hexes that each lamp site would light. */
 const LIT_BY = LAMP_SITES.map((site) => onStreets(NEXT_TO[HEXES.indexOf(site)]));

@@ -1,14 +1,15 @@
 import type { Engine } from '../game.ts';
 import { actorOf, winnerOf } from '../casework/case.ts';
-import { code, firstOf, kindOf } from '../casework/codec.ts';
+import * as codec from '../casework/codec.ts';
+import { code, firstOf } from '../casework/codec.ts';
 import type * as shared from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
-import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
+import * as play from '../streets/play.ts';
 import type * as own from './layout.ts';
 import type * as moves from './moves.ts';
 import { DIRECTIONS } from './names.ts';
 import type { LondonEvent } from './names.ts';
-import { RULES } from './rules.ts';
+import * as rules from './rules.ts';
 import { visibleIn } from './sight.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
@@ -17,12 +18,18 @@ const DUE_TURN: typeof shared.DUE_TURN = 7;
 const LANTERN: typeof own.LANTERN = 37;
 const TURN: typeof moves.TURN = 8;
 
+// Made this module's own for the same reason: every decision uses them.
+const kindOf = codec.kindOf;
+const streetApply = play.streetApply;
+const streetMoves = play.streetMoves;
+const RULES = rules.RULES;
+
 /** London on packed numbers. */
 export const engine: Engine<LondonEvent> = {
   actor: actorOf,
   winner: winnerOf,
   visible: visibleIn,
-  sample: streetSample,
+  sample: play.streetSample,
   moves(state, list) {
     list.size = 0;
     if (state[DUE] !== DUE_TURN) {

@@ -1,22 +1,20 @@
 import type { State, Tell } from '../game.ts';
 import type * as shared from '../casework/layout.ts';
-import { isEmpty, without } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
-import { occupied } from '../streets/places.ts';
+import { untaken } from '../streets/places.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
-import { EXIT_HEXES, HEXES, LAMP_SITES, NUMBERED_AT_START, STREET_NEXT_TO } from './board.ts';
+import { EXIT_HEXES, HEXES, LAMP_SITES, NUMBERED_AT_START } from './board.ts';
 import type * as own from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { LondonEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
-import { openExits, reachOf, stepsOf, wayTo } from './walking.ts';
+import { canStep, openExits, reach, wayTo } from './walking.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
 const ROUND: typeof shared.ROUND = 0;
 const SUSPECTS: typeof shared.SUSPECTS = 4;
 const ACTIVE: typeof streets.ACTIVE = 22;
-const AT: typeof streets.AT = 25;
 const LAMPS: typeof own.LAMPS = 38;
 const NUMBERED: typeof own.NUMBERED = 43;
 
@@ -26,12 +24,11 @@ export const RULES: StreetRules<LondonEvent> = {
   hexes: HEXES,
   exits: EXITS,
   abilities: CHARACTERS.map((character) => ABILITIES[character]),
-  reach: (state) => reachOf(state, state[ACTIVE], stepsOf(state[ACTIVE])),
-  canStep: (state) => !isEmpty(without(STREET_NEXT_TO[state[AT + state[ACTIVE]]], occupied(state))),
-  freeOf: (state, reach) => without(reach, occupied(state)),
-  exitsInReach: (state) => openExits(state, state[ACTIVE]),
-  couldLeave: (state) =>
-    ((state[SUSPECTS] >> state[ACTIVE]) & 1) === 1 && openExits(state, state[ACTIVE]) !== 0,
+  reach,
+  canStep,
+  freeOf: untaken,
+  exitsInReach: openExits,
+  couldLeave: (state) => ((state[SUSPECTS] >> state[ACTIVE]) & 1) === 1 && openExits(state) !== 0,
   arriving: () => 0,
   visible: visibleIn,
   wayTo,

@@ -1,15 +1,14 @@
 import type { State } from '../game.ts';
-import { has, union, unionOver } from '../streets/hex-set.ts';
+import { union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
-import { occupied } from '../streets/places.ts';
-import { BEAMS, LIT, STREETS_NEXT_TO_ANY } from './board.ts';
+import { occupied, standingOn } from '../streets/places.ts';
+import { BEAMS, LIT, streetsNextToAny } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type * as own from './layout.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
 const AT: typeof streets.AT = 25;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
 const LAMPS: typeof own.LAMPS = 38;
 const LANTERN: typeof own.LANTERN = 37;
 
@@ -22,11 +21,6 @@ export function beam(state: State): HexSet {
 
 /** The characters who stand by a lit lamp, next to another, or in the beam: L4.1 to L4.3. */
 export function visibleIn(state: State): number {
-  const beside = unionOver(occupied(state), STREETS_NEXT_TO_ANY);
-  const bright = union(union(LIT[state[LAMPS]], beam(state)), beside);
-  let visible = 0;
-  for (let character = 0; character < CHARACTER_COUNT; character++) {
-    visible |= Number(has(bright, state[AT + character])) << character;
-  }
-  return visible;
+  const beside = streetsNextToAny(occupied(state));
+  return standingOn(state, union(union(LIT[state[LAMPS]], beam(state)), beside));
 }

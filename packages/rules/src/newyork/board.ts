@@ -1,5 +1,5 @@
 import { adjacency, columns } from '../streets/hexes.ts';
-import { hexSet, union, unionTable } from '../streets/hex-set.ts';
+import { hexSet, union, unionOver, unionTable } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { EXITS } from './names.ts';
 import type { Character } from './names.ts';
@@ -43,9 +43,12 @@ export const STEPS: readonly HexSet[] = HEXES.map((hex, index) =>
   union(NEXT_TO[index], setOf(FERRY.filter(([from]) => from === hex).map(([, to]) => to))),
 );
 
-/** The same for sets of hexes, by `unionOver`. */
-export const NEXT_TO_ANY = unionTable(NEXT_TO);
-export const STEPS_FROM = unionTable(STEPS);
+const NEXT_TO_ANY = unionTable(NEXT_TO);
+const STEPS_FROM = unionTable(STEPS);
+
+/** The same for sets of hexes. Functions, because V8 folds a table only in the module it belongs to. */
+export const nextToAny = (hexes: HexSet): HexSet => unionOver(hexes, NEXT_TO_ANY);
+export const stepsFrom = (hexes: HexSet): HexSet => unionOver(hexes, STEPS_FROM);
 
 /** N8.1: the hexes from which each exit can be taken. */
 export const GATES: readonly HexSet[] = EXITS.map((exit) =>

@@ -1,11 +1,12 @@
 import type { Engine } from '../game.ts';
 import { actorOf, pileOf, winnerOf } from '../casework/case.ts';
-import { code, FIRST, firstOf, kindOf } from '../casework/codec.ts';
+import { firstOf, kindOf } from '../casework/codec.ts';
+import type * as codec from '../casework/codec.ts';
 import type * as shared from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
-import { pushHexes, without } from '../streets/hex-set.ts';
+import { pushHexes } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
-import { occupied } from '../streets/places.ts';
+import { untaken } from '../streets/places.ts';
 import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
 import { HEXES } from './board.ts';
 import type * as own from './layout.ts';
@@ -16,6 +17,7 @@ import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const FIRST: typeof codec.FIRST = 0x20;
 const DUE: typeof shared.DUE = 2;
 const DUE_DRAW: typeof shared.DUE_DRAW = 4;
 const DUE_PLACE: typeof shared.DUE_PLACE = 8;
@@ -33,8 +35,7 @@ export const engine: Engine<NewYorkEvent> = {
   moves(state, list) {
     list.size = 0;
     // N5.1: whoever visited the informant places him where a walk could end.
-    if (state[DUE] === DUE_PLACE)
-      pushHexes(list, without(passable(state), occupied(state)), code(PLACE), FIRST);
+    if (state[DUE] === DUE_PLACE) pushHexes(list, untaken(state, passable(state)), PLACE, FIRST);
     else streetMoves(state, list, RULES);
   },
   apply(state, move, tell) {

@@ -1,17 +1,16 @@
 import type { State } from '../game.ts';
 import type * as shared from '../casework/layout.ts';
 import { lowestBit } from '../casework/masks.ts';
-import { isEmpty } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
 import { EASTMAN, eligible } from './abilities/eastman.ts';
-import { HEXES, STEPS } from './board.ts';
+import { HEXES } from './board.ts';
 import type * as own from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { NewYorkEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
-import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from './walking.ts';
+import { canStep, freeOf, openExits, reach, wayOut, wayTo } from './walking.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
 const DUE_PLACE: typeof shared.DUE_PLACE = 8;
@@ -27,8 +26,8 @@ export const RULES: StreetRules<NewYorkEvent> = {
   hexes: HEXES,
   exits: EXITS,
   abilities: CHARACTERS.map((character) => ABILITIES[character]),
-  reach: (state) => reachOf(state, state[ACTIVE], STEPS_OF_A_WALK, 'walking'),
-  canStep: (state) => !isEmpty(freeOf(state, STEPS[state[AT + state[ACTIVE]]])),
+  reach,
+  canStep,
   freeOf,
   exitsInReach: (state) => openExits(state, state[ACTIVE], 'walking'),
   couldLeave,

@@ -1,13 +1,10 @@
 import type { State } from '../game.ts';
-import { has, plus, union, unionOver, without } from '../streets/hex-set.ts';
-import type * as streets from '../streets/layout.ts';
-import { occupied, setAt } from '../streets/places.ts';
-import { LIBERTY, NEXT_TO_ANY } from './board.ts';
+import { plus, union, without } from '../streets/hex-set.ts';
+import { occupied, setAt, standingOn } from '../streets/places.ts';
+import { LIBERTY, nextToAny } from './board.ts';
 import type * as own from './layout.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const AT: typeof streets.AT = 25;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
 const LAMPS: typeof own.LAMPS = 36;
 const PARKS: typeof own.PARKS = 45;
 
@@ -15,10 +12,5 @@ const PARKS: typeof own.PARKS = 45;
 export function visibleIn(state: State): number {
   const dark = plus(setAt(state, PARKS), LIBERTY);
   const revealing = union(setAt(state, LAMPS), without(occupied(state), dark));
-  const bright = without(unionOver(revealing, NEXT_TO_ANY), dark);
-  let visible = 0;
-  for (let character = 0; character < CHARACTER_COUNT; character++) {
-    visible |= Number(has(bright, state[AT + character])) << character;
-  }
-  return visible;
+  return standingOn(state, without(nextToAny(revealing), dark));
 }

@@ -1,33 +1,39 @@
 import type { State } from '../game.ts';
-import {
-  both,
-  has,
-  hexesOf,
-  isEmpty,
-  meet,
-  minus,
-  NO_HEXES,
-  plus,
-  sift,
-  union,
-  unionOver,
-} from '../streets/hex-set.ts';
+import * as sets from '../streets/hex-set.ts';
+import { has, hexesOf } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
-import { occupied, setAt } from '../streets/places.ts';
+import * as places from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import { BUILDING_SET, GATES, PORTS, STEPS, STEPS_FROM } from './board.ts';
-import type * as own from './layout.ts';
-import { passable } from './layout.ts';
+import * as board from './board.ts';
+import { GATES, PORTS } from './board.ts';
+import * as own from './layout.ts';
 import { CHARACTERS } from './names.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const ACTIVE: typeof streets.ACTIVE = 22;
 const AT: typeof streets.AT = 25;
 const INFORMANT: typeof own.INFORMANT = 53;
 const METROS: typeof own.METROS = 39;
 const SITES: typeof own.SITES = 42;
 const STEAMERS: typeof own.STEAMERS = 52;
 const TALKATIVE: typeof own.TALKATIVE = 54;
+
+// Made this module's own for the same reason: every walk uses them. One by one, since taking a module apart puts all of it in a bundle.
+const both = sets.both;
+const isEmpty = sets.isEmpty;
+const meet = sets.meet;
+const minus = sets.minus;
+const NO_HEXES = sets.NO_HEXES;
+const plus = sets.plus;
+const sift = sets.sift;
+const union = sets.union;
+const setAt = places.setAt;
+const untaken = places.untaken;
+const BUILDING_SET = board.BUILDING_SET;
+const STEPS = board.STEPS;
+const stepsFrom = board.stepsFrom;
+const passable = own.passable;
 
 const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;
@@ -49,7 +55,7 @@ function openMetros(state: State, manner: Manner): HexSet {
 function crossing(hexes: HexSet, cross: HexSet): HexSet {
   let inside = hexes;
   for (;;) {
-    const further = sift(unionOver(inside, STEPS_FROM), cross, inside);
+    const further = sift(stepsFrom(inside), cross, inside);
     if (isEmpty(further)) return inside;
     inside = union(inside, further);
   }
@@ -65,7 +71,7 @@ export function reachOf(state: State, character: number, steps: number, manner: 
   let { a, b, c } = plus(NO_HEXES, hex);
   for (let step = 0; step < steps; step++) {
     if (crosses) ({ a, b, c } = crossing({ a, b, c }, cross));
-    const next = crosses || step > 0 ? unionOver({ a, b, c }, STEPS_FROM) : STEPS[hex];
+    const next = crosses || step > 0 ? stepsFrom({ a, b, c }) : STEPS[hex];
     const hop = -Number(meet({ a, b, c }, metros));
     a |= (next.a | (metros.a & hop)) & open.a;
     b |= (next.b | (metros.b & hop)) & open.b;
@@ -73,6 +79,12 @@ export function reachOf(state: State, character: number, steps: number, manner: 
   }
   return { a, b, c };
 }
+
+/** Every hex the active character's own walk can reach. */
+export const reach = (state: State): HexSet => reachOf(state, state[ACTIVE], STEPS_OF_A_WALK, 'walking');
+
+/** Whether a hex next to the active character is free. */
+export const canStep = (state: State): boolean => !isEmpty(freeOf(state, STEPS[state[AT + state[ACTIVE]]]));
 
 /** The hexes from which a character can leave with his last step: Rider may pass some more to get there. */
 function reachBeforeExit(state: State, character: number, manner: Manner): HexSet {
@@ -82,7 +94,7 @@ function reachBeforeExit(state: State, character: number, manner: Manner): HexSe
 
 /** N3.5: the hexes of `reach` on which a walk may end without accusing anyone. */
 export function freeOf(state: State, reach: HexSet): HexSet {
-  const free = sift(reach, passable(state), occupied(state));
+  const free = untaken(state, both(reach, passable(state)));
   return state[TALKATIVE] === 1 ? free : minus(free, state[INFORMANT]);
 }
 

@@ -1,7 +1,8 @@
 import { moveList } from '../game.ts';
 import type { MoveList, State, Tell } from '../game.ts';
 import { roleToAct } from '../casework/case.ts';
-import { code, FIRST, pushBits } from '../casework/codec.ts';
+import { code, pushBits } from '../casework/codec.ts';
+import type * as codec from '../casework/codec.ts';
 import type * as shared from '../casework/layout.ts';
 import { lowestBit } from '../casework/masks.ts';
 import type { StreetEvent } from './events.ts';
@@ -13,6 +14,7 @@ import { endActivation } from './round.ts';
 import type { StreetRules } from './rules.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const FIRST: typeof codec.FIRST = 0x20;
 const DUE: typeof shared.DUE = 2;
 const DUE_ACT: typeof shared.DUE_ACT = 6;
 const IDENTITY: typeof shared.IDENTITY = 3;
@@ -60,7 +62,7 @@ export function activationMoves<Event>(state: State, list: MoveList, rules: Stre
   if (state[WALK_DUE] === 1) {
     const reach = rules.reach(state);
     const free = rules.freeOf(state, reach);
-    pushHexes(list, free, code(WALK), FIRST);
+    pushHexes(list, free, WALK, FIRST);
     compelled = !isEmpty(free);
     if (role === INVESTIGATOR) {
       pushAccusations(state, list, reach);
@@ -74,7 +76,7 @@ export function activationMoves<Event>(state: State, list: MoveList, rules: Stre
     compelled ||= ability.mandatory && list.size > before;
   }
   if (!compelled && (list.size > 0 || someoneCouldLeave(state, rules))) {
-    list.items[list.size++] = code(PASS);
+    list.items[list.size++] = PASS;
   }
 }
 

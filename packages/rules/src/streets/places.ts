@@ -1,5 +1,5 @@
 import type { State } from '../game.ts';
-import { hexSet, replaceIn } from './hex-set.ts';
+import { has, hexSet, replaceIn } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
 import type * as streets from './layout.ts';
 
@@ -22,6 +22,24 @@ export function putSet(state: State, at: number, set: HexSet): void {
 /** The hexes on which characters stand. */
 export function occupied(state: State): HexSet {
   return setAt(state, OCCUPIED);
+}
+
+/** The hexes of a set on which nobody stands. */
+export function untaken(state: State, hexes: HexSet): HexSet {
+  return {
+    a: hexes.a & ~state[OCCUPIED],
+    b: hexes.b & ~state[OCCUPIED + 1],
+    c: hexes.c & ~state[OCCUPIED + 2],
+  };
+}
+
+/** The characters who stand on hexes of a set, as a mask. */
+export function standingOn(state: State, hexes: HexSet): number {
+  let standing = 0;
+  for (let character = 0; character < CHARACTER_COUNT; character++) {
+    standing |= Number(has(hexes, state[AT + character])) << character;
+  }
+  return standing;
 }
 
 /** Puts all characters on the board, in the order of their names. */

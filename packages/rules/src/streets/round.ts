@@ -28,7 +28,7 @@ type Listener<Event> = Tell<NoInfer<Event> | StreetEvent> | undefined;
 
 /** The role to act, by name. */
 export function actingRole(state: State): Role {
-  return ROLES[roleToAct(state)] ?? 'jack';
+  return ROLES[roleToAct(state)];
 }
 
 /** Turns up four cards: L2.1, N2.2. */

@@ -1,15 +1,18 @@
 import type { MoveList, State } from '../../game.ts';
-import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
+import { firstOf, secondOf } from '../../casework/codec.ts';
+import * as codec from '../../casework/codec.ts';
 import type * as shared from '../../casework/layout.ts';
-import { countBits, lowestBit } from '../../casework/masks.ts';
+import * as masks from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import { hexesOf, hexSet, isEmpty, minus, NO_HEXES, plus, pushHexes, union } from '../../streets/hex-set.ts';
+import { hexesOf, hexSet, isEmpty, minus, NO_HEXES, plus, sift, union } from '../../streets/hex-set.ts';
+import * as sets from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import type * as streets from '../../streets/layout.ts';
-import { moveTo, occupied } from '../../streets/places.ts';
+import * as places from '../../streets/places.ts';
+import { moveTo } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
 import { STREET_NEXT_TO, STREETS } from '../board.ts';
-import { DISTANCE, WHISTLE_ENDS, whistleEntry } from '../distances.ts';
+import { DISTANCE, WITHIN } from '../distances.ts';
 import type * as own from '../layout.ts';
 import type * as moves from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
@@ -17,6 +20,7 @@ import type { LondonEvent } from '../names.ts';
 import { WATSON } from '../sight.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const SECOND: typeof codec.SECOND = 0x1000;
 const DUE_TURN: typeof shared.DUE_TURN = 7;
 const AT: typeof streets.AT = 25;
 const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
@@ -26,10 +30,39 @@ const WHISTLE_LEFT: typeof own.WHISTLE_LEFT = 41;
 const WHISTLE_MOVED: typeof own.WHISTLE_MOVED = 42;
 const WHISTLE: typeof moves.WHISTLE = 12;
 
+// Made this module's own for the same reason: every whistle uses them.
+const code = codec.code;
+const countBits = masks.countBits;
+const lowestBit = masks.lowestBit;
+const pushHexes = sets.pushHexes;
+const occupied = places.occupied;
+
 export const GOODLEY = CHARACTERS.indexOf('goodley');
 const OTHERS = ((1 << CHARACTER_COUNT) - 1) & ~(1 << GOODLEY);
 /** The steps of a whistle. */
 export const POINTS = 3;
+const COUNT = STREETS.length;
+
+/** Where the two words of an entry of WHISTLE_ENDS begin. */
+function whistleEntry(goal: number, from: number, cost: number): number {
+  return 2 * (POINTS * (COUNT * goal + from) + cost - 1);
+}
+
+/**
+ * L5.6: the hexes exactly `cost` steps from a hex and nearer to the goal, for every goal, hex and cost: two words
+ * each, as in a HexSet, of which the streets fill no more. Asked for some thirty times a whistle.
+ */
+const WHISTLE_ENDS = new Int32Array(2 * POINTS * COUNT * COUNT);
+STREETS.forEach((_, goal) => {
+  STREETS.forEach((__, from) => {
+    if (goal === from) return;
+    const nearer = WITHIN[DISTANCE[goal][from] - 1][goal];
+    for (let cost = 1; cost <= POINTS; cost++) {
+      const { a, b } = sift(WITHIN[cost][from], nearer, WITHIN[cost - 1][from]);
+      WHISTLE_ENDS.set([a, b], whistleEntry(goal, from, cost));
+    }
+  });
+});
 
 /** Where a character may be whistled for exactly `cost` steps: free, and strictly nearer to Goodley. */
 function targets(state: State, character: number, cost: number, taken: HexSet): HexSet {

@@ -1,11 +1,12 @@
 import type { State } from '../../game.ts';
-import { code, SECOND, secondOf } from '../../casework/codec.ts';
+import { code, secondOf } from '../../casework/codec.ts';
+import type * as codec from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import type { Ability } from '../../streets/ability.ts';
-import { isEmpty, plus, pushHexes, sift, union, unionOver, without } from '../../streets/hex-set.ts';
+import { isEmpty, plus, pushHexes, sift, union, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied, putSet, setAt } from '../../streets/places.ts';
-import { HEXES, NEXT_TO_ANY, STREET_SET } from '../board.ts';
+import { HEXES, nextToAny, STREET_SET } from '../board.ts';
 import type * as own from '../layout.ts';
 import { openWays, passable } from '../layout.ts';
 import type * as moves from '../moves.ts';
@@ -13,6 +14,7 @@ import { TILES } from '../names.ts';
 import type { NewYorkEvent, Tile } from '../names.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const SECOND: typeof codec.SECOND = 0x1000;
 const INFORMANT: typeof own.INFORMANT = 53;
 const LAMPS: typeof own.LAMPS = 36;
 const METROS: typeof own.METROS = 39;
@@ -36,7 +38,7 @@ export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
   const own = TILE_SETS[tile];
   const spots = (state: State): HexSet => {
     const empty = emptyStreets(state);
-    return apart ? without(empty, unionOver(setAt(state, own), NEXT_TO_ANY)) : empty;
+    return apart ? without(empty, nextToAny(setAt(state, own))) : empty;
   };
   return ability({
     possible: (state) => !isEmpty(spots(state)),

@@ -1,5 +1,6 @@
 import type { MoveList, State } from '../../game.ts';
-import { code, FIRST, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
+import { code, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
+import type * as codec from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import { both, hexesOf, hexSet, union } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
@@ -11,6 +12,7 @@ import type * as moves from '../moves.ts';
 import type { NewYorkEvent } from '../names.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const FIRST: typeof codec.FIRST = 0x20;
 const INVESTIGATIONS: typeof own.INVESTIGATIONS = 48;
 const INVESTIGATE: typeof moves.INVESTIGATE = 10;
 

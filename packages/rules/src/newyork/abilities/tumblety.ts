@@ -2,24 +2,23 @@ import type { State } from '../../game.ts';
 import { code, firstOf, secondOf } from '../../casework/codec.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import { has } from '../../streets/hex-set.ts';
-import { AT, CHARACTER_COUNT } from '../../streets/layout.ts';
-import { changePlaces } from '../../streets/places.ts';
+import type * as streets from '../../streets/layout.ts';
+import { changePlaces, standingOn } from '../../streets/places.ts';
 import { HEXES, NEXT_TO } from '../board.ts';
-import { SWAP } from '../moves.ts';
+import type * as moves from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
+
+// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
+const AT: typeof streets.AT = 25;
+const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
+const SWAP: typeof moves.SWAP = 12;
 
 const TUMBLETY = CHARACTERS.indexOf('tumblety');
 
 /** The characters next to him; Liberty island has no neighbours. */
 function neighbours(state: State): number {
-  const around = NEXT_TO[state[AT + TUMBLETY]];
-  let beside = 0;
-  for (let other = 0; other < CHARACTER_COUNT; other++) {
-    if (has(around, state[AT + other])) beside |= 1 << other;
-  }
-  return beside;
+  return standingOn(state, NEXT_TO[state[AT + TUMBLETY]]);
 }
 
 /** N6.7: swaps a character next to him with any other but himself; a pair of neighbours is offered once. */
