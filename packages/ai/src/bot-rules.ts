@@ -1,15 +1,17 @@
-import { conceal } from '@lamplight/rules/packed';
 import type {
+  CaseView,
   Game,
   GameTypes,
-  HiddenDeal,
   MoveList,
+  PocketView,
   Preview,
   Random,
   State,
   Tell,
   Viewer,
 } from '@lamplight/rules';
+import { conceal, dealsOf, pocketDeals } from '@lamplight/rules/packed';
+import type { HiddenDeal } from '@lamplight/rules/packed';
 
 declare const imagined: unique symbol;
 
@@ -71,7 +73,7 @@ export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
     id: game.id,
     characters: game.characters,
     imagine: (view, random) => game.imagine(view, random) as Imagined,
-    deals: (view) => game.deals(view),
+    deals: (view) => (isPocket(view) ? pocketDeals(view) : dealsOf(view, game.characters)),
     conceal: (state, deal) => {
       conceal(state, deal);
     },
@@ -96,3 +98,6 @@ export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
     },
   };
 }
+
+/** In Pocket, past appeals say something about the cards Jack holds. */
+const isPocket = (view: CaseView): view is PocketView => view.game === 'pocket';

@@ -22,7 +22,8 @@ export function dealerFor<T extends GameTypes>(rules: BotRules<T>, view: T['View
     own.map(({ weight }) => weight),
     dice,
   );
-  return () => (dice.unit() < OWN_SHARE ? { deal: drawOwn(), counts: false } : { deal: draw(), counts: true });
+  return () =>
+    dice.unit() < OWN_SHARE ? { deal: drawOwn(), counts: false } : { deal: draw(), counts: true };
 }
 
 /** The move a short search likes best, packed. */

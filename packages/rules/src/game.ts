@@ -1,5 +1,3 @@
-import type { HiddenDeal } from './casework/deals.ts';
-
 /** The two sides of every game. */
 export const ROLES = ['investigator', 'jack'] as const;
 export type Role = (typeof ROLES)[number];
@@ -209,8 +207,6 @@ export interface Game<T extends GameTypes = GameTypes> {
   witness(event: T['Event'], viewer: Viewer): T['Event'];
   /** A whole state that would look exactly like `view` now and at every earlier moment, drawn as chance would. */
   imagine(view: T['View'], random: Random): State;
-  /** Every way in which the hidden cards can lie under the view; `imagine` draws one of them by its weight. */
-  deals(view: T['View']): readonly HiddenDeal[];
   /** Short text of a move, different for each legal move of a state, safe in a URL: `walk-f6`. */
   formatMove(move: T['Move']): string;
   /** The move a text stands for; undefined for anything that is no move of this game. */

@@ -4,7 +4,6 @@ export { rolesOfRound, ROUNDS } from './casework/case.ts';
 export { foresee, viewAtCall } from './casework/foresee.ts';
 export { neighbour } from './streets/hexes.ts';
 export { cardsOfRound } from './streets/street-view.ts';
-export type { HiddenDeal } from './casework/deals.ts';
 export { countBits, maskOf } from './casework/masks.ts';
 export { perft } from './perft.ts';
 export type { PerftPosition } from './perft.ts';

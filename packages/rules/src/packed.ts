@@ -1,5 +1,6 @@
 /** For searches: what packed states hold, as numbers, without knowing where it lies. Not part of the plain interface. */
-export { conceal } from './casework/deals.ts';
+export { conceal, dealsOf } from './casework/deals.ts';
+export type { HiddenDeal } from './casework/deals.ts';
 export {
   activationIn,
   drawsIn,
@@ -12,6 +13,7 @@ export {
 export { hexIn, openCardsIn } from './streets/packed.ts';
 export { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS } from './london/packed.ts';
 export { eachTileIn, investigatedIn, NEW_YORK_COUNTS, steamersIn } from './newyork/packed.ts';
+export { pocketDeals } from './pocket/imagine.ts';
 export {
   hourglassesIn,
   openFacesIn,

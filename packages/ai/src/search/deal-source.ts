@@ -1,4 +1,4 @@
-import type { HiddenDeal } from '@lamplight/rules';
+import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { Dice } from './chance.ts';
 
 /** Draws deals by their weights in constant time: sums beforehand, halving to find. */

@@ -1,6 +1,7 @@
 import { moveList } from '@lamplight/rules';
-import type { GameTypes, HiddenDeal, MoveList } from '@lamplight/rules';
+import type { GameTypes, MoveList } from '@lamplight/rules';
 import { drawsIn, identityIn } from '@lamplight/rules/packed';
+import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Dice } from './chance.ts';
 import { Tree } from './tree.ts';

@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { outcomeOf } from '../casework/case.ts';
-import { dealsOf } from '../casework/deals.ts';
 import { defineGame } from '../casework/define-game.ts';
 import { REASONS } from '../streets/rules.ts';
 import { streetWitness } from '../streets/witness.ts';
@@ -29,7 +28,6 @@ export const london: Game<LondonTypes> = defineGame<LondonTypes>({
   view,
   witness: streetWitness,
   imagine,
-  deals: (seen) => dealsOf(seen, CHARACTERS),
   refusal,
   path,
   explain,

@@ -14,13 +14,19 @@ import { CHARACTERS } from './names.ts';
 import type { Character, LondonMove } from './names.ts';
 import { RULES } from './rules.ts';
 
-const POWERS: Readonly<Record<number, readonly [rule: string, character: Character | null]>> = {
-  [TURN]: ['L5.2', null],
-  [LAMP]: ['L5.3', 'smith'],
-  [CORDON]: ['L5.4', 'lestrade'],
-  [COVER]: ['L5.8', 'bert'],
-  [WHISTLE]: ['L5.6', 'goodley'],
-  [SWAP]: ['L5.7', 'gull'],
+/** The rule of a power and who has it; nobody has the answers to what is due at once. */
+const power = (rule: string, name?: Character): ReturnType<StreetRefusals['powerOf']> => ({
+  rule,
+  character: CHARACTERS.findIndex((character) => character === name),
+});
+
+const POWERS: Readonly<Record<number, ReturnType<StreetRefusals['powerOf']>>> = {
+  [TURN]: power('L5.2'),
+  [LAMP]: power('L5.3', 'smith'),
+  [CORDON]: power('L5.4', 'lestrade'),
+  [COVER]: power('L5.8', 'bert'),
+  [WHISTLE]: power('L5.6', 'goodley'),
+  [SWAP]: power('L5.7', 'gull'),
 };
 
 const REFUSALS: StreetRefusals = {
@@ -42,10 +48,7 @@ const REFUSALS: StreetRefusals = {
   isStreet: (_, hex) => hex < STREETS.length,
   noEnd: { refused: 'out-of-reach', rule: 'L3.1' },
   isShut: (state, exit) => ((state[CORDONS] >> exit) & 1) === 1,
-  powerOf(move) {
-    const [rule, character] = POWERS[kindOf(move)];
-    return { rule, character: character === null ? -1 : CHARACTERS.indexOf(character) };
-  },
+  powerOf: (move) => POWERS[kindOf(move)],
   badUse,
 };
 

@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { outcomeOf } from '../casework/case.ts';
-import { dealsOf } from '../casework/deals.ts';
 import { defineGame } from '../casework/define-game.ts';
 import { noOptions } from '../casework/no-options.ts';
 import { REASONS } from '../streets/rules.ts';
@@ -30,7 +29,6 @@ export const newyork: Game<NewYorkTypes> = defineGame<NewYorkTypes>({
   view,
   witness: streetWitness,
   imagine,
-  deals: (seen) => dealsOf(seen, CHARACTERS),
   refusal,
   path,
   explain,

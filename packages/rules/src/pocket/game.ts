@@ -5,7 +5,7 @@ import { noOptions } from '../casework/no-options.ts';
 import type { Game } from '../game.ts';
 import { engine } from './engine.ts';
 import { explainSight, pathOf } from './explain.ts';
-import { deals, imagineState } from './imagine.ts';
+import { imagineState } from './imagine.ts';
 import { setup } from './layout.ts';
 import { codec } from './moves.ts';
 import { CHARACTERS, REASONS } from './names.ts';
@@ -29,7 +29,6 @@ export const pocket: Game<PocketTypes> = defineGame<PocketTypes>({
   view: viewOf,
   witness: witnessed,
   imagine: imagineState,
-  deals,
   refusal: refusalOf,
   path: pathOf,
   explain: explainSight,

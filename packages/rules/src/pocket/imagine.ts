@@ -40,7 +40,7 @@ export function imagineState(view: View, random: Random): State {
 }
 
 /** Every deal that fits the view and all earlier ones of its viewer. */
-export function deals(view: View): HiddenDeal[] {
+export function pocketDeals(view: View): HiddenDeal[] {
   const open = view.alibis.investigator.cards ?? [];
   const own = view.alibis.jack.cards;
   if (view.identity !== null && own) {
