@@ -1,10 +1,9 @@
 import { defineCommand } from '../command.ts';
 import { misuse, quoted } from '../complaint.ts';
 import { choice, seconds, toggle, whole } from '../flags.ts';
-import { measure } from '../bench/measure.ts';
+import { measureApart } from '../bench/measure-apart.ts';
 import type { Figures, Length } from '../bench/measure.ts';
 import type { PageFigures } from '../bench/measure-page.ts';
-import { titleOf } from '../titles/index.ts';
 import { GAME_IDS } from '../titles/title.ts';
 
 const DEFAULT_SECONDS = 3;
@@ -28,8 +27,8 @@ export const bench = defineCommand({
   },
   notes: `
 Plays whole games of uniformly random legal moves on one core, through the engine that bots search with: the full
-list of legal moves is made at every decision of a role, and chance is drawn as the rules say. London is played in
-the edition of 2006. Seconds are seconds of processor time, so that other programs on the machine matter less. On top
+list of legal moves is made at every decision of a role, and chance is drawn as the rules say. Each game has a thread
+of its own, so that its code is compiled for it alone, as in a bot. London is played in the edition of 2006. Seconds are seconds of processor time, so that other programs on the machine matter less. On top
 of them come, for each game, half a second to warm up and about as many seconds again for the reference loop.
 
   games/s      whole games a second
@@ -72,10 +71,7 @@ three runs, the shift is the largest.
     const results: Record<string, Figures> = {};
     await io.print(row(['game', 'games/s', 'decisions/s', 'ratio', 'decisions/game', 'heap']));
     for (const id of game === undefined ? GAME_IDS : [game]) {
-      const title = titleOf(id).game;
-      const options = title.readOptions({});
-      if (options === undefined) throw new Error(`${id} has no default options`);
-      const figures = measure(title, options, length);
+      const figures = await measureApart(id, length);
       results[id] = figures;
       await io.print(row(cellsOf(id, figures)));
     }
