@@ -33,7 +33,14 @@ export default {
       comment: 'Another package is imported by its name, never file by file.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/((testing|arena)/)?index[.]ts$)' },
+      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/((testing|arena)/)?index[.]ts$|rules/src/packed[.]ts$)' },
+    },
+    {
+      name: 'packed-states-for-searches',
+      comment: 'Only bots look into packed states, and only into those they imagined.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/(ai|rules)/' },
+      to: { path: '^packages/rules/src/packed[.]ts$' },
     },
     {
       name: 'no-arena-in-the-page',

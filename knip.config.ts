@@ -7,6 +7,7 @@ export default {
       vitest: { config: ['vitest.config.ts', 'vitest.mutation.config.ts'] },
     },
     'packages/*': { project: ['{src,test,bin}/**/*.{ts,js}'] },
+    'packages/ai': { entry: ['training/*.ts'], project: ['{src,training}/**/*.ts'] },
     'packages/cli': { entry: ['src/arena/worker.ts'], project: ['{src,test,bin}/**/*.{ts,js}'] },
     'packages/web': {
       entry: ['src/host/bot-worker.ts'],

@@ -4,15 +4,23 @@ import type { BotRules } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
 import { ismctsBot } from './ismcts-bot.ts';
+import { levelBot } from './levels.ts';
 import { randomBot } from './random-bot.ts';
 
 /** Makes a bot for the game whose rules it is given. */
 export type BotMaker = <T extends GameTypes>(rules: BotRules<T>) => Bot<T>;
 
-/** Every bot by its name. */
-export const BOTS = { random: randomBot, greedy: greedyBot, ismcts: ismctsBot } as const satisfies Readonly<
-  Record<string, BotMaker>
->;
+/** Every bot by its name: those kept to measure others by, and the levels for people. */
+export const BOTS = {
+  random: randomBot,
+  greedy: greedyBot,
+  ismcts: ismctsBot,
+  newcomer: levelBot('newcomer'),
+  casual: levelBot('casual'),
+  steady: levelBot('steady'),
+  sharp: levelBot('sharp'),
+  best: levelBot('best'),
+} as const satisfies Readonly<Record<string, BotMaker>>;
 export type BotName = keyof typeof BOTS;
 
 /** A bot for a game. It is handed only what `BotRules` holds, whatever else the game can do. */

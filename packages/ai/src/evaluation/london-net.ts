@@ -1,6 +1,6 @@
 import { london } from '@lamplight/rules';
 import { londonFeatures } from './london-features.ts';
-import type { Net } from './nets.ts';
+import type { Net } from './net.ts';
 
 export const londonNet: Net = {
   features: londonFeatures,

@@ -2,16 +2,9 @@ import type { GameTypes } from '@lamplight/rules';
 import type { BotRules } from '../bot-rules.ts';
 import type { Evaluate } from '../search/public-search.ts';
 import { netEvaluator, plainEvaluator } from './evaluators.ts';
-import type { Features } from './features.ts';
+import type { Net } from './net.ts';
 import { readWeights } from './weights.ts';
 import type { WeightsFile } from './weights.ts';
-
-/** What a game's net needs: how positions become switches, and the fitted numbers. */
-export interface Net {
-  readonly features: Features;
-  readonly rulesVersion: number;
-  weights(): Promise<WeightsFile>;
-}
 
 /** By game, loaded when first asked for: whoever plays one game never loads the others. */
 export const NETS: Readonly<Record<string, () => Promise<Net>>> = {

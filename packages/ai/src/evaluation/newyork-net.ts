@@ -1,6 +1,6 @@
 import { newyork } from '@lamplight/rules';
 import { newYorkFeatures } from './newyork-features.ts';
-import type { Net } from './nets.ts';
+import type { Net } from './net.ts';
 
 export const newYorkNet: Net = {
   features: newYorkFeatures,

@@ -1,6 +1,6 @@
 import { pocket } from '@lamplight/rules';
 import { pocketFeatures } from './pocket-features.ts';
-import type { Net } from './nets.ts';
+import type { Net } from './net.ts';
 
 export const pocketNet: Net = {
   features: pocketFeatures,

@@ -1,9 +1,9 @@
 /** A quick source of chance for searches: a number of 32 bits at a time, the same for the same seed. */
 export interface Dice {
   /** A whole number from 0 up to, not including, `bound`. */
-  below(bound: number): number;
+  readonly below: (bound: number) => number;
   /** A number from 0 up to, not including, 1. */
-  unit(): number;
+  readonly unit: () => number;
 }
 
 /** Seeded by a text: FNV-1a into xorshift, quick rather than cryptographic, since only the bot's own guesses hang on it. */

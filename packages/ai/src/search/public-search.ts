@@ -26,6 +26,13 @@ export interface Dealt {
   readonly counts: boolean;
 }
 
+/** A move at the root: how often it was chosen, and the chance that Jack wins after it. */
+export interface RootMove {
+  readonly move: number;
+  readonly visits: number;
+  readonly jackWins: number;
+}
+
 /**
  * Search in one tree of public moves. Whoever Jack is comes from the belief anew in each iteration; every Jack keeps
  * his own statistics, the investigator has one for all of them, so that he cannot act on what he does not know, and
@@ -181,11 +188,11 @@ export class PublicSearch<T extends GameTypes> {
     return this.evaluate(state);
   }
 
-  /** The moves of the root for one Jack: how often each was chosen, and the chance that Jack wins after it. */
-  rootMoves(actor: number, identity: number): { move: number; visits: number; jackWins: number }[] {
+  /** The moves of the root for one Jack, the most chosen first. */
+  rootMoves(actor: number, identity: number): RootMove[] {
     const { tree, root } = this;
     const jack = actor === JACK ? 1 << identity : NONE;
-    const found = [];
+    const found: RootMove[] = [];
     for (let i = tree.first[root]; i < tree.first[root] + tree.count[root]; i++) {
       if ((tree.legal[i] & jack) === 0) continue;
       const place = this.placeOf(root, i, identity);

@@ -57,7 +57,7 @@ export interface Abilities {
 }
 
 /** What lies beside a board: its round track, its cards. */
-export interface Thing {
+interface Thing {
   readonly long: string;
   /** The numbers of its rules. */
   readonly rule: string;
