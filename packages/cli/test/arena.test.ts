@@ -195,7 +195,7 @@ describe('lamplight arena, called wrongly', () => {
   });
 
   it('names the bots there are', async () => {
-    for (const wrong of ['best', 'cmd:', 'cmd: ', "cmd:node 'x", '__proto__']) {
+    for (const wrong of ['bests', 'cmd:', 'cmd: ', "cmd:node 'x", '__proto__']) {
       const { code, err } = await run(['arena', '--a', wrong]);
       expect(code).toBe(2);
       expect(err).toMatch(/^lamplight: arena: --a wants random, greedy, .*or 'cmd:PROGRAM ARGS', not /);
