@@ -5,6 +5,8 @@ import { EDITIONS, SIDES } from './contract.ts';
 import type { Setup } from './contract.ts';
 
 const KEY = 'lamplight.setup';
+/** The opponent of a first visit: neither helpless nor a wall. */
+const FIRST_BOT = 'casual';
 
 /** The choices of the last start, or those of a first visit. */
 export function readSetup(bots: readonly string[]): Setup {
@@ -13,7 +15,7 @@ export function readSetup(bots: readonly string[]): Setup {
     game: oneOf(fields['game'], GAME_IDS, 'pocket'),
     mode: oneOf(fields['mode'], MODES, 'computer'),
     role: oneOf(fields['role'], SIDES, 'investigator'),
-    bot: oneOf(fields['bot'], bots, bots[0] ?? ''),
+    bot: oneOf(fields['bot'], bots, FIRST_BOT),
     edition: oneOf(fields['edition'], EDITIONS, '2006'),
   };
 }

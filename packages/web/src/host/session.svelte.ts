@@ -13,8 +13,8 @@ import type { Thinker } from './worker-bot.ts';
 /** The answer to somebody who is not asked. */
 const NOT_NOW: Reply = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
 
-/** How long the computer may think. */
-const BUDGET = { kind: 'nodes', nodes: 2000 } as const;
+/** How long the computer may think; the weaker levels are done before. */
+const BUDGET = { kind: 'time', ms: 600 } as const;
 
 /** Moves so many steps ago are no longer marked on the board. */
 const LATELY = 4;

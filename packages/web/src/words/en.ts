@@ -89,8 +89,13 @@ export const words = {
       'Lamplight is an independent project, not affiliated with the publisher. Mr. Jack is a game by Bruno Cathala and Ludovic Maublanc, published by Hurrican.',
   },
   bots: {
-    random: { name: 'Novice', line: 'Moves as it likes. Good for a first game.' },
-    greedy: { name: 'Steady', line: 'Plans each move for the next witness call.' },
+    newcomer: { name: 'Newcomer', line: 'For a first game: sees what is near, and likes surprises.' },
+    casual: { name: 'Casual', line: 'Knows what it wants, and overlooks things.' },
+    steady: { name: 'Steady', line: 'Plans the round and keeps to its plan.' },
+    sharp: { name: 'Sharp', line: 'Punishes what you leave open.' },
+    best: { name: 'Best', line: 'Everything it has. Bring patience.' },
+    random: { name: 'Drifter', line: 'Moves as it likes.' },
+    greedy: { name: 'Planner', line: 'Plans each move for the next witness call.' },
   },
   settings: {
     title: 'Settings',

@@ -87,8 +87,16 @@ export const words: Words = {
       'Lamplight est un projet indépendant, sans lien avec l’éditeur. Mr. Jack est un jeu de Bruno Cathala et Ludovic Maublanc, publié par Hurrican.',
   },
   bots: {
-    random: { name: 'Novice', line: 'Joue comme il lui plaît. Parfait pour une première partie.' },
-    greedy: { name: 'Constant', line: 'Prépare chaque coup pour le prochain appel à témoin.' },
+    newcomer: {
+      name: 'Novice',
+      line: 'Pour une première partie\u00a0: voit ce qui est proche et aime surprendre.',
+    },
+    casual: { name: 'Amateur', line: 'Sait ce qu’il veut, mais oublie des choses.' },
+    steady: { name: 'Régulier', line: 'Prépare son tour et s’y tient.' },
+    sharp: { name: 'Redoutable', line: 'Punit ce que vous laissez ouvert.' },
+    best: { name: 'Le meilleur', line: 'Tout ce qu’il a. Soyez patient.' },
+    random: { name: 'Flâneur', line: 'Joue comme il veut.' },
+    greedy: { name: 'Planificateur', line: 'Prépare chaque coup pour le prochain appel à témoin.' },
   },
   settings: {
     title: 'Réglages',
