@@ -119,6 +119,12 @@ export class Decision {
     this.#pointed = target;
   }
 
+  /** Whether picking this is a whole move. */
+  ends(target: Target): boolean {
+    const picked = pickNext(this.#ways, this.mode, this.picked, target);
+    return picked !== undefined && moveOf(this.#ways, this.mode, picked) !== undefined;
+  }
+
   /** Somebody points at something and means it. */
   async pick(target: Target): Promise<void> {
     if (this.sending) return;

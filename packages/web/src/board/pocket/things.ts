@@ -46,6 +46,9 @@ export function standingOf(view: PocketView, layout: Layout, r: number): Standin
   });
 }
 
+/** The token that moves a detective. */
+export const tokenOf = ({ target }: Thing): Target => target.replace('detective', 'token') as Target;
+
 /** Where the button of a turn lies: on the side the wall would come to. A tile without a wall counts from the south. */
 export function turnButtons(
   layout: Layout,

@@ -14,6 +14,8 @@ export interface Grab {
 interface Handlers {
   grab(target: Target): Grab | null;
   pick(target: Target): void;
+  /** What something held over a target is meant for. */
+  aim(target: Target | null, at: Point): Target | null;
   /** Something was let go over a target that is not where it was taken. */
   drop(target: Target): void;
   point(target: Target | null): void;
@@ -104,8 +106,8 @@ export class Gestures {
   };
 
   readonly click = (event: MouseEvent): void => {
-    // The click that ends a drag is no click.
-    if (this.#moved) {
+    // The click that ends a drag is no click; one that no pointer made is.
+    if (this.#moved && event.detail > 0) {
       this.#moved = false;
       return;
     }
@@ -150,7 +152,7 @@ export class Gestures {
     if (press.mode === 'pan') {
       this.#camera.pan(event.clientX - beforeX, event.clientY - beforeY);
     } else if (press.grab) {
-      this.drag = { grab: press.grab, at: this.#camera.boardPoint(event.clientX, event.clientY) };
+      this.drag = { grab: press.grab, at: this.#at(event) };
       this.#handlers.point(this.#under(event));
     }
   }
@@ -166,8 +168,13 @@ export class Gestures {
     ]);
   }
 
-  #under({ clientX, clientY }: PointerEvent): Target | null {
-    return targetOf(document.elementFromPoint(clientX, clientY));
+  #under(event: PointerEvent): Target | null {
+    const target = targetOf(document.elementFromPoint(event.clientX, event.clientY));
+    return target === this.#press?.grab?.from ? target : this.#handlers.aim(target, this.#at(event));
+  }
+
+  #at({ clientX, clientY }: PointerEvent): Point {
+    return this.#camera.boardPoint(clientX, clientY);
   }
 
   #end(id: number): void {

@@ -41,6 +41,8 @@ export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'tu
   readonly extras?: readonly Extra[];
   /** Targets besides people that can be dragged while they are offered: lamps, covers, steamers. */
   readonly handles?: ReadonlySet<Target>;
+  /** Where a drag takes what the active character stands upon, and not him. */
+  readonly beneath?: string;
   /** Hexes with something tall upon them: their choices are drawn over it. */
   readonly tall?: ReadonlySet<string>;
   /** The path of a ride that has a line of its own on the board; a plain arc unless told. */
