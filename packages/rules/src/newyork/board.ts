@@ -43,11 +43,13 @@ export const STEPS: readonly HexSet[] = HEXES.map((hex, index) =>
   union(NEXT_TO[index], setOf(FERRY.filter(([from]) => from === hex).map(([, to]) => to))),
 );
 
-const NEXT_TO_ANY = unionTable(NEXT_TO);
 const STEPS_FROM = unionTable(STEPS);
 
-/** The same for sets of hexes. Functions, because V8 folds a table only in the module it belongs to. */
-export const nextToAny = (hexes: HexSet): HexSet => unionOver(hexes, NEXT_TO_ANY);
+/**
+ * The same for sets of hexes; a function, because V8 folds a table only in the module it belongs to. Off Liberty island
+ * it differs from plain adjacency by that island alone, so sight and building make do with it: a second table would
+ * push this one out of the processor's cache.
+ */
 export const stepsFrom = (hexes: HexSet): HexSet => unionOver(hexes, STEPS_FROM);
 
 /** N8.1: the hexes from which each exit can be taken. */

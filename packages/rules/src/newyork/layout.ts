@@ -1,7 +1,7 @@
 import type { State } from '../game.ts';
 import { openCase } from '../casework/case.ts';
 import { maskOf } from '../casework/masks.ts';
-import { hexSet, union, without } from '../streets/hex-set.ts';
+import { hexSet, minus, union, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import type * as streets from '../streets/layout.ts';
 import { putSet, setAt, standOn } from '../streets/places.ts';
@@ -29,11 +29,6 @@ export const TALKATIVE = 54;
 const PASSABLE = 55;
 export const SIZE = 58;
 
-/** The hexes under investigation tiles. */
-function covered(state: State): HexSet {
-  return hexSet(state, INVESTIGATIONS, INVESTIGATIONS + 4);
-}
-
 /** Streets under a lamp or a building site: N3.2. */
 export function obstacles(state: State): HexSet {
   return union(setAt(state, LAMPS), setAt(state, SITES));
@@ -46,7 +41,11 @@ export function passable(state: State): HexSet {
 
 /** Brings PASSABLE up to date after a tile was laid, turned or moved. */
 export function openWays(state: State): void {
-  putSet(state, PASSABLE, without(without(PLACE_SET, obstacles(state)), covered(state)));
+  // Hex by hex: a loop over sets would make objects.
+  const unbarred = without(PLACE_SET, obstacles(state));
+  const besideOne = minus(minus(unbarred, state[INVESTIGATIONS]), state[INVESTIGATIONS + 1]);
+  const open = minus(minus(besideOne, state[INVESTIGATIONS + 2]), state[INVESTIGATIONS + 3]);
+  putSet(state, PASSABLE, open);
 }
 
 /** What a board lays on the hexes, without cards and characters. */

@@ -1,7 +1,7 @@
 import type { State } from '../game.ts';
 import { plus, union, without } from '../streets/hex-set.ts';
 import { occupied, setAt, standingOn } from '../streets/places.ts';
-import { LIBERTY, nextToAny } from './board.ts';
+import { LIBERTY, stepsFrom } from './board.ts';
 import type * as own from './layout.ts';
 
 // Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
@@ -12,5 +12,6 @@ const PARKS: typeof own.PARKS = 45;
 export function visibleIn(state: State): number {
   const dark = plus(setAt(state, PARKS), LIBERTY);
   const revealing = union(setAt(state, LAMPS), without(occupied(state), dark));
-  return standingOn(state, without(nextToAny(revealing), dark));
+  // Neither from Liberty island nor to it, so that no ferry counts (N4.3).
+  return standingOn(state, without(stepsFrom(revealing), dark));
 }

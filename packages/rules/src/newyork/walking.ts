@@ -31,6 +31,7 @@ const union = sets.union;
 const setAt = places.setAt;
 const untaken = places.untaken;
 const BUILDING_SET = board.BUILDING_SET;
+const FIRST_PORT = board.FIRST_PORT;
 const STEPS = board.STEPS;
 const stepsFrom = board.stepsFrom;
 const passable = own.passable;
@@ -64,20 +65,27 @@ function crossing(hexes: HexSet, cross: HexSet): HexSet {
 /** The hexes a character can be on within `steps`, his own and those Rider passes on her way included. */
 export function reachOf(state: State, character: number, steps: number, manner: Manner): HexSet {
   const open = passable(state);
-  const metros = openMetros(state, manner);
+  // Not `openMetros`: to choose one of two sets V8 would have to make an object.
+  const metros = both(setAt(state, METROS), open);
+  const rides = -Number(manner === 'walking');
   const cross = crossable(state, character, manner);
-  const crosses = !isEmpty(cross);
   const hex = state[AT + character];
   let { a, b, c } = plus(NO_HEXES, hex);
-  for (let step = 0; step < steps; step++) {
-    if (crosses) ({ a, b, c } = crossing({ a, b, c }, cross));
-    const next = crosses || step > 0 ? stepsFrom({ a, b, c }) : STEPS[hex];
-    const hop = -Number(meet({ a, b, c }, metros));
-    a |= (next.a | (metros.a & hop)) & open.a;
-    b |= (next.b | (metros.b & hop)) & open.b;
-    c |= (next.c | (metros.c & hop)) & open.c;
+  // The words of the next hexes are variables too, since these come from two sources.
+  let { a: nextA, b: nextB, c: nextC } = STEPS[hex];
+  for (let left = steps; ; { a: nextA, b: nextB, c: nextC } = stepsFrom({ a, b, c })) {
+    const crossed = sift({ a: nextA, b: nextB, c: nextC }, cross, { a, b, c });
+    // N6.2: that takes none of her steps.
+    if (!isEmpty(crossed)) {
+      ({ a, b, c } = union({ a, b, c }, crossed));
+      continue;
+    }
+    const hop = rides & -Number(meet({ a, b, c }, metros));
+    a |= (nextA | (metros.a & hop)) & open.a;
+    b |= (nextB | (metros.b & hop)) & open.b;
+    c |= (nextC | (metros.c & hop)) & open.c;
+    if (--left === 0) return { a, b, c };
   }
-  return { a, b, c };
 }
 
 /** Every hex the active character's own walk can reach. */
@@ -94,8 +102,9 @@ function reachBeforeExit(state: State, character: number, manner: Manner): HexSe
 
 /** N3.5: the hexes of `reach` on which a walk may end without accusing anyone. */
 export function freeOf(state: State, reach: HexSet): HexSet {
-  const free = untaken(state, both(reach, passable(state)));
-  return state[TALKATIVE] === 1 ? free : minus(free, state[INFORMANT]);
+  // By a port, on which nobody ends anyway: to choose one of two sets V8 would have to make an object.
+  const mute = state[TALKATIVE] === 1 ? FIRST_PORT : state[INFORMANT];
+  return minus(untaken(state, both(reach, passable(state))), mute);
 }
 
 /** N8.1: the exits the character reaches with a step to spare, as a mask: ports with a steamer, and the land. */

@@ -6,7 +6,7 @@ import type { Ability } from '../../streets/ability.ts';
 import { isEmpty, plus, pushHexes, sift, union, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied, putSet, setAt } from '../../streets/places.ts';
-import { HEXES, nextToAny, STREET_SET } from '../board.ts';
+import { HEXES, stepsFrom, STREET_SET } from '../board.ts';
 import type * as own from '../layout.ts';
 import { openWays, passable } from '../layout.ts';
 import type * as moves from '../moves.ts';
@@ -38,7 +38,8 @@ export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
   const own = TILE_SETS[tile];
   const spots = (state: State): HexSet => {
     const empty = emptyStreets(state);
-    return apart ? without(empty, nextToAny(setAt(state, own))) : empty;
+    // Tiles and empty streets are never on Liberty island, so no ferry counts.
+    return apart ? without(empty, stepsFrom(setAt(state, own))) : empty;
   };
   return ability({
     possible: (state) => !isEmpty(spots(state)),

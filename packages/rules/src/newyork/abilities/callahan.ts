@@ -1,9 +1,9 @@
-import type { MoveList, State } from '../../game.ts';
+import type { State } from '../../game.ts';
 import { code, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
 import type * as codec from '../../casework/codec.ts';
+import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import { both, hexesOf, hexSet, union } from '../../streets/hex-set.ts';
-import type { HexSet } from '../../streets/hex-set.ts';
+import { both, hexesOf, union } from '../../streets/hex-set.ts';
 import { occupied } from '../../streets/places.ts';
 import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
 import type * as own from '../layout.ts';
@@ -16,67 +16,84 @@ const FIRST: typeof codec.FIRST = 0x20;
 const INVESTIGATIONS: typeof own.INVESTIGATIONS = 48;
 const INVESTIGATE: typeof moves.INVESTIGATE = 10;
 
-/**
- * Every pair of adjacent streets, in alphabetical order, four numbers each: the three words of the two hexes as a
- * set, and the move that covers them with tile 0.
- */
+/** Every pair of adjacent streets in alphabetical order, as the move that covers them with tile 0. */
 const PAIRS = Int32Array.from(
   hexesOf(STREET_SET).flatMap((hex) =>
     hexesOf(both(NEXT_TO[hex], STREET_SET))
       .filter((other) => other > hex)
-      .flatMap((other) => {
-        const { a, b, c } = hexSet([hex, other]);
-        return [a, b, c, code(INVESTIGATE, 0, hex, other)];
-      }),
+      .map((other) => code(INVESTIGATE, 0, hex, other)),
   ),
 );
 
-/** Where a tile must not lie: under lamp, site, character and the other tile. */
-function barredTo(state: State, tile: number): HexSet {
-  const other = INVESTIGATIONS + 2 * (1 - tile);
-  return union(union(obstacles(state), occupied(state)), hexSet(state, other, other + 2));
+/** Pairs are kept in sets by their index, thirty to a word as hexes are. */
+const WORD = 30;
+const WORDS = Math.ceil(PAIRS.length / WORD);
+
+/** One word of the set of the pairs that `chosen` picks. */
+function pairWord(word: number, chosen: (move: number) => boolean): number {
+  return PAIRS.subarray(word * WORD, (word + 1) * WORD).reduce(
+    (set, move, pair) => set | (Number(chosen(move)) << pair),
+    0,
+  );
 }
 
-/** The move that would leave a tile where it is. */
-function staying(state: State, tile: number): number {
-  const present = INVESTIGATIONS + 2 * tile;
-  return code(INVESTIGATE, tile, state[present], state[present + 1]);
+const ALL = Int32Array.from({ length: WORDS }, (_, word) => pairWord(word, () => true));
+
+/** For each hex the words of the set of pairs that cover it. */
+const COVERING = Int32Array.from({ length: HEXES.length * WORDS }, (_, i) => {
+  const hex = Math.floor(i / WORDS);
+  return pairWord(i % WORDS, (move) => secondOf(move) === hex || thirdOf(move) === hex);
+});
+
+/** The pairs that lamps, sites and characters leave free: filled anew for each list, and for both tiles at once. */
+const free = new Int32Array(WORDS);
+
+function findFree(state: State): void {
+  const { a, b, c } = union(obstacles(state), occupied(state));
+  free.set(ALL);
+  bar(a, 0);
+  bar(b, WORD);
+  bar(c, 2 * WORD);
 }
 
-/** Adds every place of a tile but for its present one. */
-function pushPlaces(state: State, list: MoveList, tile: number): void {
-  const { a, b, c } = barredTo(state, tile);
-  const unchanged = staying(state, tile);
-  const head = tile * FIRST;
-  const { items } = list;
-  let { size } = list;
-  for (let pair = 0; pair < PAIRS.length; pair += 4) {
-    const place = PAIRS[pair + 3] | head;
-    // Written first and kept only where it counts: a branch would be guessed wrong too often.
-    items[size] = place;
-    const barred = (PAIRS[pair] & a) | (PAIRS[pair + 1] & b) | (PAIRS[pair + 2] & c);
-    if (place !== unchanged) size += Number(barred === 0);
+/** Strikes out the pairs that cover any hex of one word of a set. */
+function bar(hexes: number, first: number): void {
+  for (let rest = hexes; rest !== 0; rest &= rest - 1) {
+    const at = WORDS * (first + lowestBit(rest));
+    for (let word = 0; word < WORDS; word++) free[word] &= ~COVERING[at + word];
   }
-  list.size = size;
 }
 
-/** Whether a tile can be moved. */
-function hasPlace(state: State, tile: number): boolean {
-  const { a, b, c } = barredTo(state, tile);
-  const unchanged = staying(state, tile);
-  for (let pair = 0; pair < PAIRS.length; pair += 4) {
-    const barred = (PAIRS[pair] & a) | (PAIRS[pair + 1] & b) | (PAIRS[pair + 2] & c);
-    if (barred === 0 && (PAIRS[pair + 3] | (tile * FIRST)) !== unchanged) return true;
-  }
-  return false;
+/** One word of the places of a tile: free pairs, not under the other tile, and not the pair it covers now. */
+function places(state: State, tile: number, word: number): number {
+  const own = INVESTIGATIONS + 2 * tile;
+  const other = INVESTIGATIONS + 2 - 2 * tile;
+  const covering = (at: number): number => COVERING[WORDS * state[at] + word];
+  const staying = covering(own) & covering(own + 1);
+  return free[word] & ~(staying | covering(other) | covering(other + 1));
 }
 
 /** N6.5: moves one investigation tile; at least one of its two hexes is newly covered. */
 export const callahan = ability<NewYorkEvent>({
-  possible: (state) => hasPlace(state, 0) || hasPlace(state, 1),
-  moves: (state, list) => {
-    pushPlaces(state, list, 0);
-    pushPlaces(state, list, 1);
+  possible(state) {
+    findFree(state);
+    for (let word = 0; word < WORDS; word++) {
+      if ((places(state, 0, word) | places(state, 1, word)) !== 0) return true;
+    }
+    return false;
+  },
+  moves(state, list) {
+    findFree(state);
+    const { items } = list;
+    let { size } = list;
+    for (let tile = 0; tile < 2; tile++) {
+      for (let word = 0; word < WORDS; word++) {
+        for (let rest = places(state, tile, word); rest !== 0; rest &= rest - 1) {
+          items[size++] = PAIRS[WORD * word + lowestBit(rest)] | (tile * FIRST);
+        }
+      }
+    }
+    list.size = size;
   },
   use(state, move, tell) {
     const tile = firstOf(move);
