@@ -10,7 +10,7 @@ import type {
   Tell,
   Viewer,
 } from '@lamplight/rules';
-import { conceal, dealsOf, pocketDeals } from '@lamplight/rules/packed';
+import { conceal, dealsOf, mayWinNow, pocketDeals } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 
 declare const imagined: unique symbol;
@@ -32,6 +32,8 @@ export interface BotRules<T extends GameTypes = GameTypes> {
   deals(view: T['View']): readonly HiddenDeal[];
   /** Puts other hidden cards into an imagined state. */
   conceal(state: Imagined, deal: HiddenDeal): void;
+  /** Whether the role to act could still win within the activation under way. */
+  mayWinNow(state: Imagined): boolean;
   /** A state of its own that starts out equal. */
   copy(state: Imagined): Imagined;
   /** What `viewer` would see of an imagined state. */
@@ -77,6 +79,7 @@ export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
     conceal: (state, deal) => {
       conceal(state, deal);
     },
+    mayWinNow: (state) => game.id === 'pocket' || mayWinNow(state),
     copy: (state) => state.slice() as Imagined,
     view: (state, viewer) => game.view(state, viewer),
     legalMoves: (state) => game.legalMoves(state),

@@ -88,6 +88,7 @@ describe('what bots are given', () => {
       'id',
       'imagine',
       'legalMoves',
+      'mayWinNow',
       'pack',
       'preview',
       'unpack',

@@ -20,7 +20,10 @@ export function ismctsBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
       await spend(
         budget,
         signal,
-        (count) => search.iterate(count),
+        (count) => {
+          search.iterate(count);
+          return true;
+        },
         () => undefined,
       );
       const { tree, root } = search;

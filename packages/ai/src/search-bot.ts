@@ -1,15 +1,16 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
-import type { Bot, Question, Thought } from './bot.ts';
+import type { Bot, Budget, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
-import type { Dice } from './search/chance.ts';
 import { diceOf } from './search/chance.ts';
+import type { Dice } from './search/chance.ts';
 import { spend } from './search/clock.ts';
 import { dealSource } from './search/deal-source.ts';
 import { PublicSearch } from './search/public-search.ts';
-import type { Dealt, RootMove } from './search/public-search.ts';
+import type { Evaluate, RootMove } from './search/public-search.ts';
 import { winningMove } from './search/tactics.ts';
+import { thoughtOf } from './thought.ts';
 
 /** How well a bot plays. */
 export interface Strength {
@@ -20,142 +21,100 @@ export interface Strength {
 }
 
 const JACK = 1;
-/** How often Jack looks at what he himself should do, beside what the others would do whom he could be. */
-const OWN_SHARE = 0.5;
 /** How often somebody who watches is told. */
 const REPORT_MS = 200;
 /** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */
 const JACKS_WHIM = 0.15;
 
+/** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
+export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
+
 /** Searches the round under way in a tree of public moves, values its end by a fitted net, and sees every win at hand. */
 export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, strength: Strength): Bot<T> {
-  let search: Promise<PublicSearch<T>> | undefined;
+  let evaluate: Promise<Evaluate> | undefined;
   return {
     name,
     async choose(question) {
       const { view, moves, seed } = question;
-      search ??= evaluatorOf(rules).then((evaluate) => new PublicSearch(rules, evaluate));
-      const found = await think(rules, await search, question, strength);
-      const code = decide(found, view.viewer === 'jack', strength.whim, diceOf(`${seed}/decide`));
+      const start = performance.now();
+      evaluate ??= evaluatorOf(rules);
+      const search = new PublicSearch(rules, await evaluate);
+      const isJack = view.viewer === 'jack';
+      const state = rules.imagine(view, seededRandom(seed));
+      const certain = sureWin(rules, question, state, start);
+      const found = certain ?? (await think(rules, search, question, strength, state, start));
+      question.report?.(thoughtOf(rules, view, found, search.iterations));
+      if (found.length === 0) return moves[0];
+      const code = decide(found, isJack, strength.whim, diceOf(`${seed}/decide`));
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
-      if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
+      if (!move)
+        throw new Error(`${name} wants a move that is not offered: ${text}`);
       return move;
     },
   };
 }
 
-/** The moves of the question, the most visited first. */
+/**
+ * A win within this activation, where it is known who Jack is. Looked for in any case: how long the answer takes must
+ * not tell that the investigator's own cards made him certain.
+ */
+function sureWin<T extends GameTypes>(
+  rules: BotRules<T>,
+  { view, budget }: Question<T>,
+  state: ReturnType<BotRules<T>['imagine']>,
+  start: number,
+): readonly RootMove[] | null {
+  const deadline = budget.kind === 'time' ? start + budget.ms / 2 : Infinity;
+  const move = winningMove(rules, state, deadline);
+  const jacks = new Set(rules.deals(view).map(({ identity }) => identity));
+  if (move === null || jacks.size > 1) return null;
+  return [{ move, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];
+}
+
+/** The moves of the question, the most visited first; none when nobody waited for the first look. */
 async function think<T extends GameTypes>(
   rules: BotRules<T>,
   search: PublicSearch<T>,
   { view, budget, seed, signal, report }: Question<T>,
   { most }: Strength,
+  state: ReturnType<BotRules<T>['imagine']>,
+  start: number,
 ): Promise<readonly RootMove[]> {
   const dice = diceOf(seed);
-  const start = rules.imagine(view, seededRandom(seed));
-  const certain = sureWin(rules, view, start);
-  if (certain !== null) return [{ move: certain, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];
-  search.begin(start, dealerFor(rules, view, dice), dice, 1);
-  const actor = view.viewer === 'jack' ? JACK : 0;
-  const identity = view.identity === null ? 0 : rules.characters.indexOf(view.identity);
-  let told = performance.now();
-  let nodes = 0;
-  const tell = (): void => {
-    report?.(thoughtOf(rules, view, search.rootMoves(actor, identity), nodes));
-  };
+  const deals = rules.deals(view);
+  const weights = deals.map(({ weight }) => weight);
+  search.begin(state, dealSource(deals, weights, dice), dice, horizonOf(rules.id));
+  const identity = deals[0]?.identity ?? 0;
+  const found = (): RootMove[] => search.rootMoves(view.viewer === 'jack' ? JACK : 0, identity);
+  let told = start;
   await spend(
-    budget,
+    rest(budget, start),
     signal,
     (count) => {
-      const step = Math.min(count, most - nodes);
-      search.iterate(step);
-      nodes += step;
-      return nodes < most;
+      search.iterate(Math.min(count, most - search.iterations));
+      return search.iterations < most;
     },
     () => {
-      if (performance.now() - told < REPORT_MS) return;
+      if (!report || performance.now() - told < REPORT_MS) return;
       told = performance.now();
-      tell();
+      report(thoughtOf(rules, view, found(), search.iterations));
     },
   );
-  tell();
-  return search.rootMoves(actor, identity);
+  return found();
 }
 
-/** A move that wins for certain: only who knows who Jack is can be certain of anything. */
-function sureWin<T extends GameTypes>(
-  rules: BotRules<T>,
-  view: T['View'],
-  start: ReturnType<typeof rules.imagine>,
-): number | null {
-  const jacks = new Set(rules.deals(view).map(({ identity }) => identity));
-  return jacks.size === 1 ? winningMove(rules, start) : null;
-}
-
-/** Deals for a search: by the belief alone for the investigator; for Jack, his own case more often. */
-function dealerFor<T extends GameTypes>(rules: BotRules<T>, view: T['View'], dice: Dice): () => Dealt {
-  const all = rules.deals({ ...view, identity: null });
-  const draw = dealSource(
-    all,
-    all.map(({ weight }) => weight),
-    dice,
-  );
-  if (view.identity === null) return () => ({ deal: draw(), counts: true });
-  const own = rules.deals(view);
-  const drawOwn = dealSource(
-    own,
-    own.map(({ weight }) => weight),
-    dice,
-  );
-  return () =>
-    dice.unit() < OWN_SHARE ? { deal: drawOwn(), counts: false } : { deal: draw(), counts: true };
+/** What is left of a budget after what was done since the start. */
+function rest(budget: Budget, start: number): Budget {
+  if (budget.kind === 'nodes') return budget;
+  return { kind: 'time', ms: Math.max(1, budget.ms - (performance.now() - start)) };
 }
 
 /** The most visited move, or with some whim one of the others, by its visits. */
 function decide(found: readonly RootMove[], isJack: boolean, whim: number, dice: Dice): number {
   const power = 1 / Math.max(whim, isJack ? JACKS_WHIM : 0, 0.01);
-  const most = found[0]?.visits ?? 0;
-  const weights = found.map(({ visits }) => (visits / Math.max(most, 1)) ** power);
+  const most = Math.max(found[0].visits, 1);
+  const weights = found.map(({ visits }) => (visits / most) ** power);
   let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);
-  const chosen = found.find((_, i) => (left -= weights[i]) < 0) ?? found[0];
-  return chosen.move;
-}
-
-function thoughtOf<T extends GameTypes>(
-  rules: BotRules<T>,
-  view: T['View'],
-  found: readonly RootMove[],
-  nodes: number,
-): Thought<T> {
-  const weights = rules.characters.map(() => 0);
-  for (const { identity, weight } of rules.deals(view)) weights[identity] += weight;
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const visits = found.reduce((sum, move) => sum + move.visits, 0) || 1;
-  const moves = found.map((one) => ({
-    move: rules.unpack(one.move),
-    jackWins: one.jackWins,
-    share: one.visits / visits,
-  }));
-  return {
-    belief: Object.fromEntries(rules.characters.map((name, i) => [name, weights[i] / total])),
-    jackWins: found[0]?.jackWins ?? 0.5,
-    line: moves.slice(0, 1).map(({ move }) => move),
-    moves,
-    nodes,
-  };
-}
-
-/** The move a short search likes best, packed: for games of the search against itself. */
-export function searchOnce<T extends GameTypes>(
-  rules: BotRules<T>,
-  search: PublicSearch<T>,
-  view: T['View'],
-  nodes: number,
-  dice: Dice,
-): number {
-  search.begin(rules.imagine(view, dice.below), dealerFor(rules, view, dice), dice, 1);
-  search.iterate(nodes);
-  const identity = view.identity === null ? 0 : rules.characters.indexOf(view.identity);
-  return search.rootMoves(view.viewer === 'jack' ? JACK : 0, identity)[0].move;
+  return (found.find((_, i) => (left -= weights[i]) < 0) ?? found[0]).move;
 }

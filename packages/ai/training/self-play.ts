@@ -12,7 +12,8 @@ import { switches } from '../src/evaluation/sparse-net.ts';
 import type { WeightsFile } from '../src/evaluation/weights.ts';
 import { diceOf } from '../src/search/chance.ts';
 import { PublicSearch } from '../src/search/public-search.ts';
-import { searchOnce } from '../src/search-bot.ts';
+import { dealSource } from '../src/search/deal-source.ts';
+import { horizonOf } from '../src/search-bot.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -79,5 +80,13 @@ function optionsOf(number: number): object {
 function decide(state: State, actor: number): number {
   if (dice.unit() < RARE) return game.pack(pick(game.legalMoves(state), dice.below)) ?? 0;
   const view = game.view(state, actor === 0 ? 'investigator' : 'jack');
-  return searchOnce(rules, search, view, Number(flags.nodes), dice);
+  const deals = rules.deals(view);
+  const draw = dealSource(
+    deals,
+    deals.map(({ weight }) => weight),
+    dice,
+  );
+  search.begin(rules.imagine(view, dice.below), draw, dice, horizonOf(id));
+  search.iterate(Number(flags.nodes));
+  return search.rootMoves(actor, deals[0]?.identity ?? 0)[0].move;
 }

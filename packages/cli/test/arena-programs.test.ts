@@ -86,7 +86,7 @@ describe('a program that fails loses both games, and the match goes on', () => {
     ['answers another question', `say({ id: id + 1, move: 0 });`, /answered no question of ours/],
     ['names no move', `say({ id, move: moves.length });`, /named no move from 0 to \d+: /],
     ['names a text', `say({ id, move: '0' });`, /named no move from 0 to \d+: /],
-    ['writes without end', `process.stdout.write('x'.repeat(1_100_000));`, /wrote a line without end/],
+    ['writes without end', `process.stdout.write('x'.repeat(1_100_000));`, /wrote without end/],
   ];
   it.each(FAULTS)('%s', async (name, answer, fault) => {
     const { summary, report } = await play('pocket', program(name.replaceAll(' ', '-'), answer));

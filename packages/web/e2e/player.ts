@@ -33,7 +33,7 @@ export async function start(page: Page, game: GameId, mode: Mode, role?: Role): 
   if (mode === 'computer') await page.getByRole('button', { name: 'Change' }).first().click();
   else await page.getByTestId('two-players').click();
   await choose(page.locator(`dialog input[type=radio][value=${role ?? mode}]`));
-  if (mode === 'computer') await choose(page.locator('dialog input[value=random]'));
+  if (mode === 'computer') await choose(page.locator('dialog input[value=newcomer]'));
   await page.getByTestId('start').click();
 }
 

@@ -3,6 +3,7 @@ import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
 import type { GameId, NewYorkView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { pointAt, pointings } from './pointing.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';
 
@@ -20,11 +21,25 @@ async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
   throw new Error('no game of this kind has a twin');
 }
 
+/** Waits until parts that are loaded later have come: the page stays as it is for a while. */
+async function settled(page: Page): Promise<void> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const html = await page.evaluate(() => document.documentElement.outerHTML);
+        const same = html === before;
+        before = html;
+        return same;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+}
+
 /** Everything of the page that somebody beside the player, or a program in it, could read. */
 async function traces(page: Page): Promise<object> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await settled(page);
   const kept = await page.evaluate(async () => {
     const request = indexedDB.open('lamplight', 1);
     await new Promise((resolve) => {
@@ -213,5 +228,46 @@ for (const game of ['london', 'newyork'] as const) {
     await page.locator('[data-way-out]').first().hover();
     await page.mouse.up();
     await expect(page.getByTestId('end')).toBeVisible();
+  });
+}
+
+for (const game of ['london', 'newyork'] as const) {
+  test(`${game}: nothing tells the answer of a call before its scene`, async ({ page }) => {
+    const saved = await savedGame({
+      game,
+      mode: 'computer',
+      role: 'investigator',
+      until: (view, moves) =>
+        view.round === 3 && view.activation === 3 && moves.every((move) => move.do === 'walk'),
+    });
+    const { view, moves } = saved.table.update('investigator');
+    const [way] = pointings(game, view, moves);
+    await openSaved(page, saved);
+    await ready(page);
+    // Everything that can be read from now on, up to the scene.
+    await page.evaluate(() => {
+      const read: string[] = [];
+      Object.assign(window, { readBefore: read });
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('[data-testid=call-scene]')) observer.disconnect();
+        else read.push(document.querySelector('[data-testid=lately]')?.textContent ?? '', document.title);
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    for (const target of way.targets) await pointAt(page, target);
+    await page.getByTestId('confirm').click();
+    await expect(page.getByTestId('call-scene')).toBeVisible();
+    await expect(page.getByTestId('lately')).toBeVisible();
+    const during = await page.getByTestId('lately').textContent();
+    const before = await page.evaluate(() => (window as unknown as { readBefore: string[] }).readBefore);
+    expect(before.length).toBeGreaterThan(2);
+    for (const text of [...before, during ?? '']) expect(text).not.toMatch(/Jack was (not )?seen/);
+    await page.getByTestId('call-scene').click();
+    await expect(page.getByTestId('lately')).toHaveText(/Jack was (not )?seen/);
   });
 }

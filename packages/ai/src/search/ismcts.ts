@@ -39,9 +39,8 @@ export class Ismcts<T extends GameTypes> {
     this.root = this.tree.addNode();
   }
 
-  iterate(count: number): boolean {
+  iterate(count: number): void {
     for (let i = 0; i < count; i++) this.once();
-    return true;
   }
 
   private once(): void {

@@ -19,13 +19,6 @@ const MOST_NUMBERS = 8_000_000;
 /** The chance that Jack wins, told right after a witness call: the state holds who he is and all cards. */
 export type Evaluate = (state: Imagined) => number;
 
-/** A way the hidden cards may lie, and whether the investigator would learn from what happens then. */
-export interface Dealt {
-  readonly deal: HiddenDeal;
-  /** False for iterations made only to learn what one certain Jack should do. */
-  readonly counts: boolean;
-}
-
 /** A move at the root: how often it was chosen, and the chance that Jack wins after it. */
 export interface RootMove {
   readonly move: number;
@@ -35,23 +28,21 @@ export interface RootMove {
 
 /**
  * Search in one tree of public moves. Whoever Jack is comes from the belief anew in each iteration; every Jack keeps
- * his own statistics, the investigator has one for all of them, so that he cannot act on what he does not know, and
- * Jack learns to act like those he could be. An iteration ends at the next witness call but `horizon` and is valued
- * there, not played to the end.
+ * his own statistics, the investigator has one for all of them, so that he cannot act on what he does not know. An
+ * iteration ends at a witness call, the next or one after it, and is valued there, not played to the end.
  */
 export class PublicSearch<T extends GameTypes> {
   readonly tree = new Tree();
   root = 0;
+  /** How many there were since the beginning. */
+  iterations = 0;
   private readonly rules: BotRules<T>;
   private readonly evaluate: Evaluate;
   private readonly list: MoveList = moveList();
   private readonly path = new Int32Array(256);
-  private readonly owners = new Uint8Array(256);
   private start: Imagined | null = null;
   private state: Imagined | null = null;
-  private deal: () => Dealt = () => {
-    throw new Error('begin first');
-  };
+  private deal: (() => HiddenDeal) | null = null;
   private dice: Dice | null = null;
   private lastRound = 0;
 
@@ -61,9 +52,10 @@ export class PublicSearch<T extends GameTypes> {
   }
 
   /** Forgets everything and starts from a state whose hidden cards do not matter. */
-  begin(start: Imagined, deal: () => Dealt, dice: Dice, horizon: number): void {
+  begin(start: Imagined, deal: () => HiddenDeal, dice: Dice, horizon: number): void {
     this.tree.clear();
     this.root = this.tree.addNode();
+    this.iterations = 0;
     this.start = start;
     this.state = this.rules.copy(start);
     this.deal = deal;
@@ -71,18 +63,17 @@ export class PublicSearch<T extends GameTypes> {
     this.lastRound = roundIn(start) + horizon - 1;
   }
 
-  iterate(count: number): boolean {
-    const { start, state, dice } = this;
-    if (!start || !state || !dice) throw new Error('begin first');
-    for (let i = 0; i < count; i++) this.once(start, state, dice);
-    return true;
+  iterate(count: number): void {
+    const { start, state, deal, dice } = this;
+    if (!start || !state || !deal || !dice) throw new Error('begin first');
+    for (let i = 0; i < count; i++) this.once(start, state, deal(), dice);
+    this.iterations += Math.max(count, 0);
   }
 
-  private once(start: Imagined, state: Imagined, dice: Dice): void {
-    const { rules, tree, path, owners } = this;
+  private once(start: Imagined, state: Imagined, deal: HiddenDeal, dice: Dice): void {
+    const { rules, tree, path } = this;
     const { engine } = rules;
     state.set(start);
-    const { deal, counts } = this.deal();
     rules.conceal(state, deal);
     const { identity } = deal;
     let node = this.root;
@@ -98,7 +89,6 @@ export class PublicSearch<T extends GameTypes> {
       }
       if (!this.open(node, actor, identity, state)) break;
       const index = this.choose(node, actor, identity);
-      owners[depth] = actor;
       path[depth++] = this.placeOf(node, index, identity);
       engine.apply(state, tree.move[index]);
       node = tree.follow(index);
@@ -106,7 +96,6 @@ export class PublicSearch<T extends GameTypes> {
     this.playOut(state, dice);
     const value = this.valueOf(state);
     for (let i = 0; i < depth; i++) {
-      if (!counts && owners[i] !== JACK) continue;
       tree.visits[path[i]]++;
       tree.value[path[i]] += value;
     }

@@ -14,13 +14,20 @@ export interface Conversation {
 
 /** Nobody needs longer lines; what writes on without a line end is not to fill the memory. */
 const MOST_LINE = 1_000_000;
+/** An answer is one line: what writes on unasked is not to fill the memory either. */
+const MOST_LINES = 10_000;
 const KEPT_COMPLAINT = 500;
 /** How long what a program wrote right before its end may be on its way. */
 const LAST_WORDS_MS = 500;
 
 /** Starts a program; throws a line that says why where that cannot be done. */
 export async function converse(program: string, args: readonly string[]): Promise<Conversation> {
-  const child = spawn(program, args, { stdio: 'pipe', windowsHide: true });
+  // A group of its own: Ctrl+C is meant for the arena, and a program it ended would have lost its game.
+  const child = spawn(program, args, {
+    stdio: 'pipe',
+    windowsHide: true,
+    detached: process.platform !== 'win32',
+  });
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', (error: NodeJS.ErrnoException) => {
@@ -45,7 +52,10 @@ function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
     const parts = (unfinished + text).split('\n');
     unfinished = parts.pop() ?? '';
     lines.push(...parts);
-    if (unfinished.length > MOST_LINE) leave('wrote a line without end');
+    if (unfinished.length > MOST_LINE || lines.length > MOST_LINES) {
+      leave('wrote without end');
+      child.kill('SIGKILL');
+    }
     wake();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

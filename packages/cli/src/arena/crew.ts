@@ -51,13 +51,14 @@ export async function* playPairs({ settings, jobs, pairs, signal }: CrewOptions)
   signal.addEventListener('abort', stop);
   try {
     while (left > 0) {
-      if (trouble) throw trouble;
+      // A break ends programs as well: what comes in after it may have been lost by that alone.
+      if (signal.aborted) return;
       const next = finished.shift();
       if (next) {
         left--;
         yield next;
-      } else if (signal.aborted) {
-        return;
+      } else if (trouble) {
+        throw trouble;
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve;

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { Bot, Budget, Question } from '@lamplight/ai';
 import type { Game, GameTypes } from '@lamplight/rules';
 import { quoted } from '../complaint.ts';
@@ -6,6 +7,12 @@ import type { Conversation } from './conversation.ts';
 
 /** The version of what is said to programs; see docs/bots.md. */
 const PROTOCOL = 1;
+
+/**
+ * Drawn anew in every run. Ours are told seeds that anybody who knows the match could work out, and with them the
+ * deals; a program may be curious.
+ */
+const SALT = randomUUID();
 
 /** A program in the seat of a bot. */
 export interface ProgramBot {
@@ -60,7 +67,8 @@ export async function startProgram(given: ProgramOptions): Promise<ProgramBot> {
 
 function lineOf(game: Game, id: number, { view, moves, history = [], budget, seed }: Question): string {
   const texts = moves.map((move) => game.formatMove(move));
-  return JSON.stringify({ id, view, moves, texts, history, budget, seed });
+  const salted = createHash('sha256').update(`${SALT}/${seed}`).digest('hex');
+  return JSON.stringify({ id, view, moves, texts, history, budget, seed: salted });
 }
 
 /** The move an answer names; throws what is wrong with any other. */

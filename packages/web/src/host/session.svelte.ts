@@ -101,16 +101,29 @@ export class Session {
     return this.acting !== null && this.handTo === null && this.lookingAt === null && !this.stage.busy;
   }
 
+  /** How many steps may be told of: not the one whose scene is still being played. */
+  get told(): number {
+    return this.stage.busy ? this.stage.shown - 1 : this.stage.shown;
+  }
+
   /** Looks at a step of the past; the last one is the present. */
   lookAt(step: number): void {
-    this.lookingAt = step >= this.stage.shown - 1 ? null : Math.max(0, step);
+    this.lookingAt = step >= this.told - 1 ? null : Math.max(0, step);
+  }
+
+  /** How many steps there are up to the one that is looked at. */
+  get #lookedAt(): number {
+    return this.lookingAt === null ? this.told : this.lookingAt + 1;
   }
 
   /** What happened at the step that is looked at, in words; the last step of which there is something to say. */
   get lately(): string {
-    const seen = this.past.slice(0, (this.lookingAt ?? this.stage.shown - 1) + 1);
-    for (const { events } of seen.toReversed()) {
-      const told = events.map((event) => this.title.sayEvent(event, reading.words)).filter(Boolean);
+    const { title } = this;
+    // In words for everybody: the line stands there for whoever looks over a shoulder.
+    const say = (event: GameTypes['Event']): string =>
+      title.sayEvent(title.game.witness(event, 'spectator'), reading.words);
+    for (const { events } of this.past.slice(0, this.#lookedAt).toReversed()) {
+      const told = events.map(say).filter(Boolean);
       if (told.length > 0) return told.join(' ');
     }
     return '';
@@ -118,7 +131,7 @@ export class Session {
 
   /** The way a piece went lately, up to the step that is looked at. */
   get trace(): readonly string[] | null {
-    const end = (this.lookingAt ?? this.stage.shown - 1) + 1;
+    const end = this.#lookedAt;
     const events = this.past.slice(Math.max(0, end - LATELY), end).flatMap((moment) => moment.events);
     return events.map((event) => this.title.routeOf(event)?.path).findLast((path) => path) ?? null;
   }
