@@ -22,7 +22,7 @@ const { values: flags, positionals: files } = parseArgs({
 });
 const BATCH = 64;
 const RATE = 0.002;
-const DECAY = 0.002;
+const DECAY = 0.01;
 /** So much is held out to measure the error. */
 const HELD_OUT = 0.05;
 

@@ -6,6 +6,9 @@ import type { Pointing } from './pointing.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 import type { Move, View } from './saved-games.ts';
 
+// A trace keeps the page as it is after every step of the pointer, which takes longer than the test.
+test.use({ trace: 'off' });
+
 type Streets = LondonView | NewYorkView;
 /** From where to where something is dragged. */
 type Drag = readonly [from: string, to: string];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
-import type { GameId, NewYorkView, Role } from '@lamplight/rules';
+import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { pointAt, pointings } from './pointing.ts';
@@ -238,7 +238,11 @@ for (const game of ['london', 'newyork'] as const) {
       mode: 'computer',
       role: 'investigator',
       until: (view, moves) =>
-        view.round === 3 && view.activation === 3 && moves.every((move) => move.do === 'walk'),
+        view.round === 3 &&
+        view.activation === 3 &&
+        moves.every((move) => move.do === 'walk') &&
+        // His lantern would have to be turned first.
+        (view as LondonView).active?.character !== 'watson',
     });
     const { view, moves } = saved.table.update('investigator');
     const [way] = pointings(game, view, moves);
@@ -262,12 +266,9 @@ for (const game of ['london', 'newyork'] as const) {
     for (const target of way.targets) await pointAt(page, target);
     await page.getByTestId('confirm').click();
     await expect(page.getByTestId('call-scene')).toBeVisible();
-    await expect(page.getByTestId('lately')).toBeVisible();
     const during = await page.getByTestId('lately').textContent();
     const before = await page.evaluate(() => (window as unknown as { readBefore: string[] }).readBefore);
     expect(before.length).toBeGreaterThan(2);
     for (const text of [...before, during ?? '']) expect(text).not.toMatch(/Jack was (not )?seen/);
-    await page.getByTestId('call-scene').click();
-    await expect(page.getByTestId('lately')).toHaveText(/Jack was (not )?seen/);
   });
 }
