@@ -33,7 +33,10 @@ export default {
       comment: 'Another package is imported by its name, never file by file.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/((testing|arena)/)?index[.]ts$|rules/src/packed[.]ts$)' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/($1/|[^/]+/src/((testing|arena)/)?index[.]ts$|rules/src/packed[.]ts$)',
+      },
     },
     {
       name: 'packed-states-for-searches',

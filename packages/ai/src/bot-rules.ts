@@ -10,7 +10,7 @@ import type {
   Tell,
   Viewer,
 } from '@lamplight/rules';
-import { conceal, dealsOf, mayWinNow, pocketDeals } from '@lamplight/rules/packed';
+import { conceal, dealsOf, mayWinInNewYork, mayWinNow, pocketDeals } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 
 declare const imagined: unique symbol;
@@ -79,7 +79,7 @@ export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
     conceal: (state, deal) => {
       conceal(state, deal);
     },
-    mayWinNow: (state) => game.id === 'pocket' || mayWinNow(state),
+    mayWinNow: MAY_WIN[game.id] ?? (() => true),
     copy: (state) => state.slice() as Imagined,
     view: (state, viewer) => game.view(state, viewer),
     legalMoves: (state) => game.legalMoves(state),
@@ -104,3 +104,9 @@ export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
 
 /** In Pocket, past appeals say something about the cards Jack holds. */
 const isPocket = (view: CaseView): view is PocketView => view.game === 'pocket';
+
+/** In Pocket every action may be the last one. */
+const MAY_WIN: Readonly<Record<string, (state: Imagined) => boolean>> = {
+  london: (state) => mayWinNow(state),
+  newyork: (state) => mayWinInNewYork(state),
+};

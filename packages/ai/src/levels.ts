@@ -8,7 +8,7 @@ import type { Strength } from './search-bot.ts';
  * The levels for people, weakest first. All see the same and want to win; a weaker one looks at less and follows its
  * whims more.
  */
-export const LEVELS = {
+const LEVELS = {
   newcomer: { most: 24, whim: 1.2 },
   casual: { most: 60, whim: 0.8 },
   steady: { most: 200, whim: 0.5 },

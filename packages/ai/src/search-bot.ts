@@ -48,8 +48,7 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const code = decide(found, isJack, strength.whim, diceOf(`${seed}/decide`));
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
-      if (!move)
-        throw new Error(`${name} wants a move that is not offered: ${text}`);
+      if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
       return move;
     },
   };

@@ -12,7 +12,13 @@ export {
 } from './casework/packed.ts';
 export { hexIn, mayWinNow, openCardsIn } from './streets/packed.ts';
 export { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS } from './london/packed.ts';
-export { eachTileIn, investigatedIn, NEW_YORK_COUNTS, steamersIn } from './newyork/packed.ts';
+export {
+  eachTileIn,
+  investigatedIn,
+  mayWinInNewYork,
+  NEW_YORK_COUNTS,
+  steamersIn,
+} from './newyork/packed.ts';
 export { pocketDeals } from './pocket/imagine.ts';
 export {
   hourglassesIn,

@@ -1,4 +1,6 @@
 import type { State } from '../game.ts';
+import { mayWinNow } from '../streets/packed.ts';
+import { EASTMAN } from './abilities/eastman.ts';
 import { HEXES, PORTS } from './board.ts';
 import { INVESTIGATIONS, LAMPS, METROS, PARKS, SITES, STEAMERS } from './layout.ts';
 
@@ -25,3 +27,6 @@ export const investigatedIn = (state: State, index: number): number => state[INV
 
 /** The ports with a steamer, as a mask. */
 export const steamersIn = (state: State): number => state[STEAMERS];
+
+/** As in London, but Eastman's orders may send Jack out of the city (N6.6). */
+export const mayWinInNewYork = (state: State): boolean => mayWinNow(state, EASTMAN);

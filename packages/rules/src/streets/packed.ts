@@ -2,7 +2,7 @@ import type { State } from '../game.ts';
 import { roleToAct } from '../casework/case.ts';
 import { IDENTITY, INVESTIGATOR } from '../casework/layout.ts';
 import { exitsAreWatched } from './activation.ts';
-import { ACTIVE, AT, OPEN, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, OPEN, POWER_DUE, WALK_DUE } from './layout.ts';
 
 /** What a search reads of a packed state of both street games. */
 
@@ -13,12 +13,15 @@ export const hexIn = (state: State, character: number): number => state[AT + cha
 export const openCardsIn = (state: State): number => state[OPEN];
 
 /**
- * Whether the role to act could still win within this activation. Jack leaves only as the character being activated,
- * and only past exits nobody watches (L8.1, N8.1); an arrest needs a walk (L8.2, N8.2).
+ * Whether the role to act could still win within this activation. Jack leaves as the character being activated, by a
+ * walk, and only past exits nobody watches (L8.1, N8.1); an arrest needs a walk as well (L8.2, N8.2). Only the power of
+ * the `carrier`, where there is one, takes others out.
  */
-export function mayWinNow(state: State): boolean {
+export function mayWinNow(state: State, carrier = -1): boolean {
   const active = state[ACTIVE];
-  if (active >= 0 && state[WALK_DUE] === 0) return false;
-  if (roleToAct(state) === INVESTIGATOR) return true;
-  return !exitsAreWatched(state) && (active < 0 || active === state[IDENTITY]);
+  const walks = active < 0 || state[WALK_DUE] === 1;
+  if (roleToAct(state) === INVESTIGATOR) return walks;
+  if (exitsAreWatched(state)) return false;
+  const leaves = active < 0 || active === state[IDENTITY];
+  return (walks && leaves) || (active === carrier && state[POWER_DUE] !== 0);
 }

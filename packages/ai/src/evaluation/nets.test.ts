@@ -1,0 +1,55 @@
+import type { Game } from '@lamplight/rules';
+import { GAMES } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import { botRules } from '../bot-rules.ts';
+import { plainEvaluator } from './evaluators.ts';
+import { evaluatorFrom, evaluatorOf, NETS } from './nets.ts';
+import { netOf, netSize, switches } from './sparse-net.ts';
+import { packNumbers, readWeights } from './weights.ts';
+
+describe.each(Object.values(GAMES) as Game[])('the net of $id', (game) => {
+  it('fits the rules and switches of today: raise the rules’ version, and it must be trained anew', async () => {
+    expect(await evaluatorOf(botRules(game))).not.toBe(plainEvaluator);
+  });
+
+  it('is refused where rules, switches or numbers are not its own', async () => {
+    const net = await NETS[game.id]();
+    const file = await net.weights();
+    expect(evaluatorFrom(net, file)).not.toBeNull();
+    expect(evaluatorFrom(net, { ...file, rulesVersion: file.rulesVersion + 1 })).toBeNull();
+    expect(evaluatorFrom(net, { ...file, shape: { ...file.shape, inputs: 3 } })).toBeNull();
+    expect(evaluatorFrom(net, { ...file, numbers: file.numbers.slice(4) })).toBeNull();
+  });
+});
+
+describe('a net', () => {
+  const shape = { inputs: 3, wide: 2, narrow: 1 };
+
+  it('sums the rows of what is on, and lets through only what is above zero', () => {
+    // Rows of the three switches, biases; the second layer with its bias; the last with its bias.
+    const numbers = Float32Array.from([1, -1, 2, 0, 0, 5, 0.5, 0, 1, 2, -1, 3, 0.25]);
+    expect(numbers.length).toBe(netSize(shape));
+    const net = netOf(shape, numbers);
+    const on = switches(3);
+    const chance = (...which: readonly number[]): number => {
+      on.count = 0;
+      for (const feature of which) on.on[on.count++] = feature;
+      return Math.log(net(on) / (1 - net(on)));
+    };
+    // Nothing on: hidden 0.5 and 0, above it 0.5 - 1 < 0, so the last bias alone.
+    expect(chance()).toBeCloseTo(0.25, 5);
+    // The first and the second: hidden 3.5 and -1, of which 3.5 - 1 goes on.
+    expect(chance(0, 1)).toBeCloseTo(3 * 2.5 + 0.25, 4);
+    // The third: hidden 0.5 and 5, so 0.5 + 10 - 1.
+    expect(chance(2)).toBeCloseTo(3 * 9.5 + 0.25, 2);
+  });
+
+  it('comes back from its file nearly as it was', () => {
+    const numbers = Float32Array.from({ length: netSize(shape) }, (_, i) => Math.sin(i));
+    const file = { game: 'none', rulesVersion: 1, shape, ...packNumbers(numbers), origin: {} };
+    const read = readWeights(file, { inputs: 3, rulesVersion: 1 });
+    numbers.forEach((number, i) => {
+      expect(read?.[i]).toBeCloseTo(number, 3);
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { GAMES } from '@lamplight/rules';
+import type { Game } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import type { Question, Thought } from './bot.ts';
+import { createBot } from './bots.ts';
+import { playGame } from './testing/play-game.ts';
+
+/** Some questions of a game between random players. */
+async function questionsIn(game: Game): Promise<Question[]> {
+  const questions: Question[] = [];
+  const random = createBot('random', game);
+  await playGame(game, { investigator: random, jack: random }, 'asked', (question) => {
+    questions.push(question);
+  });
+  return questions.filter((_, i) => i % 5 === 2);
+}
+
+describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
+  it('stops long before its time when nobody waits any more, with a move all the same', async () => {
+    const [question] = await questionsIn(game);
+    const stop = new AbortController();
+    const budget = { kind: 'time', ms: 20_000 } as const;
+    const started = performance.now();
+    const answer = createBot('best', game).choose({ ...question, budget, signal: stop.signal });
+    setTimeout(() => {
+      stop.abort();
+    }, 20);
+    expect(question.moves).toContain(await answer);
+    expect(performance.now() - started).toBeLessThan(budget.ms / 4);
+    expect(question.moves).toContain(
+      await createBot('best', game).choose({ ...question, budget, signal: AbortSignal.abort() }),
+    );
+  });
+
+  it('thinks of one question as if there were no other beside it', async () => {
+    const budget = { kind: 'nodes', nodes: 3000 } as const;
+    const questions = (await questionsIn(game)).slice(0, 3).map((question) => ({ ...question, budget }));
+    const alone = [];
+    for (const question of questions) alone.push(await createBot('best', game).choose(question));
+    const bot = createBot('best', game);
+    const together = questions.map((question) => Promise.resolve(bot.choose(question)));
+    expect(await Promise.all(together)).toEqual(alone);
+  });
+
+  it('tells what it thinks: a belief that sums up to one and never rules out the truth, and chances', async () => {
+    for (const question of (await questionsIn(game)).slice(0, 4)) {
+      const thoughts: Thought[] = [];
+      await createBot('best', game).choose({ ...question, report: (thought) => thoughts.push(thought) });
+      const last = thoughts.at(-1);
+      expect(Object.values(last?.belief ?? {}).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      if (question.view.identity !== null) expect(last?.belief[question.view.identity]).toBe(1);
+      expect(last?.jackWins).toBeGreaterThanOrEqual(0);
+      expect(last?.jackWins).toBeLessThanOrEqual(1);
+      expect(question.moves).toContainEqual(last?.line[0]);
+    }
+  });
+});

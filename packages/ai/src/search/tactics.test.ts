@@ -1,0 +1,79 @@
+import type { Game, State } from '@lamplight/rules';
+import { GAMES, pick, seededRandom } from '@lamplight/rules';
+import { suspectsIn } from '@lamplight/rules/packed';
+import { describe, expect, it } from 'vitest';
+import { botRules } from '../bot-rules.ts';
+import type { Imagined } from '../bot-rules.ts';
+import { winningMove } from './tactics.ts';
+
+const ENDING = new Set(['accuse', 'escape']);
+
+/** States of random games in which a role is to decide; nobody flees or accuses. */
+function* states(game: Game, games: number): Generator<State> {
+  for (let seed = 0; seed < games; seed++) {
+    const random = seededRandom(`tactics ${String(seed)}`);
+    let state = game.setup(game.readOptions({}) ?? {});
+    for (let actor = game.actor(state); actor; actor = game.actor(state)) {
+      if (actor === 'chance') state = game.play(state, game.sample(state, random)).state;
+      else {
+        yield state;
+        const calm = game.legalMoves(state).filter((move) => !ENDING.has(move.do));
+        state = game.play(state, pick(calm, random)).state;
+      }
+    }
+  }
+}
+
+/** Whether a role can bring about its win before its activation ends, by trying everything, a few decisions deep. */
+function canWin(game: Game, state: State, decisions: number): boolean {
+  const role = game.actor(state);
+  return game.legalMoves(state).some((move) => {
+    const { state: next } = game.play(state, move);
+    const outcome = game.outcome(next);
+    if (outcome) return outcome.winner === role;
+    const goesOn = game.actor(next) === role && game.activation(next) === game.activation(state);
+    return goesOn && decisions > 1 && canWin(game, next, decisions - 1);
+  });
+}
+
+describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand in $id', (game) => {
+  const rules = botRules(game);
+  /** Neither the very end, when time alone wins, nor long lists, which plain trying would take too long over. */
+  const some = [...states(game, 12)].filter(
+    (state) => game.position(state) && game.legalMoves(state).length < 60 && game.activation(state) < 28,
+  );
+
+  it('L8.1 N8.1 Jack finds a way out wherever there is one within two decisions, and only then sooner or later', () => {
+    let found = 0;
+    for (const state of some.filter((one) => game.actor(one) === 'jack')) {
+      const move = winningMove(rules, state as Imagined);
+      if (canWin(game, state, 2)) expect(move).not.toBeNull();
+      if (move === null) continue;
+      found++;
+      expect(canWin(game, game.play(state, game.unpack(move)).state, 4) || isWon(game, state, move)).toBe(
+        true,
+      );
+    }
+    expect(found).toBeGreaterThan(3);
+  });
+
+  it('L8.2 N8.2 the investigator finds the arrest of the last suspect', () => {
+    let found = 0;
+    for (const state of some.filter((one) => game.actor(one) === 'investigator')) {
+      const suspects = suspectsIn(state);
+      if ((suspects & (suspects - 1)) !== 0) continue;
+      const move = winningMove(rules, state as Imagined);
+      if (canWin(game, state, 2)) expect(move).not.toBeNull();
+      if (move !== null) found++;
+    }
+    expect(found).toBeGreaterThan(3);
+  });
+
+  it('stops where its time is up', () => {
+    const [state] = some;
+    expect(winningMove(rules, state as Imagined, -1)).toBeNull();
+  });
+});
+
+const isWon = (game: Game, state: State, move: number): boolean =>
+  game.outcome(game.play(state, game.unpack(move)).state) !== null;
