@@ -9,7 +9,7 @@ import type { BotError } from './bot-seat.ts';
 import type { Table } from './table.ts';
 import { open, roleToAct } from './testing/tables.ts';
 
-const budget = { kind: 'nodes', nodes: 1000 } as const;
+const budget = { kind: 'nodes', nodes: 20 } as const;
 
 /** Seats the bots and waits for the end. */
 async function finish(table: Table, bots: Readonly<Record<Role, Bot>>): Promise<void> {

@@ -37,16 +37,23 @@ test('the way back shuts a panel, and only then leaves the game', async ({ page 
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 
+/** Waits until the history is where it should be: browsers go back in their own time. */
+const stands = (page: Page, state: string | null): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(state);
+
 test('panels that are shut otherwise, or change, leave nothing in the history', async ({ page }) => {
   await fromHome(page);
   for (let times = 0; times < 3; times++) {
     await tool(page, en.play.log).click();
+    await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
+    await stands(page, null);
   }
   await tool(page, en.play.menu).click();
   await dialog(page).getByRole('button', { name: en.play.log }).click();
   await expect(dialog(page).getByRole('heading', { name: en.play.log })).toBeVisible();
+  await stands(page, 'above');
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await tool(page, en.play.menu).click();
@@ -55,7 +62,7 @@ test('panels that are shut otherwise, or change, leave nothing in the history', 
   await dialog(page).getByRole('button', { name: en.ui.close }).click();
   await expect(dialog(page)).toHaveCount(0);
   await ready(page);
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await stands(page, null);
   await page.goBack();
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
@@ -89,7 +96,7 @@ test('after a reload with a panel open the way back is as short', async ({ page 
   await expect(dialog(page)).toBeVisible();
   await page.reload();
   await ready(page);
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await stands(page, null);
   await page.goBack();
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });

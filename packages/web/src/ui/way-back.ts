@@ -1,5 +1,7 @@
 /** The mark of the one entry in the browser's history that stands for all panels above the page. */
 const ABOVE = 'above';
+/** So long one panel may take to follow another, which comes in its own time, before the entry is given up. */
+const GRACE_MS = 300;
 
 /** The browser's way back, which shuts panels before it leaves the page. */
 class WayBack {
@@ -19,8 +21,7 @@ class WayBack {
     this.#settle();
     return () => {
       this.#panels.splice(this.#panels.indexOf(shut), 1);
-      // Another panel may take its place at once.
-      setTimeout(() => this.#settle());
+      setTimeout(() => this.#settle(), GRACE_MS);
     };
   }
 
