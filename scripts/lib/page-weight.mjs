@@ -14,7 +14,7 @@ const ENTRY = 'index.html';
 const TITLE = /^src\/titles\/(\w+)\.ts$/;
 /** What a game can begin without: other languages, texts of rules, sheets behind a button, scenes, what stands beside the board and only tells, the pictures of the front page. */
 const LATER =
-  /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|coach|lens|split-panel|board-tools|steps)\.svelte$|^src\/sound\//;
+  /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|coach|lens|board-tools|steps)\.svelte$|^src\/sound\//;
 
 /**
  * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots' worker,
