@@ -173,13 +173,13 @@ export const play = {
   tips: {
     investigator:
       'One suspect is Jack. After each round witnesses say if he was seen; whoever does not fit is cleared.',
-    jack: 'You are the suspect with the dagger. Stay unknown to the end, or leave the city when you were not seen.',
+    jack: 'You are the suspect with the dagger. Move so that each witness call says as little about you as it can.',
     activate: 'Four cards a round, two for each side. Whoever you choose, you move him.',
     token: 'Four tokens a round, two for each side. Choose one and do what it shows.',
     split:
       'Here you see who would be seen if the witnesses spoke now. Halve the suspects, or keep them together.',
     walk: 'Tap a dotted hex to see the way. A warm ring means seen there, a dashed one hidden.',
-    order: 'Walk and power come in the order you like: choose which is first.',
+    order: 'This person can do more than one thing: the buttons say what is open now.',
     confirm: 'Look at the preview, then confirm. You can undo until your activation ends.',
   },
   gotIt: 'Got it',
