@@ -13,10 +13,8 @@ export function ismctsBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
     name: 'ismcts',
     async choose({ view, moves, budget, seed, signal }) {
       const dice = diceOf(seed);
-      const deals = rules.deals(view);
-      const weights = deals.map(({ weight }) => weight);
       const start = rules.imagine(view, seededRandom(seed));
-      const search = new Ismcts(rules, start, dealSource(deals, weights, dice), dice);
+      const search = new Ismcts(rules, start, dealSource(rules.deals(view), dice), dice);
       await spend(
         budget,
         signal,

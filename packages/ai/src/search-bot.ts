@@ -1,6 +1,6 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
-import type { BotRules } from './bot-rules.ts';
+import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot, Budget, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
 import { diceOf } from './search/chance.ts';
@@ -29,7 +29,7 @@ const JACKS_WHIM = 0.15;
 /** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
 export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
 
-/** Searches the round under way in a tree of public moves, values its end by a fitted net, and sees every win at hand. */
+/** Searches the round under way in a tree of public moves, values its end by a fitted net, and looks for wins at hand. */
 export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, strength: Strength): Bot<T> {
   let evaluate: Promise<Evaluate> | undefined;
   return {
@@ -38,11 +38,11 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const { view, moves, seed } = question;
       const start = performance.now();
       evaluate ??= evaluatorOf(rules);
-      const search = new PublicSearch(rules, await evaluate);
       const isJack = view.viewer === 'jack';
       const state = rules.imagine(view, seededRandom(seed));
+      const search = searchOf(rules, question, state, await evaluate);
       const certain = sureWin(rules, question, state, start);
-      const found = certain ?? (await think(rules, search, question, strength, state, start));
+      const found = certain ?? (await think(rules, search, question, strength, start));
       question.report?.(thoughtOf(rules, view, found, search.iterations));
       if (found.length === 0) return moves[0];
       const code = decide(found, isJack, strength.whim, diceOf(`${seed}/decide`));
@@ -54,6 +54,18 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
   };
 }
 
+/** A search of the question, its deals drawn by what the cards alone say. */
+function searchOf<T extends GameTypes>(
+  rules: BotRules<T>,
+  { view, seed }: Question<T>,
+  start: Imagined,
+  evaluate: Evaluate,
+): PublicSearch<T> {
+  const dice = diceOf(seed);
+  const deal = dealSource(rules.deals(view), dice);
+  return new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id), evaluate });
+}
+
 /**
  * A win within this activation, where it is known who Jack is. Looked for in any case: how long the answer takes must
  * not tell that the investigator's own cards made him certain.
@@ -61,7 +73,7 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
 function sureWin<T extends GameTypes>(
   rules: BotRules<T>,
   { view, budget }: Question<T>,
-  state: ReturnType<BotRules<T>['imagine']>,
+  state: Imagined,
   start: number,
 ): readonly RootMove[] | null {
   const deadline = budget.kind === 'time' ? start + budget.ms / 2 : Infinity;
@@ -75,16 +87,11 @@ function sureWin<T extends GameTypes>(
 async function think<T extends GameTypes>(
   rules: BotRules<T>,
   search: PublicSearch<T>,
-  { view, budget, seed, signal, report }: Question<T>,
+  { view, budget, signal, report }: Question<T>,
   { most }: Strength,
-  state: ReturnType<BotRules<T>['imagine']>,
   start: number,
 ): Promise<readonly RootMove[]> {
-  const dice = diceOf(seed);
-  const deals = rules.deals(view);
-  const weights = deals.map(({ weight }) => weight);
-  search.begin(state, dealSource(deals, weights, dice), dice, horizonOf(rules.id));
-  const identity = deals[0]?.identity ?? 0;
+  const identity = rules.deals(view)[0]?.identity ?? 0;
   const found = (): RootMove[] => search.rootMoves(view.viewer === 'jack' ? JACK : 0, identity);
   let told = start;
   await spend(

@@ -37,7 +37,7 @@ const evaluate = flags.weights
   ? evaluatorFrom(net, JSON.parse(readFileSync(flags.weights, 'utf8')) as WeightsFile)
   : plainEvaluator;
 if (!evaluate) throw new Error(`${String(flags.weights)} does not fit ${id}`);
-const search = new PublicSearch(rules, evaluate);
+const value = evaluate;
 const dice = diceOf(`${flags.seed}/dice`);
 const on = switches(net.features.most);
 
@@ -81,12 +81,9 @@ function decide(state: State, actor: number): number {
   if (dice.unit() < RARE) return game.pack(pick(game.legalMoves(state), dice.below)) ?? 0;
   const view = game.view(state, actor === 0 ? 'investigator' : 'jack');
   const deals = rules.deals(view);
-  const draw = dealSource(
-    deals,
-    deals.map(({ weight }) => weight),
-    dice,
-  );
-  search.begin(rules.imagine(view, dice.below), draw, dice, horizonOf(id));
+  const start = rules.imagine(view, dice.below);
+  const deal = dealSource(deals, dice);
+  const search = new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(id), evaluate: value });
   search.iterate(Number(flags.nodes));
   return search.rootMoves(actor, deals[0]?.identity ?? 0)[0].move;
 }

@@ -2,14 +2,10 @@ import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { Dice } from './chance.ts';
 
 /** Draws deals by their weights in constant time: sums beforehand, halving to find. */
-export function dealSource(
-  deals: readonly HiddenDeal[],
-  weights: readonly number[],
-  dice: Dice,
-): () => HiddenDeal {
+export function dealSource(deals: readonly HiddenDeal[], dice: Dice): () => HiddenDeal {
   const sums = new Float64Array(deals.length);
   let total = 0;
-  weights.forEach((weight, i) => (sums[i] = total += weight));
+  deals.forEach(({ weight }, i) => (sums[i] = total += weight));
   return () => {
     const wanted = dice.unit() * total;
     let [low, high] = [0, deals.length - 1];

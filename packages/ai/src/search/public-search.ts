@@ -19,6 +19,17 @@ const MOST_NUMBERS = 8_000_000;
 /** The chance that Jack wins, told right after a witness call: the state holds who he is and all cards. */
 export type Evaluate = (state: Imagined) => number;
 
+/** What a search starts from. */
+export interface Given {
+  /** Its hidden cards do not matter. */
+  readonly start: Imagined;
+  readonly deal: () => HiddenDeal;
+  readonly dice: Dice;
+  /** How many witness calls it looks ahead. */
+  readonly horizon: number;
+  readonly evaluate: Evaluate;
+}
+
 /** A move at the root: how often it was chosen, and the chance that Jack wins after it. */
 export interface RootMove {
   readonly move: number;
@@ -32,47 +43,33 @@ export interface RootMove {
  * iteration ends at a witness call, the next or one after it, and is valued there, not played to the end.
  */
 export class PublicSearch<T extends GameTypes> {
-  readonly tree = new Tree();
-  root = 0;
-  /** How many there were since the beginning. */
+  /** How many there were so far. */
   iterations = 0;
-  private readonly rules: BotRules<T>;
-  private readonly evaluate: Evaluate;
+  private readonly tree = new Tree();
+  private readonly root = this.tree.addNode();
   private readonly list: MoveList = moveList();
   private readonly path = new Int32Array(256);
-  private start: Imagined | null = null;
-  private state: Imagined | null = null;
-  private deal: (() => HiddenDeal) | null = null;
-  private dice: Dice | null = null;
-  private lastRound = 0;
+  private readonly rules: BotRules<T>;
+  private readonly given: Given;
+  private readonly state: Imagined;
+  private readonly lastRound: number;
 
-  constructor(rules: BotRules<T>, evaluate: Evaluate) {
+  constructor(rules: BotRules<T>, given: Given) {
     this.rules = rules;
-    this.evaluate = evaluate;
-  }
-
-  /** Forgets everything and starts from a state whose hidden cards do not matter. */
-  begin(start: Imagined, deal: () => HiddenDeal, dice: Dice, horizon: number): void {
-    this.tree.clear();
-    this.root = this.tree.addNode();
-    this.iterations = 0;
-    this.start = start;
-    this.state = this.rules.copy(start);
-    this.deal = deal;
-    this.dice = dice;
-    this.lastRound = roundIn(start) + horizon - 1;
+    this.given = given;
+    this.state = rules.copy(given.start);
+    this.lastRound = roundIn(given.start) + given.horizon - 1;
   }
 
   iterate(count: number): void {
-    const { start, state, deal, dice } = this;
-    if (!start || !state || !deal || !dice) throw new Error('begin first');
-    for (let i = 0; i < count; i++) this.once(start, state, deal(), dice);
+    for (let i = 0; i < count; i++) this.once(this.given.deal());
     this.iterations += Math.max(count, 0);
   }
 
-  private once(start: Imagined, state: Imagined, deal: HiddenDeal, dice: Dice): void {
-    const { rules, tree, path } = this;
+  private once(deal: HiddenDeal): void {
+    const { rules, tree, path, state } = this;
     const { engine } = rules;
+    const { start, dice } = this.given;
     state.set(start);
     rules.conceal(state, deal);
     const { identity } = deal;
@@ -93,8 +90,8 @@ export class PublicSearch<T extends GameTypes> {
       engine.apply(state, tree.move[index]);
       node = tree.follow(index);
     }
-    this.playOut(state, dice);
-    const value = this.valueOf(state);
+    this.playOut();
+    const value = this.valueOf();
     for (let i = 0; i < depth; i++) {
       tree.visits[path[i]]++;
       tree.value[path[i]] += value;
@@ -152,14 +149,15 @@ export class PublicSearch<T extends GameTypes> {
   private shuffle(): void {
     const { items, size } = this.list;
     for (let i = size - 1; i > 0; i--) {
-      const j = this.dice?.below(i + 1) ?? 0;
+      const j = this.given.dice.below(i + 1);
       [items[i], items[j]] = [items[j], items[i]];
     }
   }
 
-  private playOut(state: Imagined, dice: Dice): void {
+  private playOut(): void {
     const { engine } = this.rules;
-    const { list } = this;
+    const { list, state } = this;
+    const { dice } = this.given;
     while (roundIn(state) <= this.lastRound) {
       const actor = engine.actor(state);
       if (actor < 0) return;
@@ -171,10 +169,10 @@ export class PublicSearch<T extends GameTypes> {
     }
   }
 
-  private valueOf(state: Imagined): number {
-    const winner = this.rules.engine.winner(state);
+  private valueOf(): number {
+    const winner = this.rules.engine.winner(this.state);
     if (winner >= 0) return winner === JACK ? 1 : 0;
-    return this.evaluate(state);
+    return this.given.evaluate(this.state);
   }
 
   /** The moves of the root for one Jack, the most chosen first. */

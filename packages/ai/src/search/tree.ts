@@ -11,7 +11,7 @@ const NO_MOVES: MoveList = { items: new Int32Array(0), size: 0 };
  * of a node lie in a row. Where only some Jacks have a move (an escape), `legal` says which; where each Jack keeps his
  * own count, a move has one place of statistics for every character.
  *
- * Nothing is freed before `clear`, and the arrays only grow until they hold the usual search.
+ * Nothing is freed before the whole tree is; the arrays double as it grows.
  */
 export class Tree {
   /** By node: where its moves begin, how many there are, and for which Jacks they were listed (0: not at all yet). */
@@ -36,12 +36,6 @@ export class Tree {
   chances = new Int32Array(1 << 16);
   value = new Float64Array(1 << 16);
   private places = 0;
-
-  clear(): void {
-    this.nodes = 0;
-    this.moves = 0;
-    this.places = 0;
-  }
 
   /** How many numbers are in use: a search may stop growing the tree at some point. */
   get size(): number {
