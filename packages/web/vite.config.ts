@@ -10,7 +10,7 @@ const WORKER = 'sw.js';
 export default defineConfig({
   // Relative addresses: the page works from any folder of any host.
   base: './',
-  plugins: [svelte(), filesForTheWorker()],
+  plugins: [svelte(), entryAtOnce(), filesForTheWorker()],
   build: {
     target: 'es2023',
     // Inlined pictures would be `data:` addresses, which the page's Content-Security-Policy refuses.
@@ -33,6 +33,23 @@ export default defineConfig({
   },
   worker: { format: 'es' },
 });
+
+/** Asks for what the entry imports together with the entry itself, not after it. */
+function entryAtOnce(): Plugin {
+  return {
+    name: 'entry-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { chunk }) =>
+        (chunk?.imports ?? []).map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+          injectTo: 'head' as const,
+        })),
+    },
+  };
+}
 
 /** Tells the service worker which files to keep, and gives it a version that changes whenever one of them does. */
 function filesForTheWorker(): Plugin {

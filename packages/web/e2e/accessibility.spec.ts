@@ -14,8 +14,6 @@ const WORDS = { en, fr };
 const LOOKS: readonly Required<Pick<PageSettings, 'theme' | 'language'>>[] = [
   { theme: 'night', language: 'en' },
   { theme: 'fog', language: 'fr' },
-  { theme: 'night', language: 'fr' },
-  { theme: 'fog', language: 'en' },
 ];
 
 const ready = (page: Page): Promise<void> =>

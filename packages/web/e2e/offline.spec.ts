@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { servePage } from './page-server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BUILT = join(import.meta.dirname, '../dist');
 
 /** Until the worker has kept every file and answers for this page. */

@@ -11,9 +11,6 @@ const thinking = () =>
     until: ({ actor }) => actor === 'jack',
   });
 
-// The page's own service worker would bring the script whatever the network says.
-test.use({ serviceWorkers: 'block' });
-
 test('a computer whose worker dies while it thinks is replaced, and the game goes on', async ({ page }) => {
   await page.addInitScript(() => {
     let hired = 0;

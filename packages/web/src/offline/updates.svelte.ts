@@ -1,6 +1,8 @@
 import type { WorkerMessage } from './serve-offline.ts';
 
 const WORKER = 'sw.js';
+/** Long enough for someone in a hurry to have the first board. */
+const SETTLE_MS = 3000;
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 
 /** New versions of the page: noticed, offered, and taken only when the reader says so. */
@@ -19,7 +21,7 @@ class Updates {
     // The types promise what a page without https, or a private window, does not have.
     const container = (navigator as Partial<Navigator>).serviceWorker;
     if (!container) return;
-    await loaded();
+    await settled();
     const address = new URL(WORKER, document.baseURI);
     const registration = await container.register(address).catch(() => undefined);
     if (!registration) return;
@@ -59,11 +61,13 @@ class Updates {
 }
 
 /** Until the page has what it needs itself: keeping it for later must not slow it down now. */
-async function loaded(): Promise<void> {
-  if (document.readyState === 'complete') return;
-  await new Promise((resolve) => {
-    addEventListener('load', resolve, { once: true });
-  });
+async function settled(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => {
+      addEventListener('load', resolve, { once: true });
+    });
+  }
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 }
 
 export const updates = new Updates();

@@ -10,15 +10,21 @@ export interface Grammar {
 
 /** `small` are the words for 0, 1, 2 and so on. */
 export function grammarOf(locale: string, small: readonly string[]): Grammar {
-  const lists = new Intl.ListFormat(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  const plurals = new Intl.PluralRules(locale);
+  // Made when first needed: a slow phone takes a tenth of a second for them, and the first page needs none.
+  const lists = once(() => new Intl.ListFormat(locale));
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const plurals = once(() => new Intl.PluralRules(locale));
   return {
-    list: (items) => lists.format(items),
-    number: (value) => numbers.format(value),
-    single: (count) => plurals.select(count) === 'one',
-    count: (value) => small[value] ?? numbers.format(value),
+    list: (items) => lists().format(items),
+    number: (value) => numbers().format(value),
+    single: (count) => plurals().select(count) === 'one',
+    count: (value) => small[value] ?? numbers().format(value),
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** With a capital first. */
