@@ -10,7 +10,7 @@ import type {
   Tell,
   Viewer,
 } from '@lamplight/rules';
-import { conceal, dealsOf, mayWinInNewYork, mayWinNow, pocketDeals } from '@lamplight/rules/packed';
+import { conceal, dealsOf, mayWinInLondon, mayWinInNewYork, pocketDeals } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 
 declare const imagined: unique symbol;
@@ -107,6 +107,6 @@ const isPocket = (view: CaseView): view is PocketView => view.game === 'pocket';
 
 /** In Pocket every action may be the last one. */
 const MAY_WIN: Readonly<Record<string, (state: Imagined) => boolean>> = {
-  london: (state) => mayWinNow(state),
+  london: (state) => mayWinInLondon(state),
   newyork: (state) => mayWinInNewYork(state),
 };

@@ -30,7 +30,7 @@ export interface Thought<T extends GameTypes = GameTypes> {
 export interface Question<T extends GameTypes = GameTypes> {
   /** The game as the bot's role sees it; `view.viewer` is that role. */
   readonly view: T['View'];
-  /** The legal moves, never none. */
+  /** The legal moves, never none; somebody who asks about single moves gives only those. */
   readonly moves: readonly T['Move'][];
   /** The decisions so far, oldest first; a bot that is given none believes the cards alone. */
   readonly history?: readonly Observed<T>[];

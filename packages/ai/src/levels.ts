@@ -9,11 +9,11 @@ import type { Strength } from './search-bot.ts';
  * whims more.
  */
 const LEVELS = {
-  newcomer: { most: 24, whim: 1.2 },
-  casual: { most: 60, whim: 0.8 },
-  steady: { most: 200, whim: 0.5 },
-  sharp: { most: 1000, whim: 0.25 },
-  best: { most: Infinity, whim: 0 },
+  newcomer: { most: 24, whim: 1.2, tactical: false, infers: false },
+  casual: { most: 60, whim: 0.8, tactical: false, infers: false },
+  steady: { most: 200, whim: 0.5, tactical: true, infers: false },
+  sharp: { most: 1000, whim: 0.25, tactical: true, infers: true },
+  best: { most: Infinity, whim: 0, tactical: true, infers: true },
 } as const satisfies Readonly<Record<string, Strength>>;
 export type LevelName = keyof typeof LEVELS;
 

@@ -42,6 +42,16 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     expect(await Promise.all(together)).toEqual(alone);
   });
 
+  it('weighs the moves of its question and no others', async () => {
+    for (const question of (await questionsIn(game)).slice(0, 3)) {
+      const moves = question.moves.slice(-1);
+      const thoughts: Thought[] = [];
+      const report = (thought: Thought): unknown => thoughts.push(thought);
+      expect(await createBot('best', game).choose({ ...question, moves, report })).toBe(moves[0]);
+      expect(thoughts.at(-1)?.moves.map(({ move }) => move)).toEqual(moves);
+    }
+  });
+
   it('tells what it thinks: a belief that sums up to one and never rules out the truth, and chances', async () => {
     for (const question of (await questionsIn(game)).slice(0, 4)) {
       const thoughts: Thought[] = [];

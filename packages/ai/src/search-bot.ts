@@ -1,5 +1,7 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
+import { beliefOf } from './belief.ts';
+import { inferenceOf } from './belief/inference.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot, Budget, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
@@ -7,9 +9,11 @@ import { diceOf } from './search/chance.ts';
 import type { Dice } from './search/chance.ts';
 import { spend } from './search/clock.ts';
 import { dealSource } from './search/deal-source.ts';
+import { guarded, limitOf } from './search/guard.ts';
 import { PublicSearch } from './search/public-search.ts';
-import type { Evaluate, RootMove } from './search/public-search.ts';
+import type { Evaluate, Given, RootMove } from './search/public-search.ts';
 import { winningMove } from './search/tactics.ts';
+import { preparedWins } from './search/two-activations.ts';
 import { thoughtOf } from './thought.ts';
 
 /** How well a bot plays. */
@@ -18,6 +22,10 @@ export interface Strength {
   readonly most: number;
   /** 0 always takes the move it likes best; the higher, the more often another one it likes. */
   readonly whim: number;
+  /** Whether it works out what is certain beyond its own activation: wins it can prepare, and wins it must prevent. */
+  readonly tactical: boolean;
+  /** Whether it asks itself what Jack's past decisions say about who he is. */
+  readonly infers: boolean;
 }
 
 const JACK = 1;
@@ -26,12 +34,18 @@ const REPORT_MS = 200;
 /** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */
 const JACKS_WHIM = 0.15;
 
+/** Which part of a budget of time may be gone when wins at hand, wins to prepare and threats have been looked for. */
+const TO_WIN = 0.15;
+const TO_PREPARE = 0.25;
+const TO_GUARD = 0.4;
+
 /** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
 export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
 
 /** Searches the round under way in a tree of public moves, values its end by a fitted net, and looks for wins at hand. */
 export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, strength: Strength): Bot<T> {
   let evaluate: Promise<Evaluate> | undefined;
+  const inference = inferenceOf(rules);
   return {
     name,
     async choose(question) {
@@ -40,10 +54,14 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       evaluate ??= evaluatorOf(rules);
       const isJack = view.viewer === 'jack';
       const state = rules.imagine(view, seededRandom(seed));
-      const search = searchOf(rules, question, state, await evaluate);
-      const certain = sureWin(rules, question, state, start);
-      const found = certain ?? (await think(rules, search, question, strength, start));
-      question.report?.(thoughtOf(rules, view, found, search.iterations));
+      const believing = strength.infers ? inference.after(question.history ?? []) : rules;
+      const certain = sureWin(rules, question, state, start, strength);
+      const offered = strength.tactical
+        ? guardedMoves(believing, question, state, start)
+        : codesOf(rules, moves);
+      const search = searchOf(believing, question, { start: state, offered, evaluate: await evaluate });
+      const found = certain ?? (await think(believing, search, question, strength, start));
+      question.report?.(thoughtOf(believing, view, found, search.iterations));
       if (found.length === 0) return moves[0];
       const code = decide(found, isJack, strength.whim, diceOf(`${seed}/decide`));
       const text = rules.formatMove(rules.unpack(code));
@@ -54,32 +72,50 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
   };
 }
 
-/** A search of the question, its deals drawn by what the cards alone say. */
+/** The moves as the engine's integers. */
+function codesOf<T extends GameTypes>(rules: BotRules<T>, moves: readonly T['Move'][]): ReadonlySet<number> {
+  return new Set(moves.map((move) => rules.pack(move) ?? NaN));
+}
+
+/** The moves of the question that give nothing away at once. */
+function guardedMoves<T extends GameTypes>(
+  rules: BotRules<T>,
+  { view, moves, budget }: Question<T>,
+  state: Imagined,
+  start: number,
+): ReadonlySet<number> {
+  const chances = Object.values(beliefOf(rules, view));
+  return guarded(rules, state, codesOf(rules, moves), chances, limitOf(budget, start, TO_GUARD));
+}
+
+/** A search of the question, its deals drawn by what the rules say of them. */
 function searchOf<T extends GameTypes>(
   rules: BotRules<T>,
   { view, seed }: Question<T>,
-  start: Imagined,
-  evaluate: Evaluate,
+  given: Pick<Given, 'start' | 'offered' | 'evaluate'>,
 ): PublicSearch<T> {
   const dice = diceOf(seed);
   const deal = dealSource(rules.deals(view), dice);
-  return new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id), evaluate });
+  return new PublicSearch(rules, { ...given, deal, dice, horizon: horizonOf(rules.id) });
 }
 
 /**
- * A win within this activation, where it is known who Jack is. Looked for in any case: how long the answer takes must
+ * A win within this activation or prepared for the next, where it is known who Jack is. Looked for in any case: how long the answer takes must
  * not tell that the investigator's own cards made him certain.
  */
 function sureWin<T extends GameTypes>(
   rules: BotRules<T>,
-  { view, budget }: Question<T>,
+  { view, moves, budget }: Question<T>,
   state: Imagined,
   start: number,
+  { tactical }: Strength,
 ): readonly RootMove[] | null {
-  const deadline = budget.kind === 'time' ? start + budget.ms / 2 : Infinity;
-  const move = winningMove(rules, state, deadline);
-  const jacks = new Set(rules.deals(view).map(({ identity }) => identity));
-  if (move === null || jacks.size > 1) return null;
+  const offered = codesOf(rules, moves);
+  const atHand = winningMove(rules, state, limitOf(budget, start, TO_WIN).deadline, offered);
+  const prepared = tactical && preparedWins(rules, state, offered, limitOf(budget, start, TO_PREPARE));
+  const [jack, ...others] = new Set(rules.deals(view).map(({ identity }) => identity));
+  const move = atHand ?? (prepared ? prepared.get(jack) : null) ?? null;
+  if (move === null || others.length > 0) return null;
   return [{ move, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];
 }
 

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
+import { beliefOf } from './belief.ts';
 import type { Thought } from './bot.ts';
 import type { RootMove } from './search/public-search.ts';
 
@@ -10,9 +11,6 @@ export function thoughtOf<T extends GameTypes>(
   found: readonly RootMove[],
   nodes: number,
 ): Thought<T> {
-  const weights = rules.characters.map(() => 0);
-  for (const { identity, weight } of rules.deals(view)) weights[identity] += weight;
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const visits = found.reduce((sum, move) => sum + move.visits, 0) || 1;
   const moves = found.map((one) => ({
     move: rules.unpack(one.move),
@@ -20,7 +18,7 @@ export function thoughtOf<T extends GameTypes>(
     share: one.visits / visits,
   }));
   return {
-    belief: Object.fromEntries(rules.characters.map((name, i) => [name, weights[i] / total])),
+    belief: beliefOf(rules, view),
     jackWins: found[0]?.jackWins ?? 0.5,
     line: moves.slice(0, 1).map(({ move }) => move),
     moves,

@@ -1,4 +1,4 @@
-// Fits a net to the positions of self-play and writes its file.
+// Fits a net to the positions that games brought and writes its file.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { netOf, switches } from '../src/evaluation/sparse-net.ts';
 import { packNumbers } from '../src/evaluation/weights.ts';
 import type { WeightsFile } from '../src/evaluation/weights.ts';
 import { diceOf } from '../src/search/chance.ts';
-import { Learner } from './learner.ts';
+import { Learner, SURE } from './learner.ts';
 import type { Row } from './learner.ts';
 import { WIDTHS } from './shape.ts';
 
@@ -87,8 +87,9 @@ function errors(rows: readonly Row[]): { loss: number; brier: number } {
     on.count = data[at + 1];
     on.on.set(data.subarray(at + 2, at + 2 + on.count));
     const chance = Math.min(1 - 1e-6, Math.max(1e-6, predict(on)));
-    loss -= Math.log(data[at] === 1 ? chance : 1 - chance) / rows.length;
-    brier += (chance - data[at]) ** 2 / rows.length;
+    const wanted = data[at] / SURE;
+    loss -= (wanted * Math.log(chance) + (1 - wanted) * Math.log(1 - chance)) / rows.length;
+    brier += (chance - wanted) ** 2 / rows.length;
   }
   return { loss: Number(loss.toFixed(4)), brier: Number(brier.toFixed(4)) };
 }

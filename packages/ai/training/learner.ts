@@ -2,12 +2,14 @@ import type { Dice } from '../src/search/chance.ts';
 import { netSize } from '../src/evaluation/sparse-net.ts';
 import type { NetShape } from '../src/evaluation/sparse-net.ts';
 
-/** Rows of positions as `self-play` writes them: winner, how many switches are on, which. */
+/** Rows of positions as they are kept: Jack's chance in parts of `SURE`, how many switches are on, which. */
 export interface Row {
   readonly data: Int16Array;
   readonly at: number;
 }
 
+/** How a chance of 1 is written. */
+export const SURE = 10_000;
 const KEEP_MEAN = 0.9;
 const KEEP_SQUARE = 0.999;
 const TINY = 1e-7;
@@ -76,7 +78,7 @@ export class Learner {
       upper[k] = unit;
       if (unit > 0) sum += unit * w[third + k];
     }
-    const off = 1 / (1 + Math.exp(-sum)) - data[at];
+    const off = 1 / (1 + Math.exp(-sum)) - data[at] / SURE;
     slope[third + narrow] += off;
     hiddenSlope.fill(0);
     for (let k = 0; k < narrow; k++) {

@@ -11,6 +11,7 @@ import { evaluatorFrom, NETS } from '../src/evaluation/nets.ts';
 import { switches } from '../src/evaluation/sparse-net.ts';
 import type { WeightsFile } from '../src/evaluation/weights.ts';
 import { diceOf } from '../src/search/chance.ts';
+import { SURE } from './learner.ts';
 import { PublicSearch } from '../src/search/public-search.ts';
 import { dealSource } from '../src/search/deal-source.ts';
 import { horizonOf } from '../src/search-bot.ts';
@@ -67,7 +68,7 @@ function play(number: number): void {
   const winner = game.engine.winner(state);
   jackWon += winner;
   positions += kept.length;
-  for (const list of kept) rows.push(winner, list.length, ...list);
+  for (const list of kept) rows.push(winner * SURE, list.length, ...list);
 }
 
 /** Both editions of London in turn. */

@@ -61,7 +61,9 @@ describe('lamplight arena', () => {
   });
 
   it('stops early where a test is asked for, at the same pair on any number of cores', async () => {
-    const one = await play(`${MATCH} --pairs 300 --jobs 1 --sprt`);
+    const report = file('sprt.md');
+    const one = await play(`${MATCH} --pairs 300 --jobs 1 --sprt --report ${report}`);
+    expect(readFileSync(report, 'utf8')).toMatch(/Score and intervals above are therefore biased/);
     expect(one.sprt).toMatchObject({ verdict: 'accepted' });
     expect(one.pairs).toBeLessThan(120);
     expect(await play(`${MATCH} --pairs 300 --jobs 2 --sprt 50,55`)).toEqual(one);
@@ -125,6 +127,12 @@ describe('lamplight arena --out', () => {
     expect(await complaint(`${MATCH} --budget-b 5ms --pairs 1 --out ${out}`)).toMatch(
       /: budgets was .* and is now .*\n$/,
     );
+    const settings = readFileSync(join(out, 'settings.json'), 'utf8');
+    writeFileSync(join(out, 'settings.json'), settings.replace(/"build":"../, '"build":"zz'));
+    expect(await complaint(`${MATCH} --pairs 1 --out ${out}`)).toBe(
+      'lamplight: arena: "@/other" holds a match of other bots: the code or the weights of ours have changed since; name a new folder\n',
+    );
+    writeFileSync(join(out, 'settings.json'), settings);
     writeFileSync(join(out, 'pairs.jsonl'), '{"pair":1,"games":[]}\n');
     expect(await complaint(`${MATCH} --pairs 1 --out ${out}`)).toMatch(/line 1 of .* is not a pair of games/);
     writeFileSync(join(out, 'settings.json'), '{');

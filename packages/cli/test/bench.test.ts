@@ -28,6 +28,26 @@ describe('bench rules', () => {
   });
 });
 
+describe('bench ai', () => {
+  it('measures both searches beside the reference loop, and weighs what a page loads', async () => {
+    const { code, out, err } = await run(['bench', 'ai', '--game', 'pocket', '--seconds', '0.05', '--json']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(
+      /^search +iterations\/s +ratio +heap\npocket ismcts +[\d,]+ .*\npocket best +[\d,]+ /,
+    );
+    const { pocket } = JSON.parse(out.trimEnd().split('\n').at(-1)!) as Readonly<Record<string, Figures>>;
+    for (const search of ['ismcts', 'best']) {
+      for (const key of ['iterationsPerSecond', 'ratio', 'referencePerSecond']) {
+        expect(pocket?.[search]?.[key]).toBeGreaterThan(0);
+      }
+      expect(Math.abs(pocket?.[search]?.['heapGrowthBytes'] ?? Infinity)).toBeLessThan(1024 * 1024);
+    }
+    const { gzip, weightsGzip } = pocket?.['size'] ?? {};
+    expect(weightsGzip).toBeGreaterThan(1000);
+    expect(gzip).toBeGreaterThan(weightsGzip);
+  });
+});
+
 describe('bench page', () => {
   it('says what to install where there is no browser', () => {
     const bin = join(import.meta.dirname, '../bin/lamplight.js');

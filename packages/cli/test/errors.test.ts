@@ -258,6 +258,32 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   ],
 
   [
+    'analyse',
+    2,
+    'lamplight: analyse: say which record: lamplight analyse RECORD (see lamplight analyse --help)',
+  ],
+  [
+    'analyse @/none.json',
+    1,
+    'lamplight: analyse: cannot read "@/none.json": there is no such file or folder',
+  ],
+  [
+    'analyse @/object.json --budget 50',
+    2,
+    'lamplight: analyse: --budget wants a time or a number of nodes such as 50ms or 2000n, not "50" (see lamplight analyse --help)',
+  ],
+  [
+    'analyse @/object.json --budget',
+    2,
+    'lamplight: analyse: --budget wants a time or a number of nodes such as 50ms or 2000n after it (see lamplight analyse --help)',
+  ],
+  [
+    'analyse @/object.json @/odd.json',
+    2,
+    'lamplight: analyse: "@/odd.json" is one word too many (see lamplight analyse --help)',
+  ],
+
+  [
     'serve --port 70000',
     2,
     'lamplight: serve: --port wants a whole number from 0 to 65535, not "70000" (see lamplight serve --help)',
@@ -267,17 +293,19 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   [
     'bench',
     2,
-    'lamplight: bench: say what to measure: lamplight bench rules or lamplight bench page (see lamplight bench --help)',
+    'lamplight: bench: say what to measure: lamplight bench rules, ai or page (see lamplight bench --help)',
   ],
   [
     'bench ruels',
     2,
-    'lamplight: bench: cannot measure "ruels", only rules or page (see lamplight bench --help)',
+    'lamplight: bench: cannot measure "ruels", only rules, ai or page (see lamplight bench --help)',
   ],
+  ['bench page --games 3', 2, 'lamplight: bench: --games is for rules only (see lamplight bench --help)'],
+  ['bench ai --games 3', 2, 'lamplight: bench: --games is for rules only (see lamplight bench --help)'],
   [
-    'bench page --games 3',
+    'bench page --seconds 3',
     2,
-    'lamplight: bench: --game, --seconds and --games are for rules only (see lamplight bench --help)',
+    'lamplight: bench: --game and --seconds are for rules and ai only (see lamplight bench --help)',
   ],
   [
     'bench rules --seconds 0',
@@ -314,7 +342,7 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   [
     'play pocket --against me',
     2,
-    'lamplight: play: --against wants greedy or random, not "me" (see lamplight play --help)',
+    'lamplight: play: --against wants newcomer, casual, steady, sharp, best, greedy or random, not "me" (see lamplight play --help)',
   ],
   [
     'play pocket --two --as jack',
@@ -366,11 +394,12 @@ describe('wrong calls', () => {
     for (const name of ['empty.json', 'broken.json', 'object.json']) {
       for (const argv of [
         ['replay', file(name)],
+        ['analyse', file(name)],
         ['play', '--resume', file(name)],
       ]) {
         const { code, out, err } = await run(argv);
         expect({ code, out }).toEqual({ code: 1, out: '' });
-        expect(err).toMatch(/^lamplight: (replay|play): ".*\.json": .*\.\n$/);
+        expect(err).toMatch(/^lamplight: (replay|analyse|play): ".*\.json": .*\.\n$/);
       }
     }
   });
@@ -394,7 +423,7 @@ describe('help', () => {
   it('lamplight --help lists every command, and each has its own help', async () => {
     const { code, out, err } = await run(['--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['play', 'serve', 'replay', 'trace', 'perft', 'bench']) {
+    for (const name of ['play', 'serve', 'replay', 'analyse', 'trace', 'perft', 'bench']) {
       expect(out).toContain(`\n  ${name}`);
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: 0, err: '' });

@@ -326,7 +326,7 @@ describe('the menu', () => {
     expect(out).not.toContain('Which game?');
     expect(out).toContain('Against whom?');
     expect(out).toContain('You are   Jack, who is ');
-    const { out: two } = await run(['play', 'london'], { lines: ['3'], terminal: true });
+    const { out: two } = await run(['play', 'london'], { lines: ['6'], terminal: true });
     expect(two).toContain('Hand the keyboard to the investigator.');
     const { out: piped } = await run(['play', 'london'], { lines: ['quit'] });
     expect(piped).not.toContain('Against whom?');
@@ -341,7 +341,7 @@ describe('the menu', () => {
       terminal: true,
     });
     expect(out).toContain('Which game?');
-    expect(out).toContain('Type a number from 1 to 3 or a name, or q to leave.');
+    expect(out).toContain('Type a number from 1 to 6 or a name, or q to leave.');
     expect(out).toContain('Who are you?');
     expect(out).toContain('You are   Jack, who is ');
   });
@@ -364,7 +364,7 @@ describe('the menu', () => {
     for (const lines of [['q'], [], ['1', 'q'], ['1', '1', 'q']]) {
       expect(await run(['play'], { lines, terminal: true })).toMatchObject({ code: 0, err: '' });
     }
-    const { out: two } = await run(['play'], { lines: ['1', '3'], terminal: true });
+    const { out: two } = await run(['play'], { lines: ['1', '6'], terminal: true });
     expect(two).toContain('Hand the keyboard to the investigator.');
   });
 });
@@ -504,7 +504,7 @@ describe('saving', () => {
   it.each([`deep\u001b[31m thought`, 'x'.repeat(5000)])('quotes the name of a bot: %j', async (name) => {
     const path = file('odd.json');
     await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"greedy"', JSON.stringify(name)));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"steady"', JSON.stringify(name)));
     const { code, err } = await run(['play', '--resume', path]);
     expect(code).toBe(1);
     expect(err).toBe(
@@ -516,7 +516,7 @@ describe('saving', () => {
   it('takes a bot it does not know for a fault of the file', async () => {
     const path = file('stranger.json');
     await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"greedy"', '"deep thought"'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"steady"', '"deep thought"'));
     expect(await run(['play', '--resume', path])).toMatchObject({
       code: 1,
       err: 'lamplight: play: the record was played against a bot that is not here: "deep thought"\n',

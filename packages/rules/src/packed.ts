@@ -3,6 +3,7 @@ export { conceal, dealsOf } from './casework/deals.ts';
 export type { HiddenDeal } from './casework/deals.ts';
 export {
   activationIn,
+  callIn,
   drawsIn,
   handIn,
   identityIn,
@@ -10,8 +11,8 @@ export {
   suspectsIn,
   witnessIn,
 } from './casework/packed.ts';
-export { hexIn, mayWinNow, openCardsIn } from './streets/packed.ts';
-export { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS } from './london/packed.ts';
+export { hexIn, openCardsIn } from './streets/packed.ts';
+export { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS, mayWinInLondon } from './london/packed.ts';
 export {
   eachTileIn,
   investigatedIn,
@@ -21,10 +22,12 @@ export {
 } from './newyork/packed.ts';
 export { pocketDeals } from './pocket/imagine.ts';
 export {
+  districtKeyIn,
   hourglassesIn,
   openFacesIn,
   placeIn,
   POCKET_COUNTS,
+  seenIn,
   showingIn,
   spaceIn,
   timeIn,

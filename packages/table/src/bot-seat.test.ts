@@ -1,8 +1,8 @@
-import type { Bot } from '@lamplight/ai';
+import type { Bot, Observed, Question } from '@lamplight/ai';
 import { BOTS, createBot } from '@lamplight/ai';
 import type { BotName } from '@lamplight/ai';
 import type { Game, Role } from '@lamplight/rules';
-import { GAMES, ROLES, pocket, replay } from '@lamplight/rules';
+import { GAMES, ROLES, london, pocket, replay } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { seatBot } from './bot-seat.ts';
 import type { BotError } from './bot-seat.ts';
@@ -38,7 +38,7 @@ describe.each(Object.values(GAMES) as Game[])('bots at a table of $id', (game) =
 });
 
 describe('a seated bot', () => {
-  it('is given view, moves, budget and seed of its role, and never the state', async () => {
+  it('is given view, moves, past, budget and seed of its role, and never the state', async () => {
     const table = await open(pocket);
     const asked: object[] = [];
     const bot: Bot = { name: 'nosy', choose: (question) => (asked.push(question), question.moves[0]) };
@@ -46,8 +46,35 @@ describe('a seated bot', () => {
     const { view, moves } = table.update('investigator');
     await calm();
     const signal: unknown = expect.any(AbortSignal);
-    expect(asked).toEqual([{ view, moves, budget, seed: 's/1', signal }]);
+    expect(asked).toEqual([{ view, moves, history: [], budget, seed: 's/1', signal }]);
     expect(roleToAct(table)).toBe('jack');
+  });
+
+  it('is told the past as its role saw it, decision by decision', async () => {
+    const table = await open(london);
+    const asked: Record<Role, Question[]> = { investigator: [], jack: [] };
+    const seen: Record<Role, Observed[]> = { investigator: [], jack: [] };
+    const noting = (role: Role): Bot => ({
+      name: 'noting',
+      choose(question) {
+        asked[role].push(question);
+        const [move] = question.moves;
+        seen[role].push({ view: question.view, role, move });
+        return move;
+      },
+    });
+    await finish(table, { investigator: noting('investigator'), jack: noting('jack') });
+    for (const role of ROLES) {
+      for (const { view: now, history = [] } of asked[role]) {
+        const own = history.filter((observed) => observed.role === role);
+        expect(own).toEqual(seen[role].slice(0, own.length));
+        expect(history.every((observed) => observed.view.viewer === role)).toBe(true);
+        if (role === 'investigator') expect(history.every(({ view }) => view.identity === null)).toBe(true);
+        expect(now.round).toBeGreaterThanOrEqual(history.at(-1)?.view.round ?? 0);
+      }
+      const last = asked[role].at(-1)?.history ?? [];
+      expect(new Set(last.map((observed) => observed.role)).size).toBe(2);
+    }
   });
 
   it('that throws is reported, and asked again when the host says so', async () => {

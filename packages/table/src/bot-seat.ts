@@ -40,7 +40,15 @@ export function seatBot<T extends GameTypes>(options: BotSeatOptions<T>): BotSea
     try {
       // Whoever caused this update is answered before the bot begins to think.
       await Promise.resolve();
-      const move = await bot.choose({ view, moves, budget, seed: `${seed}/${String(version)}`, signal });
+      const history = table.decisions(role);
+      const move = await bot.choose({
+        view,
+        moves,
+        history,
+        budget,
+        seed: `${seed}/${String(version)}`,
+        signal,
+      });
       if (signal.aborted) return;
       const reply = await table.submit({ by: role, move, at: version });
       // Stale: the table has moved on (somebody resigned, say), and the update about that asks again if need be.

@@ -1,3 +1,4 @@
+import type { Observed } from '@lamplight/ai';
 import type { Game, GameTypes, Outcome, Role, State, Step, Viewer } from '@lamplight/rules';
 import { ROLES, VIEWERS, viewAtCall } from '@lamplight/rules';
 import type { LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
@@ -106,6 +107,19 @@ export class Course<T extends GameTypes> {
       state = after;
     }
     return moments;
+  }
+
+  /** The decisions `role` has been told of, each with what it saw just before. */
+  decisions(role: Role): readonly Observed<T>[] {
+    const { game } = this;
+    const decisions: Observed<T>[] = [];
+    let state = game.setup(this.options);
+    for (const move of this.canUndo(role) ? this.moves : this.#moves) {
+      const actor = ROLES.find((one) => one === game.actor(state));
+      if (actor) decisions.push({ view: game.view(state, role), role: actor, move });
+      ({ state } = game.play(state, move));
+    }
+    return decisions;
   }
 
   canUndo(viewer: Viewer): boolean {

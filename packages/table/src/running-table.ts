@@ -1,3 +1,4 @@
+import type { Observed } from '@lamplight/ai';
 import type { Game, GameRecord, GameTypes, Outcome, Random, Refusal, Role, Viewer } from '@lamplight/rules';
 import { ROLES, VIEWERS, submit as submitMove } from '@lamplight/rules';
 import { drawChance } from './chance.ts';
@@ -126,6 +127,10 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   moments(viewer: Viewer, eyes: Viewer = viewer): readonly Moment<T>[] {
     return this.#course.moments(viewer, eyes);
+  }
+
+  decisions(role: Role): readonly Observed<T>[] {
+    return this.#course.decisions(role);
   }
 
   subscribe(viewer: Viewer, listener: Listener<T>): () => void {

@@ -1,3 +1,4 @@
+import type { Observed } from '@lamplight/ai';
 import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
 import type { LogEntry } from './log-entry.ts';
 import type { Seats } from './seats.ts';
@@ -30,6 +31,8 @@ export interface Table<T extends GameTypes = GameTypes> {
    * players may look at on one device: the viewer's decisions at once, nobody's secrets.
    */
   moments(viewer: Viewer, eyes?: Viewer): readonly Moment<T>[];
+  /** The decisions of both roles that `role` has been told of, oldest first: what a bot may know of the past. */
+  decisions(role: Role): readonly Observed<T>[];
   /** Calls `listener` at each change of what `viewer` sees, with the events of just that change. */
   subscribe(viewer: Viewer, listener: Listener<T>): () => void;
   /** Looks into the store for what other hosts of the same table have added. */

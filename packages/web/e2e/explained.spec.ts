@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
+import { cite } from '../src/words/cite.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openSaved, savedGame } from './saved-games.ts';
@@ -39,7 +40,7 @@ async function explanationOf(game: GameId, thing: string): Promise<string> {
     await en.things()
   )[game];
   const { long, rule } = things[thing];
-  return `${long} (${rule}).`;
+  return cite(long, rule);
 }
 
 /** A finger that stays. */

@@ -92,6 +92,10 @@ const VERDICT_TEXTS = {
   open: 'open: more pairs are needed',
 } as const satisfies Record<Verdict, string>;
 
+/** Pairs go on until they look decisive, so that the last ones were decisive by choice. */
+const STOPPED =
+  'The test ended the match, and it does so when A looks very good or very bad. Score and intervals above are therefore biased: too far from the middle of the two hypotheses, the more so the fewer pairs there were. The verdict is not. For an unbiased score play a fixed number of pairs without the test.';
+
 function sequentialTest(sprt: Sprt | null, hypotheses: Hypotheses | null): string[] {
   if (!sprt || !hypotheses) return [];
   const [low, high] = sprt.bounds.map((bound) => bound.toFixed(2));
@@ -99,6 +103,7 @@ function sequentialTest(sprt: Sprt | null, hypotheses: Hypotheses | null): strin
   return [
     '## Sequential test',
     `${question}: log-likelihood ratio **${sprt.llr.toFixed(2)}** between ${low} and ${high}, ${VERDICT_TEXTS[sprt.verdict]}.`,
+    ...(sprt.verdict === 'open' ? [] : [STOPPED]),
   ];
 }
 

@@ -23,6 +23,8 @@ export type Evaluate = (state: Imagined) => number;
 export interface Given {
   /** Its hidden cards do not matter. */
   readonly start: Imagined;
+  /** The moves weighed at the root; every legal one where nothing is said. */
+  readonly offered?: ReadonlySet<number>;
   readonly deal: () => HiddenDeal;
   readonly dice: Dice;
   /** How many witness calls it looks ahead. */
@@ -101,11 +103,13 @@ export class PublicSearch<T extends GameTypes> {
   /** Makes sure that the moves of this Jack are listed; false for a node met for the first time. */
   private open(node: number, actor: number, identity: number, state: Imagined): boolean {
     const { tree } = this;
+    const { offered } = this.given;
     if (tree.visited[node]++ === 0 && node !== this.root) return false;
     const jack = actor === JACK ? 1 << identity : NONE;
     if ((tree.listed[node] & jack) !== 0) return true;
     if (tree.size > MOST_NUMBERS) return false;
     this.rules.engine.moves(state, this.list);
+    if (node === this.root && offered) this.keepOnly(offered);
     if (tree.listed[node] === 0) this.shuffle();
     tree.list(node, this.list, jack, actor === JACK ? this.rules.characters.length : 1);
     return true;
@@ -143,6 +147,13 @@ export class PublicSearch<T extends GameTypes> {
       }
     }
     return best;
+  }
+
+  private keepOnly(offered: ReadonlySet<number>): void {
+    const { items, size } = this.list;
+    let kept = 0;
+    for (let i = 0; i < size; i++) if (offered.has(items[i])) items[kept++] = items[i];
+    this.list.size = kept;
   }
 
   /** Moves of the same kind lie side by side in a list; a look at the first few should be a look at all kinds. */

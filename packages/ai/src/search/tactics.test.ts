@@ -1,28 +1,11 @@
 import type { Game, State } from '@lamplight/rules';
-import { GAMES, pick, seededRandom } from '@lamplight/rules';
+import { GAMES } from '@lamplight/rules';
 import { suspectsIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
 import { botRules } from '../bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
+import { calmStates } from '../testing/calm-states.ts';
 import { winningMove } from './tactics.ts';
-
-const ENDING = new Set(['accuse', 'escape']);
-
-/** States of random games in which a role is to decide; nobody flees or accuses. */
-function* states(game: Game, games: number): Generator<State> {
-  for (let seed = 0; seed < games; seed++) {
-    const random = seededRandom(`tactics ${String(seed)}`);
-    let state = game.setup(game.readOptions({}) ?? {});
-    for (let actor = game.actor(state); actor; actor = game.actor(state)) {
-      if (actor === 'chance') state = game.play(state, game.sample(state, random)).state;
-      else {
-        yield state;
-        const calm = game.legalMoves(state).filter((move) => !ENDING.has(move.do));
-        state = game.play(state, pick(calm, random)).state;
-      }
-    }
-  }
-}
 
 /** Whether a role can bring about its win before its activation ends, by trying everything, a few decisions deep. */
 function canWin(game: Game, state: State, decisions: number): boolean {
@@ -39,7 +22,7 @@ function canWin(game: Game, state: State, decisions: number): boolean {
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand in $id', (game) => {
   const rules = botRules(game);
   /** Neither the very end, when time alone wins, nor long lists, which plain trying would take too long over. */
-  const some = [...states(game, 12)].filter(
+  const some = [...calmStates(game, 12)].filter(
     (state) => game.position(state) && game.legalMoves(state).length < 60 && game.activation(state) < 28,
   );
 

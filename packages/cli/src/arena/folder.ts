@@ -66,6 +66,10 @@ function checkSettings(path: string, text: string, settings: ArenaSettings): voi
   for (const [name, value] of Object.entries(settings)) {
     const [was, is] = [found[name], value as unknown].map((each) => JSON.stringify(each) ?? 'nothing');
     if (was === is) continue;
+    if (name === 'build')
+      throw failure(
+        `${quoted(path)} holds a match of other bots: the code or the weights of ours have changed since; name a new folder`,
+      );
     throw failure(
       `${quoted(path)} holds a match with other flags: ${name} was ${was ?? ''} and is now ${is ?? ''}; name a new folder`,
     );

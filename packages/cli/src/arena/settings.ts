@@ -13,4 +13,6 @@ export interface ArenaSettings {
   readonly b: string;
   readonly budgets: Readonly<Record<Side, Budget>>;
   readonly seed: string;
+  /** What our bots were made of; null where none of ours plays. */
+  readonly build: string | null;
 }

@@ -1,22 +1,35 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { SearchName } from '@lamplight/ai/search';
 import type { GameId } from '../titles/title.ts';
-import type { Figures, Length } from './measure.ts';
+import type { Length } from './in-turns.ts';
+import type { Figures } from './measure.ts';
+import type { SearchFigures } from './measure-search.ts';
 
 /** What a worker is to measure. */
-export interface Task {
-  readonly id: GameId;
-  readonly length: Length;
-}
+export type Task =
+  | { readonly kind: 'rules'; readonly id: GameId; readonly length: Length }
+  | {
+      readonly kind: 'search';
+      readonly id: GameId;
+      readonly search: SearchName;
+      readonly seconds: number;
+    };
 
 /**
  * Measures a game in a thread of its own, with an engine compiled for that game alone: as for a bot, which plays one
  * game. In one thread the code that games share would be compiled for all those measured before.
  */
-export async function measureApart(id: GameId, length: Length): Promise<Figures> {
-  const workerData: Task = { id, length };
+export const measureApart = (id: GameId, length: Length): Promise<Figures> =>
+  apart<Figures>({ kind: 'rules', id, length });
+
+/** Measures a search in a thread of its own, for the same reason. */
+export const measureSearchApart = (id: GameId, search: SearchName, seconds: number): Promise<SearchFigures> =>
+  apart<SearchFigures>({ kind: 'search', id, search, seconds });
+
+async function apart<Result>(workerData: Task): Promise<Result> {
   const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData });
   // A worker that fails makes `once` throw its error.
-  const [figures] = (await once(worker, 'message')) as [Figures];
+  const [figures] = (await once(worker, 'message')) as [Result];
   return figures;
 }

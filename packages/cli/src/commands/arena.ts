@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { reportOf, summarise, tallyOf } from '@lamplight/ai/arena';
 import type { Summary, Tally } from '@lamplight/ai/arena';
+import { buildOf } from '../arena/build.ts';
 import { commandText } from '../arena/command-text.ts';
 import { playPairs } from '../arena/crew.ts';
 import { bot, budget, hypotheses } from '../arena/flags.ts';
@@ -54,9 +55,11 @@ identity, cards or throws for each round, and alibi pile. A pair counts 0, 1/2 o
 depends neither on the machine nor on --jobs; with one of time, let nothing else run beside it.
 
 --sprt is a sequential test over pairs that errs in 5 % of cases: "accepted" means that A has the upper score,
-"rejected" the lower one, "open" that the pairs were too few to tell.
+"rejected" the lower one, "open" that the pairs were too few to tell. A match that it ended ended at a moment when A
+looked good, or bad: score and interval are then too far off the middle.
 
-With --out, more --pairs, another --sprt or --jobs go on with the same folder; any other change wants a new one.
+With --out, more --pairs, another --sprt or --jobs go on with the same folder; any other change wants a new one, also one of
+the code or the weights of our bots; whether a program has changed cannot be known.
 Ctrl+C ends the match and tells what it came to so far, with exit code ${String(INTERRUPTED)}.
 
 With --json, seen from A:
@@ -119,7 +122,8 @@ function settingsOf(flags: Given): ArenaSettings {
   if (edition !== undefined && game !== 'london') throw misuse('--edition is for london only');
   const title = titleOf(game).game;
   const options = readOptions(title, edition === undefined ? {} : { edition });
-  return { game, rules: title.rulesVersion, options, a, b, budgets: { a: budgetA, b: budgetB }, seed };
+  const budgets = { a: budgetA, b: budgetB };
+  return { game, rules: title.rulesVersion, options, a, b, budgets, seed, build: buildOf(game, [a, b]) };
 }
 
 interface Course {

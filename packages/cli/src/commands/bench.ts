@@ -1,10 +1,16 @@
-import { defineCommand } from '../command.ts';
-import { misuse, quoted } from '../complaint.ts';
-import { choice, seconds, toggle, whole } from '../flags.ts';
+import type { Length } from '../bench/in-turns.ts';
+import type { AiFigures } from '../bench/measure-ai.ts';
 import { measureApart } from '../bench/measure-apart.ts';
-import type { Figures, Length } from '../bench/measure.ts';
-import type { PageFigures } from '../bench/measure-page.ts';
+import type { Figures } from '../bench/measure.ts';
+import { aiHeading, rulesHeading, tellAi, tellPage, tellRules } from '../bench/tell.ts';
+import { defineCommand } from '../command.ts';
+import { anyOf, misuse, quoted } from '../complaint.ts';
+import { choice, seconds as secondsFlag, toggle, whole } from '../flags.ts';
+import type { Io } from '../io.ts';
 import { GAME_IDS } from '../titles/title.ts';
+import type { GameId } from '../titles/title.ts';
+
+const SUBJECTS = ['rules', 'ai', 'page'] as const;
 
 const DEFAULT_SECONDS = 3;
 const MOST_SECONDS = 3600;
@@ -12,21 +18,25 @@ const MOST_GAMES = 1_000_000_000;
 
 export const bench = defineCommand({
   name: 'bench',
-  summary: 'measure how fast the rules and the page are',
-  usage: ['rules [--game G] [--seconds S | --games N] [--json]', 'page [--json]'],
+  summary: 'measure how fast the rules, the bots and the page are',
+  usage: [
+    'rules [--game G] [--seconds S | --games N] [--json]',
+    'ai [--game G] [--seconds S] [--json]',
+    'page [--json]',
+  ],
   operands: 1,
   flags: {
     game: choice('G', GAME_IDS, 'one game only: pocket, london or newyork'),
-    seconds: seconds(
+    seconds: secondsFlag(
       'S',
       MOST_SECONDS,
-      `how long to play each game (${String(DEFAULT_SECONDS)}); warming up and the reference come on top`,
+      `how long to play or search each game (${String(DEFAULT_SECONDS)}); warming up and the reference come on top`,
     ),
-    games: whole('N', 1, MOST_GAMES, 'how many games to play of each instead'),
+    games: whole('N', 1, MOST_GAMES, 'how many games to play of each instead; rules only'),
     json: toggle('one JSON object as the last line'),
   },
   notes: `
-Plays whole games of uniformly random legal moves on one core, through the engine that bots search with: the full
+bench rules plays whole games of uniformly random legal moves on one core, through the engine that bots search with: the full
 list of legal moves is made at every decision of a role, and chance is drawn as the rules say. Each game has a thread
 of its own, so that its code is compiled for it alone, as in a bot. London is played in the edition of 2006. Seconds are seconds of processor time, so that other programs on the machine matter less. On top
 of them come, for each game, half a second to warm up and about as many seconds again for the reference loop.
@@ -40,6 +50,18 @@ of them come, for each game, half a second to warm up and about as many seconds 
 
 With --json: {"pocket":{"gamesPerSecond":…,"ratio":…,…},"london":{…},…}; heapGrowthBytes is in bytes.
 
+bench ai lets plain ISMCTS and the search of our best bot look at the same few decisions of a random game over and
+over, 5,000 iterations for each, on one core and in a thread of its own, and weighs what a page loads for them.
+
+  iterations/s  of ISMCTS one is a game played to its end, of the best search a line to a witness call or two
+  ratio         iterations in the time of 1,000 of the reference loop
+  heap          growth during one search, from its iteration 5,000 to 25,000, of the memory that outlasts a garbage
+                collection; the tree, which does grow, lies in arrays beside that heap
+  size          engine, search, evaluation and weights of one game, bundled, minified and compressed
+
+With --json: {"pocket":{"ismcts":{…},"best":{…},"size":{…}},…}; of a search iterationsPerSecond, ratio,
+referencePerSecond and heapGrowthBytes, of the size gzip and weightsGzip.
+
 bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
 speed would, starts a game of London against the computer and picks a card. It builds the page first where needed.
 
@@ -52,60 +74,53 @@ With --json: {"firstScriptGzip":…,"interactiveMs":…,"interactionMs":…,"lay
 three runs, the shift is the largest.
 `,
   async run({ game, seconds: time, games, json }, [subject], io) {
-    if (subject === undefined) {
-      throw misuse('say what to measure: lamplight bench rules or lamplight bench page');
-    }
-    if (subject === 'page') {
-      if (game !== undefined || time !== undefined || games !== undefined) {
-        throw misuse('--game, --seconds and --games are for rules only');
-      }
-      // What it needs is there only where the page is developed.
-      const { measurePage } = await import('../bench/measure-page.ts');
-      const figures = await measurePage();
-      await io.print(`${json ? JSON.stringify(figures) : tellPage(figures)}\n`);
-      return 0;
-    }
-    if (subject !== 'rules') throw misuse(`cannot measure ${quoted(subject)}, only rules or page`);
+    if (subject === undefined) throw misuse(`say what to measure: lamplight bench ${anyOf(SUBJECTS)}`);
+    const known = SUBJECTS.find((name) => name === subject);
+    if (!known) throw misuse(`cannot measure ${quoted(subject)}, only ${anyOf(SUBJECTS)}`);
+    if (known === 'page' && (game !== undefined || time !== undefined))
+      throw misuse('--game and --seconds are for rules and ai only');
+    if (known !== 'rules' && games !== undefined) throw misuse('--games is for rules only');
     if (time !== undefined && games !== undefined) throw misuse('give either --seconds or --games, not both');
-    const length: Length = games === undefined ? { seconds: time ?? DEFAULT_SECONDS } : { games };
-    const results: Record<string, Figures> = {};
-    await io.print(row(['game', 'games/s', 'decisions/s', 'ratio', 'decisions/game', 'heap']));
-    for (const id of game === undefined ? GAME_IDS : [game]) {
-      const figures = await measureApart(id, length);
-      results[id] = figures;
-      await io.print(row(cellsOf(id, figures)));
-    }
-    if (json) await io.print(`${JSON.stringify(results)}\n`);
+    const ids = game === undefined ? GAME_IDS : [game];
+    const seconds = time ?? DEFAULT_SECONDS;
+    const figures =
+      known === 'rules'
+        ? await benchRules(ids, games === undefined ? { seconds } : { pieces: games }, io)
+        : known === 'ai'
+          ? await benchAi(ids, seconds, io)
+          : await benchPage(json === true, io);
+    if (json) await io.print(`${JSON.stringify(figures)}\n`);
     return 0;
   },
 });
 
-const WIDTHS = [9, 11, 13, 8, 16, 11];
-
-function row(cells: readonly string[]): string {
-  const [name = '', ...numbers] = cells;
-  return `${name.padEnd(WIDTHS[0] ?? 0)}${numbers.map((cell, i) => cell.padStart(WIDTHS[i + 1] ?? 0)).join('')}\n`;
+async function benchRules(ids: readonly GameId[], length: Length, io: Io): Promise<object> {
+  const results: Record<string, Figures> = {};
+  await io.print(rulesHeading());
+  for (const id of ids) {
+    const figures = await measureApart(id, length);
+    results[id] = figures;
+    await io.print(tellRules(id, figures));
+  }
+  return results;
 }
 
-function cellsOf(id: string, figures: Figures): string[] {
-  const bytes = figures.heapGrowthBytes;
-  return [
-    id,
-    grouped(figures.gamesPerSecond),
-    grouped(figures.decisionsPerSecond),
-    figures.ratio.toFixed(2),
-    figures.decisionsPerGame.toFixed(1),
-    `${bytes < 0 ? '-' : '+'}${(Math.abs(bytes) / 1024).toFixed(1)} KB`,
-  ];
+async function benchAi(ids: readonly GameId[], seconds: number, io: Io): Promise<object> {
+  // What it needs, like that of the page, is there only where they are developed.
+  const { measureAi } = await import('../bench/measure-ai.ts');
+  const results: Record<string, AiFigures> = {};
+  await io.print(aiHeading());
+  for (const id of ids) {
+    const figures = await measureAi(id, seconds);
+    results[id] = figures;
+    await io.print(tellAi(id, figures));
+  }
+  return results;
 }
 
-function tellPage({ firstScriptGzip, interactiveMs, interactionMs, layoutShift }: PageFigures): string {
-  return [
-    `script       ${grouped(firstScriptGzip)} B gzip`,
-    `interactive  ${grouped(interactiveMs)} ms`,
-    `interaction  ${grouped(interactionMs)} ms`,
-    `shift        ${String(layoutShift)}`,
-  ].join('\n');
+async function benchPage(json: boolean, io: Io): Promise<object> {
+  const { measurePage } = await import('../bench/measure-page.ts');
+  const figures = await measurePage();
+  if (!json) await io.print(tellPage(figures));
+  return figures;
 }
-
-const grouped = (value: number): string => value.toLocaleString('en-US');

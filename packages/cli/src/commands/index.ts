@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { perft } from './perft.ts';
@@ -8,7 +9,13 @@ import { serve } from './serve.ts';
 import { trace } from './trace.ts';
 
 /** Every command, in the order in which the help lists them. */
-export const COMMANDS = { play, serve, replay, trace, perft, bench, arena } as const satisfies Record<
-  string,
-  Command
->;
+export const COMMANDS = {
+  play,
+  serve,
+  replay,
+  analyse,
+  trace,
+  perft,
+  bench,
+  arena,
+} as const satisfies Record<string, Command>;

@@ -7,6 +7,7 @@ import { choice, text, toggle } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { openHost } from '../play/host.ts';
 import { menu } from '../play/menu.ts';
+import { DEFAULT_OPPONENT, OPPONENTS } from '../play/opponents.ts';
 import { readAnyRecord, readSeating } from '../play/record-file.ts';
 import type { Seating } from '../play/record-file.ts';
 import { playSession } from '../play/session.ts';
@@ -14,7 +15,6 @@ import { readGameId, readOptions, titleFor, titleOf } from '../titles/index.ts';
 import type { GameId } from '../titles/title.ts';
 
 const EDITIONS = ['2006', '2016'] as const;
-const BOT_NAMES = ['greedy', 'random'] as const;
 
 export const play = defineCommand({
   name: 'play',
@@ -26,7 +26,11 @@ export const play = defineCommand({
   operands: 1,
   flags: {
     as: choice('ROLE', ROLES, 'investigator (the default) or jack'),
-    against: choice('BOT', BOT_NAMES, 'greedy (the default) or random'),
+    against: choice(
+      'BOT',
+      OPPONENTS,
+      `newcomer, casual, steady, sharp or best; or greedy or random, which look no further than one move (${DEFAULT_OPPONENT})`,
+    ),
     two: toggle('two people at one terminal; the keyboard is handed to and fro, secrets covered'),
     edition: choice('E', EDITIONS, 'london only: 2006 (the default) or 2016'),
     seed: text('S', 'any word or number; the same seed deals the same cards'),
@@ -36,7 +40,7 @@ export const play = defineCommand({
   },
   notes: `
 GAME is pocket, london or newyork. In a terminal a menu asks for the game, the opponent and your side where the command
-line does not say; elsewhere you are the investigator against greedy.
+line does not say; elsewhere you are the investigator against ${DEFAULT_OPPONENT}.
 
 In the game type ? for help: moves are typed as numbers, hexes or names, "why NAME" explains who is visible, "if
 MOVE" shows what a move would do, "undo" takes it back while that is still possible.
@@ -72,7 +76,7 @@ Works line by line on piped input too; at the end of the input the game is saved
 function seatingOf(
   two: true | undefined,
   as: Role = 'investigator',
-  against: string = BOT_NAMES[0],
+  against: string = DEFAULT_OPPONENT,
 ): Seating {
   return two ? { people: ROLES, bot: null } : { people: [as], bot: against };
 }

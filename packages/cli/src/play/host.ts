@@ -36,8 +36,8 @@ export interface Host {
   close(): void;
 }
 
-/** Enough for a good move, too little to wait for. */
-const BUDGET: Budget = { kind: 'nodes', nodes: 2000 };
+/** Half a second or so for the best bot; the weaker ones are done before. */
+const BUDGET: Budget = { kind: 'nodes', nodes: 40_000 };
 const TABLE_ID = 'terminal';
 
 export async function openHost(given: HostOptions): Promise<Host> {

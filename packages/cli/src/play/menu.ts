@@ -4,6 +4,7 @@ import { INKS, inked } from '../screen/ink.ts';
 import { TITLES } from '../titles/index.ts';
 import { GAME_IDS } from '../titles/title.ts';
 import type { GameId } from '../titles/title.ts';
+import { DEFAULT_OPPONENT } from './opponents.ts';
 import type { Seating } from './record-file.ts';
 
 /** What a person chose to play; undefined when they went away. */
@@ -48,17 +49,20 @@ const NOTES = {
 async function chooseSeating(io: Io): Promise<Seating | undefined> {
   const opponent = await choose(io, 'Against whom?', [
     {
-      value: 'greedy',
-      text: 'the computer',
-      names: ['computer', 'greedy'],
+      value: DEFAULT_OPPONENT,
+      text: 'the computer, steady',
+      names: ['computer', 'steady'],
       note: 'it plays fair: it knows what you would know in its place',
     },
     {
-      value: 'random',
-      text: 'the computer, absent-minded',
-      names: ['absent-minded', 'random'],
-      note: 'any move will do',
+      value: 'newcomer',
+      text: '  a newcomer',
+      names: ['newcomer'],
+      note: 'looks at little, follows its whims',
     },
+    { value: 'casual', text: '  casual', names: ['casual'], note: 'sees the plain things' },
+    { value: 'sharp', text: '  sharp', names: ['sharp'], note: 'rarely overlooks anything' },
+    { value: 'best', text: '  at its best', names: ['best'], note: 'thinks for a moment' },
     {
       value: null,
       text: 'somebody beside you',

@@ -1,8 +1,15 @@
+import { maskOf } from '../casework/masks.ts';
+import { identityIn } from '../casework/packed.ts';
 import type { State } from '../game.ts';
+import { ACTIVE } from '../streets/layout.ts';
 import { mayWinNow } from '../streets/packed.ts';
-import { EASTMAN } from './abilities/eastman.ts';
+import type { WinsAtHand } from '../streets/packed.ts';
+import { EASTMAN, eligible } from './abilities/eastman.ts';
 import { HEXES, PORTS } from './board.ts';
 import { INVESTIGATIONS, LAMPS, METROS, PARKS, SITES, STEAMERS } from './layout.ts';
+import { CHARACTERS } from './names.ts';
+import { RULES } from './rules.ts';
+import { openExits } from './walking.ts';
 
 /** How many hexes and ports Lower Manhattan has. */
 export const NEW_YORK_COUNTS = { hexes: HEXES.length, ports: PORTS.length } as const;
@@ -28,5 +35,17 @@ export const investigatedIn = (state: State, index: number): number => state[INV
 /** The ports with a steamer, as a mask. */
 export const steamersIn = (state: State): number => state[STEAMERS];
 
-/** As in London, but Eastman's orders may send Jack out of the city (N6.6). */
-export const mayWinInNewYork = (state: State): boolean => mayWinNow(state, EASTMAN);
+/** Who changes the ways by his power: he lays, turns or moves tiles, sails, or swaps characters (N6.1 to N6.8). */
+const WINS: WinsAtHand = {
+  rules: RULES,
+  openingExits: maskOf(['beach', 'callahan', 'grant', 'rider', 'smith'], CHARACTERS),
+  openingArrests: maskOf(['beach', 'callahan', 'grant', 'rider', 'tumblety'], CHARACTERS),
+  // N6.6: Eastman's orders may send Jack out of the city.
+  carriesOut: (state) => {
+    const jack = identityIn(state);
+    const ordered = state[ACTIVE] === EASTMAN && ((eligible(state) >> jack) & 1) === 1;
+    return ordered && openExits(state, jack, 'ordered') !== 0;
+  },
+};
+
+export const mayWinInNewYork = (state: State): boolean => mayWinNow(state, WINS);

@@ -1,5 +1,5 @@
 import type { GameId, GameTypes } from '@lamplight/rules';
-import type { Budget } from '@lamplight/ai';
+import type { Budget, Observed } from '@lamplight/ai';
 
 /** A question to the worker: what a bot is told, as plain data. Never a state. */
 export interface BotAsked {
@@ -8,6 +8,7 @@ export interface BotAsked {
   readonly bot: string;
   readonly view: GameTypes['View'];
   readonly moves: readonly GameTypes['Move'][];
+  readonly history?: readonly Observed[];
   readonly budget: Budget;
   readonly seed: string;
 }

@@ -117,11 +117,11 @@ export class Session {
   }
 
   /** What happened at the step that is looked at, in words; the last step of which there is something to say. */
-  get lately(): string {
+  lately(plain: boolean): string {
     const { title } = this;
     // In words for everybody: the line stands there for whoever looks over a shoulder.
     const say = (event: GameTypes['Event']): string =>
-      title.sayEvent(title.game.witness(event, 'spectator'), reading.words);
+      title.sayEvent(title.game.witness(event, 'spectator'), reading.words, plain);
     for (const { events } of this.past.slice(0, this.#lookedAt).toReversed()) {
       const told = events.map(say).filter(Boolean);
       if (told.length > 0) return told.join(' ');

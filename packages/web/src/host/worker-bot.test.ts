@@ -70,6 +70,14 @@ describe('a bot in a worker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('is told the past where there is one', () => {
+    const { hired, hire } = agency();
+    const asked = question();
+    const history = [{ view: asked.view, role: 'jack', move: MOVES[0] }] as const;
+    void workerBot('pocket', 'greedy', hire).choose({ ...asked, history });
+    expect(hired[0]?.asked[0]?.history).toEqual(history);
+  });
+
   it('that dies is replaced, and the new one is asked the same', async () => {
     const { hired, hire } = agency();
     const move = workerBot('pocket', 'greedy', hire).choose(question());

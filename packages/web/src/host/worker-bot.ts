@@ -64,11 +64,11 @@ export function workerBot(game: GameId, name: string, hire: () => Thinker): Bot 
       open.reject(new Error('the bot does not answer'));
       return;
     }
-    const { view, moves, budget, seed } = open.question;
+    const { view, moves, history, budget, seed } = open.question;
     const limit = PATIENCE_MS + (budget.kind === 'time' ? budget.ms : 0);
     open.timer = setTimeout(restart, limit);
     thinker ??= begin();
-    thinker.postMessage({ id, game, bot: name, view, moves, budget, seed });
+    thinker.postMessage({ id, game, bot: name, view, moves, ...(history && { history }), budget, seed });
   };
 
   return {

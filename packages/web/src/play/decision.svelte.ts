@@ -13,6 +13,9 @@ type Move = GameTypes['Move'];
 /** Moves that are sent without asking again: they can be taken back. */
 const LIGHT = new Set(['activate']);
 
+/** Of a card that is drawn nothing can be known before. */
+const UNFORESEEN = new Set(['activate', 'alibi']);
+
 /** The decision a person is making: what is offered, what was picked, what it would lead to. */
 export class Decision {
   readonly #session: Session;
@@ -85,7 +88,7 @@ export class Decision {
   readonly preview = $derived.by((): Preview | null => {
     const { title, view } = this.#session;
     const move = this.considered;
-    if (!move || settings.aid !== 'full' || this.#isGrave(move) || LIGHT.has(move.do)) return null;
+    if (!move || settings.aid !== 'full' || this.#isGrave(move) || UNFORESEEN.has(move.do)) return null;
     return title.game.preview(view, move);
   });
 

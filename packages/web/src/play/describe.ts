@@ -5,7 +5,13 @@ import type { Words } from '../words/words.svelte.ts';
 import type { Decision } from './decision.svelte.ts';
 
 /** What a target is, who is there and why he is seen or not, and whether it can be chosen: one sentence after the other. */
-export function describeTarget(session: Session, decision: Decision, target: Target, words: Words): string {
+export function describeTarget(
+  session: Session,
+  decision: Decision,
+  target: Target,
+  words: Words,
+  plain: boolean,
+): string {
   const { title, view } = session;
   if (isKind(target, 'card') || isKind(target, 'token'))
     return describePower(session, targetId(target), words);
@@ -17,7 +23,7 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
     const name = words.people[title.id][who] ?? who;
     const you = view.viewer === 'jack' && view.identity === who ? `${words.tell.you} ` : '';
     const standing = view.suspects.includes(who) ? words.tell.suspect(name) : words.tell.innocent(name);
-    return `${you}${standing} ${words.reasons(title.game.explain(view, who), words.short[title.id][who] ?? who)}`;
+    return `${you}${standing} ${words.reasons(title.game.explain(view, who), words.short[title.id][who] ?? who, plain)}`;
   });
   const offered = decision.offers.has(target) || here.some((who) => decision.offers.has(`person:${who}`));
   const choice = decision.picked.includes(target)
@@ -25,8 +31,8 @@ export function describeTarget(session: Session, decision: Decision, target: Tar
     : offered
       ? [words.tell.choosable]
       : [];
-  const accusable = decision.accusations.has(target) ? [words.tell.accusable] : [];
-  const place = isKind(target, 'person') ? [] : [title.tell(view, target, words)];
+  const accusable = decision.accusations.has(target) ? [words.tell.accusable, words.play.accuseWarning] : [];
+  const place = isKind(target, 'person') ? [] : [title.tell(view, target, words, plain)];
   return [...place, ...persons, ...accusable, ...choice].join(' ');
 }
 

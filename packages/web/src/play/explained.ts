@@ -25,10 +25,18 @@ export const oneStop: Attachment<HTMLElement> = (list) => {
     const next = stepOf(event.key, at, stops.length);
     if (next === null) return;
     event.preventDefault();
-    choose(next);
     stops[next]?.focus();
+  };
+  /** A click puts the focus on a stop as well. */
+  const focusin = (event: FocusEvent): void => {
+    const found = stops.findIndex((stop) => stop === event.target);
+    if (found >= 0) choose(found);
   };
   choose(at);
   list.addEventListener('keydown', keydown);
-  return () => list.removeEventListener('keydown', keydown);
+  list.addEventListener('focusin', focusin);
+  return () => {
+    list.removeEventListener('keydown', keydown);
+    list.removeEventListener('focusin', focusin);
+  };
 };

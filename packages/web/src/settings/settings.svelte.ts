@@ -73,9 +73,16 @@ class Settings implements SettingsData {
         if (text !== kept) writeStored(KEY, text);
         kept = text;
       });
+      let first = true;
       $effect(() => {
-        void reading.choose(this.language);
-        document.documentElement.lang = this.language;
+        void reading.choose(this.language).then(() => {
+          // What was kept from another visit stays the wish; what was chosen now was not to be had.
+          if (reading.failed && !first) this.language = reading.language;
+          first = false;
+        });
+      });
+      $effect(() => {
+        document.documentElement.lang = reading.language;
       });
       $effect(() => {
         document.documentElement.dataset['theme'] = this.drawn;

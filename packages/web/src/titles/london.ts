@@ -41,12 +41,14 @@ export const londonTitle: Title<LondonTypes> = {
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => london.readMove(streetAttempt(view, target)),
 
-  tell(view, target, words) {
+  tell(view, target, words, plain) {
     const id = targetId(target);
     const { tell, places } = words;
     switch (target.slice(0, target.indexOf(':'))) {
       case 'hex':
-        return tell.place(places.hex(id), [...groundOf(view, id).map((thing) => tell.things[thing])]);
+        return tell.place(plain ? null : places.hex(id), [
+          ...groundOf(view, id).map((thing) => tell.things[thing]),
+        ]);
       case 'exit':
         return tell.exit(
           places.exit.london[id],
@@ -59,14 +61,15 @@ export const londonTitle: Title<LondonTypes> = {
     }
   },
 
-  sayMove(view, move, words) {
+  sayMove(view, move, words, plain) {
     return words.moves.london(move, {
       actor: view.active?.character ?? null,
       accused: accusedBy(view, move),
+      plain,
       steps: stepsOf(view, move),
     });
   },
-  sayEvent: (event, words) => words.events.london(event),
+  sayEvent: (event, words, plain) => words.events.london(event, plain),
   routeOf: (event) =>
     event.event === 'walked' || event.event === 'whistled'
       ? { piece: event.character, path: event.path }

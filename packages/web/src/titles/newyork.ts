@@ -54,13 +54,13 @@ export const newyorkTitle: Title<NewYorkTypes> = {
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => newyork.readMove(streetAttempt(view, target)),
 
-  tell(view, target, words) {
+  tell(view, target, words, plain) {
     const id = targetId(target);
     const { tell, places } = words;
     switch (target.slice(0, target.indexOf(':'))) {
       case 'hex':
         return tell.place(
-          places.hex(id),
+          plain ? null : places.hex(id),
           groundOf(view, id).map((thing) => tell.things[thing]),
         );
       case 'exit':
@@ -74,15 +74,16 @@ export const newyorkTitle: Title<NewYorkTypes> = {
     }
   },
 
-  sayMove(view, move, words) {
+  sayMove(view, move, words, plain) {
     const steps = Math.max(0, newyork.path(view, move).length - 1);
     return words.moves.newyork(move, {
       actor: view.active?.character ?? null,
       accused: accusedBy(view, move),
+      plain,
       steps,
     });
   },
-  sayEvent: (event, words) => words.events.newyork(event),
+  sayEvent: (event, words, plain) => words.events.newyork(event, plain),
   routeOf: (event) =>
     event.event === 'walked' || event.event === 'ordered' || event.event === 'accused'
       ? { piece: event.character, path: event.path }

@@ -79,7 +79,7 @@ export const pocketTitle: Title<PocketTypes> = {
   },
 
   sayMove: (view, move, words) => words.moves.pocket(move, { actor: null, steps: stepsOf(view, move) }),
-  sayEvent: (event, words) => words.events.pocket(event),
+  sayEvent: (event, words, plain) => words.events.pocket(event, plain),
   routeOf: (event) =>
     event.event === 'detective-moved' ? { piece: event.detective, path: event.path.map(String) } : null,
 };

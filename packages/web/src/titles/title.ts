@@ -26,11 +26,11 @@ export interface Title<T extends GameTypes = GameTypes> {
   /** The move somebody has in mind who points at something that is not offered; undefined where that is no move. */
   attempt(view: T['View'], target: Target): T['Move'] | undefined;
   /** What a target is and what is there, in words. */
-  tell(view: T['View'], target: Target, words: Words): string;
-  /** A move as a sentence. */
-  sayMove(view: T['View'], move: T['Move'], words: Words): string;
+  tell(view: T['View'], target: Target, words: Words, plain?: boolean): string;
+  /** A move as a sentence; a plain one names no hexes and no spaces. */
+  sayMove(view: T['View'], move: T['Move'], words: Words, plain?: boolean): string;
   /** An event as a sentence; empty where there is nothing to say. */
-  sayEvent(event: T['Event'], words: Words): string;
+  sayEvent(event: T['Event'], words: Words, plain?: boolean): string;
   /** The way a piece took in an event, for the eye to follow. */
   routeOf(event: T['Event']): { readonly piece: string; readonly path: readonly string[] } | null;
 }

@@ -9,9 +9,14 @@ class WayBack {
   /** The browser was asked to go back and has not yet: it does so later, from wherever the page is then. */
   #leaving = false;
   #wanted: string | null = null;
+  /** The page itself goes to another address now: what browsers tell of that is nobody's way back. */
+  #going = false;
 
   constructor() {
     addEventListener('popstate', () => this.#arrive());
+    addEventListener('hashchange', () => {
+      this.#going = false;
+    });
     this.#settle();
   }
 
@@ -46,9 +51,12 @@ class WayBack {
   #arrive(): void {
     if (this.#leaving) {
       this.#leaving = false;
-      if (this.#wanted !== null) location.hash = this.#wanted;
+      if (this.#wanted !== null && this.#wanted !== location.hash) {
+        this.#going = true;
+        location.hash = this.#wanted;
+      }
       this.#wanted = null;
-    } else if (history.state !== ABOVE) {
+    } else if (!this.#going && history.state !== ABOVE) {
       this.#panels.at(-1)?.();
     }
     // After a reload, or forward again, the entry stands for nothing.

@@ -6,6 +6,8 @@ export const words = {
   ...games,
   play,
   tell,
+  /** Loaded with the first of them. */
+  tips: async () => (await import('./en/tips.ts')).tips,
   /** Lettering on New York's board. */
   newyorkBoard: {
     hudson: 'Hudson',

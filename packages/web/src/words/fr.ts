@@ -7,6 +7,7 @@ export const words: Words = {
   ...games,
   play,
   tell,
+  tips: async () => (await import('./fr/tips.ts')).tips,
   newyorkBoard: {
     hudson: 'Hudson',
     eastRiver: 'East River',

@@ -27,5 +27,12 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
+/** What a card says, as part of a sentence: without what comes after a colon or a semicolon. */
+export const phrase = (text: string): string =>
+  text.charAt(0).toLowerCase() + text.slice(1).replace(/\s?[:;].*/, '');
+
+/** Quarter turns in signs, for small buttons in any language. */
+export const QUARTER_SIGNS: Readonly<Record<string, string>> = { 1: '90° ↻', 2: '180°', 3: '90° ↺' };
+
 /** With a capital first. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

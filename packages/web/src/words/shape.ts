@@ -87,6 +87,7 @@ export interface MoveContext {
   readonly steps: number;
   /** Whoever stands where the move ends, for an accusation. */
   readonly accused?: string | null;
+  readonly plain?: boolean | undefined;
 }
 
 /** One part of the rules sheet. */
@@ -111,10 +112,11 @@ export interface MoveButtons {
   readonly pocket: (move: PocketMove) => string;
 }
 
+/** Plain sentences name no hexes and no spaces: for those who have no names of them before their eyes. */
 export interface EventWords {
-  readonly london: (event: LondonEvent) => string;
-  readonly newyork: (event: NewYorkEvent) => string;
-  readonly pocket: (event: PocketEvent) => string;
+  readonly london: (event: LondonEvent, plain?: boolean) => string;
+  readonly newyork: (event: NewYorkEvent, plain?: boolean) => string;
+  readonly pocket: (event: PocketEvent, plain?: boolean) => string;
 }
 
 export interface PlaceWords {
@@ -168,7 +170,7 @@ export interface GameWords {
   readonly moveShort: MoveButtons;
   readonly events: EventWords;
   /** Why somebody, by his name, is visible or hidden. */
-  readonly reasons: (explanation: Explanation, name: string) => string;
+  readonly reasons: (explanation: Explanation, name: string, plain?: boolean) => string;
   /** Loaded when something is refused. */
   readonly refusals: () => Promise<Refusals>;
   readonly outcomes: {

@@ -22,12 +22,22 @@ export const LANGUAGES: readonly Language[] = Object.keys(LOADERS);
 class Reading {
   language = $state<Language>('en');
   words = $state.raw<Words>(en);
+  /** A language could not be loaded; the one before it stays. */
+  failed = $state(false);
+  #wanted: Language = 'en';
 
-  /** Switches the page to a language; nothing is reloaded. */
+  /** Switches the page to a language; nothing is reloaded. The one asked for last wins, however long it takes. */
   async choose(language: Language): Promise<void> {
-    const words = await LOADERS[language]();
-    this.language = language;
-    this.words = words;
+    this.#wanted = language;
+    const words = await LOADERS[language]().catch(() => null);
+    if (this.#wanted !== language) return;
+    if (!words) {
+      this.failed = true;
+    } else if (language !== this.language) {
+      this.failed = false;
+      this.language = language;
+      this.words = words;
+    }
   }
 }
 

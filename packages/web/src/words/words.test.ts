@@ -2,10 +2,12 @@ import { GAMES, pick, REFUSAL_CODES, seededRandom, VIEWERS } from '@lamplight/ru
 import type { Explanation, Game, GameId } from '@lamplight/rules';
 import { TABLE_REFUSAL_CODES } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
+import { cite } from './cite.ts';
 import { words as en } from './en.ts';
 import { words as fr } from './fr.ts';
 import type { GameWords, MoveContext } from './shape.ts';
 import { endingOf, ruleOf, sayMoveShort } from './speak.ts';
+import type { Words } from './words.svelte.ts';
 
 type Thing<Key extends string> = { readonly [K in Key]: string };
 
@@ -29,9 +31,9 @@ function sayMove(words: GameWords, game: GameId, move: Thing<'do'>, context: Mov
 }
 
 /** Every language there is a file of: a new one is tested without a word said here. */
-const LANGUAGES = Object.entries(
-  import.meta.glob<GameWords>('./??.ts', { eager: true, import: 'words' }),
-).map(([file, words]) => [file.slice(2, 4), words] as const);
+const LANGUAGES = Object.entries(import.meta.glob<Words>('./??.ts', { eager: true, import: 'words' })).map(
+  ([file, words]) => [file.slice(2, 4), words] as const,
+);
 const GAME_IDS: readonly GameId[] = ['london', 'newyork', 'pocket'];
 const TITLES: readonly (readonly [GameId, Game])[] = GAME_IDS.map((id) => [id, GAMES[id]]);
 const RANDOM_GAMES = 20;
@@ -209,6 +211,52 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     expect(kinds).toContain('called');
   });
 
+  it.each(TITLES)('names no hexes and no spaces in the plain sentences of %s', (id, game) => {
+    const say = words.events[id] as (event: Thing<'event'>, plain: boolean) => string;
+    const texts = new Set<string>();
+    for (const { view, moves, events } of happeningsIn(id)) {
+      const context = { actor: activeIn(view), steps: 2, plain: true };
+      for (const move of moves) texts.add(sayMove(words, id, move, context));
+      for (const event of events) texts.add(say(event, true));
+      if (events.some(({ event }) => event === 'walked' || event === 'detective-moved'))
+        for (const character of game.characters)
+          texts.add(words.reasons(game.explain(view, character), shortName(words, id, character), true));
+    }
+    for (const text of texts) {
+      checked(text);
+      expect(text).not.toMatch(/\b[a-z]\d+\b|\b(?:space|case) \d/);
+    }
+  });
+
+  it('names what can be done otherwise than the button that does it', () => {
+    for (const id of GAME_IDS) {
+      for (const { moves } of happeningsIn(id)) {
+        const modes = new Set(moves.map(({ do: kind }) => words.play.modes(kind)));
+        const clash = moves.map((move) => sayMoveShort(words, id, move)).find((short) => modes.has(short));
+        if (clash !== undefined) expect.unreachable(clash);
+      }
+    }
+  });
+
+  it('says what is to be pressed for every kind of thing that is offered', () => {
+    const kinds = ['card', 'hex', 'accuse', 'person', 'exit', 'direction', 'tape', 'port'];
+    const hints = [...kinds, 'token', 'space', 'detective', 'tile', 'quarter'].map((kind) => [
+      words.play.hint(kind, null),
+      words.play.hint(kind, words.rolesCap.jack),
+    ]);
+    for (const text of hints.flat()) {
+      checked(text);
+      expect(text).toMatch(/^\p{Lu}.*\.$/u);
+    }
+    expect(new Set(hints.map(([hint]) => hint)).size).toBe(hints.length);
+  });
+
+  it('says what comes next', () => {
+    for (const power of Object.values({ ...words.powers.london, ...words.powers.newyork }))
+      checked(words.play.next([words.play.modes('walk'), power]));
+    checked(words.play.next([]));
+  });
+
   it('tells moves of the same kind apart', () => {
     const random = seededRandom('apart');
     for (const [id, game] of TITLES) {
@@ -368,6 +416,11 @@ describe('grammar', () => {
     expect(en.moves.london(walk, { actor: 'lestrade', steps: 1 })).toBe('Lestrade walks one step to g7');
     expect(en.moves.london(walk, { actor: null, steps: 0 })).toBe('The character walks to g7');
     expect(fr.moves.london(walk, { actor: 'lestrade', steps: 3 })).toBe('Lestrade fait trois pas jusqu’à g7');
+  });
+
+  it('ends a text and its rule with one full stop', () => {
+    expect(cite('Jack may leave.', 'L8.1')).toBe('Jack may leave (L8.1).');
+    expect(cite('Required', 'L5.2')).toBe('Required (L5.2).');
   });
 
   it('knows which refusals have a rule', () => {

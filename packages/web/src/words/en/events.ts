@@ -2,9 +2,24 @@ import type { Answer, Role } from '@lamplight/rules';
 import { capital } from '../grammar.ts';
 import type { EventWords, StreetEvent } from '../shape.ts';
 import { outcomes } from './outcomes.ts';
-import { count, exitName, list, NAMES, number, places, rolesCap, single, tokens, wins } from './people.ts';
+import {
+  at,
+  exitName,
+  list,
+  NAMES,
+  number,
+  places,
+  rolesCap,
+  single,
+  spaces,
+  steps,
+  to,
+  tokens,
+  way,
+  wins,
+} from './people.ts';
 
-const { hex, build, direction, space, tile } = places;
+const { build, direction, space, tile } = places;
 const QUARTERS = ['', 'a quarter clockwise', 'half way round', 'three quarters clockwise'];
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
 const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face]));
@@ -36,7 +51,7 @@ function ended(text: string, { winner, identity, alibis }: End): string {
 const cards = (ids: readonly string[]): string =>
   `the alibi ${single(ids.length) ? 'card' : 'cards'} of ${names(ids)}`;
 
-function street(event: StreetEvent): string {
+function street(event: StreetEvent, plain?: boolean): string {
   switch (event.event) {
     case 'identity-dealt':
       return identityDealt(event.card);
@@ -46,11 +61,8 @@ function street(event: StreetEvent): string {
     }
     case 'activated':
       return `${rolesCap[event.role]} activates ${NAMES[event.character]}.`;
-    case 'walked': {
-      const steps = event.path.length - 1;
-      const far = `${count(steps)} ${single(steps) ? 'step' : 'steps'}`;
-      return `${NAMES[event.character]} walks ${far}, from ${hex(event.from)} to ${hex(event.to)}.`;
-    }
+    case 'walked':
+      return `${NAMES[event.character]} walks${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
     case 'passed':
       return `${rolesCap[event.role]} passes.`;
     case 'drew':
@@ -60,10 +72,10 @@ function street(event: StreetEvent): string {
     case 'accused': {
       const accused = NAMES[event.accused];
       const verdict = event.right ? `and is right: ${accused} is Jack` : `but ${accused} is not Jack`;
-      return `${NAMES[event.character]} accuses ${accused} on ${hex(event.hex)}, ${verdict}.`;
+      return `${NAMES[event.character]} accuses ${accused}${at(event.hex, plain)}, ${verdict}.`;
     }
     case 'escaped':
-      return `${NAMES[event.character]} leaves the city by ${exitName(event.exit)}.`;
+      return `${NAMES[event.character]} leaves the city by ${exitName(event.exit, plain)}.`;
     case 'swapped':
       return `${names(event.characters)} change places.`;
     case 'ended':
@@ -72,45 +84,45 @@ function street(event: StreetEvent): string {
 }
 
 export const events: EventWords = {
-  london(event) {
+  london(event, plain) {
     switch (event.event) {
       case 'turned':
         return `Watson’s lantern shines to the ${direction[event.direction]}.`;
       case 'lamp-moved': {
         const lamp = event.number === null ? 'A lamp' : `Lamp ${number(event.number)}`;
-        return `${lamp} moves from ${event.from} to ${event.to}.`;
+        return `${lamp} moves${way(event.from, event.to, plain)}.`;
       }
       case 'lamp-out':
-        return `Lamp ${number(event.number)} on ${event.hex} goes out for good.`;
+        return `Lamp ${number(event.number)}${at(event.hex, plain)} goes out for good.`;
       case 'cordon-moved':
         return `A cordon moves from ${exitName(event.from)} to ${exitName(event.to)}.`;
       case 'cover-moved':
-        return `The manhole on ${event.from} is opened and the one on ${event.to} is shut.`;
+        return `A manhole cover moves${way(event.from, event.to, plain)}.`;
       case 'whistled':
-        return `Goodley whistles ${NAMES[event.character]} from ${event.from} to ${event.to}.`;
+        return `Goodley whistles ${NAMES[event.character]} nearer${way(event.from, event.to, plain)}.`;
       default:
-        return street(event);
+        return street(event, plain);
     }
   },
-  newyork(event) {
+  newyork(event, plain) {
     switch (event.event) {
       case 'built':
-        return `${capital(build[event.tile])} is built on ${event.hex}.`;
+        return `${capital(build[event.tile])} is built${at(event.hex, plain)}.`;
       case 'planted':
-        return `${build[event.tile].replace('a ', 'The ')} on ${event.hex} becomes a park.`;
+        return `${build[event.tile].replace('a ', 'The ')}${at(event.hex, plain)} becomes a park.`;
       case 'investigated':
-        return `A police line moves from ${list(event.from)} to ${list(event.to)}.`;
+        return `A police line moves${way(list(event.from), list(event.to), plain)}.`;
       case 'ordered':
-        return `Eastman sends ${NAMES[event.character]} from ${hex(event.from)} to ${hex(event.to)}.`;
+        return `Eastman sends ${NAMES[event.character]}${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
       case 'sailed':
-        return `A steamer sails from ${event.from} to ${event.to}.`;
+        return `A steamer sails${way(event.from, event.to, plain)}.`;
       case 'informant-placed':
-        return `The informant falls silent and goes to ${hex(event.to)}.`;
+        return `The informant falls silent and moves on${to(event.to, plain)}.`;
       default:
-        return street(event);
+        return street(event, plain);
     }
   },
-  pocket(event) {
+  pocket(event, plain) {
     switch (event.event) {
       case 'tiles-laid':
         return 'The nine tiles are laid.';
@@ -124,8 +136,8 @@ export const events: EventWords = {
         return `The tokens are turned over: ${faces(event.faces)}.`;
       case 'detective-moved': {
         const by = event.by === 'joker' ? ' with the joker' : '';
-        const way = `from ${space(event.from)} to ${space(event.to)}`;
-        return `${rolesCap[event.role]} moves ${NAMES[event.detective]}${by} ${way}.`;
+        const far = spaces(event.path.length - 1);
+        return `${rolesCap[event.role]} moves ${NAMES[event.detective]} ${far}${by}${way(space(event.from), space(event.to), plain)}.`;
       }
       case 'joker-declined':
         return `${rolesCap[event.role]} plays the joker and moves nobody.`;

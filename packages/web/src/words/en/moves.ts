@@ -1,13 +1,9 @@
 import type { MoveButtons, MoveContext, MoveWords, StreetMove } from '../shape.ts';
-import { count, exitName, list, NAMES, places, single, tokens } from './people.ts';
+import { at, exitName, list, NAMES, places, spaces, steps, to, tokens, way } from './people.ts';
 
-const { hex } = places;
 const QUARTERS = ['', 'a quarter clockwise', 'half way round', 'three quarters clockwise'];
 const who = ({ actor }: MoveContext): string => (actor === null ? 'The character' : NAMES[actor]);
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
-const spaces = (steps: number): string => `${count(steps)} ${single(steps) ? 'space' : 'spaces'}`;
-/** With a space after it; nothing where the steps are not known. */
-const steps = (n: number): string => (n > 0 ? `${count(n)} ${single(n) ? 'step' : 'steps'} ` : '');
 
 function street(move: StreetMove, context: MoveContext): string {
   switch (move.do) {
@@ -20,13 +16,13 @@ function street(move: StreetMove, context: MoveContext): string {
     case 'activate':
       return `Activate ${NAMES[move.character]}`;
     case 'walk':
-      return `${who(context)} walks ${steps(context.steps)}to ${hex(move.to)}`;
+      return `${who(context)} walks${steps(context.steps)}${to(move.to, context.plain)}`;
     case 'accuse': {
-      const accused = context.accused ? `${NAMES[context.accused]} on ` : 'the suspect on ';
-      return `${who(context)} accuses ${accused}${hex(move.to)}`;
+      const accused = context.accused ? NAMES[context.accused] : 'the suspect';
+      return `${who(context)} accuses ${accused}${at(move.to, context.plain)}`;
     }
     case 'escape':
-      return `${who(context)} leaves the city by ${exitName(move.exit)}`;
+      return `${who(context)} leaves the city by ${exitName(move.exit, context.plain)}`;
     case 'pass':
       return 'Pass and leave things as they are';
   }
@@ -38,13 +34,13 @@ export const moves: MoveWords = {
       case 'turn':
         return `Turn Watson’s lantern to the ${places.direction[move.direction]}`;
       case 'lamp':
-        return `Move the lamp from ${move.from} to ${move.to}`;
+        return `Move the lamp${way(move.from, move.to, context.plain)}`;
       case 'cordon':
-        return `Move the cordon from ${exitName(move.from)} to ${exitName(move.to)}`;
+        return `Move the cordon${context.plain ? '' : ` from ${exitName(move.from)}`} to ${exitName(move.to)}`;
       case 'cover':
-        return `Move the manhole cover from ${move.from} to ${move.to}`;
+        return `Move the manhole cover${way(move.from, move.to, context.plain)}`;
       case 'whistle':
-        return `Whistle ${NAMES[move.character]} ${steps(context.steps)}to ${move.to}`;
+        return `Whistle ${NAMES[move.character]}${steps(context.steps)}${to(move.to, context.plain)}`;
       case 'swap':
         return `${who(context)} changes places with ${NAMES[move.character]}`;
       default:
@@ -54,21 +50,23 @@ export const moves: MoveWords = {
   newyork(move, context) {
     switch (move.do) {
       case 'build':
-        return `Build ${places.build[move.tile]} on ${move.at}`;
+        return `Build ${places.build[move.tile]}${at(move.at, context.plain)}`;
       case 'park':
-        return `Turn the tile on ${move.at} into a park`;
+        return `Turn the tile${at(move.at, context.plain)} into a park`;
       case 'investigate':
-        return `Move ${places.tape(move.tile)} to ${list(move.at)}`;
+        return context.plain
+          ? 'Move the police line there'
+          : `Move ${places.tape(move.tile)}${to(list(move.at))}`;
       case 'order':
         return move.to in places.exit.newyork
-          ? `Send ${NAMES[move.character]} out of the city by ${exitName(move.to)}`
-          : `Send ${NAMES[move.character]} ${steps(context.steps)}to ${hex(move.to)}`;
+          ? `Send ${NAMES[move.character]} out of the city by ${exitName(move.to, context.plain)}`
+          : `Send ${NAMES[move.character]}${steps(context.steps)}${to(move.to, context.plain)}`;
       case 'swap':
         return `${names(move.characters)} change places`;
       case 'sail':
-        return `Sail the steamer from ${move.from} to ${move.to}`;
+        return `Sail the steamer${way(move.from, move.to, context.plain)}`;
       case 'place':
-        return `Place the informant on ${hex(move.informant)}`;
+        return `Place the informant${at(move.informant, context.plain)}`;
       default:
         return street(move, context);
     }
@@ -109,7 +107,7 @@ function streetButton(move: StreetMove): string {
     case 'activate':
       return `Activate ${NAMES[move.character]}`;
     case 'walk':
-      return 'Walk';
+      return 'Walk there';
     case 'accuse':
       return 'Accuse';
     case 'escape':
@@ -123,7 +121,7 @@ export const moveShort: MoveButtons = {
   london(move) {
     switch (move.do) {
       case 'turn':
-        return 'Turn the lantern';
+        return 'Shine that way';
       case 'lamp':
         return 'Move the lamp';
       case 'cordon':
@@ -131,7 +129,7 @@ export const moveShort: MoveButtons = {
       case 'cover':
         return 'Move the cover';
       case 'whistle':
-        return 'Whistle';
+        return `Whistle ${NAMES[move.character]}`;
       case 'swap':
         return 'Change places';
       default:
@@ -141,7 +139,7 @@ export const moveShort: MoveButtons = {
   newyork(move) {
     switch (move.do) {
       case 'build':
-        return 'Build';
+        return 'Build there';
       case 'park':
         return 'Make a park';
       case 'investigate':
@@ -153,7 +151,7 @@ export const moveShort: MoveButtons = {
       case 'sail':
         return 'Sail';
       case 'place':
-        return 'Place the informant';
+        return 'Place him there';
       default:
         return streetButton(move);
     }

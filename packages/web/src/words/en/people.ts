@@ -1,7 +1,8 @@
 import { grammarOf } from '../grammar.ts';
 import type { GameWords, PlaceWords } from '../shape.ts';
 
-export const { list, number, single, count } = grammarOf('en-GB', ['no', 'one', 'two', 'three', 'four']);
+const { list, number, single, count } = grammarOf('en-GB', ['no', 'one', 'two', 'three', 'four']);
+export { list, number, single };
 
 /** In London and in Pocket. */
 const WHITECHAPEL = {
@@ -112,4 +113,15 @@ export const places: PlaceWords = {
 };
 
 /** A way out of either city. */
-export const exitName = (exit: string): string => places.exit.newyork[exit] ?? places.exit.london[exit];
+export const exitName = (exit: string, plain = false): string =>
+  plain && /\d/.test(exit) ? 'a steamer' : (places.exit.newyork[exit] ?? places.exit.london[exit]);
+
+/** Where on the board, with a space before it; nothing in plain sentences. */
+export const at = (hex: string, plain = false): string => (plain ? '' : ` on ${places.hex(hex)}`);
+export const to = (hex: string, plain = false): string => (plain ? '' : ` to ${places.hex(hex)}`);
+export const way = (from: string, end: string, plain = false): string =>
+  plain ? '' : ` from ${places.hex(from)}${to(end)}`;
+
+/** With a space before it; nothing where the steps are not known. */
+export const steps = (n: number): string => (n > 0 ? ` ${count(n)} ${single(n) ? 'step' : 'steps'}` : '');
+export const spaces = (n: number): string => `${count(n)} ${single(n) ? 'space' : 'spaces'}`;

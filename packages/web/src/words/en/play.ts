@@ -1,3 +1,4 @@
+import { capital, phrase, QUARTER_SIGNS } from '../grammar.ts';
 import { list, number, single } from './people.ts';
 
 /** What can be done, by the kind of move. */
@@ -44,6 +45,23 @@ const TOKEN_ASKS: Readonly<Record<string, readonly string[]>> = {
   'token:exchange': ['', 'Which tile shall move?', 'With which does it change places?'],
 };
 
+/** What is to be pressed, by the kind of thing that is offered. */
+const HINTS: Readonly<Record<string, string>> = {
+  card: 'choose a card, or a person on the board.',
+  token: 'choose one of the tokens.',
+  hex: 'Choose a ringed, dotted place.',
+  accuse: 'Choose a ringed, dotted place. To go where the corners are red is to accuse.',
+  person: 'Choose somebody whose place is ringed.',
+  exit: 'Choose a ringed way out.',
+  direction: 'Choose an arrow around the lantern, or a button here.',
+  tape: 'Choose one of the police lines.',
+  port: 'Choose a ringed port.',
+  space: 'Choose a marked space around the district.',
+  detective: 'Choose a detective.',
+  tile: 'Choose a tile with dotted corners.',
+  quarter: 'Choose an arrow beside the tile, or a button here.',
+};
+
 /** The play screen, in English. */
 export const play = {
   name: 'Lamplight',
@@ -68,7 +86,9 @@ export const play = {
   hourglassesOf: (count: string) => `Jack’s hourglasses: ${count}`,
   roundTrack: 'Rounds',
   roundWas: (round: number, was: string) => `Round ${number(round)}: ${was}`,
-  answerShort: { seen: 'Seen', unseen: 'Unseen' },
+  answerShort: { seen: 'Jack seen', unseen: 'Jack unseen' },
+  /** Before the answer on the witness card. */
+  lastCall: (calls: number): string => (calls > 0 ? 'Last call:' : 'At the start:'),
   answers: { seen: 'SEEN', unseen: 'UNSEEN' },
   wasSeen: { seen: 'Jack was seen', unseen: 'Jack was unseen' },
   activations: 'Whose activations come',
@@ -111,26 +131,30 @@ export const play = {
     const asks = TOKEN_ASKS[picked[0] ?? ''] ?? ASKS[mode] ?? ['Your move'];
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your move';
   },
-  hint: (mode: string, picked: number, role: string) => {
-    if (mode === 'activate') return `${role} acts: tap a card or a person.`;
-    if (mode === 'token' && picked === 0) return `${role} acts: tap one of the tokens.`;
-    return mode === '' ? '' : 'The ringed, dotted places can be chosen.';
+  /** Without a role for the one who reads it. */
+  hint: (kind: string, role: string | null) => {
+    const hint = HINTS[kind] ?? '';
+    if (kind !== 'card' && kind !== 'token') return hint;
+    return `${role === null ? 'You act' : `${role} acts`}: ${hint}`;
   },
+  /** What is left to do after a move. */
+  next: (left: readonly string[]) =>
+    left.length === 0 ? 'This ends the activation.' : `Then: ${list(left.map(phrase))}.`,
   lookingBack: 'You are looking at the past',
   over: 'The game is over',
   watch: 'Watch what happens',
   thinking: (role: string) => `${role} is thinking`,
   botFailed: 'The computer stumbled; nothing is lost',
   askAgain: 'Ask it again',
-  wouldBeSeen: 'Seen there, if the call came now.',
-  wouldBeHidden: 'Hidden there, if the call came now.',
+  wouldBeSeen: 'Seen there if called now.',
+  wouldBeHidden: 'Hidden there if called now.',
   wouldSplit: (seen: number, hidden: number) => `After this: ${number(seen)} seen, ${number(hidden)} hidden.`,
   rule: (rule: string) => `Why? Rule ${rule}`,
   choices: { decline: 'Move nobody', pass: 'Pass' },
   undo: 'Undo',
   confirm: 'Confirm',
   skip: 'Skip',
-  skipHint: 'Tap or press Escape to go on',
+  skipHint: { coarse: 'Tap to go on', fine: 'Click or press Escape to go on' },
   backToNow: 'Back to the present',
   peekLabel: (role: string) => `Hold to look at the secrets of ${role}`,
   peekTitle: 'Hold to look; let go to cover',
@@ -170,18 +194,7 @@ export const play = {
   giveUpAs: (role: string) => `Give up as ${role}`,
   giveUpSure: 'The other side wins at once. Press again to give up.',
   giveUpYes: 'Yes, give up',
-  tips: {
-    investigator:
-      'One suspect is Jack. After each round witnesses say if he was seen; whoever does not fit is cleared.',
-    jack: 'You are the suspect with the dagger. Move so that each witness call says as little about you as it can.',
-    activate: 'Four cards a round, two for each side. Whoever you choose, you move him.',
-    token: 'Four tokens a round, two for each side. Choose one and do what it shows.',
-    split:
-      'Here you see who would be seen if the witnesses spoke now. Halve the suspects, or keep them together.',
-    walk: 'Tap a dotted hex to see the way. A warm ring means seen there, a dashed one hidden.',
-    order: 'This person can do more than one thing: the buttons say what is open now.',
-    confirm: 'Look at the preview, then confirm. You can undo until your activation ends.',
-  },
+  tip: 'Tip',
   gotIt: 'Got it',
   noTips: 'No more tips',
   north: {
@@ -190,13 +203,15 @@ export const play = {
     bottom: 'The board is turned: north, and the first row, are at the bottom.',
   },
   compass: 'N',
+  /** A direction or a number of quarter turns, on a small button. */
+  sign: (id: string) => QUARTER_SIGNS[id] ?? id,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomWhole: 'Whole board',
   key: 'Key to the rings',
   canBeAccused: 'can be accused',
   accuseWarning: 'If he is not Jack, Jack wins at once.',
-  notOffered: 'That cannot be chosen now; the ringed, dotted places can.',
+  notOffered: 'That cannot be chosen now.',
   roundLabel: (round: number, lamp: string | null) =>
     `Round ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', lamp burning' : ', lamp out'}`,
   result: 'Show the result',
@@ -213,8 +228,11 @@ export const play = {
 
 /** What is where, for screen readers and tooltips. */
 export const tell = {
-  place: (name: string, things: readonly string[]) =>
-    things.length === 0 ? `${name}: street.` : `${name}: ${list(things)}.`,
+  /** Without its name for the eye that finds no names on the board. */
+  place: (name: string | null, things: readonly string[]) => {
+    const there = things.length === 0 ? 'street' : list(things);
+    return name === null ? `${capital(there)}.` : `${name}: ${there}.`;
+  },
   things: {
     house: 'a house',
     garden: 'a garden',
@@ -241,7 +259,7 @@ export const tell = {
   detective: (name: string, space: number) => `${name}, on space ${number(space)}.`,
   quarter: (quarters: number) => ['', 'Quarter turn right', 'Half turn', 'Quarter turn left'][quarters] ?? '',
   you: 'This is you.',
-  accusable: 'Can be accused.',
+  accusable: 'Red corners: can be accused by going there.',
   suspect: (name: string) => `${name}, suspect.`,
   innocent: (name: string) => `${name}, innocent.`,
   isSuspect: 'Suspect.',

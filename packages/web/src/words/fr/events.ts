@@ -2,6 +2,7 @@ import type { Answer, Role } from '@lamplight/rules';
 import type { EventWords, StreetEvent } from '../shape.ts';
 import { outcomes } from './outcomes.ts';
 import {
+  at,
   count,
   exitName,
   feminine,
@@ -14,12 +15,14 @@ import {
   places,
   rolesCap,
   single,
+  spaces,
   tokens,
   towards,
+  way,
   wins,
 } from './people.ts';
 
-const { hex, build, space, tile } = places;
+const { build, space, tile } = places;
 const QUARTERS = ['', 'd’un quart de tour horaire', 'd’un demi-tour', 'de trois quarts de tour horaires'];
 const THE = { lamp: 'Le réverbère', metro: 'La bouche de métro', site: 'Le chantier' };
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
@@ -57,7 +60,7 @@ function ended(text: string, { winner, identity, alibis }: End): string {
 const cards = (ids: readonly string[]): string =>
   `${single(ids.length) ? 'la carte alibi' : 'les cartes alibi'} ${ofAll(ids)}`;
 
-function street(event: StreetEvent): string {
+function street(event: StreetEvent, plain?: boolean): string {
   switch (event.event) {
     case 'identity-dealt':
       return identityDealt(event.card);
@@ -69,7 +72,7 @@ function street(event: StreetEvent): string {
       return `${rolesCap[event.role]} active ${NAMES[event.character]}.`;
     case 'walked': {
       const steps = count(event.path.length - 1);
-      return `${NAMES[event.character]} fait ${steps} pas, de ${hex(event.from)} à ${hex(event.to)}.`;
+      return `${NAMES[event.character]} fait ${steps} pas${way(event.from, event.to, plain)}.`;
     }
     case 'passed':
       return `${rolesCap[event.role]} passe.`;
@@ -82,10 +85,10 @@ function street(event: StreetEvent): string {
       const verdict = event.right
         ? `et voit juste\u00a0: ${accused} est Jack`
         : `mais ${accused} n’est pas Jack`;
-      return `${NAMES[event.character]} accuse ${accused} ${on(event.hex)}, ${verdict}.`;
+      return `${NAMES[event.character]} accuse ${accused}${at(event.hex, plain)}, ${verdict}.`;
     }
     case 'escaped':
-      return `${NAMES[event.character]} quitte la ville par ${exitName(event.exit)}.`;
+      return `${NAMES[event.character]} quitte la ville par ${exitName(event.exit, plain)}.`;
     case 'swapped':
       return `${names(event.characters)} échangent leurs places.`;
     case 'ended':
@@ -94,45 +97,45 @@ function street(event: StreetEvent): string {
 }
 
 export const events: EventWords = {
-  london(event) {
+  london(event, plain) {
     switch (event.event) {
       case 'turned':
         return `La lanterne de Watson éclaire ${towards(event.direction)}.`;
       case 'lamp-moved': {
         const lamp = event.number === null ? 'Un réverbère' : `Le réverbère ${number(event.number)}`;
-        return `${lamp} passe de ${event.from} à ${event.to}.`;
+        return `${lamp} change de place${way(event.from, event.to, plain)}.`;
       }
       case 'lamp-out':
-        return `Le réverbère ${number(event.number)} en ${event.hex} s’éteint pour de bon.`;
+        return `Le réverbère ${number(event.number)}${at(event.hex, plain)} s’éteint pour de bon.`;
       case 'cordon-moved':
         return `Un cordon passe de ${exitName(event.from)} à ${exitName(event.to)}.`;
       case 'cover-moved':
-        return `La bouche d’égout en ${event.from} s’ouvre et celle en ${event.to} se ferme.`;
+        return `Une plaque d’égout change de place${way(event.from, event.to, plain)}.`;
       case 'whistled':
-        return `Goodley siffle\u00a0: ${NAMES[event.character]} vient de ${event.from} à ${event.to}.`;
+        return `Goodley siffle\u00a0: ${NAMES[event.character]} approche${way(event.from, event.to, plain)}.`;
       default:
-        return street(event);
+        return street(event, plain);
     }
   },
-  newyork(event) {
+  newyork(event, plain) {
     switch (event.event) {
       case 'built':
-        return `On construit ${build[event.tile]} en ${event.hex}.`;
+        return `On construit ${build[event.tile]}${at(event.hex, plain)}.`;
       case 'planted':
-        return `${THE[event.tile]} en ${event.hex} devient un parc.`;
+        return `${THE[event.tile]}${at(event.hex, plain)} devient un parc.`;
       case 'investigated':
-        return `Un ruban de police passe de ${list(event.from)} à ${list(event.to)}.`;
+        return `Un ruban de police change de place${way(list(event.from), list(event.to), plain)}.`;
       case 'ordered':
-        return `Eastman envoie ${NAMES[event.character]} de ${hex(event.from)} à ${hex(event.to)}.`;
+        return `Eastman envoie ${NAMES[event.character]} à ${count(event.path.length - 1)} pas${way(event.from, event.to, plain)}.`;
       case 'sailed':
-        return `Un vapeur va de ${event.from} à ${event.to}.`;
+        return `Un vapeur change de port${way(event.from, event.to, plain)}.`;
       case 'informant-placed':
-        return `L’informateur se tait et va se poster ${on(event.to)}.`;
+        return `L’informateur se tait et va se poster ${plain ? 'ailleurs' : on(event.to)}.`;
       default:
-        return street(event);
+        return street(event, plain);
     }
   },
-  pocket(event) {
+  pocket(event, plain) {
     switch (event.event) {
       case 'tiles-laid':
         return 'Les neuf tuiles sont posées.';
@@ -146,8 +149,9 @@ export const events: EventWords = {
         return `Les jetons sont retournés\u00a0: ${faces(event.faces)}.`;
       case 'detective-moved': {
         const by = event.by === 'joker' ? ' avec le joker' : '';
-        const way = `de la ${space(event.from)} à la ${space(event.to)}`;
-        return `${rolesCap[event.role]} avance ${NAMES[event.detective]}${by} ${way}.`;
+        const far = spaces(event.path.length - 1);
+        const ends = plain ? '' : `, de la ${space(event.from)} à la ${space(event.to)}`;
+        return `${rolesCap[event.role]} avance ${NAMES[event.detective]} ${far}${by}${ends}.`;
       }
       case 'joker-declined':
         return `${rolesCap[event.role]} joue le joker et ne déplace personne.`;

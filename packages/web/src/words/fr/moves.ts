@@ -1,13 +1,25 @@
 import type { MoveButtons, MoveContext, MoveWords, StreetMove } from '../shape.ts';
-import { count, exitName, list, NAMES, of, ofAll, on, places, single, tokens, towards } from './people.ts';
+import {
+  at,
+  count,
+  exitName,
+  list,
+  NAMES,
+  of,
+  ofAll,
+  places,
+  spaces,
+  tokens,
+  towards,
+  way,
+} from './people.ts';
 
-const { hex } = places;
 const QUARTERS = ['', 'd’un quart de tour horaire', 'd’un demi-tour', 'de trois quarts de tour horaires'];
 const who = ({ actor }: MoveContext): string => (actor === null ? 'Le personnage' : NAMES[actor]);
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
-const spaces = (steps: number): string => (single(steps) ? 'd’une case' : `de ${count(steps)} cases`);
 /** The steps are left out where they are not known. */
-const goes = ({ steps }: MoveContext): string => `${steps > 0 ? `fait ${count(steps)} pas` : 'va'} jusqu’à`;
+const goes = ({ steps, plain }: MoveContext, to: string): string =>
+  `${steps > 0 ? `fait ${count(steps)} pas` : 'avance'}${plain ? '' : ` jusqu’à ${places.hex(to)}`}`;
 
 function street(move: StreetMove, context: MoveContext): string {
   switch (move.do) {
@@ -20,13 +32,13 @@ function street(move: StreetMove, context: MoveContext): string {
     case 'activate':
       return `Activer ${NAMES[move.character]}`;
     case 'walk':
-      return `${who(context)} ${goes(context)} ${hex(move.to)}`;
+      return `${who(context)} ${goes(context, move.to)}`;
     case 'accuse': {
       const accused = context.accused ? NAMES[context.accused] : 'le suspect';
-      return `${who(context)} accuse ${accused} ${on(move.to)}`;
+      return `${who(context)} accuse ${accused}${at(move.to, context.plain)}`;
     }
     case 'escape':
-      return `${who(context)} quitte la ville par ${exitName(move.exit)}`;
+      return `${who(context)} quitte la ville par ${exitName(move.exit, context.plain)}`;
     case 'pass':
       return 'Passer et laisser les choses ainsi';
   }
@@ -38,13 +50,13 @@ export const moves: MoveWords = {
       case 'turn':
         return `Tourner la lanterne de Watson ${towards(move.direction)}`;
       case 'lamp':
-        return `Déplacer le réverbère de ${move.from} à ${move.to}`;
+        return `Déplacer le réverbère${way(move.from, move.to, context.plain)}`;
       case 'cordon':
-        return `Déplacer le cordon de ${exitName(move.from)} à ${exitName(move.to)}`;
+        return `Déplacer le cordon${context.plain ? '' : ` de ${exitName(move.from)}`} à ${exitName(move.to)}`;
       case 'cover':
-        return `Déplacer la plaque d’égout de ${move.from} à ${move.to}`;
+        return `Déplacer la plaque d’égout${way(move.from, move.to, context.plain)}`;
       case 'whistle':
-        return `Au sifflet, ${NAMES[move.character]} ${goes(context)} ${move.to}`;
+        return `Au sifflet, ${NAMES[move.character]} ${goes(context, move.to)}`;
       case 'swap':
         return `${who(context)} échange sa place avec ${NAMES[move.character]}`;
       default:
@@ -54,21 +66,23 @@ export const moves: MoveWords = {
   newyork(move, context) {
     switch (move.do) {
       case 'build':
-        return `Construire ${places.build[move.tile]} en ${move.at}`;
+        return `Construire ${places.build[move.tile]}${at(move.at, context.plain)}`;
       case 'park':
-        return `Faire un parc de la tuile en ${move.at}`;
+        return `Faire un parc de la tuile${at(move.at, context.plain)}`;
       case 'investigate':
-        return `Déplacer le ${places.tape(move.tile)} sur ${list(move.at)}`;
+        return context.plain
+          ? 'Déplacer le ruban de police là'
+          : `Déplacer le ${places.tape(move.tile)} sur ${list(move.at)}`;
       case 'order':
         return move.to in places.exit.newyork
-          ? `Envoyer ${NAMES[move.character]} hors de la ville par ${exitName(move.to)}`
-          : `${NAMES[move.character]} ${goes(context)} ${hex(move.to)} sur ordre d’Eastman`;
+          ? `Envoyer ${NAMES[move.character]} hors de la ville par ${exitName(move.to, context.plain)}`
+          : `${NAMES[move.character]} ${goes(context, move.to)} sur ordre d’Eastman`;
       case 'swap':
         return `${names(move.characters)} échangent leurs places`;
       case 'sail':
-        return `Mener le vapeur de ${move.from} à ${move.to}`;
+        return `Mener le vapeur${context.plain ? ' au port choisi' : way(move.from, move.to)}`;
       case 'place':
-        return `Placer l’informateur ${on(move.informant)}`;
+        return `Placer l’informateur${at(move.informant, context.plain)}`;
       default:
         return street(move, context);
     }
@@ -109,7 +123,7 @@ function streetButton(move: StreetMove): string {
     case 'activate':
       return `Activer ${NAMES[move.character]}`;
     case 'walk':
-      return 'Marcher';
+      return 'Y aller';
     case 'accuse':
       return 'Accuser';
     case 'escape':
@@ -123,7 +137,7 @@ export const moveShort: MoveButtons = {
   london(move) {
     switch (move.do) {
       case 'turn':
-        return 'Tourner la lanterne';
+        return 'Éclairer par là';
       case 'lamp':
         return 'Déplacer le réverbère';
       case 'cordon':
@@ -131,7 +145,7 @@ export const moveShort: MoveButtons = {
       case 'cover':
         return 'Déplacer la plaque';
       case 'whistle':
-        return 'Siffler';
+        return `Siffler ${NAMES[move.character]}`;
       case 'swap':
         return 'Changer de place';
       default:
@@ -141,7 +155,7 @@ export const moveShort: MoveButtons = {
   newyork(move) {
     switch (move.do) {
       case 'build':
-        return 'Construire';
+        return 'Construire là';
       case 'park':
         return 'Faire un parc';
       case 'investigate':
@@ -153,7 +167,7 @@ export const moveShort: MoveButtons = {
       case 'sail':
         return 'Appareiller';
       case 'place':
-        return 'Placer l’informateur';
+        return 'Le placer là';
       default:
         return streetButton(move);
     }

@@ -130,4 +130,12 @@ export const towards = (direction: string): string => {
 };
 
 /** A way out of either city. */
-export const exitName = (exit: string): string => places.exit.newyork[exit] ?? places.exit.london[exit];
+export const exitName = (exit: string, plain = false): string =>
+  plain && /\d/.test(exit) ? 'un vapeur' : (places.exit.newyork[exit] ?? places.exit.london[exit]);
+
+/** Where on the board, with a space before it; nothing in plain sentences. */
+export const at = (hex: string, plain = false): string => (plain ? '' : ` ${on(hex)}`);
+export const way = (from: string, end: string, plain = false): string =>
+  plain ? '' : ` de ${places.hex(from)} à ${places.hex(end)}`;
+
+export const spaces = (n: number): string => (single(n) ? 'd’une case' : `de ${count(n)} cases`);

@@ -1,4 +1,5 @@
 import type { play as english, tell as englishTell } from '../en/play.ts';
+import { capital, phrase, QUARTER_SIGNS } from '../grammar.ts';
 import { list, number, single } from './people.ts';
 
 const MODES: Readonly<Record<string, string>> = {
@@ -42,6 +43,22 @@ const TOKEN_ASKS: Readonly<Record<string, readonly string[]>> = {
   'token:exchange': ['', 'Quelle tuile déplacer\u00a0?', 'Avec laquelle l’échanger\u00a0?'],
 };
 
+const HINTS: Readonly<Record<string, string>> = {
+  card: 'choisissez une carte, ou quelqu’un sur le plateau.',
+  token: 'choisissez un jeton.',
+  hex: 'Choisissez un endroit cerclé et pointillé.',
+  accuse: 'Choisissez un endroit cerclé et pointillé. Aller là où les coins sont rouges, c’est accuser.',
+  person: 'Choisissez quelqu’un dont la case est cerclée.',
+  exit: 'Choisissez une issue cerclée.',
+  direction: 'Choisissez une flèche autour de la lanterne, ou un bouton ici.',
+  tape: 'Choisissez un des rubans de police.',
+  port: 'Choisissez un port cerclé.',
+  space: 'Choisissez une case marquée autour du quartier.',
+  detective: 'Choisissez un détective.',
+  tile: 'Choisissez une tuile aux coins pointillés.',
+  quarter: 'Choisissez une flèche près de la tuile, ou un bouton ici.',
+};
+
 /** The play screen, in French. */
 export const play: typeof english = {
   name: 'Lamplight',
@@ -66,7 +83,8 @@ export const play: typeof english = {
   hourglassesOf: (count) => `Sabliers de Jack\u00a0: ${count}`,
   roundTrack: 'Tours',
   roundWas: (round, was) => `Tour ${number(round)}\u00a0: ${was}`,
-  answerShort: { seen: 'Vu', unseen: 'Non vu' },
+  answerShort: { seen: 'Jack vu', unseen: 'Jack non vu' },
+  lastCall: (calls) => (calls > 0 ? 'Dernier appel\u00a0:' : 'Au départ\u00a0:'),
   answers: { seen: 'VU', unseen: 'NON VU' },
   wasSeen: { seen: 'Jack a été vu', unseen: 'Jack n’a pas été vu' },
   activations: 'Les activations à venir',
@@ -109,19 +127,21 @@ export const play: typeof english = {
     const asks = TOKEN_ASKS[picked[0] ?? ''] ?? ASKS[mode] ?? ['À vous'];
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'À vous';
   },
-  hint: (mode, picked, role) => {
-    if (mode === 'activate') return `${role} agit\u00a0: touchez une carte ou quelqu’un.`;
-    if (mode === 'token' && picked === 0) return `${role} agit\u00a0: touchez un jeton.`;
-    return mode === '' ? '' : 'Les endroits cerclés et pointillés peuvent être choisis.';
+  hint: (kind, role) => {
+    const hint = HINTS[kind] ?? '';
+    if (kind !== 'card' && kind !== 'token') return hint;
+    return `${role === null ? 'Vous agissez' : `${role} agit`}\u00a0: ${hint}`;
   },
+  next: (left) =>
+    left.length === 0 ? 'Ceci termine l’activation.' : `Ensuite\u00a0: ${list(left.map(phrase))}.`,
   lookingBack: 'Vous regardez le passé',
   over: 'La partie est finie',
   watch: 'Regardez ce qui se passe',
   thinking: (role) => `${role} réfléchit`,
   botFailed: 'L’ordinateur a trébuché\u00a0; rien n’est perdu',
   askAgain: 'Lui redemander',
-  wouldBeSeen: 'Visible là, si l’appel avait lieu maintenant.',
-  wouldBeHidden: 'Caché là, si l’appel avait lieu maintenant.',
+  wouldBeSeen: 'Visible là à un appel maintenant.',
+  wouldBeHidden: 'Caché là à un appel maintenant.',
   wouldSplit: (seen, hidden) =>
     `Ensuite\u00a0: ${number(seen)} ${single(seen) ? 'vu' : 'vus'}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
   rule: (rule) => `Pourquoi\u00a0? Règle ${rule}`,
@@ -129,7 +149,10 @@ export const play: typeof english = {
   undo: 'Annuler',
   confirm: 'Confirmer',
   skip: 'Passer',
-  skipHint: 'Touchez ou appuyez sur Échap pour continuer',
+  skipHint: {
+    coarse: 'Touchez pour continuer',
+    fine: 'Cliquez ou appuyez sur Échap pour continuer',
+  },
   backToNow: 'Revenir au présent',
   peekLabel: (role) => `Maintenir pour voir les secrets\u00a0: ${role}`,
   peekTitle: 'Maintenez pour voir\u00a0; relâchez pour couvrir',
@@ -172,18 +195,7 @@ export const play: typeof english = {
   giveUpAs: (role) => `Abandonner\u00a0: ${role}`,
   giveUpSure: 'L’autre camp gagne aussitôt. Appuyez encore pour abandonner.',
   giveUpYes: 'Oui, abandonner',
-  tips: {
-    investigator:
-      'L’un des suspects est Jack. Après chaque tour les témoins disent s’il a été vu\u00a0; qui ne correspond pas est innocenté.',
-    jack: 'Vous êtes le suspect à la dague. Jouez pour que chaque appel à témoins en dise le moins possible sur vous.',
-    activate: 'Quatre cartes par tour, deux pour chaque camp. Vous déplacez qui vous choisissez.',
-    token: 'Quatre jetons par tour, deux pour chaque camp. Choisissez-en un et faites ce qu’il montre.',
-    split:
-      'Voici qui serait vu si les témoins parlaient maintenant. Coupez les suspects en deux, ou gardez-les ensemble.',
-    walk: 'Touchez une case pointillée pour voir le chemin. Anneau chaud\u00a0: vu là-bas\u00a0; pointillé\u00a0: caché.',
-    order: 'Ce personnage peut faire plusieurs choses\u00a0: les boutons disent ce qui est possible.',
-    confirm: 'Regardez l’aperçu, puis confirmez. Vous pouvez annuler jusqu’à la fin de votre activation.',
-  },
+  tip: 'Conseil',
   gotIt: 'Compris',
   noTips: 'Ne plus afficher les conseils',
   north: {
@@ -192,13 +204,14 @@ export const play: typeof english = {
     bottom: 'Le plateau est tourné\u00a0: le nord et la première rangée sont en bas.',
   },
   compass: 'N',
+  sign: (id) => QUARTER_SIGNS[id] ?? id.replace('W', 'O'),
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   zoomWhole: 'Plateau entier',
   key: 'Légende des anneaux',
   canBeAccused: 'peut être accusé',
   accuseWarning: 'Si ce n’est pas Jack, Jack gagne aussitôt.',
-  notOffered: 'Cela ne peut pas être choisi\u00a0; les endroits cerclés et pointillés, si.',
+  notOffered: 'Cela ne peut pas être choisi maintenant.',
   roundLabel: (round, lamp) =>
     `Tour ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', réverbère allumé' : ', réverbère éteint'}`,
   result: 'Voir le résultat',
@@ -216,7 +229,10 @@ export const play: typeof english = {
 };
 
 export const tell: typeof englishTell = {
-  place: (name, things) => (things.length === 0 ? `${name}\u00a0: rue.` : `${name}\u00a0: ${list(things)}.`),
+  place: (name, things) => {
+    const there = things.length === 0 ? 'rue' : list(things);
+    return name === null ? `${capital(there)}.` : `${name}\u00a0: ${there}.`;
+  },
   things: {
     house: 'une maison',
     garden: 'un jardin',
@@ -244,7 +260,7 @@ export const tell: typeof englishTell = {
   quarter: (quarters) =>
     ['', 'Quart de tour à droite', 'Demi-tour', 'Quart de tour à gauche'][quarters] ?? '',
   you: 'C’est vous.',
-  accusable: 'Peut être accusé.',
+  accusable: 'Coins rouges\u00a0: y aller, c’est accuser.',
   suspect: (name) => `${name}, suspect.`,
   innocent: (name) => `${name}, innocenté.`,
   isSuspect: 'Suspect.',

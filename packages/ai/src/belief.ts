@@ -1,0 +1,13 @@
+import type { GameTypes } from '@lamplight/rules';
+import type { BotRules } from './bot-rules.ts';
+
+/** How likely each character is to be Jack, by name; sums up to 1. */
+export type Belief = Readonly<Record<string, number>>;
+
+/** Who may be Jack by what a view shows of the cards and the calls. */
+export function beliefOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Belief {
+  const weights = rules.characters.map(() => 0);
+  for (const { identity, weight } of rules.deals(view)) weights[identity] += weight;
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  return Object.fromEntries(rules.characters.map((name, i) => [name, weights[i] / total]));
+}

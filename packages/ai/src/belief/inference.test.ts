@@ -1,0 +1,88 @@
+import type { Game, Role, Viewer } from '@lamplight/rules';
+import { GAMES } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import { beliefOf } from '../belief.ts';
+import { botRules } from '../bot-rules.ts';
+import type { Observed, Question } from '../bot.ts';
+import { createBot } from '../bots.ts';
+import { playGame } from '../testing/play-game.ts';
+import { inferenceOf, LEAST_SHARE } from './inference.ts';
+
+/** One moment of a game, as each role was told of it. */
+interface Moment {
+  readonly questions: Readonly<Record<Role, Question>>;
+  readonly spectator: Question['view'];
+  readonly identity: string;
+  readonly asked: Role;
+}
+
+/** All decisions of a game between bots that hardly think. */
+async function momentsOf(game: Game, seed: string): Promise<Moment[]> {
+  const moments: Moment[] = [];
+  const histories: Record<Role, Observed[]> = { investigator: [], jack: [] };
+  const bots = { investigator: createBot('casual', game), jack: createBot('casual', game) };
+  await playGame(game, bots, seed, (question, move, state) => {
+    const view = (viewer: Viewer): Question['view'] => game.view(state, viewer);
+    const of = (role: Role): Question => ({ ...question, view: view(role), history: [...histories[role]] });
+    const asked: Role = question.view.viewer === 'jack' ? 'jack' : 'investigator';
+    const questions = { investigator: of('investigator'), jack: of('jack') };
+    expect(questions[asked].history).toEqual(question.history);
+    moments.push({ questions, spectator: view('spectator'), identity: view('jack').identity ?? '', asked });
+    for (const role of ['investigator', 'jack'] as const) {
+      histories[role].push({ view: view(role), role: asked, move });
+    }
+  });
+  return moments;
+}
+
+describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $id', (game) => {
+  const rules = botRules(game);
+
+  it('is the same whoever asks, and never more than the bound against anybody', async () => {
+    let hints = 0;
+    for (const { questions } of await momentsOf(game, 'hints')) {
+      const { investigator, jack } = questions;
+      const factors = inferenceOf(rules).factors(investigator.view, investigator.history ?? []);
+      expect(inferenceOf(rules).factors(jack.view, jack.history ?? [])).toEqual(factors);
+      const suspects = factors.filter((_, i) => investigator.view.suspects.includes(rules.characters[i]));
+      expect(Math.max(...suspects)).toBe(1);
+      expect(Math.min(...factors)).toBeGreaterThanOrEqual(LEAST_SHARE);
+      if (suspects.some((factor) => factor < 0.8)) hints++;
+    }
+    if (game.id === 'pocket') expect(hints).toBe(0);
+    else expect(hints).toBeGreaterThan(10);
+  });
+
+  it('does not depend on what was asked before', async () => {
+    const inference = inferenceOf(rules);
+    const moments = [...(await momentsOf(game, 'kept')), ...(await momentsOf(game, 'again'))];
+    for (const { questions } of moments) {
+      const { view, history = [] } = questions.investigator;
+      expect(inference.factors(view, history)).toEqual(
+        inferenceOf(rules).factors(view, structuredClone(history)),
+      );
+    }
+  });
+
+  it('never rules out the truth, and leaves what the cards alone say where there is no past', async () => {
+    for (const { questions, spectator, identity } of await momentsOf(game, 'truth')) {
+      const { view, history = [] } = questions.investigator;
+      const inference = inferenceOf(rules);
+      expect(beliefOf(inference.after(history), view)[identity]).toBeGreaterThan(0);
+      expect(beliefOf(inference.after([]), view)).toEqual(beliefOf(rules, view));
+      expect(inference.publicBelief(questions.jack.view, [])).toEqual(beliefOf(rules, spectator));
+      expect(inference.publicBelief(questions.jack.view, questions.jack.history ?? [])).toEqual(
+        inference.publicBelief(view, history),
+      );
+    }
+  });
+
+  it('best decides the same about the same past, however much it remembers', async () => {
+    const bot = createBot('best', game);
+    for (const { questions, asked } of (await momentsOf(game, 'same')).filter((_, i) => i % 4 === 1)) {
+      const fresh = createBot('best', game);
+      const move = await bot.choose(questions[asked]);
+      expect(await fresh.choose(structuredClone(questions[asked]))).toEqual(move);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { countBits, maskOf } from '@lamplight/rules';
+import type { GameTypes } from '@lamplight/rules';
+import type { HiddenDeal } from '@lamplight/rules/packed';
+import type { Belief } from '../belief.ts';
+import { beliefOf } from '../belief.ts';
+import type { BotRules } from '../bot-rules.ts';
+import type { Observed } from '../bot.ts';
+import { keyOf } from '../search/position-key.ts';
+import { likelihoods } from './jack-policy.ts';
+import type { Likelihood } from './jack-policy.ts';
+
+/** This part of Jack's decisions may be anything: a person is no bot of ours. */
+const WHIMSICAL = 0.2;
+/** However much the past speaks against a character, beside the others he keeps this share of what the cards say. */
+export const LEAST_SHARE = 0.05;
+/** Decisions kept in mind: several games. */
+const MOST_KEPT = 1024;
+const NO_HANDS = [0, 0] as const;
+
+/** What the past decisions of Jack say about who he is. */
+export interface Inference<T extends GameTypes = GameTypes> {
+  /**
+   * By character, a factor from LEAST_SHARE to 1 to what the cards say, 1 for the likeliest suspect. Nothing but public
+   * facts enter, so it is the same whichever role's view and history it is read from.
+   */
+  factors(view: T['View'], history: readonly Observed<T>[]): readonly number[];
+  /** The rules with deals that are weighed by the cards and by the past. */
+  after(history: readonly Observed<T>[]): BotRules<T>;
+  /** Who may be Jack for somebody who looks on and sees no hidden card, whosever view and history it is. */
+  publicBelief(view: T['View'], history: readonly Observed<T>[]): Belief;
+}
+
+/**
+ * Keeps what it has worked out about single decisions, which only saves time. In Pocket Jack's actions were measured to
+ * say nothing that so quick a guess can read: there the cards alone are believed.
+ */
+export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<T> {
+  const kept = new Map<string, readonly Likelihood[]>();
+
+  const likelihoodsOf = ({ view, move }: Observed<T>): readonly Likelihood[] => {
+    const suspects = maskOf(view.suspects, rules.characters);
+    const taken = rules.pack(move);
+    if (taken === undefined || countBits(suspects) < 2) return [];
+    const state = rules.imagine(view, () => 0);
+    // From here on no hidden card is left in it.
+    rules.conceal(state, { identity: lowestBit(suspects), hands: NO_HANDS, weight: 1 });
+    const key = `${String(keyOf(state))}/${String(taken)}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const found = likelihoods(rules, state, taken);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+
+  const factors = (view: T['View'], history: readonly Observed<T>[]): readonly number[] => {
+    const sums = rules.characters.map(() => 0);
+    for (const observed of rules.id === 'pocket' ? [] : history) {
+      if (observed.role !== 'jack') continue;
+      for (const { identity, policy, chance } of likelihoodsOf(observed)) {
+        sums[identity] += Math.log(WHIMSICAL * chance + (1 - WHIMSICAL) * policy);
+      }
+    }
+    const suspects = maskOf(view.suspects, rules.characters);
+    const most = Math.max(...sums.filter((_, identity) => (suspects >> identity) & 1));
+    return sums.map((sum) => Math.min(1, Math.max(LEAST_SHARE, Math.exp(sum - most))));
+  };
+
+  const after = (history: readonly Observed<T>[]): BotRules<T> => {
+    const weighed = new WeakMap<T['View'], readonly HiddenDeal[]>();
+    const weigh = (view: T['View']): readonly HiddenDeal[] => {
+      const byIdentity = factors(view, history);
+      return rules.deals(view).map((deal) => ({ ...deal, weight: deal.weight * byIdentity[deal.identity] }));
+    };
+    return {
+      ...rules,
+      deals(view) {
+        const deals = weighed.get(view) ?? weigh(view);
+        weighed.set(view, deals);
+        return deals;
+      },
+    };
+  };
+
+  return {
+    factors,
+    after,
+    publicBelief: (view, history) =>
+      beliefOf(
+        after(history),
+        rules.view(
+          rules.imagine(view, () => 0),
+          'spectator',
+        ),
+      ),
+  };
+}
+
+const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);

@@ -1,0 +1,264 @@
+import { countBits } from '@lamplight/rules';
+import type { GameTypes } from '@lamplight/rules';
+import type { JackType } from './jack-types.ts';
+import type { RoundGraph } from './round-graph.ts';
+
+const JACK = 1;
+
+/**
+ * The round as a game of hidden types, solved by regret matching (CFR+): every type of Jack plays for himself, the
+ * investigator against all of them by what their actions let him believe. What both do on the average, later rounds
+ * counting more, comes close to a pair of plans that neither can improve on.
+ */
+export class RoundSolver<T extends GameTypes> {
+  /** How often the plans were improved. */
+  rounds = 0;
+  private readonly graph: RoundGraph<T>;
+  private readonly targets: Int32Array;
+  private readonly firstEdge: Int32Array;
+  private readonly count: number;
+  private readonly prior: Float64Array;
+  private readonly leaves: Float64Array;
+  /** By edge, or by edge and type: regrets and the plan at present. */
+  private readonly regrets: Float64Array;
+  private readonly plan: Float64Array;
+  /** By node and type: how likely Jack comes there; by node: how likely the investigator does. */
+  private readonly jackComes: Float64Array;
+  private readonly otherComes: Float64Array;
+  /** By node and type, by chance and type: Jack's chance. */
+  private readonly values: Float64Array;
+  private readonly chanceValues: Float64Array;
+  /** By branch and type: how likely it is. */
+  private readonly branchShare: Float64Array;
+  /** Sums over the rounds at the root: the plan, and the values of its edges. */
+  private readonly rootPlan: Float64Array;
+  private readonly rootValues: Float64Array;
+  private readonly worths: Float64Array;
+  private readonly all: number;
+  private weight = 0;
+
+  constructor(graph: RoundGraph<T>, types: readonly JackType[], leaves: Float64Array, characters: number) {
+    this.graph = graph;
+    this.targets = Int32Array.from(graph.targets);
+    this.firstEdge = Int32Array.from(graph.firstEdge);
+    this.leaves = leaves;
+    this.all = (1 << characters) - 1;
+    const count = (this.count = types.length);
+    this.prior = Float64Array.from(types, ({ weight }) => weight);
+    const edges = graph.actions.length;
+    const nodes = graph.firstEdge.length - 1;
+    this.regrets = new Float64Array(edges * count);
+    this.plan = new Float64Array(edges * count);
+    this.jackComes = new Float64Array(nodes * count);
+    this.otherComes = new Float64Array(nodes);
+    this.values = new Float64Array(nodes * count);
+    this.chanceValues = new Float64Array((graph.firstBranch.length - 1) * count);
+    this.branchShare = this.sharesOf(types);
+    const rootEdges = this.firstEdge[1];
+    this.rootPlan = new Float64Array(rootEdges * count);
+    this.rootValues = new Float64Array(rootEdges * count);
+    this.worths = new Float64Array(count);
+  }
+
+  /** The root's moves for one type: how often he should choose each, and Jack's chance after it. */
+  root(type: number): { readonly move: number; readonly share: number; readonly jackWins: number }[] {
+    const { graph, count, weight } = this;
+    const isJack = graph.actors[0] === JACK;
+    return graph.actions.slice(0, this.firstEdge[1]).map((move, edge) => {
+      let jackWins = 0;
+      if (isJack) jackWins = this.rootValues[edge * count + type];
+      else for (let t = 0; t < count; t++) jackWins += this.prior[t] * this.rootValues[edge * count + t];
+      return {
+        move,
+        share: this.rootPlan[edge * count + (isJack ? type : 0)] / weight,
+        jackWins: jackWins / weight,
+      };
+    });
+  }
+
+  /** Jack's chance at the root, being this type. */
+  worth(type: number): number {
+    return this.worths[type] / this.weight;
+  }
+
+  /** How likely an edge is chosen by the plan at present. */
+  share(edge: number, jackActs: boolean, type: number): number {
+    return this.plan[edge * this.count + (jackActs ? type : 0)];
+  }
+
+  improve(times: number): void {
+    for (let i = 0; i < times; i++) {
+      this.rounds++;
+      this.forward();
+      this.backward();
+      this.remember();
+    }
+  }
+
+  /** How likely each branch is for each type. */
+  private sharesOf(types: readonly JackType[]): Float64Array {
+    const { graph, count, all } = this;
+    const shares = new Float64Array(graph.branchTargets.length * count);
+    for (let chance = 0; chance < graph.cardsBefore.length; chance++) {
+      const [first, end] = [graph.firstBranch[chance], graph.firstBranch[chance + 1]];
+      types.forEach(({ identity, hand }, t) => {
+        const pile = all & ~graph.cardsBefore[chance] & ~hand & ~(1 << identity);
+        let total = 0;
+        for (let branch = first; branch < end; branch++) {
+          if (((pile >> graph.branchCard[branch]) & 1) === 0) continue;
+          const share = countBits(graph.branchCards[branch] & pile);
+          shares[branch * count + t] = share;
+          total += share;
+        }
+        for (let branch = first; branch < end; branch++) shares[branch * count + t] /= total || 1;
+      });
+    }
+    return shares;
+  }
+
+  /** Plans from regrets, and how likely every node becomes by them. */
+  private forward(): void {
+    const { graph, count, jackComes, otherComes } = this;
+    jackComes.fill(0);
+    otherComes.fill(0);
+    jackComes.set(this.prior);
+    otherComes[0] = 1;
+    for (let level = 0; level < graph.depth; level++) {
+      const jackActs = graph.actors[level] === JACK;
+      const last = level === graph.depth - 1;
+      for (let node = graph.levels[level]; node < graph.levels[level + 1]; node++) {
+        const [first, end] = [this.firstEdge[node], this.firstEdge[node + 1]];
+        for (let t = 0; t < (jackActs ? count : 1); t++) this.planFor(first, end, t);
+        if (last) continue;
+        for (let edge = first; edge < end; edge++) {
+          const target = this.targets[edge];
+          if (target >= 0) this.pass(node, edge, target, jackActs, -1);
+          else {
+            const chance = ~target;
+            for (let b = graph.firstBranch[chance]; b < graph.firstBranch[chance + 1]; b++) {
+              this.pass(node, edge, graph.branchTargets[b], jackActs, b);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private planFor(first: number, end: number, t: number): void {
+    const { regrets, plan, count } = this;
+    let total = 0;
+    for (let i = first * count + t; i < end * count + t; i += count) total += regrets[i];
+    if (total > 0) {
+      for (let i = first * count + t; i < end * count + t; i += count) plan[i] = regrets[i] / total;
+    } else {
+      const even = 1 / (end - first);
+      for (let i = first * count + t; i < end * count + t; i += count) plan[i] = even;
+    }
+  }
+
+  private pass(node: number, edge: number, target: number, jackActs: boolean, branch: number): void {
+    const { count, jackComes, otherComes, plan, branchShare } = this;
+    const [from, to] = [node * count, target * count];
+    for (let t = 0; t < count; t++) {
+      let share = jackActs ? plan[edge * count + t] : 1;
+      if (branch >= 0) share *= branchShare[branch * count + t];
+      jackComes[to + t] += jackComes[from + t] * share;
+    }
+    otherComes[target] += otherComes[node] * (jackActs ? 1 : plan[edge * count]);
+  }
+
+  /** Values from the leaves up, and what every edge would have been better than the plan. */
+  private backward(): void {
+    const { graph } = this;
+    for (let level = graph.depth - 1; level >= 0; level--) {
+      const below = level === graph.depth - 1 ? this.leaves : this.values;
+      this.chancesAt(level, below);
+      const jackActs = graph.actors[level] === JACK;
+      for (let node = graph.levels[level]; node < graph.levels[level + 1]; node++) {
+        if (jackActs) this.jackNode(node, below);
+        else this.otherNode(node, below);
+      }
+    }
+  }
+
+  private chancesAt(level: number, below: Float64Array): void {
+    const { graph, count, chanceValues, branchShare } = this;
+    for (let chance = graph.chances[level]; chance < graph.chances[level + 1]; chance++) {
+      for (let t = 0; t < count; t++) {
+        let value = 0;
+        for (let b = graph.firstBranch[chance]; b < graph.firstBranch[chance + 1]; b++) {
+          value += branchShare[b * count + t] * below[graph.branchTargets[b] * count + t];
+        }
+        chanceValues[chance * count + t] = value;
+      }
+    }
+  }
+
+  private jackNode(node: number, below: Float64Array): void {
+    const { graph, count, values, plan, regrets, chanceValues } = this;
+    const [first, end] = [this.firstEdge[node], this.firstEdge[node + 1]];
+    const row = node * count;
+    for (let t = 0; t < count; t++) values[row + t] = 0;
+    for (let edge = first; edge < end; edge++) {
+      const target = this.targets[edge];
+      const from = target >= 0 ? below : chanceValues;
+      const at = (target >= 0 ? target : ~target) * count;
+      const own = edge * count;
+      for (let t = 0; t < count; t++) values[row + t] += plan[own + t] * from[at + t];
+    }
+    const comes = this.otherComes[node];
+    if (comes === 0) return;
+    for (let edge = first; edge < end; edge++) {
+      const target = this.targets[edge];
+      const from = target >= 0 ? below : chanceValues;
+      const at = (target >= 0 ? target : ~target) * count;
+      const own = edge * count;
+      for (let t = 0; t < count; t++) {
+        const regret = regrets[own + t] + comes * (from[at + t] - values[row + t]);
+        regrets[own + t] = regret > 0 ? regret : 0;
+      }
+    }
+  }
+
+  private otherNode(node: number, below: Float64Array): void {
+    const { graph, count, values, plan, regrets, jackComes, chanceValues } = this;
+    const [first, end] = [this.firstEdge[node], this.firstEdge[node + 1]];
+    const row = node * count;
+    for (let t = 0; t < count; t++) values[row + t] = 0;
+    let expected = 0;
+    for (let edge = first; edge < end; edge++) {
+      const target = this.targets[edge];
+      const from = target >= 0 ? below : chanceValues;
+      const at = (target >= 0 ? target : ~target) * count;
+      const share = plan[edge * count];
+      let worth = 0;
+      for (let t = 0; t < count; t++) {
+        const value = from[at + t];
+        values[row + t] += share * value;
+        worth += jackComes[row + t] * value;
+      }
+      regrets[edge * count] -= worth;
+      expected += share * worth;
+    }
+    for (let edge = first; edge < end; edge++) {
+      const regret = regrets[edge * count] + expected;
+      regrets[edge * count] = regret > 0 ? regret : 0;
+    }
+  }
+
+  private remember(): void {
+    const { graph, count, rounds } = this;
+    const below = graph.depth === 1 ? this.leaves : this.values;
+    this.weight += rounds;
+    for (let t = 0; t < count; t++) this.worths[t] += rounds * this.values[t];
+    for (let edge = 0; edge < this.firstEdge[1]; edge++) {
+      for (let t = 0; t < count; t++) {
+        const i = edge * count + t;
+        this.rootPlan[i] += rounds * this.plan[i];
+        const target = this.targets[edge];
+        const value = target >= 0 ? below[target * count + t] : this.chanceValues[~target * count + t];
+        this.rootValues[i] += rounds * value;
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { countBits } from '@lamplight/rules';
+import type { GameTypes } from '@lamplight/rules';
+import { suspectsIn } from '@lamplight/rules/packed';
+import type { BotRules, Imagined } from '../bot-rules.ts';
+import type { Budget } from '../bot.ts';
+import { dangersOf } from './threats.ts';
+import type { Watch } from './threats.ts';
+
+const INVESTIGATOR = 0;
+/** Enough for nearly every activation; mostly far fewer are needed, a millisecond's worth, and never a second's. */
+const MOST_LOOKS = 5000;
+/** Whoever may think but little looks around but little. */
+const LOOKS_A_NODE = 25;
+/** By how much a danger that cannot be avoided may exceed the least, as a chance to lose at once. */
+const TOLERANCE = 0.1;
+
+/** How far to look: so many looks, and until then. */
+export type Limit = Pick<Watch, 'looks' | 'deadline'>;
+
+/** A part of a budget that began at `start`, for looking around. */
+export function limitOf(budget: Budget, start: number, share: number): Limit {
+  if (budget.kind === 'time') return { looks: MOST_LOOKS, deadline: start + share * budget.ms };
+  return { looks: Math.min(MOST_LOOKS, LOOKS_A_NODE * budget.nodes), deadline: Infinity };
+}
+
+/**
+ * The offered moves that a role may choose from without losing where it need not: those after which it can keep the
+ * opponent from winning in his next activation, where there are such; otherwise those that make it least likely.
+ * `chances` says how likely each character is to be Jack as far as the role knows.
+ */
+export function guarded<T extends GameTypes>(
+  rules: BotRules<T>,
+  state: Imagined,
+  offered: ReadonlySet<number>,
+  chances: readonly number[],
+  limit: Limit,
+): ReadonlySet<number> {
+  if (!canBeThreatened(rules, state) || offered.size < 2) return offered;
+  const weigh = (jacks: number): number =>
+    chances.reduce((sum, chance, identity) => sum + ((jacks >> identity) & 1) * chance, 0);
+  const dangers = dangersOf(rules, state, { offered, weigh, ...limit });
+  const known = dangers.filter(({ jacks, complete }) => complete || weigh(jacks) === 0);
+  if (known.length === 0) return offered;
+  const least = Math.min(...known.map(({ jacks }) => weigh(jacks)));
+  const most = least === 0 ? 0 : least + TOLERANCE;
+  const kept = dangers.filter(({ jacks, complete }) => weigh(jacks) <= most || (least > 0 && !complete));
+  return new Set(kept.map(({ move }) => move));
+}
+
+/** Pocket has neither escapes nor arrests; in the streets, nobody arrests for certain while there are two suspects. */
+function canBeThreatened<T extends GameTypes>({ id, engine }: BotRules<T>, state: Imagined): boolean {
+  if (id === 'pocket') return false;
+  return engine.actor(state) === INVESTIGATOR || countBits(suspectsIn(state)) === 1;
+}

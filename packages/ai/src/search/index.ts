@@ -1,0 +1,33 @@
+import type { Game, GameTypes } from '@lamplight/rules';
+import { seededRandom } from '@lamplight/rules';
+import { botRules } from '../bot-rules.ts';
+import { evaluatorOf } from '../evaluation/nets.ts';
+import { horizonOf } from '../search-bot.ts';
+import { diceOf } from './chance.ts';
+import { dealSource } from './deal-source.ts';
+import { Ismcts } from './ismcts.ts';
+import { PublicSearch } from './public-search.ts';
+
+/** The searches of the bots, without a bot around them: for whoever measures them. */
+export const SEARCHES = ['ismcts', 'best'] as const;
+export type SearchName = (typeof SEARCHES)[number];
+
+export interface Search {
+  iterate(count: number): void;
+}
+
+/** Opens a search of what a role sees; everything that can be made ready once is. */
+export type OpenSearch<T extends GameTypes> = (view: T['View'], seed: string) => Search;
+
+export async function searchOf<T extends GameTypes>(name: SearchName, game: Game<T>): Promise<OpenSearch<T>> {
+  const rules = botRules(game);
+  const evaluate = await evaluatorOf(rules);
+  return (view, seed) => {
+    const dice = diceOf(seed);
+    const start = rules.imagine(view, seededRandom(seed));
+    const deal = dealSource(rules.deals(view), dice);
+    return name === 'ismcts'
+      ? new Ismcts(rules, start, deal, dice)
+      : new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id), evaluate });
+  };
+}

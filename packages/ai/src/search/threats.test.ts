@@ -1,0 +1,124 @@
+import type { Game, Role, State } from '@lamplight/rules';
+import { countBits, GAMES, seededRandom } from '@lamplight/rules';
+import { suspectsIn } from '@lamplight/rules/packed';
+import { describe, expect, it } from 'vitest';
+import { botRules } from '../bot-rules.ts';
+import type { BotRules, Imagined } from '../bot-rules.ts';
+import { createBot } from '../bots.ts';
+import { calmStates } from '../testing/calm-states.ts';
+import { winningMove } from './tactics.ts';
+import { dangersOf } from './threats.ts';
+import type { Danger } from './threats.ts';
+
+const budget = { kind: 'nodes', nodes: 200 } as const;
+
+/** What each move leaves to the opponent, whatever it takes to know; as the role's own cards have it. */
+function dangersIn(game: Game, rules: BotRules, state: State): readonly Danger[] {
+  const role = game.actor(state) as Role;
+  const view = game.view(state, role);
+  const possible = rules.deals(view).reduce((mask, { identity }) => mask | (1 << identity), 0);
+  const offered = new Set(game.legalMoves(state).map((move) => rules.pack(move) ?? NaN));
+  const weigh = (jacks: number): number => countBits(jacks & possible);
+  const found = dangersOf(rules, state as Imagined, { offered, weigh, looks: 3000, deadline: Infinity });
+  return found.map((danger) => ({ ...danger, jacks: danger.jacks & possible }));
+}
+
+/** Positions in which a role can keep the opponent from winning next, and some move other than an arrest fails to. */
+function exams(game: Game, rules: BotRules, role: Role, count: number): State[] {
+  const found: State[] = [];
+  let lately = 0;
+  for (const state of calmStates(game, 400)) {
+    // Few from one game, and of each activation but one.
+    if (lately-- > 0 || game.actor(state) !== role) continue;
+    if (role === 'jack' && countBits(suspectsIn(state)) > 1) continue;
+    if (role === 'jack' && winningMove(rules, state as Imagined) !== null) continue;
+    const dangers = dangersIn(game, rules, state);
+    const failing = dangers.filter(({ move, jacks }) => jacks !== 0 && game.unpack(move).do !== 'accuse');
+    if (failing.length === 0 || !dangers.some(({ jacks }) => jacks === 0)) continue;
+    if (!dangers.every(({ complete }) => complete)) continue;
+    found.push(state);
+    lately = 12;
+    if (found.length === count) break;
+  }
+  return found;
+}
+
+/** Lets the best bot decide until somebody else is to. */
+async function decideOn(game: Game, start: State): Promise<State> {
+  const role = game.actor(start) as Role;
+  const bot = createBot('best', game);
+  const random = seededRandom('draws');
+  let state = start;
+  for (let actor = game.actor(state); actor === role || actor === 'chance'; actor = game.actor(state)) {
+    if (actor === 'chance') {
+      // Only alibi cards: what the next round brings is nobody's to foresee.
+      if (game.view(state, role).due !== 'draw') break;
+      state = game.play(state, game.sample(state, random)).state;
+      continue;
+    }
+    const question = { view: game.view(state, role), moves: game.legalMoves(state), budget, seed: 'exam' };
+    state = game.play(state, await bot.choose(question)).state;
+  }
+  return state;
+}
+
+/** The same state with some of the Jacks the investigator must reckon with. */
+function truthsOf(game: Game, rules: BotRules, state: State): State[] {
+  const deals = rules.deals(game.view(state, 'investigator'));
+  const first = deals.filter(({ identity }, i) => deals.findIndex((one) => one.identity === identity) === i);
+  return first.slice(0, 3).map((deal) => {
+    const truth = state.slice() as Imagined;
+    rules.conceal(truth, deal);
+    return truth;
+  });
+}
+
+describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $id', (game) => {
+  const rules = botRules(game);
+
+  it('L8.1 N8.1 best blocks every way out where it can, whoever Jack is', async () => {
+    const positions = exams(game, rules, 'investigator', 30);
+    expect(positions).toHaveLength(30);
+    for (const position of positions) {
+      for (const truth of truthsOf(game, rules, position)) {
+        const after = await decideOn(game, truth);
+        expect(game.outcome(after)?.winner).not.toBe('jack');
+        if (game.actor(after) === 'jack') expect(winningMove(rules, after as Imagined)).toBeNull();
+      }
+    }
+  }, 60_000);
+
+  it('L8.2 N8.2 best, known to be Jack, stays out of the reach of everybody who may be activated next', async () => {
+    const positions = exams(game, rules, 'jack', 12);
+    expect(positions).toHaveLength(12);
+    for (const position of positions) {
+      const after = await decideOn(game, position);
+      if (game.actor(after) === 'investigator') expect(winningMove(rules, after as Imagined)).toBeNull();
+    }
+  }, 60_000);
+
+  it('L8.1 L8.2 N8.1 N8.2 best takes the escape or the certain arrest that is at hand', async () => {
+    const taken = { investigator: 0, jack: 0 };
+    for (const state of calmStates(game, 40)) {
+      const role = game.actor(state) as Role;
+      const isCertain = role === 'jack' || countBits(suspectsIn(state)) === 1;
+      if (taken[role] === 15 || !isCertain || winningMove(rules, state as Imagined) === null) continue;
+      expect(game.outcome(await decideOn(game, state))?.winner).toBe(role);
+      taken[role]++;
+    }
+    expect(taken).toEqual({ investigator: 15, jack: 15 });
+  }, 60_000);
+
+  it('looks no longer than it may, and says so', () => {
+    for (const state of exams(game, rules, 'investigator', 3)) {
+      const offered = new Set(game.legalMoves(state).map((move) => rules.pack(move) ?? NaN));
+      const watch = { offered, weigh: countBits, looks: 1e6, deadline: Infinity };
+      const fewestIn = dangersOf(rules, state as Imagined, watch);
+      const hurried = dangersOf(rules, state as Imagined, { ...watch, deadline: -1 });
+      for (const [i, { jacks, complete }] of hurried.entries()) {
+        expect(countBits(jacks)).toBeGreaterThanOrEqual(countBits(fewestIn[i].jacks));
+        if (complete) expect(jacks).toBe(fewestIn[i].jacks);
+      }
+    }
+  });
+});

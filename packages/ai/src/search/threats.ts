@@ -1,0 +1,155 @@
+import { countBits, moveList } from '@lamplight/rules';
+import type { GameTypes, MoveList } from '@lamplight/rules';
+import { drawsIn, handIn, roundIn, suspectsIn } from '@lamplight/rules/packed';
+import type { BotRules, Imagined } from '../bot-rules.ts';
+import { keyOf } from './position-key.ts';
+import { Tactics } from './tactics.ts';
+
+const INVESTIGATOR = 0;
+const JACK = 1;
+const CHANCE = 2;
+
+/** What a move leaves to the opponent. */
+export interface Danger {
+  readonly move: number;
+  /**
+   * The Jacks for whom the opponent wins at once or in his next activation, however well the role goes on until then;
+   * as a bit mask.
+   */
+  readonly jacks: number;
+  /** False where the looks allowed were spent first: then some better way to go on may exist. */
+  readonly complete: boolean;
+}
+
+export interface Watch {
+  /** The moves to look at. */
+  readonly offered: ReadonlySet<number>;
+  /** How bad it is to lose to these Jacks, or as one of them; 0 for none. */
+  readonly weigh: (jacks: number) => number;
+  /** How many ways to go on are looked at, at most. */
+  readonly looks: number;
+  readonly deadline: number;
+}
+
+/**
+ * What each move leaves to the opponent: an escape to Jack, a certain arrest to the investigator. Every way to go on
+ * until the opponent is to act is looked at, through a witness call as well. Nothing is asked about cards only the
+ * role itself knows: all suspects may be Jack, and an arrest is certain when everybody can tell. So how long it takes
+ * tells nobody anything.
+ */
+export function dangersOf<T extends GameTypes>(
+  rules: BotRules<T>,
+  state: Imagined,
+  watch: Watch,
+): readonly Danger[] {
+  const lookout = new Lookout(rules, state, watch);
+  const list = moveList();
+  rules.engine.moves(state, list);
+  const moves = [...list.items.subarray(0, list.size)].filter((move) => watch.offered.has(move));
+  let rest = watch.looks;
+  return moves.map((move, i): Danger => {
+    const share = Math.ceil(rest / (moves.length - i));
+    lookout.left = share;
+    const jacks = lookout.after(state, move, 0);
+    rest -= share - Math.max(lookout.left, 0);
+    return { move, jacks, complete: jacks === 0 || lookout.left > 0 };
+  });
+}
+
+class Lookout<T extends GameTypes> {
+  /** How many looks are left. */
+  left = 0;
+  private readonly rules: BotRules<T>;
+  private readonly watch: Watch;
+  private readonly role: number;
+  private readonly suspects: readonly number[];
+  private readonly hands: readonly [number, number];
+  private readonly known = new Map<number, number>();
+  private readonly lists: MoveList[] = [];
+  private readonly states: Imagined[] = [];
+  private readonly trial: Imagined;
+  private readonly tactics: Tactics<T>;
+
+  constructor(rules: BotRules<T>, start: Imagined, watch: Watch) {
+    this.rules = rules;
+    this.watch = watch;
+    this.role = rules.engine.actor(start);
+    this.suspects = bitsOf(suspectsIn(start));
+    this.hands = [handIn(start, INVESTIGATOR), handIn(start, JACK)];
+    this.trial = rules.copy(start);
+    this.tactics = new Tactics(rules);
+  }
+
+  /** The Jacks for whom this move loses. */
+  after(position: Imagined, move: number, depth: number): number {
+    const { engine } = this.rules;
+    const after = (this.states[depth] ??= this.rules.copy(position));
+    after.set(position);
+    this.play(after, move);
+    // What a call answers and whether an arrest is right depends on who Jack is: the move is made anew for each.
+    if (engine.winner(after) >= 0 || roundIn(after) !== roundIn(position)) return this.look(position, move);
+    const key = keyOf(after);
+    const before = this.known.get(key);
+    if (before !== undefined) return before;
+    const goesOn = engine.actor(after) === this.role;
+    const jacks = goesOn ? this.fewest(after, depth + 1) : this.look(after, null);
+    if (!this.isSpent()) this.known.set(key, jacks);
+    return jacks;
+  }
+
+  private isSpent(): boolean {
+    if (performance.now() > this.watch.deadline) this.left = 0;
+    return this.left <= 0;
+  }
+
+  /** The least bad that the role can reach from here. */
+  private fewest(position: Imagined, depth: number): number {
+    const { weigh } = this.watch;
+    const list = (this.lists[depth] ??= moveList());
+    this.rules.engine.moves(position, list);
+    let fewest = this.after(position, list.items[0], depth);
+    // Not stopped where only the role's own cards say that it is good enough.
+    for (let i = 1; i < list.size && fewest !== 0 && !this.isSpent(); i++) {
+      const jacks = this.after(position, list.items[i], depth);
+      if (weigh(jacks) < weigh(fewest)) fewest = jacks;
+    }
+    return fewest;
+  }
+
+  private look(position: Imagined, move: number | null): number {
+    this.left--;
+    let jacks = 0;
+    for (const identity of this.suspects) {
+      this.trial.set(position);
+      this.rules.conceal(this.trial, { identity, hands: this.hands, weight: 1 });
+      if (move !== null) this.play(this.trial, move);
+      if (this.isLost(this.trial)) jacks |= 1 << identity;
+    }
+    return jacks;
+  }
+
+  /** Whether the opponent has won, or wins in the activation he now begins. */
+  private isLost(position: Imagined): boolean {
+    const { engine } = this.rules;
+    const winner = engine.winner(position);
+    if (winner >= 0) return winner !== this.role;
+    const actor = engine.actor(position);
+    if (actor === CHANCE || actor === this.role) return false;
+    if (actor === INVESTIGATOR && countBits(suspectsIn(position)) > 1) return false;
+    return this.tactics.winningMove(position) !== null;
+  }
+
+  /** Plays a move and draws the alibi card it may ask for: any will do. New cards of a round would not. */
+  private play(position: Imagined, move: number): void {
+    const { engine } = this.rules;
+    engine.apply(position, move);
+    while (engine.actor(position) === CHANCE && drawsIn(position)) {
+      engine.apply(position, engine.sample(position, lowest));
+    }
+  }
+}
+
+const lowest = (): number => 0;
+
+const bitsOf = (mask: number): readonly number[] =>
+  Array.from({ length: 32 - Math.clz32(mask) }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);

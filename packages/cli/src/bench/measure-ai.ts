@@ -1,0 +1,28 @@
+import { SEARCHES } from '@lamplight/ai/search';
+import type { SearchName } from '@lamplight/ai/search';
+import { weighBot } from '../../../../scripts/lib/weigh.mjs';
+import type { GameId } from '../titles/title.ts';
+import { measureSearchApart } from './measure-apart.ts';
+import type { SearchFigures } from './measure-search.ts';
+
+/** What a page loads to play one game well, compressed. */
+interface BotSize {
+  /** Engine, search, evaluation and weights. */
+  readonly gzip: number;
+  readonly weightsGzip: number;
+}
+
+export interface AiFigures extends Readonly<Record<SearchName, SearchFigures>> {
+  readonly size: BotSize;
+}
+
+/** The searches of a game, each for so many seconds, and what they weigh. */
+export async function measureAi(id: GameId, seconds: number): Promise<AiFigures> {
+  const searches: Partial<Record<SearchName, SearchFigures>> = {};
+  for (const name of SEARCHES) searches[name] = await measureSearchApart(id, name, seconds);
+  const { whole, weights } = await weighBot(id);
+  return {
+    ...(searches as Record<SearchName, SearchFigures>),
+    size: { gzip: whole.gzip, weightsGzip: weights.gzip },
+  };
+}

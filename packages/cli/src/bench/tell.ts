@@ -1,0 +1,60 @@
+import type { AiFigures } from './measure-ai.ts';
+import type { Figures } from './measure.ts';
+import type { PageFigures } from './measure-page.ts';
+
+/** Widths of the columns of a table; the first is for names. */
+type Widths = readonly [number, ...number[]];
+
+const RULES: Widths = [9, 11, 13, 8, 16, 11];
+const AI: Widths = [16, 13, 8, 11];
+
+function row([first, ...widths]: Widths, [name = '', ...numbers]: readonly string[]): string {
+  return `${name.padEnd(first)}${numbers.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('')}\n`;
+}
+
+export const rulesHeading = (): string =>
+  row(RULES, ['game', 'games/s', 'decisions/s', 'ratio', 'decisions/game', 'heap']);
+
+export function tellRules(id: string, figures: Figures): string {
+  return row(RULES, [
+    id,
+    grouped(figures.gamesPerSecond),
+    grouped(figures.decisionsPerSecond),
+    figures.ratio.toFixed(2),
+    figures.decisionsPerGame.toFixed(1),
+    growth(figures.heapGrowthBytes),
+  ]);
+}
+
+export const aiHeading = (): string => row(AI, ['search', 'iterations/s', 'ratio', 'heap']);
+
+export function tellAi(id: string, { size, ...searches }: AiFigures): string {
+  const rows = Object.entries(searches).map(([name, figures]) =>
+    row(AI, [
+      `${id} ${name}`,
+      grouped(figures.iterationsPerSecond),
+      figures.ratio.toFixed(3),
+      growth(figures.heapGrowthBytes),
+    ]),
+  );
+  return `${rows.join('')}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
+}
+
+export function tellPage({
+  firstScriptGzip,
+  interactiveMs,
+  interactionMs,
+  layoutShift,
+}: PageFigures): string {
+  return [
+    `script       ${grouped(firstScriptGzip)} B gzip`,
+    `interactive  ${grouped(interactiveMs)} ms`,
+    `interaction  ${grouped(interactionMs)} ms`,
+    `shift        ${String(layoutShift)}`,
+    '',
+  ].join('\n');
+}
+
+const grouped = (value: number): string => value.toLocaleString('en-US');
+
+const growth = (bytes: number): string => `${bytes < 0 ? '-' : '+'}${(Math.abs(bytes) / 1024).toFixed(1)} KB`;
