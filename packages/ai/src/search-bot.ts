@@ -5,6 +5,7 @@ import { inferenceOf } from './belief/inference.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot, Budget, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
+import { solvedMoves } from './pocket/solve-round.ts';
 import { diceOf } from './search/chance.ts';
 import type { Dice } from './search/chance.ts';
 import { spend } from './search/clock.ts';
@@ -33,6 +34,8 @@ const JACK = 1;
 const REPORT_MS = 200;
 /** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */
 const JACKS_WHIM = 0.15;
+/** Where a round is solved, the shares found are those Jack should mix by. */
+const MIXED = 1;
 
 /** Which part of a budget of time may be gone when wins at hand, wins to prepare and threats have been looked for. */
 const TO_WIN = 0.15;
@@ -59,11 +62,14 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const offered = strength.tactical
         ? guardedMoves(believing, question, state, start)
         : codesOf(rules, moves);
-      const search = searchOf(believing, question, { start: state, offered, evaluate: await evaluate });
-      const found = certain ?? (await think(believing, search, question, strength, start));
+      const value = await evaluate;
+      const solved = strength.tactical ? await solvedMoves(rules, question, state, value, start) : null;
+      const search = searchOf(believing, question, { start: state, offered, evaluate: value });
+      const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
       question.report?.(thoughtOf(believing, view, found, search.iterations));
       if (found.length === 0) return moves[0];
-      const code = decide(found, isJack, strength.whim, diceOf(`${seed}/decide`));
+      const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
+      const code = decide(found, whim, diceOf(`${seed}/decide`));
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
@@ -100,8 +106,8 @@ function searchOf<T extends GameTypes>(
 }
 
 /**
- * A win within this activation or prepared for the next, where it is known who Jack is. Looked for in any case: how long the answer takes must
- * not tell that the investigator's own cards made him certain.
+ * A win within this activation or prepared for the next, where it is known who Jack is. Looked for in any case: how
+ * long the answer takes must not tell that the investigator's own cards made him certain.
  */
 function sureWin<T extends GameTypes>(
   rules: BotRules<T>,
@@ -153,8 +159,8 @@ function rest(budget: Budget, start: number): Budget {
 }
 
 /** The most visited move, or with some whim one of the others, by its visits. */
-function decide(found: readonly RootMove[], isJack: boolean, whim: number, dice: Dice): number {
-  const power = 1 / Math.max(whim, isJack ? JACKS_WHIM : 0, 0.01);
+function decide(found: readonly RootMove[], whim: number, dice: Dice): number {
+  const power = 1 / Math.max(whim, 0.01);
   const most = Math.max(found[0].visits, 1);
   const weights = found.map(({ visits }) => (visits / most) ** power);
   let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);

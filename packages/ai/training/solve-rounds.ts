@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moveList, pocket, seededRandom } from '@lamplight/rules';
-import type { Random, State } from '@lamplight/rules';
+import type { PocketTypes, Random, State } from '@lamplight/rules';
 import { activationIn, handIn, identityIn, roundIn } from '@lamplight/rules/packed';
 import { botRules } from '../src/bot-rules.ts';
 import type { Imagined } from '../src/bot-rules.ts';
@@ -89,7 +89,7 @@ function solveRound(state: State, after: State, random: Random): void {
   follow(state, types, graph, solver, random);
 }
 
-function keep(after: Imagined, types: readonly JackType[], solver: RoundSolver<never>): void {
+function keep(after: Imagined, types: readonly JackType[], solver: RoundSolver<PocketTypes>): void {
   const seen = rules.copy(after);
   types.forEach(({ identity, hand }, t) => {
     rules.conceal(seen, { identity, hands: [handIn(after, INVESTIGATOR), hand], weight: 1 });
@@ -103,12 +103,15 @@ function keep(after: Imagined, types: readonly JackType[], solver: RoundSolver<n
 function follow(
   state: State,
   types: readonly JackType[],
-  graph: RoundGraph<never>,
-  solver: RoundSolver<never>,
+  graph: RoundGraph<PocketTypes>,
+  solver: RoundSolver<PocketTypes>,
   random: Random,
 ): void {
   const round = roundIn(state);
-  const own = Math.max(0, types.findIndex(({ identity }) => identity === identityIn(state)));
+  const own = Math.max(
+    0,
+    types.findIndex(({ identity }) => identity === identityIn(state)),
+  );
   let node = 0;
   for (;;) {
     const level = activationIn(state);
@@ -118,7 +121,7 @@ function follow(
     if (engine.actor(state) === CHANCE && roundIn(state) === round) {
       const draw = engine.sample(state, random);
       const card = pocket.unpack(draw);
-      if (target < 0) target = branchOf(graph, ~target, 'card' in card ? String(card.card) : '');
+      if (target < 0) target = branchOf(graph, ~target, 'card' in card ? card.card : '');
       engine.apply(state, draw);
     }
     if (engine.winner(state) >= 0 || roundIn(state) !== round) return;
@@ -128,8 +131,8 @@ function follow(
 
 function choose(
   node: number,
-  graph: RoundGraph<never>,
-  solver: RoundSolver<never>,
+  graph: RoundGraph<PocketTypes>,
+  solver: RoundSolver<PocketTypes>,
   jackActs: boolean,
   own: number,
 ): number {
@@ -144,7 +147,7 @@ function choose(
 }
 
 /** The branch a card leads to; any, where the suspects of the graph only stand for more. */
-function branchOf(graph: RoundGraph<never>, chance: number, name: string): number {
+function branchOf(graph: RoundGraph<PocketTypes>, chance: number, name: string): number {
   const card = rules.characters.indexOf(name);
   const [first, past] = [graph.firstBranch[chance], graph.firstBranch[chance + 1]];
   for (let branch = first; branch < past; branch++) {

@@ -73,7 +73,10 @@ export class RoundGraph<T extends GameTypes> {
   private nodes = 1;
   private readonly round: number;
 
-  constructor(rules: BotRules<T>, start: Imagined, types: readonly JackType[]) {
+  /** False where the time was up before everything was found: such a graph is of no use. */
+  complete = true;
+
+  constructor(rules: BotRules<T>, start: Imagined, types: readonly JackType[], deadline = Infinity) {
     this.rules = rules;
     this.types = types;
     this.size = start.length;
@@ -82,7 +85,7 @@ export class RoundGraph<T extends GameTypes> {
     this.work = rules.copy(start);
     this.round = roundIn(start);
     this.depth = ACTIONS_A_ROUND - activationIn(start);
-    for (let level = 0; level < this.depth; level++) this.expand(level);
+    for (let level = 0; level < this.depth; level++) this.expand(level, deadline);
     this.chances.push(this.firstBranch.length);
     this.firstEdge.push(this.actions.length);
     this.firstBranch.push(this.branchTargets.length);
@@ -99,7 +102,7 @@ export class RoundGraph<T extends GameTypes> {
     for (let i = 0; i < size; i++) into[i] = states[from + i];
   }
 
-  private expand(level: number): void {
+  private expand(level: number, deadline: number): void {
     const { levels, work, list } = this;
     const { engine } = this.rules;
     const last = level === this.depth - 1;
@@ -107,6 +110,8 @@ export class RoundGraph<T extends GameTypes> {
     this.chances.push(this.firstBranch.length);
     const end = this.nodes;
     for (let node = levels[level]; node < end; node++) {
+      if (performance.now() > deadline) this.complete = false;
+      if (!this.complete) break;
       this.firstEdge.push(this.actions.length);
       this.load(node, work);
       const actor = engine.actor(work);

@@ -195,7 +195,7 @@ export class RoundSolver<T extends GameTypes> {
   }
 
   private jackNode(node: number, below: Float64Array): void {
-    const { graph, count, values, plan, regrets, chanceValues } = this;
+    const { count, values, plan, regrets, chanceValues } = this;
     const [first, end] = [this.firstEdge[node], this.firstEdge[node + 1]];
     const row = node * count;
     for (let t = 0; t < count; t++) values[row + t] = 0;
@@ -221,7 +221,7 @@ export class RoundSolver<T extends GameTypes> {
   }
 
   private otherNode(node: number, below: Float64Array): void {
-    const { graph, count, values, plan, regrets, jackComes, chanceValues } = this;
+    const { count, values, plan, regrets, jackComes, chanceValues } = this;
     const [first, end] = [this.firstEdge[node], this.firstEdge[node + 1]];
     const row = node * count;
     for (let t = 0; t < count; t++) values[row + t] = 0;

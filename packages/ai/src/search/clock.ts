@@ -2,21 +2,25 @@ import type { Budget } from '../bot.ts';
 
 /** How long a search goes on before it looks up: an answer to "stop" must come within 50 ms. */
 const SLICE_MS = 12;
+const FIRST_BATCH = 16;
+const MOST_AT_ONCE = 256;
 
 /**
  * Works step by step until the budget is spent or nobody wants the answer any more. Between slices of work others on
- * the same thread get a chance: messages arrive, a stop is heard.
+ * the same thread get a chance: messages arrive, a stop is heard. Steps are told how many small pieces of work they
+ * may do before the clock is looked at, `most` at the most.
  */
 export async function spend(
   budget: Budget,
   signal: AbortSignal | undefined,
   step: (count: number) => boolean,
   between: () => void,
+  most = MOST_AT_ONCE,
 ): Promise<void> {
   const start = performance.now();
   let left = budget.kind === 'nodes' ? budget.nodes : Infinity;
   const end = budget.kind === 'time' ? start + budget.ms : Infinity;
-  let batch = 16;
+  let batch = Math.min(FIRST_BATCH, most);
   let slice = start;
   while (left > 0 && signal?.aborted !== true) {
     const count = Math.min(batch, left);
@@ -25,7 +29,7 @@ export async function spend(
     const now = performance.now();
     if (now >= end) return;
     if (now - slice < SLICE_MS) {
-      batch = Math.min(2 * batch, 256);
+      batch = Math.min(2 * batch, most);
       continue;
     }
     between();

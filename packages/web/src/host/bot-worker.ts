@@ -1,7 +1,7 @@
 import { BOTS, createBot } from '@lamplight/ai';
-import type { Bot, BotName } from '@lamplight/ai';
+import type { Bot, BotName, Thought } from '@lamplight/ai';
 import { gameById } from '@lamplight/rules';
-import type { BotAnswered, BotAsked } from './bot-frames.ts';
+import type { BotAnswered, BotAsked, ReviewAsked, ReviewTold } from './bot-frames.ts';
 
 const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
 
@@ -9,18 +9,39 @@ const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
 const known = new Map<string, Bot>();
 
 /** Thinks apart from the page, which stays free to draw. */
-async function think({ id, game: gameId, bot, ...question }: BotAsked): Promise<BotAnswered> {
+async function think({ id, game: gameId, bot, watched, ...question }: BotAsked): Promise<void> {
   const game = gameById(gameId);
   if (!game || !isBot(bot)) throw new Error(`no bot ${bot} for ${gameId}`);
   const key = `${gameId} ${bot}`;
   const thinker = known.get(key) ?? createBot(bot, game);
   known.set(key, thinker);
-  const chosen = game.formatMove(await thinker.choose(question));
-  return { id, index: question.moves.findIndex((move) => game.formatMove(move) === chosen) };
+  let thought: Thought | undefined;
+  const report = (told: Thought): void => {
+    thought = told;
+  };
+  const chosen = game.formatMove(await thinker.choose({ ...question, ...(watched && { report }) }));
+  const index = question.moves.findIndex((move) => game.formatMove(move) === chosen);
+  postMessage({ id, index, ...(thought && { thought }) } satisfies BotAnswered);
 }
 
-addEventListener('message', (message: MessageEvent<BotAsked>) => {
-  think(message.data).then(postMessage, (thrown: unknown) => {
+/** Tells of one decision after the other; loaded by those who ask for it only. */
+async function review({ review: record, budget, seed }: ReviewAsked): Promise<void> {
+  const game = gameById(record.game);
+  if (!game) throw new Error(`no game ${record.game}`);
+  const { analyse } = await import('@lamplight/ai/analysis');
+  let progress = { done: 0, total: 0 };
+  const report = (told: typeof progress): void => {
+    progress = told;
+  };
+  for await (const decision of analyse(game, record, { budget, seed, report })) {
+    const done = progress.done + 1;
+    postMessage({ done, total: progress.total, decision } satisfies ReviewTold);
+  }
+  postMessage(progress satisfies ReviewTold);
+}
+
+addEventListener('message', ({ data }: MessageEvent<BotAsked | ReviewAsked>) => {
+  ('review' in data ? review(data) : think(data)).catch((thrown: unknown) => {
     // Only what is thrown outside a promise reaches the page as an error of this worker.
     setTimeout(() => {
       throw thrown;

@@ -2,10 +2,10 @@ import type { GameId, Role } from '@lamplight/rules';
 import { openTable, resumeTable } from '@lamplight/table';
 import type { Seats } from '@lamplight/table';
 import { loadTitle } from '../titles/titles.ts';
+import { hireThinker } from './hire-thinker.ts';
 import { browserRandom, newTableId } from './random.ts';
 import type { Mode, SavedTable, Shelf } from './shelf.ts';
 import { Session } from './session.svelte.ts';
-import type { Thinker } from './worker-bot.ts';
 
 /** What a new game is started with. */
 export interface NewGame {
@@ -21,9 +21,6 @@ export interface NewGame {
 export type Begun =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly why: 'damaged' | 'missing' | 'unavailable' };
-
-const hireThinker = (): Thinker =>
-  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
 
 /** Opens and resumes the games of this browser. */
 export class Games {

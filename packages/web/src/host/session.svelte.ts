@@ -1,10 +1,13 @@
+import type { Bot } from '@lamplight/ai';
 import type { GameTypes, Role, Viewer } from '@lamplight/rules';
 import { ROLES } from '@lamplight/rules';
 import type { BotSeat, Moment, Reply, Table, Update } from '@lamplight/table';
 import { seatBot } from '@lamplight/table';
+import { settings } from '../settings/settings.svelte.ts';
 import type { Title } from '../titles/title.ts';
 import { reading } from '../words/words.svelte.ts';
 import { newTableId } from './random.ts';
+import { Pause } from './pause.svelte.ts';
 import type { SavedTable, Shelf } from './shelf.ts';
 import { Stage } from './stage.svelte.ts';
 import { workerBot } from './worker-bot.ts';
@@ -35,6 +38,8 @@ export class Session {
   readonly title: Title;
   readonly table: Table;
   readonly stage: Stage;
+  /** A computer that plays at a human pace takes its time. */
+  readonly pause = new Pause();
   /** The role that holds the device; null while it changes hands, and where both look on. */
   holder = $state<Role | null>(null);
   /** The role that is to take the device, while nothing but the cover is shown. */
@@ -50,6 +55,7 @@ export class Session {
   readonly #bots: { readonly seat: BotSeat; dismiss(): void }[] = [];
   readonly #unsubscribe: (() => void)[];
   readonly #channel = new BroadcastChannel('lamplight');
+  readonly #gone = new AbortController();
 
   constructor({ title, table, card, shelf, hireThinker }: SessionOptions) {
     this.title = title;
@@ -82,6 +88,11 @@ export class Session {
   /** Through whose eyes the board is shown. Two people at one device share those of a spectator. */
   get eyes(): Viewer {
     return this.mode === 'computer' && this.holder ? this.holder : 'spectator';
+  }
+
+  /** Aborted when the game leaves the screen: for helpers who came later. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
   }
 
   get past(): readonly Moment[] {
@@ -181,7 +192,14 @@ export class Session {
     for (const { seat } of this.#bots) seat.retry();
   }
 
+  /** Ends at once whatever keeps a person waiting. */
+  skip(): void {
+    this.pause.end();
+    this.stage.skip();
+  }
+
   close(): void {
+    this.#gone.abort();
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     for (const bot of this.#bots) {
       bot.seat.leave();
@@ -247,7 +265,17 @@ export class Session {
     const onError = (): void => {
       this.botFailed = true;
     };
-    const seated = seatBot({ table: this.table, role, bot, budget: BUDGET, seed: newTableId(), onError });
+    const paced: Bot = {
+      ...bot,
+      choose: async (question) => {
+        const wait = settings.humanPace && this.pause.begin(question);
+        const move = await bot.choose(question);
+        await wait;
+        return move;
+      },
+    };
+    const { table } = this;
+    const seated = seatBot({ table, role, bot: paced, budget: BUDGET, seed: newTableId(), onError });
     this.#bots.push({ seat: seated, dismiss: () => bot.dismiss() });
   }
 }

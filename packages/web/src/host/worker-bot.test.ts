@@ -1,3 +1,4 @@
+import type { Thought } from '@lamplight/ai';
 import type { GameTypes } from '@lamplight/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BotAnswered, BotAsked } from './bot-frames.ts';
@@ -76,6 +77,18 @@ describe('a bot in a worker', () => {
     const history = [{ view: asked.view, role: 'jack', move: MOVES[0] }] as const;
     void workerBot('pocket', 'greedy', hire).choose({ ...asked, history });
     expect(hired[0]?.asked[0]?.history).toEqual(history);
+  });
+
+  it('tells those who watch what it thought', async () => {
+    const { hired, hire } = agency();
+    const thoughts: Thought[] = [];
+    const report = (thought: Thought): number => thoughts.push(thought);
+    const move = workerBot('pocket', 'greedy', hire).choose({ ...question(), report });
+    expect(hired[0]?.asked[0]?.watched).toBe(true);
+    const thought = { belief: {}, jackWins: 0.4, line: [], moves: [], nodes: 3 };
+    hired[0]?.onmessage?.({ data: { id: 0, index: 1, thought } } as unknown as MessageEvent<BotAnswered>);
+    expect(await move).toBe(MOVES[1]);
+    expect(thoughts).toEqual([thought]);
   });
 
   it('that dies is replaced, and the new one is asked the same', async () => {

@@ -36,6 +36,7 @@ export function workerBot(game: GameId, name: string, hire: () => Thinker): Bot 
       const move = open?.question.moves[data.index];
       if (!open) return;
       settle(data.id, open);
+      if (data.thought) open.question.report?.(data.thought);
       if (move) open.resolve(move);
       else open.reject(new Error('the bot chose none of its moves'));
     };
@@ -64,11 +65,12 @@ export function workerBot(game: GameId, name: string, hire: () => Thinker): Bot 
       open.reject(new Error('the bot does not answer'));
       return;
     }
-    const { view, moves, history, budget, seed } = open.question;
+    const { view, moves, history, budget, seed, report } = open.question;
     const limit = PATIENCE_MS + (budget.kind === 'time' ? budget.ms : 0);
     open.timer = setTimeout(restart, limit);
     thinker ??= begin();
-    thinker.postMessage({ id, game, bot: name, view, moves, ...(history && { history }), budget, seed });
+    const told = { ...(history && { history }), ...(report && { watched: true as const }) };
+    thinker.postMessage({ id, game, bot: name, view, moves, ...told, budget, seed });
   };
 
   return {

@@ -21,6 +21,8 @@ export interface SettingsData {
   labels: boolean;
   flipForJack: boolean;
   coach: boolean;
+  /** Whether the computer takes its time. */
+  humanPace: boolean;
 }
 
 /** The first language of the reader's that the page has. */
@@ -51,5 +53,6 @@ export function readSettings(
     labels: flag('labels', false),
     flipForJack: flag('flipForJack', false),
     coach: flag('coach', true),
+    humanPace: flag('humanPace', false),
   };
 }

@@ -32,6 +32,7 @@ class Settings implements SettingsData {
   labels = $state(false);
   flipForJack = $state(false);
   coach = $state(true);
+  humanPace = $state(false);
 
   readonly #light = new Preference('(prefers-color-scheme: light)');
   readonly #reduced = new Preference('(prefers-reduced-motion: reduce)');
@@ -94,8 +95,8 @@ class Settings implements SettingsData {
   }
 
   #data(): SettingsData {
-    const { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach } = this;
-    return { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach };
+    const { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach, humanPace } = this;
+    return { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach, humanPace };
   }
 }
 

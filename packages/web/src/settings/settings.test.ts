@@ -14,6 +14,7 @@ const FIRST = {
   labels: false,
   flipForJack: false,
   coach: true,
+  humanPace: false,
 };
 
 describe('stored settings', () => {
@@ -39,6 +40,7 @@ describe('stored settings', () => {
       labels: true,
       flipForJack: true,
       coach: false,
+      humanPace: true,
     };
     expect(read(JSON.stringify(chosen))).toEqual(chosen);
   });

@@ -8,6 +8,8 @@ export const words = {
   tell,
   /** Loaded with the first of them. */
   tips: async () => (await import('./en/tips.ts')).tips,
+  /** Hints and reviews, loaded with them. */
+  advice: async () => (await import('./en/advice.ts')).advice,
   /** Lettering on New York's board. */
   newyorkBoard: {
     hudson: 'Hudson',
@@ -119,6 +121,8 @@ export const words = {
       full: 'Rings, and what each move would change.',
     },
     coach: 'Hints for a first game',
+    humanPace: 'Computer at a human pace',
+    humanPaceNote: 'It takes a second or two for each decision.',
     board: 'Board',
     labels: 'Coordinates on the board',
     flip: 'Turn the board for Jack',

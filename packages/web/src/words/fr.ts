@@ -8,6 +8,7 @@ export const words: Words = {
   play,
   tell,
   tips: async () => (await import('./fr/tips.ts')).tips,
+  advice: async () => (await import('./fr/advice.ts')).advice,
   newyorkBoard: {
     hudson: 'Hudson',
     eastRiver: 'East River',
@@ -119,6 +120,8 @@ export const words: Words = {
       full: 'Les anneaux, et ce que chaque coup changerait.',
     },
     coach: 'Conseils pour une première partie',
+    humanPace: 'Ordinateur à un rythme humain',
+    humanPaceNote: 'Il prend une seconde ou deux pour chaque décision.',
     board: 'Plateau',
     labels: 'Coordonnées sur le plateau',
     flip: 'Tourner le plateau pour Jack',

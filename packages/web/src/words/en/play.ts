@@ -152,6 +152,8 @@ export const play = {
   rule: (rule: string) => `Why? Rule ${rule}`,
   choices: { decline: 'Move nobody', pass: 'Pass' },
   undo: 'Undo',
+  askHint: 'Hint',
+  review: 'Review the game',
   confirm: 'Confirm',
   skip: 'Skip',
   skipHint: { coarse: 'Tap to go on', fine: 'Click or press Escape to go on' },

@@ -147,6 +147,8 @@ export const play: typeof english = {
   rule: (rule) => `Pourquoi\u00a0? Règle ${rule}`,
   choices: { decline: 'Ne déplacer personne', pass: 'Passer' },
   undo: 'Annuler',
+  askHint: 'Conseil',
+  review: 'Revoir la partie',
   confirm: 'Confirmer',
   skip: 'Passer',
   skipHint: {

@@ -1,0 +1,35 @@
+import type { Question } from '@lamplight/ai';
+
+/** Milliseconds; what comes after the choice of a card goes faster. */
+const SHORTEST = 1000;
+const TO_CHOOSE = 700;
+const LONGEST_MORE = 800;
+
+/**
+ * The while a person would think. It depends on what everybody can see and on chance, never on the move: it must not
+ * tell anything.
+ */
+export class Pause {
+  on = $state(false);
+  #end: () => void = () => undefined;
+
+  begin({ view, moves, signal }: Question): Promise<void> {
+    const choosing = 'active' in view && view.active !== null ? 0 : TO_CHOOSE;
+    // Who has no choice needs no time for it.
+    const ms = moves.length < 2 ? 0 : SHORTEST + choosing + Math.random() * LONGEST_MORE;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.end(), ms);
+      this.on = true;
+      this.#end = () => {
+        clearTimeout(timer);
+        this.on = false;
+        resolve();
+      };
+      signal?.addEventListener('abort', () => this.end());
+    });
+  }
+
+  end(): void {
+    this.#end();
+  }
+}
