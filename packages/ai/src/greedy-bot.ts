@@ -2,10 +2,12 @@ import type { GameTypes, MoveList } from '@lamplight/rules';
 import { ACTORS, countBits, maskOf, moveList, pick, seededRandom } from '@lamplight/rules';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
+import { chanceAfterCall } from './pocket/chance-table.ts';
 
 /**
- * Looks one decision ahead and takes the best expected split of the suspects: the investigator wants few left after
- * a call, Jack many. Opening an activation counts as much as the best decision it allows. What wins for certain is
+ * Looks one decision ahead, as if the call came then, and takes the best expected split of the suspects: the
+ * investigator wants few left, Jack many. In Pocket, where hourglasses count as much, a table of Jack's chances takes
+ * the place of the split. Opening an activation counts as much as the best decision it allows. What wins for certain is
  * played, what loses for certain is not, and nobody is accused as long as two could be Jack. Equals are drawn by lot.
  * It takes a moment, whatever the budget.
  */
@@ -81,8 +83,12 @@ function worth<T extends GameTypes>(
   // The game ended without a call: an accusation, and by no means a certain one.
   if (winner >= 0 && called === undefined) return -Infinity;
   if (opens && engine.actor(next) === role) return bestFollowing(thinker, next);
-  const left = expectedLeft(called ?? engine.visible(next), candidates);
-  return ACTORS[role] === 'jack' ? left : -left;
+  const visible = called ?? engine.visible(next);
+  const jackLikes =
+    rules.id === 'pocket'
+      ? chanceAfterCall(state, visible, candidates, ACTORS[role] === 'jack')
+      : expectedLeft(visible, candidates);
+  return ACTORS[role] === 'jack' ? jackLikes : -jackLikes;
 }
 
 function bestFollowing<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {

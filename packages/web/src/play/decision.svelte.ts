@@ -118,6 +118,15 @@ export class Decision {
     this.clear();
   }
 
+  /** Lays a legal move out as if it had been picked; nothing is sent. */
+  propose(move: Move): void {
+    const text = this.#session.title.game.formatMove(move);
+    const way = this.#ways.find((one) => this.#session.title.game.formatMove(one.move) === text);
+    if (!way || isChoice(way.targets[0])) return;
+    this.choose(way.mode);
+    this.picked = way.targets;
+  }
+
   point(target: Target | null): void {
     this.#pointed = target;
   }

@@ -1,0 +1,30 @@
+import { countBits } from '@lamplight/rules';
+import { hourglassesIn, identityIn, POCKET_COUNTS, roundIn } from '@lamplight/rules/packed';
+import type { Imagined } from '../bot-rules.ts';
+import table from './chances.json' with { type: 'json' };
+
+const ROUNDS = 8;
+const { hourglasses: ENOUGH } = POCKET_COUNTS;
+
+/** Jack's chance before a round, by how many suspects are left and how many hourglasses he has; counted in games. */
+export function tableChance(round: number, left: number, hourglasses: number): number {
+  const time = Math.min(hourglasses, ENOUGH);
+  if (left === 1) return time < ENOUGH ? 0 : (table[Math.min(round, ROUNDS) - 1][0][time] ?? 0);
+  if (time === ENOUGH || round > ROUNDS) return 1;
+  return table[round - 1][left - 1][time];
+}
+
+/**
+ * Jack's chance if the call came now and saw these characters: on the average over the candidates, or for the Jack of
+ * the state where `known`.
+ */
+export function chanceAfterCall(state: Imagined, visible: number, candidates: number, known: boolean): number {
+  const seen = countBits(candidates & visible);
+  const unseen = countBits(candidates & ~visible);
+  const round = roundIn(state) + 1;
+  const time = hourglassesIn(state);
+  const ifSeen = seen === 0 ? 0 : tableChance(round, seen, time);
+  const ifUnseen = unseen === 0 ? 0 : tableChance(round, unseen, time + 1);
+  if (known) return (visible >> identityIn(state)) & 1 ? ifSeen : ifUnseen;
+  return (seen * ifSeen + unseen * ifUnseen) / (seen + unseen);
+}

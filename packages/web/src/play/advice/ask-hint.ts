@@ -1,0 +1,52 @@
+import type { Thought } from '@lamplight/ai';
+import type { GameTypes } from '@lamplight/rules';
+import { hireThinker } from '../../host/hire-thinker.ts';
+import { newTableId } from '../../host/random.ts';
+import type { Session } from '../../host/session.svelte.ts';
+import { workerBot } from '../../host/worker-bot.ts';
+
+/** What the best bot would do for the role that decides, and what it thinks. */
+export interface Hint {
+  /** What the role saw when it asked. */
+  readonly view: GameTypes['View'];
+  readonly move: GameTypes['Move'];
+  readonly thought: Thought;
+}
+
+const BUDGET = { kind: 'time', ms: 1200 } as const;
+
+/** One adviser a game, for all its hints. */
+const advisers = new WeakMap<Session, ReturnType<typeof workerBot>>();
+
+function adviserOf(session: Session): ReturnType<typeof workerBot> {
+  const known = advisers.get(session);
+  if (known) return known;
+  const adviser = workerBot(session.title.id, 'best', hireThinker);
+  advisers.set(session, adviser);
+  session.gone.addEventListener('abort', () => adviser.dismiss());
+  return adviser;
+}
+
+/** Asks with what the deciding role may see, as a bot in its seat would be asked. */
+export async function askHint(session: Session, signal: AbortSignal): Promise<Hint> {
+  const { acting: role, table, title } = session;
+  if (role === null) throw new Error('nobody is to decide');
+  const { view, moves } = table.update(role);
+  let thought: Thought | undefined;
+  const chosen = await adviserOf(session).choose({
+    view,
+    moves,
+    history: table.decisions(role),
+    budget: BUDGET,
+    seed: newTableId(),
+    signal,
+    report: (told) => {
+      thought = told;
+    },
+  });
+  if (!thought) throw new Error('the adviser says nothing');
+  // A bot in Jack's seat plays by lot among what is about as good; advice is the move it likes best.
+  const [liked] = thought.moves;
+  const text = title.game.formatMove(liked?.move ?? chosen);
+  return { view, move: moves.find((move) => title.game.formatMove(move) === text) ?? chosen, thought };
+}

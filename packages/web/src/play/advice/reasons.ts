@@ -1,0 +1,128 @@
+import type { GameTypes, Preview } from '@lamplight/rules';
+import { ROUNDS } from '@lamplight/rules';
+import type { Title } from '../../titles/title.ts';
+import type { Words } from '../../words/words.svelte.ts';
+import type { Hint } from './ask-hint.ts';
+
+type Advice = Awaited<ReturnType<Words['advice']>>;
+type Move = GameTypes['Move'];
+type View = GameTypes['View'];
+
+export const percentOf = (share: number): number => Math.round(share * 100);
+
+/** What speaks for the move of a hint: facts by the rules, from what the role that decides can see. */
+export function reasonsFor(
+  title: Title,
+  hint: Hint,
+  words: Words,
+  { hint: said }: Advice,
+): readonly string[] {
+  const { view, move, thought } = hint;
+  const { reasons } = said;
+  const isJack = view.viewer === 'jack';
+  if (title.isAccusation(move)) {
+    const accused = accusedIn(view, move);
+    const chance = percentOf(thought.belief[accused] ?? 0);
+    return [chance >= 100 ? reasons.accuseSure : reasons.accuse(chance)];
+  }
+  if (title.tellsTooMuch(move)) return isJack ? [reasons.escape] : [];
+  if (move.do === 'alibi') return [isJack ? reasons.drawForJack : reasons.drawForInvestigator];
+  if (move.do === 'activate') return activation(title, view, move, words, said);
+  return isJack ? forJack(title, hint, said) : forInvestigator(title, hint, words, said);
+}
+
+function forInvestigator(
+  title: Title,
+  { view, move }: Hint,
+  words: Words,
+  { reasons }: Advice['hint'],
+): string[] {
+  const then = title.game.preview(view, move);
+  const seenNow = view.suspects.filter((who) => view.visible.includes(who)).length;
+  const told = [reasons.split(then.visible.length, then.hidden.length)];
+  if (then.visible.length !== seenNow) told.push(reasons.splitNow(seenNow, view.suspects.length - seenNow));
+  const exit = shutBy(title, view, move, words);
+  return exit === null ? told : [reasons.shuts(exit), ...told];
+}
+
+function forJack(title: Title, { view, move }: Hint, { reasons }: Advice['hint']): string[] {
+  const then = title.game.preview(view, move);
+  if (view.identity !== null && then.visible.includes(view.identity))
+    return [reasons.seen(then.visible.length)];
+  const told = [reasons.unseen(then.hidden.length)];
+  if (title.kind === 'district') told.push(reasons.hourglass);
+  else if (view.round < ROUNDS) told.push(reasons.mayLeave);
+  return told;
+}
+
+/** What the chosen card makes possible: the best of the calls that could follow its first step. */
+function activation(
+  title: Title,
+  view: View,
+  move: Move,
+  words: Words,
+  { reasons }: Advice['hint'],
+): string[] {
+  const name = words.short[title.id]['character' in move ? String(move.character) : ''] ?? '';
+  const possible = callsAfter(title, view, move);
+  if (view.viewer !== 'jack') {
+    const [best] = possible.toSorted((one, other) => evenness(other) - evenness(one));
+    return best && evenness(best) > 0
+      ? [reasons.canSplit(name, best.visible.length, best.hidden.length)]
+      : [];
+  }
+  const own = possible.map(({ visible, hidden }) =>
+    visible.includes(view.identity ?? '')
+      ? { seen: true, among: visible.length }
+      : { seen: false, among: hidden.length },
+  );
+  const [best] = own.toSorted(
+    (one, other) => other.among - one.among || Number(one.seen) - Number(other.seen),
+  );
+  if (!best) return [];
+  return [best.seen ? reasons.canBeSeen(name, best.among) : reasons.canBeUnseen(name, best.among)];
+}
+
+const evenness = ({ visible, hidden }: Preview): number => Math.min(visible.length, hidden.length);
+
+/** How the suspects would be split after each thing the activated character can do first. */
+function callsAfter({ game, isAccusation, tellsTooMuch }: Title, view: View, move: Move): Preview[] {
+  // Where everything lies is public: any state that fits the view will do.
+  const next = game.play(
+    game.imagine(view, () => 0),
+    move,
+  ).state;
+  if (game.actor(next) !== view.viewer) return [];
+  const seen = game.view(next, view.viewer);
+  return game
+    .legalMoves(next)
+    .filter((one) => !isAccusation(one) && !tellsTooMuch(one))
+    .map((one) => game.preview(seen, one));
+}
+
+/** The way out that a cordon would close while Jack may leave. */
+function shutBy(title: Title, view: View, move: Move, words: Words): string | null {
+  const mayLeave = 'witness' in view && view.witness === 'unseen';
+  if (!mayLeave || title.id !== 'london' || move.do !== 'cordon' || !('to' in move)) return null;
+  return words.places.exit.london[String(move.to)] ?? null;
+}
+
+function accusedIn(view: View, move: Move): string {
+  const characters = 'characters' in view ? (view.characters as Readonly<Record<string, string>>) : {};
+  const to = 'to' in move ? move.to : null;
+  return Object.keys(characters).find((who) => characters[who] === to) ?? '';
+}
+
+/** What the other moves are worth beside it. */
+export function comparison(
+  title: Title,
+  hint: Hint,
+  words: Words,
+  { hint: said }: Advice,
+  plain: boolean,
+): string {
+  const [first, second] = hint.thought.moves;
+  if (!first || !second) return '';
+  const less = percentOf(Math.abs(first.jackWins - second.jackWins));
+  return less < 1 ? said.asGood : said.nextBest(title.sayMove(hint.view, second.move, words, plain), less);
+}

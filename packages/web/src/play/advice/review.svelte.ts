@@ -1,0 +1,60 @@
+import type { AnalysedDecision } from '@lamplight/ai/analysis';
+import type { GameId } from '@lamplight/rules';
+import type { ReviewAsked, ReviewTold } from '../../host/bot-frames.ts';
+import { hireThinker } from '../../host/hire-thinker.ts';
+import type { Session } from '../../host/session.svelte.ts';
+
+/** For each decision, so that a whole game takes some ten seconds; Pocket's games have half as many. */
+const NODES: Readonly<Record<GameId, number>> = { london: 10_000, newyork: 10_000, pocket: 20_000 };
+
+/** What a worker finds out about a game that is over. It goes on while nobody looks, as long as the game is there. */
+export class Review {
+  /** As far as it has come, in order. */
+  decisions = $state.raw<readonly AnalysedDecision[]>([]);
+  /** How many there will be; 0 while that is not known. */
+  total = $state(0);
+  finished = $state(false);
+  failed = $state(false);
+  readonly #session: Session;
+  #worker: Worker | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    session.gone.addEventListener('abort', () => this.#worker?.terminate());
+    this.begin();
+  }
+
+  begin(): void {
+    this.failed = false;
+    this.decisions = [];
+    const worker = hireThinker();
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<ReviewTold>) => this.#take(data);
+    worker.onerror = () => {
+      worker.terminate();
+      this.failed = true;
+    };
+    const { table, title } = this.#session;
+    const budget = { kind: 'nodes', nodes: NODES[title.id] } as const;
+    worker.postMessage({ review: table.record(), budget, seed: table.id } satisfies ReviewAsked);
+  }
+
+  #take({ decision, total }: ReviewTold): void {
+    this.total = total;
+    if (decision) {
+      this.decisions = [...this.decisions, decision];
+    } else {
+      this.finished = true;
+      this.#worker?.terminate();
+    }
+  }
+}
+
+const known = new WeakMap<Session, Review>();
+
+/** The review of a game, begun when it is first asked for. */
+export function reviewOf(session: Session): Review {
+  const review = known.get(session) ?? new Review(session);
+  known.set(session, review);
+  return review;
+}

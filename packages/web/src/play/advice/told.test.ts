@@ -1,0 +1,65 @@
+import type { AnalysedDecision } from '@lamplight/ai/analysis';
+import type { Role } from '@lamplight/rules';
+import { describe, expect, it } from 'vitest';
+import { beliefIn, chancesOf, chanceTold, gradeOf, roundsOf } from './told.ts';
+
+interface Known {
+  readonly round?: number;
+  readonly chance?: number;
+  readonly belief?: number;
+  readonly all?: number;
+}
+
+function decision(role: Role, { round = 1, chance, belief = 0, all = 0 }: Known): AnalysedDecision {
+  const chances = { investigator: chance ?? 0, jack: 1 - (chance ?? 0) };
+  const move = { do: 'walk' };
+  return {
+    index: 0,
+    role,
+    round,
+    activation: 1,
+    move,
+    belief: { gull: belief },
+    publicBelief: { gull: all },
+    verdict: chance === undefined ? null : { best: move, chances, chancesPlayed: chances, loss: 0, nodes: 1 },
+  };
+}
+
+describe('what a review tells', () => {
+  it('keeps the last chance where there was nothing to judge', () => {
+    const decisions = [
+      decision('jack', {}),
+      decision('jack', { chance: 0.4 }),
+      decision('investigator', {}),
+      decision('investigator', { chance: 0.6 }),
+    ];
+    expect(chancesOf(decisions)).toEqual([null, 0.4, 0.4, 0.6]);
+  });
+
+  it('believes as the investigator does, at first as everybody, and nothing of those who are cleared', () => {
+    const decisions = [
+      decision('jack', { belief: 1, all: 0.1 }),
+      decision('investigator', { belief: 0.2, all: 0.1 }),
+      decision('jack', { belief: 1, all: 0.3 }),
+      decision('jack', { belief: 0, all: 0 }),
+    ];
+    expect(beliefIn('gull', decisions)).toEqual([0.1, 0.2, 0.2, 0]);
+  });
+
+  it('finds where rounds begin', () => {
+    const decisions = [1, 1, 2, 3, 3].map((round) => decision('jack', { round }));
+    expect(roundsOf(decisions)).toEqual([
+      { round: 1, at: 0 },
+      { round: 2, at: 2 },
+      { round: 3, at: 3 },
+    ]);
+  });
+
+  it('calls nothing certain that is not', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(chanceTold)).toEqual([0, 1, 50, 99, 100]);
+  });
+
+  it('has a word for each loss', () => {
+    expect([0, 0.02, 0.05, 0.1, 0.5].map(gradeOf)).toEqual(['good', 'good', 'slip', 'mistake', 'blunder']);
+  });
+});

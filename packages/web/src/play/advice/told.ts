@@ -1,0 +1,41 @@
+import type { AnalysedDecision } from '@lamplight/ai/analysis';
+import { percentOf } from './reasons.ts';
+
+/** Chances of the investigator, decision by decision: where there was nothing to judge, as it was before. */
+export function chancesOf(decisions: readonly AnalysedDecision[]): readonly (number | null)[] {
+  let last: number | null = null;
+  return decisions.map(({ verdict }) => {
+    last = verdict?.chancesPlayed.investigator ?? last;
+    return last;
+  });
+}
+
+/** What the investigator could believe of somebody, decision by decision. */
+export function beliefIn(who: string, decisions: readonly AnalysedDecision[]): readonly number[] {
+  let last: number | null = null;
+  return decisions.map(({ role, belief, publicBelief }) => {
+    if (role === 'investigator') last = belief[who] ?? 0;
+    return last === null ? (publicBelief[who] ?? 0) : Math.min(last, publicBelief[who] === 0 ? 0 : last);
+  });
+}
+
+export type Grade = 'good' | 'slip' | 'mistake' | 'blunder';
+
+/** From how much a loss is worth a word; below the first it may be the search that errs. */
+const SLIP = 0.03;
+const MISTAKE = 0.08;
+const BLUNDER = 0.18;
+
+export const gradeOf = (loss: number): Grade =>
+  loss < SLIP ? 'good' : loss < MISTAKE ? 'slip' : loss < BLUNDER ? 'mistake' : 'blunder';
+
+/** A chance as it is told: nothing is certain unless it is. */
+export const chanceTold = (chance: number): number =>
+  chance > 0 && chance < 1 ? Math.min(99, Math.max(1, percentOf(chance))) : percentOf(chance);
+
+/** The number of the decision with which each round begins. */
+export function roundsOf(
+  decisions: readonly AnalysedDecision[],
+): readonly { readonly round: number; readonly at: number }[] {
+  return decisions.flatMap(({ round }, at) => (decisions[at - 1]?.round === round ? [] : [{ round, at }]));
+}
