@@ -3,6 +3,7 @@ import { GAMES, pocket } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { Bot, Question } from './bot.ts';
 import { createBot } from './bots.ts';
+import { tableChance } from './pocket/chance-table.ts';
 import { playGame } from './testing/play-game.ts';
 
 const GAMES_EACH = 70;
@@ -31,21 +32,27 @@ describe.each(Object.values(GAMES) as Game[])('greedy in $id', (game) => {
 });
 
 describe('greedy in pocket', () => {
-  it('splits the suspects as evenly as one decision can, or as unevenly for Jack', async () => {
+  it('P6.1 weighs suspects left against hourglasses as if the appeal came after one action', async () => {
     const bot = createBot('greedy', pocket);
     let checked = 0;
-    await playGame(pocket, { investigator: bot, jack: bot }, 'split', ({ view, moves }, move, state) => {
-      const worth = (one: typeof move): number => {
-        const { visible, hidden } = pocket.preview(view, one);
-        const [v, h] = [visible.length, hidden.length];
-        return (v * v + h * h) / (v + h);
+    const check = ({ view, moves }: Question<PocketTypes>, move: PocketTypes['Move']): void => {
+      // Cards that nobody has seen, and the last action of a round, take more than this to judge.
+      const plain = view.alibis.jack.count === 0 && view.activation < 3 && view.viewer === 'investigator';
+      if (!plain || move.do === 'alibi') return;
+      const chance = (one: typeof move): number => {
+        const [seen, unseen] = [pocket.preview(view, one).visible, pocket.preview(view, one).hidden];
+        const after = (left: number, time: number): number =>
+          left === 0 ? 0 : left * tableChance(view.round + 1, left, time);
+        const { jack } = view.time;
+        return (after(seen.length, jack) + after(unseen.length, jack + 1)) / (seen.length + unseen.length);
       };
-      // The last action of a round may end the game, which counts more than any split.
-      if (pocket.view(state, 'spectator').activation === 3) return;
-      const best = view.viewer === 'jack' ? Math.max(...moves.map(worth)) : Math.min(...moves.map(worth));
-      expect(worth(move)).toBe(best);
+      const others = moves.filter((one) => one.do !== 'alibi').map(chance);
+      expect(chance(move)).toBeCloseTo(Math.min(...others), 9);
       checked++;
-    });
+    };
+    for (let game = 0; game < 8; game++) {
+      await playGame(pocket, { investigator: bot, jack: bot }, `split ${String(game)}`, check);
+    }
     expect(checked).toBeGreaterThan(5);
   });
 });

@@ -1,5 +1,6 @@
 import type { GameTypes, MoveList } from '@lamplight/rules';
 import { ACTORS, countBits, maskOf, moveList, pick, seededRandom } from '@lamplight/rules';
+import { drawsIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
 import { chanceAfterCall } from './pocket/chance-table.ts';
@@ -35,6 +36,7 @@ interface Thinker<T extends GameTypes> {
   readonly candidates: number;
   /** Whether the role knows who Jack is: then one imagined state tells the winner, as far as cards have no say. */
   readonly knowsJack: boolean;
+  readonly round: number;
   /** Whether a witness call may be part of the move: it clears suspects before one can look. */
   readonly callNear: boolean;
 }
@@ -42,7 +44,7 @@ interface Thinker<T extends GameTypes> {
 const ACTIVATIONS_A_ROUND = 4;
 
 function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Thinker<T> {
-  const { viewer, suspects, alibis, activation } = view;
+  const { viewer, suspects, alibis, activation, round } = view;
   // Jack cannot know what the investigator drew; the investigator knows that his own cards are not Jack.
   const cleared = viewer === 'investigator' ? (alibis.investigator.cards ?? []) : [];
   const candidates = maskOf(suspects, rules.characters) & ~maskOf(cleared, rules.characters);
@@ -51,6 +53,7 @@ function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Th
     role: ACTORS.findIndex((name) => name === viewer),
     candidates,
     knowsJack: viewer === 'jack' || countBits(candidates) === 1,
+    round,
     callNear: activation === ACTIVATIONS_A_ROUND - 1,
   };
 }
@@ -62,7 +65,7 @@ function worth<T extends GameTypes>(
   move: number,
   opens: boolean,
 ): number {
-  const { rules, role, candidates, knowsJack, callNear } = thinker;
+  const { rules, callNear } = thinker;
   const { engine, characters } = rules;
   const next = rules.copy(state);
   let called: number | undefined;
@@ -71,7 +74,21 @@ function worth<T extends GameTypes>(
       if (isCall(event)) called = maskOf(event.visible, characters);
     });
   } else engine.apply(next, move);
+  // In the streets a card changes nothing that anybody sees.
+  if (rules.id === 'pocket' && drawsIn(next)) return meanOverCards(thinker, next);
+  return judge(thinker, next, called, opens);
+}
 
+/** What a move is worth by the state it led to, where a call may have been part of it. */
+function judge<T extends GameTypes>(
+  thinker: Thinker<T>,
+  next: Imagined,
+  called: number | undefined,
+  opens: boolean,
+): number {
+  const { rules, role, knowsJack, round } = thinker;
+  const { engine } = rules;
+  const candidates = called === undefined ? thinker.candidates & suspectsIn(next) : thinker.candidates;
   const winner = engine.winner(next);
   if (knowsJack && winner >= 0) {
     if (winner !== role) return -Infinity;
@@ -84,11 +101,25 @@ function worth<T extends GameTypes>(
   if (winner >= 0 && called === undefined) return -Infinity;
   if (opens && engine.actor(next) === role) return bestFollowing(thinker, next);
   const visible = called ?? engine.visible(next);
+  const known = ACTORS[role] === 'jack';
   const jackLikes =
     rules.id === 'pocket'
-      ? chanceAfterCall(state, visible, candidates, ACTORS[role] === 'jack')
+      ? chanceAfterCall(next, { round, came: called !== undefined, known }, visible, candidates)
       : expectedLeft(visible, candidates);
-  return ACTORS[role] === 'jack' ? jackLikes : -jackLikes;
+  return known ? jackLikes : -jackLikes;
+}
+
+/** A card is about to be drawn, any of those left. */
+function meanOverCards<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {
+  const list: MoveList = moveList();
+  thinker.rules.engine.moves(state, list);
+  let sum = 0;
+  for (const draw of list.items.subarray(0, list.size)) {
+    const value = worth(thinker, state, draw, false);
+    // An end of the game is certain to nobody but by the card.
+    sum += Math.min(1, Math.max(-1, value));
+  }
+  return sum / list.size;
 }
 
 function bestFollowing<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {

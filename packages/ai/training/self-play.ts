@@ -84,7 +84,13 @@ function decide(state: State, actor: number): number {
   const deals = rules.deals(view);
   const start = rules.imagine(view, dice.below);
   const deal = dealSource(deals, dice);
-  const search = new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(id), evaluate: value });
+  const search = new PublicSearch(rules, {
+    start,
+    deal,
+    dice,
+    horizon: horizonOf(id, view.viewer),
+    evaluate: value,
+  });
   search.iterate(Number(flags.nodes));
   return search.rootMoves(actor, deals[0]?.identity ?? 0)[0].move;
 }

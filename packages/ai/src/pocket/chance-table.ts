@@ -1,5 +1,5 @@
 import { countBits } from '@lamplight/rules';
-import { hourglassesIn, identityIn, POCKET_COUNTS, roundIn } from '@lamplight/rules/packed';
+import { hourglassesIn, identityIn, POCKET_COUNTS } from '@lamplight/rules/packed';
 import type { Imagined } from '../bot-rules.ts';
 import table from './chances.json' with { type: 'json' };
 
@@ -15,16 +15,21 @@ export function tableChance(round: number, left: number, hourglasses: number): n
 }
 
 /**
- * Jack's chance if the call came now and saw these characters: on the average over the candidates, or for the Jack of
- * the state where `known`.
+ * Jack's chance if the call of `round` came now and saw these characters, or `came` already as the last thing in the
+ * state: on the average over the candidates, or for the Jack of the state where `known`.
  */
-export function chanceAfterCall(state: Imagined, visible: number, candidates: number, known: boolean): number {
+export function chanceAfterCall(
+  state: Imagined,
+  { round, came, known }: { readonly round: number; readonly came: boolean; readonly known: boolean },
+  visible: number,
+  candidates: number,
+): number {
   const seen = countBits(candidates & visible);
   const unseen = countBits(candidates & ~visible);
-  const round = roundIn(state) + 1;
-  const time = hourglassesIn(state);
-  const ifSeen = seen === 0 ? 0 : tableChance(round, seen, time);
-  const ifUnseen = unseen === 0 ? 0 : tableChance(round, unseen, time + 1);
-  if (known) return (visible >> identityIn(state)) & 1 ? ifSeen : ifUnseen;
+  const isSeen = ((visible >> identityIn(state)) & 1) === 1;
+  const time = hourglassesIn(state) - (came && !isSeen ? 1 : 0);
+  const ifSeen = seen === 0 ? 0 : tableChance(round + 1, seen, time);
+  const ifUnseen = unseen === 0 ? 0 : tableChance(round + 1, unseen, time + 1);
+  if (known) return isSeen ? ifSeen : ifUnseen;
   return (seen * ifSeen + unseen * ifUnseen) / (seen + unseen);
 }

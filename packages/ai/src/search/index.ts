@@ -28,6 +28,6 @@ export async function searchOf<T extends GameTypes>(name: SearchName, game: Game
     const deal = dealSource(rules.deals(view), dice);
     return name === 'ismcts'
       ? new Ismcts(rules, start, deal, dice)
-      : new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id), evaluate });
+      : new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id, view.viewer), evaluate });
   };
 }
