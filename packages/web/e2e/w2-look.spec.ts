@@ -23,10 +23,10 @@ for (const game of ['london', 'newyork', 'pocket'] as const)
           await page2.screenshot({ path: `${OUT}review-${game}-${theme}-${size}-a.png` });
           const t = Date.now();
           await expect(page2.locator('[data-finished]')).toHaveCount(1, { timeout: 60000 });
-          console.log(game, theme, size, Date.now() - t);
+          console.log(game, theme, size, Date.now() - t); await page2.waitForTimeout(400); console.log(await page2.locator('.grade').first().getAttribute('class'), await page2.locator('[data-testid=opinion]').innerHTML());
           await page2.screenshot({ path: `${OUT}review-${game}-${theme}-${size}-b.png` });
           if (size === 'phone') for (let i = 0; i < 3; i++) {
-            await page2.locator('[data-testid=review]').evaluate((e) => e.scrollBy(0, 520));
+            await page2.locator('[data-testid=review-body]').evaluate((e) => e.scrollBy(0, 520));
             await page2.waitForTimeout(100);
             await page2.screenshot({ path: `${OUT}review-${game}-${theme}-${size}-c${i}.png` });
           }

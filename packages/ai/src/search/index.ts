@@ -6,6 +6,8 @@ import { horizonOf } from '../search-bot.ts';
 import { diceOf } from './chance.ts';
 import { dealSource } from './deal-source.ts';
 import { Ismcts } from './ismcts.ts';
+import { typesOf } from '../pocket/jack-types.ts';
+import { RoundGraph } from '../pocket/round-graph.ts';
 import { PublicSearch } from './public-search.ts';
 
 /** The searches of the bots, without a bot around them: for whoever measures them. */
@@ -30,4 +32,12 @@ export async function searchOf<T extends GameTypes>(name: SearchName, game: Game
       ? new Ismcts(rules, start, deal, dice)
       : new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id, view.viewer), evaluate });
   };
+}
+
+/** Finds everything that can happen in the rest of a round of Pocket; tells how many districts it can end with. */
+export function enumerateRound<T extends GameTypes>(game: Game<T>, view: T['View']): number {
+  const rules = botRules(game);
+  const start = rules.imagine(view, seededRandom('enumerate'));
+  const types = typesOf(rules.copy(start), rules.deals(view), rules.characters.length);
+  return new RoundGraph(rules, start, types).leaves;
 }

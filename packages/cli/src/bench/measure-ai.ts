@@ -2,7 +2,8 @@ import { SEARCHES } from '@lamplight/ai/search';
 import type { SearchName } from '@lamplight/ai/search';
 import { weighBot } from '../../../../scripts/lib/weigh.mjs';
 import type { GameId } from '../titles/title.ts';
-import { measureSearchApart } from './measure-apart.ts';
+import { measureRoundsApart, measureSearchApart } from './measure-apart.ts';
+import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
 
 /** What a page loads to play one game well, compressed. */
@@ -14,6 +15,8 @@ interface BotSize {
 
 export interface AiFigures extends Readonly<Record<SearchName, SearchFigures>> {
   readonly size: BotSize;
+  /** Pocket only: the enumeration of a round. */
+  readonly rounds?: RoundFigures;
 }
 
 /** The searches of a game, each for so many seconds, and what they weigh. */
@@ -24,5 +27,6 @@ export async function measureAi(id: GameId, seconds: number): Promise<AiFigures>
   return {
     ...(searches as Record<SearchName, SearchFigures>),
     size: { gzip: whole.gzip, weightsGzip: weights.gzip },
+    ...(id === 'pocket' ? { rounds: await measureRoundsApart() } : {}),
   };
 }

@@ -4,6 +4,7 @@ import type { SearchName } from '@lamplight/ai/search';
 import type { GameId } from '../titles/title.ts';
 import type { Length } from './in-turns.ts';
 import type { Figures } from './measure.ts';
+import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
 
 /** What a worker is to measure. */
@@ -14,7 +15,8 @@ export type Task =
       readonly id: GameId;
       readonly search: SearchName;
       readonly seconds: number;
-    };
+    }
+  | { readonly kind: 'rounds'; readonly id: GameId };
 
 /**
  * Measures a game in a thread of its own, with an engine compiled for that game alone: as for a bot, which plays one
@@ -26,6 +28,10 @@ export const measureApart = (id: GameId, length: Length): Promise<Figures> =>
 /** Measures a search in a thread of its own, for the same reason. */
 export const measureSearchApart = (id: GameId, search: SearchName, seconds: number): Promise<SearchFigures> =>
   apart<SearchFigures>({ kind: 'search', id, search, seconds });
+
+/** Measures how long it takes to find all that a round of Pocket can bring. */
+export const measureRoundsApart = (): Promise<RoundFigures> =>
+  apart<RoundFigures>({ kind: 'rounds', id: 'pocket' });
 
 async function apart<Result>(workerData: Task): Promise<Result> {
   const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData });

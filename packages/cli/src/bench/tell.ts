@@ -28,7 +28,7 @@ export function tellRules(id: string, figures: Figures): string {
 
 export const aiHeading = (): string => row(AI, ['search', 'iterations/s', 'ratio', 'heap']);
 
-export function tellAi(id: string, { size, ...searches }: AiFigures): string {
+export function tellAi(id: string, { size, rounds, ...searches }: AiFigures): string {
   const rows = Object.entries(searches).map(([name, figures]) =>
     row(AI, [
       `${id} ${name}`,
@@ -37,7 +37,10 @@ export function tellAi(id: string, { size, ...searches }: AiFigures): string {
       growth(figures.heapGrowthBytes),
     ]),
   );
-  return `${rows.join('')}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
+  const round = rounds
+    ? `${id} round  ${String(rounds.medianMs)} ms for ${grouped(rounds.medianDistricts)} districts (middle), ${String(rounds.slowMs)} ms (slow tenth), ratio ${String(rounds.ratio)}\n`
+    : '';
+  return `${rows.join('')}${round}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
 }
 
 export function tellPage({

@@ -27,6 +27,14 @@ export interface SavedGame {
   readonly yours: boolean;
   /** Milliseconds of the last move. */
   readonly updated: number;
-  /** It can no longer be read, only be forgotten. */
-  readonly damaged?: boolean;
+  readonly damaged: false;
+}
+
+/** One that can no longer be read, only be forgotten. */
+export interface DamagedGame {
+  readonly id: string;
+  /** Null where not even that can be told. */
+  readonly game: GameId | null;
+  readonly updated: number;
+  readonly damaged: true;
 }

@@ -63,16 +63,20 @@ function shelfOver(database: IDBDatabase): Shelf {
     },
 
     async list() {
-      try {
-        const cards: unknown[] = await answer(begin(CARDS, 'readonly').getAll());
-        return cards.map(readCard).filter((card) => card !== undefined);
-      } catch {
-        return [];
-      }
+      const kept = begin(CARDS, 'readonly');
+      // One transaction for both, so that they tell of the same cards.
+      const [keys, cards] = await Promise.all([
+        answer(kept.getAllKeys()),
+        answer<unknown[]>(kept.getAll()),
+      ]);
+      const read = cards.map(readCard);
+      const damaged = keys.filter((key, i): key is string => typeof key === 'string' && !read[i]);
+      return { cards: read.filter((card) => card !== undefined), damaged };
     },
 
     async find(id) {
-      return readCard(await answer<unknown>(begin(CARDS, 'readonly').get(id)));
+      const kept = await answer<unknown>(begin(CARDS, 'readonly').get(id));
+      return kept === undefined ? undefined : (readCard(kept) ?? 'damaged');
     },
 
     async note(saved) {

@@ -20,7 +20,7 @@ export interface NewGame {
 /** A game on the screen, or why there is none. */
 export type Begun =
   | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly why: 'damaged' | 'missing' | 'unavailable' };
+  | { readonly ok: false; readonly why: 'damaged' | 'missing' | 'unavailable' | 'loadFailed' };
 
 /** Opens and resumes the games of this browser. */
 export class Games {
@@ -32,7 +32,8 @@ export class Games {
 
   async begin({ game, mode, role, bot, edition }: NewGame): Promise<Begun> {
     const id = newTableId();
-    const title = await loadTitle(game);
+    const title = await found(loadTitle(game));
+    if (!title) return { ok: false, why: 'loadFailed' };
     const options = game === 'london' ? { edition } : {};
     const opened = await openTable({
       id,
@@ -60,10 +61,11 @@ export class Games {
   }
 
   async resume(id: string): Promise<Begun> {
-    const card = await this.shelf.find(id).catch(() => 'unavailable' as const);
-    if (card === 'unavailable') return { ok: false, why: 'unavailable' };
+    const card = await found(this.shelf.find(id));
+    if (card === null || card === 'damaged') return { ok: false, why: card ?? 'unavailable' };
     if (!card) return { ok: false, why: 'missing' };
-    const title = await loadTitle(card.game);
+    const title = await found(loadTitle(card.game));
+    if (!title) return { ok: false, why: 'loadFailed' };
     const games = { [title.id]: title.game };
     const resumed = await resumeTable({ id, games, random: browserRandom, store: this.shelf });
     if (!resumed.ok) {
@@ -81,6 +83,9 @@ export class Games {
     return new Session({ title, table, card, shelf: this.shelf, hireThinker });
   }
 }
+
+/** Null for what is not to be had now. */
+const found = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
 
 function seatsOf(mode: Mode, role: Role | null, bot: string): Seats {
   const person = (name: string) => ({ kind: 'person', name }) as const;

@@ -7,7 +7,7 @@ export function memoryShelf(): Shelf {
   return {
     ...memoryStore(),
     lasting: false,
-    list: () => Promise.resolve([...cards.values()]),
+    list: () => Promise.resolve({ cards: [...cards.values()], damaged: [] }),
     find: (id) => Promise.resolve(cards.get(id)),
     note(saved) {
       cards.set(saved.id, saved);

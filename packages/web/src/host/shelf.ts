@@ -24,13 +24,21 @@ export interface SavedTable {
   readonly marks: Readonly<Record<Role, Readonly<Record<string, string>>>>;
 }
 
+/** Everything on a shelf. */
+export interface Listed {
+  readonly cards: readonly SavedTable[];
+  /** The tables whose cards can no longer be read. */
+  readonly damaged: readonly string[];
+}
+
 /** Where this browser keeps its games. */
 export interface Shelf extends Store {
   /** Whether what is written survives this tab. */
   readonly lasting: boolean;
-  list(): Promise<readonly SavedTable[]>;
   /** Rejects where the shelf cannot be read now. */
-  find(id: string): Promise<SavedTable | undefined>;
+  list(): Promise<Listed>;
+  /** `damaged` for a card that can no longer be read. Rejects where the shelf cannot be read now. */
+  find(id: string): Promise<SavedTable | 'damaged' | undefined>;
   /** Writes the card of a new table; false where it could not be kept. */
   note(saved: SavedTable): Promise<boolean>;
   /** Changes a card as it is kept now; false where that is not possible. */

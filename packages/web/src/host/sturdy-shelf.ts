@@ -4,28 +4,60 @@ import { sturdyStore } from './sturdy-store.ts';
 
 /** A shelf that goes on in memory where the one below can take no more; `lost` is told whether anything waits there. */
 export function sturdyShelf(below: Shelf, lost: (waiting: boolean) => void): Shelf {
+  const store = sturdyStore(below);
   const memory = memoryShelf();
+  let told = false;
+
+  const tell = async (): Promise<void> => {
+    const waiting = store.waits() || (await memory.list()).cards.length > 0;
+    if (waiting || told) lost(waiting);
+    told = waiting;
+  };
+
+  /** Hands a table's card down once its log is there: a card without its log would be a damaged game. */
+  const settle = async (id: string): Promise<void> => {
+    const waiting = async () => (await memory.list()).cards.find((card) => card.id === id);
+    let card = await waiting();
+    while (card && !store.waits(id) && (await below.note(card))) {
+      // It may have been amended while it was written.
+      const now = await waiting();
+      if (now === card) await memory.forget(id);
+      card = now === card ? undefined : now;
+    }
+    await tell();
+  };
+
   return {
     lasting: below.lasting,
-    ...sturdyStore(below, lost),
+    async append(id, expected, entries) {
+      const appended = await store.append(id, expected, entries);
+      await settle(id);
+      return appended;
+    },
+    load: (id) => store.load(id),
     async list() {
       const [kept, waiting] = await Promise.all([below.list(), memory.list()]);
-      return [...waiting, ...kept.filter(({ id }) => !waiting.some((card) => card.id === id))];
+      const others = kept.cards.filter(({ id }) => !waiting.cards.some((card) => card.id === id));
+      return { cards: [...waiting.cards, ...others], damaged: kept.damaged };
     },
     async find(id) {
       return (await memory.find(id)) ?? below.find(id);
     },
     async note(card) {
-      if (await below.note(card)) return true;
-      lost(true);
-      return memory.note(card);
+      await memory.note(card);
+      await settle(card.id);
+      return true;
     },
     async amend(id, change) {
-      return (await memory.amend(id, change)) || below.amend(id, change);
+      if (!(await memory.amend(id, change))) return below.amend(id, change);
+      await settle(id);
+      return true;
     },
     async forget(id) {
+      store.drop(id);
       await memory.forget(id);
       await below.forget(id);
+      await tell();
     },
   };
 }

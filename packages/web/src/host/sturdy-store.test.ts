@@ -1,46 +1,117 @@
 import { memoryStore } from '@lamplight/table';
 import type { LogEntry, Store } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
+import { memoryShelf } from './memory-shelf.ts';
+import type { SavedTable, Shelf } from './shelf.ts';
+import { sturdyShelf } from './sturdy-shelf.ts';
 import { sturdyStore } from './sturdy-store.ts';
 
 const entry = (by: 'jack' | 'investigator'): LogEntry => ({ kind: 'resign', by });
 
 /** A store that is full while `full` is. */
-function fillable(): Store & { full: boolean } {
-  const below = memoryStore();
+function fillable<Below extends Store>(below: Below): Below & { full: boolean } {
   return {
+    ...below,
     full: false,
-    append(id, expected, entries) {
+    append(id: string, expected: number, entries: readonly LogEntry[]) {
       if (this.full) return Promise.resolve({ ok: false, error: { code: 'unavailable', reason: 'full' } });
       return below.append(id, expected, entries);
     },
-    load: (id) => below.load(id),
   };
 }
 
 describe('a store that goes on when the browser cannot', () => {
   it('keeps what cannot be written, and writes it as soon as there is room', async () => {
-    const below = fillable();
-    const told: boolean[] = [];
-    const store = sturdyStore(below, (waiting) => told.push(waiting));
+    const below = fillable(memoryStore());
+    const store = sturdyStore(below);
     expect(await store.append('t', 0, [entry('jack')])).toEqual({ ok: true });
+    expect(store.waits()).toBe(false);
     below.full = true;
     expect(await store.append('t', 1, [entry('investigator')])).toEqual({ ok: true });
     expect(await store.append('t', 2, [entry('jack')])).toEqual({ ok: true });
-    expect(told).toEqual([true, true]);
+    expect([store.waits(), store.waits('t'), store.waits('other')]).toEqual([true, true, false]);
     expect(await below.load('t')).toEqual({ ok: true, entries: [entry('jack')] });
     const whole = { ok: true, entries: [entry('jack'), entry('investigator'), entry('jack')] };
     expect(await store.load('t')).toEqual(whole);
     below.full = false;
     expect(await store.append('t', 3, [entry('jack')])).toEqual({ ok: true });
-    expect(told).toEqual([true, true, false]);
+    expect(store.waits()).toBe(false);
     expect(await below.load('t')).toEqual({ ok: true, entries: [...whole.entries, entry('jack')] });
   });
 
   it('passes a conflict on: another tab was faster', async () => {
-    const below = fillable();
-    const store = sturdyStore(below, () => undefined);
+    const below = fillable(memoryStore());
+    const store = sturdyStore(below);
     await below.append('t', 0, [entry('jack')]);
     expect(await store.append('t', 0, [entry('jack')])).toEqual({ ok: false, error: { code: 'conflict' } });
+  });
+});
+
+describe('a shelf that goes on when the browser cannot', () => {
+  const card: SavedTable = {
+    id: 't',
+    game: 'pocket',
+    mode: 'tabletop',
+    role: null,
+    round: 1,
+    waiting: true,
+    over: false,
+    updated: 1,
+    seen: {},
+    marks: { investigator: {}, jack: {} },
+  };
+
+  function shelves(): { below: Shelf & { full: boolean }; shelf: Shelf; told: boolean[] } {
+    const kept = memoryShelf();
+    const below = fillable(kept);
+    below.note = (saved) => (below.full ? Promise.resolve(false) : kept.note(saved));
+    const told: boolean[] = [];
+    return { below, shelf: sturdyShelf(below, (waiting) => told.push(waiting)), told };
+  }
+
+  it('writes a game begun without room, log and card, before it says that all is kept', async () => {
+    const { below, shelf, told } = shelves();
+    below.full = true;
+    await shelf.append('t', 0, [entry('jack')]);
+    await shelf.note(card);
+    await shelf.amend('t', (noted) => ({ ...noted, round: 2 }));
+    expect(told).toEqual([true, true, true]);
+    expect(await below.find('t')).toBeUndefined();
+    expect((await shelf.list()).cards).toEqual([{ ...card, round: 2 }]);
+    below.full = false;
+    await shelf.append('t', 1, [entry('investigator')]);
+    expect(told.at(-1)).toBe(false);
+    expect(await below.find('t')).toEqual({ ...card, round: 2 });
+    expect(await below.load('t')).toEqual({ ok: true, entries: [entry('jack'), entry('investigator')] });
+    expect((await shelf.list()).cards).toHaveLength(1);
+  });
+
+  it('says that something waits while only the card does', async () => {
+    const { below, shelf, told } = shelves();
+    below.note = () => Promise.resolve(false);
+    await shelf.append('t', 0, [entry('jack')]);
+    await shelf.note(card);
+    await shelf.append('t', 1, [entry('jack')]);
+    expect(told).toEqual([true, true]);
+  });
+
+  it('gives no card away whose log waits, and forgets both', async () => {
+    const { below, shelf, told } = shelves();
+    below.full = true;
+    await shelf.append('t', 0, [entry('jack')]);
+    below.full = false;
+    await shelf.note(card);
+    expect(await below.find('t')).toBeUndefined();
+    await shelf.forget('t');
+    expect(told).toEqual([true, true, false]);
+    expect((await shelf.list()).cards).toEqual([]);
+  });
+
+  it('is silent where all is kept', async () => {
+    const { below, shelf, told } = shelves();
+    await shelf.append('t', 0, [entry('jack')]);
+    await shelf.note(card);
+    expect(told).toEqual([]);
+    expect(await below.find('t')).toEqual(card);
   });
 });

@@ -1,7 +1,14 @@
 import type { LogEntry, Store } from '@lamplight/table';
 
-/** A store that goes on when the one below cannot: `lost` is told whether entries wait in memory alone. */
-export function sturdyStore(below: Store, lost: (waiting: boolean) => void): Store {
+/** A store that goes on when the one below cannot, and knows what it could not hand down. */
+export interface SturdyStore extends Store {
+  /** Whether entries of this table, or of any, wait in memory alone. */
+  waits(id?: string): boolean;
+  /** Gives up what waits of a table. */
+  drop(id: string): void;
+}
+
+export function sturdyStore(below: Store): SturdyStore {
   /** Per table, what the store below could not take. */
   const waiting = new Map<string, LogEntry[]>();
 
@@ -12,11 +19,10 @@ export function sturdyStore(below: Store, lost: (waiting: boolean) => void): Sto
       const appended = await below.append(id, expected - late.length, [...late, ...entries]);
       // Another tab was faster: its history counts, and what waited here belongs to none.
       if (appended.ok || appended.error.code === 'conflict') {
-        if (waiting.delete(id)) lost(waiting.size > 0);
+        waiting.delete(id);
         return appended;
       }
       waiting.set(id, [...late, ...entries]);
-      lost(true);
       return { ok: true };
     },
 
@@ -24,6 +30,12 @@ export function sturdyStore(below: Store, lost: (waiting: boolean) => void): Sto
       const loaded = await below.load(id);
       if (!loaded.ok) return loaded;
       return { ok: true, entries: [...loaded.entries, ...(waiting.get(id) ?? [])] };
+    },
+
+    waits: (id) => (id === undefined ? waiting.size > 0 : waiting.has(id)),
+
+    drop(id) {
+      waiting.delete(id);
     },
   };
 }

@@ -27,21 +27,24 @@ class Updates {
     if (!registration) return;
     this.#registration = registration;
     this.#checked = Date.now();
-    if (registration.waiting && container.controller) this.ready = true;
-    registration.addEventListener('updatefound', () => {
-      const coming = registration.installing;
-      coming?.addEventListener('statechange', () => {
-        // Without a controller this is the first version, not a new one.
-        if (coming.state === 'installed' && container.controller) this.ready = true;
-      });
-    });
-    document.addEventListener('visibilitychange', () => {
-      this.#check();
-    });
+    // Without a controller this is the first version, not a new one.
+    const offer = (): void => {
+      if (registration.waiting && container.controller) this.ready = true;
+    };
+    const follow = (): void => {
+      registration.installing?.addEventListener('statechange', offer);
+    };
+    offer();
+    // One may be on its way already.
+    follow();
+    registration.addEventListener('updatefound', follow);
+    document.addEventListener('visibilitychange', () => this.#check());
+    // A tab that is never left looks as well.
+    setInterval(() => this.#check(), CHECK_EVERY_MS / 4);
   }
 
   /** Lets the new version take over and loads the page anew. */
-  take(): void {
+  readonly take = (): void => {
     const waiting = this.#registration?.waiting;
     // Another tab has taken it already: this one only has to load it.
     if (!waiting) {
@@ -50,7 +53,7 @@ class Updates {
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage('take-over' satisfies WorkerMessage);
-  }
+  };
 
   #check(): void {
     if (document.visibilityState !== 'visible' || Date.now() - this.#checked < CHECK_EVERY_MS) return;

@@ -82,6 +82,7 @@ export const words = {
       tabletop: 'Two players, tabletop',
     },
     damaged: 'This game can no longer be read.',
+    unknownGame: 'A game',
     forget: 'Forget',
     forgetThis: (game: string) => `Forget this game: ${game}`,
     forgetAsk: 'Forget this game?',

@@ -78,6 +78,7 @@ export const words: Words = {
       tabletop: 'Deux joueurs, sur la table',
     },
     damaged: 'Cette partie ne peut plus être lue.',
+    unknownGame: 'Une partie',
     forget: 'Oublier',
     forgetThis: (game: string) => `Oublier cette partie : ${game}`,
     forgetAsk: 'Oublier cette partie ?',

@@ -22,7 +22,7 @@ export const LANGUAGES: readonly Language[] = Object.keys(LOADERS);
 class Reading {
   language = $state<Language>('en');
   words = $state.raw<Words>(en);
-  /** A language could not be loaded; the one before it stays. */
+  /** A language, or another part of the page, could not be loaded; what was there before it stays. */
   failed = $state(false);
   #wanted: Language = 'en';
 

@@ -124,5 +124,7 @@ export function comparison(
   const [first, second] = hint.thought.moves;
   if (!first || !second) return '';
   const less = percentOf(Math.abs(first.jackWins - second.jackWins));
-  return less < 1 ? said.asGood : said.nextBest(title.sayMove(hint.view, second.move, words, plain), less);
+  if (less < 1) return said.asGood;
+  const [own, other] = [hint.move, second.move].map((move) => title.sayMove(hint.view, move, words, plain));
+  return own === other ? said.elsewhere(less) : said.nextBest(other ?? '', less);
 }

@@ -1,4 +1,7 @@
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
+import type { GameTypes } from '@lamplight/rules';
+import type { Title } from '../../titles/title.ts';
+import type { Words } from '../../words/words.svelte.ts';
 import { percentOf } from './reasons.ts';
 
 /** Chances of the investigator, decision by decision: where there was nothing to judge, as it was before. */
@@ -38,4 +41,14 @@ export function roundsOf(
   decisions: readonly AnalysedDecision[],
 ): readonly { readonly round: number; readonly at: number }[] {
   return decisions.flatMap(({ round }, at) => (decisions[at - 1]?.round === round ? [] : [{ round, at }]));
+}
+
+/** Whether two moves are told alike where no places are named. */
+export function soundsLike(
+  title: Title,
+  view: GameTypes['View'],
+  [one, other]: readonly [GameTypes['Move'], GameTypes['Move']],
+  words: Words,
+): boolean {
+  return title.sayMove(view, one, words, true) === title.sayMove(view, other, words, true);
 }

@@ -14,12 +14,13 @@ export const advice = {
     chance: (percent: number) => `Your chance to win with it: about ${number(percent)}%.`,
     wins: 'It wins.',
     onlyMove: 'It is the only legal move.',
+    elsewhere: (less: number) => `The same elsewhere: about ${points(less)} less.`,
     asGood: 'Other moves are about as good.',
     nextBest: (move: string, less: number) => `Next best: ${move}. About ${points(less)} less.`,
     reasons: {
       split: (seen: number, hidden: number) =>
         seen === 0 || hidden === 0
-          ? 'A call after this would tell nothing yet.'
+          ? 'A call after this would clear nobody.'
           : `A call after this would leave ${suspects(seen)} if Jack is seen, ${number(hidden)} if not.`,
       splitNow: (seen: number, hidden: number) =>
         `Now it would be ${number(seen)} seen and ${number(hidden)} hidden.`,
@@ -71,11 +72,13 @@ export const advice = {
     chanceOf: (played: number) => `Chance to win: ${number(played)}%.`,
     grades: { good: 'Good', slip: 'Slip', mistake: 'Mistake', blunder: 'Blunder' },
     onBoard: 'The board before this decision',
-    traceKey: 'Corners mark the way that was played; the drawn way is the better move.',
+    shown: 'Shown on the board',
     decisive: 'The decisions that mattered',
     noneDecisive: 'Nobody gave much away.',
-    average: (loss: string, decisions: number) => `${loss} a decision, over ${number(decisions)}`,
-    averageTitle: 'Given away on average',
+    average: (loss: string, decisions: number) =>
+      `Gave away ${loss} a decision on average, over ${number(decisions)}.`,
+    /** Beside the sign for it. */
+    markKey: 'a mistake; filled: a grave one',
     belief: 'Who could be Jack',
     beliefNote: 'By the cards and calls the investigator knew.',
     beliefOf: (name: string, percent: number) => `${name}: ${number(percent)}%`,

@@ -14,12 +14,13 @@ export const advice: typeof english = {
     chance: (n) => `Vos chances de gagner avec lui\u00a0: environ ${percent(n)}.`,
     wins: 'Il gagne la partie.',
     onlyMove: 'C’est le seul coup permis.',
+    elsewhere: (less) => `La même chose ailleurs\u00a0: environ ${points(less)} de moins.`,
     asGood: 'D’autres coups sont à peu près aussi bons.',
     nextBest: (move, less) => `Ensuite\u00a0: ${move}. Environ ${points(less)} de moins.`,
     reasons: {
       split: (seen, hidden) =>
         seen === 0 || hidden === 0
-          ? 'Un appel après ce coup ne dirait encore rien.'
+          ? 'Un appel après ce coup n’innocenterait personne.'
           : `Un appel après ce coup laisserait ${suspects(seen)} si Jack est vu, ${number(hidden)} sinon.`,
       splitNow: (seen, hidden) =>
         `Maintenant, ce serait ${number(seen)} ${single(seen) ? 'vu' : 'vus'} et ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
@@ -69,11 +70,11 @@ export const advice: typeof english = {
     chanceOf: (played) => `Chances de gagner\u00a0: ${percent(played)}.`,
     grades: { good: 'Bon', slip: 'Imprécision', mistake: 'Erreur', blunder: 'Gaffe' },
     onBoard: 'Le plateau avant cette décision',
-    traceKey: 'Les coins marquent le chemin joué\u00a0; le chemin dessiné est le meilleur coup.',
+    shown: 'Montré sur le plateau',
     decisive: 'Les décisions qui ont compté',
     noneDecisive: 'Personne n’a perdu grand-chose.',
-    average: (loss, decisions) => `${loss} par décision, sur ${number(decisions)}`,
-    averageTitle: 'Perdu en moyenne',
+    average: (loss, decisions) => `A perdu en moyenne ${loss} par décision, sur ${number(decisions)}.`,
+    markKey: 'une erreur\u00a0; plein\u00a0: une erreur grave',
     belief: 'Qui pouvait être Jack',
     beliefNote: 'D’après les cartes et les appels connus de l’enquêteur.',
     beliefOf: (name, n) => `${name}\u00a0: ${percent(n)}`,

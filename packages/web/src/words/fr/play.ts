@@ -219,11 +219,12 @@ export const play: typeof english = {
   result: 'Voir le résultat',
   loading: 'On allume les réverbères…',
   notKept:
-    'Ce navigateur ne garde rien, ou sa mémoire est pleine\u00a0: la partie continue, mais dans cet onglet seulement.',
+    'La partie n’est gardée que dans cet onglet\u00a0: ce navigateur n’enregistre rien, ou sa mémoire est pleine. Gardez l’onglet ouvert et libérez de la place.',
   damaged:
     'Cette partie ne peut plus être lue\u00a0; elle reste telle quelle. Oubliez-la ou commencez-en une autre.',
-  unavailable: 'Ce navigateur n’a pas pu lire la partie à l’instant. Rien n’est perdu\u00a0: réessayez.',
-  loadFailed: 'Une partie de la page n’a pas pu être chargée. Rien n’est perdu.',
+  unavailable: 'Ce navigateur n’a pas pu lire ses parties à l’instant. Rien n’est perdu\u00a0: réessayez.',
+  loadFailed:
+    'Un élément de la page n’a pas pu être chargé. Rien n’est perdu\u00a0: vérifiez le réseau, puis rechargez.',
   missing: 'Cette partie n’existe pas sur cet appareil.',
   updateReady: 'Une nouvelle version est prête.',
   updateTake: 'Recharger',
