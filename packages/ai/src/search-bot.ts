@@ -33,9 +33,9 @@ const JACK = 1;
 /** How often somebody who watches is told. */
 const REPORT_MS = 200;
 /** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */
-const JACKS_WHIM = 0.15;
-/** Where a round is solved, the shares found are those Jack should mix by. */
-const MIXED = 1;
+const JACKS_WHIM = 0.05;
+/** Where a round is solved, Jack mixes by the shares found, which leaves the small ones of an unfinished plan out. */
+const MIXED = 0.5;
 
 /** Which part of a budget of time may be gone when wins at hand, wins to prepare and threats have been looked for. */
 const TO_WIN = 0.15;
