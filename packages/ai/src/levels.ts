@@ -5,20 +5,29 @@ import { searchBot } from './search-bot.ts';
 import type { Strength } from './search-bot.ts';
 
 /**
- * The levels for people, weakest first. All see the same and want to win; a weaker one looks at less and follows its
- * whims more.
+ * The levels for people, weakest first. All see the same and want to win; a weaker one looks at less, follows its whims
+ * more, works out less of what is certain, and does not ask itself what Jack's decisions say.
  */
-const LEVELS = {
+const POCKET = {
   newcomer: { most: 24, whim: 1.2, tactical: false, infers: false },
-  casual: { most: 60, whim: 0.8, tactical: false, infers: false },
+  casual: { most: 110, whim: 0.7, tactical: false, infers: false },
   steady: { most: 200, whim: 0.5, tactical: true, infers: false },
-  sharp: { most: 1000, whim: 0.25, tactical: true, infers: true },
+  sharp: { most: 700, whim: 0.3, tactical: true, infers: true },
   best: { most: Infinity, whim: 0, tactical: true, infers: true },
 } as const satisfies Readonly<Record<string, Strength>>;
-export type LevelName = keyof typeof LEVELS;
+
+/** In the streets a little thought goes far: the steps between the levels are smaller. */
+const STREETS: Readonly<Record<LevelName, Strength>> = {
+  newcomer: { most: 16, whim: 1.4, tactical: false, infers: false },
+  casual: { most: 60, whim: 0.8, tactical: false, infers: false },
+  steady: { most: 140, whim: 0.6, tactical: true, infers: false },
+  sharp: { most: 600, whim: 0.3, tactical: true, infers: true },
+  best: { most: Infinity, whim: 0, tactical: true, infers: true },
+};
+export type LevelName = keyof typeof POCKET;
 
 /** A maker of the bot of one level. */
 export const levelBot =
   (name: LevelName) =>
   <T extends GameTypes>(rules: BotRules<T>): Bot<T> =>
-    searchBot(rules, name, LEVELS[name]);
+    searchBot(rules, name, (rules.id === 'pocket' ? POCKET : STREETS)[name]);

@@ -72,7 +72,7 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const solved = strength.tactical ? await solvedMoves(rules, question, state, value, start) : null;
       const search = searchOf(believing, question, { start: state, offered, evaluate: value });
       const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
-      question.report?.(thoughtOf(believing, view, found, search.iterations));
+      question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
       if (found.length === 0) return moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
       const code = decide(found, whim, diceOf(`${seed}/decide`));
@@ -152,10 +152,16 @@ async function think<T extends GameTypes>(
     () => {
       if (!report || performance.now() - told < REPORT_MS) return;
       told = performance.now();
-      report(thoughtOf(rules, view, found(), search.iterations));
+      const moves = found();
+      report(thoughtOf(rules, view, moves, toldBy(search, moves)));
     },
   );
   return found();
+}
+
+/** How much a search has seen, and what it expects after the move it likes best. */
+function toldBy<T extends GameTypes>(search: PublicSearch<T>, found: readonly RootMove[]) {
+  return { nodes: search.iterations, line: found.length === 0 ? [] : search.lineAfter(found[0].move) };
 }
 
 /** What is left of a budget after what was done since the start. */

@@ -2,25 +2,28 @@ import type { GameTypes } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
 import { beliefOf } from './belief.ts';
 import type { Thought } from './bot.ts';
+import { setRight } from './evaluation/set-right.ts';
 import type { RootMove } from './search/public-search.ts';
 
-/** What a search has found so far, for people. */
+/** What a search has found so far, for people; `line` is what it expects after its first move. */
 export function thoughtOf<T extends GameTypes>(
   rules: BotRules<T>,
   view: T['View'],
   found: readonly RootMove[],
-  nodes: number,
+  { nodes, line }: { readonly nodes: number; readonly line: readonly number[] },
 ): Thought<T> {
+  const role = view.viewer === 'jack' ? 'jack' : 'investigator';
+  const told = (jackWins: number): number => setRight(rules.id, role, jackWins);
   const visits = found.reduce((sum, move) => sum + move.visits, 0) || 1;
   const moves = found.map((one) => ({
     move: rules.unpack(one.move),
-    jackWins: one.jackWins,
+    jackWins: told(one.jackWins),
     share: one.visits / visits,
   }));
   return {
     belief: beliefOf(rules, view),
-    jackWins: found[0]?.jackWins ?? 0.5,
-    line: moves.slice(0, 1).map(({ move }) => move),
+    jackWins: moves[0]?.jackWins ?? 0.5,
+    line: [...moves.slice(0, 1).map(({ move }) => move), ...line.map((move) => rules.unpack(move))],
     moves,
     nodes,
   };

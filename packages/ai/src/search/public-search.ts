@@ -199,4 +199,32 @@ export class PublicSearch<T extends GameTypes> {
     }
     return found.sort((a, b) => b.visits - a.visits);
   }
+
+  /** What is expected to follow a move of the root: whatever was chosen most, until chance decides or nobody looked. */
+  lineAfter(move: number): number[] {
+    const { tree } = this;
+    const line: number[] = [];
+    let index = tree.find(this.root, move);
+    while (index !== NONE && tree.to[index] !== NONE) {
+      const node = tree.to[index];
+      index = this.mostChosen(node);
+      if (index !== NONE) line.push(tree.move[index]);
+    }
+    return line;
+  }
+
+  /** The move of a node that all Jacks together chose most often. */
+  private mostChosen(node: number): number {
+    const { tree } = this;
+    const width = tree.width[node];
+    let best = NONE;
+    let most = 0;
+    for (let i = 0; i < tree.count[node]; i++) {
+      const place = tree.stats[node] + i * width;
+      let visits = 0;
+      for (let j = 0; j < width; j++) visits += tree.visits[place + j];
+      if (visits > most) [best, most] = [tree.first[node] + i, visits];
+    }
+    return best;
+  }
 }

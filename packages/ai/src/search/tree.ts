@@ -103,7 +103,7 @@ export class Tree {
   }
 
   /** Where a node has a move; lists of the same node mostly agree place by place. */
-  private find(node: number, move: number, guess: number): number {
+  find(node: number, move: number, guess = 0): number {
     const first = this.first[node];
     const count = this.count[node];
     if (guess < count && this.move[first + guess] === move) return first + guess;
