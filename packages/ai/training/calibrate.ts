@@ -119,8 +119,10 @@ function fit(): void {
   );
 }
 
-const round = (value: number): number => Number(value.toFixed(3));
-
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`.padStart(13);
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(3));
 }
