@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createBot } from './bots.ts';
 import { playPair } from './arena/pair.ts';
 
-const PAIRS = 6;
+const PAIRS = 4;
 const budget = { kind: 'nodes', nodes: 1000 } as const;
 
 describe.each(Object.values(GAMES) as Game[])('levels in $id', (game) => {
