@@ -114,6 +114,31 @@ for (const look of LOOKS) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  for (const game of GAME_IDS) {
+    test(`the board of ${game} is accessible, and nothing to be touched is too small`, async ({ page }) => {
+      await openSaved(page, await middle(game));
+      await ready(page);
+      await expect(page.locator('[aria-describedby^=explain]').first()).toBeAttached();
+      await expectAccessible(page);
+      // Names begin with what is written: who speaks to the page says what he sees (WCAG 2.5.3).
+      const strip = page.locator('button.strip');
+      await expect(strip).toHaveAccessibleName(
+        new RegExp(`^${en.play.ifCalled}.* ${en.play.groups.hidden(2)}`),
+      );
+      const small = await page.locator('[data-target], [data-explain], button').evaluateAll((all) =>
+        all
+          .map((one) => ({ name: one.outerHTML.slice(0, 120), box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+          .map(({ name, box }) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${name}`),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+});
+
 /** What of the page lies within the screen. */
 function fitOf(page: Page): Promise<object> {
   return page.evaluate(() => {

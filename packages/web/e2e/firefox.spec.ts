@@ -3,8 +3,12 @@ import { launchFirefox } from './firefox-driver.ts';
 import { expect, test } from './fixtures.ts';
 
 const program = findFirefox();
+/** What can be picked once a token is in hand. */
+const PICKS = '.extra > [data-target], .hit.open:not([aria-hidden])';
 
-test('the first page opens in Firefox without a complaint', async ({ home }) => {
+test('the first page and a board open in Firefox, and a decision is made, without a complaint', async ({
+  home,
+}) => {
   if (program === undefined) {
     expect(process.env['CI'], NO_FIREFOX).not.toBe('true');
     test.skip(true, NO_FIREFOX);
@@ -18,6 +22,25 @@ test('the first page opens in Firefox without a complaint', async ({ home }) => 
     expect(await firefox.evaluate('document.title')).toContain('Lamplight');
     expect(await firefox.evaluate('navigator.serviceWorker.ready.then(() => true)')).toBe(true);
     await test.info().attach('home-firefox', { body: await firefox.picture(), contentType: 'image/png' });
+    await firefox.evaluate(
+      `localStorage.setItem('lamplight.settings', '{"motion":"none","coach":false,"language":"en"}')`,
+    );
+    await firefox.open(`${home}?again`);
+    await firefox.until(`document.querySelector('[data-testid="play-computer"]')`);
+    await firefox.click('[data-testid="play-computer"]');
+    await firefox.until(`document.querySelector('[data-testid="play"][data-ready]')`);
+    // A game of Pocket: a token, and whatever it asks for, until the move is whole.
+    const confirm = '[data-testid="confirm"]:not([aria-disabled])';
+    const picks = ['.tokens li.open > [data-target]', ...Array<string>(3).fill(PICKS)];
+    for (const pick of picks) {
+      if (await firefox.evaluate(`document.querySelector('${confirm}') !== null`)) break;
+      await firefox.until(`document.querySelector('${pick}')`);
+      await firefox.click(pick);
+    }
+    await firefox.until(`document.querySelector('${confirm}')`);
+    await firefox.click(confirm);
+    await firefox.until(`document.querySelector('.tokens li.used')`);
+    await test.info().attach('board-firefox', { body: await firefox.picture(), contentType: 'image/png' });
     expect(firefox.troubles).toEqual([]);
   } finally {
     await firefox.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GameId } from '@lamplight/rules';
+import type { GameId, Role } from '@lamplight/rules';
 import type { Mode, SavedTable } from '../src/host/shelf.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,19 +11,22 @@ interface Whole {
   readonly game: GameId;
   readonly mode: Mode;
   readonly hand: Hand;
+  /** The person's role against the computer. */
+  readonly role?: Role;
 }
 
 const GAMES: readonly Whole[] = [
   { game: 'london', mode: 'computer', hand: 'mouse' },
   { game: 'newyork', mode: 'computer', hand: 'touch' },
   { game: 'pocket', mode: 'computer', hand: 'keyboard' },
+  { game: 'pocket', mode: 'computer', hand: 'mouse', role: 'jack' },
   { game: 'london', mode: 'hand-over', hand: 'keyboard' },
   { game: 'newyork', mode: 'tabletop', hand: 'keyboard' },
   { game: 'pocket', mode: 'hand-over', hand: 'touch' },
 ];
 
-for (const { game, mode, hand } of GAMES) {
-  test.describe(`${game}, ${mode}, by ${hand}`, () => {
+for (const { game, mode, hand, role = 'investigator' } of GAMES) {
+  test.describe(`${game}, ${mode}, by ${hand}, ${role}`, () => {
     test.use(hand === 'touch' ? { hasTouch: true, viewport: { width: 360, height: 640 } } : {});
 
     test('a whole game comes to its end, tells who Jack was, and goes on with a rematch', async ({
@@ -32,7 +35,7 @@ for (const { game, mode, hand } of GAMES) {
       test.setTimeout(400_000);
       await setSettings(page);
       await page.addInitScript(seedChance);
-      await start(page, game, mode, mode === 'computer' ? 'investigator' : undefined);
+      await start(page, game, mode, mode === 'computer' ? role : undefined);
       const acts = await playOut(page, hand, 1);
       // A game of Pocket can be over in the second round.
       expect(acts).toBeGreaterThan(4);
@@ -47,10 +50,12 @@ for (const { game, mode, hand } of GAMES) {
       await expect(end).toBeHidden();
       expect(idIn(page)).not.toBe(id);
       const card = await cardOf(page, idIn(page));
-      expect(card).toMatchObject({ game, mode, role: mode === 'computer' ? 'jack' : null });
+      expect(card).toMatchObject({ game, mode, role: mode === 'computer' ? other(role) : null });
     });
   });
 }
+
+const other = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 
 const idIn = (page: Page): string => new URL(page.url()).hash.slice('#/game/'.length);
 

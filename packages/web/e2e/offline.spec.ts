@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { servePage } from './page-server.ts';
 
@@ -80,15 +81,28 @@ test.describe('a new version', () => {
     // Loading the page anew is no consent.
     await page.reload();
     await expect(page.locator('html')).not.toHaveAttribute('data-version', 'next');
-    await page.evaluate(async () => {
-      const { waiting } = await navigator.serviceWorker.ready;
-      const taken = new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      });
-      waiting?.postMessage('take-over');
-      await taken;
+    await page.evaluate(() => {
+      document.documentElement.dataset['shift'] = '0';
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { readonly value: number };
+          const { dataset } = document.documentElement;
+          dataset['shift'] = String(Number(dataset['shift']) + value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.reload();
+    const banner = page.getByRole('status').filter({ hasText: en.play.updateReady });
+    await expect(banner).toBeVisible();
+    // It pushes nothing about, and the last thing on the page can be brought out from under it.
+    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
+    const settings = page.getByRole('contentinfo').getByRole('button', { name: en.home.settings });
+    await page.mouse.wheel(0, 5000);
+    await settings.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    // A shut panel takes its entry of the history back, and what goes back does not load anew.
+    await page.waitForFunction(() => history.state === null);
+    await banner.getByRole('button', { name: en.play.updateTake }).click();
     await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
   });
 });

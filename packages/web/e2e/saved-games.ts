@@ -205,6 +205,7 @@ export interface PageSettings {
   readonly language?: 'en' | 'fr';
   readonly coach?: boolean;
   readonly confirm?: boolean;
+  readonly humanPace?: boolean;
 }
 
 /** Has the page start with these settings, in every tab of the test. */

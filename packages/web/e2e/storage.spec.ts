@@ -15,6 +15,29 @@ async function playOn(page: Page): Promise<void> {
   await playOut(page, 'mouse', 1, () => ++decided > 8);
 }
 
+/** Runs in the page: its database is full until the session storage says that there is room. */
+function fillDatabase(): void {
+  type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+  const ended = new WeakSet<IDBTransaction>();
+  const room = (): boolean => sessionStorage.getItem('room') !== null;
+  const abort = (writing: IDBTransaction): void => {
+    ended.add(writing);
+    writing.abort();
+  };
+  // As a full disk does it: the request is taken, the transaction fails.
+  for (const write of ['add', 'put'] as const) {
+    const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, write)?.value as Write;
+    IDBObjectStore.prototype[write] = function full(value: unknown, key?: IDBValidKey) {
+      const request = real.call(this, value, key);
+      // Of several entries only the last may end it: none can be added to what has ended.
+      queueMicrotask(() => {
+        if (!room() && !ended.has(this.transaction)) abort(this.transaction);
+      });
+      return request;
+    };
+  }
+}
+
 test('without a database the page says so, and the game can be played', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -28,24 +51,7 @@ test('without a database the page says so, and the game can be played', async ({
 });
 
 test('with a full database the page says so, and the game goes on', async ({ page }) => {
-  await page.addInitScript(() => {
-    type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
-    const ended = new WeakSet<IDBTransaction>();
-    const abort = (writing: IDBTransaction): void => {
-      ended.add(writing);
-      writing.abort();
-    };
-    // As a full disk does it: the request is taken, the transaction fails.
-    for (const write of ['add', 'put'] as const) {
-      const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, write)?.value as Write;
-      IDBObjectStore.prototype[write] = function full(value: unknown, key?: IDBValidKey) {
-        const request = real.call(this, value, key);
-        // Of several entries only the last may end it: none can be added to what has ended.
-        queueMicrotask(() => ended.has(this.transaction) || abort(this.transaction));
-        return request;
-      };
-    }
-  });
+  await page.addInitScript(fillDatabase);
   await setSettings(page);
   await start(page, 'pocket', 'tabletop');
   await expect(notice(page, en.play.notKept)).toBeVisible();
@@ -74,6 +80,54 @@ test('what did not fit is written once there is room again, and the notice goes'
   await page.getByTestId('undo').click();
   await expect(notice(page, en.play.notKept)).toBeHidden();
   expect((await keptLog(page, saved.card.id)).length).toBe(saved.log.length + 2);
+});
+
+test('a game begun without room is there for another tab once there was room for a move', async ({
+  page,
+}) => {
+  await page.addInitScript(fillDatabase);
+  await setSettings(page);
+  await start(page, 'london', 'tabletop');
+  await expect(notice(page, en.play.notKept)).toBeVisible();
+  await ready(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem('room', '');
+  });
+  const [card = ''] = (await offersOn(page)).filter((target) => target.startsWith('card:'));
+  await pointAt(page, card);
+  await expect(notice(page, en.play.notKept)).toBeHidden();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await ready(other);
+  await expect(other.locator(`[data-target="${card}"].active`)).toBeVisible();
+});
+
+test('a game whose card cannot be read is listed as damaged, and can be forgotten', async ({ page }) => {
+  const saved = await savedGame({ game: 'pocket', mode: 'tabletop' });
+  const torn = { ...saved, card: { ...saved.card, game: 'chess' as 'pocket' } };
+  await setSettings(page);
+  await putInto(page, torn);
+  await page.goto(`./#/game/${saved.card.id}`);
+  await expect(notice(page, en.play.damaged)).toBeVisible();
+  await page.getByTestId('saved-games').click();
+  const listed = page.getByRole('dialog').getByRole('listitem');
+  await expect(listed).toContainText(en.home.unknownGame);
+  await expect(listed).toContainText(en.home.damaged);
+  await listed.getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: en.home.forget }).click();
+  await expect(page.getByTestId('saved-games')).toHaveCount(0);
+});
+
+test('a database that cannot be read is told of', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.getAll = () => {
+      throw new DOMException('torn', 'UnknownError');
+    };
+  });
+  await setSettings(page);
+  await page.goto('./');
+  await expect(notice(page, en.play.unavailable)).toBeVisible();
+  await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 
 test('a damaged game gives a notice on the front page, and is left as it is', async ({ page }) => {

@@ -58,7 +58,7 @@ test('panels that are shut otherwise, or change, leave nothing in the history', 
   await expect(dialog(page)).toHaveCount(0);
   await tool(page, en.play.menu).click();
   await dialog(page).getByRole('button', { name: en.play.settings }).click();
-  await expect(dialog(page).getByRole('heading', { name: en.settings.title, exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: en.play.settings, exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: en.ui.close }).click();
   await expect(dialog(page)).toHaveCount(0);
   await ready(page);

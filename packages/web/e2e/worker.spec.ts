@@ -61,3 +61,14 @@ test('a page that is loaded again while the computer thinks lets it think again'
   await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
   expect((await keptLog(page, saved.card.id)).slice(0, saved.log.length)).toEqual(saved.log);
 });
+
+test('a computer of a level that is no longer known is replaced by another', async ({ page }) => {
+  const saved = await thinking();
+  const log = JSON.parse(
+    JSON.stringify(saved.log).replaceAll('"random"', '"grandmaster"'),
+  ) as typeof saved.log;
+  expect(log).not.toEqual(saved.log);
+  await openSaved(page, { ...saved, log });
+  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  expect((await keptLog(page, saved.card.id)).length).toBeGreaterThan(saved.log.length);
+});

@@ -5,7 +5,7 @@ import { BUILT, buildPageIfStale } from '../../../../scripts/lib/page.mjs';
 import { pageWeights } from '../../../../scripts/lib/page-weight.mjs';
 import { failure } from '../complaint.ts';
 import { pageServer } from '../serve/page-server.ts';
-import { CARD, LONDON, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
+import { BEGIN_BUTTON, CARD, LONDON, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
 import type { Probe } from './page-probe.ts';
 
 export interface PageFigures {
@@ -76,6 +76,7 @@ async function visit(browser: Browser, address: string): Promise<Probe> {
       page.locator(START_BUTTON).first().click(),
     );
     await step('the board never takes input', page.locator(READY_BOARD).first().waitFor());
+    await step('the game cannot be begun', page.locator(BEGIN_BUTTON).click());
     await step('no card can be picked', page.locator(CARD).first().click());
     await page.waitForFunction('window.lamplightProbe.painted !== null');
     await page.waitForTimeout(SETTLE_MS);

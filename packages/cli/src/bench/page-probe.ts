@@ -16,6 +16,8 @@ export interface Probe {
 
 export const LONDON = 'input[type=radio][value=london]';
 export const START_BUTTON = '[data-testid="play-computer"]';
+/** On what a first game is about, which comes over the board. */
+export const BEGIN_BUTTON = '[data-testid="begin"]';
 export const READY_BOARD = '[data-ready]';
 export const CARD = 'button[data-target^="card:"]:enabled:not([aria-disabled="true"])';
 

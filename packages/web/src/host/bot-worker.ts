@@ -3,15 +3,19 @@ import type { Bot, BotName, Thought } from '@lamplight/ai';
 import { gameById } from '@lamplight/rules';
 import type { BotAnswered, BotAsked, ReviewAsked, ReviewTold } from './bot-frames.ts';
 
+/** Plays in the place of one that is no longer known: a game saved long ago can still be ended. */
+const OTHERWISE = 'steady';
+
 const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
 
 /** By game and name: what a bot has set up for one question serves the next as well. */
 const known = new Map<string, Bot>();
 
 /** Thinks apart from the page, which stays free to draw. */
-async function think({ id, game: gameId, bot, watched, ...question }: BotAsked): Promise<void> {
+async function think({ id, game: gameId, bot: name, watched, ...question }: BotAsked): Promise<void> {
   const game = gameById(gameId);
-  if (!game || !isBot(bot)) throw new Error(`no bot ${bot} for ${gameId}`);
+  if (!game) throw new Error(`no game ${gameId}`);
+  const bot = isBot(name) ? name : OTHERWISE;
   const key = `${gameId} ${bot}`;
   const thinker = known.get(key) ?? createBot(bot, game);
   known.set(key, thinker);

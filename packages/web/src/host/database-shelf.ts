@@ -65,10 +65,7 @@ function shelfOver(database: IDBDatabase): Shelf {
     async list() {
       const kept = begin(CARDS, 'readonly');
       // One transaction for both, so that they tell of the same cards.
-      const [keys, cards] = await Promise.all([
-        answer(kept.getAllKeys()),
-        answer<unknown[]>(kept.getAll()),
-      ]);
+      const [keys, cards] = await Promise.all([answer(kept.getAllKeys()), answer<unknown[]>(kept.getAll())]);
       const read = cards.map(readCard);
       const damaged = keys.filter((key, i): key is string => typeof key === 'string' && !read[i]);
       return { cards: read.filter((card) => card !== undefined), damaged };

@@ -17,3 +17,6 @@ export interface Ended {
   readonly reason: string;
   readonly identity: string;
 }
+
+/** How long a scene stays that nobody sends away: so many names are to be read. */
+export const sceneMs = (names: number): number => 2500 + 500 * names;

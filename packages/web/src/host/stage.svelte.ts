@@ -4,6 +4,7 @@ import type { Route } from '../board/contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { playSound } from '../sound/play-sound.ts';
 import type { Title } from '../titles/title.ts';
+import { sceneMs } from './scene-events.ts';
 import type { Called, Ended } from './scene-events.ts';
 
 /** How long a step of a walk takes, and a breath between two decisions. */
@@ -13,8 +14,9 @@ const PACES = {
   none: { step: 0, breath: 0 },
 };
 
-/** What has a scene of its own is not told before it. */
-const STRUCK = new Set(['called', 'cleared', 'ended']);
+/** The scenes these have of their own tell of them. */
+const CALL = new Set(['called', 'cleared']);
+const STRUCK = new Set([...CALL, 'ended']);
 
 /** Shows what happened one decision after the other, at a pace the eye can follow; any of it can be skipped. */
 export class Stage {
@@ -28,6 +30,8 @@ export class Stage {
   ended = $state.raw<Ended | null>(null);
   /** The event that is being shown. */
   telling = $state.raw<GameTypes['Event'] | null>(null);
+  /** Somebody reads what the game is about: nothing moves before. */
+  opening = $state(false);
   /** Whether something is still to be shown. */
   busy = $state(false);
   /** What has just been shown, in the order it happened; for being read out. */
@@ -74,6 +78,12 @@ export class Stage {
     this.#wake();
   }
 
+  /** What the game is about has been read. */
+  begun(): void {
+    this.opening = false;
+    this.#wake();
+  }
+
   close(): void {
     this.#closed = true;
     this.#wake();
@@ -87,15 +97,18 @@ export class Stage {
 
   async #play(): Promise<void> {
     this.busy = true;
+    while (this.opening && !this.#closed) await new Promise<void>((resolve) => (this.#wake = resolve));
     while (this.shown < this.moments.length && !this.#closed) {
       const { events, atCall } = this.#momentAt(this.shown);
-      const call = events.find((event) => event.event === 'called') as Called | undefined;
+      const at = events.findIndex((event) => event.event === 'called');
       this.shown += 1;
       this.#held = atCall;
-      this.news = events;
-      for (const event of events) await this.#follow(event);
-      await this.#wait(this.#pace.breath);
-      if (call) await this.#answer(call);
+      const calm = (event: GameTypes['Event']): boolean => !STRUCK.has(event.event);
+      await this.#tell((at < 0 ? events : events.slice(0, at)).filter(calm));
+      if (at >= 0) {
+        await this.#answer(events.slice(at).filter((event) => CALL.has(event.event)));
+        await this.#tell(events.slice(at).filter(calm));
+      }
       const ended = events.find((event) => event.event === 'ended') as Ended | undefined;
       if (ended) await this.#finale(ended);
       this.#hurry = false;
@@ -103,6 +116,13 @@ export class Stage {
     this.route = null;
     this.telling = null;
     this.busy = false;
+  }
+
+  async #tell(events: readonly GameTypes['Event'][]): Promise<void> {
+    if (events.length === 0) return;
+    this.news = events;
+    for (const event of events) await this.#follow(event);
+    await this.#wait(this.#pace.breath);
   }
 
   async #follow(event: GameTypes['Event']): Promise<void> {
@@ -115,10 +135,13 @@ export class Stage {
     await this.#wait(step * (way.path.length - 1));
   }
 
-  /** The moment of the game: long enough to be read, and it can be skipped. */
-  async #answer(call: Called): Promise<void> {
+  /** The moment of the game: long enough to be read, and it can be skipped. What follows from it is told after it. */
+  async #answer(events: readonly GameTypes['Event'][]): Promise<void> {
+    const call = events[0] as Called;
+    this.news = events;
+    for (const event of events) await this.#follow(event);
     this.call = call;
-    await this.#wait(2700 + 80 * call.cleared.length);
+    await this.#wait(sceneMs(call.visible.length + call.hidden.length));
     this.call = null;
     this.#held = null;
   }
@@ -126,8 +149,9 @@ export class Stage {
   /** Arrest, escape, or the last round: one more word before the cards are laid open. */
   async #finale(ended: Ended): Promise<void> {
     this.#hurry = false;
+    this.news = [ended];
     this.ended = ended;
-    await this.#wait(2600);
+    await this.#wait(sceneMs(1));
     this.ended = null;
   }
 

@@ -46,10 +46,6 @@ function worker(version: string) {
     },
     keys: () => Promise.resolve([...store.keys()]),
     delete: (name: string) => Promise.resolve(store.delete(name)),
-    match: (wanted: string) =>
-      Promise.resolve(
-        found([...store.values()].map((held) => held.get(wanted)).find((text) => text !== undefined)),
-      ),
   };
   const scope = {
     caches,
@@ -106,6 +102,22 @@ describe('a page without network', () => {
     expect(await kept.ask('icon.svg', { method: 'POST' })).toBeNull();
     expect(await kept.ask('/elsewhere/')).toBeNull();
     expect(await kept.ask('https://example.com/games/')).toBeNull();
+  });
+
+  it('takes nothing out of what others on the same host keep', async () => {
+    store.set('another page', new Map([[`${HOME}news.json`, 'old news']]));
+    const kept = worker('one');
+    await kept.install();
+    expect(await kept.ask('news.json')).toBe(`network ${HOME}news.json`);
+  });
+
+  it('leaves nothing behind where it could not keep everything', async () => {
+    network = (address) => {
+      if (address.endsWith('icon.svg')) throw new Error('no network');
+      return address;
+    };
+    await expect(worker('one').install()).rejects.toThrow('no network');
+    expect([...store.keys()]).toEqual([]);
   });
 
   it('asks anew for names that do not change with their content', async () => {

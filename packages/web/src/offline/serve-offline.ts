@@ -45,24 +45,37 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
 
   const fill = async (): Promise<void> => {
     const cache = await scope.caches.open(own);
-    await cache.addAll(
-      files.map((file) => {
-        // Names under assets/ change with their content; everything else is asked for anew.
-        return new Request(address(file), { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
-      }),
-    );
+    const wanted = files.map((file) => {
+      // Names under assets/ change with their content; everything else is asked for anew.
+      return new Request(address(file), { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
+    });
+    try {
+      await cache.addAll(wanted);
+    } catch (error) {
+      // An empty one would count as the version before.
+      await scope.caches.delete(own);
+      throw error;
+    }
   };
+
+  /** The caches of this copy of the page, newest first. */
+  const versions = async (): Promise<string[]> =>
+    (await scope.caches.keys()).filter((name) => name.startsWith(family)).reverse();
 
   // A page of the version before may still be open elsewhere and load a part of itself late: its files stay.
   const tidy = async (): Promise<void> => {
-    const kept = (await scope.caches.keys()).filter((name) => name.startsWith(family) && name !== own);
-    await Promise.all(kept.slice(0, -1).map((name) => scope.caches.delete(name)));
+    const before = (await versions()).filter((name) => name !== own);
+    await Promise.all(before.slice(1).map((name) => scope.caches.delete(name)));
   };
 
   const answer = async (request: Request, wanted: string): Promise<Response> => {
-    const cache = await scope.caches.open(own);
-    const kept = (await cache.match(wanted, ANYHOW)) ?? (await scope.caches.match(wanted, ANYHOW));
-    return kept ?? scope.fetch(request);
+    const others = (await versions()).filter((name) => name !== own);
+    for (const name of [own, ...others]) {
+      const cache = await scope.caches.open(name);
+      const kept = await cache.match(wanted, ANYHOW);
+      if (kept) return kept;
+    }
+    return scope.fetch(request);
   };
 
   scope.addEventListener('install', (event) => {

@@ -38,6 +38,11 @@ export function moveOf<Move>(
   return openWays(ways, mode, picked).find(({ targets }) => targets.length === picked.length)?.move;
 }
 
+/** The other mode in which a target can be picked first. */
+export function modeFor(ways: readonly Way<unknown>[], mode: string, target: Target): string | undefined {
+  return modesOf(ways).find((other) => other !== mode && offersAfter(ways, other, []).has(target));
+}
+
 /**
  * What is picked after pointing at `target`: one more, the last one exchanged for it, or the last one put back.
  * Undefined where the target means nothing now.

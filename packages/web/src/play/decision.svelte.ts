@@ -5,7 +5,7 @@ import type { Draft, Target } from '../board/contract.ts';
 import { isKind } from '../board/target.ts';
 import type { Session } from '../host/session.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { modesOf, moveOf, offersAfter, pickNext } from './choice.ts';
+import { modeFor, modesOf, moveOf, offersAfter, pickNext } from './choice.ts';
 import type { Way } from './choice.ts';
 
 type Move = GameTypes['Move'];
@@ -24,8 +24,8 @@ export class Decision {
   #pointed = $state<Target | null>(null);
   /** Why the last thing that was tried is not possible. */
   refusal = $state.raw<Refusal | TableRefusal | null>(null);
-  /** What was pointed at last cannot be chosen, and there is no rule to quote. */
-  missed = $state(false);
+  /** What was pointed at last cannot be chosen, and there is no rule to quote; or it belongs to this other mode. */
+  missed = $state<boolean | string>(false);
   sending = $state(false);
 
   constructor(session: Session) {
@@ -198,17 +198,21 @@ export class Decision {
     if (!session.open) return;
     const { title, view, update } = session;
     const tried = title.attempt(view, target);
-    if (!tried) {
-      this.missed = this.picked.length > 0;
+    const elsewhere = modeFor(this.#ways, this.mode, target);
+    if (elsewhere !== undefined || !tried) {
+      this.missed = elsewhere ?? true;
       return;
     }
     const text = title.game.formatMove(tried);
-    // A legal move is never sent by asking why it is not possible, and a secret one not even asked about.
-    if (title.tellsTooMuch(tried) || update.moves.some((move) => title.game.formatMove(move) === text))
-      return;
+    // A legal move is never sent by asking why it is not possible. Where both look on, the answer about a way out would
+    // tell who Jack is, but for the rounds in which nobody may leave (L8.1, N8.1).
+    const secret = session.mode === 'tabletop' && title.tellsTooMuch(tried) && !exitsWatched(view);
+    if (secret || update.moves.some((move) => title.game.formatMove(move) === text)) return;
     const reply = await session.submit(tried);
     if (!reply.ok) this.refusal = reply.refusal;
   }
 }
+
+const exitsWatched = (view: object): boolean => 'witness' in view && view.witness === 'seen';
 
 const isChoice = (target: Target | undefined): boolean => target !== undefined && isKind(target, 'choice');

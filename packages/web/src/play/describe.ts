@@ -4,13 +4,20 @@ import type { Session } from '../host/session.svelte.ts';
 import type { Words } from '../words/words.svelte.ts';
 import type { Decision } from './decision.svelte.ts';
 
+interface Telling {
+  /** Without the names of hexes and spaces. */
+  readonly plain: boolean;
+  /** Who is seen, and why. */
+  readonly reasons: boolean;
+}
+
 /** What a target is, who is there and why he is seen or not, and whether it can be chosen: one sentence after the other. */
 export function describeTarget(
   session: Session,
   decision: Decision,
   target: Target,
   words: Words,
-  plain: boolean,
+  { plain, reasons }: Telling,
 ): string {
   const { title, view } = session;
   if (isKind(target, 'card') || isKind(target, 'token'))
@@ -23,6 +30,7 @@ export function describeTarget(
     const name = words.people[title.id][who] ?? who;
     const you = view.viewer === 'jack' && view.identity === who ? `${words.tell.you} ` : '';
     const standing = view.suspects.includes(who) ? words.tell.suspect(name) : words.tell.innocent(name);
+    if (!reasons) return `${you}${standing}`;
     return `${you}${standing} ${words.reasons(title.game.explain(view, who), words.short[title.id][who] ?? who, plain)}`;
   });
   const offered = decision.offers.has(target) || here.some((who) => decision.offers.has(`person:${who}`));

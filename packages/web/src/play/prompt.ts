@@ -1,3 +1,4 @@
+import type { GameTypes } from '@lamplight/rules';
 import type { Session } from '../host/session.svelte.ts';
 import type { Words } from '../words/words.svelte.ts';
 import type { Decision } from './decision.svelte.ts';
@@ -9,15 +10,29 @@ interface Active {
   readonly power: boolean;
 }
 
+/** N6.7: he may, but need not. Other powers that are optional take the place of the walk. */
+const OPTIONAL = new Set(['tumblety']);
+
+/** L5.1, L5.2: what follows the walk by itself, and when. */
+const AFTER_WALK: Readonly<Record<string, (view: GameTypes['View']) => boolean>> = {
+  holmes: ({ pile }) => pile > 0,
+  watson: () => true,
+};
+
 /** Nobody in Pocket, and while a card is to be chosen. */
 export const activeIn = (view: object): Active | null =>
   'active' in view ? (view.active as Active | null) : null;
 
 /** What is to be pressed; whoever plays the computer is spoken to. */
-export function hintFor({ mode, acting }: Session, { offers, accusations }: Decision, words: Words): string {
+export function hintFor(
+  { mode, acting }: Session,
+  { offers, accusations, buttons }: Decision,
+  { play, rolesCap }: Words,
+): string {
   const [offer = ''] = offers;
   const kind = accusations.size > 0 ? 'accuse' : offer.slice(0, offer.indexOf(':'));
-  return words.play.hint(kind, mode === 'computer' ? null : words.rolesCap[acting ?? 'jack']);
+  const hint = play.hint(kind, mode === 'computer' ? null : rolesCap[acting ?? 'jack']);
+  return buttons.some((move) => move.do === 'pass') ? `${hint} ${play.orPass}` : hint;
 }
 
 /** What the move that is looked at would lead to, and what is left of the activation after it. */
@@ -33,12 +48,15 @@ function foreseen({ draft, preview }: Decision, { play }: Words): string {
 function next({ title, view }: Session, { draft }: Decision, words: Words): string {
   const after = draft?.after;
   // A move that ends the game is not foreseen.
-  if (!after || after === view || !activeIn(view)) return '';
+  const active = activeIn(view);
+  if (!after || after === view || !active) return '';
   const left = activeIn(after);
-  if (!left) return words.play.next([]);
+  const power = words.powers[title.id][active.character] ?? '';
+  const walked = active.walk && !left?.walk;
   const due = [
-    ...(left.walk ? [words.play.modes('walk')] : []),
-    ...(left.power ? [words.powers[title.id][left.character] ?? ''] : []),
+    ...(left?.walk ? [words.play.modes('walk')] : []),
+    ...(left?.power ? [OPTIONAL.has(active.character) ? words.play.ifYouLike(power) : power] : []),
+    ...(walked && (AFTER_WALK[active.character]?.(view) ?? false) ? [power] : []),
   ];
-  return due.length > 0 ? words.play.next(due) : '';
+  return due.length > 0 || !left ? words.play.next(due) : '';
 }

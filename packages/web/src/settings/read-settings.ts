@@ -7,7 +7,10 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['full', 'short', 'none', 'system'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** How much the board tells: nothing, rings, or also what moves would change. */
+/**
+ * How much the eye is told: where the light falls and no more; also who is seen, by rings, and why; also how a call would
+ * split the suspects, now and after a move. Screen readers are told who is seen, and why, at every level.
+ */
 export const AIDS = ['off', 'light', 'full'] as const;
 export type Aid = (typeof AIDS)[number];
 

@@ -51,10 +51,11 @@ export function accusedBy(view: Streets, move: { readonly do: string; readonly t
   return move.do === 'accuse' && move.to !== undefined ? (personOn(view, move.to) ?? null) : null;
 }
 
-/** What pointing at a card, a person or a hex would mean if it were allowed. */
+/** What pointing at a card, a way out, a person or a hex would mean if it were allowed. */
 export function streetAttempt(view: Streets, target: Target): { readonly do: string } | undefined {
   const id = targetId(target);
   if (target.startsWith('card:')) return { do: 'activate', character: id } as { readonly do: string };
+  if (/^(exit|port):/.test(target)) return { do: 'escape', exit: id } as { readonly do: string };
   const hex = target.startsWith('person:') ? view.characters[id] : target.startsWith('hex:') ? id : undefined;
   if (hex === undefined || !view.active) return undefined;
   const go = { do: personOn(view, hex) === undefined ? 'walk' : 'accuse', to: hex };

@@ -8,6 +8,10 @@ export const words = {
   tell,
   /** Loaded with the first of them. */
   tips: async () => (await import('./en/tips.ts')).tips,
+  opening: async () => (await import('./en/opening.ts')).opening,
+  /** The settings sheet, and the opponents of the sheet a game is set up in. */
+  settings: async () => (await import('./en/settings.ts')).settings,
+  bots: async () => (await import('./en/settings.ts')).bots,
   /** Hints and reviews, loaded with them. */
   advice: async () => (await import('./en/advice.ts')).advice,
   /** Lettering on New York's board. */
@@ -92,42 +96,6 @@ export const words = {
     settings: 'Settings',
     notice:
       'Lamplight is an independent project, not affiliated with the publisher. Mr. Jack is a game by Bruno Cathala and Ludovic Maublanc, published by Hurrican.',
-  },
-  bots: {
-    newcomer: { name: 'Newcomer', line: 'For a first game: sees what is near, and likes surprises.' },
-    casual: { name: 'Casual', line: 'Knows what it wants, and overlooks things.' },
-    steady: { name: 'Steady', line: 'Plans the round and keeps to its plan.' },
-    sharp: { name: 'Sharp', line: 'Punishes what you leave open.' },
-    best: { name: 'Best', line: 'Everything it has. Bring patience.' },
-    random: { name: 'Drifter', line: 'Moves as it likes.' },
-    greedy: { name: 'Planner', line: 'Plans each move for the next witness call.' },
-  },
-  settings: {
-    title: 'Settings',
-    look: 'Look',
-    theme: 'Theme',
-    themes: { night: 'Night', fog: 'Fog', system: 'Device' },
-    motion: 'Motion',
-    motions: { full: 'Full', short: 'Short', none: 'None', system: 'Device' },
-    sound: 'Sound',
-    soundNote: 'Steps, the bell and the whistle.',
-    play: 'Play',
-    confirm: 'Confirm moves',
-    confirmNote: 'A move counts only when you confirm it.',
-    aid: 'Help on the board',
-    aids: { off: 'None', light: 'Some', full: 'Full' },
-    aidNotes: {
-      off: 'No rings, no counts: judge the light by eye.',
-      light: 'Rings show who is seen and who is hidden.',
-      full: 'Rings, and what each move would change.',
-    },
-    coach: 'Hints for a first game',
-    humanPace: 'Computer at a human pace',
-    humanPaceNote: 'It takes a second or two for each decision.',
-    board: 'Board',
-    labels: 'Coordinates on the board',
-    flip: 'Turn the board for Jack',
-    flipNote: 'Jack sees the city from the other side.',
   },
   /** Pocket's board and the panels beside it. */
   pocketBoard: {

@@ -28,6 +28,6 @@ export function extrasOf(
   return [
     ...moorings,
     ...tapes,
-    { target: 'exit:land', at: bridgeHead(plan), near, reach: plan.S * 0.6, bare: true },
+    { target: 'exit:land', at: bridgeHead(plan), near, reach: plan.S * 0.9, bare: true },
   ];
 }

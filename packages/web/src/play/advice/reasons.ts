@@ -86,7 +86,8 @@ function activation(
 const evenness = ({ visible, hidden }: Preview): number => Math.min(visible.length, hidden.length);
 
 /** How the suspects would be split after each thing the activated character can do first. */
-function callsAfter({ game, isAccusation, tellsTooMuch }: Title, view: View, move: Move): Preview[] {
+function callsAfter(title: Title, view: View, move: Move): Preview[] {
+  const { game } = title;
   // Where everything lies is public: any state that fits the view will do.
   const next = game.play(
     game.imagine(view, () => 0),
@@ -96,7 +97,7 @@ function callsAfter({ game, isAccusation, tellsTooMuch }: Title, view: View, mov
   const seen = game.view(next, view.viewer);
   return game
     .legalMoves(next)
-    .filter((one) => !isAccusation(one) && !tellsTooMuch(one))
+    .filter((one) => !title.isAccusation(one) && !title.tellsTooMuch(one))
     .map((one) => game.preview(seen, one));
 }
 

@@ -13,7 +13,6 @@ export const advice = {
     byButton: 'Its button is in the bar below.',
     chance: (percent: number) => `Your chance to win with it: about ${number(percent)}%.`,
     wins: 'It wins.',
-    onlyMove: 'It is the only legal move.',
     elsewhere: (less: number) => `The same elsewhere: about ${points(less)} less.`,
     asGood: 'Other moves are about as good.',
     nextBest: (move: string, less: number) => `Next best: ${move}. About ${points(less)} less.`,
@@ -31,8 +30,14 @@ export const advice = {
       shuts: (exit: string) => `It shuts ${exit}, and Jack may leave this round.`,
       drawForInvestigator: 'The card you draw clears somebody.',
       drawForJack: 'The card may bring you hourglasses, and the investigator cannot draw it.',
-      unseen: (among: number) => `If called then, you would be unseen, one of ${suspects(among)}.`,
-      seen: (among: number) => `If called then, you would be seen, one of ${suspects(among)}.`,
+      unseen: (among: number) =>
+        among === 1
+          ? 'If called then, you would be the only suspect unseen.'
+          : `If called then, you would be unseen, one of ${suspects(among)}.`,
+      seen: (among: number) =>
+        among === 1
+          ? 'If called then, you would be the only suspect seen.'
+          : `If called then, you would be seen, one of ${suspects(among)}.`,
       canBeUnseen: (name: string, among: number) =>
         `With ${name} you can stay unseen, one of ${suspects(among)}.`,
       canBeSeen: (name: string, among: number) => `With ${name} you can be seen, one of ${suspects(among)}.`,
@@ -54,7 +59,6 @@ export const advice = {
     chanceNote: 'As the side that decided could judge it, without what it could not know.',
     chanceTold: (start: number, end: number, low: number, high: number) =>
       `The investigator’s chance to win over the game: ${number(start)}% at first, ${number(end)}% at the last decision, between ${number(low)}% and ${number(high)}%.`,
-    beginsAt: (round: number) => number(round),
     decisionAt: 'Decision',
     step: (at: number, last: number) => `Decision ${number(at)} of ${number(last)}`,
     when: (round: number, role: string) => `Round ${number(round)} · ${role}`,
@@ -76,12 +80,13 @@ export const advice = {
     decisive: 'The decisions that mattered',
     noneDecisive: 'Nobody gave much away.',
     average: (loss: string, decisions: number) =>
-      `Gave away ${loss} a decision on average, over ${number(decisions)}.`,
+      decisions === 0
+        ? 'Nothing to judge yet.'
+        : `Gave away ${loss} a decision on average (${number(decisions)}).`,
     /** Beside the sign for it. */
     markKey: 'a mistake; filled: a grave one',
     belief: 'Who could be Jack',
     beliefNote: 'By the cards and calls the investigator knew.',
-    beliefOf: (name: string, percent: number) => `${name}: ${number(percent)}%`,
     beliefTold: (name: string, first: number, last: number) =>
       `${name}: ${number(first)}% at first, ${number(last)}% in the end`,
     clearedIn: (round: number) => `cleared in round ${number(round)}`,

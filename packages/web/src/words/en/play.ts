@@ -140,6 +140,8 @@ export const play = {
   /** What is left to do after a move. */
   next: (left: readonly string[]) =>
     left.length === 0 ? 'This ends the activation.' : `Then: ${list(left.map(phrase))}.`,
+  ifYouLike: (power: string) => `${power}, if you like`,
+  orPass: 'Or pass.',
   lookingBack: 'You are looking at the past',
   over: 'The game is over',
   watch: 'Watch what happens',
@@ -194,8 +196,9 @@ export const play = {
     `Seen: ${seen.length === 0 ? 'nobody' : list(seen)}. Hidden: ${hidden.length === 0 ? 'nobody' : list(hidden)}.`,
   giveUp: 'Give up',
   giveUpAs: (role: string) => `Give up as ${role}`,
-  giveUpSure: 'The other side wins at once. Press again to give up.',
+  giveUpSure: 'The other side wins at once.',
   giveUpYes: 'Yes, give up',
+  giveUpYesAs: (role: string) => `Yes, give up as ${role}`,
   tip: 'Tip',
   gotIt: 'Got it',
   noTips: 'No more tips',
@@ -214,6 +217,7 @@ export const play = {
   canBeAccused: 'can be accused',
   accuseWarning: 'If he is not Jack, Jack wins at once.',
   notOffered: 'That cannot be chosen now.',
+  otherMode: (mode: string) => `For that, press “${mode}” first.`,
   roundLabel: (round: number, lamp: string | null) =>
     `Round ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', lamp burning' : ', lamp out'}`,
   result: 'Show the result',

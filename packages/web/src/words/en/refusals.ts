@@ -13,7 +13,7 @@ export const refusals: Refusals = {
   'out-of-reach': 'That place is out of reach. Choose one of the marked places.',
   occupied: 'Somebody stands there. Choose a free place.',
   'not-a-suspect': 'Only a suspect can be accused. Choose somebody who is not cleared.',
-  'cannot-leave': 'Nobody can leave the city now. Walk instead.',
+  'cannot-leave': 'Only Jack can leave the city, and not in a round after he was seen. Walk instead.',
   'exit-closed': 'That way out is closed. Choose another one.',
   'no-change': 'That would change nothing. Choose another place.',
   'not-free': 'It cannot go there. Choose one of the marked places.',

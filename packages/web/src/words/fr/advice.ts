@@ -13,7 +13,6 @@ export const advice: typeof english = {
     byButton: 'Son bouton est dans la barre ci-dessous.',
     chance: (n) => `Vos chances de gagner avec lui\u00a0: environ ${percent(n)}.`,
     wins: 'Il gagne la partie.',
-    onlyMove: 'C’est le seul coup permis.',
     elsewhere: (less) => `La même chose ailleurs\u00a0: environ ${points(less)} de moins.`,
     asGood: 'D’autres coups sont à peu près aussi bons.',
     nextBest: (move, less) => `Ensuite\u00a0: ${move}. Environ ${points(less)} de moins.`,
@@ -31,8 +30,14 @@ export const advice: typeof english = {
       shuts: (exit) => `Il ferme ${exit}, et Jack peut partir ce tour.`,
       drawForInvestigator: 'La carte piochée innocente quelqu’un.',
       drawForJack: 'La carte peut vous donner des sabliers, et l’enquêteur ne la piochera pas.',
-      unseen: (among) => `À l’appel, vous seriez non vu, parmi ${suspects(among)}.`,
-      seen: (among) => `À l’appel, vous seriez vu, parmi ${suspects(among)}.`,
+      unseen: (among) =>
+        among === 1
+          ? 'À l’appel, vous seriez le seul suspect non vu.'
+          : `À l’appel, vous seriez non vu, parmi ${suspects(among)}.`,
+      seen: (among) =>
+        among === 1
+          ? 'À l’appel, vous seriez le seul suspect vu.'
+          : `À l’appel, vous seriez vu, parmi ${suspects(among)}.`,
       canBeUnseen: (name, among) => `Avec ${name}, vous pouvez rester non vu, parmi ${suspects(among)}.`,
       canBeSeen: (name, among) => `Avec ${name}, vous pouvez être vu, parmi ${suspects(among)}.`,
       mayLeave: 'Non vu à l’appel, vous pourrez partir au tour suivant.',
@@ -52,7 +57,6 @@ export const advice: typeof english = {
     chanceNote: 'Telles que le camp qui décidait pouvait en juger, sans ce qu’il ne pouvait savoir.',
     chanceTold: (start, end, low, high) =>
       `Chances de l’enquêteur au fil de la partie\u00a0: ${percent(start)} au début, ${percent(end)} à la dernière décision, entre ${percent(low)} et ${percent(high)}.`,
-    beginsAt: (round) => number(round),
     decisionAt: 'Décision',
     step: (at, last) => `Décision ${number(at)} sur ${number(last)}`,
     when: (round, role) => `Tour ${number(round)} · ${role}`,
@@ -73,11 +77,13 @@ export const advice: typeof english = {
     shown: 'Montré sur le plateau',
     decisive: 'Les décisions qui ont compté',
     noneDecisive: 'Personne n’a perdu grand-chose.',
-    average: (loss, decisions) => `A perdu en moyenne ${loss} par décision, sur ${number(decisions)}.`,
+    average: (loss, decisions) =>
+      decisions === 0
+        ? 'Rien à juger encore.'
+        : `A perdu en moyenne ${loss} par décision (${number(decisions)}).`,
     markKey: 'une erreur\u00a0; plein\u00a0: une erreur grave',
     belief: 'Qui pouvait être Jack',
     beliefNote: 'D’après les cartes et les appels connus de l’enquêteur.',
-    beliefOf: (name, n) => `${name}\u00a0: ${percent(n)}`,
     beliefTold: (name, first, last) => `${name}\u00a0: ${percent(first)} au début, ${percent(last)} à la fin`,
     clearedIn: (round) => `hors de cause au tour ${number(round)}`,
     isJack: 'était Jack',

@@ -13,7 +13,7 @@ const MODES: Readonly<Record<string, string>> = {
   swap: 'Échanger les places',
   build: 'Construire',
   park: 'Planter un parc',
-  investigate: 'Déplacer un barrage',
+  investigate: 'Déplacer un ruban de police',
   order: 'Donner un ordre',
   sail: 'Déplacer un vapeur',
   place: 'Placer l’informateur',
@@ -30,7 +30,7 @@ const ASKS: Readonly<Record<string, readonly string[]>> = {
   swap: ['Qui change de place\u00a0?', 'Avec qui\u00a0?'],
   build: ['Où construire\u00a0?'],
   park: ['Quelle tuile devient un parc\u00a0?'],
-  investigate: ['Quel barrage déplacer\u00a0?', 'Vers où\u00a0? Première case', 'Et la seconde case'],
+  investigate: ['Quel ruban de police déplacer\u00a0?', 'Vers où\u00a0? Première case', 'Et la seconde case'],
   order: ['Qui reçoit l’ordre\u00a0?', 'Vers où\u00a0?'],
   sail: ['Quel vapeur part\u00a0?', 'Vers quel port\u00a0?'],
   place: ['Où l’informateur doit-il attendre\u00a0?'],
@@ -38,7 +38,7 @@ const ASKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TOKEN_ASKS: Readonly<Record<string, readonly string[]>> = {
-  'token:joker': ['', 'Quel détective avance d’un espace\u00a0?'],
+  'token:joker': ['', 'Quel détective avance d’une case\u00a0?'],
   'token:rotation': ['', 'Quelle tuile tourner\u00a0?', 'Dans quel sens\u00a0?'],
   'token:exchange': ['', 'Quelle tuile déplacer\u00a0?', 'Avec laquelle l’échanger\u00a0?'],
 };
@@ -134,6 +134,8 @@ export const play: typeof english = {
   },
   next: (left) =>
     left.length === 0 ? 'Ceci termine l’activation.' : `Ensuite\u00a0: ${list(left.map(phrase))}.`,
+  ifYouLike: (power) => `${power}, si vous voulez`,
+  orPass: 'Ou passez.',
   lookingBack: 'Vous regardez le passé',
   over: 'La partie est finie',
   watch: 'Regardez ce qui se passe',
@@ -150,7 +152,7 @@ export const play: typeof english = {
   askHint: 'Conseil',
   review: 'Revoir la partie',
   confirm: 'Confirmer',
-  skip: 'Passer',
+  skip: 'Abréger',
   skipHint: {
     coarse: 'Touchez pour continuer',
     fine: 'Cliquez ou appuyez sur Échap pour continuer',
@@ -195,11 +197,12 @@ export const play: typeof english = {
     `Vus\u00a0: ${seen.length === 0 ? 'personne' : list(seen)}. Cachés\u00a0: ${hidden.length === 0 ? 'personne' : list(hidden)}.`,
   giveUp: 'Abandonner',
   giveUpAs: (role) => `Abandonner\u00a0: ${role}`,
-  giveUpSure: 'L’autre camp gagne aussitôt. Appuyez encore pour abandonner.',
+  giveUpSure: 'L’autre camp gagne aussitôt.',
   giveUpYes: 'Oui, abandonner',
-  tip: 'Conseil',
+  giveUpYesAs: (role) => `Oui, abandonner\u00a0: ${role}`,
+  tip: 'Astuce',
   gotIt: 'Compris',
-  noTips: 'Ne plus afficher les conseils',
+  noTips: 'Plus d’astuces',
   north: {
     right: 'Le plateau est tourné\u00a0: le nord est à droite.',
     left: 'Le plateau est tourné\u00a0: le nord est à gauche.',
@@ -214,6 +217,7 @@ export const play: typeof english = {
   canBeAccused: 'peut être accusé',
   accuseWarning: 'Si ce n’est pas Jack, Jack gagne aussitôt.',
   notOffered: 'Cela ne peut pas être choisi maintenant.',
+  otherMode: (mode) => `Pour cela, appuyez d’abord sur «\u00a0${mode}\u00a0».`,
   roundLabel: (round, lamp) =>
     `Tour ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', réverbère allumé' : ', réverbère éteint'}`,
   result: 'Voir le résultat',
@@ -246,7 +250,7 @@ export const tell: typeof englishTell = {
     metro: 'une entrée de métro',
     site: 'un chantier',
     park: 'un parc',
-    police: 'un barrage de police',
+    police: 'un ruban de police',
     quay: 'un quai',
     informant: 'l’informateur bavard',
     muteInformant: 'l’informateur muet',
@@ -254,12 +258,12 @@ export const tell: typeof englishTell = {
   exit: (name, closed) => `Issue\u00a0: ${name}, ${closed ? 'barrée' : 'ouverte'}.`,
   lantern: (direction) => `Lanterne ${direction}`,
   port: (name, steamer) => `Port ${name}\u00a0: ${steamer ? 'un vapeur' : 'vide'}.`,
-  tape: (hexes) => `Barrage de police sur ${list(hexes)}.`,
+  tape: (hexes) => `Ruban de police sur ${list(hexes)}.`,
   tile: (name, place, wall, suspect) =>
     `Rangée ${number(Math.floor(place / 3) + 1)}, colonne ${number((place % 3) + 1)}\u00a0: ${suspect ? `tuile de ${name}` : 'tuile innocentée'}, ${wall === null ? 'sans mur' : `mur ${wall}`}.`,
   space: (name, detectives) =>
     detectives.length === 0 ? `${name}\u00a0: vide.` : `${name}\u00a0: ${list(detectives)}.`,
-  detective: (name, space) => `${name}, sur l’espace ${number(space)}.`,
+  detective: (name, space) => `${name}, sur la case ${number(space)}.`,
   quarter: (quarters) =>
     ['', 'Quart de tour à droite', 'Demi-tour', 'Quart de tour à gauche'][quarters] ?? '',
   you: 'C’est vous.',

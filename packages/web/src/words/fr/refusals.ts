@@ -13,7 +13,8 @@ export const refusals: Refusals = {
   'out-of-reach': 'C’est hors de portée. Choisissez un des endroits marqués.',
   occupied: 'Quelqu’un s’y trouve. Choisissez un endroit libre.',
   'not-a-suspect': 'On ne peut accuser qu’un suspect. Choisissez quelqu’un qui n’est pas innocenté.',
-  'cannot-leave': 'Personne ne peut quitter la ville maintenant. Marchez plutôt.',
+  'cannot-leave':
+    'Seul Jack peut quitter la ville, et pas au tour qui suit un appel où il a été vu. Marchez.',
   'exit-closed': 'Cette sortie est fermée. Choisissez-en une autre.',
   'no-change': 'Cela ne changerait rien. Choisissez un autre endroit.',
   'not-free': 'Impossible à cet endroit. Choisissez un des endroits marqués.',

@@ -1,13 +1,19 @@
 import type { Attachment } from 'svelte/attachments';
 import { stepOf } from './step-of.ts';
 
+/** Whether the explanations are in the page: they come late, or not at all. */
+export const explanations = $state({ there: false });
+
 /** Lets something beside the board be reached and explained as the places on it are; it needs a name of its own. */
 export const explained =
   (thing: string): Attachment<HTMLElement> =>
   (element) => {
     element.tabIndex = 0;
     element.dataset['explain'] = thing;
-    element.setAttribute('aria-describedby', `explain-${thing}`);
+    $effect(() => {
+      if (explanations.there) element.setAttribute('aria-describedby', `explain-${thing}`);
+      else element.removeAttribute('aria-describedby');
+    });
   };
 
 /** Makes one stop of many things that are explained: arrow keys go from one to the next. */

@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import type { GameId, LondonView, Role } from '@lamplight/rules';
+import { sceneMs } from '../src/host/scene-events.ts';
+import { words as en } from '../src/words/en.ts';
+import { expect, expectAccessible, picture, test } from './fixtures.ts';
+import { start } from './player.ts';
+import { pointAt, pointings } from './pointing.ts';
+import { openSaved, savedGame, setSettings } from './saved-games.ts';
+import type { Saved } from './saved-games.ts';
+
+const ready = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+const middle = (game: GameId): Promise<Saved> =>
+  savedGame({
+    game,
+    mode: 'computer',
+    role: 'investigator',
+    until: ({ round, actor }) => round === 3 && actor === 'investigator',
+  });
+/** The last decision of a round: the call comes next. */
+const beforeCall = (game: GameId): Promise<Saved> =>
+  savedGame({
+    game,
+    mode: 'computer',
+    role: 'investigator',
+    until: (view, moves) =>
+      view.round === 3 &&
+      view.activation === 3 &&
+      moves.every((move) => move.do === 'walk') &&
+      // His lantern would have to be turned first.
+      (view as LondonView).active?.character !== 'watson',
+  });
+
+const PHONE = { width: 360, height: 640 };
+const LYING = { width: 640, height: 360 };
+const DESK = { width: 1440, height: 900 };
+
+for (const [viewport, theme, language, role, game] of [
+  [PHONE, 'night', 'en', 'jack', 'newyork'],
+  [PHONE, 'fog', 'fr', 'jack', 'london'],
+  [PHONE, 'fog', 'en', 'investigator', 'pocket'],
+  [LYING, 'night', 'fr', 'jack', 'pocket'],
+  [DESK, 'night', 'en', 'investigator', 'london'],
+  [DESK, 'fog', 'fr', 'jack', 'newyork'],
+] as const) {
+  const { width, height } = viewport;
+  test.describe(`${String(width)} x ${String(height)}, ${theme}`, () => {
+    test.use({ viewport });
+
+    test(`a first game of ${game} begins with what it is about, as ${role}`, async ({ page }) => {
+      await setSettings(page, { coach: true, theme, language });
+      await begin(page, role, game);
+      const card = page.getByTestId('opening');
+      await expect(card).toBeVisible();
+      await expect(page.getByTestId('begin')).toBeFocused();
+      await expectAccessible(page, 'dialog');
+      await picture(page, `opening-${String(width)}-${theme}-${role}`);
+      const button = await page.getByTestId('begin').boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await ready(page);
+      const first = page.locator('.card.offered, .tokens li.open > button').first();
+      if (role === 'investigator') await expect(first).toBeFocused();
+      // The way back is given up a little later than the card.
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+      await page.reload();
+      await ready(page);
+      await expect(card).toHaveCount(0);
+    });
+  });
+}
+
+/** As `start` of the players, in any language. */
+async function begin(page: Page, role: Role, game: GameId): Promise<void> {
+  await page.goto('./');
+  await page.locator(`input[type=radio][value=${game}]`).first().check({ force: true });
+  await page
+    .getByRole('button', { name: /^(Change|Changer|Modifier)/ })
+    .first()
+    .click();
+  await page.locator(`dialog input[type=radio][value=${role}]`).check({ force: true });
+  await page.getByTestId('start').click();
+}
+
+test('while Jack reads who he is, the computer does nothing he could miss', async ({ page }) => {
+  await setSettings(page, { coach: true });
+  await start(page, 'london', 'computer', 'jack');
+  await expect(page.getByTestId('opening')).toContainText((await en.opening()).title.jack);
+  await page.waitForTimeout(1500);
+  await expect(page.locator('.card.used, .card.active')).toHaveCount(0);
+  await page.getByTestId('begin').click();
+  await expect(page.locator('.card.used').first()).toBeVisible();
+  await ready(page);
+});
+
+test('each of two at one device is told once how he wins', async ({ page }) => {
+  await setSettings(page, { coach: true });
+  await start(page, 'pocket', 'hand-over');
+  const told = await en.opening();
+  await expect(page.getByTestId('how')).toContainText(told.pocket.investigator.win);
+  await expect(page.getByTestId('how')).toContainText(told.secrets);
+  await expectAccessible(page);
+  await picture(page, 'hand-over');
+});
+
+test('what follows from a call is told after its scene, which shows how long it stays', async ({ page }) => {
+  const saved = await beforeCall('london');
+  const { view, moves } = saved.table.update('investigator');
+  await openSaved(page, saved);
+  await ready(page);
+  for (const target of pointings('london', view, moves)[0]?.targets ?? []) await pointAt(page, target);
+  await page.getByTestId('confirm').click();
+  const scene = page.getByTestId('call-scene');
+  await expect(scene).toBeVisible();
+  await expect(page.locator('[data-testid=decision] .heading')).not.toContainText(/round/i);
+  await expect(page.locator('[role=log]')).not.toContainText(/round 4/i);
+  const names = await scene.locator('.person').count();
+  const left = scene.locator('.left');
+  expect(await left.evaluate((line: HTMLElement) => line.style.animationDuration)).toBe(
+    `${sceneMs(names)}ms`,
+  );
+  await picture(page, 'call');
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid=call-scene]')?.click());
+  await expect(scene).toHaveCount(0);
+  await expect(page.locator('[role=log]')).toContainText(/round 4/i);
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('nobody gives up by pressing twice in haste', async ({ page }) => {
+      await openSaved(page, await middle('london'));
+      await ready(page);
+      await page.getByRole('banner').getByRole('button', { name: en.play.menu, exact: true }).click();
+      const first = page.getByTestId('give-up-investigator');
+      await first.dblclick();
+      const yes = page.getByTestId('give-up-yes');
+      await expect(yes).toBeVisible();
+      await picture(page, 'give-up');
+      expect(await overlap(first, yes)).toBe(false);
+      await yes.click();
+      await expect(page.getByTestId('end')).toBeVisible();
+    });
+
+    test('the log opens at the newest entry', async ({ page }) => {
+      await openSaved(page, await middle('london'));
+      await ready(page);
+      if (viewport.width > 1000)
+        await page.getByRole('banner').getByRole('button', { name: en.play.log, exact: true }).click();
+      else {
+        await page.getByRole('banner').getByRole('button', { name: en.play.menu, exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: en.play.log }).click();
+      }
+      await expect(page.locator('.log li').last()).toBeInViewport();
+      await expect(page.locator('.log li').first()).not.toBeInViewport();
+      await picture(page, 'log');
+    });
+  });
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of them is not there');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('a finger that stays explains and presses nothing, whatever the browser makes of it', async ({
+    page,
+  }) => {
+    const saved = await savedGame({
+      game: 'newyork',
+      mode: 'computer',
+      role: 'investigator',
+      until: (view, moves) =>
+        view.round === 2 && view.actor === 'investigator' && moves.every((move) => move.do === 'build'),
+    });
+    const { view, moves } = saved.table.update('investigator');
+    const [way] = pointings('newyork', view, moves);
+    await openSaved(page, saved);
+    await ready(page);
+    await expect(page.locator('#explain-order')).toHaveCount(1);
+    for (const target of way?.targets ?? []) await pointAt(page, target);
+    const confirm = page.getByTestId('confirm');
+    await expect(confirm).not.toHaveAttribute('aria-disabled');
+    const lens = page.getByTestId('lens');
+    const asked = page.locator('.hits > :not(.offered)').nth(20);
+    // Whether the page had time to notice, and whether the last explanation lies there by now.
+    for (const busy of [false, true, false]) {
+      await stay(asked, busy);
+      await expect(lens).toBeVisible();
+      await expect(page.locator('.refusal')).toHaveCount(0);
+      await expect(confirm).not.toHaveAttribute('aria-disabled');
+    }
+    const text = await lens.textContent();
+    await stay(lens, false);
+    await expect(page.locator('.refusal')).toHaveCount(0);
+    await expect(lens).not.toHaveText(text ?? '');
+    // One that goes at once presses: then the rules say why it cannot be.
+    await asked.tap();
+    await expect(page.locator('.refusal')).toHaveCount(1);
+  });
+});
+
+/** A finger that stays, and a browser that makes a click of it all the same. */
+function stay(thing: Locator, busy: boolean): Promise<void> {
+  return thing.evaluate(async (element, late) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = { bubbles: true, cancelable: true, clientX: left + width / 2, clientY: top + height / 2 };
+    const finger = { ...at, pointerId: 7, isPrimary: true, pointerType: 'touch', button: 0 };
+    element.dispatchEvent(new PointerEvent('pointerdown', finger));
+    const end = performance.now() + 600;
+    if (late) while (performance.now() < end);
+    else await new Promise((resolve) => setTimeout(resolve, 600));
+    element.dispatchEvent(new PointerEvent('pointerup', finger));
+    element.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+  }, busy);
+}
