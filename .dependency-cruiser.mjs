@@ -35,7 +35,8 @@ export default {
       from: { path: '^packages/([^/]+)/' },
       to: {
         path: '^packages/',
-        pathNot: '^packages/($1/|[^/]+/src/((testing|arena|analysis|search)/)?index[.]ts$|rules/src/packed[.]ts$)',
+        pathNot:
+          '^packages/($1/|[^/]+/src/((testing|arena|analysis|search)/)?index[.]ts$|rules/src/packed[.]ts$)',
       },
     },
     {

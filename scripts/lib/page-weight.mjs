@@ -12,9 +12,13 @@ import { BUILT } from './page.mjs';
 const ENTRY = 'index.html';
 /** One game's rules and board; a first game needs one of them. */
 const TITLE = /^src\/titles\/(\w+)\.ts$/;
-/** What a game can begin without: other languages, texts of rules, sheets behind a button, scenes, what stands beside the board and only tells, the pictures of the front page. */
+/**
+ * What a game can begin without: other languages, texts of rules, sheets behind a button, scenes, the cover of a device
+ * that changes hands, what stands beside the board and only tells or helps, the pictures of the front page, and what
+ * looks for new versions. The tips of a first game are awaited with its board, so they count.
+ */
 const LATER =
-  /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|coach|lens|board-tools|steps)\.svelte$|^src\/sound\//;
+  /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|lens|board-tools|carry|secrets|steps)\.svelte$|^src\/(sound|offline)\//;
 
 /**
  * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots' worker,

@@ -25,7 +25,7 @@ export interface SavedTable {
 }
 
 /** Everything on a shelf. */
-export interface Listed {
+interface Listed {
   readonly cards: readonly SavedTable[];
   /** The tables whose cards can no longer be read. */
   readonly damaged: readonly string[];

@@ -20,7 +20,7 @@ export const powers: GameWords['powers'] = {
     eastman: 'Envoyer quelqu’un à sa place',
     grant: 'Changer une tuile en parc',
     latimer: 'Poser un réverbère',
-    rider: 'Bâtir un chantier\u00a0; passe les murs',
+    rider: 'Bâtir un chantier\u00a0; passe-murs',
     smith: 'Déplacer un vapeur',
     tumblety: 'Échanger un voisin',
   },
