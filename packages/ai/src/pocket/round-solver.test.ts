@@ -116,6 +116,16 @@ describe('a round of Pocket, solved', () => {
     }
   });
 
+  test('only what was offered is chosen', async () => {
+    const bot = createBot('best', pocket);
+    const [state] = positions(1, (at) => roundIn(at) === LAST_ROUND && activationIn(at) === 2);
+    const view = pocket.view(state, engine.actor(state) === JACK ? 'jack' : 'investigator');
+    for (const move of pocket.legalMoves(state).slice(0, 5)) {
+      const question = { view, moves: [move], budget: { kind: 'nodes', nodes: 500 } as const, seed: 'one' };
+      expect(await bot.choose(question)).toBe(move);
+    }
+  });
+
   test('P6.3 the best bot keeps every certain win of the last round', async () => {
     const bot = createBot('best', pocket);
     let exams = 0;

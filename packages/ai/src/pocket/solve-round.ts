@@ -28,7 +28,7 @@ const ALL = 10_000;
  */
 export async function solvedMoves<T extends GameTypes>(
   rules: BotRules<T>,
-  { view, budget, signal }: Question<T>,
+  { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   evaluate: Evaluate,
   start: number,
@@ -52,8 +52,10 @@ export async function solvedMoves<T extends GameTypes>(
   };
   await spend(improvements(budget, until(1)), signal, improved, () => undefined, 1);
   if (solver.rounds === 0) return null;
+  const offered = new Set(moves.map((move) => rules.pack(move)));
   return solver
     .root(0)
+    .filter(({ move }) => offered.has(move))
     .map(({ move, share, jackWins }) => ({ move, visits: Math.round(share * ALL), jackWins }))
     .sort((one, other) => other.visits - one.visits);
 }
