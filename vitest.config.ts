@@ -8,6 +8,8 @@ export default defineConfig({
     dir: 'packages',
     include: ['**/{src,test}/**/*.test.ts'],
     pool: 'threads',
+    // Without this one core is left idle, which is half of a small machine.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
