@@ -211,13 +211,23 @@ async function drag(page: Page, hand: Hand, from: string, to: string): Promise<v
   const touch = hand === 'touch' ? await page.context().newCDPSession(page) : null;
   await down(page, touch, start);
   await move(page, touch, away);
+  // On a busy machine the finger may have lain still so long that it asked what this is: then it drags nothing.
+  for (let tries = 0; touch && tries < 3 && (await page.getByTestId('lens').isVisible()); tries++) {
+    await lift(page, touch);
+    await down(page, touch, start);
+    await move(page, touch, away);
+  }
   const end = await spotOf(page, to, start);
   for (const part of [0.3, 0.6, 0.9, 1]) {
     await move(page, touch, { x: away.x + (end.x - away.x) * part, y: away.y + (end.y - away.y) * part });
   }
+  await lift(page, touch);
+  await touch?.detach();
+}
+
+async function lift(page: Page, touch: CDPSession | null): Promise<void> {
   if (touch) await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   else await page.mouse.up();
-  await touch?.detach();
 }
 
 async function down(page: Page, touch: CDPSession | null, at: Spot): Promise<void> {
