@@ -170,6 +170,7 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   // Where nothing is asked again, letting go is all there is to it.
   await openSaved(page, saved, { confirm: hand === 'mouse' });
   await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await carried(page);
   const button = page.locator(`[data-mode="${way.mode}"]`);
   if (!mode && (await button.count()) > 0) await button.click();
   for (const [from, to] of drags(way, view)) await drag(page, hand, from, to);
@@ -177,6 +178,16 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   await expect
     .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length], { intervals: [50] })
     .toEqual({ kind: 'move', by: role, move: way.move });
+}
+
+/** What lets things be dragged from beside the board comes a moment after the board. */
+async function carried(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/carry-')),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 interface Spot {
@@ -209,11 +220,9 @@ async function drag(page: Page, hand: Hand, from: string, to: string): Promise<v
   const start = await spotOf(page, from, null);
   const away = { x: start.x, y: start.y - 12 };
   const touch = hand === 'touch' ? await page.context().newCDPSession(page) : null;
-  await down(page, touch, start);
-  await move(page, touch, away);
-  // On a busy machine the finger may have lain still so long that it asked what this is: then it drags nothing.
-  for (let tries = 0; touch && tries < 3 && (await page.getByTestId('lens').isVisible()); tries++) {
-    await lift(page, touch);
+  // Sent together: a finger that lies still on a busy machine asks what this is, and drags nothing.
+  if (touch) await Promise.all([down(page, touch, start), move(page, touch, away)]);
+  else {
     await down(page, touch, start);
     await move(page, touch, away);
   }
@@ -221,13 +230,9 @@ async function drag(page: Page, hand: Hand, from: string, to: string): Promise<v
   for (const part of [0.3, 0.6, 0.9, 1]) {
     await move(page, touch, { x: away.x + (end.x - away.x) * part, y: away.y + (end.y - away.y) * part });
   }
-  await lift(page, touch);
-  await touch?.detach();
-}
-
-async function lift(page: Page, touch: CDPSession | null): Promise<void> {
   if (touch) await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   else await page.mouse.up();
+  await touch?.detach();
 }
 
 async function down(page: Page, touch: CDPSession | null, at: Spot): Promise<void> {
