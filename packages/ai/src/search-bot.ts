@@ -1,4 +1,4 @@
-import type { GameTypes, Viewer } from '@lamplight/rules';
+import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import { beliefOf } from './belief.ts';
 import { inferenceOf } from './belief/inference.ts';
@@ -42,14 +42,8 @@ const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
 const TO_GUARD = 0.4;
 
-/**
- * How many witness calls a search looks ahead. Pocket's rounds are short enough for more than one; how many, was
- * measured for each role.
- */
-export function horizonOf(game: string, viewer: Viewer): number {
-  if (game !== 'pocket') return 1;
-  return viewer === 'jack' ? 2 : 3;
-}
+/** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
+export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
 
 /** Searches the round under way in a tree of public moves, values its end by a fitted net, and looks for wins at hand. */
 export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, strength: Strength): Bot<T> {
@@ -108,7 +102,7 @@ function searchOf<T extends GameTypes>(
 ): PublicSearch<T> {
   const dice = diceOf(seed);
   const deal = dealSource(rules.deals(view), dice);
-  return new PublicSearch(rules, { ...given, deal, dice, horizon: horizonOf(rules.id, view.viewer) });
+  return new PublicSearch(rules, { ...given, deal, dice, horizon: horizonOf(rules.id) });
 }
 
 /**

@@ -88,7 +88,7 @@ function decide(state: State, actor: number): number {
     start,
     deal,
     dice,
-    horizon: horizonOf(id, view.viewer),
+    horizon: horizonOf(id),
     evaluate: value,
   });
   search.iterate(Number(flags.nodes));

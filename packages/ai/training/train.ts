@@ -29,7 +29,7 @@ for (let round = 1; round <= Number(flags.rounds); round++) {
   const name = `${game}-${seed}-${String(round)}`;
   await Promise.all(
     Array.from({ length: Number(flags.jobs) }, (_, job) =>
-      run(game === 'pocket' ? 'solve-rounds.ts' : 'self-play.ts', {
+      run('self-play.ts', {
         game,
         nodes,
         seconds,

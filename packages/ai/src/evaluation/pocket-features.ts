@@ -6,7 +6,6 @@ import {
   placeIn,
   POCKET_COUNTS,
   roundIn,
-  seenIn,
   spaceIn,
   suspectsIn,
   wallIn,
@@ -23,19 +22,16 @@ const rows = new Rows();
 const LEFT = rows.row(ROUNDS * TILES);
 const TIME = rows.row(ROUNDS * (hourglasses + 1));
 const LEFT_TIME = rows.row(TILES * (hourglasses + 1));
-/** Each for the unseen and the seen. */
-const JACK_AT = rows.row(2 * places * walls);
-const SUSPECT_AT = rows.row(2 * places * walls);
+const JACK_AT = rows.row(places * walls);
+const SUSPECT_AT = rows.row(places * walls);
 const OTHER_AT = rows.row(places * walls);
 const DETECTIVE_AT = rows.row(DETECTIVES * (spaces + 1));
 const FACE = rows.row(faces);
-/** How a call right now would split the suspects, and on which side Jack stands. */
-const SPLIT = rows.row(TILES * (TILES + 1) * 2);
 
 /** The district right after an appeal: who is left, how much time Jack has, where everything lies. */
 export const pocketFeatures: Features = {
   inputs: rows.count,
-  most: 4 + TILES + DETECTIVES + faces,
+  most: 3 + TILES + DETECTIVES + faces,
   read(state, into) {
     into.count = 0;
     const round = roundIn(state) - 1;
@@ -43,16 +39,13 @@ export const pocketFeatures: Features = {
     const suspects = suspectsIn(state);
     const left = countBits(suspects) - 1;
     const time = Math.min(hourglassesIn(state), hourglasses);
-    const visible = seenIn(state);
     const { on } = into;
     on[into.count++] = LEFT + round * TILES + left;
     on[into.count++] = TIME + round * (hourglasses + 1) + time;
     on[into.count++] = LEFT_TIME + left * (hourglasses + 1) + time;
-    on[into.count++] = SPLIT + (left * (TILES + 1) + countBits(visible)) * 2 + ((visible >> jack) & 1);
     for (let tile = 0; tile < TILES; tile++) {
       const row = tile === jack ? JACK_AT : (suspects >> tile) & 1 ? SUSPECT_AT : OTHER_AT;
-      const seen = (visible >> tile) & 1 ? places * walls : 0;
-      on[into.count++] = row + seen + placeIn(state, tile) * walls + wallIn(state, tile);
+      on[into.count++] = row + placeIn(state, tile) * walls + wallIn(state, tile);
     }
     for (let detective = 0; detective < DETECTIVES; detective++) {
       on[into.count++] = DETECTIVE_AT + detective * (spaces + 1) + spaceIn(state, detective);

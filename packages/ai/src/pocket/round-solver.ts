@@ -81,11 +81,6 @@ export class RoundSolver<T extends GameTypes> {
     return this.worths[type] / this.weight;
   }
 
-  /** How likely an edge is chosen by the plan at present. */
-  share(edge: number, jackActs: boolean, type: number): number {
-    return this.plan[edge * this.count + (jackActs ? type : 0)];
-  }
-
   improve(times: number): void {
     for (let i = 0; i < times; i++) {
       this.rounds++;

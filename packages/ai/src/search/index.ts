@@ -30,7 +30,7 @@ export async function searchOf<T extends GameTypes>(name: SearchName, game: Game
     const deal = dealSource(rules.deals(view), dice);
     return name === 'ismcts'
       ? new Ismcts(rules, start, deal, dice)
-      : new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id, view.viewer), evaluate });
+      : new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id), evaluate });
   };
 }
 
