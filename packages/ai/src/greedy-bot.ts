@@ -1,8 +1,9 @@
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { ACTORS, countBits, maskOf, moveList, pick, seededRandom } from '@lamplight/rules';
+import { ACTORS, countBits, maskOf, moveList, pick, rolesOfRound, seededRandom } from '@lamplight/rules';
 import { drawsIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
+import { visibleAtCall } from './called.ts';
 import { chanceAfterCall } from './pocket/chance-table.ts';
 
 /**
@@ -41,8 +42,6 @@ interface Thinker<T extends GameTypes> {
   readonly callNear: boolean;
 }
 
-const ACTIVATIONS_A_ROUND = 4;
-
 function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Thinker<T> {
   const { viewer, suspects, alibis, activation, round } = view;
   // Jack cannot know what the investigator drew; the investigator knows that his own cards are not Jack.
@@ -54,7 +53,7 @@ function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Th
     candidates,
     knowsJack: viewer === 'jack' || countBits(candidates) === 1,
     round,
-    callNear: activation === ACTIVATIONS_A_ROUND - 1,
+    callNear: activation === rolesOfRound(round).length - 1,
   };
 }
 
@@ -71,7 +70,7 @@ function worth<T extends GameTypes>(
   let called: number | undefined;
   if (callNear) {
     engine.apply(next, move, (event) => {
-      if (isCall(event)) called = maskOf(event.visible, characters);
+      called ??= visibleAtCall(event, characters);
     });
   } else engine.apply(next, move);
   // In the streets a card changes nothing that anybody sees.
@@ -137,11 +136,6 @@ function expectedLeft(visible: number, candidates: number): number {
   const seen = countBits(candidates & visible);
   const unseen = countBits(candidates & ~visible);
   return (seen * seen + unseen * unseen) / (seen + unseen);
-}
-
-/** All games tell a witness call in the same words. */
-function isCall(event: { readonly event: string }): event is { event: 'called'; visible: readonly string[] } {
-  return event.event === 'called' && 'visible' in event && Array.isArray(event.visible);
 }
 
 function packed<T extends GameTypes>(rules: BotRules<T>, move: T['Move']): number {

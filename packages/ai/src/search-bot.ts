@@ -1,6 +1,7 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
-import { beliefOf } from './belief.ts';
+import { JACK } from '@lamplight/rules/packed';
+import { beliefOf } from './belief/belief-of.ts';
 import { inferenceOf } from './belief/inference.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot, Budget, Question } from './bot.ts';
@@ -29,7 +30,6 @@ export interface Strength {
   readonly infers: boolean;
 }
 
-const JACK = 1;
 /** How often somebody who watches is told. */
 const REPORT_MS = 200;
 /** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
-import { beliefOf } from './belief.ts';
+import { beliefOf } from './belief/belief-of.ts';
 import type { Thought } from './bot.ts';
 import { setRight } from './evaluation/set-right.ts';
 import type { RootMove } from './search/public-search.ts';

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countBits, pocket, seededRandom } from '@lamplight/rules';
+import { countBits, pocket, ROUNDS, seededRandom } from '@lamplight/rules';
 import type { State } from '@lamplight/rules';
 import { hourglassesIn, POCKET_COUNTS, roundIn, suspectsIn } from '@lamplight/rules/packed';
 import { playGame } from '../src/arena/play-game.ts';
@@ -14,7 +14,6 @@ import { tableChance } from '../src/pocket/chance-table.ts';
 const { values: flags } = parseArgs({
   options: { games: { type: 'string', default: '4000' }, seed: { type: 'string', default: 'count' } },
 });
-const ROUNDS = 8;
 const TILES = 9;
 const PLAYERS: readonly (readonly [BotName, BotName])[] = [
   ['random', 'random'],

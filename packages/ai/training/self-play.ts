@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES, pick, seededRandom } from '@lamplight/rules';
 import type { Game, GameId, State } from '@lamplight/rules';
-import { roundIn } from '@lamplight/rules/packed';
+import { CHANCE, roundIn } from '@lamplight/rules/packed';
 import { botRules } from '../src/bot-rules.ts';
 import type { Imagined } from '../src/bot-rules.ts';
 import { plainEvaluator } from '../src/evaluation/evaluators.ts';
@@ -28,7 +28,6 @@ const { values: flags } = parseArgs({
 });
 /** How often a move is drawn by lot, to see more of the board than good play shows. */
 const RARE = 0.05;
-const CHANCE = 2;
 
 const id = flags.game as GameId;
 const game = GAMES[id] as unknown as Game;

@@ -1,4 +1,6 @@
 /** For searches: what packed states hold, as numbers, without knowing where it lies. Not part of the plain interface. */
+export { CHANCE, INVESTIGATOR, JACK } from './casework/layout.ts';
+export { lowestBit } from './casework/masks.ts';
 export { conceal, dealsOf } from './casework/deals.ts';
 export type { HiddenDeal } from './casework/deals.ts';
 export {
@@ -27,7 +29,6 @@ export {
   openFacesIn,
   placeIn,
   POCKET_COUNTS,
-  seenIn,
   showingIn,
   spaceIn,
   timeIn,

@@ -1,7 +1,7 @@
 import type { Actor, Game, GameRecord, GameTypes, Role, State } from '@lamplight/rules';
 import { replay, ROLES } from '@lamplight/rules';
-import { beliefOf } from '../belief.ts';
-import type { Belief } from '../belief.ts';
+import { beliefOf } from '../belief/belief-of.ts';
+import type { Belief } from '../belief/belief-of.ts';
 import { botRules } from '../bot-rules.ts';
 import type { Budget, Observed } from '../bot.ts';
 import { levelBot } from '../levels.ts';

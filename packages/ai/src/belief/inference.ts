@@ -1,8 +1,7 @@
 import { countBits, maskOf } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
+import { lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
-import type { Belief } from '../belief.ts';
-import { beliefOf } from '../belief.ts';
 import type { BotRules } from '../bot-rules.ts';
 import type { Observed } from '../bot.ts';
 import { keyOf } from '../search/position-key.ts';
@@ -18,7 +17,7 @@ const MOST_KEPT = 1024;
 const NO_HANDS = [0, 0] as const;
 
 /** What the past decisions of Jack say about who he is. */
-export interface Inference<T extends GameTypes = GameTypes> {
+interface Inference<T extends GameTypes = GameTypes> {
   /**
    * By character, a factor from LEAST_SHARE to 1 to what the cards say, 1 for the likeliest suspect. Nothing but public
    * facts enter, so it is the same whichever role's view and history it is read from.
@@ -26,8 +25,6 @@ export interface Inference<T extends GameTypes = GameTypes> {
   factors(view: T['View'], history: readonly Observed<T>[]): readonly number[];
   /** The rules with deals that are weighed by the cards and by the past. */
   after(history: readonly Observed<T>[]): BotRules<T>;
-  /** Who may be Jack for somebody who looks on and sees no hidden card, whosever view and history it is. */
-  publicBelief(view: T['View'], history: readonly Observed<T>[]): Belief;
 }
 
 /**
@@ -82,18 +79,5 @@ export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<
     };
   };
 
-  return {
-    factors,
-    after,
-    publicBelief: (view, history) =>
-      beliefOf(
-        after(history),
-        rules.view(
-          rules.imagine(view, () => 0),
-          'spectator',
-        ),
-      ),
-  };
+  return { factors, after };
 }
-
-const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);

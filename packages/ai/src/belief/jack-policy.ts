@@ -1,7 +1,8 @@
-import { countBits, maskOf, moveList } from '@lamplight/rules';
+import { countBits, moveList, rolesOfRound } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { activationIn, suspectsIn } from '@lamplight/rules/packed';
+import { activationIn, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
+import { visibleAtCall } from '../called.ts';
 import { Tactics } from '../search/tactics.ts';
 
 /** How many others a Jack wants left who share his answer, by how many activations of the round are over. */
@@ -13,8 +14,6 @@ const OWN_CARD = -0.55;
 const MOST_MOVES = 32;
 const MOST_REPLIES = 16;
 
-const JACK = 1;
-const LAST_ACTIVATION = 3;
 const NO_HANDS = [0, 0] as const;
 
 /** What a decision of Jack's says about one character. */
@@ -112,10 +111,10 @@ class Guess<T extends GameTypes> {
     const { engine, characters } = this.rules;
     let called: number | undefined;
     after.set(before);
-    if (activationIn(before) < LAST_ACTIVATION) engine.apply(after, code);
+    if (activationIn(before) < rolesOfRound(roundIn(before)).length - 1) engine.apply(after, code);
     else {
       engine.apply(after, code, (event) => {
-        if (isCall(event)) called = maskOf(event.visible, characters);
+        called ??= visibleAtCall(event, characters);
       });
     }
     return called ?? engine.visible(after);
@@ -132,8 +131,3 @@ function movesOf<T extends GameTypes>(rules: BotRules<T>, state: Imagined, most:
 
 const isActivation = (move: { readonly do: string }): move is { do: 'activate'; character: string } =>
   move.do === 'activate' && 'character' in move;
-
-const isCall = (event: {
-  readonly event: string;
-}): event is { event: 'called'; visible: readonly string[] } =>
-  event.event === 'called' && 'visible' in event;

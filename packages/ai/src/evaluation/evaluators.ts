@@ -1,5 +1,5 @@
 import { countBits } from '@lamplight/rules';
-import { handIn, roundIn, suspectsIn } from '@lamplight/rules/packed';
+import { handIn, INVESTIGATOR, roundIn, suspectsIn } from '@lamplight/rules/packed';
 import type { Evaluate } from '../search/public-search.ts';
 import type { Features } from './features.ts';
 import { netOf, switches } from './sparse-net.ts';
@@ -14,8 +14,6 @@ export function netEvaluator(features: Features, shape: NetShape, numbers: Float
     return net(on);
   };
 }
-
-const INVESTIGATOR = 0;
 
 /** Without a net: the more could be Jack and the later it is, the better for him. */
 export const plainEvaluator: Evaluate = (state) => {

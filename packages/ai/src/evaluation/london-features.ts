@@ -1,5 +1,5 @@
 import { london } from '@lamplight/rules';
-import { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS } from '@lamplight/rules/packed';
+import { cordonsIn, coversIn, lampsIn, lanternIn, LONDON_COUNTS, lowestBit } from '@lamplight/rules/packed';
 import { botRules } from '../bot-rules.ts';
 import { Rows } from './features.ts';
 import { streetFeatures } from './street-features.ts';
@@ -16,12 +16,10 @@ export const londonFeatures = streetFeatures(
   hexes,
   botRules(london).engine,
   (state, on) => {
-    for (let bits = lampsIn(state); bits !== 0; bits &= bits - 1) on(LAMP + lowest(bits));
-    for (let bits = coversIn(state); bits !== 0; bits &= bits - 1) on(COVER + lowest(bits));
-    for (let bits = cordonsIn(state); bits !== 0; bits &= bits - 1) on(CORDON + lowest(bits));
+    for (let bits = lampsIn(state); bits !== 0; bits &= bits - 1) on(LAMP + lowestBit(bits));
+    for (let bits = coversIn(state); bits !== 0; bits &= bits - 1) on(COVER + lowestBit(bits));
+    for (let bits = cordonsIn(state); bits !== 0; bits &= bits - 1) on(CORDON + lowestBit(bits));
     on(LANTERN + lanternIn(state));
   },
   lamps + manholes + exits + 1,
 );
-
-const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);

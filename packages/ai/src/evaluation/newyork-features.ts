@@ -1,5 +1,5 @@
 import { newyork } from '@lamplight/rules';
-import { eachTileIn, investigatedIn, NEW_YORK_COUNTS, steamersIn } from '@lamplight/rules/packed';
+import { eachTileIn, investigatedIn, lowestBit, NEW_YORK_COUNTS, steamersIn } from '@lamplight/rules/packed';
 import { botRules } from '../bot-rules.ts';
 import { Rows } from './features.ts';
 import { streetFeatures } from './street-features.ts';
@@ -23,7 +23,7 @@ export const newYorkFeatures = streetFeatures(
     });
     for (let i = 0; i < COVERED; i++) on(INVESTIGATED + investigatedIn(state, i));
     for (let bits = steamersIn(state); bits !== 0; bits &= bits - 1) {
-      on(STEAMER + 31 - Math.clz32(bits & -bits));
+      on(STEAMER + lowestBit(bits));
     }
   },
   3 * hexes,

@@ -1,7 +1,8 @@
-import { countBits } from '@lamplight/rules';
+import { countBits, ROUNDS } from '@lamplight/rules';
 import {
   hourglassesIn,
   identityIn,
+  lowestBit,
   openFacesIn,
   placeIn,
   POCKET_COUNTS,
@@ -14,7 +15,6 @@ import { Rows } from './features.ts';
 import type { Features } from './features.ts';
 
 const TILES = 9;
-const ROUNDS = 8;
 const DETECTIVES = 3;
 const { places, spaces, walls, faces, hourglasses } = POCKET_COUNTS;
 
@@ -52,7 +52,7 @@ export const pocketFeatures: Features = {
     }
     // None before a throw.
     for (let bits = openFacesIn(state); bits !== 0; bits &= bits - 1) {
-      on[into.count++] = FACE + 31 - Math.clz32(bits & -bits);
+      on[into.count++] = FACE + lowestBit(bits);
     }
   },
 };

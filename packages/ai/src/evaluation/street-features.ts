@@ -1,8 +1,9 @@
-import { countBits } from '@lamplight/rules';
+import { countBits, ROUNDS } from '@lamplight/rules';
 import {
   handIn,
   hexIn,
   identityIn,
+  INVESTIGATOR,
   openCardsIn,
   roundIn,
   suspectsIn,
@@ -13,8 +14,6 @@ import type { Features, Rows } from './features.ts';
 import type { Switches } from './sparse-net.ts';
 
 const CHARACTERS = 8;
-const ROUNDS = 8;
-const INVESTIGATOR = 0;
 
 /**
  * What both street games have in common: how many could be Jack as far as the investigator knows, what the witnesses

@@ -1,9 +1,8 @@
-import { countBits } from '@lamplight/rules';
+import { countBits, ROUNDS } from '@lamplight/rules';
 import { hourglassesIn, identityIn, POCKET_COUNTS } from '@lamplight/rules/packed';
 import type { Imagined } from '../bot-rules.ts';
 import table from './chances.json' with { type: 'json' };
 
-const ROUNDS = 8;
 const { hourglasses: ENOUGH } = POCKET_COUNTS;
 
 /** Jack's chance before a round, by how many suspects are left and how many hourglasses he has; counted in games. */

@@ -1,13 +1,10 @@
 import type { GameTypes } from '@lamplight/rules';
-import { drawsIn, handIn } from '@lamplight/rules/packed';
+import { drawsIn, handIn, INVESTIGATOR, JACK } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Evaluate } from '../search/public-search.ts';
 import type { JackType } from './jack-types.ts';
 import { NO_DRAW } from './round-graph.ts';
 import type { RoundGraph } from './round-graph.ts';
-
-const INVESTIGATOR = 0;
-const JACK = 1;
 
 /** Values the leaves of a round: Jack's chance right after the appeal, for every type he can be. */
 export class LeafValues<T extends GameTypes> {

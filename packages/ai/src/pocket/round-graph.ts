@@ -1,4 +1,4 @@
-import { countBits, moveList } from '@lamplight/rules';
+import { countBits, moveList, rolesOfRound } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
 import {
   activationIn,
@@ -6,6 +6,8 @@ import {
   districtKeyIn,
   drawsIn,
   handIn,
+  INVESTIGATOR,
+  lowestBit,
   roundIn,
   suspectsIn,
 } from '@lamplight/rules/packed';
@@ -13,8 +15,6 @@ import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { JackType } from './jack-types.ts';
 import { KeyTable } from './key-table.ts';
 
-const ACTIONS_A_ROUND = 4;
-const INVESTIGATOR = 0;
 /** A leaf behind which no card is drawn. */
 export const NO_DRAW = -1;
 /** Up to so many suspects, every card the investigator may draw is a branch of its own. */
@@ -84,7 +84,7 @@ export class RoundGraph<T extends GameTypes> {
     this.states.set(start);
     this.work = rules.copy(start);
     this.round = roundIn(start);
-    this.depth = ACTIONS_A_ROUND - activationIn(start);
+    this.depth = rolesOfRound(this.round).length - activationIn(start);
     for (let level = 0; level < this.depth; level++) this.expand(level, deadline);
     this.chances.push(this.firstBranch.length);
     this.firstEdge.push(this.actions.length);
@@ -169,7 +169,7 @@ export class RoundGraph<T extends GameTypes> {
     const others = all & ~held & ~suspects;
     if (others !== 0) groups.push(others);
     return groups.map((group) => {
-      const card = 31 - Math.clz32(group & -group);
+      const card = lowestBit(group);
       return { draw: this.drawOf(card), cards: group, card };
     });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { moveList, pocket, seededRandom } from '@lamplight/rules';
+import { moveList, pocket, ROUNDS, seededRandom } from '@lamplight/rules';
 import type { State } from '@lamplight/rules';
-import { activationIn, drawsIn, roundIn } from '@lamplight/rules/packed';
+import { activationIn, CHANCE, drawsIn, JACK, roundIn } from '@lamplight/rules/packed';
 import { botRules } from '../bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { createBot } from '../bots.ts';
@@ -13,9 +13,6 @@ import { RoundSolver } from './round-solver.ts';
 
 const rules = botRules(pocket);
 const { engine } = pocket;
-const JACK = 1;
-const CHANCE = 2;
-const LAST_ROUND = 8;
 const list = moveList();
 
 /** Positions of games by lot in which a role is to act and no alibi card can be drawn any more in this round. */
@@ -83,7 +80,7 @@ function winsForCertain(state: State, viewer: 'investigator' | 'jack', move: num
     const next = state.slice() as Imagined;
     rules.conceal(next, deal);
     engine.apply(next, move);
-    return told(next, LAST_ROUND) === (viewer === 'jack' ? 1 : 0);
+    return told(next, ROUNDS) === (viewer === 'jack' ? 1 : 0);
   });
 }
 
@@ -118,7 +115,7 @@ describe('a round of Pocket, solved', () => {
 
   test('only what was offered is chosen', async () => {
     const bot = createBot('best', pocket);
-    const [state] = positions(1, (at) => roundIn(at) === LAST_ROUND && activationIn(at) === 2);
+    const [state] = positions(1, (at) => roundIn(at) === ROUNDS && activationIn(at) === 2);
     const view = pocket.view(state, engine.actor(state) === JACK ? 'jack' : 'investigator');
     for (const move of pocket.legalMoves(state).slice(0, 5)) {
       const question = { view, moves: [move], budget: { kind: 'nodes', nodes: 500 } as const, seed: 'one' };
@@ -129,7 +126,7 @@ describe('a round of Pocket, solved', () => {
   test('P6.3 the best bot keeps every certain win of the last round', async () => {
     const bot = createBot('best', pocket);
     let exams = 0;
-    for (const state of positions(60, (at) => roundIn(at) === LAST_ROUND && activationIn(at) === 2)) {
+    for (const state of positions(60, (at) => roundIn(at) === ROUNDS && activationIn(at) === 2)) {
       const viewer = engine.actor(state) === JACK ? 'jack' : 'investigator';
       const view = pocket.view(state, viewer);
       const moves = pocket.legalMoves(state);

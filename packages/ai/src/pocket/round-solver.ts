@@ -1,9 +1,8 @@
 import { countBits } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
+import { JACK } from '@lamplight/rules/packed';
 import type { JackType } from './jack-types.ts';
 import type { RoundGraph } from './round-graph.ts';
-
-const JACK = 1;
 
 /**
  * The round as a game of hidden types, solved by regret matching (CFR+): every type of Jack plays for himself, the

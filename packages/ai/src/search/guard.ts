@@ -1,12 +1,11 @@
 import { countBits } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
-import { suspectsIn } from '@lamplight/rules/packed';
+import { INVESTIGATOR, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Budget } from '../bot.ts';
 import { dangersOf } from './threats.ts';
 import type { Watch } from './threats.ts';
 
-const INVESTIGATOR = 0;
 /** Enough for nearly every activation; mostly far fewer are needed, a millisecond's worth, and never a second's. */
 const MOST_LOOKS = 5000;
 /** Whoever may think but little looks around but little. */

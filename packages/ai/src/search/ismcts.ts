@@ -1,13 +1,11 @@
 import { moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { drawsIn, identityIn } from '@lamplight/rules/packed';
+import { CHANCE, drawsIn, identityIn, JACK } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Dice } from './chance.ts';
 import { Tree } from './tree.ts';
 
-const JACK = 1;
-const CHANCE = 2;
 /** As published: between looking at what is good and at what is new. */
 const EXPLORATION = 0.7;
 /** The tree stops growing here: some hundred megabytes. */

@@ -1,13 +1,11 @@
 import { moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { drawsIn, roundIn } from '@lamplight/rules/packed';
+import { CHANCE, drawsIn, JACK, roundIn } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Dice } from './chance.ts';
 import { NONE, Tree } from './tree.ts';
 
-const JACK = 1;
-const CHANCE = 2;
 /** Between looking at what is good and at what is new. */
 const EXPLORATION = 0.5;
 /** How many moves of a node are looked at: so many at first, and more with the root of its visits. */

@@ -1,13 +1,9 @@
 import { countBits, moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { drawsIn, handIn, roundIn, suspectsIn } from '@lamplight/rules/packed';
+import { CHANCE, drawsIn, handIn, INVESTIGATOR, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { keyOf } from './position-key.ts';
 import { Tactics } from './tactics.ts';
-
-const INVESTIGATOR = 0;
-const JACK = 1;
-const CHANCE = 2;
 
 /** What a move leaves to the opponent. */
 export interface Danger {

@@ -1,14 +1,20 @@
 import { countBits, moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { activationIn, drawsIn, handIn, suspectsIn, witnessIn } from '@lamplight/rules/packed';
+import {
+  activationIn,
+  CHANCE,
+  drawsIn,
+  handIn,
+  INVESTIGATOR,
+  JACK,
+  suspectsIn,
+  witnessIn,
+} from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Limit } from './guard.ts';
 import { keyOf } from './position-key.ts';
 import { Tactics } from './tactics.ts';
 
-const INVESTIGATOR = 0;
-const JACK = 1;
-const CHANCE = 2;
 const SEEN = 1;
 /** How much a look counts; one for an arrest takes longest, since whistles bring suspects near in many ways. */
 const COST_OF_ESCAPE = 2;

@@ -5,7 +5,6 @@ import { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TIME, WALL_OF } from './lay
 import { CHARACTERS, DETECTIVES } from './names.ts';
 
 export { hourglassesOf as hourglassesIn } from './layout.ts';
-export { suspectsSeen as seenIn } from './sight.ts';
 
 /** How many of each thing the district has. */
 export const POCKET_COUNTS = {

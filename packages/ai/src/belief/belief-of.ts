@@ -1,5 +1,5 @@
 import type { GameTypes } from '@lamplight/rules';
-import type { BotRules } from './bot-rules.ts';
+import type { BotRules } from '../bot-rules.ts';
 
 /** How likely each character is to be Jack, by name; sums up to 1. */
 export type Belief = Readonly<Record<string, number>>;

@@ -1,0 +1,13 @@
+import { maskOf } from '@lamplight/rules';
+
+/** Who was visible at the witness call an event tells of, as a bit mask; all games tell a call in the same words. */
+export function visibleAtCall(
+  event: { readonly event: string },
+  characters: readonly string[],
+): number | undefined {
+  return isCall(event) ? maskOf(event.visible, characters) : undefined;
+}
+
+function isCall(event: { readonly event: string }): event is { event: 'called'; visible: readonly string[] } {
+  return event.event === 'called' && 'visible' in event && Array.isArray(event.visible);
+}
