@@ -1,6 +1,6 @@
 export * from './game.ts';
 export * from './games.ts';
-export { rolesOfRound, ROUNDS } from './casework/case.ts';
+export { mayLeave, rolesOfRound, ROUNDS } from './casework/case.ts';
 export { foresee, viewAtCall } from './casework/foresee.ts';
 export { neighbour } from './streets/hexes.ts';
 export { cardsOfRound } from './streets/street-view.ts';

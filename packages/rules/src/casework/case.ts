@@ -1,5 +1,5 @@
 import { ACTORS, ANSWERS, ROLES } from '../game.ts';
-import type { Actor, Call, Outcome, Role, State } from '../game.ts';
+import type { Actor, Answer, Call, Outcome, Role, State } from '../game.ts';
 import type * as shared from './layout.ts';
 import { NOBODY } from './layout.ts';
 import { namesOf } from './masks.ts';
@@ -41,6 +41,9 @@ export function rolesOfRound(round: number): readonly Role[] {
   const [first, second] = round % 2 === 1 ? ROLES : ROLES.toReversed();
   return [first, second, second, first];
 }
+
+/** L8.1, N8.1: whether the exits stand open to Jack after this answer, should he come to one. */
+export const mayLeave = (witness: Answer): boolean => witness === 'unseen';
 
 /** L2.2, N2.3, P2.3: odd rounds investigator, jack, jack, investigator; even rounds the other way round. */
 export function roleToAct(state: State): number {

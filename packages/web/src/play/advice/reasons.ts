@@ -1,5 +1,5 @@
-import type { GameTypes, Preview } from '@lamplight/rules';
-import { ROUNDS } from '@lamplight/rules';
+import type { Answer, GameTypes, Preview } from '@lamplight/rules';
+import { mayLeave, ROUNDS } from '@lamplight/rules';
 import type { Title } from '../../titles/title.ts';
 import type { Words } from '../../words/words.svelte.ts';
 import type { Hint } from './ask-hint.ts';
@@ -103,8 +103,8 @@ function callsAfter(title: Title, view: View, move: Move): Preview[] {
 
 /** The way out that a cordon would close while Jack may leave. */
 function shutBy(title: Title, view: View, move: Move, words: Words): string | null {
-  const mayLeave = 'witness' in view && view.witness === 'unseen';
-  if (!mayLeave || title.id !== 'london' || move.do !== 'cordon' || !('to' in move)) return null;
+  const open = 'witness' in view && mayLeave(view.witness as Answer);
+  if (!open || title.id !== 'london' || move.do !== 'cordon' || !('to' in move)) return null;
   return words.places.exit.london[String(move.to)] ?? null;
 }
 
