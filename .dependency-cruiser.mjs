@@ -2,9 +2,11 @@
 const MAY_IMPORT = {
   rules: [],
   ai: ['rules'],
-  table: ['rules', 'ai'],
-  cli: ['rules', 'ai', 'table'],
-  web: ['rules', 'ai', 'table'],
+  protocol: ['rules'],
+  table: ['rules', 'ai', 'protocol'],
+  server: ['rules', 'ai', 'protocol', 'table'],
+  cli: ['rules', 'ai', 'protocol', 'table', 'server'],
+  web: ['rules', 'ai', 'protocol', 'table'],
 };
 const GAMES = ['london', 'newyork', 'pocket'];
 const RULES = '^packages/rules/src';
@@ -36,7 +38,7 @@ export default {
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/($1/|[^/]+/src/((testing|arena|analysis|search)/)?index[.]ts$|rules/src/packed[.]ts$)',
+          '^packages/($1/|[^/]+/src/((testing|arena|analysis|search|fair)/)?index[.]ts$|rules/src/packed[.]ts$)',
       },
     },
     {

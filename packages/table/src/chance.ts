@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Random, State, Step } from '@lamplight/rules';
+import type { Game, GameTypes, State, Step } from '@lamplight/rules';
 import type { MoveEntry } from './log-entry.ts';
 
 /** A move on its way into the log, and what it leads to. */
@@ -8,12 +8,24 @@ export interface Drafted<T extends GameTypes> {
   readonly step: Step<T['Event']>;
 }
 
+/** Decides for chance: the move at `state`, which `before` led to. */
+export type Deal<T extends GameTypes = GameTypes> = (
+  game: Game<T>,
+  state: State,
+  before: readonly T['Move'][],
+) => T['Move'];
+
 /** What chance decides from `state` on, until a role is to decide or the game is over. */
-export function drawChance<T extends GameTypes>(game: Game<T>, start: State, random: Random): Drafted<T>[] {
+export function drawChance<T extends GameTypes>(
+  game: Game<T>,
+  start: State,
+  before: readonly T['Move'][],
+  deal: Deal<T>,
+): Drafted<T>[] {
   const drawn: Drafted<T>[] = [];
   let state = start;
   while (game.actor(state) === 'chance') {
-    const move = game.sample(state, random);
+    const move = deal(game, state, [...before, ...drawn.map((earlier) => earlier.move)]);
     const step = game.play(state, move);
     drawn.push({ entry: { kind: 'move', by: 'chance', move }, move, step });
     state = step.state;

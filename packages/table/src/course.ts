@@ -1,15 +1,36 @@
 import type { Observed } from '@lamplight/ai';
 import type { Game, GameTypes, Outcome, Role, State, Step, Viewer } from '@lamplight/rules';
 import { ROLES, VIEWERS, viewAtCall } from '@lamplight/rules';
-import type { LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
-import type { Moment } from './table.ts';
+import type { EndEntry, Ending, LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
+import type { Seats } from './seats.ts';
+import type { EventsSince, Moment, MomentsSince } from './table.ts';
 import { Timeline } from './timeline.ts';
-import type { Growth } from './timeline.ts';
 
 /** A move that was played. */
 interface Played<T extends GameTypes> extends Step<T['Event']> {
   readonly entry: MoveEntry;
   readonly move: T['Move'];
+}
+
+/** A decision and the chance it caused, or the deal before the first decision. */
+interface Change<T extends GameTypes> {
+  /** Whose decision it was; null for the deal. */
+  readonly by: Role | null;
+  readonly before: State;
+  /** Never empty. */
+  readonly played: readonly Played<T>[];
+}
+
+/** How the roles used their time, as far as the entries of the log say. */
+export interface Pace {
+  /** Milliseconds in all. */
+  readonly used: Readonly<Record<Role, number>>;
+  /** Milliseconds since the role's last activation ended. */
+  readonly sinceActivation: Readonly<Record<Role, number>>;
+  /** How many of its activations are over. */
+  readonly activations: Readonly<Record<Role, number>>;
+  /** When the newest entry was made; undefined where no entry says. */
+  readonly lastTime: number | undefined;
 }
 
 /**
@@ -26,21 +47,27 @@ export class Course<T extends GameTypes> {
   readonly options: T['Options'];
   readonly #entries: LogEntry[];
   readonly #moves: T['Move'][] = [];
-  readonly #timelines: Readonly<Record<Viewer, Timeline<T['Event']>>>;
+  readonly #timelines: Readonly<Record<Viewer, Timeline<Change<T>>>>;
   readonly #versionsById = new Map<string, number>();
+  readonly #used = { investigator: 0, jack: 0 };
+  readonly #sinceActivation = { investigator: 0, jack: 0 };
+  readonly #activations = { investigator: 0, jack: 0 };
+  #lastTime: number | undefined;
+  #seats: Seats;
   /** What everybody may see. */
   #published: State;
   /** Decisions of one role that nobody else has seen. */
-  readonly #quiet: Played<T>[] = [];
+  readonly #quiet: Change<T>[] = [];
   /** A change that still waits for chance. */
   #unsettled: Played<T>[] = [];
-  #resigned: Role | null = null;
+  #ended: EndEntry | null = null;
 
   constructor(game: Game<T>, opening: OpenEntry, options: T['Options']) {
     this.game = game;
     this.opening = opening;
     this.options = options;
     this.#entries = [opening];
+    this.#seats = opening.seats;
     this.#published = game.setup(options);
     this.#timelines = { investigator: new Timeline(), jack: new Timeline(), spectator: new Timeline() };
   }
@@ -49,81 +76,76 @@ export class Course<T extends GameTypes> {
     return this.#entries;
   }
 
+  get seats(): Seats {
+    return this.#seats;
+  }
+
+  get pace(): Pace {
+    return {
+      used: { ...this.#used },
+      sinceActivation: { ...this.#sinceActivation },
+      activations: { ...this.#activations },
+      lastTime: this.#lastTime,
+    };
+  }
+
   /** Whether nothing waits for chance: only here can a log end. */
   get settled(): boolean {
     return this.#unsettled.length === 0 && this.game.actor(this.#published) !== 'chance';
   }
 
-  get resigned(): Role | null {
-    return this.#resigned;
+  /** Whether the game was over before the rules ended it. */
+  get cutShort(): boolean {
+    return this.#ended !== null;
   }
 
   get outcome(): Outcome | null {
-    if (this.#resigned === null) return this.game.outcome(this.#published);
-    return { winner: this.#resigned === 'jack' ? 'investigator' : 'jack', reason: 'resignation' };
+    if (this.#ended === null) return this.game.outcome(this.#published);
+    const { by, kind } = this.#ended;
+    const winner = (by === 'jack') === (kind === 'claim') ? 'jack' : 'investigator';
+    return { winner, reason: REASONS[kind] };
   }
 
   /** Every move that was not taken back. */
   get moves(): readonly T['Move'][] {
-    return [...this.#moves, ...this.#quiet.map(({ move }) => move)];
+    return [...this.#moves, ...movesOf(this.#quiet)];
   }
 
   version(viewer: Viewer): number {
     return this.#timelines[viewer].version;
   }
 
-  since(viewer: Viewer, version: number): Growth<T['Event']> {
-    return this.#timelines[viewer].since(version);
+  since(viewer: Viewer, version: number): EventsSince<T> {
+    const { since, takenBack, items } = this.#timelines[viewer].since(version);
+    return { since, takenBack, events: items.flatMap((change) => this.#eventsOf(change, viewer)) };
   }
 
   /** The state as far as `viewer` has been told; what he may know of it is up to the game's `view`. */
   shown(viewer: Viewer): State {
-    const own = this.canUndo(viewer) ? this.#quiet.at(-1) : undefined;
+    const own = this.canUndo(viewer) ? this.#quiet.at(-1)?.played.at(-1) : undefined;
     return own?.state ?? this.#published;
   }
 
   /** What `viewer` has been told, decision by decision, as `eyes` may see it. */
   moments(viewer: Viewer, eyes: Viewer): readonly Moment<T>[] {
-    const { game } = this;
-    const moments: Moment<T>[] = [];
-    let state = game.setup(this.options);
-    for (const move of this.canUndo(viewer) ? this.moves : this.#moves) {
-      // Chance belongs to the decision that caused it; before the first decision it is the deal.
-      const cause = game.actor(state) === 'chance' ? moments.pop() : undefined;
-      const before = state;
-      const step = game.play(state, move);
-      const after = step.state;
-      const events = step.events.map((event) => game.witness(event, eyes));
-      // A view is made when it is looked at: of a long game only few ever are.
-      moments.push({
-        events: [...(cause?.events ?? []), ...events],
-        get view() {
-          return game.view(after, eyes);
-        },
-        get atCall() {
-          return cause?.atCall ?? viewAtCall(game, before, move, eyes);
-        },
-      });
-      state = after;
-    }
-    return moments;
+    return this.#timelines[viewer].items.map((change) => this.#momentOf(change, eyes));
+  }
+
+  momentsSince(viewer: Viewer, version: number): MomentsSince<T> {
+    const { since, takenBack, items } = this.#timelines[viewer].since(version);
+    return { since, takenBack, moments: items.map((change) => this.#momentOf(change, viewer)) };
   }
 
   /** The decisions `role` has been told of, each with what it saw just before. */
   decisions(role: Role): readonly Observed<T>[] {
     const { game } = this;
-    const decisions: Observed<T>[] = [];
-    let state = game.setup(this.options);
-    for (const move of this.canUndo(role) ? this.moves : this.#moves) {
-      const actor = ROLES.find((one) => one === game.actor(state));
-      if (actor) decisions.push({ view: game.view(state, role), role: actor, move });
-      ({ state } = game.play(state, move));
-    }
-    return decisions;
+    return this.#timelines[role].items.flatMap(({ by, before, played: [first] }) =>
+      by && first ? [{ view: game.view(before, role), role: by, move: first.move }] : [],
+    );
   }
 
   canUndo(viewer: Viewer): boolean {
-    return this.#quiet[0]?.entry.by === viewer;
+    return this.#quiet[0]?.by === viewer;
   }
 
   /** The role's version after the request it called `id`; undefined where there was none. */
@@ -143,7 +165,7 @@ export class Course<T extends GameTypes> {
   }
 
   #addMove(entry: MoveEntry): string | undefined {
-    const state = this.#unsettled.at(-1)?.state ?? this.#quiet.at(-1)?.state ?? this.#published;
+    const state = this.#newest;
     const actor = this.game.actor(state);
     if (entry.by !== actor) return `a move by ${entry.by} where ${String(actor)} is to decide`;
     const move = this.game.readMove(entry.move);
@@ -154,57 +176,107 @@ export class Course<T extends GameTypes> {
     return undefined;
   }
 
+  /** The state that everything so far led to. */
+  get #newest(): State {
+    return this.#unsettled.at(-1)?.state ?? this.#settledState;
+  }
+
+  get #settledState(): State {
+    return this.#quiet.at(-1)?.played.at(-1)?.state ?? this.#published;
+  }
+
   /** Adds a move that is known to be legal and to lead there. */
   takeMove(entry: MoveEntry, move: T['Move'], step: Step<T['Event']>): void {
-    this.#entries.push(entry);
+    this.#note(entry);
     this.#unsettled.push({ entry, move, state: step.state, events: step.events });
     if (this.game.actor(step.state) !== 'chance') this.#settle();
   }
 
   /** Adds anything but a move, known to be possible. */
   take(entry: Exclude<LogEntry, OpenEntry | MoveEntry>): void {
-    this.#entries.push(entry);
+    this.#note(entry);
     if (entry.kind === 'undo') {
-      this.#timelines[entry.by].takeBack(this.#quiet.pop()?.events.length ?? 0);
+      this.#quiet.pop();
+      this.#timelines[entry.by].takeBack();
+    } else if (entry.kind === 'seat') {
+      this.#seats = { ...this.#seats, [entry.by]: entry.seat };
     } else {
-      this.#resigned = entry.by;
+      this.#ended = entry;
       this.#publish([], null);
     }
     this.#remember(entry);
   }
 
+  /** Into the log with it, and onto the clock. */
+  #note(entry: Exclude<LogEntry, OpenEntry>): void {
+    this.#entries.push(entry);
+    const { by, time, spent = 0 } = entry;
+    this.#lastTime = time ?? this.#lastTime;
+    if (by === 'chance') return;
+    this.#used[by] += spent;
+    this.#sinceActivation[by] += spent;
+  }
+
   /** The decision is made and chance has answered: who may see it? */
   #settle(): void {
-    const change = this.#unsettled;
-    const [first] = change;
-    const last = change.at(-1);
+    const played = this.#unsettled;
+    const [first] = played;
+    const last = played.at(-1);
     if (!first || !last) return;
+    const before = this.#settledState;
     this.#unsettled = [];
     const by = ROLES.find((role) => role === first.entry.by) ?? null;
-    if (by) this.#show(by, change);
+    const change: Change<T> = { by, before, played };
+    if (by) this.#timelines[by].show([change]);
     const goesOn = by !== null && this.game.actor(last.state) === by;
-    const sameActivation = this.game.activation(last.state) === this.game.activation(this.#published);
-    if (change.length === 1 && goesOn && sameActivation) this.#quiet.push(first);
-    else this.#publish(change, by);
+    const sameActivation = this.game.activation(last.state) === this.game.activation(before);
+    if (by && !sameActivation) {
+      this.#activations[by]++;
+      this.#sinceActivation[by] = 0;
+    }
+    if (played.length === 1 && goesOn && sameActivation) this.#quiet.push(change);
+    else this.#publish([change], by);
     this.#remember(first.entry);
   }
 
-  /** Shows what was quiet, and `change`, to everybody; `by` has seen both already. */
-  #publish(change: readonly Played<T>[], by: Role | null): void {
-    const news = [...this.#quiet, ...change];
+  /** Shows what was quiet, and `changes`, to everybody; `by` has seen both already. */
+  #publish(changes: readonly Change<T>[], by: Role | null): void {
+    const news = [...this.#quiet, ...changes];
     for (const viewer of VIEWERS) {
       if (viewer === by) continue;
-      // A resignation may come from either side while the other keeps decisions quiet that it has seen itself.
-      this.#show(viewer, this.canUndo(viewer) ? [] : news);
+      // A game may be cut short by either side while the other keeps decisions quiet that it has seen itself.
+      this.#timelines[viewer].show(this.canUndo(viewer) ? [] : news);
     }
-    this.#moves.push(...news.map(({ move }) => move));
-    this.#published = news.at(-1)?.state ?? this.#published;
+    this.#moves.push(...movesOf(news));
+    this.#published = news.at(-1)?.played.at(-1)?.state ?? this.#published;
     this.#quiet.length = 0;
   }
 
-  #show(viewer: Viewer, played: readonly Played<T>[]): void {
-    const events = played.flatMap((one) => one.events.map((event) => this.game.witness(event, viewer)));
-    this.#timelines[viewer].show(events);
+  #eventsOf({ played }: Change<T>, eyes: Viewer): T['Event'][] {
+    return played.flatMap(({ events }) => events.map((event) => this.game.witness(event, eyes)));
+  }
+
+  #momentOf(change: Change<T>, eyes: Viewer): Moment<T> {
+    const { game } = this;
+    const { before, played } = change;
+    const after = played.at(-1)?.state ?? before;
+    const events = this.#eventsOf(change, eyes);
+    // A view is made when it is looked at: of a long game only few ever are.
+    return {
+      events,
+      get view() {
+        return game.view(after, eyes);
+      },
+      get atCall() {
+        let state = before;
+        for (const { move, state: next } of played) {
+          const called = viewAtCall(game, state, move, eyes);
+          if (called) return called;
+          state = next;
+        }
+        return null;
+      },
+    };
   }
 
   #remember({ by, id }: Exclude<LogEntry, OpenEntry>): void {
@@ -213,6 +285,15 @@ export class Course<T extends GameTypes> {
     if (!this.#versionsById.has(key)) this.#versionsById.set(key, this.version(by));
   }
 }
+
+const REASONS = {
+  resign: 'resignation',
+  flag: 'clock',
+  claim: 'abandonment',
+} as const satisfies Readonly<Record<Ending, string>>;
+
+const movesOf = <T extends GameTypes>(changes: readonly Change<T>[]): T['Move'][] =>
+  changes.flatMap(({ played }) => played.map(({ move }) => move));
 
 /** A role's names for its requests are its own: the other role cannot hit or probe them. */
 const requestKey = (role: Role, id: string): string => `${role}/${id}`;

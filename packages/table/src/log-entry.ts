@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@lamplight/rules';
 import { ACTORS, ROLES } from '@lamplight/rules';
-import type { Seats } from './seats.ts';
-import { readSeats } from './seats.ts';
+import type { Seat, Seats } from './seats.ts';
+import { readSeat, readSeats } from './seats.ts';
 
 /** The version of the log's format. */
 export const LOG_VERSION = 1;
@@ -21,8 +21,16 @@ export interface OpenEntry {
   readonly seats: Seats;
 }
 
+/** When something was done, where the host of the table keeps clocks. */
+export interface Stamp {
+  /** Milliseconds since 1970. */
+  readonly time?: number;
+  /** How many milliseconds of the role's clock it took. */
+  readonly spent?: number;
+}
+
 /** A decision of a role, or an outcome of chance. */
-export interface MoveEntry {
+export interface MoveEntry extends Stamp {
   readonly kind: 'move';
   readonly by: Actor;
   readonly move: AnyMove;
@@ -30,44 +38,66 @@ export interface MoveEntry {
 }
 
 /** A role took back its newest decision. */
-export interface UndoEntry {
+export interface UndoEntry extends Stamp {
   readonly kind: 'undo';
   readonly by: Role;
   readonly id?: string;
 }
 
-/** A role gave up. */
-export interface ResignEntry {
-  readonly kind: 'resign';
+/** How a game can end without the rules: a role gave up, ran out of time, or says that the other one left. */
+export const ENDINGS = ['resign', 'flag', 'claim'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** The game is over by one of these. */
+export interface EndEntry extends Stamp {
+  readonly kind: Ending;
   readonly by: Role;
   readonly id?: string;
 }
 
+/** Somebody else plays a role from now on. */
+export interface SeatEntry extends Stamp {
+  readonly kind: 'seat';
+  readonly by: Role;
+  readonly seat: Seat;
+  readonly id?: string;
+}
+
 /** One line of a table's log. Lines are only ever added; an undone decision stays in it. */
-export type LogEntry = OpenEntry | MoveEntry | UndoEntry | ResignEntry;
+export type LogEntry = OpenEntry | MoveEntry | UndoEntry | EndEntry | SeatEntry;
 
 /** An entry out of unknown JSON, as far as it can be judged without knowing the game; undefined for anything else. */
 export function readEntry(json: unknown): LogEntry | undefined {
   if (!isObject(json)) return undefined;
   if (json['kind'] === 'open') return readOpen(json);
-  const { id } = json;
+  const { id, kind } = json;
   if (id !== undefined && typeof id !== 'string') return undefined;
-  const named = id === undefined ? {} : { id };
-  switch (json['kind']) {
-    case 'move': {
-      const { move } = json;
-      const by = ACTORS.find((actor) => actor === json['by']);
-      return by && isMove(move) ? { kind: 'move', by, move, ...named } : undefined;
-    }
-    case 'undo':
-    case 'resign': {
-      const by = ROLES.find((role) => role === json['by']);
-      return by && { kind: json['kind'], by, ...named };
-    }
-    default:
-      return undefined;
+  const stamp = readStamp(json);
+  if (!stamp) return undefined;
+  const more = { ...stamp, ...(id === undefined ? {} : { id }) };
+  if (kind === 'move') {
+    const { move } = json;
+    const by = ACTORS.find((actor) => actor === json['by']);
+    return by && isMove(move) ? { kind, by, move, ...more } : undefined;
   }
+  const by = ROLES.find((role) => role === json['by']);
+  if (!by) return undefined;
+  if (kind === 'undo') return { kind, by, ...more };
+  if (kind === 'seat') {
+    const seat = readSeat(json['seat']);
+    return seat && { kind, by, seat, ...more };
+  }
+  const ending = ENDINGS.find((known) => known === kind);
+  return ending && { kind: ending, by, ...more };
 }
+
+function readStamp({ time, spent }: Readonly<Record<string, unknown>>): Stamp | undefined {
+  if (!isTime(time) || !isTime(spent)) return undefined;
+  return { ...(time === undefined ? {} : { time }), ...(spent === undefined ? {} : { spent }) };
+}
+
+const isTime = (given: unknown): given is number | undefined =>
+  given === undefined || (typeof given === 'number' && Number.isFinite(given) && given >= 0);
 
 function readOpen(json: Readonly<Record<string, unknown>>): OpenEntry | undefined {
   const { log, game, rulesVersion, options } = json;

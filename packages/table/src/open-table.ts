@@ -1,5 +1,6 @@
 import type { Game, Games, GameTypes, Random } from '@lamplight/rules';
 import { drawChance } from './chance.ts';
+import type { Deal } from './chance.ts';
 import { Course } from './course.ts';
 import { LOG_VERSION } from './log-entry.ts';
 import type { OpenEntry } from './log-entry.ts';
@@ -10,14 +11,19 @@ import type { Seats } from './seats.ts';
 import type { Store } from './store.ts';
 import type { OnListenerError, Opened } from './table.ts';
 
+/** Deals by a plan of his own, so that deals can be proved later. */
+export interface Dealer {
+  readonly deal: Deal;
+}
+
 export interface OpenOptions<T extends GameTypes> {
   /** The name of the table in the store; new. */
   readonly id: string;
   readonly game: Game<T>;
   /** Options of the game as they came from outside. */
   readonly options: unknown;
-  /** Source of all chance at this table. */
-  readonly random: Random;
+  /** Source of all chance at this table: randomness, or somebody who deals. */
+  readonly random: Random | Dealer;
   readonly store: Store;
   /** Who sits where; checked like the options, since a table with seats of another kind could not be resumed. */
   readonly seats?: Seats;
@@ -42,12 +48,12 @@ export async function openTable<T extends GameTypes>({
   const { rulesVersion } = game;
   const opening: OpenEntry = { kind: 'open', log: LOG_VERSION, game: game.id, rulesVersion, options, seats };
   const course = new Course(game, opening, options);
-  for (const { entry, move, step } of drawChance(game, game.setup(options), random)) {
+  const deal = dealOf<T>(random);
+  for (const { entry, move, step } of drawChance(game, game.setup(options), [], deal)) {
     course.takeMove(entry, move, step);
   }
   const appended = await store.append(id, 0, course.entries);
-  if (appended.ok)
-    return { ok: true, table: new RunningTable({ id, course, random, store, onListenerError }) };
+  if (appended.ok) return { ok: true, table: new RunningTable({ id, course, deal, store, onListenerError }) };
   if (appended.error.code === 'conflict') return fault('table-exists', `there is a table “${id}” already`);
   return fault('store-unavailable', appended.error.reason);
 }
@@ -57,7 +63,7 @@ export interface ResumeOptions {
   /** The games this host knows, by their ids. */
   readonly games: Games;
   /** Source of all chance from now on. */
-  readonly random: Random;
+  readonly random: Random | Dealer;
   readonly store: Store;
   /** As in `OpenOptions`. */
   readonly onListenerError?: OnListenerError;
@@ -71,5 +77,15 @@ export async function resumeTable(options: ResumeOptions): Promise<Opened> {
   const find = (name: string): Game | undefined => (Object.hasOwn(games, name) ? games[name] : undefined);
   const read = readLog(find, loaded.entries);
   if (!read.ok) return read;
-  return { ok: true, table: new RunningTable({ id, course: read.course, random, store, onListenerError }) };
+  const { course } = read;
+  return {
+    ok: true,
+    table: new RunningTable({ id, course, deal: dealOf(random), store, onListenerError }),
+  };
+}
+
+function dealOf<T extends GameTypes>(random: Random | Dealer): Deal<T> {
+  if (typeof random === 'function') return (game, state) => game.sample(state, random);
+  // A dealer knows the game by what it is given.
+  return random.deal as unknown as Deal<T>;
 }

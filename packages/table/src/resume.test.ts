@@ -103,7 +103,7 @@ describe('resuming', () => {
       'x',
       [],
       {},
-      { kind: 'flag', by: 'jack' },
+      { kind: 'gong', by: 'jack' },
       { kind: 'move', by: 'jack' },
     ]) {
       expect(await at(damage(last, nonsense))).toEqual(['damaged-log', last]);

@@ -1,12 +1,13 @@
 import type { Observed } from '@lamplight/ai';
-import type { Game, GameRecord, GameTypes, Outcome, Random, Refusal, Role, Viewer } from '@lamplight/rules';
+import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
 import { ROLES, VIEWERS, submit as submitMove } from '@lamplight/rules';
 import { drawChance } from './chance.ts';
-import type { Drafted } from './chance.ts';
-import type { Course } from './course.ts';
-import type { LogEntry, ResignEntry, UndoEntry } from './log-entry.ts';
+import type { Deal, Drafted } from './chance.ts';
+import type { Course, Pace } from './course.ts';
+import type { EndEntry, Ending, LogEntry, SeatEntry, UndoEntry } from './log-entry.ts';
 import { fault, readLog } from './read-log.ts';
 import { revealedView } from './reveal.ts';
+import { readSeat } from './seats.ts';
 import type { Seats } from './seats.ts';
 import type { Store } from './store.ts';
 import { LONGEST_REQUEST_ID } from './table.ts';
@@ -14,11 +15,13 @@ import type {
   EventsSince,
   Listener,
   Moment,
+  MomentsSince,
   MoveRequest,
   OnListenerError,
   Refreshed,
   Reply,
-  ResignRequest,
+  RoleRequest,
+  SeatRequest,
   Table,
   TableRefusal,
   TableRefusalCode,
@@ -29,20 +32,14 @@ import type {
 /** What a request would add to the log. */
 type Draft<T extends GameTypes> =
   | { readonly ok: true; readonly moves: readonly Drafted<T>[] }
-  | { readonly ok: true; readonly entry: UndoEntry | ResignEntry }
+  | { readonly ok: true; readonly entry: UndoEntry | EndEntry | SeatEntry }
   | { readonly ok: false; readonly refusal: Refusal | TableRefusal };
-
-/** What all requests have in common. */
-interface Request {
-  readonly by: Role;
-  readonly id: string | undefined;
-}
 
 /** What a running table stands on. */
 interface Ground<T extends GameTypes> {
   readonly id: string;
   readonly course: Course<T>;
-  readonly random: Random;
+  readonly deal: Deal<T>;
   readonly store: Store;
   readonly onListenerError?: OnListenerError | undefined;
 }
@@ -50,7 +47,7 @@ interface Ground<T extends GameTypes> {
 /** A table over a store. Requests are done one after the other, each durable before it shows anywhere. */
 export class RunningTable<T extends GameTypes> implements Table<T> {
   readonly id: string;
-  readonly #random: Random;
+  readonly #deal: Deal<T>;
   readonly #store: Store;
   readonly #onListenerError: OnListenerError;
   readonly #listeners: Readonly<Record<Viewer, Set<Listener<T>>>> = {
@@ -62,10 +59,10 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   /** Settles when the requests so far are done. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ id, course, random, store, onListenerError = surface }: Ground<T>) {
+  constructor({ id, course, deal, store, onListenerError = surface }: Ground<T>) {
     this.id = id;
     this.#course = course;
-    this.#random = random;
+    this.#deal = deal;
     this.#store = store;
     this.#onListenerError = onListenerError;
   }
@@ -79,42 +76,58 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   }
 
   get seats(): Seats {
-    return this.#course.opening.seats;
+    return this.#course.seats;
   }
 
   // Each request is taken apart at once: what its sender does to it while it waits for its turn changes nothing.
 
-  submit({ by, move, at, id }: MoveRequest): Promise<Reply> {
-    return this.#request({ by, id }, () => this.#refusedAt(by, at) ?? this.#draftMove(by, move, id));
+  submit({ move, at, ...request }: MoveRequest): Promise<Reply> {
+    const { by } = request;
+    return this.#request(request, () => this.#refusedAt(by, at) ?? this.#draftMove(request, move));
   }
 
-  undo({ by, at, id }: UndoRequest): Promise<Reply> {
-    return this.#request({ by, id }, () => {
+  undo({ at, ...request }: UndoRequest): Promise<Reply> {
+    const { by } = request;
+    return this.#request(request, () => {
       const refused = this.#refusedAt(by, at);
       if (refused) return refused;
       if (this.#course.outcome) return refuse('game-over');
       if (!this.#course.canUndo(by)) return refuse('nothing-to-undo');
-      return { ok: true, entry: { kind: 'undo', by, ...named(id) } };
+      return { ok: true, entry: { kind: 'undo', by, ...named(request) } };
     });
   }
 
-  resign({ by, id }: ResignRequest): Promise<Reply> {
-    return this.#request({ by, id }, () => {
+  resign(request: RoleRequest): Promise<Reply> {
+    return this.#end('resign', request);
+  }
+
+  flag(request: RoleRequest): Promise<Reply> {
+    return this.#end('flag', request);
+  }
+
+  claim(request: RoleRequest): Promise<Reply> {
+    return this.#end('claim', request);
+  }
+
+  reseat({ seat: given, ...request }: SeatRequest): Promise<Reply> {
+    const seat = readSeat(given);
+    return this.#request(request, () => {
+      if (!seat) return refuse('bad-request');
       if (this.#course.outcome) return refuse('game-over');
-      return { ok: true, entry: { kind: 'resign', by, ...named(id) } };
+      return { ok: true, entry: { kind: 'seat', by: request.by, seat, ...named(request) } };
     });
   }
 
   update(viewer: Viewer, since?: number): Update<T> {
     const course = this.#course;
-    const { game, outcome, resigned } = course;
+    const { game, outcome, cutShort } = course;
     const version = course.version(viewer);
     const state = course.shown(viewer);
     const toDecide = outcome === null && game.actor(state) === viewer;
     return {
       version,
       ...course.since(viewer, since ?? version),
-      view: resigned && outcome ? revealedView(game, state, viewer, outcome) : game.view(state, viewer),
+      view: cutShort && outcome ? revealedView(game, state, viewer, outcome) : game.view(state, viewer),
       moves: toDecide ? game.legalMoves(state) : [],
       canUndo: course.canUndo(viewer),
       outcome,
@@ -127,6 +140,10 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   moments(viewer: Viewer, eyes: Viewer = viewer): readonly Moment<T>[] {
     return this.#course.moments(viewer, eyes);
+  }
+
+  momentsSince(viewer: Viewer, version: number): MomentsSince<T> {
+    return this.#course.momentsSince(viewer, version);
   }
 
   decisions(role: Role): readonly Observed<T>[] {
@@ -146,6 +163,10 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   refresh(): Promise<Refreshed> {
     return this.#inTurn(() => this.#reload());
+  }
+
+  pace(): Pace {
+    return this.#course.pace;
   }
 
   outcome(): Outcome | null {
@@ -168,11 +189,18 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     return result;
   }
 
-  #request(request: Request, draft: () => Draft<T>): Promise<Reply> {
-    return this.#inTurn(() => this.#attempt(request, draft));
+  #request({ by, id }: RoleRequest, draft: () => Draft<T>): Promise<Reply> {
+    return this.#inTurn(() => this.#attempt(by, id, draft));
   }
 
-  async #attempt({ by, id }: Request, draft: () => Draft<T>): Promise<Reply> {
+  #end(kind: Ending, { ...request }: RoleRequest): Promise<Reply> {
+    return this.#request(request, () => {
+      if (this.#course.outcome) return refuse('game-over');
+      return { ok: true, entry: { kind, by: request.by, ...named(request) } };
+    });
+  }
+
+  async #attempt(by: Role, id: string | undefined, draft: () => Draft<T>): Promise<Reply> {
     // A host may pass on what came from outside, so the types promise nothing; what `readEntry` would refuse must not
     // be stored, or the table could not be resumed.
     if (!isRole(by)) return { ...refuse('bad-request'), version: 0 };
@@ -207,14 +235,15 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   }
 
   /** A move is judged by what its role has been shown, so that a refusal cannot tell more than that. */
-  #draftMove(by: Role, given: unknown, id: string | undefined): Draft<T> {
-    const { game, resigned } = this.#course;
-    if (resigned) return refuse('game-over');
+  #draftMove(request: RoleRequest, given: unknown): Draft<T> {
+    const { game, cutShort, moves } = this.#course;
+    if (cutShort) return refuse('game-over');
+    const { by } = request;
     const submission = submitMove(game, this.#course.shown(by), by, given);
     if (!submission.ok) return submission;
     const { move, step } = submission;
-    const decision: Drafted<T> = { entry: { kind: 'move', by, move, ...named(id) }, move, step };
-    return { ok: true, moves: [decision, ...drawChance(game, step.state, this.#random)] };
+    const decision: Drafted<T> = { entry: { kind: 'move', by, move, ...named(request) }, move, step };
+    return { ok: true, moves: [decision, ...drawChance(game, step.state, [...moves, move], this.#deal)] };
   }
 
   #take(draft: Extract<Draft<T>, { ok: true }>): void {
@@ -289,9 +318,9 @@ function refuse(refused: TableRefusalCode): Refused {
   return { ok: false, refusal: { refused, rule: 'table' } };
 }
 
-/** The name of a request as part of its entry. */
-function named(id: string | undefined): { readonly id?: string } {
-  return id === undefined ? {} : { id };
+/** The time of a request and its name, as parts of its entry. */
+function named({ id, stamp }: RoleRequest): Pick<UndoEntry, 'id' | 'time' | 'spent'> {
+  return { ...stamp, ...(id === undefined ? {} : { id }) };
 }
 
 function isRole(by: unknown): by is Role {

@@ -1,7 +1,8 @@
 import type { Observed } from '@lamplight/ai';
 import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
-import type { LogEntry } from './log-entry.ts';
-import type { Seats } from './seats.ts';
+import type { Pace } from './course.ts';
+import type { LogEntry, Stamp } from './log-entry.ts';
+import type { Seat, Seats } from './seats.ts';
 
 /**
  * One running game: the only place that holds its state. Everything a viewer can receive from it comes through
@@ -21,7 +22,13 @@ export interface Table<T extends GameTypes = GameTypes> {
   /** Takes back the role's newest decision that nobody else has seen yet. */
   undo(request: UndoRequest): Promise<Reply>;
   /** Gives the game up, at any time, whatever version the role has seen. */
-  resign(request: ResignRequest): Promise<Reply>;
+  resign(request: RoleRequest): Promise<Reply>;
+  /** The role has lost on time: for hosts that keep a clock. */
+  flag(request: RoleRequest): Promise<Reply>;
+  /** The role wins, since the other one has left: for hosts that know who is there. */
+  claim(request: RoleRequest): Promise<Reply>;
+  /** Somebody else, a bot say, plays the role from now on. */
+  reseat(request: SeatRequest): Promise<Reply>;
   /** What `viewer` sees now; with `since`, a version he has seen before, also what happened after that. */
   update(viewer: Viewer, since?: number): Update<T>;
   /** What happened to a viewer's history after a version he has seen; from 0, the whole history. */
@@ -31,12 +38,16 @@ export interface Table<T extends GameTypes = GameTypes> {
    * players may look at on one device: the viewer's decisions at once, nobody's secrets.
    */
   moments(viewer: Viewer, eyes?: Viewer): readonly Moment<T>[];
+  /** The decisions `viewer` was told of after a version he has seen: `update` with all that lay between. */
+  momentsSince(viewer: Viewer, version: number): MomentsSince<T>;
   /** The decisions of both roles that `role` has been told of, oldest first: what a bot may know of the past. */
   decisions(role: Role): readonly Observed<T>[];
   /** Calls `listener` at each change of what `viewer` sees, with the events of just that change. */
   subscribe(viewer: Viewer, listener: Listener<T>): () => void;
   /** Looks into the store for what other hosts of the same table have added. */
   refresh(): Promise<Refreshed>;
+  /** How the roles used their time. */
+  pace(): Pace;
   /** Winner and reason once the game is over; like `update(viewer).outcome`. */
   outcome(): Outcome | null;
   /** What was played and not taken back. Contains every secret: not for players before the end. */
@@ -48,27 +59,28 @@ export interface Table<T extends GameTypes = GameTypes> {
 /** A request with a longer `id` is refused. */
 export const LONGEST_REQUEST_ID = 100;
 
-/** A decision sent by a role. */
-export interface MoveRequest {
+/** What all requests of a role have in common; hosts that keep clocks stamp them. */
+export interface RoleRequest {
   readonly by: Role;
-  readonly move: unknown;
-  /** The version the role saw when it decided. */
-  readonly at: number;
   /** The sender's name for this request, not empty: sent again, it is answered again and not done again. */
   readonly id?: string;
+  readonly stamp?: Stamp;
 }
 
 /** A wish to take the newest decision back. */
-export interface UndoRequest {
-  readonly by: Role;
+export interface UndoRequest extends RoleRequest {
+  /** The version the role saw when it decided. */
   readonly at: number;
-  readonly id?: string;
 }
 
-/** A wish to give up. */
-export interface ResignRequest {
-  readonly by: Role;
-  readonly id?: string;
+/** A decision sent by a role. */
+export interface MoveRequest extends UndoRequest {
+  readonly move: unknown;
+}
+
+/** A change of who plays a role. */
+export interface SeatRequest extends RoleRequest {
+  readonly seat: Seat;
 }
 
 /**
@@ -102,7 +114,7 @@ export interface Update<T extends GameTypes = GameTypes> extends EventsSince<T> 
   readonly moves: readonly T['Move'][];
   /** Whether the viewer may take back a decision now. */
   readonly canUndo: boolean;
-  /** Of the rules, or `resignation`. */
+  /** Of the rules, or `resignation`, `clock`, `abandonment`. */
   readonly outcome: Outcome | null;
 }
 
@@ -110,10 +122,17 @@ export interface Update<T extends GameTypes = GameTypes> extends EventsSince<T> 
 export interface EventsSince<T extends GameTypes = GameTypes> {
   /** The version from which this goes on: the one asked for, or 0 where that never existed. */
   readonly since: number;
-  /** How many of the newest events known at that version were taken back; 0 but for the role that undid. */
+  /** How many of the newest decisions known at that version were taken back; 0 but for the role that undid. */
   readonly takenBack: number;
   /** What happened after that, in order, as the viewer may see it. */
   readonly events: readonly T['Event'][];
+}
+
+/** How a viewer's decisions grew from one of his versions to now, as `EventsSince` tells of events. */
+export interface MomentsSince<T extends GameTypes = GameTypes> {
+  readonly since: number;
+  readonly takenBack: number;
+  readonly moments: readonly Moment<T>[];
 }
 
 /** One decision and the chance it caused, or the deal before the first: what a viewer saw happen, and then saw. */

@@ -6,9 +6,9 @@ describe('a timeline', () => {
     const timeline = new Timeline<string>();
     timeline.show(['a']);
     timeline.show(['b', 'c']);
-    expect(timeline.since(2)).toEqual({ since: 2, takenBack: 0, events: [] });
-    expect(timeline.since(1)).toEqual({ since: 1, takenBack: 0, events: ['b', 'c'] });
-    const all = { since: 0, takenBack: 0, events: ['a', 'b', 'c'] };
+    expect(timeline.since(2)).toEqual({ since: 2, takenBack: 0, items: [] });
+    expect(timeline.since(1)).toEqual({ since: 1, takenBack: 0, items: ['b', 'c'] });
+    const all = { since: 0, takenBack: 0, items: ['a', 'b', 'c'] };
     for (const never of [0, -0, -1, 3, 0.5, NaN, '1', 'length', 'slice', null, undefined] as number[]) {
       expect(timeline.since(never)).toEqual(all);
     }
@@ -18,8 +18,8 @@ describe('a timeline', () => {
     const timeline = new Timeline<string>();
     for (let version = 0; version < 200_000; version += 2) {
       timeline.show(['a']);
-      timeline.takeBack(1);
+      timeline.takeBack();
     }
-    expect(timeline.since(1)).toEqual({ since: 1, takenBack: 1, events: [] });
+    expect(timeline.since(1)).toEqual({ since: 1, takenBack: 1, items: [] });
   });
 });

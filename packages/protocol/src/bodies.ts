@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { CarryCode, Commitment, Milliseconds, Name, SeatOfTable, SeatSecret, TableId } from './basics.ts';
+import { TableSettings } from './settings.ts';
+import { TableInfo } from './table-info.ts';
+
+/** Makes a table and takes its first seat. The secret is the sender's: sent again, it is the same table. */
+export const CreateTable = v.strictObject({
+  settings: TableSettings,
+  name: Name,
+  secret: SeatSecret,
+  commitment: Commitment,
+});
+export type CreateTable = v.InferOutput<typeof CreateTable>;
+
+/** Takes the second seat; sent again with the same secret, it is the same seat. */
+export const JoinTable = v.strictObject({ name: Name, secret: SeatSecret, commitment: Commitment });
+export type JoinTable = v.InferOutput<typeof JoinTable>;
+
+/** The seat somebody has. */
+export const Seated = v.object({ table: TableInfo, seat: SeatOfTable });
+export type Seated = v.InferOutput<typeof Seated>;
+
+/** Open tables that were listed, newest first. */
+export const TableList = v.object({ tables: v.array(TableInfo) });
+export type TableList = v.InferOutput<typeof TableList>;
+
+/** A code that carries the seat of the asking browser to another one, once. */
+export const CarryOffer = v.object({ code: v.string(), until: Milliseconds });
+export type CarryOffer = v.InferOutput<typeof CarryOffer>;
+
+/** Takes a seat over by its code; from then on both secrets hold it. */
+export const TakeSeat = v.strictObject({ code: CarryCode, secret: SeatSecret });
+export type TakeSeat = v.InferOutput<typeof TakeSeat>;
+
+/** Every refusal over HTTP. */
+export const Refused = v.object({ code: v.string(), message: v.string() });
+export type Refused = v.InferOutput<typeof Refused>;
+
+/** Addresses of the API take the id of a table. */
+export const TableAddress = v.strictObject({ table: TableId });

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { Commitment, DealSecret, Line, RequestId, SeatSecret, TableId, Version } from './basics.ts';
+import { LONGEST_FRAME, PROTOCOL } from './limits.ts';
+import { PHRASES } from './phrases.ts';
+
+const request = { table: TableId, id: RequestId };
+
+/** The first frame of every connection. */
+const Hello = v.strictObject({ t: v.literal('hello'), protocol: v.number() });
+
+/** Looks at a table from a seat (with its secret) or as a spectator; `since` is the version seen before, if any. */
+const Attach = v.strictObject({
+  t: v.literal('attach'),
+  table: TableId,
+  secret: v.nullable(SeatSecret),
+  since: v.nullable(Version),
+});
+const Detach = v.strictObject({ t: v.literal('detach'), table: TableId });
+
+/** Opens what the seat bound itself to, once both seats are bound. */
+const Reveal = v.strictObject({ t: v.literal('reveal'), ...request, secret: DealSecret });
+
+/** A decision, as the text of the move or as JSON, made at a version of what the seat sees. */
+const Move = v.strictObject({
+  t: v.literal('move'),
+  ...request,
+  at: Version,
+  move: v.union([v.pipe(v.string(), v.maxLength(200)), v.record(v.string(), v.unknown())]),
+});
+const Undo = v.strictObject({ t: v.literal('undo'), ...request, at: Version });
+const Resign = v.strictObject({ t: v.literal('resign'), ...request });
+/** Closes a table at which nothing was dealt yet. */
+const Abort = v.strictObject({ t: v.literal('abort'), ...request });
+/** The other player left: take the win, or let a computer finish in his place. */
+const Claim = v.strictObject({ t: v.literal('claim'), ...request, take: v.picklist(['win', 'bot']) });
+/** Wants another game with the roles swapped; it begins when both want it. */
+const Rematch = v.strictObject({ t: v.literal('rematch'), ...request, commitment: Commitment });
+/** A quick phrase, or a line. */
+const Say = v.strictObject({
+  t: v.literal('say'),
+  ...request,
+  what: v.union([v.strictObject({ phrase: v.picklist(PHRASES) }), v.strictObject({ text: Line })]),
+});
+/** Asks for decisions of the past, from a number on. */
+const History = v.strictObject({ t: v.literal('history'), table: TableId, from: Version });
+/** Answered at once: is somebody there, and how late is it? */
+const Ping = v.strictObject({ t: v.literal('ping'), n: v.number() });
+
+export const ClientFrame = v.variant('t', [
+  Hello,
+  Attach,
+  Detach,
+  Reveal,
+  Move,
+  Undo,
+  Resign,
+  Abort,
+  Claim,
+  Rematch,
+  Say,
+  History,
+  Ping,
+]);
+export type ClientFrame = v.InferOutput<typeof ClientFrame>;
+export type ClientFrameOf<Kind extends ClientFrame['t']> = Extract<ClientFrame, { t: Kind }>;
+/** What a seat asks for and gets `done` or `refused` for. */
+export type SeatRequest = Extract<ClientFrame, { id: string }>;
+
+/** A frame from outside, or why it is none. */
+export type ReadFrame =
+  | { readonly ok: true; readonly frame: ClientFrame }
+  | {
+      readonly ok: false;
+      readonly code: 'bad-frame' | 'too-large' | 'wrong-protocol';
+      readonly id: string | null;
+    };
+
+/** Judges a frame by its text. Where it can be seen which request it was to be, the refusal can name it. */
+export function readClientFrame(text: string): ReadFrame {
+  if (text.length > LONGEST_FRAME) return { ok: false, code: 'too-large', id: null };
+  const json = parse(text);
+  const read = v.safeParse(ClientFrame, json);
+  if (!read.success) return { ok: false, code: 'bad-frame', id: idOf(json) };
+  const frame = read.output;
+  if (frame.t === 'hello' && frame.protocol !== PROTOCOL)
+    return { ok: false, code: 'wrong-protocol', id: null };
+  return { ok: true, frame };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function idOf(json: unknown): string | null {
+  const read = v.safeParse(v.object({ id: RequestId }), json);
+  return read.success ? read.output.id : null;
+}

@@ -1,0 +1,46 @@
+export {
+  CarryCode,
+  Commitment,
+  DealSecret,
+  GameName,
+  Line,
+  Name,
+  RequestId,
+  RoleName,
+  SEATS,
+  SeatSecret,
+  TableId,
+} from './basics.ts';
+export type { SeatName } from './basics.ts';
+export {
+  CarryOffer,
+  CreateTable,
+  JoinTable,
+  Refused,
+  Seated,
+  TableAddress,
+  TableList,
+  TakeSeat,
+} from './bodies.ts';
+export { ClientFrame, readClientFrame } from './client-frames.ts';
+export type { ClientFrameOf, ReadFrame, SeatRequest } from './client-frames.ts';
+export { REFUSALS } from './codes.ts';
+export type { RefusedCode } from './codes.ts';
+export * from './limits.ts';
+export { patchBetween, patched } from './patch.ts';
+export { PHRASES } from './phrases.ts';
+export type { Phrase } from './phrases.ts';
+export type {
+  ChatLine,
+  ClockFrame,
+  HistoryFrame,
+  MomentFrame,
+  Presence,
+  ServerFrame,
+  ServerFrameOf,
+  UpdateFrame,
+  ViewPatch,
+} from './server-frames.ts';
+export { AIDS, ClockSettings, TableSettings } from './settings.ts';
+export { STATUSES, TableInfo } from './table-info.ts';
+export type { TableStatus } from './table-info.ts';

@@ -1,0 +1,17 @@
+/** The version both sides of a connection must speak. */
+export const PROTOCOL = 1;
+
+/** Bytes of one frame or body from outside; longer ones are refused unread. */
+export const LONGEST_FRAME = 4096;
+/** Letters of a line of chat. */
+export const LONGEST_LINE = 300;
+/** Letters of a name that others read. */
+export const LONGEST_NAME = 40;
+/** Letters of a sender's own name for a request. */
+export const LONGEST_REQUEST_ID = 100;
+/** Decisions in one frame of history, so that frames stay small. */
+export const MOST_MOMENTS = 20;
+/** A page that hears nothing for so long takes the connection for dead; the server sends something more often. */
+export const SILENCE_MS = 8000;
+/** How often a page asks whether the server is there. */
+export const HEARTBEAT_MS = 2500;

@@ -1,0 +1,13 @@
+/** What can be said without typing, in every language. */
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'well-played',
+  'thanks',
+  'oops',
+  'one-moment',
+  'i-am-back',
+  'again',
+  'good-bye',
+] as const;
+export type Phrase = (typeof PHRASES)[number];

@@ -1,0 +1,90 @@
+import type { ChatLine, SeatName, TableInfo, TableSettings, TableStatus } from '@lamplight/protocol';
+import type { Outcome, Role } from '@lamplight/rules';
+import type { Store, Unavailable } from '@lamplight/table';
+
+/** A table as it is kept, beside its log. It holds secrets: what others may know of it is its `TableInfo`. */
+export interface TableRow {
+  readonly id: string;
+  /** Counts the changes of this row, so that of two who change it at once one is told. */
+  readonly revision: number;
+  readonly settings: TableSettings;
+  readonly status: TableStatus;
+  readonly created: number;
+  readonly updated: number;
+  readonly seats: TableInfo['seats'];
+  readonly roles: Readonly<Record<Role, SeatName>> | null;
+  readonly commitments: TableInfo['commitments'];
+  /** The parts of the deal that are known here: the server's from the start, those of the seats once they opened them. */
+  readonly dealSecrets: {
+    readonly server: string;
+    readonly first: string | null;
+    readonly second: string | null;
+  };
+  readonly round: number;
+  readonly outcome: Outcome | null;
+  /** The first game of the match this is the second of; null for all others. */
+  readonly matchOf: string | null;
+  readonly match: TableInfo['match'];
+  readonly next: string | null;
+}
+
+/** What of a row may change. */
+export type RowChange = Partial<Omit<TableRow, 'id' | 'revision' | 'created' | 'settings'>>;
+
+/** A change was made, came too late, or could not be stored. */
+export type Changed =
+  | { readonly ok: true; readonly row: TableRow }
+  | { readonly ok: false; readonly error: { readonly code: 'conflict' | 'unknown' } | Unavailable };
+
+/** What holds a seat: the SHA-256 of its secret, as hex. The secret itself is never kept. */
+export interface SeatKey {
+  readonly hash: string;
+  readonly table: string;
+  readonly seat: SeatName;
+}
+
+/** A code to carry a seat, by its hash, good for one use until then. */
+export interface CarryRow {
+  readonly hash: string;
+  readonly table: string;
+  readonly seat: SeatName;
+  readonly until: number;
+}
+
+/** Which tables to list: open ones, newest first. */
+export interface ListQuery {
+  readonly status: TableStatus;
+  readonly listed?: true;
+  readonly game?: string;
+  readonly limit: number;
+}
+
+/**
+ * Where the server keeps everything: the logs of tables (`Store`) and what lies beside them. Whatever is answered is
+ * durable. Only text, integers and big integers are kept, so that another database can follow.
+ */
+export interface ServerStore extends Store {
+  /** A new table and the key of its first seat, both or none; `conflict` where the id or the key is known. */
+  create(row: TableRow, key: SeatKey): Promise<Changed>;
+  find(table: string): Promise<TableRow | undefined>;
+  /** Changes a row that still has this revision, and adds keys with it, all or none. */
+  change(table: string, revision: number, change: RowChange, keys?: readonly SeatKey[]): Promise<Changed>;
+  list(query: ListQuery): Promise<readonly TableRow[]>;
+  /** The seats a key holds. */
+  seatsOf(hash: string): Promise<readonly SeatKey[]>;
+  /** The keys of a table's seats. */
+  keysOf(table: string): Promise<readonly SeatKey[]>;
+  addKey(key: SeatKey): Promise<boolean>;
+  addCode(code: CarryRow): Promise<boolean>;
+  /** Uses a code up: whoever asks first gets it, nobody after `now` has passed its end. */
+  takeCode(hash: string, now: number): Promise<CarryRow | undefined>;
+  addLine(table: string, line: ChatLine): Promise<boolean>;
+  lines(table: string): Promise<readonly ChatLine[]>;
+  /** Removes what nobody needs any more: codes past their end, tables that never began before `before`. */
+  sweep(now: number, before: number): Promise<void>;
+  /** Whether it can be written to now. */
+  healthy(): Promise<boolean>;
+  /** A whole copy as of now into a new file, while everything goes on. */
+  backup(path: string): Promise<void>;
+  close(): Promise<void>;
+}
