@@ -42,6 +42,27 @@ export function runUntilStopped(program, args) {
 }
 
 /**
+ * Runs a script of npm beside others; resolves to its exit status and all it said.
+ * @param {string} script
+ * @returns {Promise<{ status: number, said: string }>}
+ */
+export function npmScript(script) {
+  const cli = process.env.npm_execpath;
+  const [program, args] = cli ? [process.execPath, [cli]] : ['npm', []];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...args, 'run', '--silent', script], {
+      cwd: root,
+      shell: !cli && process.platform === 'win32',
+    });
+    /** @type {Buffer[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status: status ?? 1, said: Buffer.concat(said).toString() }));
+  });
+}
+
+/**
  * Runs npm, the very one that started this script where there is one; returns its exit status.
  * Inside npm's scripts `node` is the bundled Node, so this is also the way to a modern one.
  * @param {...string} args
