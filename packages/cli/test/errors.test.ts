@@ -334,6 +334,10 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     'lamplight: play: unknown game "poket"; did you mean pocket? (see lamplight play --help)',
   ],
   ['play pocket london', 2, 'lamplight: play: "london" is one word too many (see lamplight play --help)'],
+  ['verify', 2, 'lamplight: verify: say which record: lamplight verify RECORD (see lamplight verify --help)'],
+  ['verify a b', 2, 'lamplight: verify: "b" is one word too many (see lamplight verify --help)'],
+  ['verify @/none.json', 1, 'lamplight: verify: cannot read "@/none.json": there is no such file or folder'],
+
   [
     'play pocket --as watson',
     2,
@@ -395,11 +399,12 @@ describe('wrong calls', () => {
       for (const argv of [
         ['replay', file(name)],
         ['analyse', file(name)],
+        ['verify', file(name)],
         ['play', '--resume', file(name)],
       ]) {
         const { code, out, err } = await run(argv);
         expect({ code, out }).toEqual({ code: 1, out: '' });
-        expect(err).toMatch(/^lamplight: (replay|analyse|play): ".*\.json": .*\.\n$/);
+        expect(err).toMatch(/^lamplight: (replay|analyse|verify|play): ".*\.json": .*\.\n$/);
       }
     }
   });
@@ -423,7 +428,7 @@ describe('help', () => {
   it('lamplight --help lists every command, and each has its own help', async () => {
     const { code, out, err } = await run(['--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['play', 'serve', 'replay', 'analyse', 'trace', 'perft', 'bench']) {
+    for (const name of ['play', 'serve', 'replay', 'analyse', 'verify', 'trace', 'perft', 'bench']) {
       expect(out).toContain(`\n  ${name}`);
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: 0, err: '' });

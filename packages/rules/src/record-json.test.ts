@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proofBy } from './fair/scenario.ts';
 import { pocket } from './pocket/game.ts';
 import { seededRandom } from './random.ts';
 import { readMoves } from './record-check.ts';
@@ -36,6 +37,18 @@ describe('writeRecord', () => {
       seal: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]+$/) as string,
     });
     expect(file['seal']).toHaveLength(2 * (record.moves.length + 1));
+  });
+
+  it('adds result, names, times and proof where they are known, and seals as without them', () => {
+    const extras = {
+      result: { winner: 'jack', reason: 'clock' },
+      names: { investigator: 'Ada', jack: 'Grace' },
+      times: [1200, 300],
+      proof: proofBy('record'),
+    } as const;
+    const written = writeRecord(pocket, record as never, extras);
+    expect(written).toEqual({ ...file, ...extras });
+    expect(readRecord(games, written)).toMatchObject({ ok: true, value: { record } });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Game, GameTypes } from './game.ts';
+import type { Proof } from './fair/proof.ts';
+import type { Game, GameTypes, Outcome, Role } from './game.ts';
 import { checkMoves, findGame } from './record-check.ts';
 import { fault, quoted } from './record-error.ts';
 import type { Result } from './record-error.ts';
@@ -7,8 +8,20 @@ import { sealOf } from './record-seal.ts';
 import { MOST_RECORD_TEXT, RECORD_VERSION } from './record.ts';
 import type { GameRecord, Games, Replayed } from './record.ts';
 
+/** What a server knows of a finished game beside the moves. The seal does not cover it. */
+export interface RecordExtras {
+  /** How it ended, which by clock or resignation the moves do not tell. */
+  readonly result?: Outcome;
+  /** Who played, by role. */
+  readonly names?: Readonly<Record<Role, string>>;
+  /** The milliseconds each decision of a role took, in their order; chance takes none. */
+  readonly times?: readonly number[];
+  /** What shows that the deals were fair (docs/fair-deals.md). */
+  readonly proof?: Proof;
+}
+
 /** A record as it is stored and sent. Readers ignore fields they do not know. */
-export interface RecordFile<T extends GameTypes = GameTypes> {
+export interface RecordFile<T extends GameTypes = GameTypes> extends RecordExtras {
   readonly lamplight: 'record';
   readonly version: number;
   readonly game: string;
@@ -20,7 +33,11 @@ export interface RecordFile<T extends GameTypes = GameTypes> {
 }
 
 /** The record as plain JSON, sealed. */
-export function writeRecord<T extends GameTypes>(game: Game<T>, record: GameRecord<T>): RecordFile<T> {
+export function writeRecord<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord<T>,
+  extras: RecordExtras = {},
+): RecordFile<T> {
   const { options, moves } = record;
   const seal = sealOf(
     headerOf(game, options),
@@ -34,6 +51,7 @@ export function writeRecord<T extends GameTypes>(game: Game<T>, record: GameReco
     options,
     moves,
     seal,
+    ...extras,
   };
 }
 

@@ -28,7 +28,14 @@ describe('the library by itself', () => {
     const [{ files: packed }] = JSON.parse(files) as [{ files: { path: string }[] }];
     const paths = packed.map(({ path }) => path);
     expect(paths).toEqual(
-      expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'README.md', 'LICENSE']),
+      expect.arrayContaining([
+        'dist/index.js',
+        'dist/index.d.ts',
+        'dist/fair/index.js',
+        'dist/fair/index.d.ts',
+        'README.md',
+        'LICENSE',
+      ]),
     );
     expect(paths.filter((path) => /testing|scenario|test\.|spec|(?<!\.d)\.ts$/.test(path))).toEqual([]);
   });
@@ -42,10 +49,23 @@ describe('the library by itself', () => {
     expect(output).toMatch(new RegExp(`^${game} \\{ winner: '(investigator|jack)', reason: '[a-z-]+' \\}`));
   });
 
+  test('fair deals are verified through an entry of their own', () => {
+    const program =
+      "import { GAMES } from '@lamplight/rules';\n" +
+      "import { verifyDeals } from '@lamplight/rules/fair';\n" +
+      "console.log(verifyDeals(GAMES, '').error.code);\n";
+    writeFileSync(join(folder, 'verify.js'), program);
+    expect(execFileSync(process.execPath, ['verify.js'], { cwd: folder, encoding: 'utf8' })).toBe(
+      'bad-record\n',
+    );
+  });
+
   test('its declarations serve a strict TypeScript program', () => {
     writeFileSync(
       join(folder, 'program.ts'),
-      `import { ${GAMES.join(', ')} } from '@lamplight/rules';\n` +
+      `import { ${GAMES.join(', ')}, GAMES } from '@lamplight/rules';\n` +
+        `import { verifyDeals } from '@lamplight/rules/fair';\n` +
+        `const verified: boolean = verifyDeals(GAMES, '').ok;\nverified satisfies boolean;\n` +
         `const winners: ('investigator' | 'jack' | undefined)[] = [${GAMES.map(
           (game) => `${game}.outcome(${game}.setup(${game}.readOptions({})!))?.winner`,
         ).join(', ')}];\nwinners satisfies unknown[];\n`,

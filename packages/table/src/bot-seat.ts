@@ -2,8 +2,11 @@ import type { Bot, Budget } from '@lamplight/ai';
 import type { GameTypes, Role } from '@lamplight/rules';
 import type { Reply, Table, Update } from './table.ts';
 
+/** As much of a table as a bot in a seat needs: a host that keeps clocks stamps what the bot submits. */
+type BotTable<T extends GameTypes> = Pick<Table<T>, 'subscribe' | 'update' | 'decisions' | 'submit'>;
+
 export interface BotSeatOptions<T extends GameTypes> {
-  readonly table: Table<T>;
+  readonly table: BotTable<T>;
   readonly role: Role;
   readonly bot: Bot<T>;
   readonly budget: Budget;

@@ -2,6 +2,7 @@ import type { Observed } from '@lamplight/ai';
 import type { Game, GameTypes, Outcome, Role, State, Step, Viewer } from '@lamplight/rules';
 import { ROLES, VIEWERS, viewAtCall } from '@lamplight/rules';
 import type { EndEntry, Ending, LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
+import type { Pace } from './pace.ts';
 import type { Seats } from './seats.ts';
 import type { EventsSince, Moment, MomentsSince } from './table.ts';
 import { Timeline } from './timeline.ts';
@@ -19,18 +20,6 @@ interface Change<T extends GameTypes> {
   readonly before: State;
   /** Never empty. */
   readonly played: readonly Played<T>[];
-}
-
-/** How the roles used their time, as far as the entries of the log say. */
-export interface Pace {
-  /** Milliseconds in all. */
-  readonly used: Readonly<Record<Role, number>>;
-  /** Milliseconds since the role's last activation ended. */
-  readonly sinceActivation: Readonly<Record<Role, number>>;
-  /** How many of its activations are over. */
-  readonly activations: Readonly<Record<Role, number>>;
-  /** When the newest entry was made; undefined where no entry says. */
-  readonly lastTime: number | undefined;
 }
 
 /**

@@ -45,7 +45,7 @@ export interface UndoEntry extends Stamp {
 }
 
 /** How a game can end without the rules: a role gave up, ran out of time, or says that the other one left. */
-export const ENDINGS = ['resign', 'flag', 'claim'] as const;
+const ENDINGS = ['resign', 'flag', 'claim'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** The game is over by one of these. */

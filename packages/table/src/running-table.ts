@@ -3,10 +3,11 @@ import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from
 import { ROLES, VIEWERS, submit as submitMove } from '@lamplight/rules';
 import { drawChance } from './chance.ts';
 import type { Deal, Drafted } from './chance.ts';
-import type { Course, Pace } from './course.ts';
+import type { Course } from './course.ts';
 import type { EndEntry, Ending, LogEntry, SeatEntry, UndoEntry } from './log-entry.ts';
 import { fault, readLog } from './read-log.ts';
 import { revealedView } from './reveal.ts';
+import type { Pace } from './pace.ts';
 import { readSeat } from './seats.ts';
 import type { Seats } from './seats.ts';
 import type { Store } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Observed } from '@lamplight/ai';
 import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
-import type { Pace } from './course.ts';
 import type { LogEntry, Stamp } from './log-entry.ts';
+import type { Pace } from './pace.ts';
 import type { Seat, Seats } from './seats.ts';
 
 /**

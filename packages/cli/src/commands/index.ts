@@ -7,6 +7,7 @@ import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { serve } from './serve.ts';
 import { trace } from './trace.ts';
+import { verify } from './verify.ts';
 
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS = {
@@ -14,6 +15,7 @@ export const COMMANDS = {
   serve,
   replay,
   analyse,
+  verify,
   trace,
   perft,
   bench,

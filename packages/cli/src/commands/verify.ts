@@ -1,0 +1,51 @@
+import { GAMES } from '@lamplight/rules';
+import { verifyDeals } from '@lamplight/rules/fair';
+import type { VerifiedDeals } from '@lamplight/rules/fair';
+import { defineCommand } from '../command.ts';
+import { failure, misuse, quoted } from '../complaint.ts';
+import { readText } from '../files.ts';
+import { toggle } from '../flags.ts';
+import { readAnyRecord } from '../play/record-file.ts';
+import { titleFor } from '../titles/index.ts';
+import { verifiedLines } from '../words/fair-deals.ts';
+
+export const verify = defineCommand({
+  name: 'verify',
+  summary: 'check that nobody chose the cards of a recorded game',
+  usage: ['RECORD [--json]'],
+  operands: 1,
+  flags: {
+    json: toggle('one JSON object as the last line: {"game","moves","table","roles","commitments","chance"}'),
+  },
+  notes: `
+RECORD is a record in JSON with its proof, as a server gives it after a game; - is standard input. Checked are the
+record, the secrets of server and seats against what each had promised before the deal, roles drawn by lot, and every
+move of chance: it must be exactly what the secrets give under its name.
+
+Exit code 0 means that all of it holds. Otherwise it is 1, and the first thing that does not hold is named. How it
+works, and why it is enough: docs/fair-deals.md.
+`,
+  async run({ json }, [path], io) {
+    if (path === undefined) throw misuse('say which record: lamplight verify RECORD');
+    const verified = verifiedDeals(await readText(path, io), path);
+    const { replayed, proof, chance } = verified;
+    const title = titleFor(replayed.game);
+    await io.print(`${verifiedLines(title.name, verified, io.columns).join('\n')}\n`);
+    if (json) {
+      const { table, commitments, roles } = proof;
+      const moves = replayed.steps.length;
+      await io.print(`${JSON.stringify({ game: title.id, moves, table, roles, commitments, chance })}\n`);
+    }
+    return 0;
+  },
+});
+
+function verifiedDeals(text: string, path: string): VerifiedDeals {
+  if (!text.trimStart().startsWith('{')) {
+    readAnyRecord(text, path);
+    throw failure(`${quoted(path)}: A record on one line carries no proof; fetch it as JSON.`);
+  }
+  const result = verifyDeals(GAMES, text);
+  if (!result.ok) throw failure(`${quoted(path)}: ${result.error.message}`);
+  return result;
+}

@@ -1,0 +1,53 @@
+import { PARTIES } from '@lamplight/rules/fair';
+import type { Party, Promised, Proof, VerifiedDeals } from '@lamplight/rules/fair';
+import { prose } from '../screen/text.ts';
+import { ROLE_NAMES } from './people.ts';
+
+const PARTY_NAMES = {
+  server: 'server',
+  first: 'first seat',
+  second: 'second seat',
+} as const satisfies Record<Party, string>;
+const WIDEST_NAME = Math.max(...Object.values(PARTY_NAMES).map(({ length }) => length));
+
+/** What was checked of a record, in words. */
+export function verifiedLines(
+  title: string,
+  { replayed, proof, chance }: VerifiedDeals,
+  columns: number,
+): string[] {
+  const say = (text: string): string[] => prose(text, columns);
+  const names = chance.map(({ name }) => name).join(', ');
+  return [
+    ...say(`${title}, ${counted(replayed.steps.length, 'move')}: the deals are fair.`),
+    '',
+    ...say('The record is whole: every move is legal, and none was changed.'),
+    ...say(`At table ${proof.table} each of the three parties opened the secret it had promised:`),
+    ...promiseRows(proof),
+    ...openingLines(proof.opening, say),
+    ...say(sayRoles(proof)),
+    ...say(`Dealt exactly as the secrets say, ${counted(chance.length, 'chance move')}: ${names}.`),
+    '',
+    ...say('Only you can know whether these are the promises that you were shown before the deal.'),
+  ];
+}
+
+function openingLines(opening: Promised | undefined, say: (text: string) => string[]): string[] {
+  if (opening === undefined) return [];
+  const text = `It was the second game of a match: what lay open before the first decision is that of table ${opening.table}, where the promises were kept too:`;
+  return [...say(text), ...promiseRows(opening)];
+}
+
+/** The promises, one a line, whole: they are there to be compared. */
+function promiseRows({ commitments }: Promised): string[] {
+  return PARTIES.map((party) => `  ${PARTY_NAMES[party].padEnd(WIDEST_NAME)}  ${commitments[party]}`);
+}
+
+function sayRoles({ roles }: Proof): string {
+  const settled =
+    roles.by === 'lot' ? 'The roles are as the lot fell' : 'The roles were agreed before the deal';
+  return `${settled}: the first seat, who made the table, was ${ROLE_NAMES[roles.first]}; the second was ${ROLE_NAMES[roles.second]}.`;
+}
+
+const counted = (count: number, thing: string): string =>
+  `${String(count)} ${thing}${count === 1 ? '' : 's'}`;

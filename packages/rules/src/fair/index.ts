@@ -1,0 +1,14 @@
+export { chanceName } from './chance-name.ts';
+export { chanceSource, fairMove } from './chance-source.ts';
+export type { ChanceSource, Dealing } from './chance-source.ts';
+export { commitmentOf, isCommitment, isSecret, PARTIES, SECRET_BYTES, secretOf } from './commit.ts';
+export type { Party } from './commit.ts';
+export { dealKey, drawRoles, fairRandom, isTableId } from './deal.ts';
+export type { DealKey, SeatRoles, Secrets, TableSecrets } from './deal.ts';
+export { FAIR_ERROR_CODES } from './fair-error.ts';
+export type { FairError, FairErrorCode, FairFault } from './fair-error.ts';
+export type { Remembered } from './promises.ts';
+export { PROOF_VERSION, readProof, ROLE_CHOICES } from './proof.ts';
+export type { Opened, Promised, Proof, RoleChoice } from './proof.ts';
+export { verifyDeals } from './verify.ts';
+export type { CheckedChance, VerifiedDeals } from './verify.ts';

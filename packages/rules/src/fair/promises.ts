@@ -1,0 +1,81 @@
+import type { Role } from '../game.ts';
+import { PARTIES } from './commit.ts';
+import type { Party } from './commit.ts';
+import { fairFault } from './fair-error.ts';
+import type { FairFault } from './fair-error.ts';
+import type { Promised, Proof, RoleChoice } from './proof.ts';
+
+/** What somebody noted before the deal. Without it a server could invent a whole proof afterwards. */
+export interface Remembered extends Promised {
+  /** How it was to be settled who plays what. */
+  readonly rolesBy: RoleChoice;
+  /** Of who had a seat: which, with what secret, in which role. */
+  readonly seat?: {
+    readonly party: Exclude<Party, 'server'>;
+    readonly secret: string;
+    readonly role: Role;
+  };
+  /** In the second game of a match: what was promised before the first. */
+  readonly opening?: Promised;
+}
+
+/** Where a proof is not about what was promised to this witness. */
+export function brokenPromise(proof: Proof, remembered: Remembered): FairFault | undefined {
+  return (
+    otherPromise(proof, remembered, '') ??
+    otherWay(proof, remembered) ??
+    otherSeat(proof, remembered.seat) ??
+    otherOpening(proof.opening, remembered.opening)
+  );
+}
+
+function otherPromise(given: Promised, known: Promised, where: string): FairFault | undefined {
+  if (given.table !== known.table) {
+    return broken(`The proof is about another table than the one that was promised${where}.`);
+  }
+  const party = PARTIES.find((one) => given.commitments[one] !== known.commitments[one]);
+  if (party === undefined) return undefined;
+  return broken(
+    `The proof holds another commitment for ${SAID[party]} than was shown before the deal${where}.`,
+    party,
+  );
+}
+
+function otherWay({ roles }: Proof, { rolesBy }: Remembered): FairFault | undefined {
+  if (roles.by === rolesBy) return undefined;
+  return broken(
+    rolesBy === 'lot'
+      ? 'The roles were to be drawn by lot, and the proof does not say so.'
+      : 'The proof says that the roles were drawn by lot, which was not agreed.',
+  );
+}
+
+function otherSeat(proof: Proof, seat: Remembered['seat']): FairFault | undefined {
+  if (seat === undefined) return undefined;
+  const { party, secret, role } = seat;
+  if (proof.secrets[party] !== secret) {
+    return broken(`The proof holds another secret for ${SAID[party]} than the one that was sent.`, party);
+  }
+  if (proof.roles[party] === role) return undefined;
+  return broken(`The proof says that ${SAID[party]} played the other role.`, party);
+}
+
+function otherOpening(given: Promised | undefined, known: Promised | undefined): FairFault | undefined {
+  if (given && known) return otherPromise(given, known, ' of the first game of the match');
+  if (!given && !known) return undefined;
+  return broken(
+    given
+      ? 'The proof takes the opening from another table, which was not agreed.'
+      : 'The proof lacks the first game of the match, from which the opening was to be taken.',
+  );
+}
+
+const broken = (message: string, party?: Party): FairFault =>
+  fairFault('not-as-promised', message, party && { party });
+
+/** The parties as sentences name them. */
+export const SAID = {
+  server: 'the server',
+  first: 'the first seat',
+  second: 'the second seat',
+} as const satisfies Record<Party, string>;

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../game.ts';
+import { GAMES } from '../games.ts';
+import { seededRandom } from '../random.ts';
+import { readRecord, writeRecord } from '../record-json.ts';
+import type { RecordFile } from '../record-json.ts';
+import type { GameRecord } from '../record.ts';
+import { PARTIES } from './commit.ts';
+import type { Party } from './commit.ts';
+import type { Remembered } from './promises.ts';
+import type { Opened, Proof } from './proof.ts';
+import { fairGame, openedBy, proofBy } from './scenario.ts';
+import { verifyDeals } from './verify.ts';
+
+const games: readonly Game[] = Object.values(GAMES);
+const SEEDS = Array.from({ length: 12 }, (_, seed) => `seed-${seed}`);
+const message = expect.stringMatching(/^[A-Z].*[.]$/) as string;
+
+function dealt(game: Game, seed: string, proof = proofBy(seed)): { record: GameRecord; proof: Proof } {
+  return { proof, record: fairGame(game, game.readOptions({})!, proof, seededRandom(seed)) };
+}
+
+const written = (game: Game, record: GameRecord, proof: Proof): RecordFile =>
+  writeRecord(game, record, { proof });
+
+/** The error of a record with a proof; undefined when it verifies. */
+function errorOf(given: unknown, remembered?: Remembered) {
+  const result = verifyDeals(GAMES, given, remembered);
+  return result.ok ? undefined : result.error;
+}
+
+/** Another letter of hex in the same place. */
+const changed = (hex: string, at: number): string =>
+  `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}`;
+
+/** What an honest page notes before the deal. */
+function rememberedBy(proof: Proof, party: Exclude<Party, 'server'>): Remembered {
+  const promised = ({ table, commitments }: Opened) => ({ table, commitments });
+  return {
+    ...promised(proof),
+    rolesBy: proof.roles.by,
+    seat: { party, secret: proof.secrets[party], role: proof.roles[party] },
+    ...(proof.opening && { opening: promised(proof.opening) }),
+  };
+}
+
+describe.each(games)('deals of $id', (game) => {
+  it('verify when they came from the secrets, with the name of every chance move', () => {
+    for (const seed of SEEDS) {
+      const { record, proof } = dealt(game, seed);
+      const file = written(game, record, proof);
+      const chance = record.moves.flatMap(({ do: kind }, i) =>
+        ['tiles', 'identity', 'cards', 'throw', 'draw'].includes(kind) ? [{ move: i + 1, kind }] : [],
+      );
+      for (const given of [file, JSON.stringify(file)]) {
+        const result = verifyDeals(GAMES, given);
+        expect(result).toMatchObject({ ok: true, proof });
+        if (!result.ok) continue;
+        expect(result.chance.map(({ move, name }) => ({ move, kind: name.split('/')[0] }))).toEqual(chance);
+        expect(result.replayed.record).toEqual(record);
+      }
+      for (const seat of ['first', 'second'] as const) {
+        expect(errorOf(file, rememberedBy(proof, seat))).toBeUndefined();
+      }
+    }
+  });
+
+  it('verify as far as a game went', () => {
+    const { record, proof } = dealt(game, 'short');
+    for (const count of [0, 1, 2, 3, 10]) {
+      const file = written(game, { ...record, moves: record.moves.slice(0, count) }, proof);
+      expect(verifyDeals(GAMES, file).ok).toBe(true);
+    }
+  });
+
+  it('fail when any chance move is another one', () => {
+    for (const seed of SEEDS.slice(0, 6)) {
+      const { record, proof } = dealt(game, seed);
+      const { steps, start } = read(written(game, record, proof));
+      let tried = 0;
+      for (const [index, move] of record.moves.entries()) {
+        const before = index === 0 ? start : steps[index - 1].state;
+        if (game.actor(before) !== 'chance') continue;
+        const others = Array.from({ length: 20 }, (_, i) =>
+          game.sample(before, seededRandom(`${seed}/${i}`)),
+        );
+        const other = others.find((one) => game.formatMove(one) !== game.formatMove(move));
+        if (!other) continue;
+        tried++;
+        // Sealed anew and cut there, the record is good: only the secrets betray it.
+        const moves = [...record.moves.slice(0, index), other];
+        const error = errorOf(written(game, { ...record, moves }, proof));
+        expect(error).toEqual({
+          code: 'deal-differs',
+          move: index + 1,
+          name: expect.stringMatching(/^[a-z]+(\/\d)?$/) as string,
+          message,
+        });
+        for (const character of game.characters) expect(error?.message).not.toContain(character);
+        const whole = written(game, { ...record, moves: record.moves.with(index, other) }, proof);
+        expect(['deal-differs', 'bad-record']).toContain(errorOf(whole)?.code);
+      }
+      expect(tried).toBeGreaterThan(1);
+    }
+  });
+
+  it('fail when any secret, commitment or role is another one', () => {
+    for (const [i, seed] of SEEDS.entries()) {
+      const { record, proof } = dealt(game, seed);
+      const error = (changes: Partial<Proof>) => errorOf(written(game, record, { ...proof, ...changes }));
+      for (const party of PARTIES) {
+        const broken = { code: 'commitment-broken', party, message };
+        const { secrets, commitments, roles } = proof;
+        expect(error({ secrets: { ...secrets, [party]: changed(secrets[party], 5 * i) } })).toEqual(broken);
+        const promise = changed(commitments[party], 5 * i);
+        expect(error({ commitments: { ...commitments, [party]: promise } })).toEqual(broken);
+        const swapped = { ...roles, first: roles.second, second: roles.first };
+        expect(error({ roles: swapped })).toEqual({ code: 'roles-differ', message });
+        // A secret with the commitment to it: the deals betray that they came from another.
+        const other = openedBy(`not ${seed}`);
+        const instead = {
+          secrets: { ...secrets, [party]: other.secrets[party] },
+          commitments: { ...commitments, [party]: other.commitments[party] },
+        };
+        expect(['roles-differ', 'deal-differs']).toContain(error(instead)?.code);
+        expect(error({ ...instead, roles: { ...roles, by: 'agreed' } })?.code).toBe('deal-differs');
+      }
+      expect(error({ table: 'elsewhere', roles: { ...proof.roles, by: 'agreed' } })?.code).toBe(
+        'deal-differs',
+      );
+    }
+  });
+
+  it('of a second game share with the first what is public before a decision, and nothing else', () => {
+    const shared = ['tiles', 'cards/1', 'throw/1'];
+    let identities = 0;
+    for (const seed of SEEDS) {
+      const first = dealt(game, seed);
+      const { secrets, commitments, table } = first.proof;
+      const second = dealt(game, seed, proofBy(`${seed}/2`, { table, commitments, secrets }));
+      const outcomes = [first, second].map(({ record, proof }) => {
+        const result = verifyDeals(GAMES, written(game, record, proof));
+        if (!result.ok) throw new Error(result.error.message);
+        return new Map(
+          result.chance.map(({ move, name }) => [name, game.formatMove(record.moves[move - 1])]),
+        );
+      });
+      for (const name of shared) expect(outcomes[1]?.get(name)).toBe(outcomes[0]?.get(name));
+      if (outcomes[0]?.get('identity') !== outcomes[1]?.get('identity')) identities++;
+      const { opening, ...own } = second.proof;
+      expect(errorOf(written(game, second.record, own))).toMatchObject({
+        code: 'deal-differs',
+        name: expect.stringMatching(/^(tiles|cards\/1|throw\/1)$/) as string,
+      });
+      for (const party of PARTIES) {
+        const forged = { ...opening!, secrets: { ...secrets, [party]: changed(secrets[party], 3) } };
+        expect(errorOf(written(game, second.record, { ...own, opening: forged }))).toEqual({
+          code: 'commitment-broken',
+          party,
+          message,
+        });
+      }
+      expect(errorOf(written(game, second.record, second.proof), rememberedBy(second.proof, 'second'))).toBe(
+        undefined,
+      );
+    }
+    expect(identities).toBeGreaterThan(SEEDS.length / 2);
+  });
+});
+
+describe('verifyDeals', () => {
+  const pocket: Game = GAMES.pocket;
+  const { record, proof } = dealt(pocket, 'words');
+  const file = written(pocket, record, proof);
+
+  it('says what is no record, and passes on why', () => {
+    expect(errorOf('')).toMatchObject({ code: 'bad-record', record: { code: 'not-json' }, message });
+    expect(errorOf(null)).toMatchObject({ code: 'bad-record', record: { code: 'not-a-record' } });
+    expect(errorOf({ ...file, moves: file.moves.slice(1) })).toMatchObject({ code: 'bad-record' });
+  });
+
+  it('tells a record without proof from one with a bad proof', () => {
+    expect(errorOf(writeRecord(pocket, record))).toEqual({ code: 'no-proof', message });
+    expect(errorOf({ ...file, proof: null })).toEqual({ code: 'no-proof', message });
+    for (const bad of [{}, [], 'yes', 1, { ...proof, version: 2 }, { ...proof, secrets: {} }]) {
+      expect(errorOf({ ...file, proof: bad })).toEqual({ code: 'bad-proof', message });
+    }
+  });
+
+  it('never says a secret', () => {
+    const secret = changed(proof.secrets.server, 0);
+    const error = errorOf({ ...file, proof: { ...proof, secrets: { ...proof.secrets, server: secret } } });
+    expect(JSON.stringify(error)).not.toMatch(/[0-9a-f]{8}/);
+  });
+
+  it('finds a proof that was invented afterwards, by what somebody remembers', () => {
+    const invented = dealt(pocket, 'another-evening');
+    const swap = { ...proof, roles: { ...proof.roles, by: 'agreed' as const } };
+    const known = rememberedBy(proof, 'first');
+    const seat = known.seat!;
+    const wrong: readonly (readonly [RecordFile, Remembered, Party | undefined])[] = [
+      [written(pocket, invented.record, invented.proof), known, undefined],
+      [written(pocket, invented.record, { ...invented.proof, table: proof.table }), known, 'server'],
+      [file, { ...known, commitments: { ...known.commitments, second: proof.commitments.first } }, 'second'],
+      [file, { ...known, seat: { ...seat, secret: proof.secrets.second } }, 'first'],
+      [file, { ...known, seat: { ...seat, role: proof.roles.second } }, 'first'],
+      [written(pocket, record, swap), known, undefined],
+      [file, { ...known, rolesBy: 'agreed' }, undefined],
+      [file, { ...known, opening: openedBy('earlier') }, undefined],
+      [written(pocket, record, { ...proof, opening: openedBy('earlier') }), known, undefined],
+      [
+        written(pocket, record, { ...proof, opening: openedBy('earlier') }),
+        { ...known, opening: openedBy('earliest') },
+        undefined,
+      ],
+    ];
+    for (const [given, remembered, party] of wrong) {
+      const error = errorOf(given, remembered);
+      expect(error).toMatchObject({ code: 'not-as-promised', message });
+      expect(error?.party).toBe(party);
+    }
+  });
+});
+
+function read(file: RecordFile) {
+  const result = readRecord(GAMES, file);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}

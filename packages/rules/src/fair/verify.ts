@@ -1,0 +1,97 @@
+import type { Games, Replayed } from '../record.ts';
+import { readRecord } from '../record-json.ts';
+import { chanceName } from './chance-name.ts';
+import { chanceSource } from './chance-source.ts';
+import { commitmentOf, PARTIES } from './commit.ts';
+import { dealKey, drawRoles } from './deal.ts';
+import { fairFault } from './fair-error.ts';
+import type { FairFault } from './fair-error.ts';
+import { brokenPromise, SAID } from './promises.ts';
+import type { Remembered } from './promises.ts';
+import { readProof } from './proof.ts';
+import type { Opened, Proof } from './proof.ts';
+
+/** One move of chance that is exactly what the secrets give. */
+export interface CheckedChance {
+  /** Counted from 1, as in records. */
+  readonly move: number;
+  readonly name: string;
+}
+
+/** A record whose every chance move was checked. */
+export interface VerifiedDeals {
+  readonly ok: true;
+  readonly replayed: Replayed;
+  readonly proof: Proof;
+  readonly chance: readonly CheckedChance[];
+}
+
+/**
+ * Checks a record with its proof, given as JSON text or as the value of one: the record is good, each secret is the
+ * one that was promised, roles drawn by lot are as drawn, and every chance move is what the secrets give under its
+ * name. Whoever was there hands in what he remembers, and it is checked that the proof is about that. Decisions that
+ * were taken back do not matter: they never cause chance.
+ */
+export function verifyDeals(
+  games: Games,
+  given: unknown,
+  remembered?: Remembered,
+): VerifiedDeals | FairFault {
+  const read = readRecord(games, given);
+  if (!read.ok) return fairFault('bad-record', read.error.message, { record: read.error });
+  const { proof: claimed } = fileOf(given);
+  if (claimed === undefined || claimed === null) {
+    return fairFault('no-proof', 'The record carries no proof: nothing can be said about its deals.');
+  }
+  const proof = readProof(claimed);
+  if (!proof) {
+    return fairFault(
+      'bad-proof',
+      'The proof is damaged, incomplete or of another version; fetch the record again.',
+    );
+  }
+  return (
+    (remembered && brokenPromise(proof, remembered)) ??
+    brokenCommitment(proof, '') ??
+    (proof.opening && brokenCommitment(proof.opening, ' of the first game of the match')) ??
+    otherRoles(proof) ??
+    checkChance(read.value, proof)
+  );
+}
+
+/** The fields of a good record. */
+function fileOf(given: unknown): { readonly proof?: unknown } {
+  return (typeof given === 'string' ? JSON.parse(given) : given) as { readonly proof?: unknown };
+}
+
+function brokenCommitment({ secrets, commitments }: Opened, where: string): FairFault | undefined {
+  const party = PARTIES.find((one) => commitmentOf(one, secrets[one]) !== commitments[one]);
+  if (party === undefined) return undefined;
+  const message = `The secret of ${SAID[party]} does not fit its commitment${where}: one of them is not what it was before the deal.`;
+  return fairFault('commitment-broken', message, { party });
+}
+
+function otherRoles(proof: Proof): FairFault | undefined {
+  const { by, first } = proof.roles;
+  if (by !== 'lot' || drawRoles(dealKey(proof)).first === first) return undefined;
+  return fairFault('roles-differ', 'The roles are not those that the secrets give by lot.');
+}
+
+function checkChance(replayed: Replayed, proof: Proof): VerifiedDeals | FairFault {
+  const { game, record, start, steps } = replayed;
+  const source = chanceSource(proof);
+  const chance: CheckedChance[] = [];
+  for (const [index, played] of record.moves.entries()) {
+    const before = index === 0 ? start : steps[index - 1].state;
+    if (game.actor(before) !== 'chance') continue;
+    const move = index + 1;
+    const name = chanceName(game, before);
+    const due = game.sample(before, source(name));
+    if (game.formatMove(due) !== game.formatMove(played)) {
+      const message = `Move ${move} (${name}) is not what the secrets give: the deal was not fair, or the record was changed.`;
+      return fairFault('deal-differs', message, { move, name });
+    }
+    chance.push({ move, name });
+  }
+  return { ok: true, replayed, proof, chance };
+}
