@@ -25,7 +25,7 @@ const Move = v.strictObject({
   t: v.literal('move'),
   ...request,
   at: Version,
-  move: v.union([v.pipe(v.string(), v.maxLength(200)), v.record(v.string(), v.unknown())]),
+  move: v.union([v.pipe(v.string(), v.maxLength(200)), v.looseObject({ do: v.string() })]),
 });
 const Undo = v.strictObject({ t: v.literal('undo'), ...request, at: Version });
 const Resign = v.strictObject({ t: v.literal('resign'), ...request });
