@@ -10,7 +10,7 @@ const WORKER = 'sw.js';
 export default defineConfig({
   // Relative addresses: the page works from any folder of any host.
   base: './',
-  plugins: [svelte(), entryAtOnce(), filesForTheWorker()],
+  plugins: [plainImports(), svelte(), entryAtOnce(), filesForTheWorker()],
   build: {
     target: 'es2023',
     // Inlined pictures would be `data:` addresses, which the page's Content-Security-Policy refuses.
@@ -26,6 +26,15 @@ export default defineConfig({
         worker: join(import.meta.dirname, 'src/offline/service-worker.ts'),
       },
       output: {
+        // What every part of the page needs, in one file: small files compress badly.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'core',
+              test: /[\\/]node_modules[\\/](svelte|clsx|esm-env)[\\/]|[\\/]src[\\/](words[\\/](words\.svelte|en)|settings[\\/]stored)\.ts$/,
+            },
+          ],
+        },
         // Browsers find a new version under the old address.
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
@@ -33,6 +42,17 @@ export default defineConfig({
   },
   worker: { format: 'es' },
 });
+
+/** Parts that come later bring no style sheets and are not preloaded: the helper that would do both is left out. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
 
 /** Asks for what the entry imports together with the entry itself, not after it. */
 function entryAtOnce(): Plugin {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands/index.ts';
 import { Complaint, misuse, quoted } from './complaint.ts';
 import { laidOut } from './help-layout.ts';
@@ -6,6 +5,7 @@ import { OutputClosed } from './io.ts';
 import type { Io } from './io.ts';
 import { nearest } from './nearest.ts';
 import { processIo } from './process-io.ts';
+import { version } from './version.ts';
 
 /** Runs `lamplight` with the words after its name; the result is the exit code. */
 export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {
@@ -38,11 +38,6 @@ async function run([name, ...rest]: readonly string[], io: Io): Promise<number> 
   const kind = name.startsWith('-') ? 'flag' : 'command';
   const advice = meant === undefined ? 'see lamplight --help' : `did you mean lamplight ${meant}?`;
   throw misuse(`unknown ${kind} ${quoted(name)}; ${advice}`);
-}
-
-function version(): string {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { readonly version: string }).version;
 }
 
 function overview(): string {

@@ -1,203 +1,275 @@
 import { spawn } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAFETY } from '../src/serve/headers.ts';
-import { pageServer } from '../src/serve/page-server.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stopped } from '../src/serve/signals.ts';
 import { run } from '../src/testing/fake-io.ts';
 
 const BIN = join(import.meta.dirname, '../bin/lamplight.js');
-const SCRIPT = 'console.log("lamp");\n'.repeat(100);
-const outside = mkdtempSync(join(tmpdir(), 'lamplight-serve-'));
-const folder = join(outside, 'dist');
-let server: Server;
+const folder = mkdtempSync(join(tmpdir(), 'lamplight-serve-'));
+const page = join(folder, 'dist');
+const children: ChildProcessWithoutNullStreams[] = [];
 
-beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'), { recursive: true });
-  mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(outside, 'secret.txt'), 'secret');
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Lamplight</title>');
-  writeFileSync(join(folder, 'assets/index-a1.js'), SCRIPT);
-  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
-  writeFileSync(join(folder, 'icon.png'), Buffer.alloc(2000));
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
-  symlinkSync(join(outside, 'secret.txt'), join(folder, 'link.txt'));
-  server = pageServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+beforeAll(() => {
+  mkdirSync(page);
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Lamplight</title>');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await ended(child, 'SIGKILL');
 });
 
 afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-  rmSync(outside, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
+/** A data folder of its own, not there yet. */
+const dataFolder = (): string => join(folder, randomBytes(4).toString('hex'));
+
+interface Served {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly address: string;
+  readonly said: () => { readonly out: string; readonly err: string };
 }
 
-/** Asks for a path exactly as it is written: fetch would tidy it up first. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-    });
-    asking.on('error', reject).end();
+/** The real program, serving. */
+async function served(argv: readonly string[], env: Record<string, string> = {}): Promise<Served> {
+  const child = spawn(process.execPath, [BIN, 'serve', '--folder', page, ...argv], {
+    env: { ...process.env, LAMPLIGHT_PORT: '0', XDG_DATA_HOME: folder, ...env },
   });
+  children.push(child);
+  let out = '';
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const found = /^Lamplight is at (http\S+)\n/.exec(out)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.on('exit', () => {
+      reject(new Error(err));
+    });
+  });
+  return { child, address, said: () => ({ out, err }) };
 }
 
-describe('the server of the page', () => {
-  it('gives files their types and their time to live', async () => {
-    const page = await ask('/');
-    expect(page).toMatchObject({
-      status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-    });
-    expect(page.body.toString()).toContain('<title>Lamplight</title>');
-    expect((await ask('/index.html?x=1')).body).toEqual(page.body);
-    expect((await ask('/assets/index-a1.js')).headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect((await ask('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json');
-    expect((await ask('/icon.png')).headers['content-type']).toBe('image/png');
-  });
-
-  it('compresses what shrinks, in a way the reader takes', async () => {
-    const path = '/assets/index-a1.js';
-    const best = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
-    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(brotliDecompressSync(best.body).toString()).toBe(SCRIPT);
-    const second = await ask(path, { 'accept-encoding': 'gzip, br;q=0' });
-    expect(second.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(second.body).toString()).toBe(SCRIPT);
-    const plain = await ask(path);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.body.toString()).toBe(SCRIPT);
-    const tags = [best, second, plain].map(({ headers }) => headers.etag);
-    expect(new Set(tags).size).toBe(3);
-    const picture = await ask('/icon.png', { 'accept-encoding': 'br' });
-    expect(picture.headers['content-encoding']).toBeUndefined();
-  });
-
-  it('answers “unchanged” until a file changes', async () => {
-    const { headers } = await ask('/');
-    const known = { 'if-none-match': headers.etag ?? '' };
-    const unchanged = await ask('/', known);
-    expect(unchanged).toMatchObject({ status: 304, headers: { etag: headers.etag } });
-    expect(unchanged.body).toHaveLength(0);
-    utimesSync(join(folder, 'index.html'), 1, 1);
-    expect((await ask('/', known)).status).toBe(200);
-  });
-
-  it('answers HEAD without a body and refuses to do anything but read', async () => {
-    const head = await ask('/', {}, 'HEAD');
-    expect(head.status).toBe(200);
-    expect(head.body).toHaveLength(0);
-    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
-      expect(await ask('/', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-    }
-  });
-
-  it.each([
-    '/nothing.html',
-    '/assets',
-    '/assets/',
-    '/../secret.txt',
-    '/assets/../../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/..%5csecret.txt',
-    '/assets/..%2f..%2fsecret.txt',
-    '//secret.txt',
-    '/link.txt',
-    '/.vite/manifest.json',
-    '/%00',
-    '/%zz',
-    '/index.html%00.js',
-    'http://localhost/../secret.txt',
-    '*',
-  ])('has nothing at %s', async (path) => {
-    const { status, body } = await ask(path);
-    expect(status).toBe(404);
-    expect(body.toString()).toBe('There is nothing here.\n');
-  });
-
-  it('sends its safety headers with every answer', async () => {
-    const answers = [await ask('/'), await ask('/nothing'), await ask('/', {}, 'POST')];
-    for (const { headers } of answers) {
-      for (const [name, value] of Object.entries(SAFETY)) expect(headers[name.toLowerCase()]).toBe(value);
-      expect(headers['x-powered-by']).toBeUndefined();
-    }
-  });
-
-  it('says in its header what the page says in its meta tag, and forbids frames', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../web/index.html'), 'utf8');
-    const inPage = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)?.[1];
-    expect(SAFETY['Content-Security-Policy']).toBe(`${String(inPage)}; frame-ancestors 'none'`);
-  });
-});
+async function ended(child: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(signal);
+  return (await exit)[0];
+}
 
 describe('lamplight serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and ends at %s', async (signal) => {
-    const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--folder', folder]);
-    const address = await new Promise<string>((resolve) => {
-      let out = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        out += chunk.toString();
-        const found = /^Lamplight is at (http:\/\/localhost:\d+\/)\n/.exec(out)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-    });
+    const data = dataFolder();
+    const { child, address } = await served(['--data', data]);
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/$/);
     expect(await (await fetch(address)).text()).toContain('<title>Lamplight</title>');
-    const code = await new Promise((resolve) => {
-      child.on('exit', resolve);
-      child.kill(signal);
+    expect(await (await fetch(`${address}ready`)).json()).toEqual({ status: 'ready' });
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+    expect(await ended(child, signal)).toBe(0);
+  });
+
+  it('needs no arguments: its data lie with those of other programs', async () => {
+    const { address } = await served([]);
+    expect((await fetch(`${address}api/tables`)).status).toBe(200);
+    expect(existsSync(join(folder, 'lamplight', 'lamplight.db'))).toBe(true);
+  });
+
+  it('takes its settings from the environment, and flags before those', async () => {
+    const env = { LAMPLIGHT_BASE_PATH: '/games', LAMPLIGHT_NO_ONLINE: 'yes', LAMPLIGHT_PORT: '70000' };
+    const { address } = await served(['--port', '0'], env);
+    expect(address).toMatch(/\/games\/$/);
+    expect((await fetch(`${address}api/tables`)).status).toBe(404);
+    expect(await ranWith({ LAMPLIGHT_PORT: '70000' }, ['serve', '--folder', page])).toEqual({
+      code: 2,
+      out: '',
+      err: 'lamplight: serve: LAMPLIGHT_PORT wants a whole number from 0 to 65535 (see lamplight serve --help)\n',
     });
-    expect(code).toBe(0);
+  });
+
+  it('warns before others come without https, and does not where a proxy has it', async () => {
+    const open = await served(['--host', '0.0.0.0', '--data', dataFolder()]);
+    expect(open.said().err).toContain('nothing says that https protects the way');
+    const behind = ['--host', '0.0.0.0', '--data', dataFolder(), '--public-url', 'https://games.example/'];
+    const proxied = await served(behind);
+    expect(proxied.address).toBe('https://games.example/');
+    expect(proxied.said().err).not.toContain('protects the way');
   });
 
   it('says what is wrong when it cannot serve', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const port = String((taken.address() as AddressInfo).port);
-    expect(await run(['serve', '--port', port, '--folder', folder])).toEqual({
+    const alone = ['--no-online', '--folder', page, '--log-level', 'silent'];
+    expect(await run(['serve', '--port', port, ...alone])).toEqual({
       code: 1,
       out: '',
       err: `lamplight: serve: port ${port} is taken; choose another with --port, or any free one with --port 0\n`,
     });
     taken.close();
-    expect(await run(['serve', '--port', '0', '--host', '192.0.2.1', '--folder', folder])).toEqual({
+    expect(await run(['serve', '--port', '0', '--host', '192.0.2.1', ...alone])).toEqual({
       code: 1,
       out: '',
       err: 'lamplight: serve: "192.0.2.1" is no address of this machine\n',
     });
-    expect(await run(['serve', '--folder', outside])).toEqual({
+    expect(await run(['serve', '--folder', folder])).toEqual({
       code: 1,
       out: '',
-      err: `lamplight: serve: there is no index.html in ${JSON.stringify(outside)}\n`,
+      err: `lamplight: serve: there is no index.html in ${JSON.stringify(folder)}\n`,
     });
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await run(['serve', '--port', '0', '--folder', page, '--data', join(file, 'x')])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^lamplight: serve: .* Choose another folder with --data/) as string,
+    });
+  });
+});
+
+/** Runs a command line in this process, with something in the environment. */
+async function ranWith(env: Record<string, string>, argv: readonly string[]) {
+  Object.assign(process.env, env);
+  try {
+    return await run(argv);
+  } finally {
+    for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
+  }
+}
+
+describe('signals', () => {
+  class FakeProgram extends EventEmitter {
+    readonly exits: number[] = [];
+
+    exit(code: number): void {
+      this.exits.push(code);
+    }
+  }
+
+  it('end the program in peace; a second one, later, at once', async () => {
+    const program = new FakeProgram();
+    const end = stopped(program);
+    program.emit('SIGINT');
+    await end;
+    // A terminal and npm both pass on the same Ctrl+C.
+    program.emit('SIGINT');
+    expect(program.exits).toEqual([]);
+    await wait(350);
+    program.emit('SIGTERM');
+    expect(program.exits).toEqual([1]);
+  });
+});
+
+const SETTINGS = {
+  game: 'pocket',
+  role: 'jack',
+  clock: { kind: 'none' },
+  aid: 'off',
+  listed: false,
+  bot: null,
+  match: false,
+};
+
+/** Makes a table; its id. */
+async function tableAt(address: string): Promise<string> {
+  const body = { settings: SETTINGS, name: 'Ada', secret: 'a1'.repeat(32), commitment: 'b2'.repeat(32) };
+  const answer = await fetch(`${address}api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { table: { id: string } }).table.id;
+}
+
+describe('lamplight admin', () => {
+  it('lists, shows and closes the tables of a running server, without secrets', async () => {
+    const data = dataFolder();
+    const { address } = await served(['--data', data]);
+    const there = ['--data', data];
+    expect(await run(['admin', 'list', ...there])).toEqual({ code: 0, out: 'No tables.\n', err: '' });
+    const id = await tableAt(address);
+    const listed = await run(['admin', 'list', '--json', ...there]);
+    expect(listed.out).toContain(`${id}  pocket   waits for somebody  private  Ada, nobody\n`);
+    expect(JSON.parse(listed.out.split('\n').at(-2) ?? '')).toMatchObject({ tables: [{ id }] });
+    const inspected = await run(['admin', 'inspect', id, '--json', ...there]);
+    expect(inspected).toMatchObject({ code: 0, err: '' });
+    expect(inspected.out).toContain(`Table ${id}: pocket, waits for somebody\n`);
+    for (const { out } of [listed, inspected]) expect(out).not.toContain('a1a1');
+    expect(await run(['admin', 'close', id, ...there])).toMatchObject({ code: 0, err: '' });
+    expect((await run(['admin', 'list', ...there])).out).toBe('No tables.\n');
+    expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toContain(id);
+    expect(await run(['admin', 'inspect', 'AAAAAAAAAAAA', ...there])).toEqual({
+      code: 1,
+      out: '',
+      err: 'lamplight: admin: There is no such table; ask for a new link.\n',
+    });
+  });
+
+  it('says so where no server runs', async () => {
+    const data = dataFolder();
+    expect(await run(['admin', 'list', '--data', data])).toEqual({
+      code: 1,
+      out: '',
+      err: `lamplight: admin: no server runs on ${JSON.stringify(data)}; start one with lamplight serve, or name its --data\n`,
+    });
+  });
+});
+
+describe('lamplight backup and restore', () => {
+  it('copy everything while a server runs, and put it elsewhere', async () => {
+    const [data, other] = [dataFolder(), dataFolder()];
+    const { address, child } = await served(['--data', data]);
+    const id = await tableAt(address);
+    const file = join(folder, 'copy.db');
+    const copied = await run(['backup', file, '--data', data, '--json']);
+    expect(copied).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(copied.out.split('\n').at(-2) ?? '')).toEqual({
+      file,
+      bytes: readFileSync(file).length,
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await run(['backup', file, '--data', data])).toEqual({
+      code: 1,
+      out: '',
+      err: `lamplight: backup: ${file} is there already.\n`,
+    });
+    expect(await run(['restore', file, '--data', data])).toEqual({
+      code: 1,
+      out: '',
+      err: `lamplight: restore: ${data} is in use by a running server.\n`,
+    });
+    await ended(child, 'SIGTERM');
+    expect(await run(['restore', file, '--data', data])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('What was there before is in') as string,
+    });
+    expect(await run(['restore', file, '--data', other])).toEqual({
+      code: 0,
+      out: `${other} holds what ${file} held.\n`,
+      err: '',
+    });
+    const again = await served(['--data', other]);
+    expect((await fetch(`${again.address}api/tables/${id}`)).status).toBe(200);
+  });
+
+  it('refuse what is no backup', async () => {
+    const file = join(folder, 'no.db');
+    writeFileSync(file, 'not a database, by far not');
+    const refused = await run(['restore', file, '--data', dataFolder()]);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(
+      /^lamplight: restore: .*no\.db cannot be used\. The file is not a database\.\n$/,
+    );
+    expect(await run(['backup', join(folder, 'x.db'), '--data', dataFolder()])).toMatchObject({ code: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
+import { setup } from '../src/words/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { offersOn, pointAt } from './pointing.ts';
 import { playOut, start } from './player.ts';
@@ -111,10 +112,10 @@ test('a game whose card cannot be read is listed as damaged, and can be forgotte
   await expect(notice(page, en.play.damaged)).toBeVisible();
   await page.getByTestId('saved-games').click();
   const listed = page.getByRole('dialog').getByRole('listitem');
-  await expect(listed).toContainText(en.home.unknownGame);
+  await expect(listed).toContainText(setup.unknownGame);
   await expect(listed).toContainText(en.home.damaged);
   await listed.getByRole('button').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: en.home.forget }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: setup.forget }).click();
   await expect(page.getByTestId('saved-games')).toHaveCount(0);
 });
 

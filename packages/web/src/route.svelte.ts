@@ -1,11 +1,16 @@
 import { wayBack } from './ui/way-back.ts';
 
-/** Where in the page the reader is: the front page, or a game by its id. */
-type Place = { readonly at: 'home' } | { readonly at: 'game'; readonly id: string };
+/** Where in the page the reader is: the front page, a game by its id, or online: in the lobby, or at a table. */
+type Place =
+  | { readonly at: 'home' }
+  | { readonly at: 'game'; readonly id: string }
+  | { readonly at: 'online'; readonly table: string | undefined; readonly code: string | undefined };
 
 function read(hash: string): Place {
   const [, id] = /^#\/game\/([0-9a-f]{18})$/.exec(hash) ?? [];
-  return id === undefined ? { at: 'home' } : { at: 'game', id };
+  if (id !== undefined) return { at: 'game', id };
+  const [online, code, table] = /^#\/(?:online(?:\/(\w+))?|t\/([\w-]{12}))$/.exec(hash) ?? [];
+  return online === undefined ? { at: 'home' } : { at: 'online', table, code };
 }
 
 class Route {
@@ -23,6 +28,11 @@ class Route {
 
   goTo(id: string): void {
     this.#go(`#/game/${id}`);
+  }
+
+  /** To the lobby, or to a table elsewhere. */
+  goOnline(table?: string): void {
+    this.#go(table === undefined ? '#/online' : `#/t/${table}`);
   }
 
   /** At once: the browser tells of a new address only later. */

@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
+import { configFrom, startServer } from '@lamplight/server';
 import type { Browser } from '@playwright/test';
 import { findChromium, NO_CHROMIUM, QUIET_CHROMIUM } from '../../../../scripts/lib/browsers.mjs';
 import { BUILT, buildPageIfStale } from '../../../../scripts/lib/page.mjs';
 import { pageWeights } from '../../../../scripts/lib/page-weight.mjs';
 import { failure } from '../complaint.ts';
-import { pageServer } from '../serve/page-server.ts';
+import { version } from '../version.ts';
 import { BEGIN_BUTTON, CARD, LONDON, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
 import type { Probe } from './page-probe.ts';
 
@@ -30,11 +30,25 @@ const SETTLE_MS = 500;
 /** Opens the page in fresh browsers, starts a game against the computer and picks a card; the middle of some runs. */
 export async function measurePage(): Promise<PageFigures> {
   const browser = await launch();
-  const server = pageServer(BUILT);
   try {
     if (buildPageIfStale() !== 0) throw failure('the page cannot be built');
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = `http://localhost:${String((server.address() as AddressInfo).port)}/`;
+    return await measured(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measured(browser: Browser): Promise<PageFigures> {
+  const read = configFrom({ port: 0, 'no-online': true, 'log-level': 'silent' }, {});
+  if (!read.ok) throw failure(read.message);
+  const server = await startServer({
+    config: read.config,
+    page: BUILT,
+    version: version(),
+    write: () => undefined,
+  });
+  try {
+    const address = `http://localhost:${String(server.port)}/`;
     const runs: Probe[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await visit(browser, address));
     return {
@@ -44,9 +58,7 @@ export async function measurePage(): Promise<PageFigures> {
       layoutShift: Number(Math.max(...runs.map(({ layoutShift }) => layoutShift)).toFixed(4)),
     };
   } finally {
-    server.close();
-    server.closeAllConnections();
-    await browser.close();
+    await server.stop();
   }
 }
 

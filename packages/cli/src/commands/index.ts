@@ -1,10 +1,13 @@
 import type { Command } from '../command.ts';
+import { admin } from './admin.ts';
 import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
+import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
@@ -13,6 +16,9 @@ import { verify } from './verify.ts';
 export const COMMANDS = {
   play,
   serve,
+  admin,
+  backup,
+  restore,
   replay,
   analyse,
   verify,

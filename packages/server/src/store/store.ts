@@ -61,26 +61,34 @@ export interface ListQuery {
 
 /**
  * Where the server keeps everything: the logs of tables (`Store`) and what lies beside them. Whatever is answered is
- * durable. Only text, integers and big integers are kept, so that another database can follow.
+ * durable. Only text, whole numbers and big integers are kept, so that another database can follow. An answer that has no
+ * room for `unavailable` is a rejection with `StoreUnavailable` then; reads may see what was durable when they were asked.
  */
 export interface ServerStore extends Store {
-  /** A new table and the key of its first seat, both or none; `conflict` where the id or the key is known. */
+  /**
+   * A new table and the key of its first seat, both or none. `conflict` where the id is known, or where the key holds a
+   * seat of a table that is still to be dealt: asked for twice, a table is made once, and a key may go on to a rematch.
+   */
   create(row: TableRow, key: SeatKey): Promise<Changed>;
   find(table: string): Promise<TableRow | undefined>;
-  /** Changes a row that still has this revision, and adds keys with it, all or none. */
+  /** Changes a row that still has this revision, and adds keys with it, all or none; a key holds one seat of a table. */
   change(table: string, revision: number, change: RowChange, keys?: readonly SeatKey[]): Promise<Changed>;
   list(query: ListQuery): Promise<readonly TableRow[]>;
   /** The seats a key holds. */
   seatsOf(hash: string): Promise<readonly SeatKey[]>;
   /** The keys of a table's seats. */
   keysOf(table: string): Promise<readonly SeatKey[]>;
+  /** Whether the key holds that seat now; not where it holds the other seat, or there is no such table. */
   addKey(key: SeatKey): Promise<boolean>;
+  /** Whether it was added; not where the hash is known, or there is no such table. */
   addCode(code: CarryRow): Promise<boolean>;
   /** Uses a code up: whoever asks first gets it, nobody after `now` has passed its end. */
   takeCode(hash: string, now: number): Promise<CarryRow | undefined>;
+  /** Whether it was added; not where its room has a line of that number, or there is no such table. */
   addLine(table: string, line: ChatLine): Promise<boolean>;
+  /** All lines of a table, room by room, oldest first. */
   lines(table: string): Promise<readonly ChatLine[]>;
-  /** Removes what nobody needs any more: codes past their end, tables that never began before `before`. */
+  /** Removes what nobody needs any more: codes past their end, tables without a log that did not change since `before`. */
   sweep(now: number, before: number): Promise<void>;
   /** Whether it can be written to now. */
   healthy(): Promise<boolean>;

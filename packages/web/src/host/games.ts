@@ -1,10 +1,10 @@
 import type { GameId, Role } from '@lamplight/rules';
 import { openTable, resumeTable } from '@lamplight/table';
-import type { Seats } from '@lamplight/table';
+import type { Seats, Table } from '@lamplight/table';
 import { loadTitle } from '../titles/titles.ts';
 import { hireThinker } from './hire-thinker.ts';
 import { browserRandom, newTableId } from './random.ts';
-import type { Mode, SavedTable, Shelf } from './shelf.ts';
+import type { Mode, Notebook, SavedTable, Shelf } from './shelf.ts';
 import { Session } from './session.svelte.ts';
 
 /** What a new game is started with. */
@@ -75,12 +75,8 @@ export class Games {
     return { ok: true, session: this.#session(title, resumed.table, card) };
   }
 
-  #session(
-    title: Awaited<ReturnType<typeof loadTitle>>,
-    table: ConstructorParameters<typeof Session>[0]['table'],
-    card: SavedTable,
-  ): Session {
-    return new Session({ title, table, card, shelf: this.shelf, hireThinker });
+  #session(title: Awaited<ReturnType<typeof loadTitle>>, table: Table, card: SavedTable): Session {
+    return new Session({ title, table, host: table, card, shelf: this.shelf as Notebook, hireThinker });
   }
 }
 

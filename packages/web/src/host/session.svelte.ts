@@ -1,20 +1,22 @@
 import type { Bot } from '@lamplight/ai';
 import type { GameTypes, Role, Viewer } from '@lamplight/rules';
 import { ROLES } from '@lamplight/rules';
-import type { BotSeat, Moment, Reply, Table, Update } from '@lamplight/table';
+import type { BotSeat, Moment, Table, Update } from '@lamplight/table';
 import { seatBot } from '@lamplight/table';
+import type { Aid } from '../settings/read-settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { Title } from '../titles/title.ts';
 import { reading } from '../words/words.svelte.ts';
 import { newTableId } from './random.ts';
 import { Pause } from './pause.svelte.ts';
-import type { SavedTable, Shelf } from './shelf.ts';
+import type { GameCard, Notebook } from './shelf.ts';
 import { Stage } from './stage.svelte.ts';
+import type { Answered, TableAtHand } from './table-at-hand.ts';
 import { workerBot } from './worker-bot.ts';
 import type { Thinker } from './worker-bot.ts';
 
 /** The answer to somebody who is not asked. */
-const NOT_NOW: Reply = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
+const NOT_NOW: Answered = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
 
 /** How long the computer may think; the weaker levels are done before. */
 const BUDGET = { kind: 'time', ms: 600 } as const;
@@ -24,19 +26,24 @@ const LATELY = 4;
 
 export interface SessionOptions {
   readonly title: Title;
-  readonly table: Table;
-  readonly card: SavedTable;
-  readonly shelf: Shelf;
+  readonly table: TableAtHand;
+  /** The same table, where it is hosted here: bots sit at it, and hints can be had. */
+  readonly host: Table | null;
+  readonly card: GameCard;
+  readonly shelf: Notebook;
   readonly hireThinker: () => Thinker;
+  /** How much help was agreed on with others; it is the reader's own wish where nobody else is asked. */
+  readonly aid?: Aid;
 }
 
 /**
- * A game as this page shows it: whose eyes look at it, what they may see, what they may decide. It hosts the table;
+ * A game as this page shows it: whose eyes look at it, what they may see, what they may decide. It may host the table;
  * nothing of the table's truth is kept here beyond what those eyes may see.
  */
 export class Session {
   readonly title: Title;
-  readonly table: Table;
+  readonly table: TableAtHand;
+  readonly host: Table | null;
   readonly stage: Stage;
   /** A computer that plays at a human pace takes its time. */
   readonly pause = new Pause();
@@ -50,44 +57,57 @@ export class Session {
   lookingAt = $state<number | null>(null);
   /** The computer failed and waits to be asked again. */
   botFailed = $state(false);
-  card = $state.raw<SavedTable>() as SavedTable;
-  readonly #shelf: Shelf;
+  card = $state.raw<GameCard>() as GameCard;
+  readonly #shelf: Notebook;
+  readonly #aid: Aid | undefined;
   readonly #bots: { readonly seat: BotSeat; dismiss(): void }[] = [];
   readonly #unsubscribe: (() => void)[];
   readonly #channel = new BroadcastChannel('lamplight');
   readonly #gone = new AbortController();
 
-  constructor({ title, table, card, shelf, hireThinker }: SessionOptions) {
+  constructor({ title, table, host, card, shelf, hireThinker, aid }: SessionOptions) {
     this.title = title;
     this.table = table;
+    this.host = host;
+    this.#aid = aid;
     this.card = card;
     this.#shelf = shelf;
-    this.holder = card.mode === 'computer' ? card.role : null;
+    this.holder = card.role;
     this.stage = new Stage(title);
     this.update = table.update(this.actingEyes);
     this.stage.begin(this.#moments());
     this.#unsubscribe = ROLES.map((role) => table.subscribe(role, () => this.#sync()));
     this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === table.id) void table.refresh();
+      if (data === table.id) void host?.refresh();
     };
-    for (const role of ROLES) this.#seat(role, hireThinker);
+    if (host) for (const role of ROLES) this.#seat(host, role, hireThinker);
     this.#sync();
   }
 
-  get mode(): SavedTable['mode'] {
+  get mode(): GameCard['mode'] {
     return this.card.mode;
+  }
+
+  /** How much the eye is told. */
+  get aid(): Aid {
+    return this.#aid ?? settings.aid;
+  }
+
+  /** Whether one role alone looks at this screen. */
+  get #alone(): boolean {
+    return this.card.role !== null;
   }
 
   /** The role a person decides for now; null while the computer or nobody is to decide. */
   get acting(): Role | null {
-    if (this.mode === 'computer') return this.update.moves.length > 0 ? this.holder : null;
+    if (!this.host || this.#alone) return this.update.moves.length > 0 ? this.holder : null;
     const { actor } = this.update.view;
     return this.update.outcome === null && actor !== null && actor !== 'chance' ? actor : null;
   }
 
   /** Through whose eyes the board is shown. Two people at one device share those of a spectator. */
   get eyes(): Viewer {
-    return this.mode === 'computer' && this.holder ? this.holder : 'spectator';
+    return (this.#alone && this.holder) || 'spectator';
   }
 
   /** Aborted when the game leaves the screen: for helpers who came later. */
@@ -161,19 +181,19 @@ export class Session {
     this.#sync();
   }
 
-  async submit(move: GameTypes['Move']): Promise<Reply> {
+  async submit(move: GameTypes['Move']): Promise<Answered> {
     const by = this.acting;
     if (by === null) return NOT_NOW;
     return this.#done(await this.table.submit({ by, move, at: this.update.version }));
   }
 
-  async undo(): Promise<Reply> {
+  async undo(): Promise<Answered> {
     const by = this.acting;
     if (by === null) return NOT_NOW;
     return this.#done(await this.table.undo({ by, at: this.update.version }));
   }
 
-  async resign(by: Role): Promise<Reply> {
+  async resign(by: Role): Promise<Answered> {
     return this.#done(await this.table.resign({ by }));
   }
 
@@ -211,7 +231,7 @@ export class Session {
 
   /** The role whose update is looked into for moves. */
   get actingEyes(): Viewer {
-    if (this.mode === 'computer' && this.holder) return this.holder;
+    if (!this.host || this.#alone) return this.eyes;
     return this.#toDecide() ?? 'spectator';
   }
 
@@ -239,27 +259,27 @@ export class Session {
     this.update = this.table.update(this.actingEyes);
     if (this.handTo === null) this.stage.show(this.#moments());
     const { round } = this.update.view;
-    const waiting = this.mode === 'computer' ? this.update.moves.length > 0 : true;
+    const waiting = this.#alone ? this.update.moves.length > 0 : true;
     const over = this.update.outcome !== null;
     const { card } = this;
     if (card.round !== round || card.waiting !== waiting || card.over !== over)
       this.#note((noted) => ({ ...noted, round, waiting, over }));
   }
 
-  #done(reply: Reply): Reply {
+  #done(reply: Answered): Answered {
     if (reply.ok) this.#channel.postMessage(this.table.id);
     return reply;
   }
 
   /** Another tab may have changed the card as well: what is kept is amended, not replaced. */
-  #note(change: (card: SavedTable) => SavedTable): void {
-    const amend = (card: SavedTable): SavedTable => ({ ...change(card), updated: Date.now() });
+  #note(change: (card: GameCard) => GameCard): void {
+    const amend = (card: GameCard): GameCard => ({ ...change(card), updated: Date.now() });
     this.card = amend(this.card);
     void this.#shelf.amend(this.table.id, amend);
   }
 
-  #seat(role: Role, hireThinker: () => Thinker): void {
-    const seat = this.table.seats[role];
+  #seat(table: Table, role: Role, hireThinker: () => Thinker): void {
+    const seat = table.seats[role];
     if (seat?.kind !== 'bot') return;
     const bot = workerBot(this.title.id, seat.bot, hireThinker);
     const onError = (): void => {
@@ -274,7 +294,6 @@ export class Session {
         return move;
       },
     };
-    const { table } = this;
     const seated = seatBot({ table, role, bot: paced, budget: BUDGET, seed: newTableId(), onError });
     this.#bots.push({ seat: seated, dismiss: () => bot.dismiss() });
   }

@@ -24,6 +24,14 @@ export interface SavedTable {
   readonly marks: Readonly<Record<Role, Readonly<Record<string, string>>>>;
 }
 
+/** The card of a game on the screen: one of this browser's, or one at a table elsewhere, in a seat or as a spectator. */
+export type GameCard = Omit<SavedTable, 'mode'> & { readonly mode: Mode | 'online' | 'watching' };
+
+/** Where a game on the screen has its card changed. */
+export interface Notebook {
+  amend(id: string, change: (card: GameCard) => GameCard): Promise<boolean>;
+}
+
 /** Everything on a shelf. */
 interface Listed {
   readonly cards: readonly SavedTable[];

@@ -1,9 +1,10 @@
 import { foresee } from '@lamplight/rules';
-import type { GameTypes, Preview, Refusal } from '@lamplight/rules';
-import type { TableRefusal } from '@lamplight/table';
+import type { GameTypes, Preview } from '@lamplight/rules';
+import { untrack } from 'svelte';
 import type { Draft, Target } from '../board/contract.ts';
 import { isKind } from '../board/target.ts';
 import type { Session } from '../host/session.svelte.ts';
+import type { Answered } from '../host/table-at-hand.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { modeFor, modesOf, moveOf, offersAfter, pickNext } from './choice.ts';
 import type { Way } from './choice.ts';
@@ -23,13 +24,17 @@ export class Decision {
   #wanted = $state<string | null>(null);
   #pointed = $state<Target | null>(null);
   /** Why the last thing that was tried is not possible. */
-  refusal = $state.raw<Refusal | TableRefusal | null>(null);
+  refusal = $state.raw<Extract<Answered, { ok: false }>['refusal'] | null>(null);
   /** What was pointed at last cannot be chosen, and there is no rule to quote; or it belongs to this other mode. */
   missed = $state<boolean | string>(false);
   sending = $state(false);
 
   constructor(session: Session) {
     this.#session = session;
+    // What another tab or device decided leaves nothing to choose here.
+    $effect(() => {
+      if (session.update.version > 0) untrack(() => this.clear());
+    });
   }
 
   /** The moves that may stand on the screen. */
@@ -88,7 +93,7 @@ export class Decision {
   readonly preview = $derived.by((): Preview | null => {
     const { title, view } = this.#session;
     const move = this.considered;
-    if (!move || settings.aid !== 'full' || this.#isGrave(move) || UNFORESEEN.has(move.do)) return null;
+    if (!move || this.#session.aid !== 'full' || this.#isGrave(move) || UNFORESEEN.has(move.do)) return null;
     return title.game.preview(view, move);
   });
 

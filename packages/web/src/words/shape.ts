@@ -13,6 +13,7 @@ import type {
   RefusalCode,
   Role,
 } from '@lamplight/rules';
+import type { RefusedCode } from '@lamplight/protocol';
 import type { TableRefusalCode } from '@lamplight/table';
 
 /** A text for each of the ids, which may be looked up by any string: events name people by plain strings. */
@@ -72,7 +73,7 @@ export interface Things {
 }
 
 /** Why not, and what to do. */
-export type Refusals = By<RefusalCode | TableRefusalCode>;
+export type Refusals = By<RefusalCode | TableRefusalCode | RefusedCode | 'unreachable'>;
 
 export interface Ending {
   readonly title: string;

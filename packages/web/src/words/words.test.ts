@@ -1,5 +1,7 @@
 import { GAMES, pick, REFUSAL_CODES, seededRandom, VIEWERS } from '@lamplight/rules';
 import type { Explanation, Game, GameId } from '@lamplight/rules';
+import { FAIR_ERROR_CODES } from '@lamplight/rules/fair';
+import { PHRASES, REFUSALS } from '@lamplight/protocol';
 import { TABLE_REFUSAL_CODES } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
 import { cite } from './cite.ts';
@@ -137,7 +139,19 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
 
   it('has words for every refusal', async () => {
     const refusals = await words.refusals();
-    for (const code of [...REFUSAL_CODES, ...TABLE_REFUSAL_CODES]) checked(refusals[code]);
+    const codes = [...REFUSAL_CODES, ...TABLE_REFUSAL_CODES, ...Object.keys(REFUSALS), 'unreachable'];
+    for (const code of codes) checked(refusals[code]);
+  });
+
+  it('has prose for all that is around a table elsewhere', async () => {
+    const online = await words.online();
+    for (const [, text] of textsOf(online)) checked(text);
+    expect(Object.keys(online.chat.phrase)).toEqual([...PHRASES]);
+    expect(Object.keys(online.end.faults)).toEqual([...FAIR_ERROR_CODES]);
+    for (const { title, text } of Object.values((await words.sheets()).endings)) {
+      checked(title);
+      checked(text);
+    }
   });
 
   it('explains what lies beside the boards, with the numbers of the rules', async () => {
@@ -424,7 +438,7 @@ describe('grammar', () => {
   });
 
   it('knows which refusals have a rule', () => {
-    expect(ruleOf({ refused: 'occupied', rule: 'L3.4' })).toBe('L3.4');
-    expect(ruleOf({ refused: 'stale', rule: 'table' })).toBeNull();
+    expect(ruleOf({ rule: 'L3.4' })).toBe('L3.4');
+    expect(ruleOf({ rule: 'table' })).toBeNull();
   });
 });

@@ -29,14 +29,14 @@ function adviserOf(session: Session): ReturnType<typeof workerBot> {
 
 /** Asks with what the deciding role may see, as a bot in its seat would be asked. */
 export async function askHint(session: Session, signal: AbortSignal): Promise<Hint> {
-  const { acting: role, table, title } = session;
-  if (role === null) throw new Error('nobody is to decide');
-  const { view, moves } = table.update(role);
+  const { acting: role, host, title } = session;
+  if (role === null || !host) throw new Error('nobody is to decide');
+  const { view, moves } = host.update(role);
   let thought: Thought | undefined;
   const chosen = await adviserOf(session).choose({
     view,
     moves,
-    history: table.decisions(role),
+    history: host.decisions(role),
     budget: BUDGET,
     seed: newTableId(),
     signal,

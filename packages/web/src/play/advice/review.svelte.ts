@@ -36,7 +36,12 @@ export class Review {
     };
     const { table, title } = this.#session;
     const budget = { kind: 'nodes', nodes: NODES[title.id] } as const;
-    worker.postMessage({ review: table.record(), budget, seed: table.id } satisfies ReviewAsked);
+    const ask = (review: ReviewAsked['review']): void =>
+      worker.postMessage({ review, budget, seed: table.id } satisfies ReviewAsked);
+    Promise.resolve(table.record()).then(ask, () => {
+      worker.terminate();
+      this.failed = true;
+    });
   }
 
   #take({ decision, total }: ReviewTold): void {

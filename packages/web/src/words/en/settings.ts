@@ -27,7 +27,7 @@ export const settings = {
 };
 
 /** The levels of the computer, as opponents are chosen. */
-export const bots = {
+const bots = {
   newcomer: { name: 'Newcomer', line: 'For a first game: sees what is near, and likes surprises.' },
   casual: { name: 'Casual', line: 'Knows what it wants, and overlooks things.' },
   steady: { name: 'Steady', line: 'Plans the round and keeps to its plan.' },
@@ -35,4 +35,30 @@ export const bots = {
   best: { name: 'Best', line: 'Everything it has. Bring patience.' },
   random: { name: 'Drifter', line: 'Moves as it likes.' },
   greedy: { name: 'Planner', line: 'Plans each move for the next witness call.' },
+};
+
+/** The sheets in which games are set up and saved ones are found again. */
+export const setup = {
+  side: 'Your side',
+  sideNames: { investigator: 'Investigator', jack: 'Jack', lot: 'Random' },
+  opponent: 'Opponent',
+  edition: 'Edition',
+  editions: { '2006': 'First, 2006', '2016': 'Revised, 2016' },
+  start: 'Start',
+  handOver: 'Hand over',
+  handOverLine: 'You pass the device; the screen is covered while it changes hands.',
+  tabletop: 'Tabletop',
+  tabletopLine: 'The device lies between you; Jack looks at secrets under a covering hand.',
+  savedRound: (game: string, round: number) => `${game}, round ${round}`,
+  savedModes: {
+    computer: 'Against the computer',
+    'hand-over': 'Two players',
+    tabletop: 'Two players, tabletop',
+  },
+  unknownGame: 'A game',
+  forget: 'Forget',
+  forgetThis: (game: string) => `Forget this game: ${game}`,
+  forgetAsk: 'Forget this game?',
+  forgetLine: 'It is removed from this device and cannot be brought back.',
+  bots,
 };

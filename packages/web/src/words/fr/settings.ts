@@ -1,4 +1,4 @@
-import type { bots as englishBots, settings as englishSettings } from '../en/settings.ts';
+import type { settings as englishSettings, setup as englishSetup } from '../en/settings.ts';
 
 export const settings: typeof englishSettings = {
   look: 'Apparence',
@@ -27,7 +27,7 @@ export const settings: typeof englishSettings = {
   flipNote: 'Jack voit la ville de l’autre côté.',
 };
 
-export const bots: typeof englishBots = {
+const bots: typeof englishSetup.bots = {
   newcomer: {
     name: 'Novice',
     line: 'Pour une première partie\u00a0: voit ce qui est proche et aime surprendre.',
@@ -38,4 +38,29 @@ export const bots: typeof englishBots = {
   best: { name: 'Le meilleur', line: 'Tout ce qu’il a. Soyez patient.' },
   random: { name: 'Flâneur', line: 'Joue comme il veut.' },
   greedy: { name: 'Planificateur', line: 'Prépare chaque coup pour le prochain appel à témoin.' },
+};
+
+export const setup: typeof englishSetup = {
+  side: 'Votre camp',
+  sideNames: { investigator: 'Enquêteur', jack: 'Jack', lot: 'Au hasard' },
+  opponent: 'Adversaire',
+  edition: 'Édition',
+  editions: { '2006': 'Première, 2006', '2016': 'Révisée, 2016' },
+  start: 'Commencer',
+  handOver: 'En se passant l’appareil',
+  handOverLine: 'L’écran se couvre pendant que l’appareil change de mains.',
+  tabletop: 'Posé sur la table',
+  tabletopLine: 'L’appareil reste entre vous ; Jack regarde ses secrets en les cachant de la main.',
+  savedRound: (game: string, round: number) => `${game}, tour ${round}`,
+  savedModes: {
+    computer: 'Contre l’ordinateur',
+    'hand-over': 'Deux joueurs',
+    tabletop: 'Deux joueurs, sur la table',
+  },
+  unknownGame: 'Une partie',
+  forget: 'Oublier',
+  forgetThis: (game: string) => `Oublier cette partie : ${game}`,
+  forgetAsk: 'Oublier cette partie ?',
+  forgetLine: 'Elle sera retirée de cet appareil, sans retour possible.',
+  bots,
 };

@@ -27,6 +27,12 @@ export const SAFETY: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
+const A_YEAR = 'max-age=31536000';
+
+/** The headers of every answer of a server; where people find it by https, they are told to go on doing so. */
+export const safetyFor = (publicUrl: URL | null): Readonly<Record<string, string>> =>
+  publicUrl?.protocol === 'https:' ? { ...SAFETY, 'Strict-Transport-Security': A_YEAR } : SAFETY;
+
 /** The build writes a hash of the content into every name under assets/. */
 export const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { backupStore, SETTINGS, StoreUnavailable } from '@lamplight/server';
+import { defineCommand } from '../command.ts';
+import { failure, misuse } from '../complaint.ts';
+import { toggle } from '../flags.ts';
+import { dataFolder } from '../serve/data-folder.ts';
+
+export const backup = defineCommand({
+  name: 'backup',
+  summary: 'copy everything a server keeps into one file, while it runs or not',
+  usage: ['FILE [--data FOLDER] [--json]'],
+  operands: 1,
+  flags: {
+    data: SETTINGS.data,
+    json: toggle('one JSON object as the last line: {"file","bytes"}'),
+  },
+  notes: `
+FILE must not exist yet. The copy is whole, as of one moment, and the server goes on meanwhile. It holds every secret of
+the tables in it: only you may read it. lamplight restore FILE puts it back.
+`,
+  async run({ data, json }, [file], io) {
+    if (file === undefined) throw misuse('say where to: lamplight backup FILE');
+    try {
+      await backupStore(dataFolder(data), file);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw failure(error.message);
+      throw error;
+    }
+    const bytes = statSync(file).size;
+    await io.print(`Everything is in ${file}, ${String(bytes)} bytes.\n`);
+    if (json) await io.print(`${JSON.stringify({ file, bytes })}\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,28 @@
+import type { Config } from '@lamplight/server';
+import { failure, quoted } from '../complaint.ts';
+
+/** What to type into a browser: where people find the server, or else where it is on this machine. */
+export function addressOf({ host, basePath, publicUrl }: Config, port: number): string {
+  if (publicUrl) return publicUrl.href;
+  const local = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${String(port)}${basePath}/`;
+}
+
+/** Why a server cannot listen, and what to do about it; what is no trouble of that kind stays what it is. */
+export function listenTrouble(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const where = String(port);
+  switch (code) {
+    case 'EADDRINUSE':
+      return failure(`port ${where} is taken; choose another with --port, or any free one with --port 0`);
+    case 'EACCES':
+      return failure(`you may not listen at port ${where}; choose one from 1024 on`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return failure(`${quoted(host)} is no address of this machine`);
+    default:
+      return error;
+  }
+}

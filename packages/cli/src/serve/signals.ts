@@ -1,0 +1,24 @@
+/** What signals come from and how a program ends; tests bring their own. */
+export interface Program {
+  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  exit(code: number): unknown;
+}
+
+/** A terminal tells all its programs of one Ctrl+C, and some of them pass it on: so soon it is the same one. */
+const SAME_MS = 300;
+const IMPATIENT = 1;
+
+/** Until somebody ends the program. Whoever asks a second time does not want to wait for anything. */
+export function stopped(program: Program = process): Promise<void> {
+  return new Promise((resolve) => {
+    let first: number | undefined;
+    const stop = (): void => {
+      const now = performance.now();
+      if (first !== undefined && now - first > SAME_MS) program.exit(IMPATIENT);
+      first ??= now;
+      resolve();
+    };
+    program.on('SIGINT', stop);
+    program.on('SIGTERM', stop);
+  });
+}

@@ -1,0 +1,211 @@
+import { isIP } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** How a server is run. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The folder of everything that is kept. */
+  readonly data: string;
+  /** What stands before every path: nothing, or `/games`. */
+  readonly basePath: string;
+  /** Where people find it, when that is not where it listens. */
+  readonly publicUrl: URL | null;
+  /** Addresses and networks whose word about who asks is believed. */
+  readonly trustProxy: readonly string[];
+  readonly online: boolean;
+  readonly logLevel: LogLevel;
+  readonly metricsOpen: boolean;
+  /** Whether what one address may ask is limited. */
+  readonly limited: boolean;
+}
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The year of the case. */
+const DEFAULT_PORT = 1888;
+const LOOPBACK = '127.0.0.1';
+const MOST_PORT = 65_535;
+
+/** One setting, in the words of a command line's help; its value as text, or undefined where the text is none. */
+export interface Setting<Value> {
+  /** The name of the value in the help; null for a switch. */
+  readonly placeholder: string | null;
+  readonly help: string;
+  /** What a value must be, for the complaint about one that is not. */
+  readonly wants: string;
+  read(text: string): Value | undefined;
+  /** What it means when it is named without a value. */
+  readonly bare?: string;
+}
+
+const toggle = (help: string): Setting<true> => ({
+  placeholder: null,
+  help,
+  wants: 'no value',
+  read: () => true,
+});
+
+const text = (placeholder: string, help: string): Setting<string> => ({
+  placeholder,
+  help,
+  wants: 'a value',
+  read: (given) => (given === '' ? undefined : given),
+});
+
+/** Everything that can be set, by the name of its flag; in the environment `--base-path` is `LAMPLIGHT_BASE_PATH`. */
+export const SETTINGS = {
+  host: text('H', `the address to listen at (${LOOPBACK}, this machine only); 0.0.0.0 for the network`),
+  port: {
+    placeholder: 'N',
+    help: `the port to listen at (${String(DEFAULT_PORT)}); 0 takes any that is free`,
+    wants: `a whole number from 0 to ${String(MOST_PORT)}`,
+    read: (given) => (/^\d{1,5}$/.test(given) && Number(given) <= MOST_PORT ? Number(given) : undefined),
+  } satisfies Setting<number>,
+  data: text('FOLDER', 'where tables are kept; made where it does not exist'),
+  'base-path': {
+    placeholder: 'PATH',
+    help: 'what stands before every path, such as /games, where a proxy passes it on',
+    wants: 'a path such as /games',
+    read: readBasePath,
+  } satisfies Setting<string>,
+  'public-url': {
+    placeholder: 'URL',
+    help: 'where people find the server, when a proxy stands before it',
+    wants: 'an address such as https://games.example.org',
+    read: readPublicUrl,
+  } satisfies Setting<URL>,
+  'trust-proxy': {
+    placeholder: 'FROM',
+    help: 'believe X-Forwarded-For, -Host and -Proto from this machine, or from these addresses and networks',
+    wants: 'loopback, or addresses and networks such as 10.0.0.0/8, with commas between',
+    read: readTrust,
+    bare: 'loopback',
+  } satisfies Setting<readonly string[]>,
+  'no-online': toggle('serve the page only: no tables, nothing is kept'),
+  'log-level': {
+    placeholder: 'LEVEL',
+    help: 'how much is logged, as JSON lines on standard error (info; in a terminal warn)',
+    wants: `${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1) ?? ''}`,
+    read: (given) => LOG_LEVELS.find((level) => level === given),
+  } satisfies Setting<LogLevel>,
+  'metrics-open': toggle('show /metrics to everybody, not only to this machine'),
+  'no-limits': toggle('let one address ask as much as it likes: for measuring on this machine'),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+
+/** What a caller has read of the settings already; these win over the environment. */
+export type Given = {
+  readonly [Name in SettingName]?: ReturnType<(typeof SETTINGS)[Name]['read']> | undefined;
+};
+
+export type ReadConfig =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string };
+
+/** Puts a configuration together: what was given, else what the environment says, else what is usual. */
+export function configFrom(
+  given: Given,
+  env: Readonly<Record<string, string | undefined>>,
+  terminal = false,
+): ReadConfig {
+  const found: Record<string, unknown> = {};
+  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+    const read = given[name] === undefined ? fromEnvironment(name, env) : { value: given[name] };
+    if ('message' in read) return { ok: false, message: read.message };
+    found[name] = read.value;
+  }
+  const all = found as Given;
+  const config: Config = {
+    host: all.host ?? LOOPBACK,
+    port: all.port ?? DEFAULT_PORT,
+    data: all.data ?? defaultFolder(env),
+    basePath: all['base-path'] ?? '',
+    publicUrl: all['public-url'] ?? null,
+    trustProxy: all['trust-proxy'] ?? [],
+    online: all['no-online'] !== true,
+    logLevel: all['log-level'] ?? (terminal ? 'warn' : 'info'),
+    metricsOpen: all['metrics-open'] === true,
+    limited: all['no-limits'] !== true,
+  };
+  if (!config.limited && !isLoopback(config.host)) {
+    return {
+      ok: false,
+      message: '--no-limits is for measuring on this machine: leave it out, or listen at 127.0.0.1',
+    };
+  }
+  return { ok: true, config };
+}
+
+const YES = ['1', 'true', 'yes', 'on'];
+const NO = ['', '0', 'false', 'no', 'off'];
+
+function fromEnvironment(
+  name: SettingName,
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly value: unknown } | { readonly message: string } {
+  const variable = variableOf(name);
+  const given = env[variable];
+  if (given === undefined) return { value: undefined };
+  const setting: Setting<unknown> = SETTINGS[name];
+  if (setting.placeholder === null) {
+    if (YES.includes(given)) return { value: true };
+    return NO.includes(given) ? { value: undefined } : { message: `${variable} wants yes or no` };
+  }
+  const value = setting.read(given);
+  return value === undefined ? { message: `${variable} wants ${setting.wants}` } : { value };
+}
+
+/** The name of a setting in the environment. */
+export const variableOf = (name: string): string => `LAMPLIGHT_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/** The folder of this person's data, as the system's habits have it. */
+function defaultFolder(env: Readonly<Record<string, string | undefined>>): string {
+  const home = process.platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_DATA_HOME'];
+  return join(home !== undefined && home !== '' ? home : join(homedir(), '.local', 'share'), 'lamplight');
+}
+
+function readBasePath(given: string): string | undefined {
+  const names = given.split('/').filter((name) => name !== '');
+  const fits = given.startsWith('/') && names.every((name) => /^[\w~-][\w.~-]*$/.test(name));
+  return fits ? names.map((name) => `/${name}`).join('') : undefined;
+}
+
+function readPublicUrl(given: string): URL | undefined {
+  const url = URL.parse(given);
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  const plain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  return plain ? url : undefined;
+}
+
+/** The networks of this machine itself. */
+const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1/128'];
+
+function readTrust(given: string): readonly string[] | undefined {
+  const words = given.split(',').map((word) => word.trim());
+  return words.every((word) => word === 'loopback' || isNetwork(word))
+    ? words.flatMap((word) => (word === 'loopback' ? LOOPBACK_NETWORKS : [word]))
+    : undefined;
+}
+
+function isNetwork(word: string): boolean {
+  const [address = '', length, ...more] = word.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+}
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** What a keeper should know before others come; undefined where nothing is wrong. */
+export function warningOf({ host, publicUrl, online }: Config): string | undefined {
+  if (isLoopback(host) || !online || publicUrl?.protocol === 'https:') return undefined;
+  return (
+    'Others can reach this server, and nothing says that https protects the way: names, chat and what holds a seat ' +
+    'could be read on it. Put a proxy with https before it and name its address with --public-url.'
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  CarryOffer,
+  CreateTable,
+  GameName,
+  JoinTable,
+  Seated,
+  SeatSecret,
+  TableInfo,
+  TableList,
+  TakeSeat,
+} from '@lamplight/protocol';
+import type { RefusedCode } from '@lamplight/protocol';
+import * as v from 'valibot';
+import type { Answer, Hall } from '../hall.ts';
+import type { Kind } from './limits.ts';
+import { RecordBody, recordLine } from './record-body.ts';
+
+/** What a route is given, after everything about it was judged. */
+export interface Asking<Body, Query> {
+  /** The table in the address; empty where there is none. */
+  readonly table: string;
+  readonly body: Body;
+  readonly query: Query;
+  /** What holds a seat, from the header that carries it. */
+  readonly secret: string;
+}
+
+/** An answer that is no JSON. */
+export class PlainText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** One address of the API: what it takes, what it gives, and what it may refuse with. */
+export interface ApiRoute {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`, with `{table}` for the id of a table. */
+  readonly path: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly kind: Kind;
+  readonly body: v.GenericSchema | null;
+  readonly query: v.GenericSchema | null;
+  /** Whether the secret of a seat is asked for. */
+  readonly seat: boolean;
+  readonly status: 200 | 201;
+  readonly answer: v.GenericSchema;
+  /** Whether the answer can also be had as plain text. */
+  readonly asText: boolean;
+  readonly refusals: readonly RefusedCode[];
+  run(hall: Hall, asking: Asking<unknown, unknown>): Promise<Answer<unknown>>;
+}
+
+interface RouteParts<Body, Query> extends Partial<
+  Pick<ApiRoute, 'kind' | 'seat' | 'status' | 'asText' | 'refusals'>
+> {
+  readonly method: ApiRoute['method'];
+  readonly path: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly body?: v.GenericSchema<unknown, Body>;
+  readonly query?: v.GenericSchema<unknown, Query>;
+  readonly answer: v.GenericSchema;
+  run(hall: Hall, asking: Asking<Body, Query>): Promise<Answer<unknown>>;
+}
+
+/** A route whose handler is given exactly what its schemas promise. */
+function route<Body = undefined, Query = undefined>(parts: RouteParts<Body, Query>): ApiRoute {
+  return {
+    kind: 'read',
+    seat: false,
+    status: 200,
+    asText: false,
+    refusals: [],
+    ...parts,
+    body: parts.body ?? null,
+    query: parts.query ?? null,
+    run: (hall, asking) => parts.run(hall, asking as Asking<Body, Query>),
+  };
+}
+
+const ListQuery = v.strictObject({ game: v.optional(GameName) });
+const RecordQuery = v.strictObject({ as: v.optional(v.picklist(['json', 'text']), 'json') });
+
+/** Everything that is not live. */
+export const API_ROUTES: readonly ApiRoute[] = [
+  route({
+    method: 'POST',
+    path: '/tables',
+    name: 'createTable',
+    summary: 'Make a table and take its first seat',
+    kind: 'create',
+    body: CreateTable,
+    status: 201,
+    answer: Seated,
+    refusals: ['bad-options', 'too-full'],
+    run: (hall, { body }) => hall.create(body),
+  }),
+  route({
+    method: 'GET',
+    path: '/tables',
+    name: 'listTables',
+    summary: 'Tables that are listed and wait for somebody, newest first',
+    query: ListQuery,
+    answer: TableList,
+    run: async (hall, { query }) => ({ ok: true, value: { tables: await hall.list(query.game) } }),
+  }),
+  route({
+    method: 'GET',
+    path: '/tables/{table}',
+    name: 'tableInfo',
+    summary: 'What everybody may know about a table',
+    answer: TableInfo,
+    refusals: ['unknown-table'],
+    async run(hall, { table }) {
+      const value = await hall.info(table);
+      return value === undefined ? { ok: false, code: 'unknown-table' } : { ok: true, value };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/{table}/join',
+    name: 'joinTable',
+    summary: 'Take the second seat of a table',
+    kind: 'join',
+    body: JoinTable,
+    answer: Seated,
+    refusals: ['unknown-table', 'seat-taken', 'own-table', 'not-waiting'],
+    run: (hall, { table, body }) => hall.join(table, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/tables/{table}/carry',
+    name: 'carrySeat',
+    summary: 'Ask for a code that carries your seat to another device, once',
+    kind: 'carry',
+    seat: true,
+    answer: CarryOffer,
+    refusals: ['unknown-table', 'not-your-seat'],
+    run: (hall, { table, secret }) => hall.carry(table, secret),
+  }),
+  route({
+    method: 'POST',
+    path: '/carry',
+    name: 'takeSeat',
+    summary: 'Take a seat over by its code',
+    kind: 'code',
+    body: TakeSeat,
+    answer: Seated,
+    refusals: ['bad-code'],
+    run: (hall, { body }) => hall.take(body),
+  }),
+  route({
+    method: 'GET',
+    path: '/tables/{table}/record',
+    name: 'tableRecord',
+    summary: 'A finished game with the proof of its deals, as JSON or on one line of text',
+    query: RecordQuery,
+    answer: RecordBody,
+    asText: true,
+    refusals: ['unknown-table', 'not-over'],
+    async run(hall, { table, query }) {
+      const record = await hall.record(table);
+      return record.ok && query.as === 'text'
+        ? { ok: true, value: new PlainText(recordLine(record.value)) }
+        : record;
+    },
+  }),
+];
+
+/** The secret in an `Authorization` header; undefined where there is none in its form. */
+export function secretIn(header: string | undefined): string | undefined {
+  const given = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
+  return v.is(SeatSecret, given) ? given : undefined;
+}

@@ -1,0 +1,97 @@
+import { TableId } from '@lamplight/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Hall } from '../hall.ts';
+import { apiPage, API_PAGE_POLICY } from './api-page.ts';
+import { API_ROUTES, PlainText, secretIn } from './api-routes.ts';
+import type { ApiRoute, Asking } from './api-routes.ts';
+import type { AppParts } from './app-parts.ts';
+import { householdOf } from './client-address.ts';
+import type { CallerOf } from './client-address.ts';
+import { KINDS } from './limits.ts';
+import type { Kind } from './limits.ts';
+import { openApiOf } from './open-api.ts';
+import { refuse } from './refuse.ts';
+import type { HttpCode } from './refusals.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+export interface ApiParts extends AppParts {
+  readonly hall: Hall;
+  readonly callerOf: CallerOf;
+}
+
+/** Adds the API, its description, and a page of it for people. */
+export function addApi(http: FastifyInstance, parts: ApiParts): void {
+  const { config, hall, version } = parts;
+  const base = `${config.basePath}/api`;
+  const description = openApiOf(API_ROUTES, config.basePath, version);
+  const page = apiPage(description);
+  const limit = limiterOf(parts);
+  for (const route of API_ROUTES) {
+    http.route({
+      method: route.method,
+      url: `${base}${route.path.replace('{table}', ':table')}`,
+      onRequest: limit(route.kind),
+      handler: (request, reply) => answer(route, hall, request, reply),
+    });
+  }
+  http.get(`${base}/openapi.json`, { onRequest: limit('read') }, (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(description),
+  );
+  http.get(`${base}/`, { onRequest: limit('read') }, (_request, reply) =>
+    reply
+      .headers({ 'Content-Security-Policy': API_PAGE_POLICY, 'Cache-Control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Checks that an address does not ask too much of one kind, before anything of the request is read. */
+function limiterOf({ limits, metrics, callerOf }: ApiParts): (kind: Kind) => Check {
+  const buckets = new Map(KINDS.map((kind) => [kind, new TokenBuckets(limits.requests[kind])]));
+  return (kind) => (request, reply) => {
+    const household = householdOf(callerOf(request.raw).address);
+    const wait = buckets.get(kind)?.take(household, performance.now()) ?? 0;
+    if (wait === 0) return Promise.resolve();
+    metrics.limited(kind);
+    return Promise.resolve(refuse(reply.header('Retry-After', String(Math.ceil(wait / 1000))), 'too-many'));
+  };
+}
+
+async function answer(
+  route: ApiRoute,
+  hall: Hall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asking = readAsking(route, request);
+  if (!asking.ok) {
+    return asking.code === 'not-your-seat'
+      ? refuse(reply.header('WWW-Authenticate', 'Bearer'), asking.code, 401)
+      : refuse(reply, asking.code);
+  }
+  const done = await route.run(hall, asking.value);
+  if (!done.ok) return refuse(reply, done.code);
+  reply.code(route.status).header('Cache-Control', 'no-store');
+  return done.value instanceof PlainText
+    ? reply.type('text/plain; charset=utf-8').send(`${done.value.text}\n`)
+    : reply.send(done.value);
+}
+
+type ReadAsking =
+  | { readonly ok: true; readonly value: Asking<unknown, unknown> }
+  | { readonly ok: false; readonly code: HttpCode };
+
+/** Judges everything a request brings along. */
+function readAsking(route: ApiRoute, request: FastifyRequest): ReadAsking {
+  const { table = '' } = request.params as { readonly table?: string };
+  if (route.path.includes('{table}') && !v.is(TableId, table)) return { ok: false, code: 'unknown-table' };
+  const secret = route.seat ? secretIn(request.headers.authorization) : '';
+  if (secret === undefined) return { ok: false, code: 'not-your-seat' };
+  const query = v.safeParse(route.query ?? v.unknown(), request.query);
+  const body = v.safeParse(route.body ?? v.unknown(), request.body);
+  if (!query.success || !body.success) return { ok: false, code: 'bad-body' };
+  return { ok: true, value: { table, secret, query: query.output, body: body.output } };
+}

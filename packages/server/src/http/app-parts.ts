@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import type { Hall } from '../hall.ts';
+import type { Limits } from './limits.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What an app is laid over. */
+export interface AppParts {
+  readonly config: Pick<Config, 'basePath' | 'publicUrl' | 'trustProxy' | 'metricsOpen'>;
+  /** The folder of the built page. */
+  readonly page: string;
+  /** All tables; null for a server of the page alone. */
+  readonly hall: Hall | null;
+  /** Whether everything that is needed for play works now. */
+  ready(): Promise<boolean>;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly version: string;
+}

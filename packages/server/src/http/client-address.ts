@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Who a request comes from and by which address it found us, as far as that can be believed. */
+export interface Caller {
+  readonly address: string;
+  /** `https` or `http`, and the host that was asked for. */
+  readonly origin: string | undefined;
+}
+
+export type CallerOf = (request: IncomingMessage) => Caller;
+
+/** Reads callers; proxies in these networks are believed when they say whom they speak for. */
+export function callersBehind(trusted: readonly string[]): CallerOf {
+  const believed = listOf(trusted);
+  const trusts = (address: string): boolean => believed.check(address, familyOf(address));
+  return ({ headers, socket }) => {
+    const near = plain(socket.remoteAddress ?? '');
+    const proxied = near !== '' && trusts(near);
+    const told = proxied ? forwardedFor(headers['x-forwarded-for']) : [];
+    return {
+      address: farthest(near, told, trusts),
+      origin: originAt(
+        (proxied ? firstOf(headers['x-forwarded-proto']) : undefined) ?? 'http',
+        (proxied ? firstOf(headers['x-forwarded-host']) : undefined) ?? headers.host,
+      ),
+    };
+  };
+}
+
+/** The last address that somebody believed vouches for, seen from here: what stands before it anybody can write. */
+function farthest(near: string, told: readonly string[], trusts: (address: string) => boolean): string {
+  let address = near;
+  for (const before of told.toReversed()) {
+    if (isIP(before) === 0) break;
+    address = before;
+    if (!trusts(address)) break;
+  }
+  return address;
+}
+
+const forwardedFor = (header: string | string[] | undefined): string[] =>
+  String(header ?? '')
+    .split(',')
+    .map((address) => plain(address.trim()))
+    .filter((address) => address !== '');
+
+const firstOf = (header: string | string[] | undefined): string | undefined =>
+  header === undefined ? undefined : String(header).split(',', 1)[0]?.trim();
+
+/** An origin in its usual form; undefined where these make none. */
+function originAt(scheme: string, host: string | undefined): string | undefined {
+  if (host === undefined || !/^https?$/.test(scheme)) return undefined;
+  const url = URL.parse(`${scheme}://${host}`);
+  return url?.pathname === '/' && url.username === '' ? url.origin : undefined;
+}
+
+/** Whether a page of this origin may open a connection: only our own page may. */
+export function isOwnOrigin(
+  origin: string | undefined,
+  own: string | undefined,
+  publicUrl: URL | null,
+): boolean {
+  if (origin === undefined) return false;
+  return origin === own || origin === publicUrl?.origin;
+}
+
+/** What limits are counted by: an address, or for IPv6 the network a single household has. */
+export function householdOf(address: string): string {
+  return isIP(address) === 6 ? groupsOf(address).slice(0, 4).join(':') : address;
+}
+
+/** Whether an address is this machine's own. */
+export const isOwnMachine = (address: string): boolean => address === '::1' || /^127\./.test(address);
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', length] = network.split('/');
+    if (length === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(length), familyOf(address));
+  }
+  return list;
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** IPv4 that came as IPv6 is IPv4; zones mean nothing to others. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (URL.parse(`http://[${address}]`)?.hostname ?? '').slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}

@@ -1,0 +1,187 @@
+import { LONGEST_FRAME, REFUSALS, RequestId } from '@lamplight/protocol';
+import type { ServerFrameOf } from '@lamplight/protocol';
+import * as v from 'valibot';
+import type { RawData, WebSocket } from 'ws';
+import type { Connection, Hall, Outlet } from '../hall.ts';
+import type { Limits } from './limits.ts';
+import { traceOf } from './log.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { TokenBucket } from './token-buckets.ts';
+
+/** Why a connection is closed from here. */
+export const CLOSE_CODES = {
+  policy: 1008,
+  broken: 1011,
+  restarting: 1012,
+  slow: 1013,
+} as const;
+
+export interface SocketParts {
+  readonly hall: Hall;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** At so many times what may wait, a reader is not even given until the next look at it. */
+const FAR_TOO_SLOW = 4;
+
+/** One WebSocket: hands frames to the hall, keeps its limits, and notices when nobody is there any more. */
+export class LiveSocket implements Outlet {
+  readonly #socket: WebSocket;
+  readonly #parts: SocketParts;
+  readonly #bucket: TokenBucket;
+  readonly #connection: Connection;
+  #heard: number;
+  /** When the last ping went out, and whether it is still unanswered. */
+  #pinged: number;
+  #unanswered = false;
+  #restarting = false;
+  /** Frames too many in a row. */
+  #excess = 0;
+  /** When the decision came that is being answered. */
+  #deciding: number | null = null;
+
+  constructor(socket: WebSocket, address: string, parts: SocketParts) {
+    const now = performance.now();
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#bucket = new TokenBucket(parts.limits.frames, now);
+    this.#heard = now;
+    this.#pinged = now - parts.limits.heartbeat.pingMs;
+    this.#connection = parts.hall.connect(this, address);
+    socket.on('message', (data, isBinary) => {
+      this.#message(data, isBinary);
+    });
+    socket.on('pong', () => {
+      this.#pong();
+    });
+    socket.on('ping', () => {
+      this.#heard = performance.now();
+    });
+    // Frames that break the protocol are answered by a close frame; there is nothing to add.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.#guarded(() => {
+        this.#connection.closed();
+      });
+    });
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#deciding !== null && isAnswer(text)) {
+      this.#parts.metrics.decision(performance.now() - this.#deciding);
+      this.#deciding = null;
+    }
+    this.#socket.send(text);
+    if (this.waiting > FAR_TOO_SLOW * this.#parts.limits.waiting) this.close(CLOSE_CODES.slow, 'too slow');
+  }
+
+  get waiting(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  close(code: number, reason: string): void {
+    // Whoever closes it then does so for this reason, and a page must know that coming back is worth while.
+    if (this.#restarting) this.#socket.close(CLOSE_CODES.restarting, 'restarting');
+    else this.#socket.close(code, reason);
+  }
+
+  /** From now on every end is told as a restart of the server. */
+  expectRestart(): void {
+    this.#restarting = true;
+  }
+
+  /** Ends the connection without a word, for those who would not hear it. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Asks whether somebody is there when it is time to; gives up on who was silent or did not read for too long. */
+  check(now: number): void {
+    const { heartbeat, waiting } = this.#parts.limits;
+    const { pingMs, silenceMs } = heartbeat;
+    if (now - this.#heard >= silenceMs) {
+      this.#socket.terminate();
+    } else if (this.waiting > waiting) {
+      this.close(CLOSE_CODES.slow, 'too slow');
+    } else if (now - this.#pinged >= pingMs && this.#socket.readyState === this.#socket.OPEN) {
+      this.#pinged = now;
+      this.#unanswered = true;
+      this.#socket.ping();
+    }
+  }
+
+  #message(data: RawData, isBinary: boolean): void {
+    const now = performance.now();
+    this.#heard = now;
+    this.#parts.metrics.frame();
+    if (this.#bucket.take(now) > 0) {
+      this.#refuseTooMany(data, isBinary);
+      return;
+    }
+    this.#excess = 0;
+    this.#guarded(() => {
+      if (isBinary) this.#connection.refuse('bad-frame');
+      else if (sizeOf(data) > LONGEST_FRAME) this.#connection.refuse('too-large');
+      else this.#receive(textOf(data), now);
+    });
+  }
+
+  #receive(text: string, now: number): void {
+    if (this.#deciding === null && text.includes('"move"')) this.#deciding = now;
+    this.#connection.receive(text);
+  }
+
+  #refuseTooMany(data: RawData, isBinary: boolean): void {
+    this.#parts.metrics.limited('frame');
+    this.#excess += 1;
+    if (this.#excess > this.#parts.limits.patience) {
+      this.close(CLOSE_CODES.policy, 'too-many');
+      return;
+    }
+    const id = isBinary || sizeOf(data) > LONGEST_FRAME ? null : idOf(textOf(data));
+    const code = 'too-many';
+    const refusal = { t: 'refused', id, code, rule: null, message: REFUSALS[code], version: null } as const;
+    this.send(JSON.stringify(refusal satisfies ServerFrameOf<'refused'>));
+  }
+
+  #pong(): void {
+    const now = performance.now();
+    this.#heard = now;
+    if (!this.#unanswered) return;
+    this.#unanswered = false;
+    this.#guarded(() => {
+      this.#connection.noteLag(now - this.#pinged);
+    });
+  }
+
+  /** A bug ends this connection and no other. */
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#parts.log.error(traceOf(error), 'a connection broke');
+      this.close(CLOSE_CODES.broken, 'broken');
+    }
+  }
+}
+
+/** Whether a frame ends what a request began. */
+const isAnswer = (text: string): boolean =>
+  text.startsWith('{"t":"done"') || text.startsWith('{"t":"refused"');
+
+/** Asked for in one piece, data come as one buffer. */
+const sizeOf = (data: RawData): number => (data as Buffer).length;
+const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
+
+function idOf(text: string): string | null {
+  try {
+    const read = v.safeParse(v.object({ id: RequestId }), JSON.parse(text));
+    return read.success ? read.output.id : null;
+  } catch {
+    return null;
+  }
+}

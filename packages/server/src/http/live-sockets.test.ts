@@ -1,0 +1,276 @@
+import { once } from 'node:events';
+import type { ClientOptions, WebSocket } from 'ws';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_FRAME } from '@lamplight/protocol';
+import { LIMITS } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { OpenApp } from './open-app.ts';
+
+const opened: OpenApp[] = [];
+
+async function app(...[wanted]: Parameters<typeof OpenApp.at>): Promise<OpenApp> {
+  const open = await OpenApp.at(wanted);
+  opened.push(open);
+  return open;
+}
+
+afterEach(async () => {
+  for (const open of opened.splice(0)) await open.close();
+});
+
+/** The status a connection is refused with; 101 where it is opened. */
+function statusOf(open: OpenApp, options: ClientOptions, path?: string): Promise<number> {
+  const socket = open.socket(options, path);
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    socket.on('open', () => {
+      socket.close();
+      resolve(101);
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+async function connected(open: OpenApp, options: ClientOptions = {}): Promise<WebSocket> {
+  const socket = open.socket(options);
+  await once(socket, 'open');
+  return socket;
+}
+
+interface Frame {
+  readonly t: string;
+  readonly code?: string;
+  readonly id?: string | null;
+}
+
+/** Sends frames and gives what came back for them. */
+async function answersTo(socket: WebSocket, frames: readonly (string | Buffer)[]): Promise<Frame[]> {
+  const answers: Frame[] = [];
+  const all = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      answers.push(JSON.parse(data.toString()) as Frame);
+      if (answers.length === frames.length) resolve();
+    });
+  });
+  for (const frame of frames) socket.send(frame);
+  await all;
+  return answers;
+}
+
+const closeCode = async (socket: WebSocket): Promise<number> =>
+  ((await once(socket, 'close')) as [number])[0];
+const PING = JSON.stringify({ t: 'ping', n: 1 });
+const quick = (heartbeat: Limits['heartbeat']): Partial<Limits> => ({ heartbeat });
+
+describe('connecting', () => {
+  it('takes pages of this server, by the host that was asked for', async () => {
+    const open = await app();
+    const host = `games.example:${String(open.port)}`;
+    expect(await statusOf(open, {})).toBe(101);
+    expect(await statusOf(open, { origin: `http://${host}`, headers: { host } })).toBe(101);
+    expect(
+      await statusOf(open, { origin: 'http://games.example', headers: { host: 'games.example:80' } }),
+    ).toBe(101);
+  });
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1', 'https://127.0.0.1:1', 'file://', 'x', ''])(
+    'refuses pages of the origin %j',
+    async (origin) => {
+      const open = await app();
+      expect(await statusOf(open, { origin })).toBe(403);
+      expect(open.hall.outlets.size).toBe(0);
+    },
+  );
+
+  it('refuses who does not say where he comes from, and tells it in JSON', async () => {
+    const open = await app();
+    const answer = await open.raw(
+      'GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/);
+    expect(answer).toContain("frame-ancestors 'none'");
+    expect(answer).toMatch(/\r\n\r\n\{"code":"wrong-origin","message":"[^"]+"\}$/);
+  });
+
+  it('believes a proxy about host and scheme only where it was told to', async () => {
+    const headers = { 'x-forwarded-host': 'games.example', 'x-forwarded-proto': 'https' };
+    const asked = { origin: 'https://games.example', headers };
+    expect(await statusOf(await app(), asked)).toBe(403);
+    expect(await statusOf(await app({ config: { trustProxy: ['127.0.0.0/8'] } }), asked)).toBe(101);
+    expect(await statusOf(await app({ config: { trustProxy: ['10.0.0.0/8'] } }), asked)).toBe(403);
+    const publicUrl = new URL('https://games.example/');
+    expect(await statusOf(await app({ config: { publicUrl } }), { origin: 'https://games.example' })).toBe(
+      101,
+    );
+    expect(await statusOf(await app({ config: { publicUrl } }), { origin: 'http://games.example' })).toBe(
+      403,
+    );
+  });
+
+  it('happens at one path', async () => {
+    const open = await app({ config: { basePath: '/games' } });
+    expect(await statusOf(open, {}, '/games/live')).toBe(101);
+    for (const path of ['/live', '/games/live/', '/games/Live', '/games/%6cive', '/games/../live']) {
+      expect(await statusOf(open, {}, path)).toBe(404);
+    }
+    expect(await open.ask('/games/live')).toMatchObject({ status: 426, headers: { upgrade: 'websocket' } });
+  });
+
+  it('is limited for each address, and a proxy speaks for many', async () => {
+    const open = await app({ limits: { socketsEach: 2 }, config: { trustProxy: ['127.0.0.0/8'] } });
+    const from = (address: string): ClientOptions => ({ headers: { 'x-forwarded-for': address } });
+    await connected(open, from('192.0.2.1'));
+    const second = await connected(open, from('192.0.2.1'));
+    expect(await statusOf(open, from('192.0.2.1'))).toBe(429);
+    expect(await statusOf(open, from('192.0.2.2'))).toBe(101);
+    // What stands before the first address that nobody vouches for, anybody could have written.
+    expect(await statusOf(open, from('192.0.2.77, 192.0.2.1'))).toBe(429);
+    second.close();
+    await once(second, 'close');
+    await vi.waitFor(async () => {
+      expect(await statusOf(open, from('192.0.2.1'))).toBe(101);
+    });
+    // One household has a whole network of IPv6.
+    await connected(open, from('2001:db8::1'));
+    await connected(open, from('2001:db8:0:0:1::'));
+    expect(await statusOf(open, from('2001:db8::ffff'))).toBe(429);
+    expect(await statusOf(open, from('2001:db8:0:1::1'))).toBe(101);
+  });
+
+  it('is limited in how often', async () => {
+    const connect = { burst: 2, perSecond: 0.001 };
+    const open = await app({ limits: { requests: { ...LIMITS.requests, connect } } });
+    expect([await statusOf(open, {}), await statusOf(open, {}), await statusOf(open, {})]).toEqual([
+      101, 101, 429,
+    ]);
+  });
+
+  it('is limited in all', async () => {
+    const open = await app({ limits: { sockets: 1 } });
+    await connected(open);
+    expect(await statusOf(open, {})).toBe(503);
+  });
+});
+
+describe('frames', () => {
+  it('are answered, whatever they are', async () => {
+    const socket = await connected(await app());
+    const long = JSON.stringify({ t: 'ping', n: 1, x: 'x'.repeat(LONGEST_FRAME) });
+    const answers = await answersTo(socket, [PING, 'x', '{}', Buffer.from('{}'), long, PING]);
+    expect(answers.map(({ t, code }) => code ?? t)).toEqual([
+      'pong',
+      'bad-frame',
+      'bad-frame',
+      'bad-frame',
+      'too-large',
+      'pong',
+    ]);
+  });
+
+  it('of a size that is not even read end the connection with a code', async () => {
+    const socket = await connected(await app());
+    socket.send('x'.repeat(16 * LONGEST_FRAME + 1));
+    expect(await closeCode(socket)).toBe(1009);
+  });
+
+  it('that are no text end the connection with a code', async () => {
+    const socket = await connected(await app());
+    socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    expect(await closeCode(socket)).toBe(1007);
+  });
+
+  it('are limited, and who is refused is told for which request', async () => {
+    const open = await app({ limits: { frames: { burst: 3, perSecond: 0.001 }, patience: 4 } });
+    const socket = await connected(open);
+    const move = JSON.stringify({ t: 'undo', table: 'AAAAAAAAAAAA', id: 'mine', at: 1 });
+    const answers = await answersTo(socket, [PING, PING, PING, PING, move, 'x', Buffer.from('x')]);
+    expect(answers.slice(0, 3).map(({ t }) => t)).toEqual(['pong', 'pong', 'pong']);
+    expect(answers.slice(3).map(({ code, id }) => [code, id])).toEqual([
+      ['too-many', null],
+      ['too-many', 'mine'],
+      ['too-many', null],
+      ['too-many', null],
+    ]);
+    socket.send(PING);
+    expect(await closeCode(socket)).toBe(1008);
+  });
+
+  it('that meet a bug end this connection and no other', async () => {
+    const open = await app();
+    const [one, other] = [await connected(open), await connected(open)];
+    open.hall.bug = new Error('secret');
+    one.send(PING);
+    expect(await closeCode(one)).toBe(1011);
+    open.hall.bug = null;
+    expect(await answersTo(other, [PING])).toHaveLength(1);
+    expect(open.logged.join('')).toContain('a connection broke');
+    expect(open.logged.join('')).not.toContain('secret');
+  });
+});
+
+describe('connections', () => {
+  it('are found dead when nothing comes from them, though they are open', async () => {
+    const open = await app({ limits: quick({ pingMs: 30, silenceMs: 300 }) });
+    const silent = await connected(open, { autoPong: false });
+    const living = await connected(open);
+    expect(await closeCode(silent)).toBe(1006);
+    await vi.waitFor(() => {
+      expect(open.hall.outlets.size).toBe(1);
+    });
+    expect(living.readyState).toBe(living.OPEN);
+  });
+
+  it('are found dead within ten seconds as they are set', () => {
+    const { pingMs, silenceMs } = LIMITS.heartbeat;
+    // They are looked at once a second.
+    expect(silenceMs + 1000).toBeLessThan(10_000);
+    expect(pingMs).toBeGreaterThanOrEqual(2500);
+    // Two pings may be lost.
+    expect(2 * pingMs).toBeLessThan(silenceMs);
+  });
+
+  it('tell how late their answers come', async () => {
+    const open = await app({ limits: quick({ pingMs: 20, silenceMs: 5000 }) });
+    await connected(open);
+    await vi.waitFor(() => {
+      expect(open.hall.lags.length).toBeGreaterThan(2);
+    });
+    for (const lag of open.hall.lags) expect(lag).toBeGreaterThanOrEqual(0);
+  });
+
+  it('whose other end does not read are closed before much waits for them', async () => {
+    const open = await app({ limits: { waiting: 256 * 1024 } });
+    const socket = await connected(open);
+    socket.pause();
+    const [outlet] = open.hall.outlets;
+    let most = 0;
+    for (let i = 0; i < 20_000 && open.hall.outlets.size > 0; i++) {
+      outlet?.send('x'.repeat(2000));
+      most = Math.max(most, outlet?.waiting ?? 0);
+      if (i % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await vi.waitFor(
+      () => {
+        expect(open.hall.outlets.size).toBe(0);
+      },
+      { timeout: 10_000 },
+    );
+    expect(most).toBeGreaterThan(256 * 1024);
+    expect(most).toBeLessThan(4 * 256 * 1024 + 10_000);
+  });
+
+  it('are told that the server restarts', async () => {
+    const open = await app();
+    const sockets = [await connected(open), await connected(open)];
+    const codes = Promise.all(sockets.map(closeCode));
+    open.app.live?.shut();
+    // Whatever the hall says when it closes, it is a restart.
+    for (const outlet of open.hall.outlets) outlet.close(1001, 'good-bye');
+    await open.app.live?.close();
+    expect(await codes).toEqual([1012, 1012]);
+    expect(await statusOf(open, {})).toBe(503);
+  });
+});

@@ -1,0 +1,108 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Hall } from '../hall.ts';
+
+/** Seconds, from what a move in memory takes to what nobody should wait for. */
+const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What can be measured of a server. Nothing in it tells of one player or table. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Counter<'route' | 'status'>;
+  readonly #refused: Counter<'kind'>;
+  readonly #frames: Counter;
+  readonly #decision: Histogram;
+  readonly #store: Histogram<'what'>;
+
+  constructor() {
+    const registers = [this.#registry];
+    // Memory, processor time and the lag of the event loop.
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Counter({
+      name: 'lamplight_http_requests_total',
+      help: 'HTTP requests by route and status',
+      labelNames: ['route', 'status'],
+      registers,
+    });
+    this.#refused = new Counter({
+      name: 'lamplight_limited_total',
+      help: 'Requests, connections and frames refused because there were too many, by kind',
+      labelNames: ['kind'],
+      registers,
+    });
+    this.#frames = new Counter({
+      name: 'lamplight_frames_total',
+      help: 'Frames received over WebSockets',
+      registers,
+    });
+    this.#decision = new Histogram({
+      name: 'lamplight_decision_seconds',
+      help: 'From the arrival of a decision to its answer, which comes after it is stored',
+      buckets: BUCKETS,
+      registers,
+    });
+    this.#store = new Histogram({
+      name: 'lamplight_store_seconds',
+      help: 'How long the store takes, by what it was asked to do',
+      labelNames: ['what'],
+      buckets: BUCKETS,
+      registers,
+    });
+  }
+
+  /** Counts what a hall holds whenever somebody looks. */
+  watch(hall: Hall): void {
+    const registers = [this.#registry];
+    const counts = [
+      ['lamplight_sockets', 'Open WebSockets', 'connections'],
+      ['lamplight_tables', 'Tables held in memory', 'tables'],
+    ] as const;
+    for (const [name, help, what] of counts) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: () => {
+          gauge.set(hall.counts()[what]);
+        },
+      });
+    }
+    const decisions: Counter = new Counter({
+      name: 'lamplight_decisions_total',
+      help: 'Decisions taken since the start',
+      registers,
+      collect: () => {
+        decisions.reset();
+        decisions.inc(hall.counts().decisions);
+      },
+    });
+  }
+
+  request(route: string, status: number): void {
+    this.#requests.inc({ route, status: String(status) });
+  }
+
+  limited(kind: string): void {
+    this.#refused.inc({ kind });
+  }
+
+  frame(): void {
+    this.#frames.inc();
+  }
+
+  decision(ms: number): void {
+    this.#decision.observe(ms / 1000);
+  }
+
+  store(what: string, ms: number): void {
+    this.#store.observe({ what }, ms / 1000);
+  }
+
+  /** Everything, in the form Prometheus reads. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  get type(): string {
+    return this.#registry.contentType;
+  }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { API_ROUTES } from './api-routes.ts';
+import { inWords } from './page-files.ts';
+import type { PageAnswer, PageFiles } from './page-files.ts';
+import { refusalOf, STATUS_OF } from './refusals.ts';
+import type { HttpCode } from './refusals.ts';
+
+/** What is there for requests that no route takes: a file of the page, or a refusal that tells which. */
+export async function notFound(
+  { method = '', url = '', headers }: IncomingMessage,
+  basePath: string,
+  files: PageFiles,
+  online: boolean,
+): Promise<PageAnswer> {
+  const [asked = ''] = url.split('?', 1);
+  if (asked === basePath && basePath !== '') {
+    return { status: 308, headers: { Location: `${basePath}/` }, body: '' };
+  }
+  if (!asked.startsWith(`${basePath}/`)) return inWords(404, 'There is nothing here.');
+  const path = asked.slice(basePath.length);
+  if (path === '/live' && online) return { ...inJson('bad-request'), status: 426, headers: UPGRADE };
+  const allowed = methodsAt(path, online);
+  if (allowed.length > 0 && !allowed.includes(method)) {
+    const refusal = inJson('wrong-method');
+    return { ...refusal, headers: { ...refusal.headers, Allow: allowed.join(', ') } };
+  }
+  if (path === '/api' || path.startsWith('/api/')) return inJson('not-found');
+  return files({
+    method,
+    path,
+    acceptEncoding: headers['accept-encoding']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+  });
+}
+
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+const UPGRADE = { ...JSON_HEADERS, Upgrade: 'websocket', Connection: 'Upgrade' };
+
+const inJson = (code: HttpCode): PageAnswer => ({
+  status: STATUS_OF[code],
+  headers: JSON_HEADERS,
+  body: JSON.stringify(refusalOf(code)),
+});
+
+const READ_ONLY = ['/health', '/ready', '/metrics', '/api/', '/api/openapi.json'];
+
+/** What a path that exists can be asked for; empty for all others. */
+function methodsAt(path: string, online: boolean): string[] {
+  const methods = online
+    ? API_ROUTES.filter((route) => patternOf(route.path).test(path)).map(({ method }) => method)
+    : [];
+  const all = READ_ONLY.includes(path) && (online || !path.startsWith('/api')) ? ['GET'] : methods;
+  return all.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replace('{table}', '[^/]+')}$`);

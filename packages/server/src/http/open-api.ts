@@ -1,0 +1,139 @@
+import { Refused, TableId } from '@lamplight/protocol';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { ApiRoute } from './api-routes.ts';
+import { STATUS_OF } from './refusals.ts';
+import type { HttpCode } from './refusals.ts';
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: object;
+}
+
+type Content = Readonly<Record<string, { readonly schema: object }>>;
+
+interface Response {
+  readonly description: string;
+  readonly content: Content;
+}
+
+/** The API in the words of OpenAPI 3.1. */
+export interface OpenApi {
+  readonly openapi: '3.1.1';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
+}
+
+/** Any route can be refused so. */
+const ALWAYS: readonly HttpCode[] = ['too-many', 'closing', 'store-unavailable'];
+const WITH_BODY: readonly HttpCode[] = ['bad-body', 'too-large', 'wrong-type'];
+
+/** Describes routes by the very schemas that judge what they are sent. */
+export function openApiOf(routes: readonly ApiRoute[], basePath: string, version: string): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of routes) {
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Lamplight',
+      version,
+      description:
+        'Tables of Lamplight: making, finding and joining them, and the records of finished games. Playing itself goes over a WebSocket.',
+    },
+    servers: [{ url: `${basePath}/api` }],
+    paths,
+    components: {
+      schemas: { Refused: schemaOf(Refused, 'output') },
+      securitySchemes: {
+        seat: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'What holds your seat: the secret you made or joined the table with.',
+        },
+      },
+    },
+  };
+}
+
+function operationOf(route: ApiRoute): Operation {
+  const parameters = [...pathParameters(route.path), ...queryParameters(route.query)];
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body ? { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } } : {}),
+    ...(route.seat ? { security: [{ seat: [] }] } : {}),
+    responses: {
+      [String(route.status)]: {
+        description: 'Done.',
+        content: {
+          ...json(schemaOf(route.answer, 'output')),
+          ...(route.asText ? { 'text/plain': { schema: { type: 'string' } } } : {}),
+        },
+      },
+      ...refusalsOf(route),
+    },
+  };
+}
+
+/** Refusals by their status, with the codes each may have. */
+function refusalsOf(route: ApiRoute): Record<string, Response> {
+  const codes = new Set<HttpCode>([
+    ...(route.body ? WITH_BODY : []),
+    ...(route.query ? (['bad-body'] as const) : []),
+    ...route.refusals,
+    ...ALWAYS,
+  ]);
+  const byStatus = Object.groupBy(codes, (code) => STATUS_OF[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      {
+        description: `Refused: ${group.join(', ')}.`,
+        content: json({ $ref: '#/components/schemas/Refused' }),
+      },
+    ]),
+  );
+}
+
+const pathParameters = (path: string): Parameter[] =>
+  path.includes('{table}')
+    ? [{ name: 'table', in: 'path', required: true, schema: schemaOf(TableId, 'input') }]
+    : [];
+
+function queryParameters(query: GenericSchema | null): Parameter[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    readonly properties?: Readonly<Record<string, object>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const json = (schema: object): Content => ({ 'application/json': { schema } });
+
+/** What cannot be said in JSON Schema (names must be readable) is left out of the description, not of the check. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  return rest;
+}

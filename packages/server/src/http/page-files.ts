@@ -1,0 +1,103 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { findFile, pathOf } from './find-file.ts';
+import { cachingOf, shrinks, typeOf } from './headers.ts';
+
+type Encoding = 'br' | 'gzip';
+
+const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (content) => promisify(gzip)(content),
+};
+/** Nearly as small as the best, in a tenth of the time. */
+const BROTLI_QUALITY = 9;
+/** Below this the headers weigh more than what is saved. */
+const TOO_SMALL = 500;
+
+/** What somebody asks for. */
+export interface Asked {
+  readonly method: string;
+  /** The path exactly as it was sent. */
+  readonly path: string;
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+}
+
+export type PageFiles = (asked: Asked) => Promise<PageAnswer>;
+
+/** The files of a folder, for reading and nothing else. */
+export function pageFiles(folder: string): PageFiles {
+  const compressed = compressor();
+  return async ({ method, path: address, acceptEncoding, ifNoneMatch }) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      const refusal = inWords(405, 'Only reading is possible here.');
+      return { ...refusal, headers: { ...refusal.headers, Allow: 'GET, HEAD' } };
+    }
+    const path = pathOf(address);
+    const file = path === undefined ? undefined : await findFile(folder, path);
+    if (path === undefined || !file) return inWords(404, 'There is nothing here.');
+    const type = typeOf(path);
+    const squeezable = shrinks(type) && file.content.length >= TOO_SMALL;
+    const encoding = squeezable ? encodingFor(acceptEncoding) : undefined;
+    const tag = encoding === undefined ? file.tag : file.tag.replace(/"$/, `-${encoding}"`);
+    const facts = {
+      'Cache-Control': cachingOf(path),
+      ETag: tag,
+      ...(squeezable ? { Vary: 'Accept-Encoding' } : {}),
+    };
+    if (ifNoneMatch?.split(/\s*,\s*/).includes(tag) === true)
+      return { status: 304, headers: facts, body: '' };
+    const body = encoding === undefined ? file.content : await compressed(path, tag, encoding, file.content);
+    return {
+      status: 200,
+      headers: {
+        ...facts,
+        'Content-Type': type,
+        'Content-Length': String(body.length),
+        ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+      },
+      body,
+    };
+  };
+}
+
+/** An answer for a person who came to the wrong place. */
+export function inWords(status: number, words: string): PageAnswer {
+  return {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    body: `${words}\n`,
+  };
+}
+
+/** The best encoding that a reader takes; a weight of zero is a refusal. */
+function encodingFor(accepted = ''): Encoding | undefined {
+  const taken = accepted
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
+}
+
+type Compressor = (path: string, tag: string, encoding: Encoding, content: Buffer) => Promise<Buffer>;
+
+/** Compresses each file once, as long as it stays the same. */
+function compressor(): Compressor {
+  const kept = new Map<string, { readonly tag: string; readonly body: Promise<Buffer> }>();
+  return (path, tag, encoding, content) => {
+    const key = `${encoding} ${path}`;
+    const known = kept.get(key);
+    if (known?.tag === tag) return known.body;
+    const body = COMPRESS[encoding](content);
+    kept.set(key, { tag, body });
+    return body;
+  };
+}

@@ -1,0 +1,53 @@
+import { REFUSALS } from '@lamplight/protocol';
+import type { Refused, RefusedCode } from '@lamplight/protocol';
+
+/** What only HTTP can be wrong about. */
+const HTTP_REFUSALS = {
+  'wrong-method': 'This address does not take that method.',
+  'wrong-type': 'Send JSON, with Content-Type: application/json.',
+  'bad-request': 'This is not HTTP as the server understands it.',
+  'wrong-origin': 'Only the page of this server may connect.',
+  broken: 'This went wrong here; nothing is known to have changed.',
+} as const;
+
+export type HttpCode = RefusedCode | keyof typeof HTTP_REFUSALS;
+
+/** The status of each refusal. */
+export const STATUS_OF = {
+  'bad-frame': 400,
+  'too-large': 413,
+  'wrong-protocol': 400,
+  'hello-first': 409,
+  'not-attached': 409,
+  'unknown-table': 404,
+  'not-your-seat': 403,
+  'seat-taken': 409,
+  'own-table': 409,
+  'not-waiting': 409,
+  'not-sealing': 409,
+  'broken-commitment': 409,
+  'not-playing': 409,
+  'already-dealt': 409,
+  'not-over': 409,
+  'nobody-left': 409,
+  'no-rematch': 409,
+  'not-allowed': 403,
+  'bad-options': 400,
+  'bad-body': 400,
+  'bad-code': 404,
+  'too-many': 429,
+  'too-full': 503,
+  'not-found': 404,
+  closing: 503,
+  'store-unavailable': 503,
+  'wrong-method': 405,
+  'wrong-type': 415,
+  'bad-request': 400,
+  'wrong-origin': 403,
+  broken: 500,
+} as const satisfies Record<HttpCode, number>;
+
+/** The body of a refusal. */
+export const refusalOf = (code: HttpCode): Refused => ({ code, message: messageOf(code) });
+
+const messageOf = (code: HttpCode): string => ({ ...REFUSALS, ...HTTP_REFUSALS })[code];

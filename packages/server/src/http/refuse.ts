@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { refusalOf, STATUS_OF } from './refusals.ts';
+import type { HttpCode } from './refusals.ts';
+
+/** Answers with a refusal. */
+export function refuse(reply: FastifyReply, code: HttpCode, status: number = STATUS_OF[code]): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').send(refusalOf(code));
+}
+
+/** Refuses where there is no reply to do it with: what is not even HTTP, or was to become a connection. */
+export function refuseRaw(
+  socket: Duplex,
+  code: HttpCode,
+  headers: Readonly<Record<string, string>>,
+  status: number = STATUS_OF[code],
+): void {
+  const body = JSON.stringify(refusalOf(code));
+  const all = {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}

@@ -1,0 +1,76 @@
+import type { Presence, SeatName } from '@lamplight/protocol';
+import type { TableRow } from '../store/store.ts';
+import type { Audience, Member } from './audience.ts';
+import type { Ground } from './hall-options.ts';
+import { presenceOf, samePresence } from './presence.ts';
+
+/** Spectators come and go in crowds: how many there are is told now and then. */
+const CROWD_MS = 1000;
+
+interface AttendanceOptions {
+  readonly ground: Ground;
+  readonly audience: Audience;
+  readonly row: () => TableRow;
+  /** The seat that is to decide now. */
+  readonly toPlay: () => SeatName | null;
+}
+
+/** Knows who is there and who left when, and tells everybody. */
+export class Attendance {
+  readonly #options: AttendanceOptions;
+  readonly #leftAt: Record<SeatName, number | null>;
+  #told: Presence;
+  #crowd: (() => void) | null = null;
+
+  constructor(options: AttendanceOptions) {
+    this.#options = options;
+    const now = options.ground.now();
+    this.#leftAt = { first: now, second: now };
+    this.#told = this.presence;
+  }
+
+  get presence(): Presence {
+    const { audience, row, toPlay } = this.#options;
+    const { seats, settings } = row();
+    return presenceOf({
+      seats,
+      clock: settings.clock,
+      leftAt: this.#leftAt,
+      spectators: audience.count(null),
+      toPlay: toPlay(),
+    });
+  }
+
+  came({ seat }: Member): void {
+    if (seat) this.#leftAt[seat] = null;
+  }
+
+  /** A member of the audience left. A seat is left when nobody of it is there any more. */
+  left({ seat }: Member): void {
+    const { audience, ground } = this.#options;
+    if (seat && audience.count(seat) === 0) this.#leftAt[seat] = ground.now();
+  }
+
+  /** Tells who is there, if that has changed; `knows` has just been told. */
+  tell(knows?: Member): void {
+    const { presence } = this;
+    if (samePresence(presence, this.#told)) return;
+    if (samePresence(presence, { ...this.#told, spectators: presence.spectators })) {
+      this.#crowd ??= this.#options.ground.schedule(CROWD_MS, () => {
+        this.#crowd = null;
+        this.#send(this.presence);
+      });
+    } else this.#send(presence, knows);
+  }
+
+  stop(): void {
+    this.#crowd?.();
+    this.#crowd = null;
+  }
+
+  #send(presence: Presence, knows?: Member): void {
+    const { audience, row } = this.#options;
+    this.#told = presence;
+    audience.tell({ t: 'presence', table: row().id, presence }, (member) => member !== knows);
+  }
+}

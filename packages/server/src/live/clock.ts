@@ -1,0 +1,74 @@
+import type { ClockFrame, ClockSettings } from '@lamplight/protocol';
+import type { Role } from '@lamplight/rules';
+import type { Pace } from '@lamplight/table';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Lag is made good for each decision up to this, */
+export const MOST_LAG = 500;
+/** and for a whole game up to this. */
+export const LAG_QUOTA = 15 * SECOND;
+
+/** What has been used of both clocks, and since when the clock of the role to decide runs. */
+export interface Running {
+  readonly pace: Pace;
+  /** Who is to decide; null where no clock runs. */
+  readonly role: Role | null;
+  readonly since: number;
+}
+
+/** What a role has left before the time that runs now is taken off; infinite without clocks. */
+export function leftOf(clock: ClockSettings, pace: Pace, role: Role): number {
+  switch (clock.kind) {
+    case 'none':
+      return Infinity;
+    case 'live':
+      return (clock.base + clock.increment * pace.activations[role]) * SECOND - pace.used[role];
+    case 'days':
+      return clock.days * DAY - pace.sinceActivation[role];
+  }
+}
+
+/** When the role to decide is out of time, without its lag; infinite where no clock runs. */
+export function deadlineOf(clock: ClockSettings, { pace, role, since }: Running): number {
+  return role === null ? Infinity : since + leftOf(clock, pace, role);
+}
+
+/** How much of the time since then a decision costs, and how much of its lag was made good. */
+export interface Charge {
+  readonly spent: number;
+  readonly madeGood: number;
+}
+
+/** What a decision that arrived at `now` costs its role. */
+export function chargeOf(since: number, now: number, lag: number): Charge {
+  const passed = Math.max(0, Math.round(now - since));
+  const madeGood = Math.min(passed, Math.max(0, Math.round(lag)));
+  return { spent: passed - madeGood, madeGood };
+}
+
+/** How much lag may be made good for one decision, of what was measured and what is left for the game. */
+export const lagAllowed = (measured: number, quotaLeft: number): number =>
+  Math.max(0, Math.min(measured, MOST_LAG, quotaLeft));
+
+/** Both clocks as they are shown at `now`; null without clocks. */
+export function clockFrame(clock: ClockSettings, running: Running, now: number): ClockFrame | null {
+  if (clock.kind === 'none') return null;
+  const { pace, role, since } = running;
+  const left = (one: Role): number =>
+    Math.max(0, leftOf(clock, pace, one) - (one === role ? Math.max(0, now - since) : 0));
+  return { left: { investigator: left('investigator'), jack: left('jack') }, running: role, now };
+}
+
+/** How long a seat that is to play may be away before the other may claim; null where it may be away for good. */
+export function waitFor(clock: ClockSettings): number | null {
+  switch (clock.kind) {
+    case 'none':
+      return 120 * SECOND;
+    case 'live':
+      return (clock.base >= 600 ? 60 : 30) * SECOND;
+    case 'days':
+      return null;
+  }
+}

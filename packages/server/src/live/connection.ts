@@ -1,0 +1,195 @@
+import { PROTOCOL, readClientFrame } from '@lamplight/protocol';
+import type { ClientFrame, ClientFrameOf, RefusedCode, SeatRequest, ServerFrame } from '@lamplight/protocol';
+import type { Connection, Outlet } from '../hall.ts';
+import type { Member } from './audience.ts';
+import { Bucket } from './bucket.ts';
+import { CHAT_RATE } from './chat.ts';
+import type { Ground } from './hall-options.ts';
+import { refused } from './refusals.ts';
+import type { Room } from './room.ts';
+import type { FoundRoom } from './rooms.ts';
+
+/** What a connection needs of its hall. */
+export interface Doorway {
+  readonly ground: Ground;
+  readonly find: (table: string) => Promise<FoundRoom>;
+  /** Counts a wrong table or secret; false where there were too many. */
+  readonly mayGuess: () => boolean;
+  readonly isClosing: () => boolean;
+  readonly onClosed: (connection: HallConnection) => void;
+}
+
+interface Attached {
+  readonly room: Room;
+  readonly member: Member;
+}
+
+/** A reader so slow that even answers pile up is sent away at this many times the limit. */
+const FAR_TOO_SLOW = 8;
+
+/** One page that is connected. It is answered frame by frame; wrong frames cost it nothing but a refusal. */
+export class HallConnection implements Connection {
+  readonly #doorway: Doorway;
+  readonly #outlet: Outlet;
+  readonly #frames: Bucket;
+  readonly #badFrames: Bucket;
+  readonly #attached = new Map<string, Attached>();
+  /** Tables that are being attached to or detached from: what comes for them meanwhile waits. */
+  readonly #entering = new Map<string, Promise<void>>();
+  #greeted = false;
+  #open = true;
+  #lag = 0;
+
+  constructor(outlet: Outlet, doorway: Doorway) {
+    this.#doorway = doorway;
+    this.#outlet = outlet;
+    const { limits, now } = doorway.ground;
+    this.#frames = new Bucket(limits.frames, now());
+    this.#badFrames = new Bucket(limits.badFrames, now());
+  }
+
+  receive(text: string): void {
+    if (!this.#open) return;
+    const read = readClientFrame(text);
+    if (!read.ok) {
+      this.#refuse(read.code, read.id);
+      if (read.code === 'wrong-protocol') this.#close(1002, 'another version of the protocol');
+      return;
+    }
+    const { frame } = read;
+    if (!this.#frames.take(this.#doorway.ground.now())) {
+      this.#refuse('too-many', idOf(frame));
+      return;
+    }
+    this.#take(frame);
+  }
+
+  refuse(code: 'bad-frame' | 'too-large'): void {
+    if (this.#open) this.#refuse(code, null);
+  }
+
+  noteLag(ms: number): void {
+    if (Number.isFinite(ms) && ms >= 0) this.#lag = ms;
+  }
+
+  closed(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    for (const { room, member } of this.#attached.values()) room.detach(member);
+    this.#attached.clear();
+    this.#doorway.onClosed(this);
+  }
+
+  /** The server says good-bye. */
+  dismiss(code: number, reason: string): void {
+    this.#close(code, reason);
+  }
+
+  #take(frame: ClientFrame): void {
+    if (frame.t === 'ping') {
+      this.#send({ t: 'pong', n: frame.n, now: this.#doorway.ground.now() });
+    } else if (frame.t === 'hello') {
+      this.#greeted = true;
+      this.#send({ t: 'welcome', protocol: PROTOCOL, now: this.#doorway.ground.now() });
+    } else if (!this.#greeted) this.#refuse('hello-first', idOf(frame));
+    else if (this.#doorway.isClosing()) this.#send(refused('closing', idOf(frame)));
+    else this.#takeForTable(frame);
+  }
+
+  /** Frames for a table wait while the page is on its way in: they were sent by somebody who would be there. */
+  #takeForTable(frame: Exclude<ClientFrame, ClientFrameOf<'ping' | 'hello'>>): void {
+    const { table } = frame;
+    const entering = this.#entering.get(table);
+    if (frame.t === 'attach') {
+      const entered = (entering ?? Promise.resolve()).then(() => this.#guarded(null, this.#attach(frame)));
+      const settled = entered.then(() => {
+        if (this.#entering.get(table) === settled) this.#entering.delete(table);
+      });
+      this.#entering.set(table, settled);
+    } else if (entering) void entering.then(() => this.#handle(frame));
+    else this.#handle(frame);
+  }
+
+  #handle(frame: SeatRequest | ClientFrameOf<'detach' | 'history'>): void {
+    const attached = this.#attached.get(frame.table);
+    if (!attached) {
+      this.#refuse('not-attached', idOf(frame));
+      return;
+    }
+    const { room, member } = attached;
+    if (frame.t === 'history') this.#send(room.history(member, frame.from));
+    else if (frame.t === 'detach') {
+      this.#leave(frame.table);
+      this.#send({ t: 'detached', table: frame.table });
+    } else void this.#guarded(frame.id, this.#answer(room, member, frame));
+  }
+
+  async #answer(room: Room, member: Member, frame: SeatRequest): Promise<void> {
+    this.#send(await room.request(member, frame));
+  }
+
+  async #attach({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
+    const { ground, find, mayGuess } = this.#doorway;
+    if (this.#attached.size >= ground.limits.attached && !this.#attached.has(table)) {
+      this.#refuse('too-many', null);
+      return;
+    }
+    const found = await find(table);
+    if (!this.#open) return;
+    if (!found.ok) {
+      const guessed = found.code === 'unknown-table' && !mayGuess();
+      this.#refuse(guessed ? 'too-many' : found.code, null);
+      return;
+    }
+    const { room } = found;
+    const seat = secret === null ? null : room.seatOf(secret);
+    if (seat === undefined) {
+      this.#refuse(mayGuess() ? 'not-your-seat' : 'too-many', null);
+      return;
+    }
+    this.#leave(table);
+    const lines = new Bucket(CHAT_RATE, ground.now());
+    const member: Member = { outlet: this.#outlet, lag: () => this.#lag, lines, seat, behind: null };
+    this.#attached.set(table, { room, member });
+    room.attach(member, since);
+  }
+
+  #leave(table: string): void {
+    const attached = this.#attached.get(table);
+    this.#attached.delete(table);
+    attached?.room.detach(attached.member);
+  }
+
+  /** A bug must cost nobody more than his request, and nothing that was thrown may be told or written down. */
+  async #guarded(id: string | null, task: Promise<void>): Promise<void> {
+    try {
+      await task;
+    } catch (thrown) {
+      const code = thrown instanceof Error ? thrown.name : 'thrown';
+      this.#doorway.ground.log({ level: 'error', what: 'bug', code });
+      this.#send(refused('store-unavailable', id));
+    }
+  }
+
+  /** Refuses what nobody who keeps to the protocol would send, and counts it. */
+  #refuse(code: RefusedCode, id: string | null): void {
+    this.#send(refused(code, id));
+    if (this.#badFrames.take(this.#doorway.ground.now())) return;
+    this.#close(1008, 'too many bad frames');
+  }
+
+  #send(frame: ServerFrame): void {
+    if (!this.#open) return;
+    this.#outlet.send(JSON.stringify(frame));
+    if (this.#outlet.waiting > FAR_TOO_SLOW * this.#doorway.ground.limits.waiting)
+      this.#close(1008, 'reading too slowly');
+  }
+
+  #close(code: number, reason: string): void {
+    if (!this.#open) return;
+    this.#outlet.close(code, reason);
+    this.closed();
+  }
+}
+
+const idOf = (frame: ClientFrame): string | null => ('id' in frame ? frame.id : null);

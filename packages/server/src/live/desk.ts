@@ -1,0 +1,218 @@
+import type { ClientFrameOf, SeatName, SeatRequest, ServerFrame } from '@lamplight/protocol';
+import { SEATS } from '@lamplight/protocol';
+import type { Role } from '@lamplight/rules';
+import type { Secrets } from '@lamplight/rules/fair';
+import type { Table } from '@lamplight/table';
+import type { SeatKey, TableRow } from '../store/store.ts';
+import type { Attendance } from './attendance.ts';
+import type { Audience, Member } from './audience.ts';
+import type { Chat } from './chat.ts';
+import { mayRead } from './chat.ts';
+import type { Ground } from './hall-options.ts';
+import type { LiveGame } from './live-game.ts';
+import { refused, refusedBy } from './refusals.ts';
+import { wishRematch } from './rematch.ts';
+import type { RowKeeper } from './row-keeper.ts';
+import { deal, decideRoles, judgeReveal, openedSecrets } from './sealing.ts';
+import { otherRole, roleOf } from './table-info.ts';
+
+/** What the desk of a room works with. */
+export interface Floor {
+  readonly ground: Ground;
+  readonly keeper: RowKeeper;
+  readonly audience: Audience;
+  readonly attendance: Attendance;
+  readonly chat: Chat;
+  readonly game: () => LiveGame | null;
+  readonly keys: () => readonly SeatKey[];
+  readonly isOver: () => boolean;
+  /** The deal is made. */
+  readonly begin: (table: Table) => void;
+  readonly abort: () => Promise<boolean>;
+  readonly welcome: (member: Member, since: number | null) => void;
+  readonly tellTable: () => void;
+}
+
+/** Where a room's requests are judged and done. All of it is called in its turn; ids and content make resends harmless. */
+export class Desk {
+  readonly #floor: Floor;
+  #wishes: readonly SeatName[];
+
+  constructor(floor: Floor, wishes: readonly SeatName[]) {
+    this.#floor = floor;
+    this.#wishes = wishes;
+  }
+
+  /** Seats that wish another game. */
+  get wishes(): readonly SeatName[] {
+    return this.#wishes;
+  }
+
+  /** Does what a member asks for, in its turn; it arrived at `time`. */
+  async answer(member: Member, frame: SeatRequest, time: number): Promise<ServerFrame> {
+    const { id } = frame;
+    if (frame.t === 'say') return this.#say(member, frame);
+    const { seat } = member;
+    if (seat === null) return refused('not-your-seat', id);
+    switch (frame.t) {
+      case 'reveal':
+        return this.#reveal(member, seat, frame);
+      case 'abort':
+        return this.#wishAbort(member, id);
+      case 'rematch':
+        return this.#rematch(member, seat, frame);
+      case 'move':
+      case 'undo':
+      case 'resign':
+      case 'claim':
+        return this.#play(member, seat, frame, time);
+    }
+  }
+
+  async #play(
+    member: Member,
+    seat: SeatName,
+    frame: ClientFrameOf<'move' | 'undo' | 'resign' | 'claim'>,
+    time: number,
+  ): Promise<ServerFrame> {
+    const { id } = frame;
+    const game = this.#floor.game();
+    const by = roleOf(this.#row, seat);
+    // After the end the table itself answers, so that what was sent again is known again.
+    if (!game || by === null || this.#row.status === 'aborted') return refused('not-playing', id);
+    const { table } = game;
+    if (frame.t === 'claim') return this.#claim(member, by, frame, time);
+    const reply = await game.act(
+      by,
+      time,
+      (stamp) => {
+        if (frame.t === 'resign') return table.resign({ by, id, stamp });
+        if (frame.t === 'undo') return table.undo({ by, id, at: frame.at, stamp });
+        return table.submit({ by, id, at: frame.at, move: frame.move, stamp });
+      },
+      frame.t === 'undo',
+    );
+    if (!reply.ok) return refusedBy(id, reply);
+    if (frame.t === 'move') this.#floor.ground.countDecision();
+    return { t: 'done', id, version: reply.version };
+  }
+
+  async #claim(
+    member: Member,
+    by: Role,
+    { id, take }: ClientFrameOf<'claim'>,
+    time: number,
+  ): Promise<ServerFrame> {
+    const game = this.#floor.game();
+    if (!game) return refused('not-playing', id);
+    const { table } = game;
+    const outcome = table.outcome();
+    if (outcome) {
+      const before = take === 'win' && outcome.reason === 'abandonment' && outcome.winner === by;
+      return before ? this.#done(member, id) : refused('not-playing', id);
+    }
+    const other = otherRole(by);
+    if (table.seats[other]?.kind === 'bot')
+      return take === 'bot' && this.#row.settings.bot === null
+        ? this.#done(member, id)
+        : refused('nobody-left', id);
+    const { claimFrom } = this.#floor.attendance.presence;
+    if (claimFrom === null || game.toDecide !== other || time < claimFrom) return refused('nobody-left', id);
+    const reply =
+      take === 'win'
+        ? await game.act(by, time, (stamp) => table.claim({ by, id, stamp }))
+        : await game.reseat(other, time);
+    if (!reply.ok) return refusedBy(id, reply);
+    if (take === 'bot') await this.#takeOver(other);
+    return this.#done(member, id);
+  }
+
+  /** A computer plays for the role from now on; who sat there may watch. */
+  async #takeOver(role: Role): Promise<void> {
+    const seat = this.#row.roles?.[role];
+    const bot = this.#floor.game()?.table.seats[role];
+    if (!seat || !bot || bot.kind !== 'bot') return;
+    await this.#floor.keeper.change({
+      seats: { ...this.#row.seats, [seat]: { kind: 'bot', name: bot.name } },
+    });
+    for (const member of [...this.#floor.audience.members]) {
+      if (member.seat !== seat) continue;
+      this.#floor.audience.remove(member);
+      member.seat = null;
+      this.#floor.audience.add(member);
+      this.#floor.welcome(member, null);
+    }
+    this.#floor.tellTable();
+  }
+
+  async #reveal(member: Member, seat: SeatName, frame: ClientFrameOf<'reveal'>): Promise<ServerFrame> {
+    const { id, secret } = frame;
+    const judged = judgeReveal(this.#row, seat, secret);
+    if (judged === 'known') return this.#done(member, id);
+    if (judged !== 'take') return refused(judged, id);
+    const dealSecrets = { ...this.#row.dealSecrets, [seat]: secret };
+    const secrets = openedSecrets({ ...this.#row, dealSecrets });
+    const stored = secrets ? await this.#deal(secrets) : await this.#floor.keeper.change({ dealSecrets });
+    return stored ? this.#done(member, id) : refused('store-unavailable', id);
+  }
+
+  /** All parts are there. The log is written first: what is dealt twice is dealt the same. */
+  async #deal(secrets: Secrets): Promise<boolean> {
+    const roles = decideRoles(this.#row, secrets);
+    const dealt = await deal(this.#row, secrets, roles, this.#floor.ground);
+    if (!dealt.ok) return false;
+    if (!(await this.#floor.keeper.change({ dealSecrets: secrets, roles, status: 'playing' }))) return false;
+    this.#floor.begin(dealt.table);
+    this.#floor.tellTable();
+    for (const member of this.#floor.audience.members) this.#floor.audience.show(member, null);
+    return true;
+  }
+
+  async #wishAbort(member: Member, id: string): Promise<ServerFrame> {
+    const { status } = this.#row;
+    if (status === 'playing' || status === 'over') return refused('already-dealt', id);
+    if (status === 'aborted' || (await this.#floor.abort())) return this.#done(member, id);
+    return refused('store-unavailable', id);
+  }
+
+  async #rematch(member: Member, seat: SeatName, frame: ClientFrameOf<'rematch'>): Promise<ServerFrame> {
+    const { id, commitment } = frame;
+    if (this.#row.next !== null) return this.#done(member, id);
+    if (!this.#floor.isOver()) return refused('not-over', id);
+    const wished = await wishRematch(this.#row, seat, commitment, this.#floor.keys(), this.#floor.ground);
+    if (!wished.ok) return refused(wished.code, id);
+    if (!this.#wishes.includes(seat)) {
+      this.#wishes = SEATS.filter((one) => one === seat || this.#wishes.includes(one));
+      this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: this.#wishes });
+    }
+    if (wished.begun) {
+      if (!(await this.#floor.keeper.change({ next: wished.begun.id })))
+        return refused('store-unavailable', id);
+      this.#floor.tellTable();
+    }
+    return this.#done(member, id);
+  }
+
+  async #say(member: Member, { id, what }: ClientFrameOf<'say'>): Promise<ServerFrame> {
+    const { seat } = member;
+    const now = this.#floor.ground.now();
+    if (this.#floor.chat.wasSaid(seat, id, what)) return this.#done(member, id);
+    if (!this.#floor.chat.maySpeak(seat, member.lines, now)) return refused('too-many', id);
+    const line = this.#floor.chat.compose(seat, what, now);
+    if (!(await this.#floor.ground.store.addLine(this.#row.id, line)))
+      return refused('store-unavailable', id);
+    this.#floor.chat.add(line, id);
+    this.#floor.audience.tell({ t: 'chat', table: this.#row.id, lines: [line] }, (other) =>
+      mayRead(line.room, other.seat, this.#floor.isOver()),
+    );
+    return this.#done(member, id);
+  }
+
+  #done(member: Member, id: string): ServerFrame {
+    return { t: 'done', id, version: this.#floor.audience.versionOf(member) ?? 0 };
+  }
+
+  get #row(): TableRow {
+    return this.#floor.keeper.row;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Outcome, Role } from '@lamplight/rules';
+import type { MoveRequest, Reply, Seat, Stamp, Table } from '@lamplight/table';
+import type { Audience } from './audience.ts';
+import { actorOf } from './audience.ts';
+import { BotSeats } from './bot-seats.ts';
+import type { Ground } from './hall-options.ts';
+import type { Timekeeper } from './timekeeper.ts';
+
+/** The level of who finishes a game in the place of somebody who left. */
+const STAND_IN = 'steady';
+
+interface LiveGameOptions {
+  readonly ground: Ground;
+  readonly table: Table;
+  readonly time: Timekeeper;
+  readonly audience: Audience;
+  /** Does something when what was asked before is done. */
+  readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Told, in its turn, that the game is over. */
+  readonly onOver: (outcome: Outcome) => Promise<void>;
+  /** A bot has decided. */
+  readonly onBotMoved: () => void;
+}
+
+/** Something a role does, with the time it took. */
+type Act = (stamp: Stamp) => Promise<Reply>;
+
+/** A dealt game: its table, its clocks, its bots. Everything but what bots and clocks start is called in its turn. */
+export class LiveGame {
+  readonly table: Table;
+  readonly #options: LiveGameOptions;
+  readonly #bots: BotSeats;
+  #toDecide: Role | null = null;
+
+  constructor(options: LiveGameOptions) {
+    const { ground, table, inTurn } = options;
+    this.#options = options;
+    this.table = table;
+    this.#bots = new BotSeats({
+      ground,
+      table,
+      submit: (request) => inTurn(() => this.#botMoves(request)),
+      onGivenUp: (by) =>
+        void inTurn(() => this.act(by, ground.now(), (stamp) => table.resign({ by, stamp }))),
+    });
+  }
+
+  /** Clocks run and bots think from now on; `lastHappened` is for clocks that went on all the time. */
+  begin(lastHappened: number): void {
+    const { table, time, audience } = this.#options;
+    audience.open(table);
+    this.#toDecide = actorOf(table.update('spectator'));
+    time.begin(table.pace(), this.#toDecide, lastHappened);
+    if (table.outcome() === null) this.#bots.seat();
+  }
+
+  get toDecide(): Role | null {
+    return this.#toDecide;
+  }
+
+  get round(): number {
+    return (this.#options.audience.lastSeen ?? this.table.update('spectator').view).round;
+  }
+
+  /** Whether a bot is thinking. */
+  get botToDecide(): boolean {
+    return this.#toDecide !== null && this.#bots.has(this.#toDecide);
+  }
+
+  /** Lets a role do something that arrived at `time`. Who is out of time by then has lost before. */
+  async act(role: Role, time: number, act: Act, takesBack = false): Promise<Reply> {
+    const { time: keeper, audience, ground } = this.#options;
+    const timed = keeper.judge(role, time);
+    if (timed.late) {
+      await this.table.flag({ by: role, stamp: { time } });
+      await this.#settle(false);
+      return act({ time });
+    }
+    const before = ground.now();
+    const reply = await act(timed.stamp);
+    if (!reply.ok) {
+      const { refused: code } = reply.refusal;
+      const ms = ground.now() - before;
+      if (code === 'store-unavailable')
+        ground.log({ level: 'error', what: 'append', table: this.table.id, code, ms });
+      return reply;
+    }
+    keeper.done(role, timed);
+    await this.#settle(takesBack || audience.canUndo(role));
+    return reply;
+  }
+
+  /** A bot plays this role from now on. */
+  async reseat(role: Role, time: number): Promise<Reply> {
+    const seat: Seat = { kind: 'bot', name: STAND_IN, bot: STAND_IN };
+    const reply = await this.act(role, time, (stamp) => this.table.reseat({ by: role, seat, stamp }));
+    if (reply.ok && this.table.outcome() === null) this.#bots.seat();
+    return reply;
+  }
+
+  /** Whoever is out of time has lost. */
+  async flag(): Promise<void> {
+    const overdue = this.#options.time.overdue();
+    if (!overdue || this.table.outcome()) return;
+    const { role, stamp } = overdue;
+    const reply = await this.table.flag({ by: role, stamp });
+    if (reply.ok) await this.#settle(false);
+  }
+
+  stop(): void {
+    this.#bots.leave();
+    this.#options.time.stop();
+    this.#toDecide = null;
+  }
+
+  async #botMoves({ by, move, at }: MoveRequest): Promise<Reply> {
+    const { ground, onBotMoved } = this.#options;
+    const reply = await this.act(by, ground.now(), (stamp) => this.table.submit({ by, move, at, stamp }));
+    if (reply.ok) {
+      ground.countDecision();
+      onBotMoved();
+    }
+    return reply;
+  }
+
+  /** After every change: who is to decide now, or is it over? */
+  async #settle(quiet: boolean): Promise<void> {
+    const { table, time, audience, onOver } = this.#options;
+    const outcome = table.outcome();
+    if (outcome) {
+      this.stop();
+      await onOver(outcome);
+      return;
+    }
+    const view = audience.lastSeen ?? table.update('spectator').view;
+    this.#toDecide = actorOf({ view, outcome });
+    time.note(table.pace(), this.#toDecide, quiet);
+  }
+}

@@ -1,0 +1,251 @@
+import type {
+  CarryOffer,
+  CreateTable,
+  JoinTable,
+  RefusedCode,
+  Seated,
+  TableInfo,
+  TakeSeat,
+} from '@lamplight/protocol';
+import { GAMES } from '@lamplight/rules';
+import type { RecordFile } from '@lamplight/rules';
+import { commitmentOf } from '@lamplight/rules/fair';
+import type { Answer, Connection, Hall, HallCounts, Outlet } from '../hall.ts';
+import type { SeatKey, TableRow } from '../store/store.ts';
+import { Bucket } from './bucket.ts';
+import { HallConnection } from './connection.ts';
+import { LIMITS } from './hall-options.ts';
+import type { Ground, HallOptions } from './hall-options.ts';
+import { recordOf } from './record-of.ts';
+import type { Room } from './room.ts';
+import { Rooms } from './rooms.ts';
+import { fairDealer } from './sealing.ts';
+import { hashOf, newCode, newSecret, newTableId } from './seat-keys.ts';
+import { infoOf } from './table-info.ts';
+
+/** How long a code that carries a seat is good for. */
+const CODE_MS = 10 * 60 * 1000;
+/** Open tables that are listed. */
+const MOST_LISTED = 100;
+const SWEEP_MS = 60 * 60 * 1000;
+/** Tables that never began are kept for so long. */
+const UNBEGUN_MS = 14 * 24 * 60 * 60 * 1000;
+/** Addresses whose guesses are counted; whoever is in good standing is forgotten first. */
+const MOST_ADDRESSES = 10_000;
+
+/** Opens the hall over its store. */
+export async function openHall(options: HallOptions): Promise<Hall> {
+  const hall = new LiveHall(options);
+  await hall.sweep();
+  return hall;
+}
+
+class LiveHall implements Hall {
+  readonly #ground: Ground;
+  readonly #rooms: Rooms;
+  readonly #connections = new Set<HallConnection>();
+  readonly #guesses = new Map<string, Bucket>();
+  #decisions = 0;
+  #closing = false;
+  #stopSweeping: () => void = () => undefined;
+
+  constructor({ limits, dealer = fairDealer, ...options }: HallOptions) {
+    this.#ground = {
+      ...options,
+      dealer,
+      limits: { ...LIMITS, ...limits },
+      opened: options.now(),
+      countDecision: () => {
+        this.#decisions++;
+      },
+    };
+    this.#rooms = new Rooms(this.#ground);
+  }
+
+  async create({ settings, name, secret, commitment }: CreateTable): Promise<Answer<Seated>> {
+    if (this.#closing) return no('closing');
+    if (!GAMES[settings.game].readOptions(settings.options)) return no('bad-options');
+    const hash = hashOf(secret);
+    const before = await this.#firstSeatOf(hash);
+    if (before) return { ok: true, value: before };
+    const row = this.#newRow({ settings, name, secret, commitment });
+    const created = await this.#ground.store.create(row, { hash, table: row.id, seat: 'first' });
+    if (created.ok) return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
+    // Sent twice at once: the other one was faster.
+    const twin = created.error.code === 'conflict' ? await this.#firstSeatOf(hash) : undefined;
+    return twin ? { ok: true, value: twin } : no('store-unavailable');
+  }
+
+  async join(table: string, body: JoinTable): Promise<Answer<Seated>> {
+    return this.#with(table, (room) => room.join(body));
+  }
+
+  async info(table: string): Promise<TableInfo | undefined> {
+    const room = this.#rooms.at(table);
+    if (room) return room.info;
+    const row = await this.#ground.store.find(table);
+    return row && infoOf(row);
+  }
+
+  async list(game?: string): Promise<readonly TableInfo[]> {
+    const rows = await this.#ground.store.list({
+      status: 'waiting',
+      listed: true,
+      limit: MOST_LISTED,
+      ...(game !== undefined && { game }),
+    });
+    return rows.map((row) => infoOf(row));
+  }
+
+  async carry(table: string, secret: string): Promise<Answer<CarryOffer>> {
+    return this.#with(table, async (room) => {
+      const seat = room.seatOf(secret);
+      if (!seat) return no('not-your-seat');
+      const code = newCode(this.#ground.secrets);
+      const until = this.#ground.now() + CODE_MS;
+      const kept = await this.#ground.store.addCode({ hash: hashOf(code), table, seat, until });
+      return kept ? { ok: true, value: { code, until } } : no('store-unavailable');
+    });
+  }
+
+  async take({ code, secret }: TakeSeat): Promise<Answer<Seated>> {
+    if (this.#closing) return no('closing');
+    const { store, now } = this.#ground;
+    const hash = hashOf(secret);
+    const carried = await store.takeCode(hashOf(code), now());
+    // Sent again, the code is used up, but the secret it was used with holds the seat.
+    const held = carried ?? (await store.seatsOf(hash)).at(0);
+    if (!held) return no('bad-code');
+    const { table, seat } = held;
+    return this.#with(table, async (room) => {
+      if (carried && !(await store.addKey({ hash, table, seat }))) return no('bad-code');
+      if (carried) room.hold(hash, seat);
+      return { ok: true, value: { table: room.info, seat } };
+    });
+  }
+
+  async record(table: string): Promise<Answer<RecordFile>> {
+    return this.#with(table, async (room) => {
+      if (room.row.status !== 'over' || !room.table) return no('not-over');
+      const record = await recordOf(room.row, room.table, this.#ground);
+      return record ? { ok: true, value: record } : no('store-unavailable');
+    });
+  }
+
+  connect(outlet: Outlet, address: string): Connection {
+    const connection = new HallConnection(outlet, {
+      ground: this.#ground,
+      find: (table) => this.#rooms.find(table),
+      mayGuess: () => this.#mayGuess(address),
+      isClosing: () => this.#closing,
+      onClosed: (closed) => this.#connections.delete(closed),
+    });
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  async inspect(table: string): Promise<object | undefined> {
+    const found = await this.#rooms.find(table);
+    if (!found.ok) return undefined;
+    const { room } = found;
+    const seen = room.table?.update('spectator');
+    return { table: room.info, ...(seen && { version: seen.version, view: seen.view }) };
+  }
+
+  async closeTable(table: string): Promise<Answer<TableInfo>> {
+    return this.#with(table, (room) => room.closeTable());
+  }
+
+  counts(): HallCounts {
+    return {
+      connections: this.#connections.size,
+      tables: this.#rooms.size,
+      decisions: this.#decisions,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#stopSweeping();
+    await this.#rooms.close();
+    for (const connection of [...this.#connections]) connection.dismiss(1001, 'the server is restarting');
+  }
+
+  /** Now and again from now on: lets the store forget what nobody needs. */
+  async sweep(): Promise<void> {
+    const { store, now, schedule, log } = this.#ground;
+    this.#stopSweeping = schedule(SWEEP_MS, () => void this.sweep());
+    try {
+      await store.sweep(now(), now() - UNBEGUN_MS);
+    } catch {
+      log({ level: 'warn', what: 'sweep' });
+    }
+  }
+
+  async #with<Value>(table: string, use: (room: Room) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+    if (this.#closing) return no('closing');
+    const found = await this.#rooms.find(table);
+    return found.ok ? use(found.room) : no(found.code);
+  }
+
+  /** The table somebody made with this secret: of those it holds a seat at, the oldest. */
+  async #firstSeatOf(hash: string): Promise<Seated | undefined> {
+    const seats = await this.#ground.store.seatsOf(hash);
+    const rows = await Promise.all(seats.map(({ table }) => this.#ground.store.find(table)));
+    const made = seats
+      .flatMap(({ seat }, i): { row: TableRow; seat: SeatKey['seat'] }[] => {
+        const row = rows[i];
+        return row ? [{ row, seat }] : [];
+      })
+      .sort((one, other) => one.row.created - other.row.created)[0];
+    if (!made) return undefined;
+    const info = this.#rooms.at(made.row.id)?.info ?? infoOf(made.row);
+    return { table: info, seat: made.seat };
+  }
+
+  /** A table at which one sits; a computer in the second seat has its part of the deal made here. */
+  #newRow({ settings, name, commitment }: CreateTable): TableRow {
+    const { secrets, now } = this.#ground;
+    const server = newSecret(secrets);
+    const bot = settings.bot === null ? null : newSecret(secrets);
+    const time = now();
+    return {
+      id: newTableId(secrets),
+      revision: 0,
+      settings,
+      status: bot === null ? 'waiting' : 'sealing',
+      created: time,
+      updated: time,
+      seats: {
+        first: { kind: 'person', name },
+        second: settings.bot === null ? null : { kind: 'bot', name: settings.bot },
+      },
+      roles: null,
+      commitments: {
+        server: commitmentOf('server', server),
+        first: commitment,
+        second: bot === null ? null : commitmentOf('second', bot),
+      },
+      dealSecrets: { server, first: null, second: bot },
+      round: 0,
+      outcome: null,
+      matchOf: null,
+      match: settings.match ? { game: 1, first: 0, second: 0 } : null,
+      next: null,
+    };
+  }
+
+  #mayGuess(address: string): boolean {
+    const now = this.#ground.now();
+    if (this.#guesses.size >= MOST_ADDRESSES) {
+      for (const [known, bucket] of this.#guesses) if (bucket.full(now)) this.#guesses.delete(known);
+    }
+    // Where even that is not enough somebody has very many addresses: then all new ones share one.
+    const key = this.#guesses.size >= MOST_ADDRESSES && !this.#guesses.has(address) ? '' : address;
+    const bucket = this.#guesses.get(key) ?? new Bucket(this.#ground.limits.guesses, now);
+    this.#guesses.set(key, bucket);
+    return bucket.take(now);
+  }
+}
+
+const no = (code: RefusedCode): { readonly ok: false; readonly code: RefusedCode } => ({ ok: false, code });

@@ -1,0 +1,58 @@
+import { writeRecord } from '@lamplight/rules';
+import type { RecordFile, Role } from '@lamplight/rules';
+import { PROOF_VERSION } from '@lamplight/rules/fair';
+import type { Opened, Proof } from '@lamplight/rules/fair';
+import type { LogEntry, Table } from '@lamplight/table';
+import type { TableRow } from '../store/store.ts';
+import type { Ground } from './hall-options.ts';
+import { openedSecrets } from './sealing.ts';
+import { roleOf } from './table-info.ts';
+
+/** A finished game with all that was known of it; undefined where something of it is missing. */
+export async function recordOf(row: TableRow, table: Table, ground: Ground): Promise<RecordFile | undefined> {
+  const proof = await proofOf(row, ground);
+  if (!proof) return undefined;
+  const outcome = table.outcome();
+  const { investigator, jack } = table.seats;
+  return writeRecord(table.game, table.record(), {
+    ...(outcome && { result: outcome }),
+    names: { investigator: investigator?.name ?? '', jack: jack?.name ?? '' },
+    times: timesOf(table.log()),
+    proof,
+  });
+}
+
+async function proofOf(row: TableRow, ground: Ground): Promise<Proof | undefined> {
+  const own = openedOf(row);
+  const first = roleOf(row, 'first');
+  const second = roleOf(row, 'second');
+  if (!own || first === null || second === null) return undefined;
+  const by = row.settings.role === 'lot' ? 'lot' : 'agreed';
+  const proof = { version: PROOF_VERSION, ...own, roles: { by, first, second } } as const;
+  if (row.matchOf === null) return proof;
+  const before = await ground.store.find(row.matchOf);
+  const opening = before && openedOf(before);
+  return opening && { ...proof, opening };
+}
+
+function openedOf(row: TableRow): Opened | undefined {
+  const secrets = openedSecrets(row);
+  const { server, first, second } = row.commitments;
+  if (!secrets || first === null || second === null) return undefined;
+  return { table: row.id, commitments: { server, first, second }, secrets };
+}
+
+/** How long each decision that stayed took; the time of one that was taken back counts for the next of its role. */
+export function timesOf(log: readonly LogEntry[]): readonly number[] {
+  const times: number[] = [];
+  const lost: Record<Role, number> = { investigator: 0, jack: 0 };
+  for (const entry of log) {
+    if (entry.kind === 'open' || entry.by === 'chance') continue;
+    const { kind, by, spent = 0 } = entry;
+    if (kind === 'move') {
+      times.push(spent + lost[by]);
+      lost[by] = 0;
+    } else if (kind === 'undo') lost[by] += spent + (times.pop() ?? 0);
+  }
+  return times;
+}

@@ -1,0 +1,106 @@
+import { commitmentOf } from '@lamplight/rules/fair';
+import type { RefusedCode, SeatName, TableInfo } from '@lamplight/protocol';
+import { SEATS } from '@lamplight/protocol';
+import type { RowChange, SeatKey, TableRow } from '../store/store.ts';
+import type { Ground } from './hall-options.ts';
+import { newSecret, nextTableId } from './seat-keys.ts';
+import { peopleOf, roleOf } from './table-info.ts';
+
+/** Where the wish for another game leads: the table at which the two go on, or nowhere as long as one does not wish it. */
+export type Wished =
+  | { readonly ok: true; readonly begun: TableRow | null }
+  | { readonly ok: false; readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable'> };
+
+const UNSTORED = { ok: false, code: 'store-unavailable' } as const satisfies Wished;
+
+/**
+ * A seat wishes another game. The wish is kept as a table that has not begun, with the parts of those who bound
+ * themselves so far, so that it outlasts a restart; when both have, it begins.
+ */
+export async function wishRematch(
+  row: TableRow,
+  seat: SeatName,
+  commitment: string,
+  keys: readonly SeatKey[],
+  ground: Ground,
+): Promise<Wished> {
+  if (row.status !== 'over' || row.roles === null) return { ok: false, code: 'no-rematch' };
+  if (row.settings.bot === null && peopleOf(row).length < SEATS.length)
+    return { ok: false, code: 'no-rematch' };
+  const wished = await wishedRow(row, ground);
+  const next = wished ?? (await create(row, seat, keys, ground));
+  if (!next) return UNSTORED;
+  if (next.status !== 'waiting') return { ok: true, begun: next };
+  const commitments = { ...next.commitments, [seat]: commitment };
+  const begins = SEATS.every((one) => commitments[one] !== null);
+  const change: RowChange = { commitments, updated: ground.now(), ...(begins && { status: 'sealing' }) };
+  const held = keys.map((key) => ({ ...key, table: next.id }));
+  const changed = await ground.store.change(next.id, next.revision, change, held);
+  if (!changed.ok) return UNSTORED;
+  return { ok: true, begun: begins ? changed.row : null };
+}
+
+/** The table that somebody of this table wished for; undefined where nobody did. */
+export const wishedRow = ({ id, dealSecrets }: TableRow, ground: Ground): Promise<TableRow | undefined> =>
+  ground.store.find(nextTableId(id, dealSecrets.server));
+
+/** The seats that wish another game. */
+export const wishesOf = (next: TableRow | undefined): readonly SeatName[] =>
+  next === undefined ? [] : SEATS.filter((seat) => next.commitments[seat] !== null);
+
+async function create(
+  row: TableRow,
+  seat: SeatName,
+  keys: readonly SeatKey[],
+  ground: Ground,
+): Promise<TableRow | undefined> {
+  const key = keys.find((one) => one.seat === seat);
+  if (!key) return undefined;
+  const next = nextRow(row, ground);
+  const created = await ground.store.create(next, { ...key, table: next.id });
+  return created.ok ? created.row : undefined;
+}
+
+/** The same again with the roles swapped. */
+function nextRow(row: TableRow, ground: Ground): TableRow {
+  const { id, settings, seats, dealSecrets, match } = row;
+  const server = newSecret(ground.secrets);
+  const bot = SEATS.find((seat) => seats[seat]?.kind === 'bot');
+  const botSecret = bot && newSecret(ground.secrets);
+  const now = ground.now();
+  const secondOfMatch = match?.game === 1;
+  return {
+    id: nextTableId(id, dealSecrets.server),
+    revision: 0,
+    // Strangers cannot join it, so they need not see it.
+    settings: { ...settings, role: roleOf(row, 'first') === 'jack' ? 'investigator' : 'jack', listed: false },
+    status: 'waiting',
+    created: now,
+    updated: now,
+    seats,
+    roles: null,
+    commitments: {
+      server: commitmentOf('server', server),
+      first: null,
+      second: null,
+      ...(bot && botSecret && { [bot]: commitmentOf(bot, botSecret) }),
+    },
+    dealSecrets: { server, first: null, second: null, ...(bot && { [bot]: botSecret }) },
+    round: 0,
+    outcome: null,
+    matchOf: secondOfMatch ? id : null,
+    match: nextMatch(match),
+    next: null,
+  };
+}
+
+/** The second game goes on with the points of the first; after it, a new match begins. */
+function nextMatch(match: TableInfo['match']): TableInfo['match'] {
+  if (match === null) return null;
+  return match.game === 1 ? { ...match, game: 2 } : { game: 1, first: 0, second: 0 };
+}
+
+/** The points of a match after a game that `winner` won. */
+export function scored(match: TableInfo['match'], winner: SeatName): TableInfo['match'] {
+  return match && { ...match, [winner]: match[winner] + 1 };
+}

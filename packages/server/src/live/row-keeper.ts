@@ -1,0 +1,33 @@
+import type { RowChange, SeatKey, TableRow } from '../store/store.ts';
+import type { Ground } from './hall-options.ts';
+
+/** The row of a table, changed here and in the store as one. */
+export class RowKeeper {
+  readonly #ground: Ground;
+  #row: TableRow;
+
+  constructor(row: TableRow, ground: Ground) {
+    this.#row = row;
+    this.#ground = ground;
+  }
+
+  get row(): TableRow {
+    return this.#row;
+  }
+
+  /** Whether the change is durable. Where somebody else was faster, the row is read anew and may be judged again. */
+  async change(change: RowChange, keys: readonly SeatKey[] = []): Promise<boolean> {
+    const { store, now, log } = this.#ground;
+    const { id, revision, status } = this.#row;
+    const changed = await store.change(id, revision, { ...change, updated: now() }, keys);
+    if (changed.ok) {
+      this.#row = changed.row;
+      if (changed.row.status !== status)
+        log({ level: 'info', what: 'status', table: id, status: changed.row.status });
+      return true;
+    }
+    log({ level: 'warn', what: 'change', table: id, code: changed.error.code });
+    if (changed.error.code === 'conflict') this.#row = (await store.find(id)) ?? this.#row;
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Secrets } from './hall-options.ts';
+
+/** The letters of codes that are read aloud: none looks like another. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LETTERS = 8;
+const ID_BYTES = 9;
+
+/** What is kept of a secret. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Lower-case hex of random bytes. */
+export const newSecret = (secrets: Secrets): string => Buffer.from(secrets(32)).toString('hex');
+
+/** The id of a new table: twelve letters. */
+export const newTableId = (secrets: Secrets): string => Buffer.from(secrets(ID_BYTES)).toString('base64url');
+
+/** A code to carry a seat. */
+export const newCode = (secrets: Secrets): string =>
+  Array.from(secrets(CODE_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+
+/**
+ * The id of the table at which the two of a table would go on. It follows from what only the server knows, so that
+ * who asked for another game is found again after a restart.
+ */
+export const nextTableId = (table: string, serverSecret: string): string =>
+  createHash('sha256').update(`lamplight/next/1\n${table}\n${serverSecret}`).digest('base64url').slice(0, 12);

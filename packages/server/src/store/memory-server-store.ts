@@ -1,0 +1,189 @@
+import type { ChatLine } from '@lamplight/protocol';
+import { memoryStore } from '@lamplight/table';
+import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
+import { hasNotBegun } from './has-not-begun.ts';
+import type { CarryRow, Changed, ListQuery, RowChange, SeatKey, ServerStore, TableRow } from './store.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+const CONFLICT: Changed = { ok: false, error: { code: 'conflict' } };
+const UNKNOWN: Changed = { ok: false, error: { code: 'unknown' } };
+const CLOSED: { readonly ok: false; readonly error: Unavailable } = {
+  ok: false,
+  error: { code: 'unavailable', reason: 'The store is closed.' },
+};
+
+/** A store that lasts as long as the program, for tests. What goes in and out is copied, as a database would do. */
+export function memoryServerStore(): ServerStore {
+  return new MemoryServerStore();
+}
+
+class MemoryServerStore implements ServerStore {
+  readonly #logs: Store = memoryStore();
+  readonly #rows = new Map<string, TableRow>();
+  readonly #codes = new Map<string, CarryRow>();
+  readonly #lines = new Map<string, readonly ChatLine[]>();
+  #keys: readonly SeatKey[] = [];
+  #closed = false;
+
+  append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
+    return this.#closed ? Promise.resolve(CLOSED) : this.#logs.append(table, expected, entries);
+  }
+
+  load(table: string): Promise<Loaded> {
+    return this.#closed ? Promise.resolve(CLOSED) : this.#logs.load(table);
+  }
+
+  create(row: TableRow, key: SeatKey): Promise<Changed> {
+    if (this.#closed) return Promise.resolve(CLOSED);
+    const inUse = this.#keys.some(({ hash, table }) => hash === key.hash && this.#hasNotBegun(table));
+    if (this.#rows.has(row.id) || inUse) return Promise.resolve(CONFLICT);
+    return Promise.resolve(this.#put(row, [key]));
+  }
+
+  find(table: string): Promise<TableRow | undefined> {
+    return this.#do(() => this.#rows.get(table));
+  }
+
+  change(
+    table: string,
+    revision: number,
+    change: RowChange,
+    keys: readonly SeatKey[] = [],
+  ): Promise<Changed> {
+    if (this.#closed) return Promise.resolve(CLOSED);
+    const row = this.#rows.get(table);
+    if (!row) return Promise.resolve(UNKNOWN);
+    if (row.revision !== revision || !keys.every((key) => this.#fits(key))) return Promise.resolve(CONFLICT);
+    return Promise.resolve(this.#put({ ...row, ...change, revision: revision + 1 }, keys));
+  }
+
+  list({ status, listed, game, limit }: ListQuery): Promise<readonly TableRow[]> {
+    const asked = ({ status: its, settings }: TableRow): boolean =>
+      its === status && (!listed || settings.listed) && (game === undefined || settings.game === game);
+    return this.#do(() =>
+      [...this.#rows.values()]
+        .filter(asked)
+        .sort((a, b) => b.created - a.created || inOrder(a.id, b.id))
+        .slice(0, limit),
+    );
+  }
+
+  seatsOf(hash: string): Promise<readonly SeatKey[]> {
+    return this.#do(() =>
+      this.#keys.filter((key) => key.hash === hash).sort((a, b) => inOrder(a.table, b.table)),
+    );
+  }
+
+  keysOf(table: string): Promise<readonly SeatKey[]> {
+    return this.#do(() =>
+      this.#keys
+        .filter((key) => key.table === table)
+        .sort((a, b) => inOrder(a.seat, b.seat) || inOrder(a.hash, b.hash)),
+    );
+  }
+
+  addKey(key: SeatKey): Promise<boolean> {
+    return this.#do(() => {
+      const fits = this.#fits(key);
+      if (fits) this.#addKey(key);
+      return fits;
+    });
+  }
+
+  addCode(code: CarryRow): Promise<boolean> {
+    return this.#do(() => {
+      const fits = this.#rows.has(code.table) && !this.#codes.has(code.hash);
+      if (fits) this.#codes.set(code.hash, { ...code });
+      return fits;
+    });
+  }
+
+  takeCode(hash: string, now: number): Promise<CarryRow | undefined> {
+    return this.#do(() => {
+      const code = this.#codes.get(hash);
+      if (!code || code.until < now) return undefined;
+      this.#codes.delete(hash);
+      return code;
+    });
+  }
+
+  addLine(table: string, line: ChatLine): Promise<boolean> {
+    return this.#do(() => {
+      const lines = this.#lines.get(table) ?? [];
+      const taken = lines.some(({ room, n }) => room === line.room && n === line.n);
+      if (taken || !this.#rows.has(table)) return false;
+      this.#lines.set(table, [...lines, structuredClone(line)]);
+      return true;
+    });
+  }
+
+  lines(table: string): Promise<readonly ChatLine[]> {
+    return this.#do(() =>
+      [...(this.#lines.get(table) ?? [])].sort((a, b) => inOrder(a.room, b.room) || a.n - b.n),
+    );
+  }
+
+  async sweep(now: number, before: number): Promise<void> {
+    await this.#do(() => undefined);
+    for (const [hash, { until }] of this.#codes) if (until < now) this.#codes.delete(hash);
+    for (const { id, status, updated } of [...this.#rows.values()]) {
+      if (updated >= before || !(hasNotBegun(status) || status === 'aborted')) continue;
+      const log = await this.#logs.load(id);
+      if (log.ok && log.entries.length === 0) this.#remove(id);
+    }
+  }
+
+  healthy(): Promise<boolean> {
+    return Promise.resolve(!this.#closed);
+  }
+
+  backup(): Promise<void> {
+    return Promise.reject(new StoreUnavailable('What is kept in memory cannot be backed up.'));
+  }
+
+  close(): Promise<void> {
+    this.#closed = true;
+    return Promise.resolve();
+  }
+
+  #do<Value>(work: () => Value): Promise<Value> {
+    if (this.#closed) return Promise.reject(new StoreUnavailable(CLOSED.error.reason));
+    return Promise.resolve(structuredClone(work()));
+  }
+
+  #put(row: TableRow, keys: readonly SeatKey[]): Changed {
+    this.#rows.set(row.id, structuredClone(row));
+    for (const key of keys) this.#addKey(key);
+    return { ok: true, row: structuredClone(row) };
+  }
+
+  #addKey(key: SeatKey): void {
+    const known = this.#keys.some(({ hash, table }) => hash === key.hash && table === key.table);
+    if (!known) this.#keys = [...this.#keys, { ...key }];
+  }
+
+  /** A key holds one seat of a table that is there, not both. */
+  #fits({ hash, table, seat }: SeatKey): boolean {
+    const holdsOther = this.#keys.some(
+      (key) => key.hash === hash && key.table === table && key.seat !== seat,
+    );
+    return this.#rows.has(table) && !holdsOther;
+  }
+
+  #hasNotBegun(table: string): boolean {
+    const row = this.#rows.get(table);
+    return row !== undefined && hasNotBegun(row.status);
+  }
+
+  #remove(table: string): void {
+    this.#rows.delete(table);
+    this.#lines.delete(table);
+    this.#keys = this.#keys.filter((key) => key.table !== table);
+    for (const [hash, code] of this.#codes) if (code.table === table) this.#codes.delete(hash);
+  }
+}
+
+/** Below zero where the first comes first. */
+function inOrder(first: string, second: string): number {
+  return Number(first > second) - Number(first < second);
+}

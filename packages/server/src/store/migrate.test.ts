@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { someKey, someRow } from '../testing/store-suite.ts';
+import { databaseIn } from './data-folder.ts';
+import { migrate, NEWEST_VERSION, versionOf } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openStore } from './sqlite-store.ts';
+import { temporaryFolders } from './testing/temporary-folders.ts';
+
+const { folder: newFolder, open } = temporaryFolders();
+/** A database as the first version left it, with data. It is never made anew. */
+const VERSION_1 = readFileSync(new URL('./fixtures/version-1.sql', import.meta.url), 'utf8');
+
+const schemaOf = (db: DatabaseSync): unknown[] =>
+  db.prepare(`select type, name, sql from sqlite_schema where name not like 'sqlite_%' order by name`).all();
+const fresh = (sql = ''): DatabaseSync => {
+  const db = new DatabaseSync(':memory:');
+  db.exec(sql);
+  return db;
+};
+
+describe('migrations', () => {
+  it('are numbered from 1, without a gap', () => {
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, n) => n + 1));
+  });
+
+  it('still begin with what the first version wrote', () => {
+    const first = fresh();
+    migrate(first, MIGRATIONS.slice(0, 1));
+    expect(schemaOf(first)).toEqual(schemaOf(fresh(VERSION_1)));
+  });
+
+  it('bring a database of the first version to the schema of a new one', () => {
+    const old = fresh(VERSION_1);
+    expect(versionOf(old)).toBe(1);
+    migrate(old);
+    const made = fresh();
+    migrate(made);
+    expect(schemaOf(old)).toEqual(schemaOf(made));
+    expect(versionOf(old)).toBe(NEWEST_VERSION);
+    expect(NEWEST_VERSION).toBeGreaterThan(1);
+  });
+
+  it('keep all data of the first version', async () => {
+    const folder = newFolder();
+    const db = new DatabaseSync(databaseIn(folder));
+    db.exec(VERSION_1);
+    db.close();
+    const store = await open(folder);
+    expect(await store.find('table-1')).toEqual(someRow('table-1'));
+    expect(await store.list({ status: 'waiting', listed: true, game: 'london', limit: 5 })).toHaveLength(1);
+    expect(await store.keysOf('table-1')).toEqual([someKey('a', 'table-1')]);
+    expect(await store.takeCode(someKey('c', '').hash, 0)).toMatchObject({ until: 1_763_000_600_000 });
+    expect(await store.lines('table-1')).toMatchObject([{ n: 1, what: { text: 'Bonsoir 🕯' } }]);
+    const entries = [0, 1].map((n) => ({ kind: 'move', by: 'chance', move: { do: `move${String(n)}` } }));
+    expect(await store.load('table-1')).toEqual({ ok: true, entries });
+  });
+
+  it('do nothing to a database of the newest version', () => {
+    const db = fresh();
+    migrate(db);
+    const before = schemaOf(db);
+    migrate(db);
+    expect(schemaOf(db)).toEqual(before);
+  });
+
+  it('leave the version before where a step fails', () => {
+    const db = fresh(VERSION_1);
+    const broken = { version: 2, statements: [...MIGRATIONS[1].statements, ...MIGRATIONS[0].statements] };
+    expect(() => migrate(db, [MIGRATIONS[0], broken])).toThrow();
+    expect(versionOf(db)).toBe(1);
+    expect(schemaOf(db)).toEqual(schemaOf(fresh(VERSION_1)));
+    migrate(db);
+    expect(versionOf(db)).toBe(NEWEST_VERSION);
+  });
+
+  it('refuse a database that a newer program wrote, and leave it as it is', async () => {
+    const folder = newFolder();
+    const db = new DatabaseSync(databaseIn(folder));
+    db.exec(VERSION_1);
+    db.exec('update schema_version set version = 99');
+    db.close();
+    await expect(openStore(folder)).rejects.toThrow(
+      `The database was written by a newer program (version 99, this program knows ${String(NEWEST_VERSION)}).`,
+    );
+    const after = new DatabaseSync(databaseIn(folder));
+    expect(after.prepare('select version from schema_version').get()).toEqual({ version: 99 });
+    after.close();
+  });
+});

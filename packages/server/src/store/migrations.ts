@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { sqlOf } from './schema.ts';
+
+/** One step of the schema: statements run in one transaction, once. What was released is never edited again. */
+export interface Migration {
+  readonly version: number;
+  readonly statements: readonly { compile(): { readonly sql: string } }[];
+}
+
+const { schema } = sqlOf;
+
+/** What hangs on a table goes with it. Logs stand by themselves: a table's log may be there before its row. */
+const theTables: Migration = {
+  version: 1,
+  statements: [
+    schema.createTable('schema_version').addColumn('version', 'integer', (column) => column.notNull()),
+    sqlOf.insertInto('schema_version').values({ version: sql.lit(1) }),
+    schema
+      .createTable('probe')
+      .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+      .addColumn('count', 'bigint', (column) => column.notNull()),
+    sqlOf.insertInto('probe').values({ id: sql.lit(1), count: sql.lit(0) }),
+    schema
+      .createTable('log')
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addColumn('entry', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('log_place', ['table_id', 'seq']),
+    schema
+      .createTable('tables')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('listed', 'integer', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('updated', 'bigint', (column) => column.notNull())
+      .addColumn('round', 'integer', (column) => column.notNull())
+      .addColumn('match_of', 'text')
+      .addColumn('next_table', 'text')
+      .addColumn('settings', 'text', (column) => column.notNull())
+      .addColumn('seats', 'text', (column) => column.notNull())
+      .addColumn('roles', 'text', (column) => column.notNull())
+      .addColumn('commitments', 'text', (column) => column.notNull())
+      .addColumn('deal_secrets', 'text', (column) => column.notNull())
+      .addColumn('outcome', 'text', (column) => column.notNull())
+      .addColumn('match_state', 'text', (column) => column.notNull()),
+    schema
+      .createTable('seat_keys')
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('seat', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('seat_key', ['hash', 'table_id'])
+      .addForeignKeyConstraint('key_of_table', ['table_id'], 'tables', ['id'], (key) =>
+        key.onDelete('cascade'),
+      ),
+    schema
+      .createTable('carry_codes')
+      .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('seat', 'text', (column) => column.notNull())
+      .addColumn('valid_until', 'bigint', (column) => column.notNull())
+      .addForeignKeyConstraint('code_of_table', ['table_id'], 'tables', ['id'], (key) =>
+        key.onDelete('cascade'),
+      ),
+    schema
+      .createTable('chat_lines')
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('room', 'text', (column) => column.notNull())
+      .addColumn('n', 'integer', (column) => column.notNull())
+      .addColumn('seat', 'text')
+      .addColumn('what', 'text', (column) => column.notNull())
+      .addColumn('time', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('line_place', ['table_id', 'room', 'n'])
+      .addForeignKeyConstraint('line_of_table', ['table_id'], 'tables', ['id'], (key) =>
+        key.onDelete('cascade'),
+      ),
+  ],
+};
+
+/** Without these a list reads all tables ever played, and whatever asks by table reads all keys and codes. */
+const theIndexes: Migration = {
+  version: 2,
+  statements: [
+    schema.createIndex('tables_by_status').on('tables').columns(['status', 'created']),
+    schema.createIndex('seat_keys_by_table').on('seat_keys').column('table_id'),
+    schema.createIndex('carry_codes_by_table').on('carry_codes').column('table_id'),
+    schema.createIndex('carry_codes_by_end').on('carry_codes').column('valid_until'),
+  ],
+};
+
+/** All steps, oldest first. They go forward only. */
+export const MIGRATIONS: readonly Migration[] = [theTables, theIndexes];

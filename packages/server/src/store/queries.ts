@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { NOT_BEGUN } from './has-not-begun.ts';
+import type { Query } from './query.ts';
+import { query } from './query.ts';
+import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
+import { sqlOf } from './schema.ts';
+
+interface OfTable {
+  readonly table: string;
+}
+interface OfHash {
+  readonly hash: string;
+}
+type Nothing = Readonly<Record<string, never>>;
+interface Listing {
+  readonly status: string;
+  readonly game: string;
+  readonly limit: number;
+}
+
+/** How an append begins: the highest number in a log; none for an empty one. */
+export const lastEntry = query<OfTable>()(({ table }) =>
+  sqlOf
+    .selectFrom('log')
+    .select('seq')
+    .where('table_id', '=', table)
+    .orderBy('seq', 'desc')
+    .limit(sql.lit(1)),
+);
+export const addEntry = query<{ readonly table: string; readonly seq: number; readonly entry: string }>()(
+  ({ table, seq, entry }) => sqlOf.insertInto('log').values({ table_id: table, seq, entry }),
+);
+export const wholeLog = query<OfTable>()(({ table }) =>
+  sqlOf.selectFrom('log').select(['seq', 'entry']).where('table_id', '=', table).orderBy('seq'),
+);
+
+export const findTable = query<OfTable>()(({ table }) =>
+  sqlOf.selectFrom('tables').selectAll().where('id', '=', table),
+);
+export const addTable = query<TableColumns>()((row) => sqlOf.insertInto('tables').values(columns(row)));
+/** The row must still have the revision before. */
+export const changeTable = query<TableColumns & { readonly before: number }>()((row) =>
+  sqlOf.updateTable('tables').set(columns(row)).where('id', '=', row.id).where('revision', '=', row.before),
+);
+
+/** Newest first; of a game or of all, listed ones or all. */
+export const listTables = {
+  all: list(false, false),
+  game: list(false, true),
+  listed: list(true, false),
+  listedGame: list(true, true),
+} as const;
+
+export const keysOfHash = query<OfHash>()(({ hash }) =>
+  sqlOf.selectFrom('seat_keys').selectAll().where('hash', '=', hash).orderBy('table_id'),
+);
+export const keysOfTable = query<OfTable>()(({ table }) =>
+  sqlOf.selectFrom('seat_keys').selectAll().where('table_id', '=', table).orderBy('seat').orderBy('hash'),
+);
+export const findKey = query<OfTable & OfHash>()(({ table, hash }) =>
+  sqlOf.selectFrom('seat_keys').select('seat').where('hash', '=', hash).where('table_id', '=', table),
+);
+/** A table still to be dealt at which the key holds a seat. */
+export const keyInUse = query<OfHash>()(({ hash }) =>
+  sqlOf
+    .selectFrom('seat_keys')
+    .innerJoin('tables', 'tables.id', 'seat_keys.table_id')
+    .select('tables.id')
+    .where('seat_keys.hash', '=', hash)
+    .where(
+      'tables.status',
+      'in',
+      NOT_BEGUN.map((status) => sql.lit<string>(status)),
+    )
+    .limit(sql.lit(1)),
+);
+export const addKey = query<KeyColumns>()(({ hash, table_id, seat }) =>
+  sqlOf.insertInto('seat_keys').values({ hash, table_id, seat }),
+);
+
+export const addCode = query<CodeColumns>()(({ hash, table_id, seat, valid_until }) =>
+  sqlOf.insertInto('carry_codes').values({ hash, table_id, seat, valid_until }),
+);
+export const takeCode = query<OfHash & { readonly now: number }>()(({ hash, now }) =>
+  sqlOf.deleteFrom('carry_codes').where('hash', '=', hash).where('valid_until', '>=', now).returningAll(),
+);
+
+export const addLine = query<LineColumns>()(({ table_id, room, n, seat, what, time }) =>
+  sqlOf.insertInto('chat_lines').values({ table_id, room, n, seat, what, time }),
+);
+export const linesOfTable = query<OfTable>()(({ table }) =>
+  sqlOf.selectFrom('chat_lines').selectAll().where('table_id', '=', table).orderBy('room').orderBy('n'),
+);
+
+export const dropCodes = query<{ readonly now: number }>()(({ now }) =>
+  sqlOf.deleteFrom('carry_codes').where('valid_until', '<', now),
+);
+/** Keys, codes and lines go with their table. */
+export const dropTables = query<{ readonly before: number }>()(({ before }) =>
+  sqlOf
+    .deleteFrom('tables')
+    .where(
+      'status',
+      'in',
+      [...NOT_BEGUN, 'aborted'].map((status) => sql.lit<string>(status)),
+    )
+    .where('updated', '<', before)
+    .where((table) =>
+      table.not(
+        table.exists(table.selectFrom('log').select('seq').whereRef('log.table_id', '=', 'tables.id')),
+      ),
+    ),
+);
+
+/** A write that changes nothing anybody reads. */
+export const probe = query<Nothing>()(() =>
+  sqlOf.updateTable('probe').set((row) => ({ count: row('count', '+', sql.lit(1)) })),
+);
+export const schemaVersion = query<Nothing>()(() => sqlOf.selectFrom('schema_version').select('version'));
+export const setSchemaVersion = query<{ readonly version: number }>()(({ version }) =>
+  sqlOf.updateTable('schema_version').set({ version }),
+);
+
+/** Slots are made when they are asked for, hence one by one. */
+function columns(row: TableColumns): TableColumns {
+  return {
+    id: row.id,
+    revision: row.revision,
+    status: row.status,
+    game: row.game,
+    listed: row.listed,
+    created: row.created,
+    updated: row.updated,
+    round: row.round,
+    match_of: row.match_of,
+    next_table: row.next_table,
+    settings: row.settings,
+    seats: row.seats,
+    roles: row.roles,
+    commitments: row.commitments,
+    deal_secrets: row.deal_secrets,
+    outcome: row.outcome,
+    match_state: row.match_state,
+  };
+}
+
+function list(listed: boolean, ofGame: boolean): Query<Listing, TableColumns> {
+  return query<Listing>()(({ status, game, limit }) =>
+    sqlOf
+      .selectFrom('tables')
+      .selectAll()
+      .where('status', '=', status)
+      .$if(listed, (tables) => tables.where('listed', '=', sql.lit(1)))
+      .$if(ofGame, (tables) => tables.where('game', '=', game))
+      .orderBy('created', 'desc')
+      .orderBy('id')
+      .limit(limit),
+  );
+}

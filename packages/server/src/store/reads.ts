@@ -1,0 +1,27 @@
+import * as queries from './queries.ts';
+import type { Reads } from './requests.ts';
+import type { TableColumns } from './schema.ts';
+import type { Statements } from './statements.ts';
+
+type Read<Op extends keyof Reads> = (db: Statements, asks: Reads[Op]['asks']) => Reads[Op]['gives'];
+
+/** An entry that is lost: no JSON, so that who reads the log sees that it is damaged. */
+const LOST = '';
+
+/** How each read is done. */
+export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
+  load(db, { table }) {
+    const log = db.all(queries.wholeLog, { table });
+    const whole = log.every(({ seq }, place) => seq === place);
+    return whole ? log.map(({ entry }) => entry) : [LOST];
+  },
+  find: (db, { table }) => db.get(queries.findTable, { table }) ?? null,
+  list(db, asks): readonly TableColumns[] {
+    const { all, game, listed, listedGame } = queries.listTables;
+    const [ofAll, ofGame] = asks.listed ? [listed, listedGame] : [all, game];
+    return db.all(asks.game === null ? ofAll : ofGame, { ...asks, game: asks.game ?? '' });
+  },
+  seatsOf: (db, { hash }) => db.all(queries.keysOfHash, { hash }),
+  keysOf: (db, { table }) => db.all(queries.keysOfTable, { table }),
+  lines: (db, { table }) => db.all(queries.linesOfTable, { table }),
+};

@@ -1,0 +1,80 @@
+import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
+
+/** What can be asked of the thread that keeps the database, and what it gives. Everything is columns already. */
+export interface Reads {
+  load: { asks: { readonly table: string }; gives: readonly string[] };
+  find: { asks: { readonly table: string }; gives: TableColumns | null };
+  list: {
+    asks: {
+      readonly status: string;
+      readonly listed: boolean;
+      readonly game: string | null;
+      readonly limit: number;
+    };
+    gives: readonly TableColumns[];
+  };
+  seatsOf: { asks: { readonly hash: string }; gives: readonly KeyColumns[] };
+  keysOf: { asks: { readonly table: string }; gives: readonly KeyColumns[] };
+  lines: { asks: { readonly table: string }; gives: readonly LineColumns[] };
+}
+
+/** What changes something. `null` is given where there is nothing to tell. */
+export interface Writes {
+  append: {
+    asks: { readonly table: string; readonly expected: number; readonly entries: readonly string[] };
+    gives: null;
+  };
+  create: { asks: { readonly row: TableColumns; readonly key: KeyColumns }; gives: TableColumns };
+  change: {
+    asks: {
+      readonly table: string;
+      readonly revision: number;
+      readonly change: Partial<TableColumns>;
+      readonly keys: readonly KeyColumns[];
+    };
+    gives: TableColumns;
+  };
+  addKey: { asks: { readonly key: KeyColumns }; gives: null };
+  addCode: { asks: { readonly code: CodeColumns }; gives: null };
+  takeCode: { asks: { readonly hash: string; readonly now: number }; gives: CodeColumns | null };
+  addLine: { asks: { readonly line: LineColumns }; gives: null };
+  sweep: { asks: { readonly now: number; readonly before: number }; gives: null };
+  probe: { asks: object; gives: null };
+}
+
+/** Done beside everything else. */
+export interface Others {
+  backup: { asks: { readonly path: string }; gives: null };
+}
+
+export type Calls = Reads & Writes & Others;
+export type Op = keyof Calls;
+
+/** A request and the number its answer carries. */
+export type Request<Name extends Op = Op> = {
+  [One in Name]: { readonly n: number; readonly op: One; readonly asks: Calls[One]['asks'] };
+}[Name];
+
+/** Why something was not done: nothing of it is left behind. */
+export type Refusal = 'conflict' | 'unknown';
+
+/** What became of a request. */
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: Refusal }
+  | { readonly ok: false; readonly code: 'unavailable'; readonly reason: string };
+
+/** The answer to the request of that number. */
+export interface Answer {
+  readonly n: number;
+  readonly result: Result<Calls[Op]['gives']>;
+}
+
+/** To the thread: all requests of one moment, or that it shall end. */
+export type ToWorker = { readonly requests: readonly Request[] } | 'close';
+
+/** From the thread: whether it could open the database, then all answers of one moment. */
+export type FromWorker =
+  | { readonly opened: true }
+  | { readonly opened: false; readonly reason: string }
+  | { readonly answers: readonly Answer[] };

@@ -1,0 +1,65 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+
+/** A table beside its log. What is looked for has a column; what is only carried is JSON as text. */
+export interface TableColumns {
+  readonly id: string;
+  readonly revision: number;
+  readonly status: string;
+  readonly game: string;
+  /** 0 or 1. */
+  readonly listed: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly round: number;
+  readonly match_of: string | null;
+  readonly next_table: string | null;
+  readonly settings: string;
+  readonly seats: string;
+  readonly roles: string;
+  readonly commitments: string;
+  readonly deal_secrets: string;
+  readonly outcome: string;
+  readonly match_state: string;
+}
+
+/** Which seat of a table a key holds. */
+export interface KeyColumns {
+  readonly hash: string;
+  readonly table_id: string;
+  readonly seat: string;
+}
+
+/** A code to carry a seat. */
+export interface CodeColumns extends KeyColumns {
+  readonly valid_until: number;
+}
+
+/** A line of chat; `what` is JSON. */
+export interface LineColumns {
+  readonly table_id: string;
+  readonly room: string;
+  readonly n: number;
+  readonly seat: string | null;
+  readonly what: string;
+  readonly time: number;
+}
+
+interface Schema {
+  readonly tables: TableColumns;
+  readonly seat_keys: KeyColumns;
+  readonly carry_codes: CodeColumns;
+  readonly chat_lines: LineColumns;
+  readonly log: { readonly table_id: string; readonly seq: number; readonly entry: string };
+  readonly schema_version: { readonly version: number };
+  readonly probe: { readonly id: number; readonly count: number };
+}
+
+/** Writes SQL and never runs it. */
+export const sqlOf = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});

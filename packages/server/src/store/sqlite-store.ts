@@ -1,0 +1,149 @@
+import type { ChatLine } from '@lamplight/protocol';
+import type { Appended, Loaded, LogEntry } from '@lamplight/table';
+import type { DatabaseOptions } from './open-database.ts';
+import type { Result } from './requests.ts';
+import type { TableColumns } from './schema.ts';
+import { SqliteThread } from './sqlite-thread.ts';
+import type { CarryRow, Changed, ListQuery, RowChange, SeatKey, ServerStore, TableRow } from './store.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+import * as columns from './table-columns.ts';
+
+/**
+ * The store of a data folder, which is made where there is none. It belongs to this program until it is closed. Rejects
+ * with `StoreUnavailable` where the folder is in use, cannot be written, or holds what is no database of ours.
+ */
+export async function openStore(folder: string, options: DatabaseOptions = {}): Promise<ServerStore> {
+  return new SqliteStore(await SqliteThread.start({ ...options, folder }));
+}
+
+/** Puts the words of the port into those of the thread, and back. */
+class SqliteStore implements ServerStore {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
+    const texts = entries.map((entry) => JSON.stringify(entry));
+    const result = await this.#thread.ask('append', { table, expected, entries: texts });
+    if (result.ok) return { ok: true };
+    return { ok: false, error: result.code === 'unavailable' ? unavailable(result) : { code: 'conflict' } };
+  }
+
+  async load(table: string): Promise<Loaded> {
+    const result = await this.#thread.ask('load', { table });
+    if (result.ok) return { ok: true, entries: result.value.map(entryOf) };
+    return { ok: false, error: unavailable(result) };
+  }
+
+  async create(row: TableRow, key: SeatKey): Promise<Changed> {
+    const asks = { row: columns.columnsOfRow(row), key: columns.columnsOfKey(key) };
+    return changed(await this.#thread.ask('create', asks));
+  }
+
+  async find(table: string): Promise<TableRow | undefined> {
+    const found = valueOf(await this.#thread.ask('find', { table }));
+    return found ? columns.rowOf(found) : undefined;
+  }
+
+  async change(
+    table: string,
+    revision: number,
+    change: RowChange,
+    keys: readonly SeatKey[] = [],
+  ): Promise<Changed> {
+    const asks = {
+      table,
+      revision,
+      change: columns.columnsOfChange(change),
+      keys: keys.map(columns.columnsOfKey),
+    };
+    return changed(await this.#thread.ask('change', asks));
+  }
+
+  async list({ status, listed = false, game = null, limit }: ListQueryOrAll): Promise<readonly TableRow[]> {
+    return valueOf(await this.#thread.ask('list', { status, listed, game, limit })).map(columns.rowOf);
+  }
+
+  async seatsOf(hash: string): Promise<readonly SeatKey[]> {
+    return valueOf(await this.#thread.ask('seatsOf', { hash })).map(columns.keyOf);
+  }
+
+  async keysOf(table: string): Promise<readonly SeatKey[]> {
+    return valueOf(await this.#thread.ask('keysOf', { table })).map(columns.keyOf);
+  }
+
+  async addKey(key: SeatKey): Promise<boolean> {
+    return wasDone(await this.#thread.ask('addKey', { key: columns.columnsOfKey(key) }));
+  }
+
+  async addCode(code: CarryRow): Promise<boolean> {
+    return wasDone(await this.#thread.ask('addCode', { code: columns.columnsOfCode(code) }));
+  }
+
+  async takeCode(hash: string, now: number): Promise<CarryRow | undefined> {
+    const taken = valueOf(await this.#thread.ask('takeCode', { hash, now }));
+    return taken ? columns.codeOf(taken) : undefined;
+  }
+
+  async addLine(table: string, line: ChatLine): Promise<boolean> {
+    return wasDone(await this.#thread.ask('addLine', { line: columns.columnsOfLine(table, line) }));
+  }
+
+  async lines(table: string): Promise<readonly ChatLine[]> {
+    return valueOf(await this.#thread.ask('lines', { table })).map(columns.lineOf);
+  }
+
+  async sweep(now: number, before: number): Promise<void> {
+    valueOf(await this.#thread.ask('sweep', { now, before }));
+  }
+
+  async healthy(): Promise<boolean> {
+    return (await this.#thread.ask('probe', {})).ok;
+  }
+
+  async backup(path: string): Promise<void> {
+    valueOf(await this.#thread.ask('backup', { path }));
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+}
+
+type Failed = Exclude<Result<never>, { readonly ok: true }>;
+type ListQueryOrAll = Omit<ListQuery, 'listed' | 'game'> & {
+  readonly listed?: boolean;
+  readonly game?: string | null;
+};
+
+function changed(result: Result<TableColumns>): Changed {
+  if (result.ok) return { ok: true, row: columns.rowOf(result.value) };
+  return { ok: false, error: result.code === 'unavailable' ? unavailable(result) : { code: result.code } };
+}
+
+/** True if done, false if refused. */
+function wasDone(result: Result<null>): boolean {
+  if (!result.ok && result.code === 'unavailable') throw new StoreUnavailable(result.reason);
+  return result.ok;
+}
+
+function valueOf<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new StoreUnavailable(unavailable(result).reason);
+}
+
+function unavailable(failed: Failed): { readonly code: 'unavailable'; readonly reason: string } {
+  const reason = failed.code === 'unavailable' ? failed.reason : 'The store refused.';
+  return { code: 'unavailable', reason };
+}
+
+/** An entry as it was appended; null for text that is damaged, which no table takes for an entry. */
+function entryOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import * as queries from './queries.ts';
+import type { Refusal, Writes } from './requests.ts';
+import type { KeyColumns } from './schema.ts';
+import type { Statements } from './statements.ts';
+
+/** What a write gives, or why it is refused; whatever it did before it refused is taken back. */
+type Write<Op extends keyof Writes> = (
+  db: Statements,
+  asks: Writes[Op]['asks'],
+) => { readonly value: Writes[Op]['gives'] } | { readonly refusal: Refusal };
+
+const DONE = { value: null } as const;
+const CONFLICT = { refusal: 'conflict' } as const;
+const UNKNOWN = { refusal: 'unknown' } as const;
+
+/** How each write is done, within a transaction. A broken constraint is a conflict. */
+export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
+  append(db, { table, expected, entries }) {
+    const length = (db.get(queries.lastEntry, { table })?.seq ?? -1) + 1;
+    if (length !== expected) return CONFLICT;
+    let seq = expected;
+    for (const entry of entries) db.run(queries.addEntry, { table, seq: seq++, entry });
+    return DONE;
+  },
+  create(db, { row, key }) {
+    if (db.get(queries.keyInUse, { hash: key.hash })) return CONFLICT;
+    db.run(queries.addTable, row);
+    return holds(db, key) ? { value: row } : CONFLICT;
+  },
+  change(db, { table, revision, change, keys }) {
+    const before = db.get(queries.findTable, { table });
+    if (!before) return UNKNOWN;
+    if (before.revision !== revision) return CONFLICT;
+    const row = { ...before, ...change, revision: revision + 1 };
+    db.run(queries.changeTable, { ...row, before: revision });
+    return keys.every((key) => holds(db, key)) ? { value: row } : CONFLICT;
+  },
+  addKey: (db, { key }) => (holds(db, key) ? DONE : CONFLICT),
+  addCode(db, { code }) {
+    db.run(queries.addCode, code);
+    return DONE;
+  },
+  takeCode: (db, asks) => ({ value: db.get(queries.takeCode, asks) ?? null }),
+  addLine(db, { line }) {
+    db.run(queries.addLine, line);
+    return DONE;
+  },
+  sweep(db, { now, before }) {
+    db.run(queries.dropCodes, { now });
+    db.run(queries.dropTables, { before });
+    return DONE;
+  },
+  probe(db) {
+    db.run(queries.probe, {});
+    return DONE;
+  },
+};
+
+/** Adds a key unless it is there; false where it holds the other seat. */
+function holds(db: Statements, key: KeyColumns): boolean {
+  const known = db.get(queries.findKey, { table: key.table_id, hash: key.hash });
+  if (known) return known.seat === key.seat;
+  db.run(queries.addKey, key);
+  return true;
+}

@@ -1,0 +1,171 @@
+import { patched } from '@lamplight/protocol';
+import type {
+  ChatLine,
+  ClientFrame,
+  Presence,
+  SeatName,
+  ServerFrame,
+  ServerFrameOf,
+  TableInfo,
+  UpdateFrame,
+} from '@lamplight/protocol';
+import type { CaseView, Role } from '@lamplight/rules';
+import type { Connection, Hall, Outlet } from '../hall.ts';
+import { calm } from './test-time.ts';
+
+/** A frame as a test writes it: names of requests are made up where they are missing. */
+export type SentFrame = ClientFrame extends infer Frame
+  ? Frame extends { id: string }
+    ? Omit<Frame, 'id'> & { id?: string }
+    : Frame
+  : never;
+
+type Answer = ServerFrameOf<'done' | 'refused'>;
+
+/** A page without a screen: it attaches to one table and keeps what it sees by the patches it is sent. */
+export class ScriptedPage {
+  /** Every text that came, oldest first. */
+  readonly texts: string[] = [];
+  readonly frames: ServerFrame[] = [];
+  readonly chat: ChatLine[] = [];
+  closedWith: { readonly code: number; readonly reason: string } | null = null;
+  /** Bytes that seem not to be taken yet. */
+  waiting = 0;
+  table: TableInfo | null = null;
+  seat: SeatName | null = null;
+  presence: Presence | null = null;
+  view: CaseView | null = null;
+  update: UpdateFrame | null = null;
+  /** What the page saw after each decision, as far as it was told. */
+  moments: (CaseView | null)[] = [];
+  wishes: readonly SeatName[] = [];
+  connection: Connection;
+  readonly #hall: Hall;
+  readonly #name: string;
+  #count = 0;
+
+  constructor(hall: Hall, name = 'page') {
+    this.#hall = hall;
+    this.#name = name;
+    this.connection = this.#connect();
+  }
+
+  get role(): Role | null {
+    const roles = this.table?.roles;
+    if (!roles || this.seat === null) return null;
+    return roles.jack === this.seat ? 'jack' : 'investigator';
+  }
+
+  get version(): number {
+    return this.update?.version ?? 0;
+  }
+
+  /** Connects anew, as after a cut; what was seen is kept. */
+  reconnect(hall: Hall = this.#hall): void {
+    this.connection.closed();
+    this.closedWith = null;
+    this.connection = this.#connect(hall);
+    this.send({ t: 'hello', protocol: 1 });
+  }
+
+  /** Sends a frame; what the page named its request comes back. */
+  send(frame: SentFrame): string {
+    const id = 'id' in frame && frame.id !== undefined ? frame.id : `${this.#name}-${String(this.#count++)}`;
+    const named = NAMELESS.has(frame.t) ? frame : { ...frame, id };
+    this.sendText(JSON.stringify(named));
+    return id;
+  }
+
+  sendText(text: string): void {
+    this.connection.receive(text);
+  }
+
+  /** Greets and attaches; done when everything that comes at once has come. */
+  async attach(table: string, secret: string | null, since: number | null = null): Promise<void> {
+    this.send({ t: 'hello', protocol: 1 });
+    this.send({ t: 'attach', table, secret, since });
+    await calm();
+  }
+
+  /** Asks for something, and gives the answer to it. */
+  async ask(frame: SentFrame): Promise<Answer> {
+    const id = this.send(frame);
+    for (let tries = 0; tries < 100; tries++) {
+      const answer = this.answerTo(id);
+      if (answer) return answer;
+      await calm();
+    }
+    throw new Error(`no answer to ${frame.t}`);
+  }
+
+  answerTo(id: string): Answer | undefined {
+    return this.frames.findLast(
+      (frame): frame is Answer => (frame.t === 'done' || frame.t === 'refused') && frame.id === id,
+    );
+  }
+
+  last<Kind extends ServerFrame['t']>(kind: Kind): ServerFrameOf<Kind> | undefined {
+    return this.frames.findLast((frame): frame is ServerFrameOf<Kind> => frame.t === kind);
+  }
+
+  #connect(hall: Hall = this.#hall): Connection {
+    const outlet: Outlet = {
+      send: (text) => this.#receive(text),
+      close: (code, reason) => {
+        this.closedWith = { code, reason };
+      },
+      waiting: 0,
+    };
+    Object.defineProperty(outlet, 'waiting', { get: () => this.waiting });
+    return hall.connect(outlet, 'here');
+  }
+
+  #receive(text: string): void {
+    this.texts.push(text);
+    const frame = JSON.parse(text) as ServerFrame;
+    this.frames.push(frame);
+    switch (frame.t) {
+      case 'attached':
+        this.table = frame.table;
+        this.seat = frame.seat;
+        this.presence = frame.presence;
+        this.wishes = frame.rematch;
+        this.chat.splice(0, this.chat.length, ...frame.chat);
+        break;
+      case 'table':
+        this.table = frame.table;
+        break;
+      case 'presence':
+        this.presence = frame.presence;
+        break;
+      case 'chat':
+        this.chat.push(...frame.lines);
+        break;
+      case 'rematch':
+        this.wishes = frame.seats;
+        break;
+      case 'update':
+        this.#see(frame);
+        break;
+      default:
+    }
+  }
+
+  #see(frame: UpdateFrame): void {
+    if (frame.since !== null && frame.since !== this.version)
+      throw new Error(`an update from ${String(frame.since)} came to a page at ${String(this.version)}`);
+    let view = frame.since === null ? null : this.view;
+    const kept = frame.decisions - frame.moments.length;
+    this.moments =
+      frame.since === null ? Array.from({ length: kept }, () => null) : this.moments.slice(0, kept);
+    for (const moment of frame.moments) {
+      view = patched(view, moment.view);
+      this.moments.push(view);
+    }
+    this.view = patched(view, frame.view);
+    this.update = frame;
+  }
+}
+
+/** Frames that have no names. */
+const NAMELESS: ReadonlySet<string> = new Set(['hello', 'attach', 'detach', 'history', 'ping']);

@@ -1,0 +1,19 @@
+/** Everything of the server's lies beside the page, whatever folder that is in. */
+const beside = (path: string): URL => new URL(path, new URL('./', location.href));
+
+/** An address of the API: `tables`, `tables/ID/join`. */
+export const apiAddress = (path: string): string => beside(`api/${path}`).href;
+
+/** Where the page connects to be told what happens. */
+export function liveAddress(): string {
+  const address = beside('live');
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.hash = '';
+  return address.href;
+}
+
+/** The link to a table, for a friend. */
+export const tableLink = (table: string): string => beside(`#/t/${table}`).href;
+
+/** What another device of the same person opens to take a seat over; the code works once. */
+export const carryLink = (code: string): string => beside(`#/online/${code}`).href;

@@ -1,0 +1,42 @@
+import type { ClockFrame } from '@lamplight/protocol';
+import type { Role } from '@lamplight/rules';
+
+/** What a role has left at a moment of the server's time. */
+export function leftAt({ left, running, now }: ClockFrame, role: Role, time: number): number {
+  const passed = running === role ? Math.max(0, time - now) : 0;
+  return Math.max(0, left[role] - passed);
+}
+
+const SECOND = 1000;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** How a time stands on a clock. */
+export type Face =
+  | { readonly kind: 'clock'; readonly text: string; readonly low: boolean }
+  | { readonly kind: 'days'; readonly days: number; readonly hours: number };
+
+/** Below this a clock warns. */
+const LOW_SECONDS = 30;
+
+/** `4:05`, `1:04:05`, tenths at the very end; days and hours where there are many. */
+export function faceOf(ms: number): Face {
+  const tenths = ms < 10 * SECOND;
+  const seconds = tenths ? ms / SECOND : Math.ceil(ms / SECOND);
+  if (seconds >= DAY) {
+    return { kind: 'days', days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) };
+  }
+  const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / 60);
+  const rest = two(seconds % 60) + (tenths ? `.${String(Math.floor((ms % SECOND) / 100))}` : '');
+  const text = hours > 0 ? `${String(hours)}:${two(minutes)}:${rest}` : `${String(minutes)}:${rest}`;
+  return { kind: 'clock', text, low: seconds <= LOW_SECONDS };
+}
+
+/** The moments at which a clock is told aloud, in seconds. */
+export const TOLD_SECONDS = [60, 30, 10] as const;
+
+/** The moment that lies between two looks at a clock; undefined where none does. */
+export const toldBetween = (before: number, after: number): (typeof TOLD_SECONDS)[number] | undefined =>
+  TOLD_SECONDS.findLast((seconds) => before > seconds * SECOND && after <= seconds * SECOND);

@@ -1,0 +1,226 @@
+import type { ClientFrame, Presence, ServerFrame, TableInfo } from '@lamplight/protocol';
+import { HEARTBEAT_MS, PROTOCOL, SILENCE_MS } from '@lamplight/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection } from './connection.ts';
+import type { Looker, Wire } from './connection.ts';
+
+const TABLE = 'abcdefghijkl';
+const PRESENCE: Presence = { first: true, second: true, spectators: 0, claimFrom: null };
+const LONGEST_WAIT = 5500;
+
+/** A wire whose other end the test holds. */
+class FakeWire implements Wire {
+  onopen: Wire['onopen'] = null;
+  onmessage: Wire['onmessage'] = null;
+  onclose: Wire['onclose'] = null;
+  readonly sent: ClientFrame[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientFrame);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  tell(frame: ServerFrame): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+
+  welcome(now = 1000): void {
+    this.onopen?.();
+    this.tell({ t: 'welcome', protocol: PROTOCOL, now });
+  }
+
+  attached(table = TABLE): void {
+    const info = { id: table } as TableInfo;
+    this.tell({
+      t: 'attached',
+      table: info,
+      seat: 'first',
+      role: 'jack',
+      presence: PRESENCE,
+      chat: [],
+      rematch: [],
+    });
+  }
+
+  of<Kind extends ClientFrame['t']>(kind: Kind): Extract<ClientFrame, { t: Kind }>[] {
+    return this.sent.filter((frame): frame is Extract<ClientFrame, { t: Kind }> => frame.t === kind);
+  }
+}
+
+let wires: FakeWire[] = [];
+let connection: Connection;
+const newest = (): FakeWire => wires.at(-1) as FakeWire;
+
+function looker(parts: Partial<Looker> = {}): Looker & { readonly heard: ServerFrame['t'][] } {
+  const heard: ServerFrame['t'][] = [];
+  return {
+    table: TABLE,
+    secret: null,
+    since: () => null,
+    hear: (frame) => heard.push(frame.t),
+    refused: () => undefined,
+    ...parts,
+    heard,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  let ids = 0;
+  connection = new Connection({
+    dial: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+    now: () => Date.now(),
+    newId: () => `r${String(++ids)}`,
+    random: () => 0.5,
+  });
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+});
+
+describe('a connection', () => {
+  it('says hello first, and attaches once it is welcome', () => {
+    connection.attach(looker({ secret: 'ab', since: () => 7 }));
+    newest().onopen?.();
+    expect(newest().sent).toEqual([{ t: 'hello', protocol: PROTOCOL }]);
+    newest().tell({ t: 'welcome', protocol: PROTOCOL, now: 5 });
+    expect(newest().of('attach')).toEqual([{ t: 'attach', table: TABLE, secret: 'ab', since: 7 }]);
+    expect(connection.state).toBe('connected');
+  });
+
+  it('asks whether the server is there, and takes silence for a dead wire', () => {
+    newest().welcome();
+    vi.advanceTimersByTime(HEARTBEAT_MS + 10);
+    expect(newest().of('ping').length).toBeGreaterThanOrEqual(2);
+    const first = newest();
+    vi.advanceTimersByTime(SILENCE_MS + HEARTBEAT_MS);
+    expect(first.closed).toBe(true);
+    expect(connection.state).not.toBe('connected');
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    expect(wires.length).toBeGreaterThan(1);
+  });
+
+  it('stays as long as it is answered', () => {
+    newest().welcome();
+    for (let i = 0; i < 20; i++) {
+      vi.advanceTimersByTime(HEARTBEAT_MS);
+      newest().tell({ t: 'pong', n: newest().of('ping').at(-1)?.n ?? 0, now: 1 });
+    }
+    expect(wires).toHaveLength(1);
+    expect(connection.state).toBe('connected');
+  });
+
+  it('asks again under the same name over the next wire, until it is answered', async () => {
+    connection.attach(looker());
+    newest().welcome();
+    newest().attached();
+    const answered = connection.request({ t: 'resign', table: TABLE });
+    expect(newest().of('resign')).toEqual([{ t: 'resign', table: TABLE, id: 'r1' }]);
+    newest().onclose?.();
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    newest().welcome();
+    // Not before the table knows who asks.
+    expect(newest().of('resign')).toEqual([]);
+    newest().attached();
+    expect(newest().of('resign')).toEqual([{ t: 'resign', table: TABLE, id: 'r1' }]);
+    newest().tell({ t: 'done', id: 'r1', version: 9 });
+    await expect(answered).resolves.toEqual({ ok: true, version: 9 });
+    newest().onclose?.();
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    newest().welcome();
+    newest().attached();
+    expect(newest().of('resign')).toEqual([]);
+  });
+
+  it('keeps what is asked for without a wire', () => {
+    connection.attach(looker());
+    void connection.request({ t: 'say', table: TABLE, what: { text: 'well' } });
+    newest().welcome();
+    newest().attached();
+    expect(newest().of('say')).toMatchObject([{ what: { text: 'well' } }]);
+  });
+
+  it('hands a refusal to whoever asked, but not that of a server that restarts', async () => {
+    connection.attach(looker());
+    newest().welcome();
+    newest().attached();
+    const answered = connection.request({ t: 'undo', table: TABLE, at: 3 });
+    const refused = { t: 'refused', id: 'r1', rule: null, message: '', version: 4 } as const;
+    newest().tell({ ...refused, code: 'closing' });
+    newest().tell({ ...refused, code: 'stale' });
+    await expect(answered).resolves.toEqual({ ok: false, code: 'stale', rule: null, version: 4 });
+  });
+
+  it('tells one who may not attach why', () => {
+    const refused = vi.fn();
+    connection.attach(looker({ refused }));
+    newest().welcome();
+    newest().tell({ t: 'refused', id: null, code: 'unknown-table', rule: null, message: '', version: null });
+    expect(refused).toHaveBeenCalledWith('unknown-table');
+  });
+
+  it('waits longer each time, from a third of a second to five seconds', () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const before = Date.now();
+      const count = wires.length;
+      newest().onclose?.();
+      while (wires.length === count) vi.advanceTimersByTime(50);
+      waits.push(Date.now() - before);
+    }
+    expect(waits[0]).toBeGreaterThanOrEqual(300);
+    expect(waits[0]).toBeLessThanOrEqual(600);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(LONGEST_WAIT);
+    expect(waits[6]).toBeGreaterThan(waits[0] ?? 0);
+    expect(connection.state).toBe('lost');
+  });
+
+  it('connects at once when the person is back', () => {
+    newest().onclose?.();
+    newest().onclose?.();
+    const count = wires.length;
+    connection.wake();
+    expect(wires).toHaveLength(count + 1);
+  });
+
+  it('notices a wire that died meanwhile soon after the person is back', () => {
+    newest().welcome();
+    connection.wake();
+    expect(newest().of('ping').length).toBeGreaterThan(1);
+    vi.advanceTimersByTime(2000 + LONGEST_WAIT);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('shows what the server’s clock shows', () => {
+    newest().welcome(50_000);
+    vi.advanceTimersByTime(100);
+    newest().tell({ t: 'pong', n: 1, now: 70_050 });
+    // Half of the way there and back lies between.
+    expect(connection.time.now).toBe(70_100);
+    vi.advanceTimersByTime(1000);
+    expect(connection.time.now).toBe(71_100);
+  });
+
+  it('brings frames to those who look at the table, and to nobody else', () => {
+    const here = looker();
+    const stop = connection.attach(here);
+    newest().welcome();
+    newest().attached();
+    newest().tell({ t: 'presence', table: TABLE, presence: PRESENCE });
+    newest().tell({ t: 'presence', table: 'mnopqrstuvwx', presence: PRESENCE });
+    expect(here.heard).toEqual(['attached', 'presence']);
+    stop();
+    expect(newest().of('detach')).toEqual([{ t: 'detach', table: TABLE }]);
+  });
+});

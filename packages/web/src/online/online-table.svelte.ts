@@ -1,0 +1,235 @@
+import type {
+  ChatLine,
+  Phrase,
+  Presence,
+  SeatName,
+  ServerFrame,
+  ServerFrameOf,
+  TableInfo,
+} from '@lamplight/protocol';
+import { readRecord } from '@lamplight/rules';
+import type { GameRecord, RecordFile, Role } from '@lamplight/rules';
+import type { Seat } from '@lamplight/table';
+import type { Title } from '../titles/title.ts';
+import { fetchRecord } from './api.ts';
+import { TableClock } from './clock.svelte.ts';
+import type { Connection, Reply, Wanted } from './connection.ts';
+import { checkDeals, mayReveal, newDeal, promiseOf } from './deal-proof.ts';
+import type { ProofResult } from './deal-proof.ts';
+import { RemoteTable } from './remote-table.ts';
+import { roleOfSeat } from './seat-keys.ts';
+import type { SeatKey, SeatKeys } from './seat-keys.ts';
+
+const NOBODY: Presence = { first: false, second: false, spectators: 0, claimFrom: null };
+
+export interface OnlineTableParts {
+  readonly id: string;
+  readonly title: Title;
+  readonly link: Connection;
+  readonly keys: SeatKeys;
+}
+
+/** A table elsewhere, with everything around the game: who is there, what is said, whose time runs. */
+export class OnlineTable {
+  readonly id: string;
+  readonly title: Title;
+  /** Null until the server has told of it. */
+  info = $state.raw<TableInfo | null>(null);
+  presence = $state.raw<Presence>(NOBODY);
+  lines = $state.raw<readonly ChatLine[]>([]);
+  /** Seats that want another game. */
+  rematch = $state.raw<readonly SeatName[]>([]);
+  /** The game, once it is dealt and known. */
+  game = $state.raw<RemoteTable | null>(null);
+  /** Why this browser may not look at the table. */
+  refused = $state<string | null>(null);
+  proof = $state.raw<ProofResult | 'checking' | 'unreachable' | null>(null);
+  record = $state.raw<RecordFile | null>(null);
+  readonly clock: TableClock;
+  readonly #link: Connection;
+  readonly #keys: SeatKeys;
+  readonly #remote: RemoteTable;
+  readonly #detach: () => void;
+  /** What was promised, for those without a seat. */
+  #promise: SeatKey['promise'] = null;
+
+  constructor({ id, title, link, keys }: OnlineTableParts) {
+    this.id = id;
+    this.title = title;
+    this.#link = link;
+    this.#keys = keys;
+    this.clock = new TableClock(() => link.time.now);
+    this.#remote = new RemoteTable({
+      id,
+      game: title.game,
+      options: {},
+      seats: () => ({ investigator: this.seatOf('investigator'), jack: this.seatOf('jack') }),
+      request: (wanted) => link.request(wanted),
+      askHistory: (from) => link.history(id, from),
+      askAgain: () => link.again(id),
+      record: () => this.#recordOf(),
+    });
+    void this.#remote.ready.then(() => (this.game = this.#remote));
+    this.#detach = link.attach({
+      table: id,
+      secret: keys.find(id)?.secret ?? null,
+      since: () => this.#remote.version,
+      hear: (frame) => this.#hear(frame),
+      refused: (code) => (this.refused = code),
+    });
+  }
+
+  get key(): SeatKey | undefined {
+    return this.#keys.find(this.id);
+  }
+
+  /** The seat of this browser; null for a spectator. */
+  readonly seat = $derived<SeatName | null>(this.info === null ? null : (this.key?.seat ?? null));
+  /** What this browser plays. */
+  readonly role = $derived<Role | null>(this.info && roleOfSeat(this.info, this.seat));
+  readonly other = $derived<SeatName | null>(
+    this.seat === null ? null : this.seat === 'first' ? 'second' : 'first',
+  );
+
+  seatName(seat: SeatName): string {
+    return this.info?.seats[seat]?.name ?? '';
+  }
+
+  /** Who plays a role. */
+  seatOf(role: Role): Seat | null {
+    const seat = this.info?.roles?.[role];
+    const info = seat && this.info?.seats[seat];
+    if (!info) return null;
+    const { kind, name } = info;
+    return kind === 'person' ? { kind, name } : { kind, name, bot: this.info?.settings.bot ?? name };
+  }
+
+  /** The server's time. */
+  get now(): number {
+    return this.#link.time.now;
+  }
+
+  say(what: { readonly phrase: Phrase } | { readonly text: string }): Promise<Reply> {
+    return this.#ask({ t: 'say', table: this.id, what });
+  }
+
+  abort(): Promise<Reply> {
+    return this.#ask({ t: 'abort', table: this.id });
+  }
+
+  claim(take: 'win' | 'bot'): Promise<Reply> {
+    return this.#ask({ t: 'claim', table: this.id, take });
+  }
+
+  /** Wants another game; this seat's part of its deal is kept until there is a table for it. */
+  again(): Promise<Reply> {
+    const seat = this.seat ?? 'first';
+    const { deal, commitment } = newDeal(seat);
+    this.#keys.amend(this.id, { nextDeal: deal });
+    return this.#ask({ t: 'rematch', table: this.id, commitment });
+  }
+
+  /** Fetches the record and checks its deals. */
+  async check(): Promise<void> {
+    const { info } = this;
+    if (!info || this.proof === 'checking') return;
+    this.proof = 'checking';
+    const fetched = await fetchRecord(this.id);
+    if (!fetched.ok) {
+      this.proof = 'unreachable';
+      return;
+    }
+    this.record = fetched.value;
+    const { key } = this;
+    const opening = key?.opening ? this.#keys.find(key.opening) : undefined;
+    const games = { [this.title.id]: this.title.game };
+    const promise = key?.promise ?? this.#promise;
+    this.proof = checkDeals(games, fetched.value, info, promise, { key, opening });
+  }
+
+  close(): void {
+    this.#detach();
+    this.clock.stop();
+  }
+
+  #ask(wanted: Wanted): Promise<Reply> {
+    return this.#link.request(wanted);
+  }
+
+  async #recordOf(): Promise<GameRecord> {
+    if (!this.record) {
+      const fetched = await fetchRecord(this.id);
+      if (!fetched.ok) throw new Error(fetched.code);
+      this.record = fetched.value;
+    }
+    const read = readRecord({ [this.title.id]: this.title.game }, this.record);
+    if (!read.ok) throw new Error(read.error.code);
+    return read.value.record;
+  }
+
+  #hear(frame: Exclude<ServerFrame, ServerFrameOf<'welcome' | 'done' | 'refused' | 'pong'>>): void {
+    switch (frame.t) {
+      case 'attached':
+        this.presence = frame.presence;
+        this.lines = frame.chat;
+        this.rematch = frame.rematch;
+        this.#remote.reconnected();
+        return this.#learn(frame.table);
+      case 'table':
+        return this.#learn(frame.table);
+      case 'update':
+        this.clock.set(frame.clock);
+        return this.#remote.take(frame);
+      case 'history':
+        return this.#remote.takeHistory(frame);
+      case 'presence':
+        this.presence = frame.presence;
+        return;
+      case 'chat': {
+        const known = new Set(this.lines.map(({ room, n }) => `${room}${String(n)}`));
+        const fresh = frame.lines.filter(({ room, n }) => !known.has(`${room}${String(n)}`));
+        this.lines = [...this.lines, ...fresh].toSorted((one, other) => one.time - other.time);
+        return;
+      }
+      case 'rematch':
+        this.rematch = frame.seats;
+        return;
+      case 'detached':
+        return;
+    }
+  }
+
+  #learn(info: TableInfo): void {
+    this.info = info;
+    this.refused = null;
+    const promise = promiseOf(info);
+    this.#promise ??= promise;
+    const { key } = this;
+    if (!key) return;
+    // What is promised is kept before anything is opened.
+    if (promise && !key.promise) this.#keys.amend(this.id, { promise });
+    const over = info.status === 'over' || info.status === 'aborted';
+    if (over !== key.over) this.#keys.amend(this.id, { over });
+    if (info.next !== null) this.#followTo(info.next, info, key);
+    const bound = this.key;
+    if (bound?.deal && mayReveal(info, bound)) {
+      void this.#ask({ t: 'reveal', table: this.id, secret: bound.deal });
+    }
+  }
+
+  /** The same seat at the next table is held by the same secret. */
+  #followTo(next: string, { match }: TableInfo, { nextDeal, ...key }: SeatKey): void {
+    if (this.#keys.find(next)) return;
+    this.#keys.keep({
+      ...key,
+      table: next,
+      deal: nextDeal,
+      promise: null,
+      opening: match?.game === 1 ? this.id : null,
+      nextDeal: null,
+      over: false,
+      updated: Date.now(),
+      marks: {},
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import type { TableInfo } from '@lamplight/protocol';
+import { describe, expect, it } from 'vitest';
+import { freshKey, SeatKeys } from './seat-keys.ts';
+import type { KeyStorage } from './seat-keys.ts';
+
+const SECRET = 'ab'.repeat(32);
+const DEAL = 'cd'.repeat(32);
+
+function memory(): KeyStorage & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+    key: (i) => [...kept.keys()][i] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const infoOf = (id: string): TableInfo => ({ id, settings: { game: 'pocket' } }) as TableInfo;
+const keyOf = (id: string) => freshKey(infoOf(id), 'second', SECRET, DEAL);
+
+describe('seat keys', () => {
+  it('are found again by their table, in another visit too', () => {
+    const storage = memory();
+    const key = { ...keyOf('abcdefghijkl'), marks: { lane: 'no' } };
+    new SeatKeys(storage).keep(key);
+    expect(new SeatKeys(storage).find('abcdefghijkl')).toEqual(key);
+    expect(new SeatKeys(storage).find('mnopqrstuvwx')).toBeUndefined();
+  });
+
+  it('are changed as they are kept now', () => {
+    const storage = memory();
+    const [here, there] = [new SeatKeys(storage), new SeatKeys(storage)];
+    here.keep(keyOf('abcdefghijkl'));
+    there.amend('abcdefghijkl', { over: true });
+    here.amend('abcdefghijkl', { nextDeal: SECRET });
+    expect(there.find('abcdefghijkl')).toMatchObject({ over: true, nextDeal: SECRET });
+  });
+
+  it('are listed newest first; what is damaged is passed over', () => {
+    const storage = memory();
+    const keys = new SeatKeys(storage);
+    keys.keep({ ...keyOf('aaaaaaaaaaaa'), updated: 1 });
+    keys.keep({ ...keyOf('bbbbbbbbbbbb'), updated: 2 });
+    storage.kept.set('lamplight.seat.cccccccccccc', '{"secret":"short"}');
+    storage.kept.set('lamplight.seat.dddddddddddd', 'no JSON');
+    expect(keys.list().map(({ table }) => table)).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
+  });
+
+  it('of old finished games are forgotten', () => {
+    const storage = memory();
+    const keys = new SeatKeys(storage);
+    for (let i = 0; i < 25; i++) {
+      keys.keep({ ...keyOf(`table${String(i).padStart(7, '0')}`), over: true, updated: i });
+    }
+    keys.keep({ ...keyOf('abcdefghijkl'), updated: 0 });
+    keys.list();
+    expect(keys.list()).toHaveLength(21);
+    expect(keys.find('abcdefghijkl')).toBeDefined();
+    expect(keys.find('table0000000')).toBeUndefined();
+  });
+
+  it('last as long as the page where nothing can be kept', () => {
+    const refuse = (): never => {
+      throw new Error('blocked');
+    };
+    const blocked: KeyStorage = {
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+      key: refuse,
+      length: 0,
+    };
+    const keys = new SeatKeys(blocked);
+    keys.keep(keyOf('abcdefghijkl'));
+    keys.name = 'Ann';
+    expect(keys.find('abcdefghijkl')?.secret).toBe(SECRET);
+    expect(keys.list()).toHaveLength(1);
+    expect(keys.name).toBe('Ann');
+    keys.forget('abcdefghijkl');
+    expect(keys.list()).toEqual([]);
+  });
+});

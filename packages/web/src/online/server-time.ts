@@ -1,0 +1,33 @@
+/** A measurement may be as good as this worse before an old one is given up: clocks drift apart. */
+const DRIFT_PER_MS = 0.001;
+
+/** What the server's clock shows, as far as can be told from here. */
+export class ServerTime {
+  readonly #now: () => number;
+  #offset = 0;
+  /** How wrong the offset can be: half of the way there and back. */
+  #doubt = Infinity;
+  #noted = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The server said `told`, asked at `sent` by the page's clock. */
+  note(sent: number, told: number): void {
+    const now = this.#now();
+    const doubt = Math.max(0, now - sent) / 2;
+    // Without a question there is no telling how long the answer took.
+    const known = this.#doubt + (now - this.#noted) * DRIFT_PER_MS;
+    if (this.#doubt !== Infinity && sent === now) return;
+    if (doubt > known) return;
+    this.#offset = told - (sent + doubt);
+    this.#doubt = sent === now ? Infinity : doubt;
+    this.#noted = now;
+  }
+
+  /** Milliseconds since 1970 by the server's clock. */
+  get now(): number {
+    return this.#now() + this.#offset;
+  }
+}

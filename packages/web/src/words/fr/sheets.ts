@@ -1,0 +1,28 @@
+import type { sheets as english } from '../en/sheets.ts';
+import { list } from './people.ts';
+
+export const sheets: typeof english = {
+  youWin: 'Vous gagnez',
+  youLose: 'Vous perdez',
+  endings: {
+    clock: { title: 'Temps écoulé', text: 'La pendule d’un camp est à zéro, l’autre l’emporte.' },
+    abandonment: { title: 'Table désertée', text: 'Un camp a quitté la table et n’est pas revenu.' },
+  },
+  alibisOf: (role) => `Cartes alibi\u00a0: ${role}`,
+  none: 'aucune',
+  rematch: 'Rejouer, rôles échangés',
+  rematchSame: 'Rejouer, mêmes rôles',
+  lookAtBoard: 'Regarder le plateau',
+  mark: 'note',
+  markFor: (name) => `Votre note sur ${name}`,
+  sharedMarkFor: (name) => `Note sur ${name}, visible par les deux`,
+  calls: 'Appels passés',
+  noCalls: 'Aucun appel encore.',
+  callSides: (seen, hidden) =>
+    `Vus\u00a0: ${seen.length === 0 ? 'personne' : list(seen)}. Cachés\u00a0: ${hidden.length === 0 ? 'personne' : list(hidden)}.`,
+  giveUp: 'Abandonner',
+  giveUpAs: (role) => `Abandonner\u00a0: ${role}`,
+  giveUpSure: 'L’autre camp gagne aussitôt.',
+  giveUpYes: 'Oui, abandonner',
+  giveUpYesAs: (role) => `Oui, abandonner\u00a0: ${role}`,
+};
