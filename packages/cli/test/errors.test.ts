@@ -289,6 +289,61 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     'lamplight: serve: --port wants a whole number from 0 to 65535, not "70000" (see lamplight serve --help)',
   ],
   ['serve here', 2, 'lamplight: serve: "here" is one word too many (see lamplight serve --help)'],
+  [
+    'serve --base-path games',
+    2,
+    'lamplight: serve: --base-path wants a path such as /games, not "games" (see lamplight serve --help)',
+  ],
+  [
+    'serve --public-url games.example',
+    2,
+    'lamplight: serve: --public-url wants an address such as https://games.example.org, not "games.example" (see lamplight serve --help)',
+  ],
+  [
+    'serve --trust-proxy everybody',
+    2,
+    'lamplight: serve: --trust-proxy wants loopback, or addresses and networks such as 10.0.0.0/8, with commas between, not "everybody" (see lamplight serve --help)',
+  ],
+  [
+    'serve --log-level loud',
+    2,
+    'lamplight: serve: --log-level wants silent, error, warn, info or debug, not "loud" (see lamplight serve --help)',
+  ],
+  [
+    'serve --prot 1',
+    2,
+    'lamplight: serve: unknown flag "--prot", did you mean --port? (see lamplight serve --help)',
+  ],
+  [
+    'serve --no-limits --host 0.0.0.0',
+    2,
+    'lamplight: serve: --no-limits is for measuring on this machine: leave it out, or listen at 127.0.0.1 (see lamplight serve --help)',
+  ],
+
+  ['admin', 2, 'lamplight: admin: say what to do: list, inspect or close (see lamplight admin --help)'],
+  [
+    'admin lsit',
+    2,
+    'lamplight: admin: unknown action "lsit"; did you mean list? (see lamplight admin --help)',
+  ],
+  [
+    'admin open',
+    2,
+    'lamplight: admin: unknown action "open"; it can list, inspect or close (see lamplight admin --help)',
+  ],
+  [
+    'admin inspect',
+    2,
+    'lamplight: admin: say which table: lamplight admin inspect ID (see lamplight admin --help)',
+  ],
+  ['admin list x', 2, 'lamplight: admin: "x" is one word too many (see lamplight admin --help)'],
+  [
+    'admin close x --status over',
+    2,
+    'lamplight: admin: --status is for lamplight admin list (see lamplight admin --help)',
+  ],
+  ['backup', 2, 'lamplight: backup: say where to: lamplight backup FILE (see lamplight backup --help)'],
+  ['restore', 2, 'lamplight: restore: say what: lamplight restore FILE (see lamplight restore --help)'],
 
   [
     'bench',
@@ -428,7 +483,7 @@ describe('help', () => {
   it('lamplight --help lists every command, and each has its own help', async () => {
     const { code, out, err } = await run(['--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['play', 'serve', 'replay', 'analyse', 'verify', 'trace', 'perft', 'bench']) {
+    for (const name of Object.keys(COMMANDS)) {
       expect(out).toContain(`\n  ${name}`);
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: 0, err: '' });

@@ -21,7 +21,7 @@ export interface Config {
   readonly limited: boolean;
 }
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The year of the case. */
@@ -159,7 +159,7 @@ function fromEnvironment(
 }
 
 /** The name of a setting in the environment. */
-export const variableOf = (name: string): string => `LAMPLIGHT_${name.toUpperCase().replaceAll('-', '_')}`;
+const variableOf = (name: string): string => `LAMPLIGHT_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /** The folder of this person's data, as the system's habits have it. */
 function defaultFolder(env: Readonly<Record<string, string | undefined>>): string {
@@ -198,7 +198,7 @@ function isNetwork(word: string): boolean {
 }
 
 /** Whether only this machine can reach an address. */
-export const isLoopback = (host: string): boolean =>
+const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** What a keeper should know before others come; undefined where nothing is wrong. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BotCrew } from './bots/bot-crew.ts';
 import type { Config } from './config.ts';
 import type { Hall } from './hall.ts';
 import { appOf } from './http/app.ts';
@@ -13,6 +12,8 @@ import { openLog } from './http/log.ts';
 import type { Logger } from './http/log.ts';
 import { Metrics } from './http/metrics.ts';
 import { timedStore } from './http/timed-store.ts';
+import { workerBots } from './live/bots.ts';
+import type { WorkerBots } from './live/bots.ts';
 import type { Limits as HallLimits, LogLine } from './live/hall-options.ts';
 import { openHall } from './live/open-hall.ts';
 import type { ServerStore } from './store/store.ts';
@@ -38,7 +39,7 @@ export interface RunningServer {
 interface Online {
   readonly hall: Hall;
   readonly store: ServerStore;
-  readonly crew: BotCrew;
+  readonly thinkers: WorkerBots;
 }
 
 /** Each part of stopping gets so long; whatever is not done by then is left behind. */
@@ -93,11 +94,11 @@ async function openOnline(config: Config, log: Logger, metrics: Metrics): Promis
   const store = timedStore(opened, (what, ms) => {
     metrics.store(what, ms);
   });
-  const crew = new BotCrew();
+  const thinkers = workerBots();
   try {
     const hall = await openHall({
       store,
-      bots: crew.bot,
+      bots: thinkers.bots,
       now: Date.now,
       secrets: randomBytes,
       schedule,
@@ -107,7 +108,7 @@ async function openOnline(config: Config, log: Logger, metrics: Metrics): Promis
       ...(config.limited ? {} : { limits: NO_HALL_LIMITS }),
     });
     metrics.watch(hall);
-    return { hall, store, crew };
+    return { hall, store, thinkers };
   } catch (error) {
     await store.close();
     throw error;
@@ -151,6 +152,6 @@ async function stopAll({ app: { http, live }, online, door, log }: Running): Pro
   await within('sockets', live?.close());
   http.server.closeAllConnections();
   await within('http', listening);
-  await within('bots', online?.crew.close());
+  online?.thinkers.close();
   await within('store', online?.store.close());
 }

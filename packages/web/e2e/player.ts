@@ -7,6 +7,14 @@ import type { Mode } from '../src/host/shelf.ts';
 /** How a person works the page. */
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
+/** How somebody plays. */
+export interface Manner {
+  /** Accuses whom he meets; others do so only where nothing else is left. Such games are short. */
+  readonly bold?: boolean;
+  /** How long the other player may take, in milliseconds. */
+  readonly patience?: number;
+}
+
 /** What the page waits for, and what can be done about it. */
 export interface Moment {
   readonly at: 'decide' | 'hand-over' | 'call' | 'end';
@@ -47,13 +55,13 @@ async function use(page: Page, selector: string, hand: Hand): Promise<void> {
 }
 
 /** Waits until something can be done that is not what could be done at `before`. */
-async function nextMoment(page: Page, before: Moment | null): Promise<Moment> {
+async function nextMoment(page: Page, before: Moment | null, patience = 10_000): Promise<Moment> {
   // On a busy machine a tap may last so long that it is taken for the question what something is: then nothing was
   // chosen, the answer stands on the board, and after a while the same moment is as good as a new one.
   const asked = page.getByTestId('lens');
   for (const mark of [before?.mark ?? null, null]) {
     const last = mark === null;
-    const timeout = last ? 30_000 : 10_000;
+    const timeout = last ? Math.max(30_000, patience) : patience;
     const found = await page
       .waitForFunction(lookAround, mark, { polling: 30, timeout })
       .catch(async (error: unknown) => {
@@ -106,13 +114,14 @@ function lookAround(before: string | null): Moment | null {
   });
 }
 
-/** One thing a random player does; accuses only where nothing else is left. */
-async function act(page: Page, moment: Moment, hand: Hand, random: Random): Promise<void> {
+/** One thing a random player does. */
+async function act(page: Page, moment: Moment, hand: Hand, random: Random, bold = false): Promise<void> {
   if (moment.confirm) return use(page, '[data-testid=confirm]', hand);
   const other = moment.modes.filter((mode) => mode !== moment.mode);
   // A mode is changed now and then, before anything is picked.
   const wanted = other[random(3)];
   if (wanted !== undefined) return use(page, `[data-mode="${wanted}"]`, hand);
+  if (bold && moment.accusations[0] !== undefined) return use(page, moment.accusations[0], hand);
   const calm = moment.picks.filter((pick) => !moment.accusations.includes(pick));
   const picks = calm.length > 0 ? calm : moment.picks;
   const picked = picks[random(picks.length)];
@@ -126,14 +135,15 @@ export async function playOut(
   hand: Hand,
   seed: number,
   until: (moment: Moment) => boolean = () => false,
+  { bold, patience }: Manner = {},
 ): Promise<number> {
   const random = seededRandom(seed);
   let moment: Moment | null = null;
   for (let acts = 0; acts < 1500; acts++) {
-    moment = await nextMoment(page, moment);
+    moment = await nextMoment(page, moment, patience);
     if (moment.at === 'end' || until(moment)) return acts;
     if (moment.at === 'decide') {
-      await act(page, moment, hand, random);
+      await act(page, moment, hand, random, bold);
     } else if (moment.at === 'hand-over') {
       await use(page, '[data-testid=take-device]', hand);
       moment = null;

@@ -39,7 +39,9 @@ let it be installed, only on this machine or through https.
           : `there is no index.html in ${quoted(folder)}`,
       );
     }
-    const server = await started(config, folder, io.complain);
+    const server = await started(config, folder, (line) => {
+      io.complain(line.trimEnd());
+    });
     try {
       const warning = warningOf(config);
       if (warning !== undefined) io.complain(`lamplight: serve: ${warning}`);
@@ -54,7 +56,7 @@ let it be installed, only on this machine or through https.
 
 async function started(config: Config, page: string, write: (line: string) => void) {
   try {
-    return await startServer({ config, page, version: version(), write: (line) => write(line.trimEnd()) });
+    return await startServer({ config, page, version: version(), write });
   } catch (error) {
     if (error instanceof StoreUnavailable) {
       throw failure(`${error.message} Choose another folder with --data, or end what uses it.`);

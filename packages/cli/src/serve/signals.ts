@@ -1,6 +1,9 @@
+/** Ctrl+C, being told to end, and the terminal being closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** What signals come from and how a program ends; tests bring their own. */
 export interface Program {
-  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  on(signal: (typeof SIGNALS)[number], listener: () => void): unknown;
   exit(code: number): unknown;
 }
 
@@ -18,7 +21,6 @@ export function stopped(program: Program = process): Promise<void> {
       first ??= now;
       resolve();
     };
-    program.on('SIGINT', stop);
-    program.on('SIGTERM', stop);
+    for (const signal of SIGNALS) program.on(signal, stop);
   });
 }

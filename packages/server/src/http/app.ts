@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { LONGEST_FRAME } from '@lamplight/protocol';
 import { fastify } from 'fastify';
@@ -34,7 +35,7 @@ export function appOf(parts: AppParts): App {
   const http = fastify({
     bodyLimit: LONGEST_FRAME,
     requestTimeout: REQUEST_MS,
-    http: { maxHeaderSize: LONGEST_HEADERS, headersTimeout: HEADERS_MS },
+    http: { maxHeaderSize: LONGEST_HEADERS, headersTimeout: HEADERS_MS, shouldUpgradeCallback: isWebSocket },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
@@ -101,6 +102,9 @@ export function appOf(parts: AppParts): App {
   });
   return { http, live };
 }
+
+/** Offers of other protocols, such as HTTP/2, are simply not taken up: the request is answered as it is. */
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 /** The value of JSON text; what is no JSON is nothing, and no schema takes that. */
 function parsed(text: string): unknown {

@@ -50,9 +50,8 @@ const firstOf = (header: string | string[] | undefined): string | undefined =>
 
 /** An origin in its usual form; undefined where these make none. */
 function originAt(scheme: string, host: string | undefined): string | undefined {
-  if (host === undefined || !/^https?$/.test(scheme)) return undefined;
-  const url = URL.parse(`${scheme}://${host}`);
-  return url?.pathname === '/' && url.username === '' ? url.origin : undefined;
+  if (host === undefined || !/^https?$/.test(scheme) || !/^[\w.:[\]-]+$/.test(host)) return undefined;
+  return URL.parse(`${scheme}://${host}`)?.origin;
 }
 
 /** Whether a page of this origin may open a connection: only our own page may. */
@@ -61,7 +60,7 @@ export function isOwnOrigin(
   own: string | undefined,
   publicUrl: URL | null,
 ): boolean {
-  if (origin === undefined) return false;
+  if (origin === undefined || origin === '') return false;
   return origin === own || origin === publicUrl?.origin;
 }
 

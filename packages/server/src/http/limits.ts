@@ -20,7 +20,7 @@ export interface Limits {
 }
 
 /** When a connection is asked whether it lives, and when its silence is its end. */
-export interface Heartbeats {
+interface Heartbeats {
   readonly pingMs: number;
   readonly silenceMs: number;
 }

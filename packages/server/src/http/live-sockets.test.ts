@@ -119,6 +119,12 @@ describe('connecting', () => {
     expect(await open.ask('/games/live')).toMatchObject({ status: 426, headers: { upgrade: 'websocket' } });
   });
 
+  it('is not forced on who offers another protocol', async () => {
+    const open = await app();
+    const asked = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
+    expect((await open.ask('/', asked)).status).toBe(200);
+  });
+
   it('is limited for each address, and a proxy speaks for many', async () => {
     const open = await app({ limits: { socketsEach: 2 }, config: { trustProxy: ['127.0.0.0/8'] } });
     const from = (address: string): ClientOptions => ({ headers: { 'x-forwarded-for': address } });

@@ -101,7 +101,7 @@ function refusalsOf(route: ApiRoute): Record<string, Response> {
   ]);
   const byStatus = Object.groupBy(codes, (code) => STATUS_OF[code]);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, group = []]) => [
+    Object.entries(byStatus).map(([status, group]) => [
       status,
       {
         description: `Refused: ${group.join(', ')}.`,

@@ -16,7 +16,7 @@ const BROTLI_QUALITY = 9;
 const TOO_SMALL = 500;
 
 /** What somebody asks for. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   /** The path exactly as it was sent. */
   readonly path: string;

@@ -151,7 +151,8 @@ export class HallConnection implements Connection {
     const lines = new Bucket(CHAT_RATE, ground.now());
     const member: Member = { outlet: this.#outlet, lag: () => this.#lag, lines, seat, behind: null };
     this.#attached.set(table, { room, member });
-    room.attach(member, since);
+    // Who lost his seat to a computer sees with other eyes now: what he saw before is no version of theirs.
+    room.attach(member, secret !== null && seat === null ? null : since);
   }
 
   #leave(table: string): void {

@@ -29,6 +29,8 @@ import { infoOf, roleOf } from './table-info.ts';
 import { Timekeeper } from './timekeeper.ts';
 
 const RETRY_MS = 1000;
+/** A clock that runs out so soon is waited for. */
+const SOON_MS = 60_000;
 
 /** What a room is made of. */
 export interface RoomParts {
@@ -130,6 +132,7 @@ export class Room {
   /** Whether nobody would miss it if it were kept in the store alone. */
   get idle(): boolean {
     if (this.#audience.size > 0 || this.#pending > 0 || this.#game?.botToDecide) return false;
+    if (this.deadline < this.#ground.now() + SOON_MS) return false;
     return this.row.status !== 'playing' || this.row.settings.clock.kind !== 'live';
   }
 

@@ -65,6 +65,7 @@ export async function deal(
     random: dealer,
     store: ground.store,
     seats: seatsOf(row, roles),
+    onListenerError: unheard(row, ground),
   });
   if (opened.ok) return opened;
   return opened.error.code === 'table-exists' ? resume(row, secrets, ground) : { ok: false };
@@ -73,11 +74,24 @@ export async function deal(
 /** A table that was dealt before. */
 export async function resume(row: TableRow, secrets: Secrets, ground: Ground): Promise<DealtTable> {
   const random = await dealerOf(row, secrets, ground);
-  const resumed = await resumeTable({ id: row.id, games: GAMES, random, store: ground.store });
+  const { store } = ground;
+  const onListenerError = unheard(row, ground);
+  const resumed = await resumeTable({ id: row.id, games: GAMES, random, store, onListenerError });
   if (resumed.ok) return resumed;
   ground.log({ level: 'error', what: 'resume', table: row.id, code: resumed.error.code });
   return { ok: false };
 }
+
+/** An outlet that throws costs nobody else anything. What it threw may quote what it was sent, so only its kind is noted. */
+const unheard =
+  ({ id }: TableRow, { log }: Ground) =>
+  (thrown: unknown): void =>
+    log({
+      level: 'error',
+      what: 'listener',
+      table: id,
+      code: thrown instanceof Error ? thrown.name : 'thrown',
+    });
 
 async function dealerOf(row: TableRow, secrets: Secrets, ground: Ground): Promise<Dealer> {
   const opening = await openingOf(row, ground);

@@ -4,7 +4,7 @@ import type { Seats, Table } from '@lamplight/table';
 import { loadTitle } from '../titles/titles.ts';
 import { hireThinker } from './hire-thinker.ts';
 import { browserRandom, newTableId } from './random.ts';
-import type { Mode, Notebook, SavedTable, Shelf } from './shelf.ts';
+import type { Mode, SavedTable, Shelf } from './shelf.ts';
 import { Session } from './session.svelte.ts';
 
 /** What a new game is started with. */
@@ -76,7 +76,7 @@ export class Games {
   }
 
   #session(title: Awaited<ReturnType<typeof loadTitle>>, table: Table, card: SavedTable): Session {
-    return new Session({ title, table, host: table, card, shelf: this.shelf as Notebook, hireThinker });
+    return new Session({ title, table, host: table, card, shelf: this.shelf, hireThinker });
   }
 }
 

@@ -205,22 +205,27 @@ export class Connection {
     this.#heard = this.#parts.now();
     switch (frame.t) {
       case 'welcome':
-        return this.#welcome(frame.now);
+        this.#welcome(frame.now);
+        break;
       case 'pong':
         if (frame.n === this.#pings) this.time.note(this.#pinged, frame.now);
-        return;
+        break;
       case 'done':
-        return this.#answer(frame.id, { ok: true, version: frame.version });
+        this.#answer(frame.id, { ok: true, version: frame.version });
+        break;
       case 'refused':
-        return this.#refused(frame);
+        this.#refused(frame);
+        break;
       case 'attached':
         this.#attached.add(frame.table.id);
         this.#lookers.get(frame.table.id)?.hear(frame);
-        return this.#resend(frame.table.id);
+        this.#resend(frame.table.id);
+        break;
       case 'table':
-        return this.#lookers.get(frame.table.id)?.hear(frame);
+        this.#lookers.get(frame.table.id)?.hear(frame);
+        break;
       default:
-        return this.#lookers.get(frame.table)?.hear(frame);
+        this.#lookers.get(frame.table)?.hear(frame);
     }
   }
 
@@ -234,8 +239,9 @@ export class Connection {
   }
 
   #refused({ id, code, rule, version }: Extract<ServerFrame, { t: 'refused' }>): void {
+    if (NOT_NOW.has(code)) return;
     if (id !== null) {
-      if (!NOT_NOW.has(code)) this.#answer(id, { ok: false, code, rule, version: version ?? 0 });
+      this.#answer(id, { ok: false, code, rule, version: version ?? 0 });
       return;
     }
     // Only one who is not attached yet can be meant.
@@ -249,9 +255,10 @@ export class Connection {
     this.#pending.delete(id);
   }
 
-  #attach({ table, secret, since }: Looker): void {
+  #attach(looker: Looker): void {
+    const { table, secret } = looker;
     this.#attached.delete(table);
-    this.#send({ t: 'attach', table, secret, since: since() });
+    this.#send({ t: 'attach', table, secret, since: looker.since() });
   }
 
   #resend(table: string): void {

@@ -32,7 +32,7 @@ function sealed() {
 
 /** A game dealt by the secrets, as a server keeps it. */
 function played({ info, secrets }: ReturnType<typeof sealed>) {
-  const game: Game = GAMES.pocket as Game;
+  const game: Game = GAMES.pocket;
   const source = chanceSource({ table: TABLE, secrets });
   const random = seededRandom('proof');
   const moves = [];

@@ -15,11 +15,10 @@ export function newDeal(seat: SeatName): { readonly deal: string; readonly commi
 }
 
 /** What is promised at a table; null as long as a party is not bound. */
-export function promiseOf({ commitments, settings, match }: TableInfo): PromiseKept | null {
+export function promiseOf({ commitments, settings }: TableInfo): PromiseKept | null {
   const { server, first, second } = commitments;
   if (first === null || second === null) return null;
-  // The second game of a match has the roles of the first, swapped.
-  const rolesBy = settings.role === 'lot' && match?.game !== 2 ? 'lot' : 'agreed';
+  const rolesBy = settings.role === 'lot' ? 'lot' : 'agreed';
   return { commitments: { server, first, second }, rolesBy };
 }
 

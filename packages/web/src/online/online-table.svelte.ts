@@ -20,6 +20,8 @@ import { RemoteTable } from './remote-table.ts';
 import { roleOfSeat } from './seat-keys.ts';
 import type { SeatKey, SeatKeys } from './seat-keys.ts';
 
+/** Refusals that nothing can mend here. */
+const FATAL = new Set(['unknown-table', 'not-your-seat', 'wrong-protocol']);
 const NOBODY: Presence = { first: false, second: false, spectators: 0, claimFrom: null };
 
 export interface OnlineTableParts {
@@ -75,7 +77,10 @@ export class OnlineTable {
       secret: keys.find(id)?.secret ?? null,
       since: () => this.#remote.version,
       hear: (frame) => this.#hear(frame),
-      refused: (code) => (this.refused = code),
+      refused: (code) => {
+        // A game that is on the screen stays there as long as it can go on.
+        if (this.info === null || FATAL.has(code)) this.refused = code;
+      },
     });
   }
 
@@ -174,28 +179,32 @@ export class OnlineTable {
         this.lines = frame.chat;
         this.rematch = frame.rematch;
         this.#remote.reconnected();
-        return this.#learn(frame.table);
+        this.#learn(frame.table);
+        break;
       case 'table':
-        return this.#learn(frame.table);
+        this.#learn(frame.table);
+        break;
       case 'update':
         this.clock.set(frame.clock);
-        return this.#remote.take(frame);
+        this.#remote.take(frame);
+        break;
       case 'history':
-        return this.#remote.takeHistory(frame);
+        this.#remote.takeHistory(frame);
+        break;
       case 'presence':
         this.presence = frame.presence;
-        return;
+        break;
       case 'chat': {
         const known = new Set(this.lines.map(({ room, n }) => `${room}${String(n)}`));
         const fresh = frame.lines.filter(({ room, n }) => !known.has(`${room}${String(n)}`));
         this.lines = [...this.lines, ...fresh].toSorted((one, other) => one.time - other.time);
-        return;
+        break;
       }
       case 'rematch':
         this.rematch = frame.seats;
-        return;
+        break;
       case 'detached':
-        return;
+        break;
     }
   }
 

@@ -1,7 +1,7 @@
 import { MOST_MOMENTS, patchBetween } from '@lamplight/protocol';
 import type { HistoryFrame, MomentFrame, UpdateFrame } from '@lamplight/protocol';
 import { GAMES, pick, seededRandom } from '@lamplight/rules';
-import type { Game, GameId, GameTypes, Viewer } from '@lamplight/rules';
+import type { GameId, Viewer } from '@lamplight/rules';
 import { FREE_SEATS, memoryStore, openTable } from '@lamplight/table';
 import type { Moment, Table } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const TABLE = 'abcdefghijkl';
 async function openGame(id: GameId): Promise<Table> {
   const opened = await openTable({
     id: TABLE,
-    game: GAMES[id] as Game,
+    game: GAMES[id],
     options: {},
     random: seededRandom(`remote ${id}`),
     store: memoryStore(),
@@ -234,7 +234,7 @@ describe('a remote table', () => {
   it('sends moves as text, with the version they were chosen at, and hands refusals on with their rule', async () => {
     const table = await openGame('london');
     const line = lineTo(table);
-    const move = table.update('investigator').moves[0] as GameTypes['Move'];
+    const move = table.update('investigator').moves[0];
     await expect(line.remote.submit({ by: 'investigator', move, at: 4 })).resolves.toEqual({
       ok: true,
       version: 1,

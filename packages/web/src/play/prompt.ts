@@ -23,15 +23,15 @@ const AFTER_WALK: Readonly<Record<string, (view: GameTypes['View']) => boolean>>
 export const activeIn = (view: object): Active | null =>
   'active' in view ? (view.active as Active | null) : null;
 
-/** What is to be pressed; whoever plays the computer is spoken to. */
+/** What is to be pressed; whoever is alone before the screen is spoken to. */
 export function hintFor(
-  { mode, acting }: Session,
+  { card, acting }: Session,
   { offers, accusations, buttons }: Decision,
   { play, rolesCap }: Words,
 ): string {
   const [offer = ''] = offers;
   const kind = accusations.size > 0 ? 'accuse' : offer.slice(0, offer.indexOf(':'));
-  const hint = play.hint(kind, mode === 'computer' ? null : rolesCap[acting ?? 'jack']);
+  const hint = play.hint(kind, card.role !== null ? null : rolesCap[acting ?? 'jack']);
   return buttons.some((move) => move.do === 'pass') ? `${hint} ${play.orPass}` : hint;
 }
 

@@ -1,0 +1,119 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configFrom, SETTINGS, warningOf } from './config.ts';
+import type { Config } from './config.ts';
+
+function config(given: Parameters<typeof configFrom>[0] = {}, env: Record<string, string> = {}): Config {
+  const read = configFrom(given, env);
+  if (!read.ok) throw new Error(read.message);
+  return read.config;
+}
+
+const wrong = (env: Record<string, string>): string => {
+  const read = configFrom({}, env);
+  return read.ok ? '' : read.message;
+};
+
+describe('a configuration', () => {
+  it('is for this machine alone unless something else is said', () => {
+    expect(config()).toMatchObject({
+      host: '127.0.0.1',
+      port: 1888,
+      basePath: '',
+      publicUrl: null,
+      trustProxy: [],
+      online: true,
+      metricsOpen: false,
+      limited: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('keeps its data where the system keeps those of programs', () => {
+    expect(config({}, { XDG_DATA_HOME: '/data' }).data).toBe(join('/data', 'lamplight'));
+    expect(config().data).toBe(join(homedir(), '.local', 'share', 'lamplight'));
+    expect(config({ data: '/mine' }, { LAMPLIGHT_DATA: '/other' }).data).toBe('/mine');
+    expect(config({}, { LAMPLIGHT_DATA: '/other' }).data).toBe('/other');
+  });
+
+  it('says less where a person looks on', () => {
+    const read = configFrom({}, {}, true);
+    expect(read.ok && read.config.logLevel).toBe('warn');
+  });
+
+  it('is read from the environment in the same words', () => {
+    const env = {
+      LAMPLIGHT_HOST: '0.0.0.0',
+      LAMPLIGHT_PORT: '80',
+      LAMPLIGHT_BASE_PATH: '/a/b/',
+      LAMPLIGHT_PUBLIC_URL: 'https://games.example',
+      LAMPLIGHT_TRUST_PROXY: 'loopback,10.0.0.0/8',
+      LAMPLIGHT_NO_ONLINE: '1',
+      LAMPLIGHT_LOG_LEVEL: 'debug',
+      LAMPLIGHT_METRICS_OPEN: 'yes',
+    };
+    expect(config({}, env)).toMatchObject({
+      host: '0.0.0.0',
+      port: 80,
+      basePath: '/a/b',
+      publicUrl: new URL('https://games.example/'),
+      trustProxy: ['127.0.0.0/8', '::1/128', '10.0.0.0/8'],
+      online: false,
+      logLevel: 'debug',
+      metricsOpen: true,
+    });
+  });
+
+  it.each([
+    [{ LAMPLIGHT_PORT: 'x' }, 'LAMPLIGHT_PORT wants a whole number from 0 to 65535'],
+    [{ LAMPLIGHT_BASE_PATH: 'games' }, 'LAMPLIGHT_BASE_PATH wants a path such as /games'],
+    [{ LAMPLIGHT_BASE_PATH: '/a/../b' }, 'LAMPLIGHT_BASE_PATH wants a path such as /games'],
+    [
+      { LAMPLIGHT_PUBLIC_URL: 'games.example' },
+      'LAMPLIGHT_PUBLIC_URL wants an address such as https://games.example.org',
+    ],
+    [{ LAMPLIGHT_NO_ONLINE: 'maybe' }, 'LAMPLIGHT_NO_ONLINE wants yes or no'],
+    [{ LAMPLIGHT_LOG_LEVEL: 'loud' }, 'LAMPLIGHT_LOG_LEVEL wants silent, error, warn, info or debug'],
+    [{ LAMPLIGHT_HOST: '' }, 'LAMPLIGHT_HOST wants a value'],
+  ])('says what is wrong with %j', (env, message) => {
+    expect(wrong(env as Record<string, string>)).toBe(message);
+  });
+
+  it.each(['10.0.0.0/33', 'everybody', '10.0.0.0/8/8', '::/129', '', '10.0.0.0/8,'])(
+    'does not trust %j',
+    (given) => {
+      expect(SETTINGS['trust-proxy'].read(given)).toBeUndefined();
+    },
+  );
+
+  it.each(['ftp://a', 'https://a:b@c', 'https://a?x', 'https://a#x', 'javascript:1', 'https://'])(
+    'is not found at %j',
+    (given) => {
+      expect(SETTINGS['public-url'].read(given)).toBeUndefined();
+    },
+  );
+
+  it('is without limits on this machine only', () => {
+    expect(config({ 'no-limits': true }).limited).toBe(false);
+    expect(configFrom({ 'no-limits': true, host: '0.0.0.0' }, {})).toMatchObject({ ok: false });
+  });
+});
+
+describe('the warning', () => {
+  it('comes where others can reach the server and nothing says that https is in front', () => {
+    expect(warningOf(config({ host: '0.0.0.0' }))).toContain('--public-url');
+    expect(warningOf(config({ host: '192.168.1.2' }))).toBeDefined();
+    const publicUrl = new URL('http://games.example');
+    expect(warningOf(config({ host: '0.0.0.0', 'public-url': publicUrl }))).toBeDefined();
+  });
+
+  it('does not come otherwise', () => {
+    for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3']) {
+      expect(warningOf(config({ host }))).toBeUndefined();
+    }
+    const publicUrl = new URL('https://games.example');
+    expect(warningOf(config({ host: '0.0.0.0', 'public-url': publicUrl }))).toBeUndefined();
+    expect(warningOf(config({ host: '0.0.0.0', 'no-online': true }))).toBeUndefined();
+  });
+});

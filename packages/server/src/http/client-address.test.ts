@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { callersBehind, householdOf, isOwnOrigin } from './client-address.ts';
+import type { Caller } from './client-address.ts';
+
+function caller(trusted: readonly string[], from: string, headers: Record<string, string>): Caller {
+  return callersBehind(trusted)({ headers, socket: { remoteAddress: from } } as unknown as IncomingMessage);
+}
+
+describe('who asks', () => {
+  it('is who is at the other end, whatever headers say, unless that one is trusted', () => {
+    const told = { 'x-forwarded-for': '192.0.2.1' };
+    expect(caller([], '198.51.100.1', told).address).toBe('198.51.100.1');
+    expect(caller(['10.0.0.0/8'], '198.51.100.1', told).address).toBe('198.51.100.1');
+    expect(caller(['10.0.0.0/8'], '10.1.2.3', told).address).toBe('192.0.2.1');
+    expect(caller(['10.1.2.3'], '::ffff:10.1.2.3', told).address).toBe('192.0.2.1');
+    expect(caller(['fd00::/8'], 'fd00::1', told).address).toBe('192.0.2.1');
+  });
+
+  it('is the last one that somebody trusted vouches for', () => {
+    const trusted = ['10.0.0.0/8'];
+    const at = (list: string): string => caller(trusted, '10.0.0.1', { 'x-forwarded-for': list }).address;
+    expect(at('203.0.113.9, 192.0.2.1, 10.0.0.2')).toBe('192.0.2.1');
+    expect(at('10.0.0.3, 10.0.0.2')).toBe('10.0.0.3');
+    expect(at('')).toBe('10.0.0.1');
+    expect(at('unknown')).toBe('10.0.0.1');
+    expect(at('192.0.2.1, <script>')).toBe('10.0.0.1');
+    expect(at('192.0.2.1\u0000')).toBe('10.0.0.1');
+  });
+
+  it('is counted by household', () => {
+    expect(householdOf('192.0.2.1')).toBe('192.0.2.1');
+    expect(householdOf('2001:db8::1')).toBe('2001:db8:0:0');
+    expect(householdOf('2001:DB8:0:0:ffff:ffff:ffff:ffff')).toBe('2001:db8:0:0');
+    expect(householdOf('::1')).toBe('0:0:0:0');
+    expect(householdOf('nonsense')).toBe('nonsense');
+  });
+});
+
+describe('our own origin', () => {
+  const origin = (headers: Record<string, string>, trusted: readonly string[] = []): string | undefined =>
+    caller(trusted, '127.0.0.1', headers).origin;
+
+  it('is the host that was asked for', () => {
+    expect(origin({ host: 'Games.Example:80' })).toBe('http://games.example');
+    expect(origin({ host: '[::1]:1888' })).toBe('http://[::1]:1888');
+    expect(origin({})).toBeUndefined();
+  });
+
+  it('is never made of a host that is none', () => {
+    for (const host of ['a/b', 'a@b', 'a b', '', '?', 'a#b', 'a\\b'])
+      expect(origin({ host })).toBeUndefined();
+  });
+
+  it('is what a trusted proxy says', () => {
+    const told = { host: 'inner', 'x-forwarded-host': 'outer', 'x-forwarded-proto': 'https' };
+    expect(origin(told)).toBe('http://inner');
+    expect(origin(told, ['127.0.0.1'])).toBe('https://outer');
+    expect(origin({ ...told, 'x-forwarded-proto': 'javascript' }, ['127.0.0.1'])).toBeUndefined();
+  });
+
+  it('is no origin that is missing or opaque', () => {
+    expect(isOwnOrigin(undefined, undefined, null)).toBe(false);
+    expect(isOwnOrigin('null', undefined, null)).toBe(false);
+    expect(isOwnOrigin('', '', null)).toBe(false);
+    expect(isOwnOrigin('https://a', 'http://b', new URL('https://a/x'))).toBe(true);
+  });
+});

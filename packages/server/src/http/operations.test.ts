@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SAFETY } from './headers.ts';
+import { LIMITS } from './limits.ts';
+import { OpenApp } from './open-app.ts';
+
+const opened: OpenApp[] = [];
+
+async function app(...[wanted]: Parameters<typeof OpenApp.at>): Promise<OpenApp> {
+  const open = await OpenApp.at(wanted);
+  opened.push(open);
+  return open;
+}
+
+afterEach(async () => {
+  for (const open of opened.splice(0)) await open.close();
+});
+
+describe('health and readiness', () => {
+  it('tell apart a process that lives and one that can be played on', async () => {
+    const open = await app();
+    expect(await open.ask('/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+    open.ready = false;
+    expect(await open.ask('/ready')).toMatchObject({ status: 503, text: '{"status":"not ready"}' });
+    expect(await open.ask('/health')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
+    expect((await open.ask('/health', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('metrics', () => {
+  it('are for this machine', async () => {
+    const open = await app();
+    const { status, text, headers } = await open.ask('/metrics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/plain');
+    for (const name of [
+      'lamplight_sockets 0',
+      'lamplight_tables 0',
+      'lamplight_decisions_total 0',
+      'lamplight_decision_seconds_bucket',
+      'lamplight_store_seconds',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(text).toContain(name);
+    }
+  });
+
+  it('are not for those a proxy on this machine speaks for', async () => {
+    const open = await app();
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      expect((await open.ask('/metrics', { [header]: '192.0.2.1' })).status).toBe(404);
+    }
+    const trusting = await app({ config: { trustProxy: ['127.0.0.0/8'] } });
+    expect((await trusting.ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404);
+  });
+
+  it('are for all where the keeper wants it', async () => {
+    const open = await app({ config: { metricsOpen: true } });
+    expect((await open.ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
+  });
+
+  it('count requests by route, never by path', async () => {
+    const open = await app();
+    await open.ask('/api/tables/AAAAAAAAAAAA');
+    await open.ask('/secret-path');
+    const { text } = await open.ask('/metrics');
+    expect(text).toContain('lamplight_http_requests_total{route="/api/tables/:table",status="404"} 1');
+    expect(text).not.toContain('AAAAAAAAAAAA');
+    expect(text).not.toContain('secret-path');
+  });
+});
+
+describe('limits for each address', () => {
+  const TAKE = { code: 'ABCD2345', secret: 'a1'.repeat(32) };
+
+  it('let codes be guessed hardly ever, and tell when to come again', async () => {
+    const open = await app();
+    const { burst } = LIMITS.requests.code;
+    for (let i = 0; i < burst; i++) expect((await open.post('/api/carry', TAKE)).status).toBe(404);
+    const refused = await open.post('/api/carry', TAKE);
+    expect(refused).toMatchObject({ status: 429 });
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // What is wrong counts as well, and other things are not touched by it.
+    expect((await open.post('/api/carry', 'x')).status).toBe(429);
+    expect((await open.ask('/api/tables')).status).toBe(200);
+    expect((await open.ask('/metrics')).text).toContain('lamplight_limited_total{kind="code"} 2');
+  });
+
+  it('are by the address a trusted proxy names, and no other header', async () => {
+    const open = await app({ config: { trustProxy: ['127.0.0.0/8'] } });
+    const from = (address: string) => open.post('/api/carry', TAKE, { 'x-forwarded-for': address });
+    for (let i = 0; i < 6; i++) await from('192.0.2.1');
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(404);
+    const plain = await app();
+    for (let i = 0; i < 5; i++)
+      await plain.post('/api/carry', TAKE, { 'x-forwarded-for': `192.0.2.${String(i)}` });
+    expect((await plain.post('/api/carry', TAKE, { 'x-forwarded-for': '192.0.2.99' })).status).toBe(429);
+  });
+
+  it('are stricter for making than for reading', () => {
+    const { read, create, join, carry, code } = LIMITS.requests;
+    const rates = [read, join, create, carry, code].map(({ perSecond }) => perSecond);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+    // A code has 40 bits and lives for ten minutes: one address has no chance worth naming.
+    expect((code.burst + code.perSecond * 600) / 2 ** 40).toBeLessThan(1e-9);
+  });
+});
+
+describe('headers', () => {
+  it('tell browsers to stay with https only where people come by it', async () => {
+    const publicUrl = new URL('https://games.example');
+    const secure = await app({ config: { publicUrl } });
+    const plain = await app({ config: { publicUrl: new URL('http://games.example') } });
+    for (const path of ['/', '/nothing', '/api/tables', '/api/nothing', '/health']) {
+      const { headers } = await secure.ask(path);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      for (const name of Object.keys(SAFETY)) expect(headers[name.toLowerCase()]).toBeDefined();
+      expect((await plain.ask(path)).headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('let other origins read nothing', async () => {
+    const open = await app();
+    const { headers } = await open.ask('/api/tables', { origin: 'https://evil.example' });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});

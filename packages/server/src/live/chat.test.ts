@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { dealTwo, testHall } from '../testing/test-hall.ts';
+import { mayRead } from './chat.ts';
+
+const say = (table: string, text: string) => ({ t: 'say', table, what: { text } }) as const;
+const texts = (page: ScriptedPage): unknown[] =>
+  page.chat.map(({ what }) => ('text' in what ? what.text : what.phrase));
+
+describe('chat', () => {
+  it('is read by those it is for', () => {
+    expect(mayRead('seats', 'first', false)).toBe(true);
+    expect(mayRead('seats', null, true)).toBe(false);
+    expect(mayRead('spectators', null, false)).toBe(true);
+    expect(mayRead('spectators', 'first', false)).toBe(false);
+    expect(mayRead('spectators', 'second', true)).toBe(true);
+  });
+
+  it('keeps what spectators say from the seats until the end', async () => {
+    const { hall, store, time } = await testHall();
+    const { id, first, pages } = await dealTwo(hall);
+    const spectator = new ScriptedPage(hall);
+    await spectator.attach(id, null);
+    await pages.first.ask(say(id, 'between us'));
+    await pages.second.ask({ t: 'say', table: id, what: { phrase: 'good-luck' } });
+    const seen = pages.first.texts.length;
+    expect(await spectator.ask(say(id, 'it is the doctor'))).toMatchObject({ t: 'done' });
+    expect(pages.first.texts.length).toBe(seen);
+    expect(texts(pages.first)).toEqual(['between us', 'good-luck']);
+    expect(texts(spectator)).toEqual(['it is the doctor']);
+    const device = new ScriptedPage(hall);
+    await device.attach(id, first.secret);
+    expect(texts(device)).toEqual(['between us', 'good-luck']);
+
+    await pages.first.ask({ t: 'resign', table: id });
+    expect(texts(pages.second)).toEqual(['between us', 'good-luck', 'it is the doctor']);
+    await spectator.ask(say(id, 'well'));
+    expect(texts(pages.second).at(-1)).toBe('well');
+    await hall.close();
+    const again = await testHall({ store, time });
+    const later = new ScriptedPage(again.hall);
+    await later.attach(id, first.secret);
+    expect(texts(later)).toEqual(['between us', 'good-luck', 'it is the doctor', 'well']);
+    expect(later.chat.map(({ n, room }) => `${room}${String(n)}`)).toEqual([
+      'seats1',
+      'seats2',
+      'spectators1',
+      'spectators2',
+    ]);
+  });
+
+  it('goes on at five lines in ten seconds', async () => {
+    const { hall, time, lines } = await testHall();
+    const { id, pages } = await dealTwo(hall);
+    const codes = [];
+    for (let n = 0; n < 7; n++) codes.push((await pages.first.ask(say(id, `secret ${String(n)}`))).t);
+    expect(codes).toEqual(['done', 'done', 'done', 'done', 'done', 'refused', 'refused']);
+    expect((await pages.second.ask(say(id, 'me'))).t).toBe('done');
+    await time.pass(2000);
+    expect((await pages.first.ask(say(id, 'more'))).t).toBe('done');
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('keeps the last hundred lines at hand', async () => {
+    const { hall, time } = await testHall();
+    const { id, first, pages } = await dealTwo(hall);
+    for (let n = 0; n < 110; n++) {
+      await pages.first.ask(say(id, String(n)));
+      await time.pass(2000);
+    }
+    const device = new ScriptedPage(hall);
+    await device.attach(id, first.secret);
+    expect(texts(device)).toEqual(Array.from({ length: 100 }, (_, n) => String(n + 10)));
+  });
+});

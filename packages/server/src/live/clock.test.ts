@@ -1,0 +1,64 @@
+import type { Pace } from '@lamplight/table';
+import { describe, expect, it } from 'vitest';
+import { chargeOf, clockFrame, deadlineOf, lagAllowed, leftOf, waitFor } from './clock.ts';
+
+const NONE = { kind: 'none' } as const;
+const LIVE = { kind: 'live', base: 60, increment: 5 } as const;
+const DAYS = { kind: 'days', days: 2 } as const;
+const DAY = 86_400_000;
+const pace: Pace = {
+  used: { investigator: 20_000, jack: 70_000 },
+  sinceActivation: { investigator: 3000, jack: 1000 },
+  activations: { investigator: 2, jack: 4 },
+  lastTime: 1000,
+};
+
+describe('clocks', () => {
+  it('have their base and an increment for each activation that is over, less what was used', () => {
+    expect(leftOf(LIVE, pace, 'investigator')).toBe(60_000 + 10_000 - 20_000);
+    expect(leftOf(LIVE, pace, 'jack')).toBe(60_000 + 20_000 - 70_000);
+    expect(leftOf(NONE, pace, 'jack')).toBe(Infinity);
+  });
+
+  it('of days begin anew with each activation', () => {
+    expect(leftOf(DAYS, pace, 'investigator')).toBe(2 * DAY - 3000);
+  });
+
+  it('run out for the role to decide alone', () => {
+    expect(deadlineOf(LIVE, { pace, role: 'jack', since: 1000 })).toBe(11_000);
+    expect(deadlineOf(LIVE, { pace, role: null, since: 1000 })).toBe(Infinity);
+    expect(deadlineOf(NONE, { pace, role: 'jack', since: 1000 })).toBe(Infinity);
+  });
+
+  it('are shown as they are, never below nothing, and not at all where there are none', () => {
+    const running = { pace, role: 'jack', since: 1000 } as const;
+    expect(clockFrame(LIVE, running, 3000)).toEqual({
+      left: { investigator: 50_000, jack: 8000 },
+      running: 'jack',
+      now: 3000,
+    });
+    expect(clockFrame(LIVE, running, 99_000)?.left.jack).toBe(0);
+    expect(clockFrame(LIVE, running, 0)?.left.jack).toBe(10_000);
+    expect(clockFrame(NONE, running, 3000)).toBeNull();
+  });
+
+  it('charge what passed less the lag, and nothing where the time was set back', () => {
+    expect(chargeOf(1000, 3000, 120)).toEqual({ spent: 1880, madeGood: 120 });
+    expect(chargeOf(1000, 1050, 120)).toEqual({ spent: 0, madeGood: 50 });
+    expect(chargeOf(1000, 500, 120)).toEqual({ spent: 0, madeGood: 0 });
+  });
+
+  it('make lag good within bounds', () => {
+    expect(lagAllowed(120, 10_000)).toBe(120);
+    expect(lagAllowed(9000, 10_000)).toBe(500);
+    expect(lagAllowed(120, 30)).toBe(30);
+    expect(lagAllowed(120, -5)).toBe(0);
+  });
+
+  it('say how long one waits for somebody who left', () => {
+    expect(waitFor({ ...LIVE, base: 600 })).toBe(60_000);
+    expect(waitFor(LIVE)).toBe(30_000);
+    expect(waitFor(NONE)).toBe(120_000);
+    expect(waitFor(DAYS)).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { dealTwo, testHall } from '../testing/test-hall.ts';
+import type { PlayedTable } from '../testing/test-hall.ts';
+import { calm } from '../testing/test-time.ts';
+import { tableIn } from '../testing/truth.ts';
+
+const LIVE = { kind: 'live', base: 60, increment: 5 } as const;
+const DAY = 86_400_000;
+
+const moving = ({ pages }: PlayedTable) =>
+  [pages.first, pages.second].find(({ update }) => update!.moves.length > 0)!;
+
+const move = (played: PlayedTable) => {
+  const page = moving(played);
+  return page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0]! });
+};
+
+describe('clocks over the hall', () => {
+  it('start with the deal and end the game for who is out of time', async () => {
+    const { hall, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    const loser = moving(played).role;
+    await time.pass(59_000);
+    expect(played.pages.first.table).toMatchObject({ status: 'playing' });
+    await time.pass(1001);
+    const winner = loser === 'jack' ? 'investigator' : 'jack';
+    for (const page of Object.values(played.pages)) {
+      expect(page.table).toMatchObject({ status: 'over', outcome: { winner, reason: 'clock' } });
+      expect(page.update).toMatchObject({
+        outcome: { reason: 'clock' },
+        moves: [],
+        clock: { running: null },
+      });
+    }
+    expect(await hall.record(played.id)).toMatchObject({ ok: true, value: { result: { reason: 'clock' } } });
+  });
+
+  it('count what was used and add the increment for each activation', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    const page = moving(played);
+    const { role } = page;
+    await time.pass(10_000);
+    expect((await move(played)).t).toBe('done');
+    expect(played.pages.first.update!.clock!.left[role!]).toBe(60_000 - 10_000 + 5000);
+    expect((await tableIn(store, played.id)).pace().used[role!]).toBe(10_000);
+    await time.pass(7000);
+    await move(played);
+    const record = (await tableIn(store, played.id)).log().filter((entry) => 'spent' in entry);
+    expect(record.map((entry) => 'spent' in entry && entry.spent)).toEqual([10_000, 7000]);
+  });
+
+  it('make good the lag of who moves, up to half a second', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    const page = moving(played);
+    page.connection.noteLag(300);
+    await time.pass(1000);
+    await move(played);
+    expect((await tableIn(store, played.id)).pace().used[page.role!]).toBe(700);
+  });
+
+  it('let a decision count that was made in time and came a little late', async () => {
+    for (const [lag, late, counts] of [
+      [300, 200, true],
+      [300, 299, true],
+      [2000, 499, true],
+    ] as const) {
+      const { hall, time } = await testHall();
+      const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+      moving(played).connection.noteLag(lag);
+      await time.pass(60_000 + late);
+      expect((await move(played)).t === 'done').toBe(counts);
+    }
+    const { hall, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    const page = moving(played);
+    page.connection.noteLag(100);
+    // The alarm has not gone off yet: time was set forward.
+    time.jump(60_101);
+    const answer = await page.ask({
+      t: 'move',
+      table: played.id,
+      at: page.version,
+      move: page.update!.moves[0]!,
+    });
+    expect(answer).toMatchObject({ t: 'refused', code: 'stale' });
+    expect(page.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
+  });
+
+  it('do not charge the time the server was away', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    await time.pass(5000);
+    await move(played);
+    await time.pass(2000);
+    await hall.close();
+    time.jump(10 * DAY);
+    const again = await testHall({ store, time });
+    const page = moving(played);
+    const before = 60_000 + (await tableIn(store, played.id)).pace().activations[page.role!] * 5000;
+    page.reconnect(again.hall);
+    page.send({ t: 'attach', table: played.id, secret: played[page.seat!].secret, since: page.version });
+    await calm();
+    expect(page.update!.clock!.left[page.role!]).toBe(
+      before - (await tableIn(store, played.id)).pace().used[page.role!],
+    );
+    await time.pass(65_001);
+    expect(page.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
+  });
+
+  it('run out for live games nobody came back to after a restart', async () => {
+    const { hall, store, time } = await testHall();
+    const { id } = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    await hall.close();
+    const again = await testHall({ store, time });
+    await time.pass(60_000 + 61_000);
+    expect(await again.hall.info(id)).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
+  });
+
+  it('of days run out in the store as well, when nobody looks', async () => {
+    const { hall, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: { kind: 'days', days: 1 } });
+    expect(played.pages.first.update!.clock!.left.jack).toBe(DAY);
+    for (const page of Object.values(played.pages)) page.connection.closed();
+    await time.pass(60_000);
+    expect(hall.counts().tables).toBe(0);
+    await time.pass(DAY - 120_000);
+    expect(await hall.info(played.id)).toMatchObject({ status: 'playing' });
+    await time.pass(30 * 60_000);
+    expect(await hall.info(played.id)).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
+  });
+
+  it('tell others nothing of decisions that are kept quiet, not even by lag made good', async () => {
+    const { hall, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'london', clock: LIVE });
+    const look = async (): Promise<number> => {
+      const spectator = new ScriptedPage(hall);
+      await spectator.attach(played.id, null);
+      spectator.connection.closed();
+      return spectator.update!.clock!.left[page.role!];
+    };
+    const page = moving(played);
+    page.connection.noteLag(400);
+    await time.pass(1000);
+    const before = await look();
+    const { version } = page;
+    await move(played);
+    expect(page.update!.canUndo).toBe(true);
+    expect(await look()).toBe(before);
+    await page.ask({ t: 'undo', table: played.id, at: page.version });
+    expect(page.version).toBe(version + 2);
+    expect(await look()).toBe(before);
+  });
+});

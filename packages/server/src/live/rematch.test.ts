@@ -1,0 +1,118 @@
+import { GAMES, seededRandom } from '@lamplight/rules';
+import { commitmentOf, verifyDeals } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { dealTwo, partyBy, seatTwo, secretBy, testHall } from '../testing/test-hall.ts';
+import type { PlayedTable } from '../testing/test-hall.ts';
+import { playOn } from '../testing/truth.ts';
+import type { Hall } from '../hall.ts';
+
+const SEATS = ['first', 'second'] as const;
+const secretOf = (seat: string, game: number): string => secretBy(`${seat} game ${String(game)}`);
+const wish = (table: string, seat: 'first' | 'second', game: number) =>
+  ({
+    t: 'rematch',
+    table,
+    id: `again ${String(game)}`,
+    commitment: commitmentOf(seat, secretOf(seat, game)),
+  }) as const;
+
+/** Both ask for another game, go there and open their parts. */
+async function goOn(played: PlayedTable, game: number): Promise<PlayedTable> {
+  const { id, pages } = played;
+  for (const seat of SEATS) expect(await pages[seat].ask(wish(id, seat, game))).toMatchObject({ t: 'done' });
+  const next = pages.first.table!.next!;
+  for (const seat of SEATS) {
+    await pages[seat].attach(next, played[seat].secret);
+    expect(pages[seat].table).toMatchObject({ id: next });
+    await pages[seat].ask({ t: 'reveal', table: next, secret: secretOf(seat, game) });
+  }
+  return { ...played, id: next };
+}
+
+async function verified(hall: Hall, id: string): Promise<object> {
+  const record = await hall.record(id);
+  if (!record.ok) throw new Error(record.code);
+  return verifyDeals(GAMES, record.value);
+}
+
+describe('another game', () => {
+  it('begins when both wish it, with the roles swapped and the same keys', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', listed: true });
+    const { id, pages } = played;
+    await pages.first.ask({ t: 'resign', table: id });
+    expect(await pages.first.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    expect(pages.second.wishes).toEqual(['first']);
+    expect(pages.second.table!.next).toBeNull();
+    expect(await hall.list()).toEqual([]);
+
+    // The wish outlasts a restart.
+    await hall.close();
+    const again = await testHall({ store, time, secrets: (count) => new Uint8Array(count).fill(7) });
+    for (const seat of SEATS) {
+      pages[seat].reconnect(again.hall);
+      await pages[seat].attach(id, played[seat].secret, pages[seat].version);
+    }
+    expect(pages.second.wishes).toEqual(['first']);
+    expect(await pages.first.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    const next = await goOn(played, 1);
+    expect(next.id).not.toBe(id);
+    expect(pages.first.table).toMatchObject({
+      status: 'playing',
+      roles: { investigator: 'second', jack: 'first' },
+      seats: { first: { name: 'Ada' }, second: { name: 'Bob' } },
+      match: null,
+    });
+    await playOn(next, seededRandom('rematch'));
+    expect(await verified(again.hall, next.id)).toMatchObject({ ok: true });
+    expect(await again.hall.info(id)).toMatchObject({ next: next.id });
+  });
+
+  it('of a match counts points, and shares what was public before the first decision', async () => {
+    for (const game of ['london', 'newyork', 'pocket'] as const) {
+      const { hall } = await testHall();
+      const played = await dealTwo(hall, { game, match: true, role: 'lot' });
+      const { pages } = played;
+      const opening = (page: ScriptedPage): string => {
+        const { view } = page.frames.find((frame) => frame.t === 'update')!;
+        // What differs is what the roles see, not what lies there.
+        const ofRole = ['viewer', 'actor', 'identity', 'alibis', 'hourglasses'];
+        return JSON.stringify(Object.entries(view).filter(([field]) => !ofRole.includes(field)));
+      };
+      const first = opening(pages.first);
+      const roles = pages.first.table!.roles!;
+      await pages.first.ask({ t: 'resign', table: played.id });
+      expect(pages.first.table!.match).toEqual({ game: 1, first: 0, second: 1 });
+      for (const page of Object.values(pages)) page.frames.length = 0;
+      const next = await goOn(played, 2);
+      expect(pages.first.table).toMatchObject({
+        match: { game: 2, first: 0, second: 1 },
+        roles: { investigator: roles.jack, jack: roles.investigator },
+      });
+      expect(opening(pages.first)).toBe(first);
+      await pages.second.ask({ t: 'resign', table: next.id });
+      expect(pages.first.table!.match).toEqual({ game: 2, first: 1, second: 1 });
+      expect(await verified(hall, next.id)).toMatchObject({
+        ok: true,
+        proof: { opening: { table: played.id } },
+      });
+      const third = await goOn(next, 3);
+      expect(pages.first.table).toMatchObject({ id: third.id, match: { game: 1, first: 0, second: 0 } });
+    }
+  });
+
+  it('against a bot begins as soon as the person wishes it', async () => {
+    const { hall } = await testHall();
+    const { id, first } = await seatTwo(hall, { game: 'pocket', bot: 'best', role: 'jack' });
+    const page = new ScriptedPage(hall);
+    await page.attach(id, first.secret);
+    await page.ask({ t: 'reveal', table: id, secret: partyBy('two first').dealSecret });
+    await page.ask({ t: 'resign', table: id });
+    expect(await page.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    const next = page.table!.next!;
+    await page.attach(next, first.secret);
+    await page.ask({ t: 'reveal', table: next, secret: secretOf('first', 1) });
+    expect(page.table).toMatchObject({ status: 'playing', roles: { investigator: 'first', jack: 'second' } });
+  });
+});

@@ -1,0 +1,3 @@
+export { ScriptedPage } from './scripted-page.ts';
+export type { SentFrame } from './scripted-page.ts';
+export { describeServerStore } from './store-suite.ts';

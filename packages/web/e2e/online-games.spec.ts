@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test';
+import type { GameId } from '@lamplight/rules';
+import { online as words } from '../src/words/en/online.ts';
+import { expect, test } from './fixtures.ts';
+import { guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { servePage } from './page-server.ts';
+import { playOut } from './player.ts';
+
+const GAMES: readonly GameId[] = ['london', 'newyork', 'pocket'];
+
+/** Through a crash the other player may seem to think for long; whole games need not be long ones. */
+const MANNER = { bold: true, patience: 60_000 };
+
+const playToEnd = (page: Page, seed: number): Promise<number> =>
+  playOut(page, 'keyboard', seed, undefined, MANNER);
+
+/** Plays so many times, and then stops at a moment where something can be done. */
+async function playSome(page: Page, seed: number, acts: number): Promise<void> {
+  let done = 0;
+  await playOut(page, 'keyboard', seed, () => done++ >= acts, MANNER);
+}
+
+async function threeGuests(browser: Browser, address: string): Promise<readonly [Page, Page, Page]> {
+  const [ann, bo, cy] = await Promise.all([1, 2, 3].map(() => guest(browser, address)));
+  if (!ann || !bo || !cy) throw new Error('three were asked for');
+  return [ann, bo, cy];
+}
+
+for (const game of GAMES) {
+  test(`${game}: two people play each other to the end, through a reload, a cut and a crash, and a third looks on`, async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const server = await servePage();
+    const [ann, bo, cy] = await threeGuests(browser, server.address);
+    const link = await makeTable(ann, 'Ann', { game });
+    await sitDown(bo, link, 'Bo');
+    await playing(ann, bo);
+    await cy.goto(link);
+    await playing(cy);
+    await expect(line(cy)).toContainText(words.table.watching);
+
+    const jack = playToEnd(bo, 2);
+    await playSome(ann, 1, 3);
+    await ann.reload();
+    await playSome(ann, 3, 3);
+
+    await ann.context().setOffline(true);
+    await expect(line(ann)).not.toHaveAttribute('data-line', 'connected');
+    await ann.context().setOffline(false);
+    await expect(line(ann)).toHaveAttribute('data-line', 'connected');
+    await playSome(ann, 4, 3);
+
+    await server.crash();
+    await Promise.all([playToEnd(ann, 5), jack]);
+
+    for (const page of [ann, bo, cy]) {
+      await expect(page.getByTestId('end')).toBeVisible();
+      await expect(page.getByTestId('proof')).toHaveText(/The deal was fair: \d+ draws checked\./);
+    }
+    const verdicts = await Promise.all([ann, bo].map((page) => page.locator('.verdict').textContent()));
+    expect(verdicts.toSorted()).toEqual(['You lose', 'You win']);
+    for (const page of [ann, bo, cy]) await page.context().close();
+    await server.stop();
+  });
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { words as en } from '../src/words/en.ts';
+import { words as fr } from '../src/words/fr.ts';
+import { expect, expectAccessible, picture, test } from './fixtures.ts';
+import { guest, makeTable, playing, sitDown } from './online-tables.ts';
+
+const LOOKS = [
+  { theme: 'night', language: 'en', words: en },
+  { theme: 'fog', language: 'fr', words: fr },
+] as const;
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+async function check(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  await picture(page, name);
+}
+
+for (const { theme, language, words } of LOOKS) {
+  test(`the screens around a table are accessible (${theme}, ${language})`, async ({ browser, home }) => {
+    const look = { theme, language };
+    const ann = await guest(browser, home, look, DESK);
+    const bo = await guest(browser, home, look, PHONE);
+    await ann.goto('./#/online');
+    await expect(ann.getByTestId('open-tables')).toBeVisible();
+    await check(ann, 'lobby');
+    await ann.getByTestId('make-table').click();
+    await expect(ann.getByTestId('name')).toBeVisible();
+    await check(ann, 'make');
+    await ann.keyboard.press('Escape');
+    const link = await makeTable(ann, 'Ann', {
+      game: 'london',
+      more: ['anyone', 'live', 'own', 'computer', 'anyone'],
+    });
+    await expect(ann.getByTestId('waiting-room')).toBeVisible();
+    await check(ann, 'waiting');
+    await bo.goto('./#/online');
+    await expect(bo.getByTestId('open-tables')).toContainText('Ann');
+    await check(bo, 'lobby-phone');
+    await bo.goto(link);
+    await expect(bo.getByTestId('sit')).toBeVisible();
+    await check(bo, 'visitor-phone');
+    await sitDown(bo, link, 'Bo');
+    await playing(ann, bo);
+    await check(ann, 'play');
+    await check(bo, 'play-phone');
+    for (const page of [ann, bo]) {
+      await page.getByTestId('chat').click();
+      await page.locator('[data-phrase=hello]').click();
+      await expect(page.getByTestId('lines').locator('.own')).toBeVisible();
+      await check(page, page === ann ? 'chat' : 'chat-phone');
+      await page.keyboard.press('Escape');
+    }
+    await bo.getByRole('button', { name: words.play.menu }).click();
+    await bo.getByTestId('carry').click();
+    await expect(bo.getByTestId('carry-code')).toBeVisible();
+    await check(bo, 'carry-phone');
+    await bo.keyboard.press('Escape');
+    await bo.getByRole('button', { name: words.play.menu }).click();
+    await bo.getByTestId('give-up-jack').click();
+    await bo.getByTestId('give-up-yes').click();
+    for (const page of [ann, bo]) {
+      await expect(page.locator('[data-testid=proof].fair')).toBeVisible();
+      await check(page, page === ann ? 'end' : 'end-phone');
+    }
+    for (const page of [ann, bo]) await page.context().close();
+  });
+}

@@ -1,0 +1,108 @@
+import { online as words } from '../src/words/en/online.ts';
+import { words as en } from '../src/words/en.ts';
+import { expect, test } from './fixtures.ts';
+import { guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { playOut } from './player.ts';
+
+const PATIENT = { patience: 60_000 };
+
+test('a seat is played from two tabs, and is carried to a phone by its code', async ({ browser, home }) => {
+  const ann = await guest(browser, home);
+  const bo = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', { game: 'pocket' });
+  await sitDown(bo, link, 'Bo');
+  await playing(ann, bo);
+
+  // What one tab decides the other shows, and either goes on.
+  const tab = await ann.context().newPage();
+  await tab.goto(link);
+  await playing(tab);
+  const jack = playOut(bo, 'keyboard', 2, undefined, PATIENT).catch(() => 0);
+  let acts = 0;
+  await playOut(ann, 'keyboard', 1, () => acts++ >= 8, PATIENT);
+  const told = (await ann.getByTestId('lately').textContent()) ?? '';
+  expect(told).not.toBe('');
+  await expect(tab.getByTestId('lately')).toHaveText(told);
+
+  await ann.getByRole('button', { name: en.play.menu }).click();
+  await ann.getByTestId('carry').click();
+  const code = (await ann.getByTestId('carry-code').textContent()) ?? '';
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}–[2-9A-HJ-NP-Z]{4}$/);
+  const phone = await guest(
+    browser,
+    home,
+    {},
+    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  );
+  await phone.goto('./#/online');
+  await phone.getByTestId('code').fill(code.replace('–', '-').toLowerCase());
+  await phone.getByTestId('take-seat').click();
+  await playing(phone);
+  await expect(line(phone)).toContainText('Ann');
+  await expect(phone.getByTestId('lately')).toHaveText(told);
+  // A code works once, and no secret stands in an address.
+  await ann.goto('./#/online');
+  await ann.getByTestId('code').fill(code.replace('–', ''));
+  await ann.getByTestId('take-seat').click();
+  await expect(ann.getByRole('alert')).toContainText('code');
+  for (const page of [ann, bo, phone]) expect(page.url()).not.toMatch(/[0-9a-f]{32}/);
+  for (const page of [ann, bo, phone]) await page.context().close();
+  await jack;
+});
+
+test('people talk, each in his own language; lines can be hidden; a rematch swaps the sides', async ({
+  browser,
+  home,
+}) => {
+  const ann = await guest(browser, home);
+  const bo = await guest(browser, home, { language: 'fr' });
+  const link = await makeTable(ann, 'Ann', { game: 'pocket', role: 'jack' });
+  await sitDown(bo, link, 'Bo');
+  await playing(ann, bo);
+
+  await ann.getByTestId('chat').click();
+  await ann.locator('[data-phrase=hello]').click();
+  await ann.getByTestId('line').fill('<b>Mind the lamps</b>');
+  await ann.getByTestId('say').click();
+  await expect(ann.getByTestId('line')).toHaveValue('');
+  await ann.keyboard.press('Escape');
+
+  await expect(bo.getByTestId('news')).toContainText('Bonjour');
+  await bo.getByTestId('chat').click();
+  await expect(bo.getByTestId('lines')).toContainText('Bonjour');
+  await expect(bo.getByTestId('lines')).toContainText('<b>Mind the lamps</b>');
+  await bo.getByRole('switch').check();
+  await expect(bo.getByTestId('lines')).not.toContainText('Mind the lamps');
+  await bo.keyboard.press('Escape');
+
+  await ann.getByRole('button', { name: en.play.menu }).click();
+  await ann.getByTestId('give-up-jack').click();
+  await ann.getByTestId('give-up-yes').click();
+  await expect(ann.getByTestId('proof')).toContainText('fair');
+  const saved = ann.waitForEvent('download');
+  await ann.getByTestId('save-record').click();
+  expect((await saved).suggestedFilename()).toMatch(/^lamplight-pocket-.*\.json$/);
+  await ann.getByTestId('rematch').click();
+  await expect(bo.getByTestId('end')).toContainText('Ann');
+  await bo.getByTestId('rematch').click();
+  await expect(ann.getByTestId('end')).toBeHidden();
+  await playing(ann, bo);
+  expect(ann.url()).not.toBe(link);
+  await expect(line(ann).locator('.investigator')).toContainText('Ann');
+  for (const page of [ann, bo]) await page.context().close();
+});
+
+test('a table is called off, and one that is gone says so', async ({ browser, home }) => {
+  const ann = await guest(browser, home);
+  const bo = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', { game: 'london', more: ['anyone'] });
+  await bo.goto('./#/online');
+  await bo.getByRole('button', { name: words.joinThis('Ann', en.home.games.london.name) }).click();
+  await expect(bo.getByTestId('sit')).toBeVisible();
+  await ann.getByTestId('cancel').click();
+  await expect(ann.getByTestId('make-table')).toBeVisible();
+  await expect(bo.getByTestId('aborted')).toBeVisible();
+  await bo.goto(link.replace(/.{12}$/, 'abcdefghijkl'));
+  await expect(bo.getByRole('alert')).toContainText('no such table');
+  for (const page of [ann, bo]) await page.context().close();
+});
