@@ -1,8 +1,22 @@
-import { Refused, TableId } from '@lamplight/protocol';
+import {
+  CarryOffer,
+  ClockSettings,
+  CreateTable,
+  JoinTable,
+  Refused,
+  Seated,
+  TableId,
+  TableInfo,
+  TableList,
+  TableSettings,
+  TakeSeat,
+} from '@lamplight/protocol';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { object } from 'valibot';
 import type { GenericSchema } from 'valibot';
 import type { ApiRoute } from './api-routes.ts';
 import { STATUS_OF } from './refusals.ts';
+import { RecordBody } from './record-body.ts';
 import type { HttpCode } from './refusals.ts';
 
 export interface Operation {
@@ -34,8 +48,26 @@ export interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: object;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly securitySchemes: object;
+  };
 }
+
+/** What has a name of its own in the description. */
+const NAMED = {
+  CarryOffer,
+  ClockSettings,
+  CreateTable,
+  JoinTable,
+  Record: RecordBody,
+  Refused,
+  Seated,
+  TableInfo,
+  TableList,
+  TableSettings,
+  TakeSeat,
+} as const satisfies Readonly<Record<string, GenericSchema>>;
 
 /** Any route can be refused so. */
 const ALWAYS: readonly HttpCode[] = ['too-many', 'closing', 'store-unavailable'];
@@ -58,7 +90,7 @@ export function openApiOf(routes: readonly ApiRoute[], basePath: string, version
     servers: [{ url: `${basePath}/api` }],
     paths,
     components: {
-      schemas: { Refused: schemaOf(Refused, 'output') },
+      schemas: namedSchemas(),
       securitySchemes: {
         seat: {
           type: 'http',
@@ -76,13 +108,13 @@ function operationOf(route: ApiRoute): Operation {
     operationId: route.name,
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.body ? { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } } : {}),
+    ...(route.body ? { requestBody: { required: true, content: json(schemaOf(route.body)) } } : {}),
     ...(route.seat ? { security: [{ seat: [] }] } : {}),
     responses: {
       [String(route.status)]: {
         description: 'Done.',
         content: {
-          ...json(schemaOf(route.answer, 'output')),
+          ...json(schemaOf(route.answer)),
           ...(route.asText ? { 'text/plain': { schema: { type: 'string' } } } : {}),
         },
       },
@@ -105,20 +137,18 @@ function refusalsOf(route: ApiRoute): Record<string, Response> {
       status,
       {
         description: `Refused: ${group.join(', ')}.`,
-        content: json({ $ref: '#/components/schemas/Refused' }),
+        content: json(schemaOf(Refused)),
       },
     ]),
   );
 }
 
 const pathParameters = (path: string): Parameter[] =>
-  path.includes('{table}')
-    ? [{ name: 'table', in: 'path', required: true, schema: schemaOf(TableId, 'input') }]
-    : [];
+  path.includes('{table}') ? [{ name: 'table', in: 'path', required: true, schema: schemaOf(TableId) }] : [];
 
 function queryParameters(query: GenericSchema | null): Parameter[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(query) as {
     readonly properties?: Readonly<Record<string, object>>;
     readonly required?: readonly string[];
   };
@@ -133,7 +163,21 @@ function queryParameters(query: GenericSchema | null): Parameter[] {
 const json = (schema: object): Content => ({ 'application/json': { schema } });
 
 /** What cannot be said in JSON Schema (names must be readable) is left out of the description, not of the check. */
-function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+const HOW = {
+  errorMode: 'ignore',
+  typeMode: 'input',
+  definitions: NAMED,
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
+
+/** A schema, with references to those that have a name. */
+function schemaOf(schema: GenericSchema): object {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, HOW);
   return rest;
+}
+
+/** Everything that is referred to. */
+function namedSchemas(): Record<string, object> {
+  const { $defs = {} } = toJsonSchema(object(NAMED), HOW);
+  return Object.fromEntries(Object.entries($defs).map(([name, schema]) => [name, schema as object]));
 }

@@ -13,7 +13,7 @@ const moving = ({ pages }: PlayedTable) =>
 
 const move = (played: PlayedTable) => {
   const page = moving(played);
-  return page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0]! });
+  return page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0] });
 };
 
 describe('clocks over the hall', () => {
@@ -83,7 +83,7 @@ describe('clocks over the hall', () => {
       t: 'move',
       table: played.id,
       at: page.version,
-      move: page.update!.moves[0]!,
+      move: page.update!.moves[0],
     });
     expect(answer).toMatchObject({ t: 'refused', code: 'stale' });
     expect(page.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });

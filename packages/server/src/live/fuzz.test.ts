@@ -69,8 +69,8 @@ describe('malformed and mutated frames', () => {
       { t: 'ping', n: 1 },
     ];
     const senders = [pages.first, new ScriptedPage(hall), new ScriptedPage(hall)];
-    senders[1]!.send({ t: 'hello', protocol: 1 });
-    await senders[1]!.attach(id, null);
+    senders[1].send({ t: 'hello', protocol: 1 });
+    await senders[1].attach(id, null);
     let sent = 0;
     for (let n = 0; n < 30_000; n++) {
       const page = pick(senders, random);

@@ -71,7 +71,7 @@ describe('presence', () => {
     const claim = { t: 'claim', table: quick.id, take: 'bot' } as const;
     expect(await away.due.ask(claim)).toMatchObject({ code: 'nobody-left' });
     const { version } = away.due;
-    await away.due.ask({ t: 'move', table: quick.id, at: version, move: away.due.update!.moves[0]! });
+    await away.due.ask({ t: 'move', table: quick.id, at: version, move: away.due.update!.moves[0] });
     expect(away.due.presence!.claimFrom).toBeLessThan(time.now());
     away.other.reconnect();
     await away.other.attach(quick.id, quick[away.other.seat!].secret, away.other.version);

@@ -113,7 +113,7 @@ describe('tables', () => {
     expect(pages.first.table!.status).toBe('aborted');
     const [move] = [...pages.first.update!.moves, ...pages.second.update!.moves];
     for (const page of Object.values(pages))
-      expect(await page.ask({ t: 'move', table: id, at: page.version, move: move! })).toMatchObject({
+      expect(await page.ask({ t: 'move', table: id, at: page.version, move })).toMatchObject({
         code: 'not-playing',
       });
     expect(await hall.closeTable(id)).toEqual({ ok: false, code: 'not-playing' });
@@ -241,7 +241,7 @@ describe('requests sent again', () => {
     const { secret } = played[page.seat!];
     const [move] = page.update!.moves;
     const sent: SentFrame[] = [
-      { t: 'move', table: id, id: 'a move', at: page.version, move: move! },
+      { t: 'move', table: id, id: 'a move', at: page.version, move },
       { t: 'say', table: id, id: 'a line', what: { text: 'hm' } },
       { t: 'reveal', table: id, id: 'a part', secret: played[page.seat!].dealSecret },
     ];
@@ -270,7 +270,7 @@ describe('requests sent again', () => {
     page.reconnect(third.hall);
     await page.attach(id, secret, page.version);
     expect(await page.ask(resign)).toMatchObject({ t: 'done' });
-    expect(await page.ask(sent[0]!)).toMatchObject({ t: 'done' });
+    expect(await page.ask(sent[0])).toMatchObject({ t: 'done' });
   });
 });
 
