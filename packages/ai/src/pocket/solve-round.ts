@@ -3,7 +3,7 @@ import { roundIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Budget, Question } from '../bot.ts';
 import { spend } from '../search/clock.ts';
-import type { Evaluate, RootMove } from '../search/public-search.ts';
+import type { RootMove } from '../search/public-search.ts';
 import { typesOf } from './jack-types.ts';
 import type { JackType } from './jack-types.ts';
 import { LeafValues } from './leaf-values.ts';
@@ -30,22 +30,21 @@ export async function solvedMoves<T extends GameTypes>(
   rules: BotRules<T>,
   { view, moves, budget, signal }: Question<T>,
   state: Imagined,
-  evaluate: Evaluate,
   start: number,
 ): Promise<readonly RootMove[] | null> {
   if (rules.id !== 'pocket' || roundIn(state) < SOLVED_FROM) return null;
   const types = typesAt(rules, view, state);
   const until = (share: number): number => (budget.kind === 'time' ? start + share * budget.ms : Infinity);
-  const graph = new RoundGraph(rules, state, types, until(TO_FIND));
+  const graph = new RoundGraph(state, types, until(TO_FIND));
   if (!graph.complete) return null;
-  const leaves = new LeafValues(rules, state, graph, types, evaluate);
+  const leaves = new LeafValues(state, graph, types);
   const valued = (count: number): boolean => {
     leaves.go(count);
     return leaves.done < graph.leaves;
   };
   await spend(timeUntil(until(TO_VALUE)), signal, valued, () => undefined);
   if (leaves.done < graph.leaves) return null;
-  const solver = new RoundSolver(graph, types, leaves.values, rules.characters.length);
+  const solver = new RoundSolver(graph, types, leaves.averages());
   const improved = (): boolean => {
     solver.improve(1);
     return solver.rounds < MOST;

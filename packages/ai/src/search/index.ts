@@ -39,5 +39,5 @@ export function enumerateRound<T extends GameTypes>(game: Game<T>, view: T['View
   const rules = botRules(game);
   const start = rules.imagine(view, seededRandom('enumerate'));
   const types = typesOf(rules.copy(start), rules.deals(view), rules.characters.length);
-  return new RoundGraph(rules, start, types).leaves;
+  return new RoundGraph(start, types).leaves;
 }
