@@ -11,7 +11,8 @@ export function branchShares(graph: RoundGraph, types: readonly JackType[]): Flo
     types.forEach(({ pile }, t) => {
       let total = 0;
       for (let branch = first; branch < end; branch++) {
-        if (((pile >> graph.branchCard[branch]) & 1) === 0) continue;
+        // A suspect who stands for others is cleared by name: that must not be Jack.
+        if ((graph.branchCleared[branch] & ~pile) !== 0) continue;
         const share = countBits(graph.branchCards[branch] & pile);
         shares[branch * count + t] = share;
         total += share;

@@ -1,10 +1,18 @@
-import { firstOf, POCKET_ACTIONS, POCKET_COUNTS, POCKET_FACES, POCKET_LINES } from '@lamplight/rules/packed';
-import { JACK, secondOf, spaceAfter } from '@lamplight/rules/packed';
+import {
+  firstOf,
+  INVESTIGATOR,
+  JACK,
+  POCKET_ACTIONS,
+  POCKET_COUNTS,
+  POCKET_FACES,
+  secondOf,
+  spaceAfter,
+} from '@lamplight/rules/packed';
 import {
   DETECTIVES,
   DISTRICT_BYTES,
-  facesNamed,
   NO_WALL,
+  openCrossing,
   PLACE_OF,
   seenFrom,
   SPACE_OF,
@@ -12,116 +20,121 @@ import {
   WALL_OF,
 } from './district.ts';
 
-const { spaces: SPACES, places: PLACES } = POCKET_COUNTS;
-const MOVES_TILES = facesNamed('rotation', 'exchange');
+const { places: PLACES, spaces: SPACES } = POCKET_COUNTS;
 
 /** What is seen at an end that cannot be: a tile does not turn twice (P3.4). */
 export const NEVER = 1 << PLACES;
 
-/** By place: the spaces whose look passes it. */
-const SPACES_TO = Array.from({ length: PLACES }, (_, place) =>
-  POCKET_LINES.flatMap(({ places }, line) => (places.includes(place) ? [line + 1] : [])),
-);
+/** Rows of a power of two. */
+const SPACE_BITS = 4;
+const WALK_ROW = 4;
 
 /** One of the four tokens of a round. */
 export interface Token {
   readonly face: string;
-  /** Jack's actions; the investigator has no more. */
   readonly actions: Int32Array;
-  /** How many of them the investigator has. */
+  /** How many of the actions are the investigator's too: the first ones. */
   readonly others: number;
-  /** How far apart two actions of it lie. */
+  /** How far apart the ends lie that differ by one action. */
   readonly stride: number;
 }
 
+const movesTiles = ({ face }: { readonly face: string }): boolean =>
+  face === 'rotation' || face === 'exchange';
+
 /**
- * Everything a whole round of Pocket can end with. Actions of different tokens do not hinder one another, in whatever
- * order they come, but for two rotations of one tile: so an end is one action of each token, and a number says which.
+ * Everything that a whole round of Pocket can end with, looked at when it is asked for. Actions of different tokens do
+ * not hinder one another, in whatever order they come, but for two rotations of one tile: so an end is one action of
+ * each token, and a number says which.
  */
 export class EndDistricts {
   readonly tokens: readonly Token[];
-  readonly size: number;
-  /** By end: the tiles seen, as a bit mask, or NEVER. */
-  readonly seen: Int32Array;
-  private readonly walkers: readonly Token[];
   private readonly tilers: readonly Token[];
-  /** How many ends share their tiles: they differ by the spaces of the detectives. */
-  private readonly walks: number;
-  /** By walk and detective: how many steps. */
+  /** Ends that share their tiles lie side by side, a power of two: the bits of an end that tell them apart. */
+  private readonly walkBits: number;
+  /** By walk, then by detective, a row each: the steps, and the spaces they lead to. */
   private readonly steps: Uint8Array;
   private readonly spaces: Uint8Array;
+  /** By tiles, then by space, a row each: the tiles seen from there. */
+  private readonly looks: Int32Array;
+  /** By tiles: for which start they were laid. */
+  private readonly stamps: Int32Array;
+  private stamp = 1;
+  private readonly start = new Uint8Array(DISTRICT_BYTES);
   private readonly district = new Uint8Array(DISTRICT_BYTES);
-  /** By space: the tiles seen from there. */
-  private readonly looks = new Int32Array(SPACES + 1);
 
   constructor(faces: number) {
-    const showing = POCKET_FACES.map((_, face) => face).filter((face) => (faces >> face) & 1);
-    const inOrder = [
-      ...showing.filter((face) => (MOVES_TILES >> face) & 1),
-      ...showing.filter((face) => !((MOVES_TILES >> face) & 1)),
-    ];
-    let stride = 1;
-    const tokens: Token[] = [];
-    for (const face of inOrder.reverse()) {
-      const actions = POCKET_ACTIONS[JACK][face];
-      tokens.push({ face: POCKET_FACES[face], actions, others: POCKET_ACTIONS[1 - JACK][face].length, stride });
-      stride *= actions.length;
-    }
+    const tokens = tokensOf(faces);
+    const walkers = tokens.filter((token) => !movesTiles(token));
+    const size = tokens.reduce((count, { actions }) => count * actions.length, 1);
+    const walks = walkers.reduce((count, { actions }) => count * actions.length, 1);
     this.tokens = tokens;
-    this.size = stride;
-    this.seen = new Int32Array(stride).fill(NEVER);
-    const isTiler = ({ face }: Token): boolean => face === 'rotation' || face === 'exchange';
-    this.tilers = tokens.filter(isTiler).reverse();
-    this.walkers = tokens.filter((token) => !isTiler(token));
-    this.walks = this.walkers.reduce((count, { actions }) => count * actions.length, 1);
-    this.steps = this.stepsOfWalks();
+    this.tilers = tokens.filter(movesTiles);
+    this.walkBits = Math.log2(walks);
+    this.steps = stepsOf(walkers, walks);
     this.spaces = new Uint8Array(this.steps.length);
+    this.looks = new Int32Array((size / walks) << SPACE_BITS);
+    this.stamps = new Int32Array(size / walks);
   }
 
-  /** Looks at all ends of a round that begins with this district. */
-  look(district: Uint8Array, at: number): void {
-    for (let i = 0; i < DISTRICT_BYTES; i++) this.district[i] = district[at + i];
-    for (let i = 0; i < this.spaces.length; i++) {
-      this.spaces[i] = spaceAfter(this.district[SPACE_OF + (i % DETECTIVES)], this.steps[i]);
+  /**
+   * From now on the round begins with this district, Lane's crossing being open where he is no suspect. What was found
+   * is kept where the tiles lie as before.
+   */
+  begin(district: Uint8Array, at: number, suspects: number): void {
+    const { start, district: next, spaces, steps } = this;
+    for (let i = 0; i < DISTRICT_BYTES; i++) next[i] = district[at + i];
+    openCrossing(next, 0, suspects);
+    let same = true;
+    for (let i = 0; i < SPACE_OF; i++) {
+      if (start[i] !== next[i]) same = false;
+      start[i] = next[i];
     }
-    for (let space = 1; space <= SPACES; space++) this.looks[space] = seenFrom(this.district, 0, space);
-    this.tile(0, 0, -1);
+    if (!same) this.stamp++;
+    for (let i = 0; i < spaces.length; i++) {
+      const detective = i & (WALK_ROW - 1);
+      if (detective < DETECTIVES) spaces[i] = spaceAfter(next[SPACE_OF + detective], steps[i]);
+    }
   }
 
-  private stepsOfWalks(): Uint8Array {
-    const steps = new Uint8Array(this.walks * DETECTIVES);
-    for (let walk = 0; walk < this.walks; walk++) {
-      for (const { face, actions, stride } of this.walkers) {
-        const action = actions[Math.trunc(walk / stride) % actions.length];
-        const detective = firstOf(action);
-        if (face === 'alibi' || detective >= DETECTIVES) continue;
-        steps[walk * DETECTIVES + detective] += face === 'joker' ? 1 : secondOf(action) + 1;
+  /** The tiles seen at an end. */
+  seenAt(end: number): number {
+    const { looks, spaces } = this;
+    const tiles = end >> this.walkBits;
+    if (this.stamps[tiles] !== this.stamp) this.look(tiles);
+    const row = tiles << SPACE_BITS;
+    const walk = (end - (tiles << this.walkBits)) * WALK_ROW;
+    return looks[row + spaces[walk]] | looks[row + spaces[walk + 1]] | looks[row + spaces[walk + 2]];
+  }
+
+  private look(tiles: number): void {
+    const { looks, district } = this;
+    this.stamps[tiles] = this.stamp;
+    const row = tiles << SPACE_BITS;
+    const possible = this.lay(tiles << this.walkBits);
+    for (let space = 1; space <= SPACES; space++) {
+      looks[row + space] = possible ? seenFrom(district, 0, space) : NEVER;
+    }
+  }
+
+  /** Lays the tiles of an end; false where a tile would turn twice. */
+  private lay(end: number): boolean {
+    const { district, tilers } = this;
+    for (let i = 0; i < SPACE_OF; i++) district[i] = this.start[i];
+    let turned = -1;
+    for (let i = 0; i < tilers.length; i++) {
+      const { face, actions, stride } = tilers[i];
+      const action = actions[Math.trunc(end / stride) % actions.length];
+      const one = firstOf(action);
+      if (face === 'exchange') this.exchange(one, secondOf(action));
+      else {
+        if (one === turned) return false;
+        turned = one;
+        const wall = district[WALL_OF + one];
+        if (wall !== NO_WALL) district[WALL_OF + one] = (wall + secondOf(action) + 1) & 3;
       }
     }
-    return steps;
-  }
-
-  /** Does every action of the tokens that move tiles, from the `depth`-th on. */
-  private tile(depth: number, end: number, turned: number): void {
-    if (depth === this.tilers.length) {
-      this.walk(end);
-      return;
-    }
-    const { actions, stride, face } = this.tilers[depth];
-    for (let i = 0; i < actions.length; i++) {
-      const first = firstOf(actions[i]);
-      const second = secondOf(actions[i]);
-      if (face === 'exchange') {
-        this.exchange(first, second);
-        this.tile(depth + 1, end + i * stride, turned);
-        this.exchange(first, second);
-      } else if (first !== turned) {
-        const wall = this.district[WALL_OF + first];
-        this.turn(first, wall === NO_WALL ? NO_WALL : (wall + second + 1) & 3);
-        this.tile(depth + 1, end + i * stride, first);
-        this.turn(first, wall);
-      }
-    }
+    return true;
   }
 
   private exchange(one: number, two: number): void {
@@ -132,24 +145,32 @@ export class EndDistricts {
     district[PLACE_OF + two] = placeOne;
     district[TILE_AT + placeOne] = two;
     district[TILE_AT + placeTwo] = one;
-    this.lookAt(placeOne);
-    this.lookAt(placeTwo);
   }
+}
 
-  private turn(tile: number, wall: number): void {
-    this.district[WALL_OF + tile] = wall;
-    this.lookAt(this.district[PLACE_OF + tile]);
-  }
+/** The tokens that show these faces, those that move no tiles first. */
+function tokensOf(faces: number): readonly Token[] {
+  const showing = POCKET_FACES.flatMap((face, index) => ((faces >> index) & 1 ? [{ face, index }] : []));
+  const ordered = [...showing.filter((token) => !movesTiles(token)), ...showing.filter(movesTiles)];
+  let stride = 1;
+  return ordered.map(({ face, index }) => {
+    const actions = POCKET_ACTIONS[JACK][index];
+    const token = { face, actions, others: POCKET_ACTIONS[INVESTIGATOR][index].length, stride };
+    stride *= actions.length;
+    return token;
+  });
+}
 
-  private lookAt(place: number): void {
-    const spaces = SPACES_TO[place];
-    for (let i = 0; i < spaces.length; i++) this.looks[spaces[i]] = seenFrom(this.district, 0, spaces[i]);
-  }
-
-  private walk(end: number): void {
-    const { walks, spaces, looks, seen } = this;
-    for (let walk = 0, i = 0; walk < walks; walk++, i += DETECTIVES) {
-      seen[end + walk] = looks[spaces[i]] | looks[spaces[i + 1]] | looks[spaces[i + 2]];
+/** By walk, then by detective: how many steps the tokens that move no tiles make him walk. */
+function stepsOf(walkers: readonly Token[], walks: number): Uint8Array {
+  const steps = new Uint8Array(walks * WALK_ROW);
+  for (let walk = 0; walk < walks; walk++) {
+    for (const { face, actions, stride } of walkers) {
+      const action = actions[Math.trunc(walk / stride) % actions.length];
+      const detective = firstOf(action);
+      if (face === 'alibi' || detective >= DETECTIVES) continue;
+      steps[walk * WALK_ROW + detective] += face === 'joker' ? 1 : secondOf(action) + 1;
     }
   }
+  return steps;
 }

@@ -1,9 +1,11 @@
 import { ROUNDS } from '@lamplight/rules';
 import { POCKET_COUNTS, showingIn } from '@lamplight/rules/packed';
 import type { Imagined } from '../bot-rules.ts';
-import { DISTRICT_BYTES, tilesSeen } from './district.ts';
+import { DISTRICT_BYTES, PLACE_OF, SPACE_OF, tilesSeen } from './district.ts';
+import type { DistrictStore } from './district-store.ts';
 import type { JackType } from './jack-types.ts';
-import { isRich, LastRound } from './last-round.ts';
+import { isRich } from './last-results.ts';
+import { LastRound } from './last-round.ts';
 import type { LateJack } from './last-round.ts';
 import { jackDrew, suspectsOf } from './round-facts.ts';
 import type { RoundGraph } from './round-graph.ts';
@@ -30,25 +32,29 @@ export class LeafValues {
   done = 0;
   private readonly graph: RoundGraph;
   private readonly types: readonly JackType[];
-  private readonly last: LastRound;
+  /** By whether he was seen: the round to come. Each remembers what it saw for the same tiles. */
+  private readonly last: readonly [LastRound, LastRound];
+  /** The leaves, those with the same tiles one after the other. */
+  private readonly order: Int32Array;
   private readonly jacks = new Map<number, LateJack>();
   /** By whether he was seen: who waits. */
   private readonly waiting: readonly [Waiting[], Waiting[]] = [[], []];
-  private readonly asked: LateJack[] = [];
   private readonly answers: Float64Array;
 
   constructor(start: Imagined, graph: RoundGraph, types: readonly JackType[]) {
     this.graph = graph;
     this.types = types;
     this.values = new Float64Array(graph.leaves * types.length * CARD_KINDS);
-    this.last = new LastRound(showingIn(start) ^ ALL_FACES);
+    const faces = showingIn(start) ^ ALL_FACES;
+    this.last = [new LastRound(faces), new LastRound(faces)];
+    this.order = byTiles(graph.ends);
     this.answers = new Float64Array(types.length * CARD_KINDS);
   }
 
   /** Values up to so many more leaves. */
   go(count: number): void {
     const end = Math.min(this.graph.leaves, this.done + count);
-    for (; this.done < end; this.done++) this.leaf(this.done);
+    for (; this.done < end; this.done++) this.leaf(this.order[this.done]);
   }
 
   /** By leaf and type: the values on the average over the card he drew. */
@@ -79,12 +85,13 @@ export class LeafValues {
       if (((suspects >> type.identity) & 1) === 0) continue;
       const at = (leaf * types.length + t) * CARD_KINDS;
       if (!jackDrew(facts)) this.value(at, t, type.hourglasses, suspects, seen);
-      else for (const { hourglasses } of type.draws) {
-        this.value(at + hourglasses, t, type.hourglasses + hourglasses, suspects, seen);
-      }
+      else
+        for (const { hourglasses } of type.draws) {
+          this.value(at + hourglasses, t, type.hourglasses + hourglasses, suspects, seen);
+        }
     }
-    this.workOut(row, suspects & ~seen, waiting[0]);
-    this.workOut(row, seen, waiting[1]);
+    this.workOut(0, row, suspects & ~seen);
+    this.workOut(1, row, seen);
   }
 
   /** P6: the appeal ends the game, or one more round is to come. */
@@ -99,11 +106,12 @@ export class LeafValues {
     else this.waiting[isSeen].push({ jack: this.jackOf(type, hourglasses), at });
   }
 
-  private workOut(row: number, suspects: number, waiting: readonly Waiting[]): void {
-    const { graph, asked, answers, values } = this;
+  private workOut(isSeen: 0 | 1, row: number, suspects: number): void {
+    const { graph, answers, values } = this;
+    const waiting = this.waiting[isSeen];
     if (waiting.length === 0) return;
-    for (let i = 0; i < waiting.length; i++) asked[i] = waiting[i].jack;
-    this.last.solve(graph.ends.bytes, row, suspects, asked, waiting.length, answers);
+    const jacks = waiting.map(({ jack }) => jack);
+    this.last[isSeen].solve({ bytes: graph.ends.bytes, at: row, suspects }, jacks, answers);
     for (let i = 0; i < waiting.length; i++) values[waiting[i].at] = answers[i];
   }
 
@@ -120,4 +128,16 @@ export class LeafValues {
     }
     return jack;
   }
+}
+
+/** The districts in an order in which equal tiles follow each other. */
+function byTiles({ size, bytes }: DistrictStore): Int32Array {
+  const keys = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    let key = 0;
+    for (let at = PLACE_OF; at < SPACE_OF; at++)
+      key = Math.imul(key ^ bytes[i * DISTRICT_BYTES + at], 0x01000193);
+    keys[i] = (key >>> 0) * size + i;
+  }
+  return Int32Array.from(keys.sort(), (key) => key % size);
 }

@@ -18,13 +18,22 @@ import {
   suspectsIn,
 } from '@lamplight/rules/packed';
 import type { Imagined } from '../bot-rules.ts';
+import { Arrivals } from './arrivals.ts';
 import { DISTRICT_BYTES, NO_WALL, PLACE_OF, readDistrict, SPACE_OF, TILE_AT, WALL_OF } from './district.ts';
 import { districtKey, SPACE_KEYS, spaceKeyAt, TILE_KEYS, tileKeyAt } from './district-keys.ts';
 import { DistrictStore } from './district-store.ts';
 import type { JackType } from './jack-types.ts';
-import { KeyTable } from './key-table.ts';
-import { JACK_DREW, openOf, OTHER_DREW, ROTATED_FROM, rotatedOf, ROTATION } from './round-facts.ts';
-import { settled, SUSPECTS_FROM, suspectsOf } from './round-facts.ts';
+import {
+  JACK_DREW,
+  openOf,
+  OTHER_DREW,
+  ROTATED_FROM,
+  rotatedOf,
+  ROTATION,
+  settled,
+  SUSPECTS_FROM,
+  suspectsOf,
+} from './round-facts.ts';
 
 /** Up to so many suspects, every card the investigator may draw is a branch of its own. */
 const FEW_SUSPECTS = 4;
@@ -60,14 +69,12 @@ export class RoundGraph {
   readonly targets: number[] = [];
   /** By chance: where its branches begin. */
   readonly firstBranch: number[] = [];
-  /** By branch: the cards that lead there, the one that stands for them, and the node or leaf. */
+  /** By branch: the cards that lead there, the suspect they clear as a bit mask, and the node or leaf. */
   readonly branchCards: number[] = [];
-  readonly branchCard: number[] = [];
+  readonly branchCleared: number[] = [];
   readonly branchTargets: number[] = [];
   /** By level: the first chance. */
   readonly chances: number[] = [];
-  /** The investigator's cards before the round goes on. */
-  readonly cardsBefore: number;
   /** The districts before each action, and those the round can end with. */
   readonly nodes = new DistrictStore(USUAL_NODES);
   readonly ends = new DistrictStore(USUAL_LEAVES);
@@ -75,14 +82,9 @@ export class RoundGraph {
   readonly complete: boolean;
 
   private readonly types: readonly JackType[];
-  private readonly table = new KeyTable(2 * USUAL_NODES);
-  /** Where districts of the level under way are put, and where the node under way lies. */
-  private into = this.nodes;
-  private row = 0;
-  private one = 0;
-  private two = 0;
-  /** Where a district found last was put, or -1 where it was known. */
-  private fresh = -1;
+  /** The investigator's cards. */
+  private readonly cardsBefore: number;
+  private readonly arrivals = new Arrivals(this.nodes, 2 * USUAL_NODES);
 
   constructor(start: Imagined, types: readonly JackType[], deadline = Infinity) {
     this.types = types;
@@ -111,16 +113,13 @@ export class RoundGraph {
   /** Finds what one more action leads to; false where the time was up. */
   private expand(level: number, deadline: number): boolean {
     const { levels, nodes } = this;
-    if (level === this.depth - 1) this.into = this.ends;
-    this.table.clear();
+    this.arrivals.begin(level === this.depth - 1 ? this.ends : nodes);
     this.chances.push(this.firstBranch.length);
     const end = nodes.size;
     for (let node = levels[level]; node < end; node++) {
       if (node % SLICE === 0 && performance.now() > deadline) return false;
       this.firstEdge.push(this.actions.length);
-      this.row = node * DISTRICT_BYTES;
-      this.one = nodes.keys[2 * node];
-      this.two = nodes.keys[2 * node + 1];
+      this.arrivals.from(node);
       this.act(this.actors[level], nodes.facts[node]);
     }
     levels.push(end);
@@ -142,7 +141,7 @@ export class RoundGraph {
           this.exchange(actions, after);
           break;
         case 'alibi':
-          if (actor === JACK) this.lead(actions[0], this.arrive(after | JACK_DREW, 0, 0));
+          if (actor === JACK) this.lead(actions[0], this.arrivals.find(after | JACK_DREW, 0, 0));
           else this.lead(actions[0], this.draw(after | OTHER_DREW));
           break;
         case 'joker':
@@ -161,7 +160,8 @@ export class RoundGraph {
 
   /** P3.4: a tile turns once a round. */
   private rotate(actions: Int32Array, facts: number): void {
-    const { nodes, row } = this;
+    const { nodes, arrivals } = this;
+    const { row } = arrivals;
     const rotated = rotatedOf(facts);
     for (const action of actions) {
       const tile = firstOf(action);
@@ -174,14 +174,15 @@ export class RoundGraph {
       const turned = facts | (1 << (tile + ROTATED_FROM));
       this.lead(
         action,
-        this.arrive(turned, TILE_KEYS[from] ^ TILE_KEYS[to], TILE_KEYS[from + 1] ^ TILE_KEYS[to + 1]),
+        this.arrivals.find(turned, TILE_KEYS[from] ^ TILE_KEYS[to], TILE_KEYS[from + 1] ^ TILE_KEYS[to + 1]),
       );
-      if (this.fresh >= 0) this.into.bytes[this.fresh + WALL_OF + tile] = wall;
+      if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + WALL_OF + tile] = wall;
     }
   }
 
   private exchange(actions: Int32Array, facts: number): void {
-    const { nodes, row } = this;
+    const { nodes, arrivals } = this;
+    const { row } = arrivals;
     for (const action of actions) {
       const one = firstOf(action);
       const two = secondOf(action);
@@ -195,37 +196,39 @@ export class RoundGraph {
       const d = tileKeyAt(two, placeOne, wallTwo);
       this.lead(
         action,
-        this.arrive(
+        this.arrivals.find(
           facts,
           TILE_KEYS[a] ^ TILE_KEYS[b] ^ TILE_KEYS[c] ^ TILE_KEYS[d],
           TILE_KEYS[a + 1] ^ TILE_KEYS[b + 1] ^ TILE_KEYS[c + 1] ^ TILE_KEYS[d + 1],
         ),
       );
-      if (this.fresh < 0) continue;
-      const { bytes } = this.into;
-      bytes[this.fresh + PLACE_OF + one] = placeTwo;
-      bytes[this.fresh + PLACE_OF + two] = placeOne;
-      bytes[this.fresh + TILE_AT + placeTwo] = one;
-      bytes[this.fresh + TILE_AT + placeOne] = two;
+      const { fresh } = arrivals;
+      if (fresh < 0) continue;
+      const { bytes } = arrivals.into;
+      bytes[fresh + PLACE_OF + one] = placeTwo;
+      bytes[fresh + PLACE_OF + two] = placeOne;
+      bytes[fresh + TILE_AT + placeTwo] = one;
+      bytes[fresh + TILE_AT + placeOne] = two;
     }
   }
 
   /** P3.1, P3.2, P3.3: a detective walks, or nobody where there is none of that number. */
   private step(action: number, detective: number, steps: number, facts: number): void {
+    const { arrivals } = this;
     const at = SPACE_OF + detective;
     if (at >= DISTRICT_BYTES) {
-      this.lead(action, this.arrive(facts, 0, 0));
+      this.lead(action, this.arrivals.find(facts, 0, 0));
       return;
     }
-    const before = this.nodes.bytes[this.row + at];
+    const before = this.nodes.bytes[arrivals.row + at];
     const space = spaceAfter(before, steps);
     const from = spaceKeyAt(detective, before);
     const to = spaceKeyAt(detective, space);
     this.lead(
       action,
-      this.arrive(facts, SPACE_KEYS[from] ^ SPACE_KEYS[to], SPACE_KEYS[from + 1] ^ SPACE_KEYS[to + 1]),
+      this.arrivals.find(facts, SPACE_KEYS[from] ^ SPACE_KEYS[to], SPACE_KEYS[from + 1] ^ SPACE_KEYS[to + 1]),
     );
-    if (this.fresh >= 0) this.into.bytes[this.fresh + at] = space;
+    if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + at] = space;
   }
 
   /** P3.7: what the investigator turns up is a chance with branches; Jack's card stays hidden and needs none. */
@@ -233,63 +236,46 @@ export class RoundGraph {
     const chance = this.firstBranch.length;
     this.firstBranch.push(this.branchTargets.length);
     const suspects = suspectsOf(facts);
-    for (const cards of this.groupsOf(suspects)) {
+    for (const cards of groupsOf(this.cardsBefore, suspects)) {
       const card = lowestBit(cards);
-      if (!this.types.some(({ identity, hand }) => identity !== card && ((hand >> card) & 1) === 0)) continue;
-      this.branchCards.push(cards);
-      this.branchCard.push(card);
       const isSuspect = ((suspects >> card) & 1) === 1;
-      this.branchTargets.push(
-        isSuspect && card === LANE
-          ? this.clearLane(facts)
-          : this.arrive(isSuspect ? facts ^ (1 << (card + SUSPECTS_FROM)) : facts, 0, 0),
-      );
+      const possible = isSuspect ? 1 << card : cards;
+      if (!this.types.some(({ pile }) => (pile & possible) !== 0)) continue;
+      this.branchCards.push(cards);
+      this.branchCleared.push(isSuspect ? possible : 0);
+      this.branchTargets.push(isSuspect ? this.clear(card, facts) : this.arrivals.find(facts, 0, 0));
     }
     return ~chance;
   }
 
   /** P4.2: with Lane, his wall is gone. */
-  private clearLane(facts: number): number {
-    const { bytes } = this.nodes;
-    const place = bytes[this.row + PLACE_OF + LANE];
-    const from = tileKeyAt(LANE, place, bytes[this.row + WALL_OF + LANE]);
+  private clear(card: number, before: number): number {
+    const facts = before ^ (1 << (card + SUSPECTS_FROM));
+    if (card !== LANE) return this.arrivals.find(facts, 0, 0);
+    const { arrivals, nodes } = this;
+    const place = nodes.bytes[arrivals.row + PLACE_OF + LANE];
+    const from = tileKeyAt(LANE, place, nodes.bytes[arrivals.row + WALL_OF + LANE]);
     const to = tileKeyAt(LANE, place, NO_WALL);
-    const target = this.arrive(
-      facts ^ (1 << (LANE + SUSPECTS_FROM)),
+    const target = this.arrivals.find(
+      facts,
       TILE_KEYS[from] ^ TILE_KEYS[to],
       TILE_KEYS[from + 1] ^ TILE_KEYS[to + 1],
     );
-    if (this.fresh >= 0) this.into.bytes[this.fresh + WALL_OF + LANE] = NO_WALL;
+    if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + WALL_OF + LANE] = NO_WALL;
     return target;
   }
+}
 
-  /** Cards that stand for each other, as bit masks. */
-  private groupsOf(suspects: number): number[] {
-    const groups: number[] = [];
-    const kinds = countBits(suspects) > FEW_SUSPECTS ? STAND_INS : FEW_SUSPECTS;
-    let next = 0;
-    for (let rest = suspects & ~this.cardsBefore; rest !== 0; rest &= rest - 1) {
-      groups[next] = (groups[next] ?? 0) | (rest & -rest);
-      next = (next + 1) % kinds;
-    }
-    const others = ALL_CARDS & ~this.cardsBefore & ~suspects;
-    if (others !== 0) groups.push(others);
-    return groups;
+/** The cards the investigator may draw, those together that stand for each other, as bit masks. */
+function groupsOf(held: number, suspects: number): number[] {
+  const groups: number[] = [];
+  const kinds = countBits(suspects) > FEW_SUSPECTS ? STAND_INS : FEW_SUSPECTS;
+  let next = 0;
+  for (let rest = suspects & ~held; rest !== 0; rest &= rest - 1) {
+    groups[next] = (groups[next] ?? 0) | (rest & -rest);
+    next = (next + 1) % kinds;
   }
-
-  /** The node or leaf of a district that differs from the one under way by these words; a new one is still to change. */
-  private arrive(facts: number, one: number, two: number): number {
-    const { into, nodes } = this;
-    const left = settled(facts);
-    const [keyOne, keyTwo] = [this.one ^ one, this.two ^ two];
-    const mixed = Math.imul(left ^ (left >>> 13), 0x2c1b3c6d);
-    const found = this.table.find(
-      keyOne ^ mixed ^ (mixed >>> 15),
-      keyTwo ^ Math.imul(left, 0x9e3779b1),
-      into.size,
-    );
-    this.fresh =
-      found === into.size ? into.add(nodes.bytes, this.row, left, keyOne, keyTwo) : -1;
-    return found;
-  }
+  const others = ALL_CARDS & ~held & ~suspects;
+  if (others !== 0) groups.push(others);
+  return groups;
 }
