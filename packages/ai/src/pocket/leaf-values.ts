@@ -14,6 +14,8 @@ const { hourglasses: ENOUGH, faces: FACES } = POCKET_COUNTS;
 const ALL_FACES = (1 << FACES) - 1;
 /** How many different numbers of hourglasses a card can bring: 0, 1 or 2. */
 export const CARD_KINDS = 3;
+/** Where he draws nothing. */
+const NO_DRAW = [{ hourglasses: 0, chance: 1 }] as const;
 
 /** Somebody who waits for the last round to be worked out. */
 interface Waiting {
@@ -62,11 +64,9 @@ export class LeafValues {
     const { types, graph, values } = this;
     const means = new Float64Array(graph.leaves * types.length);
     for (let i = 0; i < means.length; i++) {
-      if (!jackDrew(graph.ends.facts[Math.trunc(i / types.length)])) means[i] = values[i * CARD_KINDS];
-      else {
-        for (const { hourglasses, chance } of types[i % types.length].draws) {
-          means[i] += chance * values[i * CARD_KINDS + hourglasses];
-        }
+      const drew = jackDrew(graph.ends.facts[Math.trunc(i / types.length)]);
+      for (const { hourglasses, chance } of drew ? types[i % types.length].draws : NO_DRAW) {
+        means[i] += chance * values[i * CARD_KINDS + hourglasses];
       }
     }
     return means;
@@ -84,11 +84,10 @@ export class LeafValues {
       // A suspect whose card has been turned up was not Jack.
       if (((suspects >> type.identity) & 1) === 0) continue;
       const at = (leaf * types.length + t) * CARD_KINDS;
-      if (!jackDrew(facts)) this.value(at, t, type.hourglasses, suspects, seen);
-      else
-        for (const { hourglasses } of type.draws) {
-          this.value(at + hourglasses, t, type.hourglasses + hourglasses, suspects, seen);
-        }
+      const drawn = jackDrew(facts) ? type.draws : NO_DRAW;
+      for (const { hourglasses } of drawn) {
+        this.value(at + hourglasses, t, type.hourglasses + hourglasses, suspects, seen);
+      }
     }
     this.workOut(0, row, suspects & ~seen);
     this.workOut(1, row, seen);

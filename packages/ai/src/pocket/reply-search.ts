@@ -14,9 +14,9 @@ export class ReplySearch {
   private readonly ends: EndDistricts;
   /** The second of two rotation tokens, which is as good as the first. */
   private readonly twin: number;
-  /** By first and last token: the answer that won last time. What beat one district often beats the next. */
+  /** By first and last token: the answers that won lately. What beats Jack in one district often does in the next. */
   private readonly answers = new Int32Array(KEPT * TOKENS * TOKENS);
-
+  /** The first action that satisfied everybody last. */
   private best = { first: 0, at: 0 };
 
   constructor(ends: EndDistricts) {

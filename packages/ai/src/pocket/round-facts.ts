@@ -1,4 +1,5 @@
-import { POCKET_COUNTS } from '@lamplight/rules/packed';
+import type { State } from '@lamplight/rules';
+import { openFacesIn, POCKET_COUNTS, rotatedIn, suspectsIn } from '@lamplight/rules/packed';
 import { facesNamed } from './district.ts';
 
 /*
@@ -23,3 +24,7 @@ export const jackDrew = (facts: number): boolean => (facts & JACK_DREW) !== 0;
 
 /** The facts less what cannot matter any more: who turned, once nothing is left to turn by. */
 export const settled = (facts: number): number => ((facts & ROTATION) === 0 ? facts & ~ROTATED : facts);
+
+/** The facts of a state, as if no card had been drawn in this round yet: what was drawn is known to whoever may know it. */
+export const factsOf = (state: State): number =>
+  settled(openFacesIn(state) | (rotatedIn(state) << ROTATED_FROM) | (suspectsIn(state) << SUSPECTS_FROM));

@@ -1,4 +1,4 @@
-import { countBits, ROLES, rolesOfRound } from '@lamplight/rules';
+import { ROLES, rolesOfRound } from '@lamplight/rules';
 import {
   activationIn,
   firstOf,
@@ -7,45 +7,37 @@ import {
   JACK,
   LANE,
   lowestBit,
-  openFacesIn,
   POCKET_ACTIONS,
-  POCKET_COUNTS,
   POCKET_FACES,
-  rotatedIn,
   roundIn,
   secondOf,
   spaceAfter,
-  suspectsIn,
 } from '@lamplight/rules/packed';
 import type { Imagined } from '../bot-rules.ts';
 import { Arrivals } from './arrivals.ts';
 import { DISTRICT_BYTES, NO_WALL, PLACE_OF, readDistrict, SPACE_OF, TILE_AT, WALL_OF } from './district.ts';
 import { districtKey, SPACE_KEYS, spaceKeyAt, TILE_KEYS, tileKeyAt } from './district-keys.ts';
 import { DistrictStore } from './district-store.ts';
+import { drawGroups } from './draw-groups.ts';
 import type { JackType } from './jack-types.ts';
 import {
+  factsOf,
   JACK_DREW,
   openOf,
   OTHER_DREW,
   ROTATED_FROM,
   rotatedOf,
   ROTATION,
-  settled,
   SUSPECTS_FROM,
   suspectsOf,
 } from './round-facts.ts';
 
-/** Up to so many suspects, every card the investigator may draw is a branch of its own. */
-const FEW_SUSPECTS = 4;
-/** Of more suspects, so many stand for all. */
-const STAND_INS = 2;
 /** How many nodes are done before the clock is looked at. */
 const SLICE = 64;
 /** Room for nearly every round. */
 const USUAL_NODES = 1 << 13;
 const USUAL_LEAVES = 1 << 12;
 
-const ALL_CARDS = (1 << POCKET_COUNTS.places) - 1;
 /** Two rotation faces allow nothing more than one. */
 const SECOND_ROTATION = ROTATION & (ROTATION - 1);
 
@@ -95,9 +87,7 @@ export class RoundGraph {
     this.cardsBefore = handIn(start, INVESTIGATOR);
     const district = new Uint8Array(DISTRICT_BYTES);
     readDistrict(start, district, 0);
-    const facts =
-      openFacesIn(start) | (rotatedIn(start) << ROTATED_FROM) | (suspectsIn(start) << SUSPECTS_FROM);
-    this.nodes.add(district, 0, settled(facts), districtKey(district, 0, 0), districtKey(district, 0, 1));
+    this.nodes.add(district, 0, factsOf(start), districtKey(district, 0, 0), districtKey(district, 0, 1));
     let level = 0;
     while (level < this.depth && this.expand(level, deadline)) level++;
     this.complete = level === this.depth;
@@ -236,7 +226,7 @@ export class RoundGraph {
     const chance = this.firstBranch.length;
     this.firstBranch.push(this.branchTargets.length);
     const suspects = suspectsOf(facts);
-    for (const cards of groupsOf(this.cardsBefore, suspects)) {
+    for (const cards of drawGroups(this.cardsBefore, suspects)) {
       const card = lowestBit(cards);
       const isSuspect = ((suspects >> card) & 1) === 1;
       const possible = isSuspect ? 1 << card : cards;
@@ -264,18 +254,4 @@ export class RoundGraph {
     if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + WALL_OF + LANE] = NO_WALL;
     return target;
   }
-}
-
-/** The cards the investigator may draw, those together that stand for each other, as bit masks. */
-function groupsOf(held: number, suspects: number): number[] {
-  const groups: number[] = [];
-  const kinds = countBits(suspects) > FEW_SUSPECTS ? STAND_INS : FEW_SUSPECTS;
-  let next = 0;
-  for (let rest = suspects & ~held; rest !== 0; rest &= rest - 1) {
-    groups[next] = (groups[next] ?? 0) | (rest & -rest);
-    next = (next + 1) % kinds;
-  }
-  const others = ALL_CARDS & ~held & ~suspects;
-  if (others !== 0) groups.push(others);
-  return groups;
 }
