@@ -5,7 +5,7 @@ import type { PocketTypes } from '@lamplight/rules';
 import { timesOf } from './times.ts';
 import type { Times } from './times.ts';
 
-const POSITIONS = 24;
+const POSITIONS = 16;
 
 /** Works out rounds 7 and 8 together, for every Jack, from where games of the greedy bot against itself come to round 7. */
 export async function measureLateRounds(): Promise<Times> {

@@ -1,9 +1,9 @@
 import { reference } from './reference.ts';
 import { COARSE_MS, processorTime } from './stopwatch.ts';
 
-/** The first passes are for the compiler. */
-const WARM_UP = 2;
-const PASSES = 5;
+/** The first pass is for the compiler. */
+const WARM_UP = 1;
+const PASSES = 3;
 const REFERENCE_LOOPS = 1_000_000;
 
 /** Times of pieces of work: milliseconds. */
