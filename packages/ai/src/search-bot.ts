@@ -63,7 +63,7 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
         ? guardedMoves(believing, question, state, start)
         : codesOf(rules, moves);
       const value = await evaluate;
-      const solved = strength.tactical ? await solvedMoves(rules, question, state, value, start) : null;
+      const solved = strength.tactical ? await solvedMoves(rules, question, state, start) : null;
       const search = searchOf(believing, question, { start: state, offered, evaluate: value });
       const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
       question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));

@@ -42,6 +42,11 @@ describe('bench ai', () => {
       }
       expect(Math.abs(pocket?.[search]?.['heapGrowthBytes'] ?? Infinity)).toBeLessThan(1024 * 1024);
     }
+    for (const key of ['rounds', 'lateRounds']) {
+      expect(pocket?.[key]?.['medianMs']).toBeGreaterThan(0);
+      expect(pocket?.[key]?.['slowMs']).toBeGreaterThanOrEqual(pocket?.[key]?.['medianMs'] ?? Infinity);
+      expect(pocket?.[key]?.['ratio']).toBeGreaterThan(0);
+    }
     const { gzip, weightsGzip } = pocket?.['size'] ?? {};
     expect(weightsGzip).toBeGreaterThan(1000);
     expect(gzip).toBeGreaterThan(weightsGzip);

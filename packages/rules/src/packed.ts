@@ -5,7 +5,6 @@ export { conceal, dealsOf } from './casework/deals.ts';
 export type { HiddenDeal } from './casework/deals.ts';
 export {
   activationIn,
-  callIn,
   drawsIn,
   handIn,
   identityIn,
@@ -24,12 +23,20 @@ export {
 } from './newyork/packed.ts';
 export { pocketDeals } from './pocket/imagine.ts';
 export {
-  districtKeyIn,
+  firstOf,
   hourglassesIn,
+  LANE,
   openFacesIn,
   placeIn,
+  POCKET_ACTIONS,
   POCKET_COUNTS,
+  POCKET_FACES,
+  POCKET_LINES,
+  rotatedIn,
+  secondOf,
+  seenInLine,
   showingIn,
+  spaceAfter,
   spaceIn,
   timeIn,
   wallIn,

@@ -1,18 +1,21 @@
+import { countBits } from '@lamplight/rules';
 import { conceal, hourglassesIn } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { Imagined } from '../bot-rules.ts';
 
-/** A card that Jack may draw next, standing for all with as many hourglasses. */
+/** What Jack's next card may bring. */
 interface Draw {
-  readonly card: number;
+  readonly hourglasses: number;
   readonly chance: number;
 }
 
 /** What Jack can be as far as it matters: who he is, and how many hourglasses his cards hold. */
 export interface JackType {
   readonly identity: number;
-  /** One hand of that kind, as a bit mask. */
+  readonly hourglasses: number;
+  /** One hand of that kind, as a bit mask, and the cards that are left to draw. */
   readonly hand: number;
+  readonly pile: number;
   /** How likely it is; all together make 1. */
   readonly weight: number;
   readonly draws: readonly Draw[];
@@ -41,25 +44,26 @@ export function typesOf(
   const total = deals.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return [...kinds.values()].map(({ deal, weight }) => ({
     identity: deal.identity,
+    hourglasses: worth(deal),
     hand: deal.hands[1],
+    pile: pileOf(deal, characters),
     weight: weight / total,
     draws: drawsOf(deal, characters, worth),
   }));
 }
 
+/** The cards that nobody holds. */
+const pileOf = ({ identity, hands }: HiddenDeal, characters: number): number =>
+  ((1 << characters) - 1) & ~(hands[0] | hands[1] | (1 << identity));
+
 /** What the next card can bring, by its hourglasses. */
 function drawsOf(deal: HiddenDeal, characters: number, worth: (deal: HiddenDeal) => number): Draw[] {
   const before = worth(deal);
-  const taken = deal.hands[0] | deal.hands[1] | (1 << deal.identity);
-  const byWorth = new Map<number, { card: number; count: number }>();
-  let pile = 0;
-  for (let card = 0; card < characters; card++) {
-    if ((taken >> card) & 1) continue;
-    pile++;
-    const more = worth({ ...deal, hands: [deal.hands[0], deal.hands[1] | (1 << card)] }) - before;
-    const kind = byWorth.get(more);
-    if (kind) kind.count++;
-    else byWorth.set(more, { card, count: 1 });
+  const pile = pileOf(deal, characters);
+  const counts = new Map<number, number>();
+  for (let rest = pile; rest !== 0; rest &= rest - 1) {
+    const more = worth({ ...deal, hands: [deal.hands[0], deal.hands[1] | (rest & -rest)] }) - before;
+    counts.set(more, 1 + (counts.get(more) ?? 0));
   }
-  return [...byWorth.values()].map(({ card, count }) => ({ card, chance: count / pile }));
+  return [...counts].map(([hourglasses, count]) => ({ hourglasses, chance: count / countBits(pile) }));
 }

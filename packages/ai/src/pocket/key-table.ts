@@ -1,11 +1,18 @@
 /** Finds numbers by keys of two words: open addressing in typed arrays, emptied at once by counting up. */
 export class KeyTable {
-  private size = 1 << 12;
-  private keys = new Int32Array(2 * this.size);
-  private values = new Int32Array(this.size);
-  private stamps = new Int32Array(this.size);
+  private size: number;
+  private keys: Int32Array;
+  private values: Int32Array;
+  private stamps: Int32Array;
   private stamp = 1;
   private used = 0;
+
+  constructor(size = 1 << 12) {
+    this.size = size;
+    this.keys = new Int32Array(2 * size);
+    this.values = new Int32Array(size);
+    this.stamps = new Int32Array(size);
+  }
 
   clear(): void {
     this.stamp++;

@@ -1,113 +1,142 @@
-import type { GameTypes } from '@lamplight/rules';
-import { drawsIn, handIn, INVESTIGATOR, JACK } from '@lamplight/rules/packed';
-import type { BotRules, Imagined } from '../bot-rules.ts';
-import type { Evaluate } from '../search/public-search.ts';
+import { ROUNDS } from '@lamplight/rules';
+import { POCKET_COUNTS, showingIn } from '@lamplight/rules/packed';
+import type { Imagined } from '../bot-rules.ts';
+import { DISTRICT_BYTES, PLACE_OF, SPACE_OF, tilesSeen } from './district.ts';
+import type { DistrictStore } from './district-store.ts';
 import type { JackType } from './jack-types.ts';
-import { NO_DRAW } from './round-graph.ts';
+import { isRich } from './last-results.ts';
+import { LastRound } from './last-round.ts';
+import type { LateJack } from './last-round.ts';
+import { jackDrew, suspectsOf } from './round-facts.ts';
 import type { RoundGraph } from './round-graph.ts';
 
-/** Values the leaves of a round: Jack's chance right after the appeal, for every type he can be. */
-export class LeafValues<T extends GameTypes> {
-  /** By leaf and type. */
+const { hourglasses: ENOUGH, faces: FACES } = POCKET_COUNTS;
+const ALL_FACES = (1 << FACES) - 1;
+/** How many different numbers of hourglasses a card can bring: 0, 1 or 2. */
+export const CARD_KINDS = 3;
+/** Where he draws nothing. */
+const NO_DRAW = [{ hourglasses: 0, chance: 1 }] as const;
+
+/** Somebody who waits for the last round to be worked out. */
+interface Waiting {
+  readonly jack: LateJack;
+  readonly at: number;
+}
+
+/**
+ * Values the leaves of round 7 or 8: Jack's chance at the appeal, for every type he can be. Nothing is estimated: before
+ * the last round, it is what he can expect of it where both know who he is and what he holds.
+ */
+export class LeafValues {
+  /** By leaf, type and the hourglasses on the card he drew in this round; 0 where he drew none. */
   readonly values: Float64Array;
   /** How many leaves are done. */
   done = 0;
-  private readonly rules: BotRules<T>;
-  private readonly graph: RoundGraph<T>;
+  private readonly graph: RoundGraph;
   private readonly types: readonly JackType[];
-  private readonly evaluate: Evaluate;
-  private readonly before: Imagined;
-  private readonly work: Imagined;
-  private readonly drawOf: readonly number[];
-  /** How many cards Jack holds at the root. */
-  private readonly held: number;
+  /** By whether he was seen: the round to come. Each remembers what it saw for the same tiles. */
+  private readonly last: readonly [LastRound, LastRound];
+  /** The leaves, those with the same tiles one after the other. */
+  private readonly order: Int32Array;
+  private readonly jacks = new Map<number, LateJack>();
+  /** By whether he was seen: who waits. */
+  private readonly waiting: readonly [Waiting[], Waiting[]] = [[], []];
+  private readonly answers: Float64Array;
 
-  constructor(
-    rules: BotRules<T>,
-    start: Imagined,
-    graph: RoundGraph<T>,
-    types: readonly JackType[],
-    evaluate: Evaluate,
-  ) {
-    this.rules = rules;
+  constructor(start: Imagined, graph: RoundGraph, types: readonly JackType[]) {
     this.graph = graph;
     this.types = types;
-    this.evaluate = evaluate;
-    this.values = new Float64Array(graph.leaves * types.length);
-    this.before = rules.copy(start);
-    this.work = rules.copy(start);
-    this.held = heldIn(start);
-    this.drawOf = rules.characters.map((card) => rules.pack({ do: 'draw', card } as T['Move']) ?? NO_DRAW);
+    this.values = new Float64Array(graph.leaves * types.length * CARD_KINDS);
+    const faces = showingIn(start) ^ ALL_FACES;
+    this.last = [new LastRound(faces), new LastRound(faces)];
+    this.order = byTiles(graph.ends);
+    this.answers = new Float64Array(types.length * CARD_KINDS);
   }
 
   /** Values up to so many more leaves. */
   go(count: number): void {
-    const { graph, types } = this;
-    const end = Math.min(graph.leaves, this.done + count);
-    for (; this.done < end; this.done++) {
-      const leaf = this.done;
-      graph.load(graph.leafParents[leaf], this.before);
-      for (let t = 0; t < types.length; t++) {
-        this.values[leaf * types.length + t] = this.valueOf(leaf, types[t]);
+    const end = Math.min(this.graph.leaves, this.done + count);
+    for (; this.done < end; this.done++) this.leaf(this.order[this.done]);
+  }
+
+  /** By leaf and type: the values on the average over the card he drew. */
+  averages(): Float64Array {
+    const { types, graph, values } = this;
+    const means = new Float64Array(graph.leaves * types.length);
+    for (let i = 0; i < means.length; i++) {
+      const drew = jackDrew(graph.ends.facts[Math.trunc(i / types.length)]);
+      for (const { hourglasses, chance } of drew ? types[i % types.length].draws : NO_DRAW) {
+        means[i] += chance * values[i * CARD_KINDS + hourglasses];
       }
     }
+    return means;
   }
 
-  /** Jack's chance, on the average over the card he drew within this round. */
-  private valueOf(leaf: number, type: JackType): number {
-    const { before, graph } = this;
-    const draw = graph.leafDraws[leaf];
-    // The investigator cannot draw what Jack holds or is; whatever stands here is never reached.
-    if (draw !== NO_DRAW && this.impossible(draw, type)) return 0;
-    if (heldIn(before) === this.held) return this.after(leaf, type, type.hand);
-    let value = 0;
-    for (const { card, chance } of type.draws) {
-      value += chance * this.after(leaf, type, type.hand | (1 << card));
+  private leaf(leaf: number): void {
+    const { graph, types, waiting } = this;
+    const row = leaf * DISTRICT_BYTES;
+    const facts = graph.ends.facts[leaf];
+    const suspects = suspectsOf(facts);
+    const seen = suspects & tilesSeen(graph.ends.bytes, row);
+    for (const list of waiting) list.length = 0;
+    for (let t = 0; t < types.length; t++) {
+      const type = types[t];
+      // A suspect whose card has been turned up was not Jack.
+      if (((suspects >> type.identity) & 1) === 0) continue;
+      const at = (leaf * types.length + t) * CARD_KINDS;
+      const drawn = jackDrew(facts) ? type.draws : NO_DRAW;
+      for (const { hourglasses } of drawn) {
+        this.value(at + hourglasses, t, type.hourglasses + hourglasses, suspects, seen);
+      }
     }
-    return value;
+    this.workOut(0, row, suspects & ~seen);
+    this.workOut(1, row, seen);
   }
 
-  private impossible(draw: number, { identity, hand }: JackType): boolean {
-    return this.drawOf.some(
-      (move, card) => move === draw && (card === identity || ((hand >> card) & 1) === 1),
-    );
+  /** P6: the appeal ends the game, or one more round is to come. */
+  private value(at: number, type: number, before: number, suspects: number, seen: number): void {
+    const isSeen = (seen >> this.types[type].identity) & 1;
+    const among = isSeen ? seen : suspects & ~seen;
+    const alone = (among & (among - 1)) === 0;
+    const hourglasses = before + 1 - isSeen;
+    const enough = hourglasses >= ENOUGH;
+    if (alone && (isSeen || !enough)) this.values[at] = 0;
+    else if (enough !== alone || this.graph.round === ROUNDS) this.values[at] = 1;
+    else this.waiting[isSeen].push({ jack: this.jackOf(type, hourglasses), at });
   }
 
-  private after(leaf: number, type: JackType, hand: number): number {
-    const { work, before, graph, rules } = this;
-    const { engine } = rules;
-    work.set(before);
-    const hands = [handIn(before, INVESTIGATOR), hand] as const;
-    rules.conceal(work, { identity: type.identity, hands, weight: 1 });
-    engine.apply(work, graph.leafActions[leaf]);
-    if (!drawsIn(work)) return this.worth();
-    const draw = graph.leafDraws[leaf];
-    if (draw !== NO_DRAW) {
-      engine.apply(work, draw);
-      return this.worth();
+  private workOut(isSeen: 0 | 1, row: number, suspects: number): void {
+    const { graph, answers, values } = this;
+    const waiting = this.waiting[isSeen];
+    if (waiting.length === 0) return;
+    const jacks = waiting.map(({ jack }) => jack);
+    this.last[isSeen].solve({ bytes: graph.ends.bytes, at: row, suspects }, jacks, answers);
+    for (let i = 0; i < waiting.length; i++) values[waiting[i].at] = answers[i];
+  }
+
+  private jackOf(type: number, hourglasses: number): LateJack {
+    const key = type * 32 + hourglasses;
+    let jack = this.jacks.get(key);
+    if (!jack) {
+      const { identity, draws, pile } = this.types[type];
+      const enriched = draws
+        .filter((draw) => isRich(hourglasses + draw.hourglasses))
+        .reduce((sum, { chance }) => sum + chance, 0);
+      jack = { identity, rich: isRich(hourglasses), enriched, pile };
+      this.jacks.set(key, jack);
     }
-    // Jack draws by his last action.
-    let value = 0;
-    for (const { card, chance } of type.draws) {
-      work.set(before);
-      rules.conceal(work, { identity: type.identity, hands, weight: 1 });
-      engine.apply(work, graph.leafActions[leaf]);
-      engine.apply(work, this.drawOf[card]);
-      value += chance * this.worth();
-    }
-    return value;
-  }
-
-  private worth(): number {
-    const winner = this.rules.engine.winner(this.work);
-    if (winner >= 0) return winner === JACK ? 1 : 0;
-    return this.evaluate(this.work);
+    return jack;
   }
 }
 
-/** How many cards Jack holds. */
-function heldIn(state: Imagined): number {
-  let count = 0;
-  for (let hand = handIn(state, JACK); hand !== 0; hand &= hand - 1) count++;
-  return count;
+/** The districts in an order in which equal tiles follow each other. */
+function byTiles({ size, bytes }: DistrictStore): Int32Array {
+  const keys = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    let key = 0;
+    for (let at = PLACE_OF; at < SPACE_OF; at++)
+      key = Math.imul(key ^ bytes[i * DISTRICT_BYTES + at], 0x01000193);
+    keys[i] = (key >>> 0) * size + i;
+  }
+  return Int32Array.from(keys.sort(), (key) => key % size);
 }

@@ -1,215 +1,257 @@
-import { countBits, moveList, rolesOfRound } from '@lamplight/rules';
-import type { GameTypes, MoveList } from '@lamplight/rules';
+import { ROLES, rolesOfRound } from '@lamplight/rules';
 import {
   activationIn,
-  callIn,
-  districtKeyIn,
-  drawsIn,
+  firstOf,
   handIn,
   INVESTIGATOR,
+  JACK,
+  LANE,
   lowestBit,
+  POCKET_ACTIONS,
+  POCKET_FACES,
   roundIn,
-  suspectsIn,
+  secondOf,
+  spaceAfter,
 } from '@lamplight/rules/packed';
-import type { BotRules, Imagined } from '../bot-rules.ts';
+import type { Imagined } from '../bot-rules.ts';
+import { Arrivals } from './arrivals.ts';
+import { DISTRICT_BYTES, NO_WALL, PLACE_OF, readDistrict, SPACE_OF, TILE_AT, WALL_OF } from './district.ts';
+import { districtKey, SPACE_KEYS, spaceKeyAt, TILE_KEYS, tileKeyAt } from './district-keys.ts';
+import { DistrictStore } from './district-store.ts';
+import { drawGroups } from './draw-groups.ts';
 import type { JackType } from './jack-types.ts';
-import { KeyTable } from './key-table.ts';
+import {
+  factsOf,
+  JACK_DREW,
+  openOf,
+  OTHER_DREW,
+  ROTATED_FROM,
+  rotatedOf,
+  ROTATION,
+  SUSPECTS_FROM,
+  suspectsOf,
+} from './round-facts.ts';
 
-/** A leaf behind which no card is drawn. */
-export const NO_DRAW = -1;
-/** Up to so many suspects, every card the investigator may draw is a branch of its own. */
-const FEW_SUSPECTS = 4;
-/** Of more suspects, so many stand for all. */
-const STAND_INS = 2;
+/** How many nodes are done before the clock is looked at. */
+const SLICE = 64;
+/** Room for nearly every round. */
+const USUAL_NODES = 1 << 13;
+const USUAL_LEAVES = 1 << 12;
 
-/** What the investigator may turn up. */
-interface Branch {
-  /** The card that stands for them, as a packed move. */
-  readonly draw: number;
-  /** The cards, as a bit mask; the first of them is drawn. */
-  readonly cards: number;
-  readonly card: number;
-}
+/** Two rotation faces allow nothing more than one. */
+const SECOND_ROTATION = ROTATION & (ROTATION - 1);
 
 /**
  * All that can happen in the rest of a round of Pocket, as a graph: whichever way a district comes about, it is one
  * node. Actions of the round follow each other level by level; behind the last one are the leaves, where the appeal is
  * held. Only what is public makes a difference.
  */
-export class RoundGraph<T extends GameTypes> {
+export class RoundGraph {
+  readonly round: number;
   /** How many actions are left; level 0 is the root alone. */
   readonly depth: number;
   /** By level: the first node, and one past the last of all. */
   readonly levels: number[] = [0];
   /** By level: who acts there. */
-  readonly actors: number[] = [];
+  readonly actors: readonly number[];
   /** By node: where its edges begin; one more for the end of the last. */
   readonly firstEdge: number[] = [];
   /** By edge: the action, and the node or leaf it leads to, or ~ a chance. */
   readonly actions: number[] = [];
   readonly targets: number[] = [];
-  /** By chance: where its branches begin, and the investigator's cards before it. */
+  /** By chance: where its branches begin. */
   readonly firstBranch: number[] = [];
-  readonly cardsBefore: number[] = [];
-  /** By branch: the cards that lead there, and the node or leaf. */
+  /** By branch: the cards that lead there, the suspect they clear as a bit mask, and the node or leaf. */
   readonly branchCards: number[] = [];
-  readonly branchCard: number[] = [];
+  readonly branchCleared: number[] = [];
   readonly branchTargets: number[] = [];
   /** By level: the first chance. */
   readonly chances: number[] = [];
-  /** By leaf: the node before it, the action, and the card the investigator draws by it. */
-  readonly leafParents: number[] = [];
-  readonly leafActions: number[] = [];
-  readonly leafDraws: number[] = [];
-
-  private readonly rules: BotRules<T>;
-  private readonly types: readonly JackType[];
-  private readonly size: number;
-  private states: Int32Array<ArrayBuffer>;
-  private readonly work: Imagined;
-  private readonly list: MoveList = moveList();
-  private readonly cards: MoveList = moveList();
-  private readonly table = new KeyTable();
-  private nodes = 1;
-  private readonly round: number;
-
+  /** The districts before each action, and those the round can end with. */
+  readonly nodes = new DistrictStore(USUAL_NODES);
+  readonly ends = new DistrictStore(USUAL_LEAVES);
   /** False where the time was up before everything was found: such a graph is of no use. */
-  complete = true;
+  readonly complete: boolean;
 
-  constructor(rules: BotRules<T>, start: Imagined, types: readonly JackType[], deadline = Infinity) {
-    this.rules = rules;
+  private readonly types: readonly JackType[];
+  /** The investigator's cards. */
+  private readonly cardsBefore: number;
+  private readonly arrivals = new Arrivals(this.nodes, 2 * USUAL_NODES);
+
+  constructor(start: Imagined, types: readonly JackType[], deadline = Infinity) {
     this.types = types;
-    this.size = start.length;
-    this.states = new Int32Array(64 * this.size);
-    this.states.set(start);
-    this.work = rules.copy(start);
     this.round = roundIn(start);
-    this.depth = rolesOfRound(this.round).length - activationIn(start);
-    for (let level = 0; level < this.depth; level++) this.expand(level, deadline);
+    const roles = rolesOfRound(this.round).slice(activationIn(start));
+    this.depth = roles.length;
+    this.actors = roles.map((role) => ROLES.indexOf(role));
+    this.cardsBefore = handIn(start, INVESTIGATOR);
+    const district = new Uint8Array(DISTRICT_BYTES);
+    readDistrict(start, district, 0);
+    this.nodes.add(district, 0, factsOf(start), districtKey(district, 0, 0), districtKey(district, 0, 1));
+    let level = 0;
+    while (level < this.depth && this.expand(level, deadline)) level++;
+    this.complete = level === this.depth;
     this.chances.push(this.firstBranch.length);
     this.firstEdge.push(this.actions.length);
     this.firstBranch.push(this.branchTargets.length);
   }
 
   get leaves(): number {
-    return this.leafParents.length;
+    return this.ends.size;
   }
 
-  /** Puts the state of a node into `into`. */
-  load(node: number, into: Imagined): void {
-    const { states, size } = this;
-    const from = node * size;
-    for (let i = 0; i < size; i++) into[i] = states[from + i];
-  }
-
-  private expand(level: number, deadline: number): void {
-    const { levels, work, list } = this;
-    const { engine } = this.rules;
-    const last = level === this.depth - 1;
-    this.table.clear();
+  /** Finds what one more action leads to; false where the time was up. */
+  private expand(level: number, deadline: number): boolean {
+    const { levels, nodes } = this;
+    this.arrivals.begin(level === this.depth - 1 ? this.ends : nodes);
     this.chances.push(this.firstBranch.length);
-    const end = this.nodes;
+    const end = nodes.size;
     for (let node = levels[level]; node < end; node++) {
-      if (performance.now() > deadline) this.complete = false;
-      if (!this.complete) break;
+      if (node % SLICE === 0 && performance.now() > deadline) return false;
       this.firstEdge.push(this.actions.length);
-      this.load(node, work);
-      const actor = engine.actor(work);
-      if (node === levels[level]) this.actors.push(actor);
-      engine.moves(work, list);
-      for (let i = 0; i < list.size; i++) {
-        const move = list.items[i];
-        if (i > 0) this.load(node, work);
-        engine.apply(work, move);
-        this.actions.push(move);
-        this.targets.push(
-          drawsIn(work) ? this.draw(node, move, actor, last) : this.arrive(node, move, NO_DRAW, last),
-        );
-      }
+      this.arrivals.from(node);
+      this.act(this.actors[level], nodes.facts[node]);
     }
     levels.push(end);
+    return true;
   }
 
-  /** A card is about to be drawn: Jack's stays hidden, the investigator's is a chance with branches. */
-  private draw(node: number, move: number, actor: number, last: boolean): number {
-    const { work, cards } = this;
-    const { engine } = this.rules;
-    if (actor !== INVESTIGATOR) {
-      engine.moves(work, cards);
-      if (cards.size > 0) engine.apply(work, cards.items[0]);
-      return this.arrive(node, move, NO_DRAW, last);
+  private act(actor: number, facts: number): void {
+    let open = openOf(facts);
+    if ((open & ROTATION) === ROTATION) open &= ~SECOND_ROTATION;
+    for (; open !== 0; open &= open - 1) {
+      const face = lowestBit(open);
+      const actions = POCKET_ACTIONS[actor][face];
+      const after = facts ^ (1 << face);
+      switch (POCKET_FACES[face]) {
+        case 'rotation':
+          this.rotate(actions, after);
+          break;
+        case 'exchange':
+          this.exchange(actions, after);
+          break;
+        case 'alibi':
+          if (actor === JACK) this.lead(actions[0], this.arrivals.find(after | JACK_DREW, 0, 0));
+          else this.lead(actions[0], this.draw(after | OTHER_DREW));
+          break;
+        case 'joker':
+          for (const action of actions) this.step(action, firstOf(action), 1, after);
+          break;
+        default:
+          for (const action of actions) this.step(action, firstOf(action), secondOf(action) + 1, after);
+      }
     }
-    const held = handIn(work, INVESTIGATOR);
+  }
+
+  private lead(action: number, target: number): void {
+    this.actions.push(action);
+    this.targets.push(target);
+  }
+
+  /** P3.4: a tile turns once a round. */
+  private rotate(actions: Int32Array, facts: number): void {
+    const { nodes, arrivals } = this;
+    const { row } = arrivals;
+    const rotated = rotatedOf(facts);
+    for (const action of actions) {
+      const tile = firstOf(action);
+      if ((rotated >> tile) & 1) continue;
+      const place = nodes.bytes[row + PLACE_OF + tile];
+      const before = nodes.bytes[row + WALL_OF + tile];
+      const wall = before === NO_WALL ? NO_WALL : (before + secondOf(action) + 1) & 3;
+      const from = tileKeyAt(tile, place, before);
+      const to = tileKeyAt(tile, place, wall);
+      const turned = facts | (1 << (tile + ROTATED_FROM));
+      this.lead(
+        action,
+        this.arrivals.find(turned, TILE_KEYS[from] ^ TILE_KEYS[to], TILE_KEYS[from + 1] ^ TILE_KEYS[to + 1]),
+      );
+      if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + WALL_OF + tile] = wall;
+    }
+  }
+
+  private exchange(actions: Int32Array, facts: number): void {
+    const { nodes, arrivals } = this;
+    const { row } = arrivals;
+    for (const action of actions) {
+      const one = firstOf(action);
+      const two = secondOf(action);
+      const placeOne = nodes.bytes[row + PLACE_OF + one];
+      const placeTwo = nodes.bytes[row + PLACE_OF + two];
+      const wallOne = nodes.bytes[row + WALL_OF + one];
+      const wallTwo = nodes.bytes[row + WALL_OF + two];
+      const a = tileKeyAt(one, placeOne, wallOne);
+      const b = tileKeyAt(one, placeTwo, wallOne);
+      const c = tileKeyAt(two, placeTwo, wallTwo);
+      const d = tileKeyAt(two, placeOne, wallTwo);
+      this.lead(
+        action,
+        this.arrivals.find(
+          facts,
+          TILE_KEYS[a] ^ TILE_KEYS[b] ^ TILE_KEYS[c] ^ TILE_KEYS[d],
+          TILE_KEYS[a + 1] ^ TILE_KEYS[b + 1] ^ TILE_KEYS[c + 1] ^ TILE_KEYS[d + 1],
+        ),
+      );
+      const { fresh } = arrivals;
+      if (fresh < 0) continue;
+      const { bytes } = arrivals.into;
+      bytes[fresh + PLACE_OF + one] = placeTwo;
+      bytes[fresh + PLACE_OF + two] = placeOne;
+      bytes[fresh + TILE_AT + placeTwo] = one;
+      bytes[fresh + TILE_AT + placeOne] = two;
+    }
+  }
+
+  /** P3.1, P3.2, P3.3: a detective walks, or nobody where there is none of that number. */
+  private step(action: number, detective: number, steps: number, facts: number): void {
+    const { arrivals } = this;
+    const at = SPACE_OF + detective;
+    if (at >= DISTRICT_BYTES) {
+      this.lead(action, this.arrivals.find(facts, 0, 0));
+      return;
+    }
+    const before = this.nodes.bytes[arrivals.row + at];
+    const space = spaceAfter(before, steps);
+    const from = spaceKeyAt(detective, before);
+    const to = spaceKeyAt(detective, space);
+    this.lead(
+      action,
+      this.arrivals.find(facts, SPACE_KEYS[from] ^ SPACE_KEYS[to], SPACE_KEYS[from + 1] ^ SPACE_KEYS[to + 1]),
+    );
+    if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + at] = space;
+  }
+
+  /** P3.7: what the investigator turns up is a chance with branches; Jack's card stays hidden and needs none. */
+  private draw(facts: number): number {
     const chance = this.firstBranch.length;
     this.firstBranch.push(this.branchTargets.length);
-    this.cardsBefore.push(held);
-    for (const { draw, cards: group, card } of this.branchesOf(held, suspectsIn(work))) {
-      const type = this.types.find(({ identity, hand }) => identity !== card && ((hand >> card) & 1) === 0);
-      if (!type) continue;
-      this.load(node, work);
-      engine.apply(work, move);
-      this.rules.conceal(work, { identity: type.identity, hands: [held, type.hand], weight: 1 });
-      engine.apply(work, draw);
-      this.branchCards.push(group);
-      this.branchCard.push(card);
-      this.branchTargets.push(this.arrive(node, move, draw, last));
+    const suspects = suspectsOf(facts);
+    for (const cards of drawGroups(this.cardsBefore, suspects)) {
+      const card = lowestBit(cards);
+      const isSuspect = ((suspects >> card) & 1) === 1;
+      const possible = isSuspect ? 1 << card : cards;
+      if (!this.types.some(({ pile }) => (pile & possible) !== 0)) continue;
+      this.branchCards.push(cards);
+      this.branchCleared.push(isSuspect ? possible : 0);
+      this.branchTargets.push(isSuspect ? this.clear(card, facts) : this.arrivals.find(facts, 0, 0));
     }
     return ~chance;
   }
 
-  private branchesOf(held: number, suspects: number): Branch[] {
-    const all = (1 << this.rules.characters.length) - 1;
-    const groups: number[] = [];
-    const kinds = countBits(suspects) > FEW_SUSPECTS ? STAND_INS : FEW_SUSPECTS;
-    let next = 0;
-    for (let rest = suspects & ~held; rest !== 0; rest &= rest - 1) {
-      groups[next] = (groups[next] ?? 0) | (rest & -rest);
-      next = (next + 1) % kinds;
-    }
-    const others = all & ~held & ~suspects;
-    if (others !== 0) groups.push(others);
-    return groups.map((group) => {
-      const card = lowestBit(group);
-      return { draw: this.drawOf(card), cards: group, card };
-    });
-  }
-
-  private drawOf(card: number): number {
-    const move = this.rules.pack({ do: 'draw', card: this.rules.characters[card] } as T['Move']);
-    if (move === undefined) throw new Error(`no card ${String(card)} can be drawn`);
-    return move;
-  }
-
-  /** The node or leaf of the district that `work` shows now. */
-  private arrive(parent: number, move: number, draw: number, last: boolean): number {
-    const { work, table } = this;
-    let one = districtKeyIn(work, 0);
-    let two = districtKeyIn(work, 1);
-    if (!last) {
-      const node = table.find(one, two, this.nodes);
-      if (node === this.nodes) this.keep();
-      return node;
-    }
-    // The same district after the appeal may have been another before it: a wall is gone with its suspect.
-    const call = callIn(work, this.round);
-    one ^= call;
-    two ^= Math.imul(call, 0x9e3779b1);
-    const leaf = table.find(one, two, this.leafParents.length);
-    if (leaf === this.leafParents.length) {
-      this.leafParents.push(parent);
-      this.leafActions.push(move);
-      this.leafDraws.push(draw);
-    }
-    return leaf;
-  }
-
-  private keep(): void {
-    const at = this.nodes++ * this.size;
-    if (at + this.size > this.states.length) {
-      const larger = new Int32Array(2 * this.states.length);
-      larger.set(this.states);
-      this.states = larger;
-    }
-    this.states.set(this.work, at);
+  /** P4.2: with Lane, his wall is gone. */
+  private clear(card: number, before: number): number {
+    const facts = before ^ (1 << (card + SUSPECTS_FROM));
+    if (card !== LANE) return this.arrivals.find(facts, 0, 0);
+    const { arrivals, nodes } = this;
+    const place = nodes.bytes[arrivals.row + PLACE_OF + LANE];
+    const from = tileKeyAt(LANE, place, nodes.bytes[arrivals.row + WALL_OF + LANE]);
+    const to = tileKeyAt(LANE, place, NO_WALL);
+    const target = this.arrivals.find(
+      facts,
+      TILE_KEYS[from] ^ TILE_KEYS[to],
+      TILE_KEYS[from + 1] ^ TILE_KEYS[to + 1],
+    );
+    if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + WALL_OF + LANE] = NO_WALL;
+    return target;
   }
 }

@@ -1,6 +1,5 @@
-import { countBits } from '@lamplight/rules';
-import type { GameTypes } from '@lamplight/rules';
 import { JACK } from '@lamplight/rules/packed';
+import { branchShares } from './branch-shares.ts';
 import type { JackType } from './jack-types.ts';
 import type { RoundGraph } from './round-graph.ts';
 
@@ -9,10 +8,10 @@ import type { RoundGraph } from './round-graph.ts';
  * investigator against all of them by what their actions let him believe. What both do on the average, later rounds
  * counting more, comes close to a pair of plans that neither can improve on.
  */
-export class RoundSolver<T extends GameTypes> {
+export class RoundSolver {
   /** How often the plans were improved. */
   rounds = 0;
-  private readonly graph: RoundGraph<T>;
+  private readonly graph: RoundGraph;
   private readonly targets: Int32Array;
   private readonly firstEdge: Int32Array;
   private readonly count: number;
@@ -33,15 +32,13 @@ export class RoundSolver<T extends GameTypes> {
   private readonly rootPlan: Float64Array;
   private readonly rootValues: Float64Array;
   private readonly worths: Float64Array;
-  private readonly all: number;
   private weight = 0;
 
-  constructor(graph: RoundGraph<T>, types: readonly JackType[], leaves: Float64Array, characters: number) {
+  constructor(graph: RoundGraph, types: readonly JackType[], leaves: Float64Array) {
     this.graph = graph;
     this.targets = Int32Array.from(graph.targets);
     this.firstEdge = Int32Array.from(graph.firstEdge);
     this.leaves = leaves;
-    this.all = (1 << characters) - 1;
     const count = (this.count = types.length);
     this.prior = Float64Array.from(types, ({ weight }) => weight);
     const edges = graph.actions.length;
@@ -52,7 +49,7 @@ export class RoundSolver<T extends GameTypes> {
     this.otherComes = new Float64Array(nodes);
     this.values = new Float64Array(nodes * count);
     this.chanceValues = new Float64Array((graph.firstBranch.length - 1) * count);
-    this.branchShare = this.sharesOf(types);
+    this.branchShare = branchShares(graph, types);
     const rootEdges = this.firstEdge[1];
     this.rootPlan = new Float64Array(rootEdges * count);
     this.rootValues = new Float64Array(rootEdges * count);
@@ -87,27 +84,6 @@ export class RoundSolver<T extends GameTypes> {
       this.backward();
       this.remember();
     }
-  }
-
-  /** How likely each branch is for each type. */
-  private sharesOf(types: readonly JackType[]): Float64Array {
-    const { graph, count, all } = this;
-    const shares = new Float64Array(graph.branchTargets.length * count);
-    for (let chance = 0; chance < graph.cardsBefore.length; chance++) {
-      const [first, end] = [graph.firstBranch[chance], graph.firstBranch[chance + 1]];
-      types.forEach(({ identity, hand }, t) => {
-        const pile = all & ~graph.cardsBefore[chance] & ~hand & ~(1 << identity);
-        let total = 0;
-        for (let branch = first; branch < end; branch++) {
-          if (((pile >> graph.branchCard[branch]) & 1) === 0) continue;
-          const share = countBits(graph.branchCards[branch] & pile);
-          shares[branch * count + t] = share;
-          total += share;
-        }
-        for (let branch = first; branch < end; branch++) shares[branch * count + t] /= total || 1;
-      });
-    }
-    return shares;
   }
 
   /** Plans from regrets, and how likely every node becomes by them. */

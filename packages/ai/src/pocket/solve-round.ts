@@ -3,7 +3,7 @@ import { roundIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Budget, Question } from '../bot.ts';
 import { spend } from '../search/clock.ts';
-import type { Evaluate, RootMove } from '../search/public-search.ts';
+import type { RootMove } from '../search/public-search.ts';
 import { typesOf } from './jack-types.ts';
 import type { JackType } from './jack-types.ts';
 import { LeafValues } from './leaf-values.ts';
@@ -14,7 +14,9 @@ import { RoundSolver } from './round-solver.ts';
 const SOLVED_FROM = 7;
 /** How much of the time may be gone when the graph is there, and when its leaves are valued. */
 const TO_FIND = 0.35;
-const TO_VALUE = 0.6;
+const TO_VALUE = 0.7;
+/** A leaf may take a good part of a millisecond, where its last round must be worked out. */
+const LEAVES_AT_ONCE = 16;
 /** Improvements of the plans: what a budget of nodes buys, within bounds. */
 const NODES_AN_IMPROVEMENT = 40;
 const FEWEST = 20;
@@ -24,28 +26,27 @@ const ALL = 10_000;
 
 /**
  * The moves of a question late in a game of Pocket, by how often each should be chosen; null where another search
- * knows better, or where the time is too short. In the last round nothing is estimated: the leaves are the end.
+ * knows better, or where the time is too short. Nothing is estimated: behind round 7 the last one is worked out.
  */
 export async function solvedMoves<T extends GameTypes>(
   rules: BotRules<T>,
   { view, moves, budget, signal }: Question<T>,
   state: Imagined,
-  evaluate: Evaluate,
   start: number,
 ): Promise<readonly RootMove[] | null> {
   if (rules.id !== 'pocket' || roundIn(state) < SOLVED_FROM) return null;
   const types = typesAt(rules, view, state);
   const until = (share: number): number => (budget.kind === 'time' ? start + share * budget.ms : Infinity);
-  const graph = new RoundGraph(rules, state, types, until(TO_FIND));
+  const graph = new RoundGraph(state, types, until(TO_FIND));
   if (!graph.complete) return null;
-  const leaves = new LeafValues(rules, state, graph, types, evaluate);
+  const leaves = new LeafValues(state, graph, types);
   const valued = (count: number): boolean => {
     leaves.go(count);
     return leaves.done < graph.leaves;
   };
-  await spend(timeUntil(until(TO_VALUE)), signal, valued, () => undefined);
+  await spend(timeUntil(until(TO_VALUE)), signal, valued, () => undefined, LEAVES_AT_ONCE);
   if (leaves.done < graph.leaves) return null;
-  const solver = new RoundSolver(graph, types, leaves.values, rules.characters.length);
+  const solver = new RoundSolver(graph, types, leaves.averages());
   const improved = (): boolean => {
     solver.improve(1);
     return solver.rounds < MOST;

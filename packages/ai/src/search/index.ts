@@ -7,7 +7,9 @@ import { diceOf } from './chance.ts';
 import { dealSource } from './deal-source.ts';
 import { Ismcts } from './ismcts.ts';
 import { typesOf } from '../pocket/jack-types.ts';
+import { LeafValues } from '../pocket/leaf-values.ts';
 import { RoundGraph } from '../pocket/round-graph.ts';
+import { toldValues } from '../pocket/told-values.ts';
 import { PublicSearch } from './public-search.ts';
 
 /** The searches of the bots, without a bot around them: for whoever measures them. */
@@ -39,5 +41,19 @@ export function enumerateRound<T extends GameTypes>(game: Game<T>, view: T['View
   const rules = botRules(game);
   const start = rules.imagine(view, seededRandom('enumerate'));
   const types = typesOf(rules.copy(start), rules.deals(view), rules.characters.length);
-  return new RoundGraph(rules, start, types).leaves;
+  return new RoundGraph(start, types).leaves;
+}
+
+/**
+ * Works out the rest of a game of Pocket from round 7 on: what each Jack there can be may expect where the investigator
+ * is told who he is.
+ */
+export function solveLateRounds<T extends GameTypes>(game: Game<T>, view: T['View']): readonly number[] {
+  const rules = botRules(game);
+  const start = rules.imagine(view, seededRandom('late'));
+  const types = typesOf(rules.copy(start), rules.deals(view), rules.characters.length);
+  const graph = new RoundGraph(start, types);
+  const leaves = new LeafValues(start, graph, types);
+  leaves.go(graph.leaves);
+  return toldValues(graph, types, leaves.values);
 }

@@ -2,7 +2,8 @@ import { SEARCHES } from '@lamplight/ai/search';
 import type { SearchName } from '@lamplight/ai/search';
 import { weighBot } from '../../../../scripts/lib/weigh.mjs';
 import type { GameId } from '../titles/title.ts';
-import { measureRoundsApart, measureSearchApart } from './measure-apart.ts';
+import type { Times } from './times.ts';
+import { measureLateRoundsApart, measureRoundsApart, measureSearchApart } from './measure-apart.ts';
 import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
 
@@ -15,8 +16,9 @@ interface BotSize {
 
 export interface AiFigures extends Readonly<Record<SearchName, SearchFigures>> {
   readonly size: BotSize;
-  /** Pocket only: the enumeration of a round. */
+  /** Pocket only: the enumeration of a round, and rounds 7 and 8 worked out together. */
   readonly rounds?: RoundFigures;
+  readonly lateRounds?: Times;
 }
 
 /** The searches of a game, each for so many seconds, and what they weigh. */
@@ -27,6 +29,8 @@ export async function measureAi(id: GameId, seconds: number): Promise<AiFigures>
   return {
     ...(searches as Record<SearchName, SearchFigures>),
     size: { gzip: whole.gzip, weightsGzip: weights.gzip },
-    ...(id === 'pocket' ? { rounds: await measureRoundsApart() } : {}),
+    ...(id === 'pocket'
+      ? { rounds: await measureRoundsApart(), lateRounds: await measureLateRoundsApart() }
+      : {}),
   };
 }

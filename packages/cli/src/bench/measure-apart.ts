@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SearchName } from '@lamplight/ai/search';
 import type { GameId } from '../titles/title.ts';
+import type { Times } from './times.ts';
 import type { Length } from './in-turns.ts';
 import type { Figures } from './measure.ts';
 import type { RoundFigures } from './measure-rounds.ts';
@@ -16,7 +17,7 @@ export type Task =
       readonly search: SearchName;
       readonly seconds: number;
     }
-  | { readonly kind: 'rounds'; readonly id: GameId };
+  | { readonly kind: 'rounds' | 'late-rounds'; readonly id: GameId };
 
 /**
  * Measures a game in a thread of its own, with an engine compiled for that game alone: as for a bot, which plays one
@@ -32,6 +33,10 @@ export const measureSearchApart = (id: GameId, search: SearchName, seconds: numb
 /** Measures how long it takes to find all that a round of Pocket can bring. */
 export const measureRoundsApart = (): Promise<RoundFigures> =>
   apart<RoundFigures>({ kind: 'rounds', id: 'pocket' });
+
+/** Measures how long it takes to work out the last two rounds of Pocket together. */
+export const measureLateRoundsApart = (): Promise<Times> =>
+  apart<Times>({ kind: 'late-rounds', id: 'pocket' });
 
 async function apart<Result>(workerData: Task): Promise<Result> {
   const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData });

@@ -1,43 +1,23 @@
 import { enumerateRound } from '@lamplight/ai/search';
 import { pick, pocket, seededRandom } from '@lamplight/rules';
 import type { PocketTypes } from '@lamplight/rules';
-import { reference } from './reference.ts';
-import { processorTime } from './stopwatch.ts';
+import { quantile, timesOf } from './times.ts';
+import type { Times } from './times.ts';
 
-export interface RoundFigures {
-  /** To find every district a round can end with, from its beginning: the middle and the slowest tenth. */
-  readonly medianMs: number;
-  readonly slowMs: number;
-  /** The middle in the time of a million of the reference loop. */
-  readonly ratio: number;
+/** To find every district a round of Pocket can end with, from its beginning. */
+export interface RoundFigures extends Times {
   readonly medianDistricts: number;
 }
 
 const GAMES = 40;
-/** The first passes are for the compiler. */
-const PASSES = 4;
-const REFERENCE_LOOPS = 1_000_000;
 
 /** Enumerates the rounds of random games of Pocket. */
 export function measureRounds(): RoundFigures {
   const views = [...beginnings()];
-  let times: number[] = [];
-  let districts: number[] = [];
-  for (let pass = 0; pass < PASSES; pass++) {
-    times = [];
-    districts = [];
-    for (const view of views) {
-      const before = processorTime();
-      districts.push(enumerateRound(pocket, view));
-      times.push(processorTime() - before);
-    }
-  }
-  const medianMs = at(times, 0.5);
+  const districts = views.map((view) => enumerateRound(pocket, view));
   return {
-    medianMs: Number(medianMs.toFixed(2)),
-    slowMs: Number(at(times, 0.9).toFixed(2)),
-    ratio: Number((medianMs / referenceMs()).toFixed(3)),
-    medianDistricts: at(districts, 0.5),
+    ...timesOf(views.map((view) => () => enumerateRound(pocket, view))),
+    medianDistricts: quantile(districts, 0.5),
   };
 }
 
@@ -53,19 +33,4 @@ function* beginnings(): Generator<PocketTypes['View']> {
       state = pocket.play(state, move).state;
     }
   }
-}
-
-function referenceMs(): number {
-  const fixed = reference();
-  fixed.run(REFERENCE_LOOPS);
-  const before = processorTime();
-  fixed.run(REFERENCE_LOOPS);
-  const took = processorTime() - before;
-  if (!Number.isInteger(fixed.checksum())) throw new Error('the reference loop lost count');
-  return took;
-}
-
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(share * sorted.length)] ?? 0;
 }

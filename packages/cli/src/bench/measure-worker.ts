@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { titleOf } from '../titles/index.ts';
 import type { Task } from './measure-apart.ts';
+import { measureLateRounds } from './measure-late-rounds.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { measureSearch } from './measure-search.ts';
 import { measure } from './measure.ts';
@@ -17,6 +18,8 @@ function figures(): unknown {
       return measure(game, options ?? {}, task.length);
     case 'rounds':
       return measureRounds();
+    case 'late-rounds':
+      return measureLateRounds();
     case 'search':
       return measureSearch(task.search, game, task.seconds);
   }

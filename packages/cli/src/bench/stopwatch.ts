@@ -1,5 +1,5 @@
 /** Below this the processor's time is too coarse to divide by. */
-const COARSE_MS = 50;
+export const COARSE_MS = 50;
 
 /** Adds up the processor time of pieces of work: what other programs do meanwhile does not count. */
 export function stopwatch() {

@@ -1,3 +1,4 @@
+import type { Times } from './times.ts';
 import type { AiFigures } from './measure-ai.ts';
 import type { Figures } from './measure.ts';
 import type { PageFigures } from './measure-page.ts';
@@ -28,7 +29,7 @@ export function tellRules(id: string, figures: Figures): string {
 
 export const aiHeading = (): string => row(AI, ['search', 'iterations/s', 'ratio', 'heap']);
 
-export function tellAi(id: string, { size, rounds, ...searches }: AiFigures): string {
+export function tellAi(id: string, { size, rounds, lateRounds, ...searches }: AiFigures): string {
   const rows = Object.entries(searches).map(([name, figures]) =>
     row(AI, [
       `${id} ${name}`,
@@ -38,10 +39,14 @@ export function tellAi(id: string, { size, rounds, ...searches }: AiFigures): st
     ]),
   );
   const round = rounds
-    ? `${id} round  ${String(rounds.medianMs)} ms for ${grouped(rounds.medianDistricts)} districts (middle), ${String(rounds.slowMs)} ms (slow tenth), ratio ${String(rounds.ratio)}\n`
+    ? tellTimes(`${id} round`, rounds, ` for ${grouped(rounds.medianDistricts)} districts`)
     : '';
-  return `${rows.join('')}${round}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
+  const late = lateRounds ? tellTimes(`${id} late rounds`, lateRounds) : '';
+  return `${rows.join('')}${round}${late}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
 }
+
+const tellTimes = (name: string, { medianMs, slowMs, ratio }: Times, what = ''): string =>
+  `${name}  ${String(medianMs)} ms${what} (middle), ${String(slowMs)} ms (slow tenth), ratio ${String(ratio)}\n`;
 
 export function tellPage({
   firstScriptGzip,

@@ -1,5 +1,5 @@
 import type { State } from '../game.ts';
-import { CALLS, DUE, DUE_DRAW, HANDS, HELD, IDENTITY, ROUND, STEP, SUSPECTS, WITNESS } from './layout.ts';
+import { DUE, DUE_DRAW, HANDS, HELD, IDENTITY, ROUND, STEP, SUSPECTS, WITNESS } from './layout.ts';
 
 /** What a search reads of a packed state of any game: plain numbers, characters and cards as bit masks. */
 
@@ -18,9 +18,6 @@ export const suspectsIn = (state: State): number => state[SUSPECTS];
 
 /** What the last call said: 1 for seen, as before the first. */
 export const witnessIn = (state: State): number => state[WITNESS];
-
-/** Who could be seen at the call of a past round and what it said, as one word that differs with either. */
-export const callIn = (state: State, round: number): number => state[CALLS + round - 1];
 
 /** The alibi cards of a role. */
 export function handIn(state: State, role: number): number {

@@ -8,7 +8,7 @@ import { CHARACTERS, DETECTIVES, QUARTERS, STEPS } from './names.ts';
 import type { Face } from './names.ts';
 
 /** P3: what a face allows a role to do. */
-function actionsOf(face: Face, role: Role): number[] {
+export function actionsOf(face: Face, role: Role): number[] {
   switch (face) {
     case 'alibi':
       return [code(kind('alibi'))];

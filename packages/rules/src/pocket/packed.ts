@@ -1,10 +1,14 @@
-import { HELD, INVESTIGATOR, JACK, SUSPECTS } from '../casework/layout.ts';
+import { ROLES } from '../game.ts';
 import type { State } from '../game.ts';
-import { ENOUGH_HOURGLASSES, FACES, NO_WALL, PLACES, SPACES } from './board.ts';
+import { actionsOf } from './actions.ts';
+import { ENOUGH_HOURGLASSES, FACES, LINES_OF_SIGHT, NO_WALL, PLACES, SPACES } from './board.ts';
 import { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TIME, WALL_OF } from './layout.ts';
-import { CHARACTERS, DETECTIVES } from './names.ts';
+import { DIRECTIONS } from './names.ts';
 
+export { firstOf, secondOf } from '../casework/codec.ts';
+export { FACES as POCKET_FACES, LANE, spaceAfter } from './board.ts';
 export { hourglassesOf as hourglassesIn } from './layout.ts';
+export { seenInLine } from './sight.ts';
 
 /** How many of each thing the district has. */
 export const POCKET_COUNTS = {
@@ -34,41 +38,16 @@ export const openFacesIn = (state: State): number => state[OPEN];
 /** The time tokens of a role. */
 export const timeIn = (state: State, role: number): number => state[TIME + role];
 
-/** Numbers without pattern, one for each place and wall of each tile and each space of each detective. */
-function scattered(count: number, seed: number): Int32Array {
-  let x = seed;
-  return Int32Array.from({ length: count }, () => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return x;
-  });
-}
-const WALLS = NO_WALL + 1;
-const TILE_KEYS = [
-  scattered(CHARACTERS.length * PLACES * WALLS, 0x2545f491),
-  scattered(CHARACTERS.length * PLACES * WALLS, 0x6c078965),
-] as const;
-const DETECTIVE_KEYS = [
-  scattered(DETECTIVES.length * (SPACES + 1), 0x1b873593),
-  scattered(DETECTIVES.length * (SPACES + 1), 0x52dce729),
-] as const;
+/** The tiles that turned this round, as a bit mask. */
+export const rotatedIn = (state: State): number => state[ROTATED];
 
-/**
- * A word of what is public about a district within one round; `word` 0 and 1 are independent of each other. Districts
- * that differ have both in common too seldom to matter.
- */
-export function districtKeyIn(state: State, word: 0 | 1): number {
-  const tiles = TILE_KEYS[word];
-  const detectives = DETECTIVE_KEYS[word];
-  let key = 0;
-  for (let tile = 0; tile < PLACES; tile++) {
-    key ^= tiles[(tile * PLACES + state[PLACE_OF + tile]) * WALLS + state[WALL_OF + tile]];
-  }
-  for (let detective = 0; detective < DETECTIVES.length; detective++) {
-    key ^= detectives[detective * (SPACES + 1) + state[SPACE_OF + detective]];
-  }
-  key = Math.imul(key ^ (state[OPEN] | (state[ROTATED] << 8) | (state[SUSPECTS] << 17)), 0x01000193);
-  const held = state[HELD + INVESTIGATOR] | (state[HELD + JACK] << 4);
-  return Math.imul(key ^ (key >>> 15) ^ held, 0x2c1b3c6d);
-}
+/** P4.1: by space, from 1 on: the near side of a tile as an index, and the places in line, nearest first. */
+export const POCKET_LINES = LINES_OF_SIGHT.map(({ near, places }) => ({
+  near: DIRECTIONS.indexOf(near),
+  places,
+}));
+
+/** P3: by role, then by face in the order of POCKET_FACES: the packed actions that a token allows. */
+export const POCKET_ACTIONS = ROLES.map((role) =>
+  FACES.map((face) => Int32Array.from(actionsOf(face, role))),
+);

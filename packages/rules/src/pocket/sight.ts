@@ -26,7 +26,7 @@ const SEEN_IN_LINE = Uint8Array.from({ length: DIRECTIONS.length << (3 * WALL_BI
 );
 
 /** P4.1: a wall stops the look before or behind its tile. Suspects do not hide one another (P4.3). */
-function seenInLine(near: number, walls: readonly number[]): number {
+export function seenInLine(near: number, walls: readonly number[]): number {
   const far = (near + 2) % DIRECTIONS.length;
   let seen = 0;
   for (const [index, wall] of walls.entries()) {

@@ -1,0 +1,24 @@
+import { countBits } from '@lamplight/rules';
+import type { JackType } from './jack-types.ts';
+import type { RoundGraph } from './round-graph.ts';
+
+/** By branch and type: how likely the investigator draws its card where it is that Jack. */
+export function branchShares(graph: RoundGraph, types: readonly JackType[]): Float64Array {
+  const count = types.length;
+  const shares = new Float64Array(graph.branchTargets.length * count);
+  for (let chance = 0; chance < graph.firstBranch.length - 1; chance++) {
+    const [first, end] = [graph.firstBranch[chance], graph.firstBranch[chance + 1]];
+    types.forEach(({ pile }, t) => {
+      let total = 0;
+      for (let branch = first; branch < end; branch++) {
+        // A suspect who stands for others is cleared by name: that must not be Jack.
+        if ((graph.branchCleared[branch] & ~pile) !== 0) continue;
+        const share = countBits(graph.branchCards[branch] & pile);
+        shares[branch * count + t] = share;
+        total += share;
+      }
+      for (let branch = first; branch < end; branch++) shares[branch * count + t] /= total || 1;
+    });
+  }
+  return shares;
+}

@@ -1,0 +1,39 @@
+import { POCKET_COUNTS } from '@lamplight/rules/packed';
+import { DETECTIVES, PLACE_OF, SPACE_OF, WALL_OF } from './district.ts';
+
+const { places: PLACES, spaces: SPACES, walls: WALLS } = POCKET_COUNTS;
+
+/** Numbers without pattern. */
+function scattered(count: number, seed: number): Int32Array {
+  let x = seed;
+  return Int32Array.from({ length: count }, () => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return x;
+  });
+}
+
+/** Two words for each place and wall of each tile, and for each space of each detective. */
+export const TILE_KEYS = scattered(2 * PLACES * PLACES * WALLS, 0x2545f491);
+export const SPACE_KEYS = scattered(2 * DETECTIVES * (SPACES + 1), 0x1b873593);
+
+/** Where the words of a tile lie in TILE_KEYS. */
+export const tileKeyAt = (tile: number, place: number, wall: number): number =>
+  2 * ((tile * PLACES + place) * WALLS + wall);
+
+/** Where the words of a detective lie in SPACE_KEYS. */
+export const spaceKeyAt = (detective: number, space: number): number =>
+  2 * (detective * (SPACES + 1) + space);
+
+/** A word of a district: those of all it consists of, so that an action changes it by few. */
+export function districtKey(district: Uint8Array, at: number, word: 0 | 1): number {
+  let key = 0;
+  for (let tile = 0; tile < PLACES; tile++) {
+    key ^= TILE_KEYS[tileKeyAt(tile, district[at + PLACE_OF + tile], district[at + WALL_OF + tile]) + word];
+  }
+  for (let detective = 0; detective < DETECTIVES; detective++) {
+    key ^= SPACE_KEYS[spaceKeyAt(detective, district[at + SPACE_OF + detective]) + word];
+  }
+  return key;
+}

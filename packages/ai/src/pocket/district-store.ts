@@ -1,0 +1,37 @@
+import { DISTRICT_BYTES } from './district.ts';
+
+/** Districts one after the other, each with its key of two words and what is public beside it as one word. */
+export class DistrictStore {
+  size = 0;
+  bytes: Uint8Array;
+  facts: Int32Array;
+  keys: Int32Array;
+
+  constructor(room: number) {
+    this.bytes = new Uint8Array(room * DISTRICT_BYTES);
+    this.facts = new Int32Array(room);
+    this.keys = new Int32Array(2 * room);
+  }
+
+  /** Adds a copy of the district at `at` of `bytes`; gives back where the copy lies. */
+  add(bytes: Uint8Array, at: number, facts: number, one: number, two: number): number {
+    if (this.size === this.facts.length) this.grow();
+    const row = this.size * DISTRICT_BYTES;
+    for (let i = 0; i < DISTRICT_BYTES; i++) this.bytes[row + i] = bytes[at + i];
+    this.facts[this.size] = facts;
+    this.keys[2 * this.size] = one;
+    this.keys[2 * this.size + 1] = two;
+    this.size++;
+    return row;
+  }
+
+  private grow(): void {
+    const { bytes, facts, keys } = this;
+    this.bytes = new Uint8Array(2 * bytes.length);
+    this.bytes.set(bytes);
+    this.facts = new Int32Array(2 * facts.length);
+    this.facts.set(facts);
+    this.keys = new Int32Array(2 * keys.length);
+    this.keys.set(keys);
+  }
+}

@@ -1,0 +1,22 @@
+import { countBits } from '@lamplight/rules';
+import { POCKET_COUNTS } from '@lamplight/rules/packed';
+
+/** Up to so many suspects, every card the investigator may draw is a branch of its own. */
+const FEW_SUSPECTS = 4;
+/** Of more suspects, so many stand for all. */
+const STAND_INS = 2;
+const ALL_CARDS = (1 << POCKET_COUNTS.places) - 1;
+
+/** The cards the investigator may draw, those together that stand for each other, as bit masks. */
+export function drawGroups(held: number, suspects: number): number[] {
+  const groups: number[] = [];
+  const kinds = countBits(suspects) > FEW_SUSPECTS ? STAND_INS : FEW_SUSPECTS;
+  let next = 0;
+  for (let rest = suspects & ~held; rest !== 0; rest &= rest - 1) {
+    groups[next] = (groups[next] ?? 0) | (rest & -rest);
+    next = (next + 1) % kinds;
+  }
+  const others = ALL_CARDS & ~held & ~suspects;
+  if (others !== 0) groups.push(others);
+  return groups;
+}

@@ -1,0 +1,176 @@
+import {
+  firstOf,
+  INVESTIGATOR,
+  JACK,
+  POCKET_ACTIONS,
+  POCKET_COUNTS,
+  POCKET_FACES,
+  secondOf,
+  spaceAfter,
+} from '@lamplight/rules/packed';
+import {
+  DETECTIVES,
+  DISTRICT_BYTES,
+  NO_WALL,
+  openCrossing,
+  PLACE_OF,
+  seenFrom,
+  SPACE_OF,
+  TILE_AT,
+  WALL_OF,
+} from './district.ts';
+
+const { places: PLACES, spaces: SPACES } = POCKET_COUNTS;
+
+/** What is seen at an end that cannot be: a tile does not turn twice (P3.4). */
+export const NEVER = 1 << PLACES;
+
+/** Rows of a power of two. */
+const SPACE_BITS = 4;
+const WALK_ROW = 4;
+
+/** One of the four tokens of a round. */
+export interface Token {
+  readonly face: string;
+  readonly actions: Int32Array;
+  /** How many of the actions are the investigator's too: the first ones. */
+  readonly others: number;
+  /** How far apart the ends lie that differ by one action. */
+  readonly stride: number;
+}
+
+const movesTiles = ({ face }: { readonly face: string }): boolean =>
+  face === 'rotation' || face === 'exchange';
+
+/**
+ * Everything that a whole round of Pocket can end with, looked at when it is asked for. Actions of different tokens do
+ * not hinder one another, in whatever order they come, but for two rotations of one tile: so an end is one action of
+ * each token, and a number says which.
+ */
+export class EndDistricts {
+  readonly tokens: readonly Token[];
+  private readonly tilers: readonly Token[];
+  /** Ends that share their tiles lie side by side, a power of two: the bits of an end that tell them apart. */
+  private readonly walkBits: number;
+  /** By walk, then by detective, a row each: the steps, and the spaces they lead to. */
+  private readonly steps: Uint8Array;
+  private readonly spaces: Uint8Array;
+  /** By tiles, then by space, a row each: the tiles seen from there. */
+  private readonly looks: Int32Array;
+  /** By tiles: for which start they were laid. */
+  private readonly stamps: Int32Array;
+  private stamp = 1;
+  private readonly start = new Uint8Array(DISTRICT_BYTES);
+  private readonly district = new Uint8Array(DISTRICT_BYTES);
+
+  constructor(faces: number) {
+    const tokens = tokensOf(faces);
+    const walkers = tokens.filter((token) => !movesTiles(token));
+    const size = tokens.reduce((count, { actions }) => count * actions.length, 1);
+    const walks = walkers.reduce((count, { actions }) => count * actions.length, 1);
+    this.tokens = tokens;
+    this.tilers = tokens.filter(movesTiles);
+    this.walkBits = Math.log2(walks);
+    this.steps = stepsOf(walkers, walks);
+    this.spaces = new Uint8Array(this.steps.length);
+    this.looks = new Int32Array((size / walks) << SPACE_BITS);
+    this.stamps = new Int32Array(size / walks);
+  }
+
+  /**
+   * From now on the round begins with this district, Lane's crossing being open where he is no suspect. What was found
+   * is kept where the tiles lie as before.
+   */
+  begin(district: Uint8Array, at: number, suspects: number): void {
+    const { start, district: next, spaces, steps } = this;
+    for (let i = 0; i < DISTRICT_BYTES; i++) next[i] = district[at + i];
+    openCrossing(next, 0, suspects);
+    let same = true;
+    for (let i = 0; i < SPACE_OF; i++) {
+      if (start[i] !== next[i]) same = false;
+      start[i] = next[i];
+    }
+    if (!same) this.stamp++;
+    for (let i = 0; i < spaces.length; i++) {
+      const detective = i & (WALK_ROW - 1);
+      if (detective < DETECTIVES) spaces[i] = spaceAfter(next[SPACE_OF + detective], steps[i]);
+    }
+  }
+
+  /** The tiles seen at an end. */
+  seenAt(end: number): number {
+    const { looks, spaces } = this;
+    const tiles = end >> this.walkBits;
+    if (this.stamps[tiles] !== this.stamp) this.look(tiles);
+    const row = tiles << SPACE_BITS;
+    const walk = (end - (tiles << this.walkBits)) * WALK_ROW;
+    return looks[row + spaces[walk]] | looks[row + spaces[walk + 1]] | looks[row + spaces[walk + 2]];
+  }
+
+  private look(tiles: number): void {
+    const { looks, district } = this;
+    this.stamps[tiles] = this.stamp;
+    const row = tiles << SPACE_BITS;
+    const possible = this.lay(tiles << this.walkBits);
+    for (let space = 1; space <= SPACES; space++) {
+      looks[row + space] = possible ? seenFrom(district, 0, space) : NEVER;
+    }
+  }
+
+  /** Lays the tiles of an end; false where a tile would turn twice. */
+  private lay(end: number): boolean {
+    const { district, tilers } = this;
+    for (let i = 0; i < SPACE_OF; i++) district[i] = this.start[i];
+    let turned = -1;
+    for (let i = 0; i < tilers.length; i++) {
+      const { face, actions, stride } = tilers[i];
+      const action = actions[Math.trunc(end / stride) % actions.length];
+      const one = firstOf(action);
+      if (face === 'exchange') this.exchange(one, secondOf(action));
+      else {
+        if (one === turned) return false;
+        turned = one;
+        const wall = district[WALL_OF + one];
+        if (wall !== NO_WALL) district[WALL_OF + one] = (wall + secondOf(action) + 1) & 3;
+      }
+    }
+    return true;
+  }
+
+  private exchange(one: number, two: number): void {
+    const { district } = this;
+    const placeOne = district[PLACE_OF + one];
+    const placeTwo = district[PLACE_OF + two];
+    district[PLACE_OF + one] = placeTwo;
+    district[PLACE_OF + two] = placeOne;
+    district[TILE_AT + placeOne] = two;
+    district[TILE_AT + placeTwo] = one;
+  }
+}
+
+/** The tokens that show these faces, those that move no tiles first. */
+function tokensOf(faces: number): readonly Token[] {
+  const showing = POCKET_FACES.flatMap((face, index) => ((faces >> index) & 1 ? [{ face, index }] : []));
+  const ordered = [...showing.filter((token) => !movesTiles(token)), ...showing.filter(movesTiles)];
+  let stride = 1;
+  return ordered.map(({ face, index }) => {
+    const actions = POCKET_ACTIONS[JACK][index];
+    const token = { face, actions, others: POCKET_ACTIONS[INVESTIGATOR][index].length, stride };
+    stride *= actions.length;
+    return token;
+  });
+}
+
+/** By walk, then by detective: how many steps the tokens that move no tiles make him walk. */
+function stepsOf(walkers: readonly Token[], walks: number): Uint8Array {
+  const steps = new Uint8Array(walks * WALK_ROW);
+  for (let walk = 0; walk < walks; walk++) {
+    for (const { face, actions, stride } of walkers) {
+      const action = actions[Math.trunc(walk / stride) % actions.length];
+      const detective = firstOf(action);
+      if (face === 'alibi' || detective >= DETECTIVES) continue;
+      steps[walk * WALK_ROW + detective] += face === 'joker' ? 1 : secondOf(action) + 1;
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,132 @@
+import { countBits } from '@lamplight/rules';
+import { LANE, lowestBit, POCKET_COUNTS } from '@lamplight/rules/packed';
+import { EndDistricts } from './end-districts.ts';
+import { lastResults, poorBit, richBit } from './last-results.ts';
+import { ReplySearch } from './reply-search.ts';
+
+const NONE = -1;
+
+/** A Jack before the last round. */
+export interface LateJack {
+  readonly identity: number;
+  /** Whether one hourglass more is enough for him, and how likely his next card makes it so. */
+  readonly rich: boolean;
+  readonly enriched: number;
+  /** The cards left to draw, as a bit mask. */
+  readonly pile: number;
+}
+
+/** Before the round: the district at `at` of `bytes`, and who is a suspect. */
+export interface LateDistrict {
+  readonly bytes: Uint8Array;
+  readonly at: number;
+  readonly suspects: number;
+}
+
+/**
+ * The last round of Pocket, worked out where both know who Jack is and what he holds. Where the alibi token is among the
+ * four, one card comes in between; otherwise everybody wins or loses.
+ */
+export class LastRound {
+  private readonly search: ReplySearch;
+  /** The same with Lane's crossing open, should his card be drawn. */
+  private readonly crossing: ReplySearch;
+  private readonly alibi: number;
+  /** By suspects. */
+  private readonly results = new Map<number, Int32Array>();
+  /** By card: for whom Jack wins once the investigator has drawn it. */
+  private readonly drawn = new Int32Array(POCKET_COUNTS.places);
+
+  constructor(faces: number) {
+    this.search = new ReplySearch(new EndDistricts(faces));
+    this.crossing = new ReplySearch(new EndDistricts(faces));
+    this.alibi = this.search.tokens.findIndex(({ face }) => face === 'alibi');
+  }
+
+  /** Writes what each of these Jacks, all suspects, can expect. */
+  solve(district: LateDistrict, jacks: readonly LateJack[], into: Float64Array): void {
+    const { bytes, at, suspects } = district;
+    this.search.begin(bytes, at, suspects);
+    if (this.alibi === NONE) this.solveOpenly(suspects, jacks, into);
+    else {
+      this.crossing.begin(bytes, at, suspects & ~(1 << LANE));
+      this.solveWithCard(suspects, jacks, into);
+    }
+  }
+
+  private solveOpenly(suspects: number, jacks: readonly LateJack[], into: Float64Array): void {
+    const results = this.resultsWith(suspects);
+    let left = 0;
+    for (const jack of jacks) left |= ownBit(jack);
+    this.search.eachFirst(NONE, (first, at) => {
+      left &= ~this.search.replies(first, at, NONE, left, results);
+      return left !== 0;
+    });
+    for (let i = 0; i < jacks.length; i++) into[i] = (left & ownBit(jacks[i])) === 0 ? 1 : 0;
+  }
+
+  /** Jack draws at once; or the investigator draws next, which he does best before he does anything else; or Jack last. */
+  private solveWithCard(suspects: number, jacks: readonly LateJack[], into: Float64Array): void {
+    const { search, alibi } = this;
+    const results = this.resultsWith(suspects);
+    let asked = 0;
+    for (const { identity } of jacks) asked |= poorBit(identity) | richBit(identity);
+    const drawsFirst = search.replies(alibi, 0, alibi, asked, results);
+    for (let i = 0; i < jacks.length; i++) into[i] = afterOwnCard(jacks[i], drawsFirst);
+    search.eachFirst(alibi, (first, at) => {
+      const drawsLast = search.leaving(first, at, alibi, asked, results);
+      if (jacks.some((jack, i) => afterOwnCard(jack, drawsLast) > into[i])) {
+        this.drawNext(first, at, suspects, jacks);
+        for (let i = 0; i < jacks.length; i++) {
+          const worth = Math.min(afterOwnCard(jacks[i], drawsLast), this.afterCard(jacks[i]));
+          if (worth > into[i]) into[i] = worth;
+        }
+      }
+      return jacks.some((_, i) => into[i] < 1);
+    });
+  }
+
+  /** For whom Jack wins after his first action and the investigator's card, by that card. */
+  private drawNext(first: number, at: number, suspects: number, jacks: readonly LateJack[]): void {
+    let cards = 0;
+    let asked = 0;
+    for (const jack of jacks) {
+      cards |= jack.pile;
+      asked |= ownBit(jack);
+    }
+    const nobody = this.search.replies(first, at, this.alibi, asked, this.resultsWith(suspects));
+    for (let rest = cards; rest !== 0; rest &= rest - 1) {
+      const card = lowestBit(rest);
+      const left = suspects & ~(1 << card);
+      const search = card === LANE ? this.crossing : this.search;
+      this.drawn[card] =
+        left === suspects ? nobody : search.replies(first, at, this.alibi, asked, this.resultsWith(left));
+    }
+  }
+
+  private afterCard(jack: LateJack): number {
+    let won = 0;
+    for (let rest = jack.pile; rest !== 0; rest &= rest - 1) {
+      if ((this.drawn[lowestBit(rest)] & ownBit(jack)) !== 0) won++;
+    }
+    return won / countBits(jack.pile);
+  }
+
+  private resultsWith(suspects: number): Int32Array {
+    let results = this.results.get(suspects);
+    if (!results) {
+      results = lastResults(suspects);
+      this.results.set(suspects, results);
+    }
+    return results;
+  }
+}
+
+const ownBit = ({ rich, identity }: LateJack): number => (rich ? richBit(identity) : poorBit(identity));
+
+/** What he can expect where the results hold for after his own draw, which may make him rich. */
+function afterOwnCard({ identity, rich, enriched }: LateJack, wins: number): number {
+  if ((wins & poorBit(identity)) !== 0) return 1;
+  if ((wins & richBit(identity)) === 0) return 0;
+  return rich ? 1 : enriched;
+}

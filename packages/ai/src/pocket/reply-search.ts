@@ -1,0 +1,105 @@
+import type { EndDistricts, Token } from './end-districts.ts';
+import { NO_END } from './last-results.ts';
+
+const TOKENS = 4;
+/** How many answers are remembered. */
+const KEPT = 2;
+
+/**
+ * The last round, in which Jack acts first and last and the investigator twice between: for whom Jack wins, all at once.
+ * A result is one bit for every Jack asked for; the search drops those it is sure of.
+ */
+export class ReplySearch {
+  readonly tokens: readonly Token[];
+  private readonly ends: EndDistricts;
+  /** The second of two rotation tokens, which is as good as the first. */
+  private readonly twin: number;
+  /** By first and last token: the answers that won lately. What beats Jack in one district often does in the next. */
+  private readonly answers = new Int32Array(KEPT * TOKENS * TOKENS);
+  /** The first action that satisfied everybody last. */
+  private best = { first: 0, at: 0 };
+
+  constructor(ends: EndDistricts) {
+    this.ends = ends;
+    this.tokens = ends.tokens;
+    const [, twin] = this.tokens.flatMap(({ face }, token) => (face === 'rotation' ? [token] : []));
+    this.twin = twin ?? -1;
+  }
+
+  begin(district: Uint8Array, at: number, suspects: number): void {
+    this.ends.begin(district, at, suspects);
+  }
+
+  /** Calls for each first action of Jack's, but for those of one token, until somebody has enough. */
+  eachFirst(except: number, look: (first: number, at: number) => boolean): void {
+    const { first: best, at: bestAt } = this.best;
+    if (best !== except && !look(best, bestAt)) return;
+    for (let first = 0; first < TOKENS; first++) {
+      if (first === this.twin || first === except) continue;
+      const { actions, stride } = this.tokens[first];
+      for (let i = 0; i < actions.length; i++) {
+        if (first === best && i * stride === bestAt) continue;
+        if (look(first, i * stride)) continue;
+        this.best = { first, at: i * stride };
+        return;
+      }
+    }
+  }
+
+  /** For whom of these Jack wins after his first action, whichever token is left for him but one. */
+  replies(first: number, at: number, except: number, asked: number, results: Int32Array): number {
+    let left = asked;
+    for (let last = 0; last < TOKENS && left !== 0; last++) {
+      if (last !== first && last !== except) left = this.remembered(first, at, last, left, results);
+    }
+    for (let last = 0; last < TOKENS && left !== 0; last++) {
+      if (last !== first && last !== except) left = this.leaving(first, at, last, left, results);
+    }
+    return left;
+  }
+
+  private remembered(first: number, at: number, last: number, asked: number, results: Int32Array): number {
+    const known = KEPT * (TOKENS * first + last);
+    let left = asked;
+    for (let i = known; i < known + KEPT && left !== 0; i++) {
+      left = this.lastActions(at + this.answers[i], last, left, results);
+    }
+    return left;
+  }
+
+  /** For whom of these Jack wins after his first action where this token is left for him. */
+  leaving(first: number, at: number, last: number, asked: number, results: Int32Array): number {
+    const { tokens, answers } = this;
+    if (last === this.twin && tokens[first].face !== 'rotation') return asked;
+    let left = asked;
+    let one = 0;
+    while (one === first || one === last) one++;
+    let two = one + 1;
+    while (two === first || two === last) two++;
+    const { others: oneCount, stride: oneStride } = tokens[one];
+    const { others: twoCount, stride: twoStride } = tokens[two];
+    for (let i = 0; i < oneCount; i++) {
+      for (let j = 0; j < twoCount; j++) {
+        const answer = i * oneStride + j * twoStride;
+        left = this.lastActions(at + answer, last, left, results);
+        if (left !== 0) continue;
+        const known = KEPT * (TOKENS * first + last);
+        answers.copyWithin(known + 1, known, known + KEPT - 1);
+        answers[known] = answer;
+        return 0;
+      }
+    }
+    return left;
+  }
+
+  /** For whom of these a last action wins; for all where it could not come to that. */
+  private lastActions(at: number, last: number, asked: number, results: Int32Array): number {
+    const { actions, stride, face } = this.tokens[last];
+    let won = 0;
+    for (let k = 0, end = at; k < actions.length; k++, end += stride) {
+      won |= results[this.ends.seenAt(end)];
+      if ((won & asked) === asked) return asked;
+    }
+    return won === NO_END && face !== 'rotation' ? asked : won & asked;
+  }
+}

@@ -1,0 +1,30 @@
+import type { State } from '@lamplight/rules';
+import { openFacesIn, POCKET_COUNTS, rotatedIn, suspectsIn } from '@lamplight/rules/packed';
+import { facesNamed } from './district.ts';
+
+/*
+ * What is public beside a district within a round, as one word: the open faces, the tiles rotated, the suspects, and
+ * whether a card was drawn in this round.
+ */
+export const ROTATED_FROM = 8;
+export const SUSPECTS_FROM = 17;
+export const JACK_DREW = 1 << 26;
+export const OTHER_DREW = 1 << 27;
+
+const EVERYBODY = (1 << POCKET_COUNTS.places) - 1;
+const OPEN = (1 << ROTATED_FROM) - 1;
+const ROTATED = EVERYBODY << ROTATED_FROM;
+
+export const ROTATION = facesNamed('rotation');
+
+export const openOf = (facts: number): number => facts & OPEN;
+export const rotatedOf = (facts: number): number => (facts >> ROTATED_FROM) & EVERYBODY;
+export const suspectsOf = (facts: number): number => (facts >> SUSPECTS_FROM) & EVERYBODY;
+export const jackDrew = (facts: number): boolean => (facts & JACK_DREW) !== 0;
+
+/** The facts less what cannot matter any more: who turned, once nothing is left to turn by. */
+export const settled = (facts: number): number => ((facts & ROTATION) === 0 ? facts & ~ROTATED : facts);
+
+/** The facts of a state, as if no card had been drawn in this round yet: what was drawn is known to whoever may know it. */
+export const factsOf = (state: State): number =>
+  settled(openFacesIn(state) | (rotatedIn(state) << ROTATED_FROM) | (suspectsIn(state) << SUSPECTS_FROM));

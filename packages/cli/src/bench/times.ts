@@ -1,0 +1,63 @@
+import { reference } from './reference.ts';
+import { COARSE_MS, processorTime } from './stopwatch.ts';
+
+/** The first pass is for the compiler. */
+const WARM_UP = 1;
+const PASSES = 3;
+const REFERENCE_LOOPS = 1_000_000;
+
+/** Times of pieces of work: milliseconds. */
+export interface Times {
+  readonly medianMs: number;
+  /** Nine in ten take less. */
+  readonly slowMs: number;
+  /** The middle in the time of a million of the reference loop. */
+  readonly ratio: number;
+}
+
+/** Does each piece of work some times. */
+export function timesOf(works: readonly (() => unknown)[]): Times {
+  const times = durations(works);
+  const medianMs = quantile(times, 0.5);
+  return {
+    medianMs: Number(medianMs.toFixed(2)),
+    slowMs: Number(quantile(times, 0.9).toFixed(2)),
+    ratio: Number((medianMs / referenceMs()).toFixed(3)),
+  };
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * sorted.length)] ?? 0;
+}
+
+function referenceMs(): number {
+  const fixed = reference();
+  const [took = 0] = durations([
+    () => {
+      fixed.run(REFERENCE_LOOPS);
+    },
+  ]);
+  if (!Number.isInteger(fixed.checksum())) throw new Error('the reference loop lost count');
+  return took;
+}
+
+/**
+ * How long each piece of work takes: of all passes together by the processor's time, where that is not too coarse, and
+ * otherwise when it went fastest, for the clock on the wall does not know who else computes.
+ */
+function durations(works: readonly (() => unknown)[]): number[] {
+  const times = works.map(() => ({ processor: 0, fastest: Infinity }));
+  for (let pass = 0; pass < WARM_UP + PASSES; pass++) {
+    works.forEach((work, i) => {
+      const [busy, now] = [processorTime(), performance.now()];
+      work();
+      const took = performance.now() - now;
+      const time = times[i];
+      if (!time || pass < WARM_UP) return;
+      time.processor += processorTime() - busy;
+      time.fastest = Math.min(time.fastest, took);
+    });
+  }
+  return times.map(({ processor, fastest }) => (processor < COARSE_MS ? fastest : processor / PASSES));
+}
