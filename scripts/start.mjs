@@ -1,4 +1,4 @@
-// `npm start`: one command after a clone. Builds the page where needed and serves it;
+// `npm start`: one command after a clone. Builds the page where needed, serves it and lets people play online;
 // `npm start -- --terminal` offers the games in the terminal.
 import { fileURLToPath } from 'node:url';
 import { modernNode, NODE_TOO_OLD } from '../packages/cli/bin/modern-node.js';

@@ -30,7 +30,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
   it('ends the game of a role that is out of time, once', async () => {
     for (const role of ROLES) {
       const table = await open(game);
-      await playOn(table, seededRandom('flag'), 5);
+      await playOn(table, seededRandom('flag'), 2);
       const flag = { by: role, id: 'time', stamp: { time: 5000, spent: 70 } };
       const first = await table.flag(flag);
       expect(first).toMatchObject({ ok: true });

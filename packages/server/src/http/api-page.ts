@@ -26,7 +26,7 @@ export const API_PAGE_POLICY = [
 ].join('; ');
 
 /** The API for people, out of its description for programs. */
-export function apiPage({ info, servers, paths }: OpenApi): string {
+export function apiPage({ info, servers, paths, components }: OpenApi): string {
   const base = servers[0]?.url ?? '';
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -53,6 +53,10 @@ ${contents.join('\n')}
 </ul></nav>
 <main>
 ${operations.map(({ path, method, operation }) => sectionOf(`${method} ${base}${path}`, operation)).join('\n')}
+<section aria-labelledby="shapes">
+<h2 id="shapes">What is sent</h2>
+${Object.entries(components.schemas).map(shapeOf).join('\n')}
+</section>
 <section aria-labelledby="refusals">
 <h2 id="refusals">Refusals</h2>
 <p>Whatever cannot be done is answered with a status from 400 on and JSON of two fields: <code>code</code>, which
@@ -91,9 +95,22 @@ function sectionOf(title: string, operation: Operation): string {
     .join('\n');
 }
 
-/** Long ones are folded away; whoever uses a keyboard can still scroll in them. */
+/** What has a name is pointed at. */
 const schemaText = (title: string, schema: object): string =>
+  '$ref' in schema ? `<p>${escaped(title)}: ${linkTo(String(schema.$ref))}</p>` : folded(title, schema);
+
+/** Long ones are folded away; whoever uses a keyboard can still scroll in them. */
+const folded = (title: string, schema: object): string =>
   `<details><summary>${escaped(title)}</summary><pre tabindex="0">${escaped(JSON.stringify(schema, null, 2))}</pre></details>`;
+
+/** Something that has a name, for others to point at. */
+const shapeOf = ([name, schema]: readonly [string, object]): string =>
+  `<h3 id="shape-${name}">${escaped(name)}</h3>\n${folded('As JSON Schema', schema)}`;
+
+function linkTo(reference: string): string {
+  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  return `<a href="#shape-${escaped(name)}">${escaped(name)}</a>`;
+}
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -199,6 +199,7 @@ describe('its description', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     const told = JSON.parse(body) as {
       openapi: string;
+      components: { schemas: Record<string, object> };
       paths: Record<string, Record<string, { responses: Record<string, unknown>; operationId: string }>>;
     };
     expect(told.openapi).toBe('3.1.1');
@@ -210,13 +211,17 @@ describe('its description', () => {
     }
     expect(told.paths['/tables']?.['post']).toMatchObject({
       requestBody: {
-        content: {
-          'application/json': {
-            schema: { properties: { secret: { pattern: '^[0-9a-f]{64}$' } }, additionalProperties: false },
-          },
-        },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateTable' } } },
       },
     });
+    expect(told.components.schemas['CreateTable']).toMatchObject({
+      properties: { secret: { pattern: '^[0-9a-f]{64}$' } },
+      additionalProperties: false,
+    });
+    const references = [...body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(references.length).toBeGreaterThan(0);
+    for (const name of references) expect(told.components.schemas).toHaveProperty(name);
+    expect(body).not.toContain('$defs');
     expect(body).not.toContain('"$schema"');
   });
 
@@ -236,6 +241,9 @@ describe('its description', () => {
       expect(body).toContain(`<a href="#${name}">`);
       expect(body).toContain(`/api${path}</code>`);
     }
+    for (const [, target] of body.matchAll(/href="#([\w-]+)"/g)) expect(body).toContain(`id="${target}"`);
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
     const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1);
   });

@@ -11,8 +11,7 @@ import {
   TableSettings,
   TakeSeat,
 } from '@lamplight/protocol';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import { object } from 'valibot';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { ApiRoute } from './api-routes.ts';
 import { STATUS_OF } from './refusals.ts';
@@ -90,7 +89,7 @@ export function openApiOf(routes: readonly ApiRoute[], basePath: string, version
     servers: [{ url: `${basePath}/api` }],
     paths,
     components: {
-      schemas: namedSchemas(),
+      schemas: toJsonSchemaDefs(NAMED, HOW),
       securitySchemes: {
         seat: {
           type: 'http',
@@ -118,6 +117,14 @@ function operationOf(route: ApiRoute): Operation {
           ...(route.asText ? { 'text/plain': { schema: { type: 'string' } } } : {}),
         },
       },
+      ...(route.seat
+        ? {
+            401: {
+              description: 'Refused: not-your-seat, without a secret.',
+              content: json(schemaOf(Refused)),
+            },
+          }
+        : {}),
       ...refusalsOf(route),
     },
   };
@@ -164,20 +171,14 @@ const json = (schema: object): Content => ({ 'application/json': { schema } });
 
 /** What cannot be said in JSON Schema (names must be readable) is left out of the description, not of the check. */
 const HOW = {
+  target: 'draft-2020-12',
   errorMode: 'ignore',
   typeMode: 'input',
-  definitions: NAMED,
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
 /** A schema, with references to those that have a name. */
 function schemaOf(schema: GenericSchema): object {
-  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, HOW);
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...HOW, definitions: NAMED });
   return rest;
-}
-
-/** Everything that is referred to. */
-function namedSchemas(): Record<string, object> {
-  const { $defs = {} } = toJsonSchema(object(NAMED), HOW);
-  return Object.fromEntries(Object.entries($defs).map(([name, schema]) => [name, schema as object]));
 }

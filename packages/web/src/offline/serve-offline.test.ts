@@ -101,6 +101,8 @@ describe('a page without network', () => {
     expect(await kept.ask('news.json')).toBe(`network ${HOME}news.json`);
     expect(await kept.ask('icon.svg', { method: 'POST' })).toBeNull();
     expect(await kept.ask('/elsewhere/')).toBeNull();
+    expect(await kept.ask('api/tables')).toBeNull();
+    expect(await kept.ask('api/', { mode: 'navigate' })).toBeNull();
     expect(await kept.ask('https://example.com/games/')).toBeNull();
   });
 

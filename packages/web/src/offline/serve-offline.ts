@@ -92,7 +92,8 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     const wanted = origin + pathname;
-    if (request.method !== 'GET' || !wanted.startsWith(home)) return;
+    // What a server answers is never kept: it is true only now.
+    if (request.method !== 'GET' || !wanted.startsWith(home) || wanted.startsWith(address('api/'))) return;
     // The addresses of the page differ only behind #, so that whatever is navigated to is the page.
     const navigates = request.mode === 'navigate' && !known.has(wanted);
     event.respondWith(answer(request, navigates ? address(PAGE) : wanted));

@@ -1,12 +1,26 @@
-/** Copies a text; where the browser has no better way, out of a field that shows it. False where nothing was copied. */
-export async function copyText(text: string, field?: HTMLInputElement): Promise<boolean> {
+/** Copies a text; false where nothing was copied. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without https there is no clipboard; the old way still works in most browsers.
-    field?.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
-    return field !== undefined && document.execCommand('copy');
+    return copyByHand(text);
   }
+}
+
+/** Without https there is no clipboard; marking a field and copying it still works in most browsers. */
+function copyByHand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'spoken';
+  // What lies outside an open dialog cannot be marked.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  const focused = document.activeElement;
+  field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
 }

@@ -1,7 +1,7 @@
 import { MOST_MOMENTS, patchBetween } from '@lamplight/protocol';
 import type { HistoryFrame, MomentFrame, UpdateFrame } from '@lamplight/protocol';
 import { GAMES, pick, seededRandom } from '@lamplight/rules';
-import type { GameId, Viewer } from '@lamplight/rules';
+import type { Game, GameId, Viewer } from '@lamplight/rules';
 import { FREE_SEATS, memoryStore, openTable } from '@lamplight/table';
 import type { Moment, Table } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,10 @@ import { RemoteTable } from './remote-table.ts';
 const TABLE = 'abcdefghijkl';
 
 async function openGame(id: GameId): Promise<Table> {
+  const game: Game = GAMES[id];
   const opened = await openTable({
     id: TABLE,
-    game: GAMES[id],
+    game,
     options: {},
     random: seededRandom(`remote ${id}`),
     store: memoryStore(),

@@ -34,6 +34,7 @@ export const online = {
     days: (days: number) => (days === 1 ? '1 day each' : `${number(days)} days each`),
   },
   aids: { off: 'No help', light: 'Some help', full: 'Full help' },
+  editionOf: (year: string) => `Edition of ${year}`,
   matchOfTwo: 'Match of two',
   statuses: {
     waiting: 'Waiting for somebody',

@@ -34,6 +34,7 @@ export const online: typeof english = {
     days: (days) => (single(days) ? `${number(days)} jour chacun` : `${number(days)} jours chacun`),
   },
   aids: { off: 'Sans aide', light: 'Aide légère', full: 'Aide complète' },
+  editionOf: (year) => `Édition de ${year}`,
   matchOfTwo: 'Match en deux parties',
   statuses: {
     waiting: 'Attend quelqu’un',
