@@ -9,13 +9,13 @@ import { evaluatorOf } from './evaluation/nets.ts';
 import { solvedMoves } from './pocket/solve-round.ts';
 import { diceOf } from './search/chance.ts';
 import type { Dice } from './search/chance.ts';
-import { spend } from './search/clock.ts';
+import { spend, workOff } from './search/clock.ts';
 import { dealSource } from './search/deal-source.ts';
-import { guarded, limitOf } from './search/guard.ts';
+import { Guard, limitOf } from './search/guard.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given, RootMove } from './search/public-search.ts';
-import { winningMove } from './search/tactics.ts';
-import { preparedWins } from './search/two-activations.ts';
+import { Tactics } from './search/tactics.ts';
+import { Preparation } from './search/two-activations.ts';
 import { thoughtOf } from './thought.ts';
 
 /** How well a bot plays. */
@@ -57,17 +57,19 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       evaluate ??= evaluatorOf(rules);
       const isJack = view.viewer === 'jack';
       const state = rules.imagine(view, seededRandom(seed));
-      const believing = strength.infers ? inference.after(question.history ?? []) : rules;
-      const certain = sureWin(rules, question, state, start, strength);
+      const believing =
+        (strength.infers && (await workOff(inference.after(question.history ?? []), question.signal))) ||
+        rules;
+      const certain = await sureWin(rules, question, state, start, strength);
       const offered = strength.tactical
-        ? guardedMoves(believing, question, state, start)
+        ? await guardedMoves(believing, question, state, start)
         : codesOf(rules, moves);
       const value = await evaluate;
       const solved = strength.tactical ? await solvedMoves(rules, question, state, value, start) : null;
       const search = searchOf(believing, question, { start: state, offered, evaluate: value });
       const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
       question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
-      if (found.length === 0) return moves[0];
+      if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
       const code = decide(found, whim, diceOf(`${seed}/decide`));
       const text = rules.formatMove(rules.unpack(code));
@@ -84,14 +86,16 @@ function codesOf<T extends GameTypes>(rules: BotRules<T>, moves: readonly T['Mov
 }
 
 /** The moves of the question that give nothing away at once. */
-function guardedMoves<T extends GameTypes>(
+async function guardedMoves<T extends GameTypes>(
   rules: BotRules<T>,
-  { view, moves, budget }: Question<T>,
+  { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   start: number,
-): ReadonlySet<number> {
+): Promise<ReadonlySet<number>> {
   const chances = Object.values(beliefOf(rules, view));
-  return guarded(rules, state, codesOf(rules, moves), chances, limitOf(budget, start, TO_GUARD));
+  const guard = new Guard(rules, state, codesOf(rules, moves), chances, limitOf(budget, start, TO_GUARD));
+  await workOff(guard.look(), signal);
+  return guard.kept();
 }
 
 /** A search of the question, its deals drawn by what the rules say of them. */
@@ -109,18 +113,20 @@ function searchOf<T extends GameTypes>(
  * A win within this activation or prepared for the next, where it is known who Jack is. Looked for in any case: how
  * long the answer takes must not tell that the investigator's own cards made him certain.
  */
-function sureWin<T extends GameTypes>(
+async function sureWin<T extends GameTypes>(
   rules: BotRules<T>,
-  { view, moves, budget }: Question<T>,
+  { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   start: number,
   { tactical }: Strength,
-): readonly RootMove[] | null {
+): Promise<readonly RootMove[] | null> {
   const offered = codesOf(rules, moves);
-  const atHand = winningMove(rules, state, limitOf(budget, start, TO_WIN).deadline, offered);
-  const prepared = tactical && preparedWins(rules, state, offered, limitOf(budget, start, TO_PREPARE));
+  const { deadline } = limitOf(budget, start, TO_WIN);
+  const atHand = await workOff(new Tactics(rules).winningMove(state, { offered, deadline }), signal);
+  const preparation = new Preparation(rules, state, limitOf(budget, start, TO_PREPARE));
+  if (tactical) await workOff(preparation.look(offered), signal);
   const [jack, ...others] = new Set(rules.deals(view).map(({ identity }) => identity));
-  const move = atHand ?? (prepared ? prepared.get(jack) : null) ?? null;
+  const move = atHand ?? preparation.found.get(jack) ?? null;
   if (move === null || others.length > 0) return null;
   return [{ move, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];
 }

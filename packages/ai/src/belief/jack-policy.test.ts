@@ -3,6 +3,7 @@ import { GAMES } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { botRules } from '../bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
+import { allOf } from '../search/pieces.ts';
 import { winningMove } from '../search/tactics.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import { likelihoods } from './jack-policy.ts';
@@ -18,7 +19,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       for (const state of short) {
         const found = game
           .legalMoves(state)
-          .map((move) => likelihoods(rules, state, rules.pack(move) ?? NaN));
+          .map((move) => allOf(likelihoods(rules, state, rules.pack(move) ?? NaN)));
         for (const [i, { identity, chance }] of found[0].entries()) {
           expect(game.view(state, 'spectator').suspects).toContain(rules.characters[identity]);
           expect(chance).toBeCloseTo(1 / found.length, 9);
@@ -34,7 +35,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       for (const state of some) {
         const calm = game.legalMoves(state).filter((move) => move.do !== 'escape');
         const taken = rules.pack(calm[0]) ?? NaN;
-        for (const { identity, policy } of likelihoods(rules, state, taken)) {
+        for (const { identity, policy } of allOf(likelihoods(rules, state, taken))) {
           const before = rules.copy(state);
           rules.conceal(before, { identity, hands: [0, 0], weight: 1 });
           const after = rules.copy(before);

@@ -3,6 +3,7 @@ import type { GameTypes, MoveList } from '@lamplight/rules';
 import { activationIn, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { visibleAtCall } from '../called.ts';
+import type { Pieces } from '../search/pieces.ts';
 import { Tactics } from '../search/tactics.ts';
 
 /** How many others a Jack wants left who share his answer, by how many activations of the round are over. */
@@ -30,22 +31,27 @@ export interface Likelihood {
  * likes less to use his own card, and never leaves a win lying. The weights were fitted to games of the best bot
  * against itself. One for every suspect, and all the same whoever looks: nothing but the board is used.
  */
-export function likelihoods<T extends GameTypes>(
+export function* likelihoods<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
   taken: number,
-): readonly Likelihood[] {
+): Pieces<readonly Likelihood[]> {
   const suspects = suspectsIn(state);
   const guess = new Guess(rules, state);
   const codes = movesOf(rules, state, MOST_MOVES);
   if (!codes.includes(taken)) codes.push(taken);
-  const replies = codes.map((code) => guess.visibleAfter(code));
+  const replies: (readonly number[])[] = [];
+  for (const code of codes) {
+    replies.push(guess.visibleAfter(code));
+    yield;
+  }
   const found: Likelihood[] = [];
   for (let identity = 0; identity < rules.characters.length; identity++) {
     if (((suspects >> identity) & 1) === 0) continue;
     const tastes = codes.map((code, i) => Math.exp(guess.taste(code, replies[i], identity)));
     const total = tastes.reduce((sum, taste) => sum + taste, 0);
-    const policy = guess.missesWin(taken, identity) ? 0 : tastes[codes.indexOf(taken)] / total;
+    const misses = yield* guess.missesWin(taken, identity);
+    const policy = misses ? 0 : tastes[codes.indexOf(taken)] / total;
     found.push({ identity, policy, chance: 1 / codes.length });
   }
   return found;
@@ -87,13 +93,13 @@ class Guess<T extends GameTypes> {
   }
 
   /** Whether this Jack could have won within the activation, and can no longer. */
-  missesWin(code: number, identity: number): boolean {
+  *missesWin(code: number, identity: number): Pieces<boolean> {
     const { rules, next, tactics } = this;
     next.set(this.state);
     rules.conceal(next, { identity, hands: NO_HANDS, weight: 1 });
-    if (tactics.winningMove(next) === null) return false;
+    if ((yield* tactics.winningMove(next)) === null) return false;
     rules.engine.apply(next, code);
-    return rules.engine.actor(next) !== JACK || tactics.winningMove(next) === null;
+    return rules.engine.actor(next) !== JACK || (yield* tactics.winningMove(next)) === null;
   }
 
   private companyOf(identity: number, visible: number): number {

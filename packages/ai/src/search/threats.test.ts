@@ -6,11 +6,19 @@ import { botRules } from '../bot-rules.ts';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { createBot } from '../bots.ts';
 import { calmStates } from '../testing/calm-states.ts';
+import { allOf } from './pieces.ts';
 import { winningMove } from './tactics.ts';
-import { dangersOf } from './threats.ts';
-import type { Danger } from './threats.ts';
+import { Lookout } from './threats.ts';
+import type { Danger, Watch } from './threats.ts';
 
 const budget = { kind: 'nodes', nodes: 200 } as const;
+
+/** What each move leaves to the opponent. */
+function dangersOf(rules: BotRules, state: Imagined, watch: Watch): readonly Danger[] {
+  const lookout = new Lookout(rules, state, watch);
+  allOf(lookout.look());
+  return lookout.dangers;
+}
 
 /** What each move leaves to the opponent, whatever it takes to know; as the role's own cards have it. */
 function dangersIn(game: Game, rules: BotRules, state: State): readonly Danger[] {
