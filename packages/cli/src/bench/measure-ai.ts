@@ -2,9 +2,10 @@ import { SEARCHES } from '@lamplight/ai/search';
 import type { SearchName } from '@lamplight/ai/search';
 import { weighBot } from '../../../../scripts/lib/weigh.mjs';
 import type { GameId } from '../titles/title.ts';
-import { measureRoundsApart, measureSearchApart } from './measure-apart.ts';
+import { measureRoundsApart, measureSearchApart, measureStopsApart } from './measure-apart.ts';
 import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
+import type { StopFigures } from './measure-stops.ts';
 
 /** What a page loads to play one game well, compressed. */
 interface BotSize {
@@ -15,6 +16,7 @@ interface BotSize {
 
 export interface AiFigures extends Readonly<Record<SearchName, SearchFigures>> {
   readonly size: BotSize;
+  readonly stop: StopFigures;
   /** Pocket only: the enumeration of a round. */
   readonly rounds?: RoundFigures;
 }
@@ -27,6 +29,7 @@ export async function measureAi(id: GameId, seconds: number): Promise<AiFigures>
   return {
     ...(searches as Record<SearchName, SearchFigures>),
     size: { gzip: whole.gzip, weightsGzip: weights.gzip },
+    stop: await measureStopsApart(id),
     ...(id === 'pocket' ? { rounds: await measureRoundsApart() } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { Length } from './in-turns.ts';
 import type { Figures } from './measure.ts';
 import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
+import type { StopFigures } from './measure-stops.ts';
 
 /** What a worker is to measure. */
 export type Task =
@@ -16,7 +17,8 @@ export type Task =
       readonly search: SearchName;
       readonly seconds: number;
     }
-  | { readonly kind: 'rounds'; readonly id: GameId };
+  | { readonly kind: 'rounds'; readonly id: GameId }
+  | { readonly kind: 'stops'; readonly id: GameId };
 
 /**
  * Measures a game in a thread of its own, with an engine compiled for that game alone: as for a bot, which plays one
@@ -32,6 +34,10 @@ export const measureSearchApart = (id: GameId, search: SearchName, seconds: numb
 /** Measures how long it takes to find all that a round of Pocket can bring. */
 export const measureRoundsApart = (): Promise<RoundFigures> =>
   apart<RoundFigures>({ kind: 'rounds', id: 'pocket' });
+
+/** Measures how soon a bot that is told to stop answers. */
+export const measureStopsApart = (id: GameId): Promise<StopFigures> =>
+  apart<StopFigures>({ kind: 'stops', id });
 
 async function apart<Result>(workerData: Task): Promise<Result> {
   const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData });

@@ -1,7 +1,7 @@
 import { enumerateRound } from '@lamplight/ai/search';
 import { pick, pocket, seededRandom } from '@lamplight/rules';
 import type { PocketTypes } from '@lamplight/rules';
-import { reference } from './reference.ts';
+import { referenceMs } from './reference-time.ts';
 import { processorTime } from './stopwatch.ts';
 
 export interface RoundFigures {
@@ -16,7 +16,6 @@ export interface RoundFigures {
 const GAMES = 40;
 /** The first passes are for the compiler. */
 const PASSES = 4;
-const REFERENCE_LOOPS = 1_000_000;
 
 /** Enumerates the rounds of random games of Pocket. */
 export function measureRounds(): RoundFigures {
@@ -53,16 +52,6 @@ function* beginnings(): Generator<PocketTypes['View']> {
       state = pocket.play(state, move).state;
     }
   }
-}
-
-function referenceMs(): number {
-  const fixed = reference();
-  fixed.run(REFERENCE_LOOPS);
-  const before = processorTime();
-  fixed.run(REFERENCE_LOOPS);
-  const took = processorTime() - before;
-  if (!Number.isInteger(fixed.checksum())) throw new Error('the reference loop lost count');
-  return took;
 }
 
 function at(values: readonly number[], share: number): number {

@@ -3,6 +3,7 @@ import { titleOf } from '../titles/index.ts';
 import type { Task } from './measure-apart.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { measureSearch } from './measure-search.ts';
+import { measureStops } from './measure-stops.ts';
 import { measure } from './measure.ts';
 
 const task = workerData as Task;
@@ -17,6 +18,8 @@ function figures(): unknown {
       return measure(game, options ?? {}, task.length);
     case 'rounds':
       return measureRounds();
+    case 'stops':
+      return measureStops(game);
     case 'search':
       return measureSearch(task.search, game, task.seconds);
   }

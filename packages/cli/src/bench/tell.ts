@@ -28,7 +28,7 @@ export function tellRules(id: string, figures: Figures): string {
 
 export const aiHeading = (): string => row(AI, ['search', 'iterations/s', 'ratio', 'heap']);
 
-export function tellAi(id: string, { size, rounds, ...searches }: AiFigures): string {
+export function tellAi(id: string, { size, rounds, stop, ...searches }: AiFigures): string {
   const rows = Object.entries(searches).map(([name, figures]) =>
     row(AI, [
       `${id} ${name}`,
@@ -40,7 +40,8 @@ export function tellAi(id: string, { size, rounds, ...searches }: AiFigures): st
   const round = rounds
     ? `${id} round  ${String(rounds.medianMs)} ms for ${grouped(rounds.medianDistricts)} districts (middle), ${String(rounds.slowMs)} ms (slow tenth), ratio ${String(rounds.ratio)}\n`
     : '';
-  return `${rows.join('')}${round}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
+  const stopped = `${id} stop  ${String(stop.stopMs)} ms at the slowest, ratio ${String(stop.ratio)}\n`;
+  return `${rows.join('')}${round}${stopped}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
 }
 
 export function tellPage({

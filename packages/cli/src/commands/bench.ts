@@ -57,10 +57,12 @@ over, 5,000 iterations for each, on one core and in a thread of its own, and wei
   ratio         iterations in the time of 1,000 of the reference loop
   heap          growth during one search, from its iteration 5,000 to 25,000, of the memory that outlasts a garbage
                 collection; the tree, which does grow, lies in arrays beside that heap
+  stop          from the wish that the best bot stop to its answer, the slowest of some early and late in its thoughts;
+                the ratio is to a million of the reference loop
   size          engine, search, evaluation and weights of one game, bundled, minified and compressed
 
-With --json: {"pocket":{"ismcts":{…},"best":{…},"size":{…}},…}; of a search iterationsPerSecond, ratio,
-referencePerSecond and heapGrowthBytes, of the size gzip and weightsGzip.
+With --json: {"pocket":{"ismcts":{…},"best":{…},"size":{…},"stop":{…}},…}; of a search iterationsPerSecond, ratio,
+referencePerSecond and heapGrowthBytes, of the size gzip and weightsGzip, of the stop stopMs and ratio.
 
 bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
 speed would, starts a game of London against the computer and picks a card. It builds the page first where needed.
