@@ -42,6 +42,8 @@ const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
 const TO_GUARD = 0.4;
 
+const NO_LOSSES: ReadonlyMap<number, number> = new Map();
+
 /** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
 export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
 
@@ -61,12 +63,12 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
         (strength.infers && (await workOff(inference.after(question.history ?? []), question.signal))) ||
         rules;
       const certain = await sureWin(rules, question, state, start, strength);
-      const offered = strength.tactical
+      const { offered, losses } = strength.tactical
         ? await guardedMoves(believing, question, state, start)
-        : codesOf(rules, moves);
+        : { offered: codesOf(rules, moves), losses: NO_LOSSES };
       const value = await evaluate;
       const solved = strength.tactical ? await solvedMoves(rules, question, state, value, start) : null;
-      const search = searchOf(believing, question, { start: state, offered, evaluate: value });
+      const search = searchOf(believing, question, { start: state, offered, losses, evaluate: value });
       const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
       question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
@@ -85,24 +87,24 @@ function codesOf<T extends GameTypes>(rules: BotRules<T>, moves: readonly T['Mov
   return new Set(moves.map((move) => rules.pack(move) ?? NaN));
 }
 
-/** The moves of the question that give nothing away at once. */
+/** The moves of the question that give nothing away at once, and what they do give away where all do. */
 async function guardedMoves<T extends GameTypes>(
   rules: BotRules<T>,
   { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   start: number,
-): Promise<ReadonlySet<number>> {
+): Promise<Required<Pick<Given, 'offered' | 'losses'>>> {
   const chances = Object.values(beliefOf(rules, view));
   const guard = new Guard(rules, state, codesOf(rules, moves), chances, limitOf(budget, start, TO_GUARD));
   await workOff(guard.look(), signal);
-  return guard.kept();
+  return { offered: guard.kept(), losses: guard.losses() };
 }
 
 /** A search of the question, its deals drawn by what the rules say of them. */
 function searchOf<T extends GameTypes>(
   rules: BotRules<T>,
   { view, seed }: Question<T>,
-  given: Pick<Given, 'start' | 'offered' | 'evaluate'>,
+  given: Pick<Given, 'start' | 'offered' | 'losses' | 'evaluate'>,
 ): PublicSearch<T> {
   const dice = diceOf(seed);
   const deal = dealSource(rules.deals(view), dice);

@@ -42,14 +42,21 @@ export class Guard<T extends GameTypes> {
   ) {
     const weigh = (jacks: number): number =>
       chances.reduce((sum, chance, identity) => sum + ((jacks >> identity) & 1) * chance, 0);
-    const isNeeded = canBeThreatened(rules, state) && offered.size > 1;
     this.offered = offered;
     this.weigh = weigh;
-    this.lookout = isNeeded ? new Lookout(rules, state, { offered, weigh, ...limit }) : null;
+    this.lookout = canBeThreatened(rules, state)
+      ? new Lookout(rules, state, { offered, weigh, ...limit })
+      : null;
   }
 
   *look(): Pieces<void> {
     if (this.lookout) yield* this.lookout.look();
+  }
+
+  /** The Jacks to whom, or as whom, each move is known to lose at once; as bit masks. */
+  losses(): ReadonlyMap<number, number> {
+    const dangers = this.lookout?.dangers ?? [];
+    return new Map(dangers.flatMap(({ move, jacks, complete }) => (complete ? [[move, jacks]] : [])));
   }
 
   /** The moves to choose from, by what is known so far. */
