@@ -2,7 +2,9 @@ import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import { JACK } from '@lamplight/rules/packed';
 import { beliefOf } from './belief/belief-of.ts';
+import { disguised } from './belief/disguise.ts';
 import { inferenceOf } from './belief/inference.ts';
+import { hintsOf } from './belief/jack-policy.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot, Budget, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
@@ -26,7 +28,7 @@ export interface Strength {
   readonly whim: number;
   /** Whether it works out what is certain beyond its own activation: wins it can prepare, and wins it must prevent. */
   readonly tactical: boolean;
-  /** Whether it asks itself what Jack's past decisions say about who he is. */
+  /** Whether it asks itself what Jack's decisions say about who he is; as Jack, what his own would. */
   readonly infers: boolean;
 }
 
@@ -66,6 +68,7 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const { offered, losses } = strength.tactical
         ? await guardedMoves(believing, question, state, start)
         : { offered: codesOf(rules, moves), losses: NO_LOSSES };
+      const hints = hides(rules, view, strength) && (await hintsAt(believing, question, state));
       const value = await evaluate;
       const solved = strength.tactical ? await solvedMoves(rules, question, state, value, start) : null;
       const search = searchOf(believing, question, { start: state, offered, losses, evaluate: value });
@@ -73,7 +76,8 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
-      const code = decide(found, whim, diceOf(`${seed}/decide`));
+      const dice = diceOf(`${seed}/decide`);
+      const code = hints && !certain ? disguised(found, hints, dice) : decide(found, whim, dice);
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
@@ -98,6 +102,24 @@ async function guardedMoves<T extends GameTypes>(
   const guard = new Guard(rules, state, codesOf(rules, moves), chances, limitOf(budget, start, TO_GUARD));
   await workOff(guard.look(), signal);
   return { offered: guard.kept(), losses: guard.losses() };
+}
+
+/** Jack gives little away where a level's own whims decide for him; and nothing that anybody asks about in Pocket. */
+const hides = <T extends GameTypes>(
+  { id }: BotRules<T>,
+  { viewer }: T['View'],
+  strength: Strength,
+): boolean => viewer === 'jack' && id !== 'pocket' && strength.infers && strength.whim < JACKS_WHIM;
+
+/** What each move of Jack's would say about who he is. */
+function hintsAt<T extends GameTypes>(
+  rules: BotRules<T>,
+  { view, signal }: Question<T>,
+  state: Imagined,
+): Promise<ReadonlyMap<number, number> | undefined> {
+  const belief = Object.values(beliefOf(rules, rules.view(state, 'spectator')));
+  const identity = rules.deals(view)[0]?.identity ?? 0;
+  return workOff(hintsOf(rules, state, identity, belief), signal);
 }
 
 /** A search of the question, its deals drawn by what the rules say of them. */

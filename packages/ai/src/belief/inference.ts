@@ -6,11 +6,9 @@ import type { BotRules } from '../bot-rules.ts';
 import type { Observed } from '../bot.ts';
 import type { Pieces } from '../search/pieces.ts';
 import { keyOf } from '../search/position-key.ts';
-import { likelihoods } from './jack-policy.ts';
+import { likelihoodOf, likelihoods } from './jack-policy.ts';
 import type { Likelihood } from './jack-policy.ts';
 
-/** This part of Jack's decisions may be anything: a person is no bot of ours. */
-const WHIMSICAL = 0.2;
 /** However much the past speaks against a character, beside the others he keeps this share of what the cards say. */
 export const LEAST_SHARE = 0.05;
 /** Decisions kept in mind: several games. */
@@ -56,9 +54,8 @@ export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<
     const sums = rules.characters.map(() => 0);
     for (const observed of rules.id === 'pocket' ? [] : history) {
       if (observed.role !== 'jack') continue;
-      for (const { identity, policy, chance } of yield* likelihoodsOf(observed)) {
-        sums[identity] += Math.log(WHIMSICAL * chance + (1 - WHIMSICAL) * policy);
-      }
+      for (const likelihood of yield* likelihoodsOf(observed))
+        sums[likelihood.identity] += Math.log(likelihoodOf(likelihood));
     }
     return sums;
   }

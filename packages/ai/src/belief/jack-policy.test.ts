@@ -6,7 +6,7 @@ import type { Imagined } from '../bot-rules.ts';
 import { allOf } from '../search/pieces.ts';
 import { winningMove } from '../search/tactics.ts';
 import { calmStates } from '../testing/calm-states.ts';
-import { likelihoods } from './jack-policy.ts';
+import { hintsOf, likelihoods } from './jack-policy.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
   'how Jack is taken to decide in $id',
@@ -28,6 +28,27 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
           if (found.every((one) => one[i].policy > 0)) expect(sum).toBeCloseTo(1, 9);
         }
       }
+    });
+
+    it('hints at one as much as away from the other where there are but two', () => {
+      const certain = (one: number): number[] => rules.characters.map((_, i) => (i === one ? 1 : 0));
+      let [moves, pointed] = [0, 0];
+      for (const state of some
+        .filter((one) => game.view(one, 'spectator').suspects.length > 1)
+        .slice(0, 40)) {
+        const [one, other] = game
+          .view(state, 'spectator')
+          .suspects.map((name) => rules.characters.indexOf(name));
+        const hints = allOf(hintsOf(rules, state, one, certain(other)));
+        const reverse = allOf(hintsOf(rules, state, other, certain(one)));
+        expect([...hints.keys()]).toEqual(game.legalMoves(state).map((move) => rules.pack(move)));
+        for (const [move, hint] of hints) {
+          expect(hint).toBeCloseTo(-(reverse.get(move) ?? NaN), 9);
+          moves++;
+          if (Math.abs(hint) > 0.1) pointed++;
+        }
+      }
+      expect(pointed).toBeGreaterThan(0.05 * moves);
     });
 
     it('L8.1 N8.1 rules out exactly those who leave a way out lying', () => {
