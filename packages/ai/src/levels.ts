@@ -20,13 +20,16 @@ const POCKET = {
 const LONDON: Readonly<Record<LevelName, Strength>> = {
   newcomer: { most: 8, whim: 2, tactical: false, infers: false },
   casual: { most: 90, whim: 0.55, tactical: false, infers: false },
-  steady: { most: 200, whim: 0.5, tactical: true, infers: false },
-  sharp: { most: 600, whim: 0.3, tactical: true, infers: true },
+  steady: { most: 170, whim: 0.55, tactical: true, infers: false },
+  sharp: { most: 1000, whim: 0.2, tactical: true, infers: true },
   best: { most: Infinity, whim: 0, tactical: true, infers: true },
 };
 const NEWYORK: Readonly<Record<LevelName, Strength>> = {
-  ...LONDON,
+  newcomer: { most: 8, whim: 2, tactical: false, infers: false },
   casual: { most: 120, whim: 0.45, tactical: false, infers: false },
+  steady: { most: 200, whim: 0.5, tactical: true, infers: false },
+  sharp: { most: 600, whim: 0.3, tactical: true, infers: true },
+  best: { most: Infinity, whim: 0, tactical: true, infers: true },
 };
 export type LevelName = keyof typeof POCKET;
 

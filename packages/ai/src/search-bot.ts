@@ -104,12 +104,15 @@ async function guardedMoves<T extends GameTypes>(
   return { offered: guard.kept(), losses: guard.losses() };
 }
 
-/** Jack gives little away where a level's own whims decide for him; and nothing that anybody asks about in Pocket. */
+/**
+ * Jack gives little away where a level's own whims decide for him, and nothing that anybody asks about in Pocket. In New
+ * York he was measured to lose more by it than he gains.
+ */
 const hides = <T extends GameTypes>(
   { id }: BotRules<T>,
   { viewer }: T['View'],
   strength: Strength,
-): boolean => viewer === 'jack' && id !== 'pocket' && strength.infers && strength.whim < JACKS_WHIM;
+): boolean => viewer === 'jack' && id === 'london' && strength.infers && strength.whim < JACKS_WHIM;
 
 /** What each move of Jack's would say about who he is. */
 function hintsAt<T extends GameTypes>(
