@@ -20,8 +20,8 @@ const POCKET = {
 const LONDON: Readonly<Record<LevelName, Strength>> = {
   newcomer: { most: 8, whim: 2, tactical: false, infers: false },
   casual: { most: 90, whim: 0.55, tactical: false, infers: false },
-  steady: { most: 170, whim: 0.55, tactical: true, infers: false },
-  sharp: { most: 1000, whim: 0.2, tactical: true, infers: true },
+  steady: { most: 150, whim: 0.6, tactical: true, infers: false },
+  sharp: { most: 700, whim: 0.27, tactical: true, infers: true },
   best: { most: Infinity, whim: 0, tactical: true, infers: true },
 };
 const NEWYORK: Readonly<Record<LevelName, Strength>> = {
