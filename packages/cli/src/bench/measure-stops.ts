@@ -15,7 +15,7 @@ const BUDGET = { kind: 'time', ms: 2000 } as const;
 /** Of a random game: decisions of each role, evenly spread. */
 const DECISIONS = 3;
 /** After how many chances to speak the wish is told: while the bot still looks around, and while it searches. */
-const CHANCES = [1, 3, 10] as const;
+const CHANCES = [1, 4] as const;
 
 /** The first pass is for the compiler, and other programs seldom disturb the same moment twice. */
 const PASSES = 2;
