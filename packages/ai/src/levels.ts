@@ -17,17 +17,30 @@ const POCKET = {
 } as const satisfies Readonly<Record<string, Strength>>;
 
 /** In the streets a little thought goes far: the steps between the levels are smaller. */
-const STREETS: Readonly<Record<LevelName, Strength>> = {
-  newcomer: { most: 16, whim: 1.4, tactical: false, infers: false },
-  casual: { most: 60, whim: 0.8, tactical: false, infers: false },
-  steady: { most: 140, whim: 0.6, tactical: true, infers: false },
+const LONDON: Readonly<Record<LevelName, Strength>> = {
+  newcomer: { most: 8, whim: 2, tactical: false, infers: false },
+  casual: { most: 90, whim: 0.55, tactical: false, infers: false },
+  steady: { most: 150, whim: 0.6, tactical: true, infers: false },
+  sharp: { most: 700, whim: 0.27, tactical: true, infers: true },
+  best: { most: Infinity, whim: 0, tactical: true, infers: true },
+};
+const NEWYORK: Readonly<Record<LevelName, Strength>> = {
+  newcomer: { most: 8, whim: 2, tactical: false, infers: false },
+  casual: { most: 120, whim: 0.45, tactical: false, infers: false },
+  steady: { most: 200, whim: 0.5, tactical: true, infers: false },
   sharp: { most: 600, whim: 0.3, tactical: true, infers: true },
   best: { most: Infinity, whim: 0, tactical: true, infers: true },
 };
 export type LevelName = keyof typeof POCKET;
 
+const BY_GAME: Readonly<Record<string, Readonly<Record<LevelName, Strength>>>> = {
+  pocket: POCKET,
+  london: LONDON,
+  newyork: NEWYORK,
+};
+
 /** A maker of the bot of one level. */
 export const levelBot =
   (name: LevelName) =>
   <T extends GameTypes>(rules: BotRules<T>): Bot<T> =>
-    searchBot(rules, name, (rules.id === 'pocket' ? POCKET : STREETS)[name]);
+    searchBot(rules, name, (BY_GAME[rules.id] ?? POCKET)[name]);

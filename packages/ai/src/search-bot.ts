@@ -2,20 +2,22 @@ import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import { JACK } from '@lamplight/rules/packed';
 import { beliefOf } from './belief/belief-of.ts';
+import { disguised } from './belief/disguise.ts';
 import { inferenceOf } from './belief/inference.ts';
+import { hintsOf } from './belief/jack-policy.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot, Budget, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
 import { solvedMoves } from './pocket/solve-round.ts';
 import { diceOf } from './search/chance.ts';
 import type { Dice } from './search/chance.ts';
-import { spend } from './search/clock.ts';
+import { spend, workOff } from './search/clock.ts';
 import { dealSource } from './search/deal-source.ts';
-import { guarded, limitOf } from './search/guard.ts';
+import { Guard, limitOf } from './search/guard.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given, RootMove } from './search/public-search.ts';
-import { winningMove } from './search/tactics.ts';
-import { preparedWins } from './search/two-activations.ts';
+import { Tactics } from './search/tactics.ts';
+import { Preparation } from './search/two-activations.ts';
 import { thoughtOf } from './thought.ts';
 
 /** How well a bot plays. */
@@ -26,7 +28,7 @@ export interface Strength {
   readonly whim: number;
   /** Whether it works out what is certain beyond its own activation: wins it can prepare, and wins it must prevent. */
   readonly tactical: boolean;
-  /** Whether it asks itself what Jack's past decisions say about who he is. */
+  /** Whether it asks itself what Jack's decisions say about who he is; as Jack, what his own would. */
   readonly infers: boolean;
 }
 
@@ -41,6 +43,8 @@ const MIXED = 0.5;
 const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
 const TO_GUARD = 0.4;
+
+const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 
 /** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
 export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
@@ -57,19 +61,23 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       evaluate ??= evaluatorOf(rules);
       const isJack = view.viewer === 'jack';
       const state = rules.imagine(view, seededRandom(seed));
-      const believing = strength.infers ? inference.after(question.history ?? []) : rules;
-      const certain = sureWin(rules, question, state, start, strength);
-      const offered = strength.tactical
-        ? guardedMoves(believing, question, state, start)
-        : codesOf(rules, moves);
+      const believing =
+        (strength.infers && (await workOff(inference.after(question.history ?? []), question.signal))) ||
+        rules;
+      const certain = await sureWin(rules, question, state, start, strength);
+      const { offered, losses } = strength.tactical
+        ? await guardedMoves(believing, question, state, start)
+        : { offered: codesOf(rules, moves), losses: NO_LOSSES };
+      const hints = hides(rules, view, strength) && (await hintsAt(believing, question, state));
       const value = await evaluate;
       const solved = strength.tactical ? await solvedMoves(rules, question, state, start) : null;
-      const search = searchOf(believing, question, { start: state, offered, evaluate: value });
+      const search = searchOf(believing, question, { start: state, offered, losses, evaluate: value });
       const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
       question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
-      if (found.length === 0) return moves[0];
+      if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
-      const code = decide(found, whim, diceOf(`${seed}/decide`));
+      const dice = diceOf(`${seed}/decide`);
+      const code = hints && !certain ? disguised(found, hints, dice) : decide(found, whim, dice);
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
@@ -83,22 +91,45 @@ function codesOf<T extends GameTypes>(rules: BotRules<T>, moves: readonly T['Mov
   return new Set(moves.map((move) => rules.pack(move) ?? NaN));
 }
 
-/** The moves of the question that give nothing away at once. */
-function guardedMoves<T extends GameTypes>(
+/** The moves of the question that give nothing away at once, and what they do give away where all do. */
+async function guardedMoves<T extends GameTypes>(
   rules: BotRules<T>,
-  { view, moves, budget }: Question<T>,
+  { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   start: number,
-): ReadonlySet<number> {
+): Promise<Required<Pick<Given, 'offered' | 'losses'>>> {
   const chances = Object.values(beliefOf(rules, view));
-  return guarded(rules, state, codesOf(rules, moves), chances, limitOf(budget, start, TO_GUARD));
+  const guard = new Guard(rules, state, codesOf(rules, moves), chances, limitOf(budget, start, TO_GUARD));
+  await workOff(guard.look(), signal);
+  return { offered: guard.kept(), losses: guard.losses() };
+}
+
+/**
+ * Jack gives little away where a level's own whims decide for him, and nothing that anybody asks about in Pocket. In New
+ * York he was measured to lose more by it than he gains.
+ */
+const hides = <T extends GameTypes>(
+  { id }: BotRules<T>,
+  { viewer }: T['View'],
+  strength: Strength,
+): boolean => viewer === 'jack' && id === 'london' && strength.infers && strength.whim < JACKS_WHIM;
+
+/** What each move of Jack's would say about who he is. */
+function hintsAt<T extends GameTypes>(
+  rules: BotRules<T>,
+  { view, signal }: Question<T>,
+  state: Imagined,
+): Promise<ReadonlyMap<number, number> | undefined> {
+  const belief = Object.values(beliefOf(rules, rules.view(state, 'spectator')));
+  const identity = rules.deals(view)[0]?.identity ?? 0;
+  return workOff(hintsOf(rules, state, identity, belief), signal);
 }
 
 /** A search of the question, its deals drawn by what the rules say of them. */
 function searchOf<T extends GameTypes>(
   rules: BotRules<T>,
   { view, seed }: Question<T>,
-  given: Pick<Given, 'start' | 'offered' | 'evaluate'>,
+  given: Pick<Given, 'start' | 'offered' | 'losses' | 'evaluate'>,
 ): PublicSearch<T> {
   const dice = diceOf(seed);
   const deal = dealSource(rules.deals(view), dice);
@@ -109,18 +140,20 @@ function searchOf<T extends GameTypes>(
  * A win within this activation or prepared for the next, where it is known who Jack is. Looked for in any case: how
  * long the answer takes must not tell that the investigator's own cards made him certain.
  */
-function sureWin<T extends GameTypes>(
+async function sureWin<T extends GameTypes>(
   rules: BotRules<T>,
-  { view, moves, budget }: Question<T>,
+  { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   start: number,
   { tactical }: Strength,
-): readonly RootMove[] | null {
+): Promise<readonly RootMove[] | null> {
   const offered = codesOf(rules, moves);
-  const atHand = winningMove(rules, state, limitOf(budget, start, TO_WIN).deadline, offered);
-  const prepared = tactical && preparedWins(rules, state, offered, limitOf(budget, start, TO_PREPARE));
+  const { deadline } = limitOf(budget, start, TO_WIN);
+  const atHand = await workOff(new Tactics(rules).winningMove(state, { offered, deadline }), signal);
+  const preparation = new Preparation(rules, state, limitOf(budget, start, TO_PREPARE));
+  if (tactical) await workOff(preparation.look(offered), signal);
   const [jack, ...others] = new Set(rules.deals(view).map(({ identity }) => identity));
-  const move = atHand ?? (prepared ? prepared.get(jack) : null) ?? null;
+  const move = atHand ?? preparation.found.get(jack) ?? null;
   if (move === null || others.length > 0) return null;
   return [{ move, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];
 }

@@ -29,7 +29,7 @@ describe('bench rules', () => {
 });
 
 describe('bench ai', () => {
-  it('measures both searches beside the reference loop, and weighs what a page loads', async () => {
+  it('measures both searches beside the reference loop, how soon a bot stops, and what a page loads', async () => {
     const { code, out, err } = await run(['bench', 'ai', '--game', 'pocket', '--seconds', '0.05', '--json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(
@@ -47,6 +47,7 @@ describe('bench ai', () => {
       expect(pocket?.[key]?.['slowMs']).toBeGreaterThanOrEqual(pocket?.[key]?.['medianMs'] ?? Infinity);
       expect(pocket?.[key]?.['ratio']).toBeGreaterThan(0);
     }
+    for (const key of ['stopMs', 'ratio']) expect(pocket?.['stop']?.[key]).toBeGreaterThan(0);
     const { gzip, weightsGzip } = pocket?.['size'] ?? {};
     expect(weightsGzip).toBeGreaterThan(1000);
     expect(gzip).toBeGreaterThan(weightsGzip);

@@ -1,6 +1,8 @@
 import type { Game, GameRecord, GameTypes, State } from '@lamplight/rules';
 import { GAMES, london, pick, replay, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
+import { beliefOf } from '../belief/belief-of.ts';
+import { botRules } from '../bot-rules.ts';
 import { analyse } from './analyse.ts';
 import type { AnalysedDecision, AnalysisSettings } from './analyse.ts';
 
@@ -90,6 +92,24 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
       if (role === 'jack') expect(belief[identity]).toBe(1);
       else expect(belief[identity]).toBeGreaterThanOrEqual((publicBelief[identity] ?? 0) - 1e-9);
     }
+  });
+
+  it('believes what the best bot does: Jack’s decisions speak too, but rule nobody out', async () => {
+    const rules = botRules(game);
+    const { start, steps } = replay(game, record);
+    let hints = 0;
+    for (const { index, role, publicBelief, belief } of await all(game, record)) {
+      const state = index === 0 ? start : steps[index - 1].state;
+      const byCards = beliefOf(rules, game.view(state, 'spectator'));
+      const suspects = Object.keys(byCards).filter((name) => (byCards[name] ?? 0) > 0);
+      for (const name of suspects) expect(publicBelief[name]).toBeGreaterThan(0);
+      if (suspects.some((name) => Math.abs((publicBelief[name] ?? 0) - (byCards[name] ?? 0)) > 0.02)) hints++;
+      if (role === 'investigator')
+        for (const name of suspects)
+          expect(belief[name] === 0).toBe(beliefOf(rules, game.view(state, role))[name] === 0);
+    }
+    if (game.id === 'pocket') expect(hints).toBe(0);
+    else expect(hints).toBeGreaterThan(5);
   });
 
   it('stops when nobody waits any more', async () => {

@@ -2,9 +2,11 @@ import type { Actor, Game, GameRecord, GameTypes, Role, State } from '@lamplight
 import { replay, ROLES } from '@lamplight/rules';
 import { beliefOf } from '../belief/belief-of.ts';
 import type { Belief } from '../belief/belief-of.ts';
+import { inferenceOf } from '../belief/inference.ts';
 import { botRules } from '../bot-rules.ts';
 import type { Budget, Observed } from '../bot.ts';
 import { levelBot } from '../levels.ts';
+import { workOff } from '../search/clock.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 
@@ -33,7 +35,7 @@ export interface AnalysedDecision<T extends GameTypes = GameTypes> {
   /** Which activation of the round, counted from 1. */
   readonly activation: number;
   readonly move: T['Move'];
-  /** Who Jack may be as far as the role could know. */
+  /** Who Jack may be, as the best bot has it from the role's cards and from Jack's decisions so far. */
   readonly belief: Belief;
   /** The same for somebody who looks on and sees no hidden card. */
   readonly publicBelief: Belief;
@@ -53,6 +55,7 @@ export async function* analyse<T extends GameTypes>(
 ): AsyncGenerator<AnalysedDecision<T>, void, undefined> {
   const rules = botRules(game);
   const bot = levelBot('best')(rules);
+  const inference = inferenceOf(rules);
   const decisions = decisionsOf(game, record);
   const histories: Record<Role, Observed<T>[]> = { investigator: [], jack: [] };
   report?.({ done: 0, total: decisions.length });
@@ -70,15 +73,16 @@ export async function* analyse<T extends GameTypes>(
       ...(signal && { signal }),
     };
     const verdict = moves.length === 1 ? null : await judge(bot, rules, question, move);
-    if (signal?.aborted === true) return;
+    const believing = await workOff(inference.after(history), signal);
+    if (signal?.aborted === true || !believing) return;
     yield {
       index,
       role,
       round: view.round,
       activation: view.activation + 1,
       move,
-      belief: beliefOf(rules, view),
-      publicBelief: beliefOf(rules, game.view(state, 'spectator')),
+      belief: beliefOf(believing, view),
+      publicBelief: beliefOf(believing, game.view(state, 'spectator')),
       verdict,
     };
     report?.({ done: done + 1, total: decisions.length });

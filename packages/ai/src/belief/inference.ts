@@ -4,12 +4,11 @@ import { lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { BotRules } from '../bot-rules.ts';
 import type { Observed } from '../bot.ts';
+import type { Pieces } from '../search/pieces.ts';
 import { keyOf } from '../search/position-key.ts';
-import { likelihoods } from './jack-policy.ts';
+import { likelihoodOf, likelihoods } from './jack-policy.ts';
 import type { Likelihood } from './jack-policy.ts';
 
-/** This part of Jack's decisions may be anything: a person is no bot of ours. */
-const WHIMSICAL = 0.2;
 /** However much the past speaks against a character, beside the others he keeps this share of what the cards say. */
 export const LEAST_SHARE = 0.05;
 /** Decisions kept in mind: several games. */
@@ -17,14 +16,14 @@ const MOST_KEPT = 1024;
 const NO_HANDS = [0, 0] as const;
 
 /** What the past decisions of Jack say about who he is. */
-interface Inference<T extends GameTypes = GameTypes> {
+export interface Inference<T extends GameTypes = GameTypes> {
   /**
    * By character, a factor from LEAST_SHARE to 1 to what the cards say, 1 for the likeliest suspect. Nothing but public
    * facts enter, so it is the same whichever role's view and history it is read from.
    */
-  factors(view: T['View'], history: readonly Observed<T>[]): readonly number[];
+  factors(view: T['View'], history: readonly Observed<T>[]): Pieces<readonly number[]>;
   /** The rules with deals that are weighed by the cards and by the past. */
-  after(history: readonly Observed<T>[]): BotRules<T>;
+  after(history: readonly Observed<T>[]): Pieces<BotRules<T>>;
 }
 
 /**
@@ -34,7 +33,7 @@ interface Inference<T extends GameTypes = GameTypes> {
 export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<T> {
   const kept = new Map<string, readonly Likelihood[]>();
 
-  const likelihoodsOf = ({ view, move }: Observed<T>): readonly Likelihood[] => {
+  function* likelihoodsOf({ view, move }: Observed<T>): Pieces<readonly Likelihood[]> {
     const suspects = maskOf(view.suspects, rules.characters);
     const taken = rules.pack(move);
     if (taken === undefined || countBits(suspects) < 2) return [];
@@ -44,29 +43,38 @@ export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<
     const key = `${String(keyOf(state))}/${String(taken)}`;
     const known = kept.get(key);
     if (known) return known;
-    const found = likelihoods(rules, state, taken);
+    const found = yield* likelihoods(rules, state, taken);
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, found);
     return found;
-  };
+  }
 
-  const factors = (view: T['View'], history: readonly Observed<T>[]): readonly number[] => {
+  /** By character, how much the past speaks for him. */
+  function* sumsOf(history: readonly Observed<T>[]): Pieces<readonly number[]> {
     const sums = rules.characters.map(() => 0);
     for (const observed of rules.id === 'pocket' ? [] : history) {
       if (observed.role !== 'jack') continue;
-      for (const { identity, policy, chance } of likelihoodsOf(observed)) {
-        sums[identity] += Math.log(WHIMSICAL * chance + (1 - WHIMSICAL) * policy);
-      }
+      for (const likelihood of yield* likelihoodsOf(observed))
+        sums[likelihood.identity] += Math.log(likelihoodOf(likelihood));
     }
+    return sums;
+  }
+
+  const factorsOf = (view: T['View'], sums: readonly number[]): readonly number[] => {
     const suspects = maskOf(view.suspects, rules.characters);
     const most = Math.max(...sums.filter((_, identity) => (suspects >> identity) & 1));
     return sums.map((sum) => Math.min(1, Math.max(LEAST_SHARE, Math.exp(sum - most))));
   };
 
-  const after = (history: readonly Observed<T>[]): BotRules<T> => {
+  function* factors(view: T['View'], history: readonly Observed<T>[]): Pieces<readonly number[]> {
+    return factorsOf(view, yield* sumsOf(history));
+  }
+
+  function* after(history: readonly Observed<T>[]): Pieces<BotRules<T>> {
+    const sums = yield* sumsOf(history);
     const weighed = new WeakMap<T['View'], readonly HiddenDeal[]>();
     const weigh = (view: T['View']): readonly HiddenDeal[] => {
-      const byIdentity = factors(view, history);
+      const byIdentity = factorsOf(view, sums);
       return rules.deals(view).map((deal) => ({ ...deal, weight: deal.weight * byIdentity[deal.identity] }));
     };
     return {
@@ -77,7 +85,7 @@ export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<
         return deals;
       },
     };
-  };
+  }
 
   return { factors, after };
 }

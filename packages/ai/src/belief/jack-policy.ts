@@ -3,6 +3,7 @@ import type { GameTypes, MoveList } from '@lamplight/rules';
 import { activationIn, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { visibleAtCall } from '../called.ts';
+import type { Pieces } from '../search/pieces.ts';
 import { Tactics } from '../search/tactics.ts';
 
 /** How many others a Jack wants left who share his answer, by how many activations of the round are over. */
@@ -10,6 +11,8 @@ const LIKES_COMPANY = [0.2, 0.5, 0.5, 0.8] as const;
 /** How much of that counts where he chooses a card, and how much he shuns his own. */
 const FORESIGHT = 0.8;
 const OWN_CARD = -0.55;
+/** This part of Jack's decisions may be anything. */
+const WHIMSICAL = 0.2;
 /** Of long lists only so many moves are looked at, evenly spread. */
 const MOST_MOVES = 32;
 const MOST_REPLIES = 16;
@@ -25,30 +28,77 @@ export interface Likelihood {
   readonly chance: number;
 }
 
+/** How likely he decides so, all told: a person is no bot of ours, and part of his decisions may be anything. */
+export const likelihoodOf = ({ policy, chance }: Likelihood): number =>
+  WHIMSICAL * chance + (1 - WHIMSICAL) * policy;
+
 /**
  * A quick guess at how Jack decides: he likes company among those who would get the same answer from a call made now,
  * likes less to use his own card, and never leaves a win lying. The weights were fitted to games of the best bot
  * against itself. One for every suspect, and all the same whoever looks: nothing but the board is used.
  */
-export function likelihoods<T extends GameTypes>(
+export function* likelihoods<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
   taken: number,
-): readonly Likelihood[] {
-  const suspects = suspectsIn(state);
+): Pieces<readonly Likelihood[]> {
   const guess = new Guess(rules, state);
   const codes = movesOf(rules, state, MOST_MOVES);
   if (!codes.includes(taken)) codes.push(taken);
-  const replies = codes.map((code) => guess.visibleAfter(code));
   const found: Likelihood[] = [];
-  for (let identity = 0; identity < rules.characters.length; identity++) {
-    if (((suspects >> identity) & 1) === 0) continue;
-    const tastes = codes.map((code, i) => Math.exp(guess.taste(code, replies[i], identity)));
-    const total = tastes.reduce((sum, taste) => sum + taste, 0);
-    const policy = guess.missesWin(taken, identity) ? 0 : tastes[codes.indexOf(taken)] / total;
+  for (const { identity, policies } of yield* policiesOf(rules, state, guess, codes)) {
+    const misses = yield* guess.missesWin(taken, identity);
+    const policy = misses ? 0 : policies[codes.indexOf(taken)];
     found.push({ identity, policy, chance: 1 / codes.length });
   }
   return found;
+}
+
+/**
+ * By legal move, how much likelier this Jack is to decide so than the others are, were one of them Jack: a logarithm,
+ * below 0 where the move rather points at others. Wins left lying speak against others whatever he does, and are not
+ * asked about. How long it takes does not depend on who he is.
+ */
+export function* hintsOf<T extends GameTypes>(
+  rules: BotRules<T>,
+  state: Imagined,
+  identity: number,
+  belief: readonly number[],
+): Pieces<ReadonlyMap<number, number>> {
+  const codes = movesOf(rules, state, Infinity);
+  const all = yield* policiesOf(rules, state, new Guess(rules, state), codes);
+  const others = all.filter((one) => one.identity !== identity);
+  const total = others.reduce((sum, one) => sum + belief[one.identity], 0);
+  const own = all.find((one) => one.identity === identity);
+  if (!own || total === 0) return new Map();
+  const weigh = (policy: number): number => likelihoodOf({ identity, policy, chance: 1 / codes.length });
+  return new Map(
+    codes.map((code, i) => {
+      const theirs = others.reduce((sum, one) => sum + belief[one.identity] * weigh(one.policies[i]), 0);
+      return [code, Math.log(weigh(own.policies[i])) - Math.log(theirs / total)];
+    }),
+  );
+}
+
+/** For each suspect, were he Jack, how likely he decides for each of the moves, wins left lying aside. */
+function* policiesOf<T extends GameTypes>(
+  { characters }: BotRules<T>,
+  state: Imagined,
+  guess: Guess<T>,
+  codes: readonly number[],
+): Pieces<readonly { readonly identity: number; readonly policies: readonly number[] }[]> {
+  const suspects = suspectsIn(state);
+  const replies: (readonly number[])[] = [];
+  for (const code of codes) {
+    replies.push(guess.visibleAfter(code));
+    yield;
+  }
+  const identities = characters.map((_, i) => i).filter((i) => (suspects >> i) & 1);
+  return identities.map((identity) => {
+    const tastes = codes.map((code, i) => Math.exp(guess.taste(code, replies[i], identity)));
+    const total = tastes.reduce((sum, taste) => sum + taste, 0);
+    return { identity, policies: tastes.map((taste) => taste / total) };
+  });
 }
 
 class Guess<T extends GameTypes> {
@@ -87,13 +137,13 @@ class Guess<T extends GameTypes> {
   }
 
   /** Whether this Jack could have won within the activation, and can no longer. */
-  missesWin(code: number, identity: number): boolean {
+  *missesWin(code: number, identity: number): Pieces<boolean> {
     const { rules, next, tactics } = this;
     next.set(this.state);
     rules.conceal(next, { identity, hands: NO_HANDS, weight: 1 });
-    if (tactics.winningMove(next) === null) return false;
+    if ((yield* tactics.winningMove(next)) === null) return false;
     rules.engine.apply(next, code);
-    return rules.engine.actor(next) !== JACK || tactics.winningMove(next) === null;
+    return rules.engine.actor(next) !== JACK || (yield* tactics.winningMove(next)) === null;
   }
 
   private companyOf(identity: number, visible: number): number {
@@ -125,7 +175,7 @@ class Guess<T extends GameTypes> {
 function movesOf<T extends GameTypes>(rules: BotRules<T>, state: Imagined, most: number): number[] {
   const list: MoveList = moveList();
   rules.engine.moves(state, list);
-  const stride = Math.ceil(list.size / most);
+  const stride = Math.max(1, Math.ceil(list.size / most));
   return Array.from(list.items.subarray(0, list.size)).filter((_, i) => i % stride === 0);
 }
 

@@ -1,7 +1,10 @@
 import type { Budget } from '../bot.ts';
+import type { Pieces } from './pieces.ts';
 
 /** How long a search goes on before it looks up: an answer to "stop" must come within 50 ms. */
 const SLICE_MS = 12;
+/** Several works follow each other: what a short one used of a slice, the next one must not use again. */
+const SHORT_MS = 2;
 const FIRST_BATCH = 16;
 const MOST_AT_ONCE = 256;
 
@@ -36,6 +39,24 @@ export async function spend(
     await breath();
     slice = performance.now();
   }
+}
+
+/** Works off all pieces, with a look up between slices; undefined where nobody waits for the result any more. */
+export async function workOff<Result>(
+  pieces: Pieces<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result | undefined> {
+  let slice = performance.now();
+  while (signal?.aborted !== true) {
+    const piece = pieces.next();
+    const taken = performance.now() - slice;
+    if (taken >= (piece.done === true ? SHORT_MS : SLICE_MS)) {
+      await breath();
+      slice = performance.now();
+    }
+    if (piece.done === true) return piece.value;
+  }
+  return undefined;
 }
 
 /** Lets everything that waits have its turn; timers would sleep for milliseconds, so a message is sent to oneself. */

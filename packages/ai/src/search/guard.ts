@@ -3,7 +3,8 @@ import type { GameTypes } from '@lamplight/rules';
 import { INVESTIGATOR, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Budget } from '../bot.ts';
-import { dangersOf } from './threats.ts';
+import type { Pieces } from './pieces.ts';
+import { Lookout } from './threats.ts';
 import type { Watch } from './threats.ts';
 
 /** Enough for nearly every activation; mostly far fewer are needed, a millisecond's worth, and never a second's. */
@@ -27,23 +28,48 @@ export function limitOf(budget: Budget, start: number, share: number): Limit {
  * opponent from winning in his next activation, where there are such; otherwise those that make it least likely.
  * `chances` says how likely each character is to be Jack as far as the role knows.
  */
-export function guarded<T extends GameTypes>(
-  rules: BotRules<T>,
-  state: Imagined,
-  offered: ReadonlySet<number>,
-  chances: readonly number[],
-  limit: Limit,
-): ReadonlySet<number> {
-  if (!canBeThreatened(rules, state) || offered.size < 2) return offered;
-  const weigh = (jacks: number): number =>
-    chances.reduce((sum, chance, identity) => sum + ((jacks >> identity) & 1) * chance, 0);
-  const dangers = dangersOf(rules, state, { offered, weigh, ...limit });
-  const known = dangers.filter(({ jacks, complete }) => complete || weigh(jacks) === 0);
-  if (known.length === 0) return offered;
-  const least = Math.min(...known.map(({ jacks }) => weigh(jacks)));
-  const most = least === 0 ? 0 : least + TOLERANCE;
-  const kept = dangers.filter(({ jacks, complete }) => weigh(jacks) <= most || (least > 0 && !complete));
-  return new Set(kept.map(({ move }) => move));
+export class Guard<T extends GameTypes> {
+  private readonly offered: ReadonlySet<number>;
+  private readonly lookout: Lookout<T> | null;
+  private readonly weigh: (jacks: number) => number;
+
+  constructor(
+    rules: BotRules<T>,
+    state: Imagined,
+    offered: ReadonlySet<number>,
+    chances: readonly number[],
+    limit: Limit,
+  ) {
+    const weigh = (jacks: number): number =>
+      chances.reduce((sum, chance, identity) => sum + ((jacks >> identity) & 1) * chance, 0);
+    this.offered = offered;
+    this.weigh = weigh;
+    this.lookout = canBeThreatened(rules, state)
+      ? new Lookout(rules, state, { offered, weigh, ...limit })
+      : null;
+  }
+
+  *look(): Pieces<void> {
+    if (this.lookout) yield* this.lookout.look();
+  }
+
+  /** The Jacks to whom, or as whom, each move is known to lose at once; as bit masks. */
+  losses(): ReadonlyMap<number, number> {
+    const dangers = this.lookout?.dangers ?? [];
+    return new Map(dangers.flatMap(({ move, jacks, complete }) => (complete ? [[move, jacks]] : [])));
+  }
+
+  /** The moves to choose from, by what is known so far. */
+  kept(): ReadonlySet<number> {
+    const { offered, weigh } = this;
+    const dangers = this.lookout?.dangers ?? [];
+    const known = dangers.filter(({ jacks, complete }) => complete || weigh(jacks) === 0);
+    if (known.length === 0) return offered;
+    const least = Math.min(...known.map(({ jacks }) => weigh(jacks)));
+    const most = least === 0 ? 0 : least + TOLERANCE;
+    const kept = dangers.filter(({ jacks, complete }) => weigh(jacks) <= most || (least > 0 && !complete));
+    return new Set(kept.map(({ move }) => move));
+  }
 }
 
 /** Pocket has neither escapes nor arrests; in the streets, nobody arrests for certain while there are two suspects. */

@@ -23,6 +23,8 @@ export interface Given {
   readonly start: Imagined;
   /** The moves weighed at the root; every legal one where nothing is said. */
   readonly offered?: ReadonlySet<number>;
+  /** By move of the root, the Jacks to whom, or as whom, it surely loses: as bit masks. */
+  readonly losses?: ReadonlyMap<number, number>;
   readonly deal: () => HiddenDeal;
   readonly dice: Dice;
   /** How many witness calls it looks ahead. */
@@ -87,11 +89,23 @@ export class PublicSearch<T extends GameTypes> {
       if (!this.open(node, actor, identity, state)) break;
       const index = this.choose(node, actor, identity);
       path[depth++] = this.placeOf(node, index, identity);
+      if (node === this.root && this.isLost(tree.move[index], identity)) {
+        this.learn(depth, actor === JACK ? 0 : 1);
+        return;
+      }
       engine.apply(state, tree.move[index]);
       node = tree.follow(index);
     }
     this.playOut();
-    const value = this.valueOf();
+    this.learn(depth, this.valueOf());
+  }
+
+  private isLost(move: number, identity: number): boolean {
+    return (((this.given.losses?.get(move) ?? 0) >> identity) & 1) === 1;
+  }
+
+  private learn(depth: number, value: number): void {
+    const { tree, path } = this;
     for (let i = 0; i < depth; i++) {
       tree.visits[path[i]]++;
       tree.value[path[i]] += value;

@@ -54,7 +54,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand 
 
   it('stops where its time is up', () => {
     const [state] = some;
-    expect(winningMove(rules, state as Imagined, -1)).toBeNull();
+    expect(winningMove(rules, state as Imagined, { deadline: -1 })).toBeNull();
   });
 });
 

@@ -2,68 +2,102 @@ import { moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
 import { activationIn, roundIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
+import { allOf } from './pieces.ts';
+import type { Pieces } from './pieces.ts';
 import { keyOf } from './position-key.ts';
+
+/** Positions in one piece of work: a millisecond or so where lists are long. */
+const POSITIONS_A_PIECE = 16;
+
+/** What trying moves came to: a win, a position one deeper, or no more moves. */
+const WON = 0;
+const DEEPER = 1;
+const BACK = -1;
+
+/** Where to look for a win, and until when. */
+interface Quest {
+  /** The moves it may begin with; all where none are named. */
+  readonly offered?: ReadonlySet<number>;
+  readonly deadline?: number;
+}
 
 /**
  * The first move of a line that wins within the activation under way, whatever the opponent would do: an escape, or an
  * arrest when it is known who Jack is. Every position of the activation is looked at, each once, however many orders of
- * whistles lead to it; null where none wins, or where the time is up first. The line begins with one of the offered
- * moves, where some are named.
+ * whistles lead to it; null where none wins, or where the time is up first.
  */
 export function winningMove<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
-  deadline = Infinity,
-  offered?: ReadonlySet<number>,
+  quest: Quest = {},
 ): number | null {
-  return new Tactics(rules).winningMove(state, deadline, offered);
+  return allOf(new Tactics(rules).winningMove(state, quest));
 }
 
 /** Finds wins at hand, one after the other: what a look needs is made but once. */
 export class Tactics<T extends GameTypes> {
   private readonly rules: BotRules<T>;
   private readonly met = new Set<number>();
+  /** By depth: the moves, how many of them were tried, and the position after the last of these. */
   private readonly lists: MoveList[] = [];
+  private readonly tried: number[] = [];
   private readonly states: Imagined[] = [];
 
   constructor(rules: BotRules<T>) {
     this.rules = rules;
   }
 
-  /** As the function of this name. */
-  winningMove(state: Imagined, deadline = Infinity, offered?: ReadonlySet<number>): number | null {
+  /** As the function of this name; nobody may touch the state meanwhile. */
+  *winningMove(state: Imagined, { offered, deadline = Infinity }: Quest = {}): Pieces<number | null> {
+    if (!this.rules.mayWinNow(state) || performance.now() > deadline) return null;
     this.met.clear();
-    return this.search(state, 0, deadline, offered);
+    this.enter(state, 0);
+    for (let depth = 0, count = 1; depth >= 0; count++) {
+      const position = depth === 0 ? state : this.states[depth - 1];
+      const step = this.tryMoves(position, depth, depth === 0 ? offered : undefined);
+      if (step === WON) return this.lists[0].items[this.tried[0] - 1];
+      depth += step;
+      if (count % POSITIONS_A_PIECE !== 0) continue;
+      if (performance.now() > deadline) return null;
+      yield;
+    }
+    return null;
   }
 
-  private search(
-    position: Imagined,
-    depth: number,
-    deadline: number,
-    offered?: ReadonlySet<number>,
-  ): number | null {
+  private enter(position: Imagined, depth: number): void {
+    const list = (this.lists[depth] ??= moveList());
+    this.rules.engine.moves(position, list);
+    this.tried[depth] = 0;
+    this.states[depth] ??= this.rules.copy(position);
+  }
+
+  /** Tries moves until one wins or leads on within the activation; tells where that leaves the search. */
+  private tryMoves(position: Imagined, depth: number, offered?: ReadonlySet<number>): number {
     const { rules, met } = this;
     const { engine } = rules;
-    if (!rules.mayWinNow(position) || performance.now() > deadline) return null;
+    const { items, size } = this.lists[depth];
+    const after = this.states[depth];
     const role = engine.actor(position);
     const activation = activationOf(position);
-    const list = (this.lists[depth] ??= moveList());
-    const after = (this.states[depth] ??= rules.copy(position));
-    engine.moves(position, list);
-    for (let i = 0; i < list.size; i++) {
-      const move = list.items[i];
+    for (let i = this.tried[depth]; i < size; i++) {
+      const move = items[i];
       if (offered?.has(move) === false) continue;
       after.set(position);
       engine.apply(after, move);
-      if (engine.winner(after) === role) return move;
+      if (engine.winner(after) === role) {
+        this.tried[depth] = i + 1;
+        return WON;
+      }
       if (engine.actor(after) !== role || activationOf(after) !== activation) continue;
       if (!rules.mayWinNow(after)) continue;
       const key = keyOf(after);
       if (met.has(key)) continue;
       met.add(key);
-      if (this.search(after, depth + 1, deadline) !== null) return move;
+      this.enter(after, depth + 1);
+      this.tried[depth] = i + 1;
+      return DEEPER;
     }
-    return null;
+    return BACK;
   }
 }
 

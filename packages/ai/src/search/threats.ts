@@ -2,6 +2,7 @@ import { countBits, moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
 import { CHANCE, drawsIn, handIn, INVESTIGATOR, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
+import type { Pieces } from './pieces.ts';
 import { keyOf } from './position-key.ts';
 import { Tactics } from './tactics.ts';
 
@@ -33,29 +34,13 @@ export interface Watch {
  * role itself knows: all suspects may be Jack, and an arrest is certain when everybody can tell. So how long it takes
  * tells nobody anything.
  */
-export function dangersOf<T extends GameTypes>(
-  rules: BotRules<T>,
-  state: Imagined,
-  watch: Watch,
-): readonly Danger[] {
-  const lookout = new Lookout(rules, state, watch);
-  const list = moveList();
-  rules.engine.moves(state, list);
-  const moves = [...list.items.subarray(0, list.size)].filter((move) => watch.offered.has(move));
-  let rest = watch.looks;
-  return moves.map((move, i): Danger => {
-    const share = Math.ceil(rest / (moves.length - i));
-    lookout.left = share;
-    const jacks = lookout.after(state, move, 0);
-    rest -= share - Math.max(lookout.left, 0);
-    return { move, jacks, complete: jacks === 0 || lookout.left > 0 };
-  });
-}
-
-class Lookout<T extends GameTypes> {
+export class Lookout<T extends GameTypes> {
+  /** What is known so far: of one offered move after the other. */
+  readonly dangers: Danger[] = [];
   /** How many looks are left. */
-  left = 0;
+  private left = 0;
   private readonly rules: BotRules<T>;
+  private readonly start: Imagined;
   private readonly watch: Watch;
   private readonly role: number;
   private readonly suspects: readonly number[];
@@ -68,6 +53,7 @@ class Lookout<T extends GameTypes> {
 
   constructor(rules: BotRules<T>, start: Imagined, watch: Watch) {
     this.rules = rules;
+    this.start = start;
     this.watch = watch;
     this.role = rules.engine.actor(start);
     this.suspects = bitsOf(suspectsIn(start));
@@ -76,19 +62,36 @@ class Lookout<T extends GameTypes> {
     this.tactics = new Tactics(rules);
   }
 
+  /** Looks after each offered move. */
+  *look(): Pieces<void> {
+    const { offered, looks } = this.watch;
+    const list = moveList();
+    this.rules.engine.moves(this.start, list);
+    const moves = [...list.items.subarray(0, list.size)].filter((move) => offered.has(move));
+    let rest = looks;
+    for (const [i, move] of moves.entries()) {
+      const share = Math.ceil(rest / (moves.length - i));
+      this.left = share;
+      const jacks = yield* this.after(this.start, move, 0);
+      rest -= share - Math.max(this.left, 0);
+      this.dangers.push({ move, jacks, complete: jacks === 0 || this.left > 0 });
+    }
+  }
+
   /** The Jacks for whom this move loses. */
-  after(position: Imagined, move: number, depth: number): number {
+  private *after(position: Imagined, move: number, depth: number): Pieces<number> {
     const { engine } = this.rules;
     const after = (this.states[depth] ??= this.rules.copy(position));
     after.set(position);
     this.play(after, move);
     // What a call answers and whether an arrest is right depends on who Jack is: the move is made anew for each.
-    if (engine.winner(after) >= 0 || roundIn(after) !== roundIn(position)) return this.look(position, move);
+    if (engine.winner(after) >= 0 || roundIn(after) !== roundIn(position))
+      return yield* this.lookAt(position, move);
     const key = keyOf(after);
     const before = this.known.get(key);
     if (before !== undefined) return before;
     const goesOn = engine.actor(after) === this.role;
-    const jacks = goesOn ? this.fewest(after, depth + 1) : this.look(after, null);
+    const jacks = goesOn ? yield* this.fewest(after, depth + 1) : yield* this.lookAt(after, null);
     if (!this.isSpent()) this.known.set(key, jacks);
     return jacks;
   }
@@ -99,40 +102,42 @@ class Lookout<T extends GameTypes> {
   }
 
   /** The least bad that the role can reach from here. */
-  private fewest(position: Imagined, depth: number): number {
+  private *fewest(position: Imagined, depth: number): Pieces<number> {
+    yield;
     const { weigh } = this.watch;
     const list = (this.lists[depth] ??= moveList());
     this.rules.engine.moves(position, list);
-    let fewest = this.after(position, list.items[0], depth);
+    let fewest = yield* this.after(position, list.items[0], depth);
     // Not stopped where only the role's own cards say that it is good enough.
     for (let i = 1; i < list.size && fewest !== 0 && !this.isSpent(); i++) {
-      const jacks = this.after(position, list.items[i], depth);
+      const jacks = yield* this.after(position, list.items[i], depth);
       if (weigh(jacks) < weigh(fewest)) fewest = jacks;
     }
     return fewest;
   }
 
-  private look(position: Imagined, move: number | null): number {
+  private *lookAt(position: Imagined, move: number | null): Pieces<number> {
     this.left--;
     let jacks = 0;
     for (const identity of this.suspects) {
       this.trial.set(position);
       this.rules.conceal(this.trial, { identity, hands: this.hands, weight: 1 });
       if (move !== null) this.play(this.trial, move);
-      if (this.isLost(this.trial)) jacks |= 1 << identity;
+      if (yield* this.isLost(this.trial)) jacks |= 1 << identity;
     }
+    yield;
     return jacks;
   }
 
   /** Whether the opponent has won, or wins in the activation he now begins. */
-  private isLost(position: Imagined): boolean {
+  private *isLost(position: Imagined): Pieces<boolean> {
     const { engine } = this.rules;
     const winner = engine.winner(position);
     if (winner >= 0) return winner !== this.role;
     const actor = engine.actor(position);
     if (actor === CHANCE || actor === this.role) return false;
     if (actor === INVESTIGATOR && countBits(suspectsIn(position)) > 1) return false;
-    return this.tactics.winningMove(position) !== null;
+    return this.rules.mayWinNow(position) && (yield* this.tactics.winningMove(position)) !== null;
   }
 
   /** Plays a move and draws the alibi card it may ask for: any will do. New cards of a round would not. */

@@ -4,6 +4,10 @@ import type { MoveList } from '@lamplight/rules';
 export const NONE = -1;
 /** Every Jack. */
 const ALL = -1;
+/** The arrays grow at different times: to copy all three at once, when they are large, would take too long. */
+const VISITS_FULL = 0.7;
+const CHANCES_FULL = 0.85;
+const VALUE_FULL = 1;
 const NO_MOVES: MoveList = { items: new Int32Array(0), size: 0 };
 
 /**
@@ -144,9 +148,9 @@ export class Tree {
   private roomForPlaces(count: number): number {
     const first = this.places;
     this.places += count;
-    while (this.places > this.visits.length) {
-      this.visits = grown(this.visits);
-      this.chances = grown(this.chances);
+    while (this.places > VISITS_FULL * this.visits.length) this.visits = grown(this.visits);
+    while (this.places > CHANCES_FULL * this.chances.length) this.chances = grown(this.chances);
+    while (this.places > VALUE_FULL * this.value.length) {
       const value = new Float64Array(2 * this.value.length);
       value.set(this.value);
       this.value = value;

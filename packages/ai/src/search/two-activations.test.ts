@@ -5,8 +5,9 @@ import { botRules } from '../bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { createBot } from '../bots.ts';
 import { calmStates } from '../testing/calm-states.ts';
+import { allOf } from './pieces.ts';
 import { winningMove } from './tactics.ts';
-import { preparedWins } from './two-activations.ts';
+import { Preparation } from './two-activations.ts';
 
 const budget = { kind: 'nodes', nodes: 200 } as const;
 
@@ -24,12 +25,10 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
           if (game.actor(start) !== role || activation !== 1 || due !== 'activate') continue;
           if (role === 'investigator' && suspects.length > 1) continue;
           const offered = new Set(game.legalMoves(start).map((move) => rules.pack(move) ?? NaN));
-          const prepared = preparedWins(rules, start as Imagined, offered, {
-            looks: 5000,
-            deadline: Infinity,
-          });
+          const preparation = new Preparation(rules, start as Imagined, { looks: 5000, deadline: Infinity });
+          allOf(preparation.look(offered));
           const jack = rules.characters.indexOf(game.view(start, 'jack').identity ?? '');
-          if (!prepared.has(jack) || winningMove(rules, start as Imagined) !== null) continue;
+          if (!preparation.found.has(jack) || winningMove(rules, start as Imagined) !== null) continue;
           const random = seededRandom('draws');
           let state = start;
           while (game.activation(state) < game.activation(start) + 2 && !game.outcome(state)) {

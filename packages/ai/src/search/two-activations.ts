@@ -12,6 +12,7 @@ import {
 } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Limit } from './guard.ts';
+import type { Pieces } from './pieces.ts';
 import { keyOf } from './position-key.ts';
 import { Tactics } from './tactics.ts';
 
@@ -20,36 +21,22 @@ const SEEN = 1;
 const COST_OF_ESCAPE = 2;
 const COST_OF_ARREST = 10;
 
+function canPrepare<T extends GameTypes>({ id, engine }: BotRules<T>, state: Imagined): boolean {
+  if (id === 'pocket' || activationIn(state) !== 1) return false;
+  return engine.actor(state) === JACK ? witnessIn(state) !== SEEN : countBits(suspectsIn(state)) === 1;
+}
+
 /**
  * L2.2, N2.3: a round's second and third activation belong to the same role, and nobody can prevent what the second
  * prepares. For each suspect, were he Jack, a move that prepares a win in the activation right after this one: an
  * escape, or an arrest where everybody knows who Jack is. All suspects are looked at, whoever Jack is: how long it
  * takes must not tell.
  */
-export function preparedWins<T extends GameTypes>(
-  rules: BotRules<T>,
-  state: Imagined,
-  offered: ReadonlySet<number>,
-  limit: Limit,
-): ReadonlyMap<number, number> {
-  if (!canPrepare(rules, state)) return new Map();
-  const preparation = new Preparation(rules, state, limit);
-  const list = moveList();
-  rules.engine.moves(state, list);
-  for (const move of list.items.subarray(0, list.size))
-    if (offered.has(move)) preparation.after(state, move, move, 0);
-  return preparation.found;
-}
-
-function canPrepare<T extends GameTypes>({ id, engine }: BotRules<T>, state: Imagined): boolean {
-  if (id === 'pocket' || activationIn(state) !== 1) return false;
-  return engine.actor(state) === JACK ? witnessIn(state) !== SEEN : countBits(suspectsIn(state)) === 1;
-}
-
-class Preparation<T extends GameTypes> {
-  /** By identity, the move that begins it. */
+export class Preparation<T extends GameTypes> {
+  /** By identity, the move that begins it; what is known so far. */
   readonly found = new Map<number, number>();
   private readonly rules: BotRules<T>;
+  private readonly start: Imagined;
   private readonly role: number;
   private readonly deadline: number;
   private readonly cost: number;
@@ -64,6 +51,7 @@ class Preparation<T extends GameTypes> {
 
   constructor(rules: BotRules<T>, start: Imagined, { looks, deadline }: Limit) {
     this.rules = rules;
+    this.start = start;
     this.role = rules.engine.actor(start);
     this.deadline = deadline;
     this.left = looks;
@@ -74,8 +62,18 @@ class Preparation<T extends GameTypes> {
     this.trial = rules.copy(start);
   }
 
+  /** Looks for wins that begin with an offered move. */
+  *look(offered: ReadonlySet<number>): Pieces<void> {
+    const { rules, start } = this;
+    if (!canPrepare(rules, start)) return;
+    const list = moveList();
+    rules.engine.moves(start, list);
+    for (const move of list.items.subarray(0, list.size))
+      if (offered.has(move)) yield* this.after(start, move, move, 0);
+  }
+
   /** Looks for wins in the next activation after this move and whatever may follow it in this one. */
-  after(position: Imagined, move: number, root: number, depth: number): void {
+  private *after(position: Imagined, move: number, root: number, depth: number): Pieces<void> {
     if (this.isDone()) return;
     const { engine } = this.rules;
     const after = (this.states[depth] ??= this.rules.copy(position));
@@ -92,22 +90,25 @@ class Preparation<T extends GameTypes> {
     if (engine.actor(after) !== this.role || this.met.has(key)) return;
     this.met.add(key);
     if (activationIn(after) !== 1) {
-      this.look(after, root);
+      yield* this.lookAt(after, root);
       return;
     }
+    yield;
     const list = (this.lists[depth] ??= moveList());
     engine.moves(after, list);
-    for (let i = 0; i < list.size; i++) this.after(after, list.items[i], root, depth + 1);
+    for (let i = 0; i < list.size; i++) yield* this.after(after, list.items[i], root, depth + 1);
   }
 
-  private look(position: Imagined, root: number): void {
+  private *lookAt(position: Imagined, root: number): Pieces<void> {
     this.left -= this.cost;
     for (const identity of this.suspects) {
       if (this.found.has(identity)) continue;
       this.trial.set(position);
       this.rules.conceal(this.trial, { identity, hands: this.hands, weight: 1 });
-      if (this.tactics.winningMove(this.trial) !== null) this.found.set(identity, root);
+      if (!this.rules.mayWinNow(this.trial)) continue;
+      if ((yield* this.tactics.winningMove(this.trial)) !== null) this.found.set(identity, root);
     }
+    yield;
   }
 
   private isDone(): boolean {

@@ -2,10 +2,16 @@ import { SEARCHES } from '@lamplight/ai/search';
 import type { SearchName } from '@lamplight/ai/search';
 import { weighBot } from '../../../../scripts/lib/weigh.mjs';
 import type { GameId } from '../titles/title.ts';
+import {
+  measureLateRoundsApart,
+  measureRoundsApart,
+  measureSearchApart,
+  measureStopsApart,
+} from './measure-apart.ts';
 import type { Times } from './times.ts';
-import { measureLateRoundsApart, measureRoundsApart, measureSearchApart } from './measure-apart.ts';
 import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
+import type { StopFigures } from './measure-stops.ts';
 
 /** What a page loads to play one game well, compressed. */
 interface BotSize {
@@ -16,6 +22,7 @@ interface BotSize {
 
 export interface AiFigures extends Readonly<Record<SearchName, SearchFigures>> {
   readonly size: BotSize;
+  readonly stop: StopFigures;
   /** Pocket only: the enumeration of a round, and rounds 7 and 8 worked out together. */
   readonly rounds?: RoundFigures;
   readonly lateRounds?: Times;
@@ -29,6 +36,7 @@ export async function measureAi(id: GameId, seconds: number): Promise<AiFigures>
   return {
     ...(searches as Record<SearchName, SearchFigures>),
     size: { gzip: whole.gzip, weightsGzip: weights.gzip },
+    stop: await measureStopsApart(id),
     ...(id === 'pocket'
       ? { rounds: await measureRoundsApart(), lateRounds: await measureLateRoundsApart() }
       : {}),

@@ -7,6 +7,7 @@ import type { Length } from './in-turns.ts';
 import type { Figures } from './measure.ts';
 import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
+import type { StopFigures } from './measure-stops.ts';
 
 /** What a worker is to measure. */
 export type Task =
@@ -17,7 +18,7 @@ export type Task =
       readonly search: SearchName;
       readonly seconds: number;
     }
-  | { readonly kind: 'rounds' | 'late-rounds'; readonly id: GameId };
+  | { readonly kind: 'rounds' | 'late-rounds' | 'stops'; readonly id: GameId };
 
 /**
  * Measures a game in a thread of its own, with an engine compiled for that game alone: as for a bot, which plays one
@@ -37,6 +38,10 @@ export const measureRoundsApart = (): Promise<RoundFigures> =>
 /** Measures how long it takes to work out the last two rounds of Pocket together. */
 export const measureLateRoundsApart = (): Promise<Times> =>
   apart<Times>({ kind: 'late-rounds', id: 'pocket' });
+
+/** Measures how soon a bot that is told to stop answers. */
+export const measureStopsApart = (id: GameId): Promise<StopFigures> =>
+  apart<StopFigures>({ kind: 'stops', id });
 
 async function apart<Result>(workerData: Task): Promise<Result> {
   const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData });

@@ -4,6 +4,7 @@ import type { Task } from './measure-apart.ts';
 import { measureLateRounds } from './measure-late-rounds.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { measureSearch } from './measure-search.ts';
+import { measureStops } from './measure-stops.ts';
 import { measure } from './measure.ts';
 
 const task = workerData as Task;
@@ -20,6 +21,8 @@ function figures(): unknown {
       return measureRounds();
     case 'late-rounds':
       return measureLateRounds();
+    case 'stops':
+      return measureStops(game);
     case 'search':
       return measureSearch(task.search, game, task.seconds);
   }

@@ -29,7 +29,7 @@ export function tellRules(id: string, figures: Figures): string {
 
 export const aiHeading = (): string => row(AI, ['search', 'iterations/s', 'ratio', 'heap']);
 
-export function tellAi(id: string, { size, rounds, lateRounds, ...searches }: AiFigures): string {
+export function tellAi(id: string, { size, rounds, lateRounds, stop, ...searches }: AiFigures): string {
   const rows = Object.entries(searches).map(([name, figures]) =>
     row(AI, [
       `${id} ${name}`,
@@ -42,7 +42,8 @@ export function tellAi(id: string, { size, rounds, lateRounds, ...searches }: Ai
     ? tellTimes(`${id} round`, rounds, ` for ${grouped(rounds.medianDistricts)} districts`)
     : '';
   const late = lateRounds ? tellTimes(`${id} late rounds`, lateRounds) : '';
-  return `${rows.join('')}${round}${late}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
+  const stopped = `${id} stop  ${String(stop.stopMs)} ms at the slowest, ratio ${String(stop.ratio)}\n`;
+  return `${rows.join('')}${round}${late}${stopped}${id} size  ${grouped(size.gzip)} B gzip, weights ${grouped(size.weightsGzip)} B of it\n`;
 }
 
 const tellTimes = (name: string, { medianMs, slowMs, ratio }: Times, what = ''): string =>

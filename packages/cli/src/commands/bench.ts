@@ -59,11 +59,14 @@ over, 5,000 iterations for each, on one core and in a thread of its own, and wei
                 collection; the tree, which does grow, lies in arrays beside that heap
   round         of Pocket: to find every district a round can end with, from its beginning, in random games
   late rounds   of Pocket: to work out rounds 7 and 8 together, for every Jack, from where greedy games begin round 7
+  stop          from the wish that the best bot stop to its answer, the slowest of some early and late in its thoughts;
+                the ratio is to a million of the reference loop
   size          engine, search, evaluation and weights of one game, bundled, minified and compressed
 
-With --json: {"pocket":{"ismcts":{…},"best":{…},"size":{…},"rounds":{…},"lateRounds":{…}},…}; of a search
-iterationsPerSecond, ratio, referencePerSecond and heapGrowthBytes, of the size gzip and weightsGzip, of rounds and
-lateRounds medianMs, slowMs (nine in ten take less) and ratio, the middle in the time of 1,000,000 of the reference loop.
+With --json: {"pocket":{"ismcts":{…},"best":{…},"size":{…},"stop":{…},"rounds":{…},"lateRounds":{…}},…}; of a search
+iterationsPerSecond, ratio, referencePerSecond and heapGrowthBytes, of the size gzip and weightsGzip, of the stop stopMs
+and ratio, of rounds and lateRounds medianMs, slowMs (nine in ten take less) and ratio, the middle in the time of 1,000,000
+of the reference loop.
 
 bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
 speed would, starts a game of London against the computer and picks a card. It builds the page first where needed.

@@ -20,7 +20,7 @@ export interface Thinker {
 /** Bots that think in a thread of their own, and can be sent home. */
 export interface WorkerBots {
   readonly bots: Bots;
-  close(): void;
+  readonly close: () => void;
 }
 
 interface Asked {

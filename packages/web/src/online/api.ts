@@ -12,7 +12,7 @@ import type { RecordFile } from '@lamplight/rules';
 import { apiAddress } from './addresses.ts';
 
 /** Why something was not done: the server says so, or there is none to be reached. */
-export type OnlineRefusal = RefusedCode | 'unreachable' | (string & {});
+type OnlineRefusal = RefusedCode | 'unreachable' | (string & {});
 
 export type Asked<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: OnlineRefusal };

@@ -5,7 +5,7 @@ import { fieldsOf, oneOf, readStored, writeStored } from '../settings/stored.ts'
 import { GAME_IDS } from '../titles/game-ids.ts';
 
 export const OPPONENTS = ['friend', 'anyone', 'computer'] as const;
-export type Opponent = (typeof OPPONENTS)[number];
+type Opponent = (typeof OPPONENTS)[number];
 
 /** Weakest first. */
 export const LEVELS = [

@@ -1,0 +1,76 @@
+import { createBot } from '@lamplight/ai';
+import type { Bot, Observed, Question } from '@lamplight/ai';
+import { pick, ROLES, seededRandom } from '@lamplight/rules';
+import type { Game, Role } from '@lamplight/rules';
+import { referenceMs } from './reference-time.ts';
+
+export interface StopFigures {
+  /** From the wish that a bot stop to its answer, at the slowest. */
+  readonly stopMs: number;
+  /** The same in the time of a million of the reference loop. */
+  readonly ratio: number;
+}
+
+const BUDGET = { kind: 'time', ms: 2000 } as const;
+/** Of a random game: decisions of each role, evenly spread. */
+const DECISIONS = 3;
+/** After how many chances to speak the wish is told: while the bot still looks around, and while it searches. */
+const CHANCES = [1, 4] as const;
+
+/** The first pass is for the compiler, and other programs seldom disturb the same moment twice. */
+const PASSES = 2;
+
+/** Stops our best bot early and late in its thoughts. */
+export async function measureStops(game: Game): Promise<StopFigures> {
+  const bot = createBot('best', game);
+  let stopMs = 0;
+  for (const question of questionsOf(game, 'stops')) {
+    for (const chances of CHANCES) {
+      let quickest = Infinity;
+      for (let pass = 0; pass < PASSES; pass++)
+        quickest = Math.min(quickest, await stopAfter(bot, question, chances));
+      stopMs = Math.max(stopMs, quickest);
+    }
+  }
+  return { stopMs: Number(stopMs.toFixed(2)), ratio: Number((stopMs / referenceMs()).toFixed(2)) };
+}
+
+/** Stops a bot at its so-manieth chance to hear; the wish may have come right after the chance before that. */
+async function stopAfter(bot: Bot, question: Question, chances: number): Promise<number> {
+  const stop = new AbortController();
+  let left = chances;
+  let [before, last] = [performance.now(), performance.now()];
+  const listen = (): void => {
+    [before, last] = [last, performance.now()];
+    if (--left === 0) stop.abort();
+    else turn = setImmediate(listen);
+  };
+  let turn = setImmediate(listen);
+  await bot.choose({ ...question, signal: stop.signal });
+  clearImmediate(turn);
+  return performance.now() - (stop.signal.aborted ? before : last);
+}
+
+/** Decisions of a random game with a choice, of each role so many, as the role is asked with its past. */
+function questionsOf(game: Game, seed: string): readonly Question[] {
+  const random = seededRandom(seed);
+  const asked: Record<Role, Question[]> = { investigator: [], jack: [] };
+  const history: Record<Role, Observed[]> = { investigator: [], jack: [] };
+  let state = game.setup(game.readOptions({}) ?? {});
+  for (let actor = game.actor(state); actor; actor = game.actor(state)) {
+    const moves = actor === 'chance' ? [game.sample(state, random)] : game.legalMoves(state);
+    const move = pick(moves, random);
+    if (actor !== 'chance') {
+      const views = { investigator: game.view(state, 'investigator'), jack: game.view(state, 'jack') };
+      const past = [...history[actor]];
+      if (moves.length > 1)
+        asked[actor].push({ view: views[actor], moves, history: past, budget: BUDGET, seed });
+      for (const role of ROLES) history[role].push({ view: views[role], role: actor, move });
+    }
+    state = game.play(state, move).state;
+  }
+  return ROLES.flatMap((role) => {
+    const stride = Math.ceil(asked[role].length / DECISIONS);
+    return asked[role].filter((_, i) => i % stride === stride - 1);
+  });
+}
