@@ -11,6 +11,8 @@ const EXPLORATION = 0.5;
 /** How many moves of a node are looked at: so many at first, and more with the root of its visits. */
 const WIDTH_AT_FIRST = 6;
 const WIDTH_GROWTH = 1.6;
+/** How much is still new about a move, by how often it was chosen: looked up, since every choice asks for all moves. */
+const NEWNESS = Float64Array.from({ length: 1 << 12 }, (_, times) => 1 / Math.sqrt(times));
 /** The tree stops growing here: some hundred megabytes. */
 const MOST_NUMBERS = 8_000_000;
 
@@ -150,7 +152,9 @@ export class PublicSearch<T extends GameTypes> {
       const times = visits[place];
       if (times === 0) return first + i;
       const mean = value[place] / times;
-      const bound = (actor === JACK ? mean : 1 - mean) + log / Math.sqrt(times);
+      const bound =
+        (actor === JACK ? mean : 1 - mean) +
+        log * (times < NEWNESS.length ? NEWNESS[times] : 1 / Math.sqrt(times));
       if (bound > most) {
         most = bound;
         best = first + i;
