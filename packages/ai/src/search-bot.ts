@@ -12,7 +12,7 @@ import { solvedMoves } from './pocket/solve-round.ts';
 import { diceOf } from './search/chance.ts';
 import type { Dice } from './search/chance.ts';
 import { spend, workOff } from './search/clock.ts';
-import { dealSource } from './search/deal-source.ts';
+import { dealSource, jacksIn } from './search/deal-source.ts';
 import { Guard, limitOf } from './search/guard.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given, RootMove } from './search/public-search.ts';
@@ -132,8 +132,9 @@ function searchOf<T extends GameTypes>(
   given: Pick<Given, 'start' | 'offered' | 'losses' | 'evaluate'>,
 ): PublicSearch<T> {
   const dice = diceOf(seed);
-  const deal = dealSource(rules.deals(view), dice);
-  return new PublicSearch(rules, { ...given, deal, dice, horizon: horizonOf(rules.id) });
+  const deals = rules.deals(view);
+  const source = { deal: dealSource(deals, dice), jacks: jacksIn(deals), dice };
+  return new PublicSearch(rules, { ...given, ...source, horizon: horizonOf(rules.id) });
 }
 
 /**

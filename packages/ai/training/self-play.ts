@@ -13,7 +13,7 @@ import type { WeightsFile } from '../src/evaluation/weights.ts';
 import { diceOf } from '../src/search/chance.ts';
 import { SURE } from './learner.ts';
 import { PublicSearch } from '../src/search/public-search.ts';
-import { dealSource } from '../src/search/deal-source.ts';
+import { dealSource, jacksIn } from '../src/search/deal-source.ts';
 import { horizonOf } from '../src/search-bot.ts';
 
 const { values: flags } = parseArgs({
@@ -86,6 +86,7 @@ function decide(state: State, actor: number): number {
   const search = new PublicSearch(rules, {
     start,
     deal,
+    jacks: jacksIn(deals),
     dice,
     horizon: horizonOf(id),
     evaluate: value,

@@ -44,6 +44,18 @@ describe('a net', () => {
     expect(chance(2)).toBeCloseTo(3 * 9.5 + 0.25, 2);
   });
 
+  it('counts every unit once, also where they do not fill the last group', () => {
+    // One unit above all of them, so that the logit is their sum; each is its number where its switch is on.
+    const wide = 7;
+    const rows = Array.from({ length: wide * wide }, (_, i) => (i % (wide + 1) === 0 ? 1 + i / wide : 0));
+    const numbers = [...rows, ...Array<number>(wide).fill(0), ...Array<number>(wide).fill(0.1), 0, 1, 0];
+    const net = netOf({ inputs: wide, wide, narrow: 1 }, Float32Array.from(numbers));
+    const on = switches(wide);
+    for (let i = 0; i < wide; i++) on.on[on.count++] = i;
+    const wanted = 0.1 * rows.reduce((sum, number) => sum + number, 0);
+    expect(Math.log(net(on) / (1 - net(on)))).toBeCloseTo(wanted, 4);
+  });
+
   it('comes back from its file nearly as it was', () => {
     const numbers = Float32Array.from({ length: netSize(shape) }, (_, i) => Math.sin(i));
     const file = { game: 'none', rulesVersion: 1, shape, ...packNumbers(numbers), origin: {} };

@@ -20,32 +20,65 @@ export interface Switches {
 
 export const switches = (most: number): Switches => ({ on: new Int32Array(most), count: 0 });
 
+/** Units of the first layer that are summed at the same time, so that sums need not be written down in between. */
+const AT_ONCE = 4;
+
 /** The net as a function of the switches that are on: a chance from 0 to 1. */
-export function netOf(
-  { inputs, wide, narrow }: NetShape,
-  weights: Float32Array,
-): (given: Switches) => number {
-  const bias = inputs * wide;
-  const second = bias + wide;
-  const secondBias = second + wide * narrow;
-  const third = secondBias + narrow;
-  const hidden = new Float32Array(wide);
+export function netOf(shape: NetShape, weights: Float32Array): (given: Switches) => number {
+  const { rows, bias, wide, second, secondBias, third, last } = laidOut(shape, weights);
+  const narrow = third.length;
+  const units = new Float64Array(narrow);
+  /** Adds what a unit of the first layer says, where it says anything. */
+  const pass = (unit: number, j: number): void => {
+    if (unit <= 0) return;
+    const from = j * narrow;
+    for (let k = 0; k < narrow; k++) units[k] += unit * second[from + k];
+  };
   return ({ on, count }) => {
-    for (let j = 0; j < wide; j++) hidden[j] = weights[bias + j];
-    for (let i = 0; i < count; i++) {
-      const row = on[i] * wide;
-      for (let j = 0; j < wide; j++) hidden[j] += weights[row + j];
-    }
-    let sum = weights[third + narrow];
-    for (let k = 0; k < narrow; k++) {
-      let unit = weights[secondBias + k];
-      const row = second + k * wide;
-      for (let j = 0; j < wide; j++) {
-        const h = hidden[j];
-        if (h > 0) unit += h * weights[row + j];
+    units.set(secondBias);
+    for (let j = 0; j < wide; j += AT_ONCE) {
+      let a = bias[j];
+      let b = bias[j + 1];
+      let c = bias[j + 2];
+      let d = bias[j + 3];
+      for (let i = 0; i < count; i++) {
+        const at = on[i] * wide + j;
+        a += rows[at];
+        b += rows[at + 1];
+        c += rows[at + 2];
+        d += rows[at + 3];
       }
-      if (unit > 0) sum += unit * weights[third + k];
+      pass(a, j);
+      pass(b, j + 1);
+      pass(c, j + 2);
+      pass(d, j + 3);
     }
+    let sum = last;
+    for (let k = 0; k < narrow; k++) if (units[k] > 0) sum += units[k] * third[k];
     return 1 / (1 + Math.exp(-sum));
+  };
+}
+
+/** The numbers as they are read: the first layer filled up to whole groups, the second by the unit it comes from. */
+function laidOut({ inputs, wide, narrow }: NetShape, weights: Float32Array) {
+  const filled = AT_ONCE * Math.ceil(wide / AT_ONCE);
+  const rows = new Float32Array((inputs + 1) * filled);
+  for (let row = 0; row <= inputs; row++) {
+    rows.set(weights.subarray(row * wide, (row + 1) * wide), row * filled);
+  }
+  const start = (inputs + 1) * wide;
+  const afterSecond = start + wide * narrow;
+  const second = new Float32Array(filled * narrow);
+  for (let k = 0; k < narrow; k++) {
+    for (let j = 0; j < wide; j++) second[j * narrow + k] = weights[start + k * wide + j];
+  }
+  return {
+    rows,
+    bias: rows.subarray(inputs * filled),
+    wide: filled,
+    second,
+    secondBias: weights.subarray(afterSecond, afterSecond + narrow),
+    third: weights.subarray(afterSecond + narrow, afterSecond + 2 * narrow),
+    last: weights[afterSecond + 2 * narrow],
   };
 }

@@ -4,7 +4,7 @@ import { botRules } from '../bot-rules.ts';
 import { evaluatorOf } from '../evaluation/nets.ts';
 import { horizonOf } from '../search-bot.ts';
 import { diceOf } from './chance.ts';
-import { dealSource } from './deal-source.ts';
+import { dealSource, jacksIn } from './deal-source.ts';
 import { Ismcts } from './ismcts.ts';
 import { typesOf } from '../pocket/jack-types.ts';
 import { LeafValues } from '../pocket/leaf-values.ts';
@@ -29,10 +29,11 @@ export async function searchOf<T extends GameTypes>(name: SearchName, game: Game
   return (view, seed) => {
     const dice = diceOf(seed);
     const start = rules.imagine(view, seededRandom(seed));
-    const deal = dealSource(rules.deals(view), dice);
-    return name === 'ismcts'
-      ? new Ismcts(rules, start, deal, dice)
-      : new PublicSearch(rules, { start, deal, dice, horizon: horizonOf(rules.id), evaluate });
+    const deals = rules.deals(view);
+    const deal = dealSource(deals, dice);
+    if (name === 'ismcts') return new Ismcts(rules, start, deal, dice);
+    const horizon = horizonOf(rules.id);
+    return new PublicSearch(rules, { start, deal, jacks: jacksIn(deals), dice, horizon, evaluate });
   };
 }
 

@@ -1,4 +1,4 @@
-import { moveList } from '@lamplight/rules';
+import { countBits, moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
 import { CHANCE, drawsIn, JACK, roundIn } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
@@ -11,6 +11,8 @@ const EXPLORATION = 0.5;
 /** How many moves of a node are looked at: so many at first, and more with the root of its visits. */
 const WIDTH_AT_FIRST = 6;
 const WIDTH_GROWTH = 1.6;
+/** How much is still new about a move, by how often it was chosen: looked up, since every choice asks for all moves. */
+const NEWNESS = Float64Array.from({ length: 1 << 12 }, (_, times) => 1 / Math.sqrt(times));
 /** The tree stops growing here: some hundred megabytes. */
 const MOST_NUMBERS = 8_000_000;
 
@@ -26,6 +28,8 @@ export interface Given {
   /** By move of the root, the Jacks to whom, or as whom, it surely loses: as bit masks. */
   readonly losses?: ReadonlyMap<number, number>;
   readonly deal: () => HiddenDeal;
+  /** Everybody who is Jack in a deal, as a bit mask. */
+  readonly jacks: number;
   readonly dice: Dice;
   /** How many witness calls it looks ahead. */
   readonly horizon: number;
@@ -55,12 +59,17 @@ export class PublicSearch<T extends GameTypes> {
   private readonly given: Given;
   private readonly state: Imagined;
   private readonly lastRound: number;
+  /** How many Jacks keep statistics, and by identity whose are whose: few of them lie closer together. */
+  private readonly count: number;
+  private readonly rank: Int32Array;
 
   constructor(rules: BotRules<T>, given: Given) {
     this.rules = rules;
     this.given = given;
     this.state = rules.copy(given.start);
     this.lastRound = roundIn(given.start) + given.horizon - 1;
+    this.count = countBits(given.jacks);
+    this.rank = Int32Array.from(rules.characters, (_, i) => countBits(given.jacks & ((1 << i) - 1)));
   }
 
   iterate(count: number): void {
@@ -123,14 +132,14 @@ export class PublicSearch<T extends GameTypes> {
     this.rules.engine.moves(state, this.list);
     if (node === this.root && offered) this.keepOnly(offered);
     if (tree.listed[node] === 0) this.shuffle();
-    tree.list(node, this.list, jack, actor === JACK ? this.rules.characters.length : 1);
+    tree.list(node, this.list, jack, actor === JACK ? this.count : 1);
     return true;
   }
 
   private placeOf(node: number, index: number, identity: number): number {
     const { tree } = this;
     const width = tree.width[node];
-    return tree.stats[node] + (index - tree.first[node]) * width + (width > 1 ? identity : 0);
+    return tree.stats[node] + (index - tree.first[node]) * width + (width > 1 ? this.rank[identity] : 0);
   }
 
   private choose(node: number, actor: number, identity: number): number {
@@ -138,21 +147,28 @@ export class PublicSearch<T extends GameTypes> {
     const first = tree.first[node];
     const count = tree.count[node];
     const width = tree.width[node];
-    const slot = tree.stats[node] + (width > 1 ? identity : 0);
-    const jack = width > 1 ? 1 << identity : NONE;
+    const slot = tree.stats[node] + (width > 1 ? this.rank[identity] : 0);
+    const jack = actor === JACK ? 1 << identity : NONE;
+    const { legal, visits, value } = tree;
     let total = 0;
-    for (let i = 0, place = slot; i < count; i++, place += width) total += tree.visits[place];
+    // Moves are tried in order: behind one that was not, none was.
+    for (let i = 0, place = slot; i < count; i++, place += width) {
+      if (visits[place] > 0) total += visits[place];
+      else if ((legal[first + i] & jack) !== 0) break;
+    }
     const log = EXPLORATION * Math.sqrt(Math.log(total + 1));
     let room = WIDTH_AT_FIRST + WIDTH_GROWTH * Math.sqrt(total);
     let best = first;
     let most = -Infinity;
     for (let i = 0, place = slot; i < count && room > 0; i++, place += width) {
-      if ((tree.legal[first + i] & jack) === 0) continue;
+      if ((legal[first + i] & jack) === 0) continue;
       room--;
-      const visits = tree.visits[place];
-      if (visits === 0) return first + i;
-      const mean = tree.value[place] / visits;
-      const bound = (actor === JACK ? mean : 1 - mean) + log / Math.sqrt(visits);
+      const times = visits[place];
+      if (times === 0) return first + i;
+      const mean = value[place] / times;
+      const bound =
+        (actor === JACK ? mean : 1 - mean) +
+        log * (times < NEWNESS.length ? NEWNESS[times] : 1 / Math.sqrt(times));
       if (bound > most) {
         most = bound;
         best = first + i;
