@@ -9,7 +9,7 @@ export const BUILT = join(PAGE, 'dist');
 
 /** Everything the page is made of. */
 const SOURCES = [
-  ...['ai', 'rules', 'table', 'web'].map((name) => join(root, 'packages', name, 'src')),
+  ...['ai', 'protocol', 'rules', 'table', 'web'].map((name) => join(root, 'packages', name, 'src')),
   ...['index.html', 'package.json', 'public', 'svelte.config.js', 'vite.config.ts'].map((name) =>
     join(PAGE, name),
   ),

@@ -21,7 +21,7 @@ async function playSome(page: Page, seed: number, acts: number): Promise<void> {
 }
 
 async function threeGuests(browser: Browser, address: string): Promise<readonly [Page, Page, Page]> {
-  const [ann, bo, cy] = await Promise.all([1, 2, 3].map(() => guest(browser, address)));
+  const [ann, bo, cy] = await Promise.all([1, 2, 3].map(() => guest(browser, address, { confirm: false })));
   if (!ann || !bo || !cy) throw new Error('three were asked for');
   return [ann, bo, cy];
 }

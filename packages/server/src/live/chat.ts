@@ -8,7 +8,7 @@ type Room = ChatLine['room'];
 /** Five lines in ten seconds. */
 export const CHAT_RATE: Rate = { burst: 5, perSecond: 0.5 };
 /** Lines of each room that are kept at hand. */
-export const KEPT_LINES = 100;
+const KEPT_LINES = 100;
 /** Names of requests that are remembered, so that a line sent again is not said again. */
 const KEPT_IDS = 300;
 

@@ -6,7 +6,7 @@ const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
 /** Lag is made good for each decision up to this, */
-export const MOST_LAG = 500;
+const MOST_LAG = 500;
 /** and for a whole game up to this. */
 export const LAG_QUOTA = 15 * SECOND;
 

@@ -23,7 +23,7 @@ export interface LogLine {
   readonly code?: string;
   readonly ms?: number;
 }
-export type Log = (line: LogLine) => void;
+type Log = (line: LogLine) => void;
 
 /** How much one may ask for. */
 export interface Limits {

@@ -198,6 +198,7 @@ export class Room {
 
   /** Does what a member asks for, and gives the answer to it. */
   request(member: Member, frame: SeatRequest): Promise<ServerFrame> {
+    if (this.#closed) return Promise.resolve(refused('closing', frame.id));
     const time = this.#ground.now();
     return this.#inTurn(async () => {
       const answer = await this.#desk.answer(member, frame, time);
@@ -218,11 +219,12 @@ export class Room {
   /** Waits for what was begun, and lets go of everything. */
   async close(): Promise<void> {
     this.#closed = true;
+    // What is under way is still judged by the clock, so that is stopped last.
+    await this.#queue;
     this.#game?.stop();
     this.#time.stop();
     this.#sealing.stop();
     this.#attendance.stop();
-    await this.#queue;
     this.#audience.close();
   }
 

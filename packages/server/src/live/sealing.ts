@@ -38,7 +38,7 @@ export function decideRoles({ id, settings }: TableRow, secrets: Secrets): Recor
 }
 
 /** The secrets of the game whose opening this one shares; none for most. */
-export async function openingOf({ matchOf }: TableRow, ground: Ground): Promise<TableSecrets | undefined> {
+async function openingOf({ matchOf }: TableRow, ground: Ground): Promise<TableSecrets | undefined> {
   if (matchOf === null) return undefined;
   const first = await ground.store.find(matchOf);
   const secrets = first && openedSecrets(first);

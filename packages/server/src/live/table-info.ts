@@ -27,8 +27,6 @@ export function roleOf({ roles }: Pick<TableRow, 'roles'>, seat: SeatName | null
   return roles.jack === seat ? 'jack' : 'investigator';
 }
 
-export const otherSeat = (seat: SeatName): SeatName => (seat === 'first' ? 'second' : 'first');
-
 export const otherRole = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 
 /** The seats with people in them. */

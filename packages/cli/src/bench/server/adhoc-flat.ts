@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../times.ts';
+import { serveEcho, serveLamplight } from './child.ts';
+import type { Served } from './child.ts';
+import { sitDown } from './played-table.ts';
+import type { PlayedTable, Watcher } from './played-table.ts';
+import { openWires } from './wire.ts';
+import type { Wire } from './wire.ts';
+
+const flat = { tables: 200, warm: 3000, ms: 8000 };
+if (process.env.PROF) process.env.NODE_OPTIONS='--cpu-prof --cpu-prof-interval 500 --cpu-prof-dir='+process.env.PROF;
+const cpu=async()=>Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(server.address+'/metrics')).text())[1]);
+const server: Served = await serveLamplight();
+const wires = await openWires(server.address, server.path, flat.tables * 2);
+let n = 0; let shown: number[] = [];
+const tables = await sitDown(server.address, wires, { done: () => { n++ }, shown: (ms) => shown.push(ms), ready: (t) => t.decide() });
+for (const t of tables) t.decide();
+await wait(flat.warm);
+const before = n; const t0 = performance.now();
+const s0=await cpu();const c0 = process.cpuUsage();
+await wait(flat.ms);
+const s1=await cpu();const c1 = process.cpuUsage(c0);
+console.log('server cpu ms per decision',(s1-s0)*1000/(n-before));console.log('decisions/s', (n - before) / (performance.now() - t0) * 1000, quantile(shown, .5), quantile(shown, .99), 'client cpu s', (c1.user + c1.system) / 1e6);
+console.log((await (await fetch(server.address + '/metrics')).text()).split('\n').filter((l) => /lamplight_(decision|store)_seconds_(sum|count)|resident/.test(l)).join('\n'));
+process.on('uncaughtException',()=>{});await server.stop();
+process.exit(0);

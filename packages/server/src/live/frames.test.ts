@@ -1,0 +1,90 @@
+import { patched } from '@lamplight/protocol';
+import type { UpdateFrame } from '@lamplight/protocol';
+import type { CaseView, Game } from '@lamplight/rules';
+import { GAMES, VIEWERS, pick, seededRandom } from '@lamplight/rules';
+import { memoryStore, openTable } from '@lamplight/table';
+import type { Table } from '@lamplight/table';
+import { describe, expect, it } from 'vitest';
+import { catchUpFrame, momentFrames } from './frames.ts';
+import { timesOf } from './record-of.ts';
+
+async function open(game: Game): Promise<Table> {
+  const opened = await openTable({
+    id: 'table',
+    game,
+    options: {},
+    random: seededRandom('frames'),
+    store: memoryStore(),
+  });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.table;
+}
+
+const resulting = (from: CaseView | null, frame: UpdateFrame): CaseView =>
+  [...frame.moments.map(({ view }) => view), frame.view].reduce(
+    (view, patch) => patched(view, patch),
+    from,
+  ) as CaseView;
+
+describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
+  it('lead from any version a viewer has seen to what he sees now', async () => {
+    const table = await open(game);
+    const random = seededRandom('moves');
+    const seen = new Map<string, CaseView>();
+    let patches = 0;
+    for (let count = 0; count < 60 && !table.outcome(); count++) {
+      for (const viewer of VIEWERS) {
+        const { version, view } = table.update(viewer);
+        seen.set(`${viewer} ${String(version)}`, view);
+        for (let since = Math.max(0, version - 6); since <= version + 1; since++) {
+          const frame = catchUpFrame(table, viewer, since, null);
+          const from = frame.since === null ? null : seen.get(`${viewer} ${String(frame.since)}`)!;
+          if (frame.since !== null) expect(frame.since).toBe(since);
+          expect(resulting(from, frame)).toEqual(view);
+          if (frame.since !== null && frame.moments.length > 0) patches++;
+        }
+      }
+      const by = (['investigator', 'jack'] as const).find((role) => table.update(role).moves.length > 0)!;
+      const { moves, version: at, canUndo } = table.update(by);
+      const quiet = moves.filter((move) => move.do !== 'accuse' && move.do !== 'escape');
+      if (canUndo && random(3) === 0) await table.undo({ by, at });
+      else await table.submit({ by, at, move: pick(quiet.length > 0 ? quiet : moves, random) });
+    }
+    expect(patches).toBeGreaterThan(50);
+  });
+
+  it('are told from nothing to those who saw nothing, too much, or what was taken back', async () => {
+    const table = await open(game);
+    for (const since of [null, 0, 99]) {
+      expect(catchUpFrame(table, 'spectator', since, null)).toMatchObject({ since: null, moments: [] });
+    }
+    expect(catchUpFrame(table, 'spectator', 1, null)).toMatchObject({ since: 1, moments: [], view: {} });
+  });
+
+  it('of the past begin from nothing and go on by what changed', async () => {
+    const table = await open(game);
+    const [first, ...more] = momentFrames(null, [
+      ...table.moments('spectator'),
+      ...table.moments('spectator'),
+    ]);
+    expect(first.view).toEqual(table.update('spectator').view);
+    expect(more.map(({ view }) => view)).toEqual([{}]);
+  });
+});
+
+describe('times of a record', () => {
+  it('count what was taken back for the decision made instead', () => {
+    const move = { do: 'x' };
+    expect(
+      timesOf([
+        { kind: 'move', by: 'chance', move },
+        { kind: 'move', by: 'jack', move, spent: 5 },
+        { kind: 'move', by: 'jack', move, spent: 7 },
+        { kind: 'undo', by: 'jack', spent: 2 },
+        { kind: 'move', by: 'jack', move, spent: 1 },
+        { kind: 'move', by: 'investigator', move },
+        { kind: 'resign', by: 'jack', spent: 9 },
+      ]),
+    ).toEqual([5, 10, 0]);
+  });
+});
