@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'threads',
     // Without this one core is left idle, which is half of a small machine.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { LONGEST_FRAME, REFUSALS, RequestId } from '@lamplight/protocol';
 import type { ServerFrameOf } from '@lamplight/protocol';
 import * as v from 'valibot';
@@ -30,6 +31,9 @@ const FAR_TOO_SLOW = 4;
 /** One WebSocket: hands frames to the hall, keeps its limits, and notices when nobody is there any more. */
 export class LiveSocket implements Outlet {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  /** Whether what is sent waits for more of the same moment. */
+  #gathering = false;
   readonly #parts: SocketParts;
   readonly #bucket: TokenBucket;
   readonly #connection: Connection;
@@ -43,9 +47,10 @@ export class LiveSocket implements Outlet {
   /** When the decision came that is being answered. */
   #deciding: number | null = null;
 
-  constructor(socket: WebSocket, address: string, parts: SocketParts) {
+  constructor(socket: WebSocket, stream: Duplex, address: string, parts: SocketParts) {
     const now = performance.now();
     this.#socket = socket;
+    this.#stream = stream;
     this.#parts = parts;
     this.#bucket = new TokenBucket(parts.limits.frames, now);
     this.#heard = now;
@@ -75,6 +80,7 @@ export class LiveSocket implements Outlet {
       this.#parts.metrics.decision(performance.now() - this.#deciding);
       this.#deciding = null;
     }
+    this.#gather();
     this.#socket.send(text);
     if (this.waiting > FAR_TOO_SLOW * this.#parts.limits.waiting) this.close(CLOSE_CODES.slow, 'too slow');
   }
@@ -112,6 +118,17 @@ export class LiveSocket implements Outlet {
       this.#unanswered = true;
       this.#socket.ping();
     }
+  }
+
+  /** What is sent at one moment, an update and the answer after it, leaves as one: half the calls of the system. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#stream.uncork();
+    });
   }
 
   #message(data: RawData, isBinary: boolean): void {

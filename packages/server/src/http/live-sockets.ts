@@ -68,7 +68,7 @@ export class LiveSockets {
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      const live = new LiveSocket(opened, household, this.#parts);
+      const live = new LiveSocket(opened, socket, household, this.#parts);
       this.#keep(live, household);
       opened.on('close', () => {
         this.#drop(live, household);

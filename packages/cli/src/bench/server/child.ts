@@ -6,16 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failure } from '../../complaint.ts';
-import { ASK_MEMORY } from './echo.ts';
+import { ASK_USAGE } from './echo.ts';
 import { Wire } from './wire.ts';
+
+/** Bytes of memory that are held, and milliseconds of processor time of all threads. */
+export interface Usage {
+  readonly memory: number;
+  readonly cpuMs: number;
+}
 
 /** A server in a process of its own. */
 export interface Served {
   readonly address: string;
   /** The path of its sockets. */
   readonly path: string;
-  /** Bytes of memory it holds now. */
-  memory(): Promise<number>;
+  /** What it has used until now. */
+  usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
@@ -37,9 +43,10 @@ export async function serveLamplight(): Promise<Served> {
   return {
     address,
     path: '/live',
-    async memory() {
+    async usage() {
       const text = await (await fetch(`${address}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+      const of = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+      return { memory: of('process_resident_memory_bytes'), cpuMs: 1000 * of('process_cpu_seconds_total') };
     },
     async stop() {
       await ended(child);
@@ -55,12 +62,13 @@ export async function serveEcho(): Promise<Served> {
   return {
     address,
     path: '/',
-    async memory() {
+    async usage() {
       const wire = await Wire.open(address, '/');
-      wire.send(ASK_MEMORY);
-      const bytes = Number(await wire.next());
+      const answer = wire.next();
+      wire.send(ASK_USAGE);
+      const usage = JSON.parse(await answer) as Usage;
       wire.close();
-      return bytes;
+      return usage;
     },
     stop: () => ended(child),
   };

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { ASK_MEMORY } from './echo.ts';
+import type { Usage } from './child.ts';
+import { ASK_USAGE } from './echo.ts';
 
-// What everything else is set against: sends back what comes, and on request says how much memory it holds.
+// What everything else is set against: sends back what comes, and when asked says what it has used.
 const server = new WebSocketServer(
   { host: '127.0.0.1', port: 0, clientTracking: false, perMessageDeflate: false },
   () => {
@@ -12,6 +13,11 @@ const server = new WebSocketServer(
 server.on('connection', (socket) => {
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
-    socket.send(text === ASK_MEMORY ? String(process.memoryUsage.rss()) : text);
+    socket.send(text === ASK_USAGE ? JSON.stringify(usage()) : text);
   });
 });
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage();
+  return { memory: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 };
+}

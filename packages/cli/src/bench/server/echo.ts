@@ -1,2 +1,2 @@
-/** To this the echo answers with its memory in bytes. */
-export const ASK_MEMORY = 'memory?';
+/** To this the echo answers with what it has used, as JSON. */
+export const ASK_USAGE = 'usage?';

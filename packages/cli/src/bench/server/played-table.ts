@@ -13,6 +13,8 @@ export interface Watcher {
   shown(ms: number): void;
   /** One or the other seat may decide now. */
   ready(table: PlayedTable): void;
+  /** Something went wrong that never should. */
+  failed(error: Error): void;
 }
 
 interface Chair {
@@ -85,7 +87,9 @@ export class PlayedTable {
   decide(): void {
     const chair = this.#chairs.find(({ asked, moves }) => asked === null && moves.length > 0);
     if (!chair) return;
-    const move = chair.moves[Math.floor(Math.random() * chair.moves.length)] ?? '';
+    const quiet = chair.moves.filter((move) => !ENDING.test(move));
+    const moves = quiet.length > 0 ? quiet : chair.moves;
+    const move = moves[Math.floor(Math.random() * moves.length)] ?? '';
     const at = performance.now();
     chair.moves = [];
     chair.asked = at;
@@ -101,7 +105,7 @@ export class PlayedTable {
     const kind = text.charAt(6);
     if (kind === 'u') this.#see(chair, text);
     else if (kind === 'd' && text.startsWith('{"t":"done","id":"m')) this.#answered(chair);
-    else if (kind === 'r' && !text.includes('"closing"')) throw new Error(`the server refused what it had offered: ${text}`);
+    else if (kind === 'r') this.#watcher.failed(new Error(`the server refused what it had offered: ${text}`));
   }
 
   #see(chair: Chair, text: string): void {
@@ -125,7 +129,12 @@ export class PlayedTable {
   /** Both are told; the first chair to hear it sees to the next game once both have. */
   #over(chair: Chair): void {
     chair.moves = [];
-    if (chair === this.#chairs[0]) setTimeout(() => void this.sit(), NEXT_GAME_MS);
+    if (chair !== this.#chairs[0]) return;
+    setTimeout(() => {
+      this.sit().catch((error: unknown) => {
+        this.#watcher.failed(error instanceof Error ? error : new Error(String(error)));
+      });
+    }, NEXT_GAME_MS);
   }
 
   async #post(path: string, body: unknown): Promise<Seated> {
@@ -138,6 +147,9 @@ export class PlayedTable {
     return (await answer.json()) as Seated;
   }
 }
+
+/** Moves that nobody makes at random: most games would be over after a few decisions. */
+const ENDING = /^(accuse|escape)/;
 
 /** Until then whatever belongs to the game before has come. */
 const NEXT_GAME_MS = 20;
