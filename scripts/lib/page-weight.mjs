@@ -18,7 +18,7 @@ const TITLE = /^src\/titles\/(\w+)\.ts$/;
  * looks for new versions. The tips of a first game are awaited with its board, so they count.
  */
 const LATER =
-  /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|lens|board-tools|carry|secrets|steps)\.svelte$|^src\/(sound|offline)\//;
+  /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|lens|board-tools|carry|secrets|steps)\.svelte$|^src\/(sound|offline|online)\//;
 
 /**
  * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots' worker,

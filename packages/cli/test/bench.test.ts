@@ -66,3 +66,30 @@ describe('bench page', () => {
     expect(stderr).toMatch(/^lamplight: bench: no Chromium found; install one .*\n$/);
   });
 });
+
+describe('bench server', () => {
+  it('measures the server beside a bare echo in paced and unpaced play and with idle sockets', async () => {
+    const { code, out, err } = await run(['bench', 'server', '--quick', '--json']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^paced +[\d.]+ ms .*\n.*\nflat out +[\d,]+ decisions\/s.*\nidle .*\nload .*\n\{/);
+    const { ratio, echo, load, ...own } = JSON.parse(out.trimEnd().split('\n').at(-1)!) as Figures;
+    expect(Object.keys(own)).toEqual([
+      ...['p50', 'p99', 'doneP50', 'doneP99', 'decisionsPerSecond', 'cpuMsPerDecision'],
+      ...['bytesPerIdleSocket', 'idleSockets'],
+    ]);
+    // Of a few sockets the memory says nothing.
+    const { bytesPerIdleSocket, ...positive } = own;
+    expect(bytesPerIdleSocket).toEqual(expect.any(Number));
+    for (const figure of Object.values(positive)) expect(figure).toBeGreaterThan(0);
+    for (const figures of [ratio, echo]) {
+      expect(Object.keys(figures ?? {})).toEqual(['p50', 'p99', 'perSecond', 'bytesPerIdleSocket']);
+      for (const key of ['p50', 'p99', 'perSecond']) expect(figures?.[key]).toBeGreaterThan(0);
+    }
+    expect(load).toHaveLength(2);
+  });
+
+  it('takes no flags of the others, nor they its own', async () => {
+    expect(await run(['bench', 'server', '--game', 'pocket'])).toMatchObject({ code: 2 });
+    expect(await run(['bench', 'rules', '--quick'])).toMatchObject({ code: 2 });
+  });
+});

@@ -19,7 +19,7 @@ test('a seat is played from two tabs, and is carried to a phone by its code', as
   await playing(tab);
   const jack = playOut(bo, 'keyboard', 2, undefined, PATIENT).catch(() => 0);
   let acts = 0;
-  await playOut(ann, 'keyboard', 1, () => acts++ >= 8, PATIENT);
+  await playOut(ann, 'keyboard', 1, () => acts++ >= 4, PATIENT);
   const told = (await ann.getByTestId('lately').textContent()) ?? '';
   expect(told).not.toBe('');
   await expect(tab.getByTestId('lately')).toHaveText(told);

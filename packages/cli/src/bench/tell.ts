@@ -2,6 +2,7 @@ import type { Times } from './times.ts';
 import type { AiFigures } from './measure-ai.ts';
 import type { Figures } from './measure.ts';
 import type { PageFigures } from './measure-page.ts';
+import type { ServerFigures } from './server/measure-server.ts';
 
 /** Widths of the columns of a table; the first is for names. */
 type Widths = readonly [number, ...number[]];
@@ -60,6 +61,20 @@ export function tellPage({
     `interactive  ${grouped(interactiveMs)} ms`,
     `interaction  ${grouped(interactionMs)} ms`,
     `shift        ${String(layoutShift)}`,
+    '',
+  ].join('\n');
+}
+
+export function tellServer(figures: ServerFigures): string {
+  const { ratio, idleSockets, load } = figures;
+  const times = (p50: number, p99: number): string =>
+    `${p50.toFixed(1)} ms (middle), ${p99.toFixed(1)} ms (p99)`;
+  return [
+    `paced     ${times(figures.p50, figures.p99)} to the opponent, ratio ${String(ratio.p50)} and ${String(ratio.p99)}`,
+    `          ${times(figures.doneP50, figures.doneP99)} to the answer`,
+    `flat out  ${grouped(figures.decisionsPerSecond)} decisions/s, ratio ${String(ratio.perSecond)}; ${String(figures.cpuMsPerDecision)} ms of processor each`,
+    `idle      ${grouped(figures.bytesPerIdleSocket)} B a socket, ratio ${String(ratio.bytesPerIdleSocket)}; ${grouped(idleSockets)} held`,
+    `load      ${load.map((each) => each.toFixed(1)).join(' before, ')} after`,
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { Length } from '../bench/in-turns.ts';
 import type { AiFigures } from '../bench/measure-ai.ts';
 import { measureApart } from '../bench/measure-apart.ts';
 import type { Figures } from '../bench/measure.ts';
-import { aiHeading, rulesHeading, tellAi, tellPage, tellRules } from '../bench/tell.ts';
+import { aiHeading, rulesHeading, tellAi, tellPage, tellRules, tellServer } from '../bench/tell.ts';
 import { defineCommand } from '../command.ts';
 import { anyOf, misuse, quoted } from '../complaint.ts';
 import { choice, seconds as secondsFlag, toggle, whole } from '../flags.ts';
@@ -10,7 +10,7 @@ import type { Io } from '../io.ts';
 import { GAME_IDS } from '../titles/title.ts';
 import type { GameId } from '../titles/title.ts';
 
-const SUBJECTS = ['rules', 'ai', 'page'] as const;
+const SUBJECTS = ['rules', 'ai', 'page', 'server'] as const;
 
 const DEFAULT_SECONDS = 3;
 const MOST_SECONDS = 3600;
@@ -18,11 +18,12 @@ const MOST_GAMES = 1_000_000_000;
 
 export const bench = defineCommand({
   name: 'bench',
-  summary: 'measure how fast the rules, the bots and the page are',
+  summary: 'measure how fast the rules, the bots, the page and the server are',
   usage: [
     'rules [--game G] [--seconds S | --games N] [--json]',
     'ai [--game G] [--seconds S] [--json]',
     'page [--json]',
+    'server [--quick] [--json]',
   ],
   operands: 1,
   flags: {
@@ -33,6 +34,7 @@ export const bench = defineCommand({
       `how long to play or search each game (${String(DEFAULT_SECONDS)}); warming up and the reference come on top`,
     ),
     games: whole('N', 1, MOST_GAMES, 'how many games to play of each instead; rules only'),
+    quick: toggle('few tables and seconds, to see that it works; server only'),
     json: toggle('one JSON object as the last line'),
   },
   notes: `
@@ -78,14 +80,32 @@ speed would, starts a game of London against the computer and picks a card. It b
 
 With --json: {"firstScriptGzip":…,"interactiveMs":…,"interactionMs":…,"layoutShift":…}; the times are the middle of
 three runs, the shift is the largest.
+
+bench server starts the server in a process of its own, on a folder that is gone afterwards and without the limits for
+one address, and lets clients in this process play all three games over WebSockets: random legal moves, though nobody
+accuses or escapes unless there is nothing else, and a new table after every game. The same clients do the same with a
+bare echo server of the same library; ratios are to it. It takes about two minutes.
+
+  paced     500 tables of two sockets each, a decision every 2 s at each: from sending a decision to the opponent's frame,
+            and to the answer that it is durable. Decisions within an activation are not shown to others, so the first is
+            of decisions that end one. The echo gets as many messages on as many sockets.
+  flat out  200 tables at which everybody decides at once: decisions that were answered, and the server's processor time
+            for each, all threads together
+  idle      10,000 spectators of 500 tables at which nothing happens, or as many as this machine lets a process open: what
+            the server's memory grows by for each, and how many answer afterwards
+
+With --json: {"p50":…,"p99":…,"doneP50":…,"doneP99":…,"decisionsPerSecond":…,"cpuMsPerDecision":…,"bytesPerIdleSocket":…,
+"idleSockets":…,"ratio":{…},"echo":{…},"load":[…,…]}; times are in milliseconds, the load is that of the system before and
+after. Clients and server share the machine: on a busy one only the ratios say something.
 `,
-  async run({ game, seconds: time, games, json }, [subject], io) {
+  async run({ game, seconds: time, games, quick, json }, [subject], io) {
     if (subject === undefined) throw misuse(`say what to measure: lamplight bench ${anyOf(SUBJECTS)}`);
     const known = SUBJECTS.find((name) => name === subject);
     if (!known) throw misuse(`cannot measure ${quoted(subject)}, only ${anyOf(SUBJECTS)}`);
-    if (known === 'page' && (game !== undefined || time !== undefined))
+    if ((known === 'page' || known === 'server') && (game !== undefined || time !== undefined))
       throw misuse('--game and --seconds are for rules and ai only');
     if (known !== 'rules' && games !== undefined) throw misuse('--games is for rules only');
+    if (known !== 'server' && quick) throw misuse('--quick is for server only');
     if (time !== undefined && games !== undefined) throw misuse('give either --seconds or --games, not both');
     const ids = game === undefined ? GAME_IDS : [game];
     const seconds = time ?? DEFAULT_SECONDS;
@@ -94,7 +114,9 @@ three runs, the shift is the largest.
         ? await benchRules(ids, games === undefined ? { seconds } : { pieces: games }, io)
         : known === 'ai'
           ? await benchAi(ids, seconds, io)
-          : await benchPage(json === true, io);
+          : known === 'page'
+            ? await benchPage(json === true, io)
+            : await benchServer(quick === true, io);
     if (json) await io.print(`${JSON.stringify(figures)}\n`);
     return 0;
   },
@@ -128,5 +150,12 @@ async function benchPage(json: boolean, io: Io): Promise<object> {
   const { measurePage } = await import('../bench/measure-page.ts');
   const figures = await measurePage();
   if (!json) await io.print(tellPage(figures));
+  return figures;
+}
+
+async function benchServer(quick: boolean, io: Io): Promise<object> {
+  const { measureServer } = await import('../bench/server/measure-server.ts');
+  const figures = await measureServer(quick);
+  await io.print(tellServer(figures));
   return figures;
 }

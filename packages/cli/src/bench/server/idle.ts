@@ -4,6 +4,12 @@ import { sitDown } from './played-table.ts';
 import { openWires } from './wire.ts';
 import type { Wire } from './wire.ts';
 
+export interface IdlePlan {
+  readonly sockets: number;
+  /** How long to wait until everything is calm again. */
+  readonly settleMs: number;
+}
+
 export interface IdleFigures {
   /** Sockets that were attached all the time and answer at its end. */
   readonly sockets: number;
@@ -15,16 +21,14 @@ export interface IdleFigures {
 const WATCHERS = 20;
 /** Connections that come and go before, so that what the first ones cost is not counted. */
 const WARM_SHARE = 0.05;
-/** Every socket has been asked by then whether it is there. */
-const SETTLE_MS = 4000;
 const PATIENCE_MS = 30_000;
 /** Files of a process that are no sockets to be measured. */
 const OTHER_FILES = 500;
 
 /** Spectators of tables at which nothing happens. */
-export async function idleAtTables(server: Served, count: number): Promise<IdleFigures> {
+export async function idleAtTables(server: Served, plan: IdlePlan): Promise<IdleFigures> {
   const quiet = { done: ignore, shown: ignore, ready: ignore, failed: ignore };
-  const players = await openWires(server.address, server.path, 2 * Math.ceil(count / WATCHERS));
+  const players = await openWires(server.address, server.path, 2 * Math.ceil(plan.sockets / WATCHERS));
   const tables = await sitDown(server.address, players, quiet);
   const greet = async (wire: Wire, n: number): Promise<void> => {
     const table = tables[n % tables.length]?.id ?? '';
@@ -35,19 +39,19 @@ export async function idleAtTables(server: Served, count: number): Promise<IdleF
     await attached;
   };
   try {
-    return await idle(server, count, greet, '{"t":"ping","n":1}', '{"t":"pong"');
+    return await idle(server, plan, greet, '{"t":"ping","n":1}', '{"t":"pong"');
   } finally {
     for (const wire of players) wire.close();
   }
 }
 
 /** Connections to an echo over which nothing comes. */
-export const idleAtEcho = (echo: Served, count: number): Promise<IdleFigures> =>
-  idle(echo, count, () => Promise.resolve(), 'there?', 'there?');
+export const idleAtEcho = (echo: Served, plan: IdlePlan): Promise<IdleFigures> =>
+  idle(echo, plan, () => Promise.resolve(), 'there?', 'there?');
 
 async function idle(
   server: Served,
-  count: number,
+  { sockets, settleMs }: IdlePlan,
   greet: (wire: Wire, n: number) => Promise<void>,
   question: string,
   answer: string,
@@ -57,13 +61,13 @@ async function idle(
     for (let n = 0; n < wires.length; n += AT_ONCE) {
       await Promise.all(wires.slice(n, n + AT_ONCE).map((wire, i) => greet(wire, n + i)));
     }
-    await wait(SETTLE_MS);
+    await wait(settleMs);
     return wires;
   };
-  for (const wire of await come(Math.ceil(count * WARM_SHARE))) wire.close();
-  await wait(SETTLE_MS / 2);
+  for (const wire of await come(Math.ceil(sockets * WARM_SHARE))) wire.close();
+  await wait(settleMs);
   const before = (await server.usage()).memory;
-  const wires = await come(count);
+  const wires = await come(sockets);
   try {
     const grown = (await server.usage()).memory - before;
     const answers = await Promise.all(wires.map((wire) => answersTo(wire, question, answer)));

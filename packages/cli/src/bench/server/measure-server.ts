@@ -4,7 +4,7 @@ import type { Served } from './child.ts';
 import { atEcho, atTables, flatOut, PACE_MS, paced } from './drive.ts';
 import type { Counted, Plan } from './drive.ts';
 import { idleAtEcho, idleAtTables, mostSockets } from './idle.ts';
-import type { IdleFigures } from './idle.ts';
+import type { IdleFigures, IdlePlan } from './idle.ts';
 
 /** What of a server is measured. Times are milliseconds. */
 export interface ServerFigures {
@@ -39,18 +39,19 @@ export interface EchoFigures {
 interface Extent {
   readonly flatOut: Plan;
   readonly paced: Plan;
-  readonly idle: number;
+  readonly idle: IdlePlan;
 }
 
 const WHOLE: Extent = {
   flatOut: { tables: 200, warmMs: 5000, ms: 10_000 },
   paced: { tables: 500, warmMs: 2 * PACE_MS, ms: 10 * PACE_MS },
-  idle: 10_000,
+  // By then every socket has been asked whether it is there.
+  idle: { sockets: 10_000, settleMs: 4000 },
 };
 const QUICK: Extent = {
   flatOut: { tables: 4, warmMs: 200, ms: 500 },
   paced: { tables: 40, warmMs: 200, ms: 1500 },
-  idle: 60,
+  idle: { sockets: 60, settleMs: 100 },
 };
 
 /** Measures both servers, one after the other in each way. */
@@ -66,9 +67,9 @@ export async function measureServer(quick: boolean): Promise<ServerFigures> {
     calm: await paced(echo, extent.paced, atEcho),
   }));
   // In servers of their own: memory that was used before would be used again, and not be counted.
-  const sockets = Math.min(extent.idle, mostSockets());
-  const idle = await withServer(serveLamplight, (server) => idleAtTables(server, sockets));
-  const idleEcho = await withServer(serveEcho, (echo) => idleAtEcho(echo, sockets));
+  const plan = { ...extent.idle, sockets: Math.min(extent.idle.sockets, mostSockets()) };
+  const idle = await withServer(serveLamplight, (server) => idleAtTables(server, plan));
+  const idleEcho = await withServer(serveEcho, (echo) => idleAtEcho(echo, plan));
   return figuresOf({ ...played, idle }, { ...echoed, idle: idleEcho }, [began, loadavg()[0] ?? 0]);
 }
 

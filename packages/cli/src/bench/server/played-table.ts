@@ -67,6 +67,7 @@ export class PlayedTable {
     });
     const { table } = await this.#post('/tables', { settings, ...people[0]?.body });
     await this.#post(`/tables/${table.id}/join`, people[1]?.body);
+    if (!this.#chairs[0].wire.isOpen) return;
     const before = this.#id;
     this.#id = table.id;
     this.#last = null;
@@ -131,6 +132,7 @@ export class PlayedTable {
     chair.moves = [];
     if (chair !== this.#chairs[0]) return;
     setTimeout(() => {
+      if (!chair.wire.isOpen) return;
       this.sit().catch((error: unknown) => {
         this.#watcher.failed(error instanceof Error ? error : new Error(String(error)));
       });

@@ -10,7 +10,7 @@ export class Wire {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
-      this.onText(data.latin1Slice());
+      this.onText(data.toString('latin1'));
     });
     // Who waits for an answer notices by himself that none comes.
     socket.on('error', () => undefined);

@@ -1,0 +1,33 @@
+import { TableSettings } from '@lamplight/protocol';
+import { describe, expect, it } from 'vitest';
+import { LEVELS, OPPONENTS, readWishes, settingsOf } from './table-wishes.ts';
+
+const first = readWishes();
+
+describe('what somebody wishes of a table', () => {
+  it('is a friendly game by link on a first visit', () => {
+    expect(settingsOf(first)).toMatchObject({
+      clock: { kind: 'none' },
+      listed: false,
+      bot: null,
+      role: 'lot',
+    });
+  });
+
+  it.each(OPPONENTS)('becomes settings the protocol knows, with %s', async (opponent) => {
+    for (const clock of ['none', 'live', 'days'] as const) {
+      const settings = settingsOf({ ...first, game: 'london', opponent, clock, level: LEVELS[0] });
+      const judged = await TableSettings['~standard'].validate(settings);
+      expect(judged.issues).toBeUndefined();
+      expect(settings.options).toEqual({ edition: '2006' });
+      expect(settings.listed).toBe(opponent === 'anyone');
+      expect(settings.bot).toBe(opponent === 'computer' ? LEVELS[0] : null);
+    }
+  });
+
+  it('is brought within what a clock may be', () => {
+    const own = { ...first, live: 'own', days: 'own', base: 1e9, increment: -3, ownDays: NaN };
+    expect(settingsOf({ ...own, clock: 'live' }).clock).toEqual({ kind: 'live', base: 10_800, increment: 0 });
+    expect(settingsOf({ ...own, clock: 'days' }).clock).toEqual({ kind: 'days', days: 1 });
+  });
+});
