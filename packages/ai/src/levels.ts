@@ -5,8 +5,8 @@ import { searchBot } from './search-bot.ts';
 import type { Strength } from './search-bot.ts';
 
 /**
- * The levels for people, weakest first. All see the same and want to win; a weaker one looks at less, follows its whims
- * more, works out less of what is certain, and does not ask itself what Jack's decisions say.
+ * The levels for people, weakest first. All see the same and want to win; a weaker one looks at less, mostly
+ * follows its whims more, works out less of what is certain, and does not ask itself what Jack's decisions say.
  */
 const POCKET = {
   newcomer: { most: 24, whim: 1.2, tactical: false, infers: false },

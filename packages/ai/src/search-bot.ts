@@ -61,10 +61,10 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       evaluate ??= evaluatorOf(rules);
       const isJack = view.viewer === 'jack';
       const state = rules.imagine(view, seededRandom(seed));
+      const certain = await sureWin(rules, question, state, start, strength);
       const believing =
         (strength.infers && (await workOff(inference.after(question.history ?? []), question.signal))) ||
         rules;
-      const certain = await sureWin(rules, question, state, start, strength);
       const { offered, losses } = strength.tactical
         ? await guardedMoves(believing, question, state, start)
         : { offered: codesOf(rules, moves), losses: NO_LOSSES };
@@ -77,7 +77,8 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
       const dice = diceOf(`${seed}/decide`);
-      const code = hints && !certain ? disguised(found, hints, dice) : decide(found, whim, dice);
+      const code =
+        hints && hints.size > 0 && !certain ? disguised(found, hints, dice) : decide(found, whim, dice);
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);

@@ -1,4 +1,4 @@
-import { countBits } from '@lamplight/rules';
+import { chanceOf } from './jack-types.ts';
 import type { JackType } from './jack-types.ts';
 import type { RoundGraph } from './round-graph.ts';
 
@@ -8,12 +8,13 @@ export function branchShares(graph: RoundGraph, types: readonly JackType[]): Flo
   const shares = new Float64Array(graph.branchTargets.length * count);
   for (let chance = 0; chance < graph.firstBranch.length - 1; chance++) {
     const [first, end] = [graph.firstBranch[chance], graph.firstBranch[chance + 1]];
-    types.forEach(({ pile }, t) => {
+    types.forEach((type, t) => {
       let total = 0;
       for (let branch = first; branch < end; branch++) {
-        // A suspect who stands for others is cleared by name: that must not be Jack.
-        if ((graph.branchCleared[branch] & ~pile) !== 0) continue;
-        const share = countBits(graph.branchCards[branch] & pile);
+        const cleared = graph.branchCleared[branch];
+        // A suspect who stands for others is cleared by name: his card must be there to draw.
+        if (cleared !== 0 && chanceOf(type, cleared) === 0) continue;
+        const share = chanceOf(type, graph.branchCards[branch]);
         shares[branch * count + t] = share;
         total += share;
       }

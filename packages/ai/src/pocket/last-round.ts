@@ -1,5 +1,4 @@
-import { countBits } from '@lamplight/rules';
-import { LANE, lowestBit, POCKET_COUNTS } from '@lamplight/rules/packed';
+import { LANE, POCKET_COUNTS } from '@lamplight/rules/packed';
 import { EndDistricts } from './end-districts.ts';
 import { lastResults, poorBit, richBit } from './last-results.ts';
 import { ReplySearch } from './reply-search.ts';
@@ -12,8 +11,8 @@ export interface LateJack {
   /** Whether one hourglass more is enough for him, and how likely his next card makes it so. */
   readonly rich: boolean;
   readonly enriched: number;
-  /** The cards left to draw, as a bit mask. */
-  readonly pile: number;
+  /** By card: how likely it is the next one drawn. */
+  readonly next: Float64Array;
 }
 
 /** Before the round: the district at `at` of `bytes`, and who is a suspect. */
@@ -29,8 +28,8 @@ export interface LateDistrict {
  */
 export class LastRound {
   private readonly search: ReplySearch;
-  /** The same with Lane's crossing open, should his card be drawn. */
-  private readonly crossing: ReplySearch;
+  /** The same with Lane's crossing open, should his card be drawn; none where no card can be. */
+  private readonly crossing: ReplySearch | null;
   private readonly alibi: number;
   /** By suspects. */
   private readonly results = new Map<number, Int32Array>();
@@ -39,19 +38,18 @@ export class LastRound {
 
   constructor(faces: number) {
     this.search = new ReplySearch(new EndDistricts(faces));
-    this.crossing = new ReplySearch(new EndDistricts(faces));
     this.alibi = this.search.tokens.findIndex(({ face }) => face === 'alibi');
+    this.crossing = this.alibi === NONE ? null : new ReplySearch(new EndDistricts(faces));
   }
 
   /** Writes what each of these Jacks, all suspects, can expect. */
   solve(district: LateDistrict, jacks: readonly LateJack[], into: Float64Array): void {
     const { bytes, at, suspects } = district;
     this.search.begin(bytes, at, suspects);
-    if (this.alibi === NONE) this.solveOpenly(suspects, jacks, into);
-    else {
+    if (this.crossing) {
       this.crossing.begin(bytes, at, suspects & ~(1 << LANE));
-      this.solveWithCard(suspects, jacks, into);
-    }
+      this.solveWithCard(suspects, jacks, into, this.crossing);
+    } else this.solveOpenly(suspects, jacks, into);
   }
 
   private solveOpenly(suspects: number, jacks: readonly LateJack[], into: Float64Array): void {
@@ -66,7 +64,12 @@ export class LastRound {
   }
 
   /** Jack draws at once; or the investigator draws next, which he does best before he does anything else; or Jack last. */
-  private solveWithCard(suspects: number, jacks: readonly LateJack[], into: Float64Array): void {
+  private solveWithCard(
+    suspects: number,
+    jacks: readonly LateJack[],
+    into: Float64Array,
+    crossing: ReplySearch,
+  ): void {
     const { search, alibi } = this;
     const results = this.resultsWith(suspects);
     let asked = 0;
@@ -76,7 +79,7 @@ export class LastRound {
     search.eachFirst(alibi, (first, at) => {
       const drawsLast = search.leaving(first, at, alibi, asked, results);
       if (jacks.some((jack, i) => afterOwnCard(jack, drawsLast) > into[i])) {
-        this.drawNext(first, at, suspects, jacks);
+        this.drawNext(first, at, suspects, jacks, crossing);
         for (let i = 0; i < jacks.length; i++) {
           const worth = Math.min(afterOwnCard(jacks[i], drawsLast), this.afterCard(jacks[i]));
           if (worth > into[i]) into[i] = worth;
@@ -87,18 +90,20 @@ export class LastRound {
   }
 
   /** For whom Jack wins after his first action and the investigator's card, by that card. */
-  private drawNext(first: number, at: number, suspects: number, jacks: readonly LateJack[]): void {
-    let cards = 0;
+  private drawNext(
+    first: number,
+    at: number,
+    suspects: number,
+    jacks: readonly LateJack[],
+    crossing: ReplySearch,
+  ): void {
     let asked = 0;
-    for (const jack of jacks) {
-      cards |= jack.pile;
-      asked |= ownBit(jack);
-    }
+    for (const jack of jacks) asked |= ownBit(jack);
     const nobody = this.search.replies(first, at, this.alibi, asked, this.resultsWith(suspects));
-    for (let rest = cards; rest !== 0; rest &= rest - 1) {
-      const card = lowestBit(rest);
+    for (let card = 0; card < this.drawn.length; card++) {
+      if (!jacks.some(({ next }) => next[card] > 0)) continue;
       const left = suspects & ~(1 << card);
-      const search = card === LANE ? this.crossing : this.search;
+      const search = card === LANE ? crossing : this.search;
       this.drawn[card] =
         left === suspects ? nobody : search.replies(first, at, this.alibi, asked, this.resultsWith(left));
     }
@@ -106,10 +111,10 @@ export class LastRound {
 
   private afterCard(jack: LateJack): number {
     let won = 0;
-    for (let rest = jack.pile; rest !== 0; rest &= rest - 1) {
-      if ((this.drawn[lowestBit(rest)] & ownBit(jack)) !== 0) won++;
+    for (let card = 0; card < this.drawn.length; card++) {
+      if (jack.next[card] > 0 && (this.drawn[card] & ownBit(jack)) !== 0) won += jack.next[card];
     }
-    return won / countBits(jack.pile);
+    return won;
   }
 
   private resultsWith(suspects: number): Int32Array {

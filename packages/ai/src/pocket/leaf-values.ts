@@ -24,8 +24,9 @@ interface Waiting {
 }
 
 /**
- * Values the leaves of round 7 or 8: Jack's chance at the appeal, for every type he can be. Nothing is estimated: before
- * the last round, it is what he can expect of it where both know who he is and what he holds.
+ * Values the leaves of round 7 or 8: Jack's chance at the appeal, for every type he can be. Before the last round
+ * that is what he can expect of it if the investigator is told who he is and what his cards are worth. He is not told,
+ * so that Jack is given a little less than his due where it pays him to hide.
  */
 export class LeafValues {
   /** By leaf, type and the hourglasses on the card he drew in this round; 0 where he drew none. */
@@ -34,8 +35,8 @@ export class LeafValues {
   done = 0;
   private readonly graph: RoundGraph;
   private readonly types: readonly JackType[];
-  /** By whether he was seen: the round to come. Each remembers what it saw for the same tiles. */
-  private readonly last: readonly [LastRound, LastRound];
+  /** By whether he was seen: the round to come, if any. Each remembers what it saw for the same tiles. */
+  private readonly last: readonly LastRound[];
   /** The leaves, those with the same tiles one after the other. */
   private readonly order: Int32Array;
   private readonly jacks = new Map<number, LateJack>();
@@ -48,7 +49,7 @@ export class LeafValues {
     this.types = types;
     this.values = new Float64Array(graph.leaves * types.length * CARD_KINDS);
     const faces = showingIn(start) ^ ALL_FACES;
-    this.last = [new LastRound(faces), new LastRound(faces)];
+    this.last = graph.round === ROUNDS ? [] : [new LastRound(faces), new LastRound(faces)];
     this.order = byTiles(graph.ends);
     this.answers = new Float64Array(types.length * CARD_KINDS);
   }
@@ -118,11 +119,11 @@ export class LeafValues {
     const key = type * 32 + hourglasses;
     let jack = this.jacks.get(key);
     if (!jack) {
-      const { identity, draws, pile } = this.types[type];
+      const { identity, draws, next } = this.types[type];
       const enriched = draws
         .filter((draw) => isRich(hourglasses + draw.hourglasses))
         .reduce((sum, { chance }) => sum + chance, 0);
-      jack = { identity, rich: isRich(hourglasses), enriched, pile };
+      jack = { identity, rich: isRich(hourglasses), enriched, next };
       this.jacks.set(key, jack);
     }
     return jack;

@@ -14,11 +14,14 @@ import {
   spaceAfter,
 } from '@lamplight/rules/packed';
 import type { Imagined } from '../bot-rules.ts';
+import type { Pieces } from '../search/pieces.ts';
+import { allOf } from '../search/pieces.ts';
 import { Arrivals } from './arrivals.ts';
 import { DISTRICT_BYTES, NO_WALL, PLACE_OF, readDistrict, SPACE_OF, TILE_AT, WALL_OF } from './district.ts';
 import { districtKey, SPACE_KEYS, spaceKeyAt, TILE_KEYS, tileKeyAt } from './district-keys.ts';
 import { DistrictStore } from './district-store.ts';
 import { drawGroups } from './draw-groups.ts';
+import { chanceOf } from './jack-types.ts';
 import type { JackType } from './jack-types.ts';
 import {
   factsOf,
@@ -32,7 +35,7 @@ import {
   suspectsOf,
 } from './round-facts.ts';
 
-/** How many nodes are done before the clock is looked at. */
+/** How many nodes are done in one piece. */
 const SLICE = 64;
 /** Room for nearly every round. */
 const USUAL_NODES = 1 << 13;
@@ -70,15 +73,16 @@ export class RoundGraph {
   /** The districts before each action, and those the round can end with. */
   readonly nodes = new DistrictStore(USUAL_NODES);
   readonly ends = new DistrictStore(USUAL_LEAVES);
-  /** False where the time was up before everything was found: such a graph is of no use. */
-  readonly complete: boolean;
+  /** False until everything was found: such a graph is of no use. */
+  complete = false;
 
   private readonly types: readonly JackType[];
   /** The investigator's cards. */
   private readonly cardsBefore: number;
   private readonly arrivals = new Arrivals(this.nodes, 2 * USUAL_NODES);
 
-  constructor(start: Imagined, types: readonly JackType[], deadline = Infinity) {
+  /** Finds everything at once, unless somebody says that he will let it `grow` himself. */
+  constructor(start: Imagined, types: readonly JackType[], inPieces = false) {
     this.types = types;
     this.round = roundIn(start);
     const roles = rolesOfRound(this.round).slice(activationIn(start));
@@ -88,32 +92,39 @@ export class RoundGraph {
     const district = new Uint8Array(DISTRICT_BYTES);
     readDistrict(start, district, 0);
     this.nodes.add(district, 0, factsOf(start), districtKey(district, 0, 0), districtKey(district, 0, 1));
-    let level = 0;
-    while (level < this.depth && this.expand(level, deadline)) level++;
-    this.complete = level === this.depth;
-    this.chances.push(this.firstBranch.length);
-    this.firstEdge.push(this.actions.length);
-    this.firstBranch.push(this.branchTargets.length);
+    if (!inPieces) allOf(this.grow());
   }
 
   get leaves(): number {
     return this.ends.size;
   }
 
-  /** Finds what one more action leads to; false where the time was up. */
-  private expand(level: number, deadline: number): boolean {
-    const { levels, nodes } = this;
-    this.arrivals.begin(level === this.depth - 1 ? this.ends : nodes);
+  /** Finds what all actions lead to, and gives up when the time is up. */
+  *grow(deadline = Infinity): Pieces<undefined> {
+    for (let level = 0; level < this.depth; level++) {
+      this.arrivals.begin(level === this.depth - 1 ? this.ends : this.nodes);
+      this.chances.push(this.firstBranch.length);
+      const end = this.nodes.size;
+      for (let node = this.levels[level]; node < end; node += SLICE) {
+        if (performance.now() > deadline) return;
+        this.expand(level, node, Math.min(end, node + SLICE));
+        yield;
+      }
+      this.levels.push(end);
+    }
+    this.complete = true;
     this.chances.push(this.firstBranch.length);
-    const end = nodes.size;
-    for (let node = levels[level]; node < end; node++) {
-      if (node % SLICE === 0 && performance.now() > deadline) return false;
+    this.firstEdge.push(this.actions.length);
+    this.firstBranch.push(this.branchTargets.length);
+  }
+
+  /** Finds what one more action leads to from some nodes of a level. */
+  private expand(level: number, first: number, end: number): void {
+    for (let node = first; node < end; node++) {
       this.firstEdge.push(this.actions.length);
       this.arrivals.from(node);
-      this.act(this.actors[level], nodes.facts[node]);
+      this.act(this.actors[level], this.nodes.facts[node]);
     }
-    levels.push(end);
-    return true;
   }
 
   private act(actor: number, facts: number): void {
@@ -230,7 +241,7 @@ export class RoundGraph {
       const card = lowestBit(cards);
       const isSuspect = ((suspects >> card) & 1) === 1;
       const possible = isSuspect ? 1 << card : cards;
-      if (!this.types.some(({ pile }) => (pile & possible) !== 0)) continue;
+      if (!this.types.some((type) => chanceOf(type, possible) > 0)) continue;
       this.branchCards.push(cards);
       this.branchCleared.push(isSuspect ? possible : 0);
       this.branchTargets.push(isSuspect ? this.clear(card, facts) : this.arrivals.find(facts, 0, 0));

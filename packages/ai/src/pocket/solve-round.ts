@@ -2,7 +2,8 @@ import type { GameTypes } from '@lamplight/rules';
 import { roundIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Budget, Question } from '../bot.ts';
-import { spend } from '../search/clock.ts';
+import { workOff } from '../search/clock.ts';
+import type { Pieces } from '../search/pieces.ts';
 import type { RootMove } from '../search/public-search.ts';
 import { typesOf } from './jack-types.ts';
 import type { JackType } from './jack-types.ts';
@@ -16,7 +17,10 @@ const SOLVED_FROM = 7;
 const TO_FIND = 0.35;
 const TO_VALUE = 0.7;
 /** A leaf may take a good part of a millisecond, where its last round must be worked out. */
-const LEAVES_AT_ONCE = 16;
+const LEAVES_AT_ONCE = 8;
+/** From so many leaves on their pace says how long the others take; the first ones are slow. */
+const PACE_FROM = 32;
+const SLOW_START = 1.5;
 /** Improvements of the plans: what a budget of nodes buys, within bounds. */
 const NODES_AN_IMPROVEMENT = 40;
 const FEWEST = 20;
@@ -26,7 +30,9 @@ const ALL = 10_000;
 
 /**
  * The moves of a question late in a game of Pocket, by how often each should be chosen; null where another search
- * knows better, or where the time is too short. Nothing is estimated: behind round 7 the last one is worked out.
+ * knows better, or where the time is too short. Every district the round can end with is looked at. Three things are
+ * simpler than they are: behind round 7 the investigator is told who Jack is (`LeafValues`), Jack does not look at the
+ * card he draws in the round under way, and of more than four suspects some stand for the others (`drawGroups`).
  */
 export async function solvedMoves<T extends GameTypes>(
   rules: BotRules<T>,
@@ -34,31 +40,11 @@ export async function solvedMoves<T extends GameTypes>(
   state: Imagined,
   start: number,
 ): Promise<readonly RootMove[] | null> {
-  if (rules.id !== 'pocket' || roundIn(state) < SOLVED_FROM) return null;
-  const types = typesAt(rules, view, state);
-  const until = (share: number): number => (budget.kind === 'time' ? start + share * budget.ms : Infinity);
-  const graph = new RoundGraph(state, types, until(TO_FIND));
-  if (!graph.complete) return null;
-  const leaves = new LeafValues(state, graph, types);
-  const valued = (count: number): boolean => {
-    leaves.go(count);
-    return leaves.done < graph.leaves;
-  };
-  await spend(timeUntil(until(TO_VALUE)), signal, valued, () => undefined, LEAVES_AT_ONCE);
-  if (leaves.done < graph.leaves) return null;
-  const solver = new RoundSolver(graph, types, leaves.averages());
-  const improved = (): boolean => {
-    solver.improve(1);
-    return solver.rounds < MOST;
-  };
-  await spend(improvements(budget, until(1)), signal, improved, () => undefined, 1);
-  if (solver.rounds === 0) return null;
+  if (rules.id !== 'pocket' || roundIn(state) < SOLVED_FROM || signal?.aborted === true) return null;
+  const solution = new Solution(state, typesAt(rules, view, state), budget, start);
+  await workOff(solution.look(), signal);
   const offered = new Set(moves.map((move) => rules.pack(move)));
-  return solver
-    .root(0)
-    .filter(({ move }) => offered.has(move))
-    .map(({ move, share, jackWins }) => ({ move, visits: Math.round(share * ALL), jackWins }))
-    .sort((one, other) => other.visits - one.visits);
+  return solution.found()?.filter(({ move }) => offered.has(move)) ?? null;
 }
 
 /** Jack is asked what all others think he may be, and what he is; he comes first. */
@@ -70,15 +56,71 @@ function typesAt<T extends GameTypes>(rules: BotRules<T>, view: T['View'], state
   return typesOf(scratch, rules.deals(rules.view(state, 'spectator')), count, own);
 }
 
-const timeUntil = (deadline: number): Budget =>
-  deadline === Infinity
-    ? { kind: 'nodes', nodes: Infinity }
-    : { kind: 'time', ms: Math.max(1, deadline - performance.now()) };
+/** A round on its way to being solved, within a budget. */
+class Solution {
+  private readonly state: Imagined;
+  private readonly types: readonly JackType[];
+  private readonly budget: Budget;
+  private readonly start: number;
+  private solver: RoundSolver | null = null;
 
-function improvements(budget: Budget, deadline: number): Budget {
-  if (budget.kind === 'time') return timeUntil(deadline);
-  return {
-    kind: 'nodes',
-    nodes: Math.min(MOST, Math.max(FEWEST, Math.round(budget.nodes / NODES_AN_IMPROVEMENT))),
-  };
+  constructor(state: Imagined, types: readonly JackType[], budget: Budget, start: number) {
+    this.state = state;
+    this.types = types;
+    this.budget = budget;
+    this.start = start;
+  }
+
+  *look(): Pieces<undefined> {
+    const { state, types } = this;
+    const graph = new RoundGraph(state, types, true);
+    yield* graph.grow(this.until(TO_FIND));
+    if (!graph.complete) return;
+    const leaves = new LeafValues(state, graph, types);
+    yield;
+    yield* valued(leaves, graph.leaves, this.until(TO_VALUE));
+    if (leaves.done < graph.leaves) return;
+    const averages = leaves.averages();
+    yield;
+    this.solver = new RoundSolver(graph, types, averages);
+    const deadline = this.until(1);
+    const most = improvementsIn(this.budget);
+    do {
+      yield;
+      this.solver.improve(1);
+    } while (this.solver.rounds < most && performance.now() < deadline);
+  }
+
+  /** The moves of the role to act, the likeliest first; null where it did not come to a plan. */
+  found(): readonly RootMove[] | null {
+    const { solver } = this;
+    if (!solver || solver.rounds === 0) return null;
+    return solver
+      .root(0)
+      .map(({ move, share, jackWins }) => ({ move, visits: Math.round(share * ALL), jackWins }))
+      .sort((one, other) => other.visits - one.visits);
+  }
+
+  /** When this share of the time is gone. */
+  private until(share: number): number {
+    return this.budget.kind === 'time' ? this.start + share * this.budget.ms : Infinity;
+  }
 }
+
+/** Values all leaves, and leaves off as soon as the pace so far says that the time is too short. */
+function* valued(leaves: LeafValues, count: number, deadline: number): Pieces<undefined> {
+  const begun = performance.now();
+  while (leaves.done < count) {
+    leaves.go(LEAVES_AT_ONCE);
+    yield;
+    const now = performance.now();
+    if (now >= deadline) return;
+    const toCome = ((now - begun) * (count - leaves.done)) / leaves.done;
+    if (leaves.done >= PACE_FROM && toCome > SLOW_START * (deadline - now)) return;
+  }
+}
+
+const improvementsIn = (budget: Budget): number =>
+  budget.kind === 'time'
+    ? MOST
+    : Math.min(MOST, Math.max(FEWEST, Math.round(budget.nodes / NODES_AN_IMPROVEMENT)));

@@ -66,9 +66,12 @@ export class Guard<T extends GameTypes> {
     const known = dangers.filter(({ jacks, complete }) => complete || weigh(jacks) === 0);
     if (known.length === 0) return offered;
     const least = Math.min(...known.map(({ jacks }) => weigh(jacks)));
-    const most = least === 0 ? 0 : least + TOLERANCE;
-    const kept = dangers.filter(({ jacks, complete }) => weigh(jacks) <= most || (least > 0 && !complete));
-    return new Set(kept.map(({ move }) => move));
+    if (least === 0)
+      return new Set(dangers.filter(({ jacks }) => weigh(jacks) === 0).map(({ move }) => move));
+    const worse = dangers.filter(({ jacks, complete }) => complete && weigh(jacks) > least + TOLERANCE);
+    // Whatever was not looked at, because somebody said stop, may be better than all that was.
+    const lost = new Set(worse.map(({ move }) => move));
+    return new Set([...offered].filter((move) => !lost.has(move)));
   }
 }
 

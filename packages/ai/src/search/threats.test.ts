@@ -77,16 +77,54 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     expect(taken).toEqual({ investigator: 15, jack: 15 });
   }, 60_000);
 
+  it('looks as long whatever the cards of the role itself say', () => {
+    const counter = counted(rules);
+    for (const state of exams(game, rules, 'investigator', 3)) {
+      const offered = new Set(game.legalMoves(state).map((move) => rules.pack(move) ?? NaN));
+      const work = rules.characters.map((_, innocent) => {
+        const weigh = (jacks: number): number => countBits(jacks & ~(1 << innocent));
+        return counter.during((watched) =>
+          dangersOf(watched, state as Imagined, { offered, weigh, looks: 1e6, deadline: Infinity }),
+        ).applied;
+      });
+      expect(new Set(work).size).toBe(1);
+    }
+  });
+
   it('looks no longer than it may, and says so', () => {
+    const counter = counted(rules);
+    let [inFull, inHaste] = [0, 0];
     for (const state of exams(game, rules, 'investigator', 3)) {
       const offered = new Set(game.legalMoves(state).map((move) => rules.pack(move) ?? NaN));
       const watch = { offered, weigh: countBits, looks: 1e6, deadline: Infinity };
-      const fewestIn = dangersOf(rules, state as Imagined, watch);
-      const hurried = dangersOf(rules, state as Imagined, { ...watch, deadline: -1 });
-      for (const [i, { jacks, complete }] of hurried.entries()) {
-        expect(countBits(jacks)).toBeGreaterThanOrEqual(countBits(fewestIn[i].jacks));
-        if (complete) expect(jacks).toBe(fewestIn[i].jacks);
+      const whole = counter.during((watched) => dangersOf(watched, state as Imagined, watch));
+      const hurried = counter.during((watched) =>
+        dangersOf(watched, state as Imagined, { ...watch, deadline: -1 }),
+      );
+      inFull += whole.applied;
+      inHaste += hurried.applied;
+      for (const [i, { jacks, complete }] of hurried.result.entries()) {
+        expect(countBits(jacks)).toBeGreaterThanOrEqual(countBits(whole.result[i].jacks));
+        if (complete) expect(jacks).toBe(whole.result[i].jacks);
       }
     }
+    expect(inHaste).toBeLessThan(inFull / 2);
   });
 });
+
+/** Counts the moves an engine makes. */
+function counted(rules: BotRules) {
+  let applied = 0;
+  const apply = (state: Imagined, move: number): void => {
+    applied++;
+    rules.engine.apply(state, move);
+  };
+  const watched: BotRules = { ...rules, engine: { ...rules.engine, apply } };
+  return {
+    during<Result>(work: (rules: BotRules) => Result): { readonly result: Result; readonly applied: number } {
+      applied = 0;
+      const result = work(watched);
+      return { result, applied };
+    },
+  };
+}

@@ -111,7 +111,9 @@ export class Lookout<T extends GameTypes> {
     // Not stopped where only the role's own cards say that it is good enough.
     for (let i = 1; i < list.size && fewest !== 0 && !this.isSpent(); i++) {
       const jacks = yield* this.after(position, list.items[i], depth);
-      if (weigh(jacks) < weigh(fewest)) fewest = jacks;
+      // Nobody at all is better than only such Jacks as the role's own cards rule out, though it weighs the same:
+      // how long this takes must not depend on those cards.
+      if (jacks === 0 || weigh(jacks) < weigh(fewest)) fewest = jacks;
     }
     return fewest;
   }
