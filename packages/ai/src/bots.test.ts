@@ -75,6 +75,51 @@ function firstDecision(game: Game): State {
   return state;
 }
 
+describe('late rounds of Pocket, which are solved', () => {
+  const game = GAMES.pocket as unknown as Game;
+  const random = seededRandom('late');
+
+  /** A few positions of a role in a round, each of another random game. */
+  async function latePositions(role: Role, round: number): Promise<Position[]> {
+    const found: Position[] = [];
+    const bot = createBot('random', game);
+    for (let seed = 0; found.length < 2; seed++) {
+      const fitting: Position[] = [];
+      await playGame(game, { investigator: bot, jack: bot }, String(seed), ({ view }, _move, state) => {
+        if (view.viewer === role && view.round === round && !isDecided(state)) fitting.push({ state, role });
+      });
+      found.push(...fitting.slice(0, 1));
+    }
+    return found;
+  }
+
+  /** Whether the investigator knows who Jack is: then there is no other truth to try. */
+  function isDecided(state: State): boolean {
+    const deals = botRules(game).deals(game.view(state, 'investigator'));
+    return new Set(deals.map(({ identity }) => identity)).size === 1;
+  }
+
+  it.each([7, 8])('round %i: another truth under the same view gets the same move', async (round) => {
+    const bot = createBot('best', game);
+    let different = 0;
+    for (const { state, role } of [
+      ...(await latePositions('investigator', round)),
+      ...(await latePositions('jack', round)),
+    ]) {
+      const question = questionOf(game, state, role, 'seed');
+      const move = await bot.choose(question);
+      for (let n = 0; n < 2; n++) {
+        const truth = game.imagine(question.view, random);
+        if (game.view(truth, 'jack').identity !== game.view(state, 'jack').identity) different++;
+        const other = questionOf(game, truth, role, 'seed');
+        expect(other).toEqual(question);
+        expect(await bot.choose(other)).toEqual(move);
+      }
+    }
+    expect(different).toBeGreaterThan(0);
+  });
+});
+
 describe('what bots are given', () => {
   it('holds no way to the truth of a host', () => {
     const rules = botRules(GAMES.pocket);

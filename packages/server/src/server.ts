@@ -99,7 +99,7 @@ async function openOnline(config: Config, log: Logger, metrics: Metrics): Promis
     const hall = await openHall({
       store,
       bots: thinkers.bots,
-      now: Date.now,
+      now,
       secrets: randomBytes,
       schedule,
       log: (line) => {
@@ -114,6 +114,9 @@ async function openOnline(config: Config, log: Logger, metrics: Metrics): Promis
     throw error;
   }
 }
+
+/** The time, going on evenly: clocks of games must not jump when the machine's clock is set. */
+const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
 function schedule(ms: number, task: () => void): () => void {
   const timer = setTimeout(task, ms);

@@ -7,6 +7,9 @@ import type { Seats } from './seats.ts';
 import type { EventsSince, Moment, MomentsSince } from './table.ts';
 import { Timeline } from './timeline.ts';
 
+/** So often may a role change its mind before the others are told: a log must not grow for ever. */
+const MOST_TAKEN_BACK = 50;
+
 /** A move that was played. */
 interface Played<T extends GameTypes> extends Step<T['Event']> {
   readonly entry: MoveEntry;
@@ -47,6 +50,8 @@ export class Course<T extends GameTypes> {
   #published: State;
   /** Decisions of one role that nobody else has seen. */
   readonly #quiet: Change<T>[] = [];
+  /** How many decisions were taken back since others were last told something. */
+  #takenBack = 0;
   /** A change that still waits for chance. */
   #unsettled: Played<T>[] = [];
   #ended: EndEntry | null = null;
@@ -111,7 +116,7 @@ export class Course<T extends GameTypes> {
 
   /** The state as far as `viewer` has been told; what he may know of it is up to the game's `view`. */
   shown(viewer: Viewer): State {
-    const own = this.canUndo(viewer) ? this.#quiet.at(-1)?.played.at(-1) : undefined;
+    const own = this.#hasQuiet(viewer) ? this.#quiet.at(-1)?.played.at(-1) : undefined;
     return own?.state ?? this.#published;
   }
 
@@ -134,6 +139,15 @@ export class Course<T extends GameTypes> {
   }
 
   canUndo(viewer: Viewer): boolean {
+    return this.#hasQuiet(viewer) && this.#takenBack < MOST_TAKEN_BACK;
+  }
+
+  /** Whether a role made decisions, or took some back, since others were last told something. */
+  get keepsQuiet(): boolean {
+    return this.#quiet.length > 0 || this.#takenBack > 0;
+  }
+
+  #hasQuiet(viewer: Viewer): boolean {
     return this.#quiet[0]?.by === viewer;
   }
 
@@ -148,7 +162,8 @@ export class Course<T extends GameTypes> {
     if (this.outcome) return 'the game is over before this entry';
     if (entry.kind === 'move') return this.#addMove(entry);
     if (!this.settled) return `${entry.kind} while chance is to decide`;
-    if (entry.kind === 'undo' && !this.canUndo(entry.by)) return `${entry.by} has nothing to take back`;
+    // Logs from before there was a limit stay good.
+    if (entry.kind === 'undo' && !this.#hasQuiet(entry.by)) return `${entry.by} has nothing to take back`;
     this.take(entry);
     return undefined;
   }
@@ -186,6 +201,7 @@ export class Course<T extends GameTypes> {
     this.#note(entry);
     if (entry.kind === 'undo') {
       this.#quiet.pop();
+      this.#takenBack++;
       this.#timelines[entry.by].takeBack();
     } else if (entry.kind === 'seat') {
       this.#seats = { ...this.#seats, [entry.by]: entry.seat };
@@ -234,11 +250,12 @@ export class Course<T extends GameTypes> {
     for (const viewer of VIEWERS) {
       if (viewer === by) continue;
       // A game may be cut short by either side while the other keeps decisions quiet that it has seen itself.
-      this.#timelines[viewer].show(this.canUndo(viewer) ? [] : news);
+      this.#timelines[viewer].show(this.#hasQuiet(viewer) ? [] : news);
     }
     this.#moves.push(...movesOf(news));
     this.#published = news.at(-1)?.played.at(-1)?.state ?? this.#published;
     this.#quiet.length = 0;
+    this.#takenBack = 0;
   }
 
   #eventsOf({ played }: Change<T>, eyes: Viewer): T['Event'][] {

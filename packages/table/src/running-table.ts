@@ -170,6 +170,14 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     return this.#course.pace;
   }
 
+  keepsQuiet(): boolean {
+    return this.#course.keepsQuiet;
+  }
+
+  logLength(): number {
+    return this.#course.entries.length;
+  }
+
   outcome(): Outcome | null {
     return this.#course.outcome;
   }

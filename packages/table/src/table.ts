@@ -6,7 +6,8 @@ import type { Seat, Seats } from './seats.ts';
 
 /**
  * One running game: the only place that holds its state. Everything a viewer can receive from it comes through
- * `update`, `eventsSince` and the replies to what his own role asks; `record`, `log` and `outcome` are for the host.
+ * `update`, `eventsSince` and the replies to what his own role asks; `record`, `log`, `outcome`
+ * and what is said of the log are for the host.
  *
  * Each viewer has a version of his own, which grows exactly when what he may see changes. A role sees its decisions
  * at once; everybody else receives an activation when it ends or when chance answers. So a decision that was taken
@@ -19,7 +20,7 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly seats: Seats;
   /** Plays a decision of a role, as JSON or as text, and the chance it causes; answered once it is stored. */
   submit(request: MoveRequest): Promise<Reply>;
-  /** Takes back the role's newest decision that nobody else has seen yet. */
+  /** Takes back the role's newest decision that nobody else has seen yet; fifty times at most until they see one. */
   undo(request: UndoRequest): Promise<Reply>;
   /** Gives the game up, at any time, whatever version the role has seen. */
   resign(request: RoleRequest): Promise<Reply>;
@@ -48,6 +49,10 @@ export interface Table<T extends GameTypes = GameTypes> {
   refresh(): Promise<Refreshed>;
   /** How the roles used their time. */
   pace(): Pace;
+  /** Whether a role has made or taken back decisions that nobody else knows of: what is told now must not show it. */
+  keepsQuiet(): boolean;
+  /** How many entries the log has: it grows exactly when something is done, not when it is answered again. */
+  logLength(): number;
   /** Winner and reason once the game is over; like `update(viewer).outcome`. */
   outcome(): Outcome | null;
   /** What was played and not taken back. Contains every secret: not for players before the end. */

@@ -1,9 +1,11 @@
 import type { Game, NewYorkTypes, Role } from '@lamplight/rules';
-import { GAMES, ROLES, VIEWERS, pocket, seededRandom } from '@lamplight/rules';
+import { GAMES, ROLES, VIEWERS, london, pocket, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
+import { memoryStore } from './memory-store.ts';
+import { resumeTable } from './open-table.ts';
 import type { Table, Update } from './table.ts';
 import { longActivations } from './testing/long-activations.ts';
-import { act, mustAct, nextAction, nextMove, open, playOn, roleToAct } from './testing/tables.ts';
+import { act, good, mustAct, nextAction, nextMove, open, playOn, roleToAct } from './testing/tables.ts';
 
 const nothing = { refused: 'nothing-to-undo', rule: 'table' };
 
@@ -271,5 +273,35 @@ describe('what others see', () => {
       events: all.slice(-1),
     });
     expect(table.eventsSince('jack', version + 2)).toMatchObject({ takenBack: 0, events: all.slice(-1) });
+  });
+});
+
+describe('changing one’s mind', () => {
+  it('is possible fifty times until others are told something, so that no log grows for ever', async () => {
+    const store = memoryStore();
+    const table = await open(london, { store });
+    const by = roleToAct(table)!;
+    expect(table.keepsQuiet()).toBe(false);
+    for (let count = 0; count < 50; count++) {
+      await play(table, by);
+      expect(table.keepsQuiet()).toBe(true);
+      expect(await undo(table, by)).toMatchObject({ ok: true });
+      expect(table.keepsQuiet()).toBe(true);
+    }
+    await play(table, by);
+    const length = table.logLength();
+    expect(length).toBe(table.log().length);
+    const again = good(await resumeTable({ id: 'table', games: { london }, random: seededRandom(1), store }));
+    for (const one of [table, again] as Table[]) {
+      expect(one.update(by)).toMatchObject({ canUndo: false });
+      expect(one.update(by).view).toEqual(table.update(by).view);
+      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: nothing });
+      expect(one.logLength()).toBe(length);
+    }
+    while (table.keepsQuiet()) await play(table, by);
+    const next = roleToAct(table)!;
+    await play(table, next);
+    expect(table.update(next).canUndo).toBe(true);
+    expect(await undo(table, next)).toMatchObject({ ok: true });
   });
 });

@@ -18,9 +18,9 @@ const TO_FIND = 0.35;
 const TO_VALUE = 0.7;
 /** A leaf may take a good part of a millisecond, where its last round must be worked out. */
 const LEAVES_AT_ONCE = 8;
-/** From so many leaves on their pace says how long the others take; the first ones are slow. */
-const PACE_FROM = 32;
-const SLOW_START = 1.5;
+/** From this share of the time for leaves on, their pace says how long the others take; the first ones are slow. */
+const PACE_FROM = 0.25;
+const SLOW_START = 2;
 /** Improvements of the plans: what a budget of nodes buys, within bounds. */
 const NODES_AN_IMPROVEMENT = 40;
 const FEWEST = 20;
@@ -115,8 +115,9 @@ function* valued(leaves: LeafValues, count: number, deadline: number): Pieces<un
     yield;
     const now = performance.now();
     if (now >= deadline) return;
+    if (now - begun < PACE_FROM * (deadline - begun)) continue;
     const toCome = ((now - begun) * (count - leaves.done)) / leaves.done;
-    if (leaves.done >= PACE_FROM && toCome > SLOW_START * (deadline - now)) return;
+    if (toCome > SLOW_START * (deadline - now)) return;
   }
 }
 

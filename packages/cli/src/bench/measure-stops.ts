@@ -1,6 +1,6 @@
 import { createBot } from '@lamplight/ai';
 import type { Bot, Observed, Question } from '@lamplight/ai';
-import { pick, ROLES, seededRandom } from '@lamplight/rules';
+import { pick, ROLES, ROUNDS, seededRandom } from '@lamplight/rules';
 import type { Game, Role } from '@lamplight/rules';
 import { referenceMs } from './reference-time.ts';
 
@@ -24,7 +24,8 @@ const PASSES = 2;
 export async function measureStops(game: Game): Promise<StopFigures> {
   const bot = createBot('best', game);
   let stopMs = 0;
-  for (const question of questionsOf(game, 'stops')) {
+  const questions = [...spread(questionsOf(game, 'stops')), ...lateQuestions(game)];
+  for (const question of questions) {
     for (const chances of CHANCES) {
       let quickest = Infinity;
       for (let pass = 0; pass < PASSES; pass++)
@@ -51,10 +52,31 @@ async function stopAfter(bot: Bot, question: Question, chances: number): Promise
   return performance.now() - (stop.signal.aborted ? before : last);
 }
 
-/** Decisions of a random game with a choice, of each role so many, as the role is asked with its past. */
+/** Pocket is solved from round 7 on, where few random games come to: there, the first decision of each role. */
+function lateQuestions(game: Game): readonly Question[] {
+  if (game.id !== 'pocket') return [];
+  for (let seed = 0; ; seed++) {
+    const asked = questionsOf(game, `late stops ${String(seed)}`);
+    const late = ROLES.flatMap((role) =>
+      asked.filter(({ view }) => view.viewer === role && view.round === ROUNDS - 1).slice(0, 1),
+    );
+    if (late.length === ROLES.length) return late;
+  }
+}
+
+/** Of each role so many. */
+function spread(asked: readonly Question[]): readonly Question[] {
+  return ROLES.flatMap((role) => {
+    const own = asked.filter(({ view }) => view.viewer === role);
+    const stride = Math.ceil(own.length / DECISIONS);
+    return own.filter((_, i) => i % stride === stride - 1);
+  });
+}
+
+/** Decisions of a random game with a choice, as the role is asked with its past. */
 function questionsOf(game: Game, seed: string): readonly Question[] {
   const random = seededRandom(seed);
-  const asked: Record<Role, Question[]> = { investigator: [], jack: [] };
+  const asked: Question[] = [];
   const history: Record<Role, Observed[]> = { investigator: [], jack: [] };
   let state = game.setup(game.readOptions({}) ?? {});
   for (let actor = game.actor(state); actor; actor = game.actor(state)) {
@@ -63,14 +85,10 @@ function questionsOf(game: Game, seed: string): readonly Question[] {
     if (actor !== 'chance') {
       const views = { investigator: game.view(state, 'investigator'), jack: game.view(state, 'jack') };
       const past = [...history[actor]];
-      if (moves.length > 1)
-        asked[actor].push({ view: views[actor], moves, history: past, budget: BUDGET, seed });
+      if (moves.length > 1) asked.push({ view: views[actor], moves, history: past, budget: BUDGET, seed });
       for (const role of ROLES) history[role].push({ view: views[role], role: actor, move });
     }
     state = game.play(state, move).state;
   }
-  return ROLES.flatMap((role) => {
-    const stride = Math.ceil(asked[role].length / DECISIONS);
-    return asked[role].filter((_, i) => i % stride === stride - 1);
-  });
+  return asked;
 }

@@ -1,11 +1,11 @@
 import { reference } from './reference.ts';
-import { processorTime } from './stopwatch.ts';
+import { COARSE_MS, processorTime } from './stopwatch.ts';
 
 const LOOPS = 1_000_000;
-/** Below this the processor's time is too coarse to divide by. */
-const LONG_MS = 100;
+/** Twice what the processor's time is too coarse for. */
+const LONG_MS = 2 * COARSE_MS;
 
-/** Milliseconds of a million of the reference loop: what single times are set against. */
+/** Milliseconds of a million of the reference loop: what times are set against. */
 export function referenceMs(): number {
   const fixed = reference();
   fixed.run(LOOPS);

@@ -72,7 +72,7 @@ export function tellServer(figures: ServerFigures): string {
   return [
     `paced     ${times(figures.p50, figures.p99)} to the opponent, ratio ${String(ratio.p50)} and ${String(ratio.p99)}`,
     `          ${times(figures.doneP50, figures.doneP99)} to the answer`,
-    `flat out  ${grouped(figures.decisionsPerSecond)} decisions/s, ratio ${String(ratio.perSecond)}; ${String(figures.cpuMsPerDecision)} ms of processor each`,
+    `flat out  ${grouped(figures.decisionsPerSecond)} decisions/s, ratio ${String(ratio.perSecond)}; ${String(figures.cpuMsPerDecision)} ms of processor each, ratio ${String(ratio.cpuMsEach)}`,
     `idle      ${grouped(figures.bytesPerIdleSocket)} B a socket, ratio ${String(ratio.bytesPerIdleSocket)}; ${grouped(idleSockets)} held`,
     `load      ${load.map((each) => each.toFixed(1)).join(' before, ')} after`,
     '',

@@ -1,10 +1,9 @@
-import { reference } from './reference.ts';
+import { referenceMs } from './reference-time.ts';
 import { COARSE_MS, processorTime } from './stopwatch.ts';
 
 /** The first pass is for the compiler. */
 const WARM_UP = 1;
 const PASSES = 3;
-const REFERENCE_LOOPS = 1_000_000;
 
 /** Times of pieces of work: milliseconds. */
 export interface Times {
@@ -29,17 +28,6 @@ export function timesOf(works: readonly (() => unknown)[]): Times {
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(share * sorted.length)] ?? 0;
-}
-
-function referenceMs(): number {
-  const fixed = reference();
-  const [took = 0] = durations([
-    () => {
-      fixed.run(REFERENCE_LOOPS);
-    },
-  ]);
-  if (!Number.isInteger(fixed.checksum())) throw new Error('the reference loop lost count');
-  return took;
 }
 
 /**

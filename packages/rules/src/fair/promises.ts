@@ -15,8 +15,11 @@ export interface Remembered extends Promised {
     readonly secret: string;
     readonly role: Role;
   };
-  /** In the second game of a match: what was promised before the first. */
-  readonly opening?: Promised;
+  /**
+   * In the second game of a match: what was promised before the first. Null where no opening was to be taken from
+   * another table; left out by whoever does not remember, and then nothing is said about it.
+   */
+  readonly opening?: Promised | null;
 }
 
 /** Where a proof is not about what was promised to this witness. */
@@ -60,7 +63,8 @@ function otherSeat(proof: Proof, seat: Remembered['seat']): FairFault | undefine
   return broken(`The proof says that ${SAID[party]} played the other role.`, party);
 }
 
-function otherOpening(given: Promised | undefined, known: Promised | undefined): FairFault | undefined {
+function otherOpening(given: Promised | undefined, known: Remembered['opening']): FairFault | undefined {
+  if (known === undefined) return undefined;
   if (given && known) return otherPromise(given, known, ' of the first game of the match');
   if (!given && !known) return undefined;
   return broken(

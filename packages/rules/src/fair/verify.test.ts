@@ -40,7 +40,7 @@ function rememberedBy(proof: Proof, party: Exclude<Party, 'server'>): Remembered
     ...promised(proof),
     rolesBy: proof.roles.by,
     seat: { party, secret: proof.secrets[party], role: proof.roles[party] },
-    ...(proof.opening && { opening: promised(proof.opening) }),
+    opening: proof.opening ? promised(proof.opening) : null,
   };
 }
 
@@ -163,6 +163,12 @@ describe.each(games)('deals of $id', (game) => {
       expect(errorOf(written(game, second.record, second.proof), rememberedBy(second.proof, 'second'))).toBe(
         undefined,
       );
+      // Who does not remember the first game has nothing against it; who knows of none has.
+      const { opening: _, ...forgetful } = rememberedBy(second.proof, 'second');
+      expect(errorOf(written(game, second.record, second.proof), forgetful)).toBeUndefined();
+      expect(
+        errorOf(written(game, second.record, second.proof), { ...forgetful, opening: null }),
+      ).toMatchObject({ code: 'not-as-promised' });
     }
     expect(identities).toBeGreaterThan(SEEDS.length / 2);
   });

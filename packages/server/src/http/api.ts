@@ -1,38 +1,43 @@
-import { TableId } from '@lamplight/protocol';
+import { Seated, TableId } from '@lamplight/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Hall } from '../hall.ts';
+import type { Answer, Hall } from '../hall.ts';
 import { apiPage, API_PAGE_POLICY } from './api-page.ts';
 import { API_ROUTES, PlainText, secretIn } from './api-routes.ts';
 import type { ApiRoute, Asking } from './api-routes.ts';
 import type { AppParts } from './app-parts.ts';
 import { householdOf } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
-import { KINDS } from './limits.ts';
-import type { Kind } from './limits.ts';
+import type { LimitRoute } from './limiter.ts';
 import { openApiOf } from './open-api.ts';
+import { OpenTables } from './open-tables.ts';
 import { refuse } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
-import { TokenBuckets } from './token-buckets.ts';
 
 export interface ApiParts extends AppParts {
   readonly hall: Hall;
+  readonly limit: LimitRoute;
   readonly callerOf: CallerOf;
 }
 
 /** Adds the API, its description, and a page of it for people. */
 export function addApi(http: FastifyInstance, parts: ApiParts): void {
-  const { config, hall, version } = parts;
+  const { config, hall, version, limit, limits, callerOf } = parts;
   const base = `${config.basePath}/api`;
   const description = openApiOf(API_ROUTES, config.basePath, version);
   const page = apiPage(description);
-  const limit = limiterOf(parts);
+  const open = new OpenTables(hall, limits.tablesEach);
   for (const route of API_ROUTES) {
     http.route({
       method: route.method,
       url: `${base}${route.path.replace('{table}', ':table')}`,
       onRequest: limit(route.kind),
-      handler: (request, reply) => answer(route, hall, request, reply),
+      handler: (request, reply) =>
+        answer(route, request, reply, (asking) =>
+          route.kind === 'create'
+            ? make(open, householdOf(callerOf(request.raw).address), () => route.run(hall, asking))
+            : route.run(hall, asking),
+        ),
     });
   }
   http.get(`${base}/openapi.json`, { onRequest: limit('read') }, (_request, reply) =>
@@ -46,25 +51,23 @@ export function addApi(http: FastifyInstance, parts: ApiParts): void {
   );
 }
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-/** Checks that an address does not ask too much of one kind, before anything of the request is read. */
-function limiterOf({ limits, metrics, callerOf }: ApiParts): (kind: Kind) => Check {
-  const buckets = new Map(KINDS.map((kind) => [kind, new TokenBuckets(limits.requests[kind])]));
-  return (kind) => (request, reply) => {
-    const household = householdOf(callerOf(request.raw).address);
-    const wait = buckets.get(kind)?.take(household, performance.now()) ?? 0;
-    if (wait === 0) return Promise.resolve();
-    metrics.limited(kind);
-    return Promise.resolve(refuse(reply.header('Retry-After', String(Math.ceil(wait / 1000))), 'too-many'));
-  };
+/** Makes a table, where its maker has not too many that are still open. */
+async function make(
+  open: OpenTables,
+  household: string,
+  run: () => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>> {
+  if (!(await open.mayMake(household))) return { ok: false, code: 'too-many' };
+  const made = await run();
+  if (made.ok && v.is(Seated, made.value)) open.note(household, made.value.table.id);
+  return made;
 }
 
 async function answer(
   route: ApiRoute,
-  hall: Hall,
   request: FastifyRequest,
   reply: FastifyReply,
+  run: (asking: Asking<unknown, unknown>) => Promise<Answer<unknown>>,
 ): Promise<FastifyReply> {
   const asking = readAsking(route, request);
   if (!asking.ok) {
@@ -72,7 +75,7 @@ async function answer(
       ? refuse(reply.header('WWW-Authenticate', 'Bearer'), asking.code, 401)
       : refuse(reply, asking.code);
   }
-  const done = await route.run(hall, asking.value);
+  const done = await run(asking.value);
   if (!done.ok) return refuse(reply, done.code);
   reply.code(route.status).header('Cache-Control', 'no-store');
   return done.value instanceof PlainText

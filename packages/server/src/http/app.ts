@@ -7,6 +7,7 @@ import { addApi } from './api.ts';
 import type { AppParts } from './app-parts.ts';
 import { callersBehind } from './client-address.ts';
 import { safetyFor } from './headers.ts';
+import { limiterOf, limitingRoutes } from './limiter.ts';
 import { LiveSockets } from './live-sockets.ts';
 import { traceOf } from './log.ts';
 import { notFound } from './not-found.ts';
@@ -32,6 +33,9 @@ export function appOf(parts: AppParts): App {
   const safety = safetyFor(config.publicUrl);
   const callerOf = callersBehind(config.trustProxy);
   const files = pageFiles(parts.page);
+  const limiter = limiterOf(parts, callerOf);
+  const limit = limitingRoutes(limiter);
+  const mayReadPage = limiter('page');
   const http = fastify({
     bodyLimit: LONGEST_FRAME,
     requestTimeout: REQUEST_MS,
@@ -61,11 +65,9 @@ export function appOf(parts: AppParts): App {
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(safety);
     // Before the body is read: it would be judged by rules that do not apply there.
-    if (request.is404) {
-      await answerNotFound(request, reply);
-      return reply;
-    }
-    return undefined;
+    if (!request.is404) return undefined;
+    if (mayReadPage(request, reply)) await answerNotFound(request, reply);
+    return reply;
   });
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
@@ -83,9 +85,9 @@ export function appOf(parts: AppParts): App {
     return refuse(reply, code);
   });
 
-  addOperations(http, parts, callerOf);
+  addOperations(http, parts, callerOf, limit);
   if (!hall) return { http, live: null };
-  addApi(http, { ...parts, hall, callerOf });
+  addApi(http, { ...parts, hall, limit, callerOf });
   const { limits } = parts;
   const live = new LiveSockets({
     hall,

@@ -9,6 +9,7 @@ import { traceOf } from './log.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { TokenBucket } from './token-buckets.ts';
+import type { TokenBuckets } from './token-buckets.ts';
 
 /** Why a connection is closed from here. */
 export const CLOSE_CODES = {
@@ -23,10 +24,14 @@ export interface SocketParts {
   readonly limits: Limits;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** What all connections of an address may send together. */
+  readonly frames: TokenBuckets;
 }
 
 /** At so many times what may wait, a reader is not even given until the next look at it. */
 const FAR_TOO_SLOW = 4;
+/** A whole table, or much of its past, is made for one frame: that costs as much as so many others. */
+const HEAVY = 8;
 
 /** One WebSocket: hands frames to the hall, keeps its limits, and notices when nobody is there any more. */
 export class LiveSocket implements Outlet {
@@ -34,6 +39,7 @@ export class LiveSocket implements Outlet {
   readonly #stream: Duplex;
   /** Whether what is sent waits for more of the same moment. */
   #gathering = false;
+  readonly #address: string;
   readonly #parts: SocketParts;
   readonly #bucket: TokenBucket;
   readonly #connection: Connection;
@@ -51,6 +57,7 @@ export class LiveSocket implements Outlet {
     const now = performance.now();
     this.#socket = socket;
     this.#stream = stream;
+    this.#address = address;
     this.#parts = parts;
     this.#bucket = new TokenBucket(parts.limits.frames, now);
     this.#heard = now;
@@ -135,16 +142,22 @@ export class LiveSocket implements Outlet {
     const now = performance.now();
     this.#heard = now;
     this.#parts.metrics.frame();
-    if (this.#bucket.take(now) > 0) {
-      this.#refuseTooMany(data, isBinary);
+    const text = isBinary || sizeOf(data) > LONGEST_FRAME ? null : textOf(data);
+    if (!this.#mayAsk(text, now)) {
+      this.#refuseTooMany(text);
       return;
     }
     this.#excess = 0;
     this.#guarded(() => {
-      if (isBinary) this.#connection.refuse('bad-frame');
-      else if (sizeOf(data) > LONGEST_FRAME) this.#connection.refuse('too-large');
-      else this.#receive(textOf(data), now);
+      if (text === null) this.#connection.refuse(isBinary ? 'bad-frame' : 'too-large');
+      else this.#receive(text, now);
     });
+  }
+
+  /** Its own limit comes first: what that refuses takes nothing from the others of its address. */
+  #mayAsk(text: string | null, now: number): boolean {
+    const tokens = text !== null && isHeavy(text) ? HEAVY : 1;
+    return this.#bucket.take(now) === 0 && this.#parts.frames.take(this.#address, now, tokens) === 0;
   }
 
   #receive(text: string, now: number): void {
@@ -152,14 +165,14 @@ export class LiveSocket implements Outlet {
     this.#connection.receive(text);
   }
 
-  #refuseTooMany(data: RawData, isBinary: boolean): void {
+  #refuseTooMany(text: string | null): void {
     this.#parts.metrics.limited('frame');
     this.#excess += 1;
     if (this.#excess > this.#parts.limits.patience) {
       this.close(CLOSE_CODES.policy, 'too-many');
       return;
     }
-    const id = isBinary || sizeOf(data) > LONGEST_FRAME ? null : idOf(textOf(data));
+    const id = text === null ? null : idOf(text);
     const code = 'too-many';
     const refusal = { t: 'refused', id, code, rule: null, message: REFUSALS[code], version: null } as const;
     this.send(JSON.stringify(refusal satisfies ServerFrameOf<'refused'>));
@@ -185,6 +198,9 @@ export class LiveSocket implements Outlet {
     }
   }
 }
+
+/** Whether a frame may be one that costs much. Letters that are written as numbers could spell everything. */
+const isHeavy = (text: string): boolean => /"attach"|"history"|\\u/.test(text);
 
 /** Whether a frame ends what a request began. */
 const isAnswer = (text: string): boolean =>

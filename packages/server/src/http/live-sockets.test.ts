@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { connect as netConnect } from 'node:net';
+import { promisify } from 'node:util';
 import type { ClientOptions, WebSocket } from 'ws';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_FRAME } from '@lamplight/protocol';
@@ -154,6 +156,42 @@ describe('connecting', () => {
     ]);
   });
 
+  it('is limited for those who are refused, whose ends are not kept open', async () => {
+    const connect = { burst: 2, perSecond: 0.001 };
+    const open = await app({ limits: { requests: { ...LIMITS.requests, connect } } });
+    const left = async (): Promise<number> => {
+      const asked = promisify((done: (error: Error | null, count: number) => void) => {
+        open.app.http.server.getConnections(done);
+      });
+      return asked();
+    };
+    const evil = { origin: 'https://evil.example' };
+    expect([await statusOf(open, evil), await statusOf(open, evil), await statusOf(open, evil)]).toEqual([
+      403, 403, 429,
+    ]);
+    const half = netConnect({ port: open.port, host: '127.0.0.1', allowHalfOpen: true });
+    half.resume().write('GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    half.on('error', () => undefined);
+    await once(half, 'end');
+    await vi.waitFor(
+      async () => {
+        expect(await left()).toBe(0);
+      },
+      { timeout: 5000 },
+    );
+    half.destroy();
+  });
+
+  it('from other origins is written down now and then, and not in the words of who tried', async () => {
+    const open = await app();
+    for (let i = 0; i < 10; i++)
+      await statusOf(open, { origin: 'https://evil.example', headers: { host: 'chosen.example' } });
+    const warned = open.logged.filter((line) => line.includes('another origin'));
+    expect(warned.length).toBeGreaterThan(0);
+    expect(warned.length).toBeLessThan(10);
+    expect(open.logged.join('')).not.toContain('.example');
+  });
+
   it('is limited in all', async () => {
     const open = await app({ limits: { sockets: 1 } });
     await connected(open);
@@ -202,6 +240,29 @@ describe('frames', () => {
     ]);
     socket.send(PING);
     expect(await closeCode(socket)).toBe(1008);
+  });
+
+  it('of one address are limited together, and those that cost much count as several', async () => {
+    const open = await app({
+      limits: { framesEach: { burst: 20, perSecond: 0.001 } },
+      config: { trustProxy: ['127.0.0.0/8'] },
+    });
+    const from = (address: string): ClientOptions => ({ headers: { 'x-forwarded-for': address } });
+    const [one, other] = [await connected(open, from('192.0.2.1')), await connected(open, from('192.0.2.1'))];
+    const history = JSON.stringify({ t: 'history', table: 'AAAAAAAAAAAA', from: 0 });
+    const spelt = history.replace('"history"', '"hist\\u006fry"');
+    const codes = async (socket: WebSocket, frames: readonly string[]) =>
+      (await answersTo(socket, frames)).map(({ t, code }) => code ?? t);
+    expect(await codes(one, [history, spelt])).toEqual(['not-attached', 'not-attached']);
+    expect(await codes(other, [history, PING, PING, PING, PING, PING])).toEqual([
+      'too-many',
+      'pong',
+      'pong',
+      'pong',
+      'pong',
+      'too-many',
+    ]);
+    expect(await codes(await connected(open, from('192.0.2.2')), [history])).toEqual(['not-attached']);
   });
 
   it('that meet a bug end this connection and no other', async () => {

@@ -9,7 +9,8 @@ import { CLOSE_CODES, LiveSocket } from './live-socket.ts';
 import type { SocketParts } from './live-socket.ts';
 import { refuseRaw } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
-import { TokenBuckets } from './token-buckets.ts';
+import { TokenBucket, TokenBuckets } from './token-buckets.ts';
+import type { Rate } from './token-buckets.ts';
 
 /** Above this a frame is not even read to its end; up to it, it is refused and the connection goes on. */
 const MOST_READ = 16 * LONGEST_FRAME;
@@ -18,6 +19,8 @@ const CLOSE_MS = 2000;
 /** Sockets are looked at once a second, a tenth of them at a time. */
 const RINGS = 10;
 const ROUND_MS = 1000;
+/** Whoever keeps the server needs to be told of a wrong origin, but not by everybody who tries. */
+const WARNINGS: Rate = { burst: 5, perSecond: 1 / 60 };
 
 // Named first because the published types do not know `closeTimeout` yet.
 const OPTIONS = {
@@ -28,7 +31,7 @@ const OPTIONS = {
   closeTimeout: CLOSE_MS,
 };
 
-export interface LiveParts extends SocketParts {
+export interface LiveParts extends Omit<SocketParts, 'frames'> {
   /** The one path that connects. */
   readonly path: string;
   readonly callerOf: CallerOf;
@@ -44,6 +47,8 @@ export class LiveSockets {
   readonly #rings: readonly Set<LiveSocket>[] = Array.from({ length: RINGS }, () => new Set<LiveSocket>());
   readonly #perAddress = new Map<string, number>();
   readonly #connects: TokenBuckets;
+  readonly #frames: TokenBuckets;
+  readonly #warnings = new TokenBucket(WARNINGS, performance.now());
   readonly #timer: NodeJS.Timeout;
   #next = 0;
   #count = 0;
@@ -52,6 +57,7 @@ export class LiveSockets {
   constructor(parts: LiveParts) {
     this.#parts = parts;
     this.#connects = new TokenBuckets(parts.limits.requests.connect);
+    this.#frames = new TokenBuckets(parts.limits.framesEach);
     const round = Math.min(ROUND_MS, parts.limits.heartbeat.pingMs);
     this.#timer = setInterval(() => {
       this.#checkNextRing();
@@ -68,7 +74,7 @@ export class LiveSockets {
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      const live = new LiveSocket(opened, socket, household, this.#parts);
+      const live = new LiveSocket(opened, socket, household, { ...this.#parts, frames: this.#frames });
       this.#keep(live, household);
       opened.on('close', () => {
         this.#drop(live, household);
@@ -97,22 +103,29 @@ export class LiveSockets {
   }
 
   #refusal(request: IncomingMessage, household: string, own: string | undefined): HttpCode | undefined {
-    const { path, publicUrl, limits, metrics, log } = this.#parts;
-    if (request.url?.split('?', 1)[0] !== path) return 'not-found';
-    if (this.#closing) return 'closing';
-    if (!isOwnOrigin(request.headers.origin, own, publicUrl)) {
-      log.warn(
-        { own: publicUrl?.origin ?? own },
-        'refused a connection from another origin; behind a proxy, --public-url or --trust-proxy tells which is our own',
-      );
-      return 'wrong-origin';
-    }
+    const { path, publicUrl, limits, metrics } = this.#parts;
     const crowded = (this.#perAddress.get(household) ?? 0) >= limits.socketsEach;
-    if (crowded || this.#connects.take(household, performance.now()) > 0) {
+    // Taken by whoever knocks, so that being refused is limited as well.
+    if (this.#connects.take(household, performance.now()) > 0 || crowded) {
       metrics.limited('connect');
       return 'too-many';
     }
+    if (request.url?.split('?', 1)[0] !== path) return 'not-found';
+    if (this.#closing) return 'closing';
+    if (!isOwnOrigin(request.headers.origin, own, publicUrl)) {
+      this.#warnOfOrigin();
+      return 'wrong-origin';
+    }
     return this.#count >= limits.sockets ? 'too-full' : undefined;
+  }
+
+  #warnOfOrigin(): void {
+    const { log, publicUrl } = this.#parts;
+    if (this.#warnings.take(performance.now()) > 0) return;
+    log.warn(
+      { own: publicUrl?.origin ?? null },
+      'refused a connection from another origin; behind a proxy, --public-url or --trust-proxy tells which is our own',
+    );
   }
 
   #keep(live: LiveSocket, household: string): void {

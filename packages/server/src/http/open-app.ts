@@ -36,6 +36,8 @@ export class OpenApp {
   readonly logged: string[] = [];
   readonly app: App;
   ready = true;
+  /** How often it was asked whether all works. */
+  askedReady = 0;
   readonly #folder: string | undefined;
 
   constructor({ config = {}, limits = {}, online = true, page }: Wanted) {
@@ -48,7 +50,10 @@ export class OpenApp {
       config: { basePath: '', publicUrl: null, trustProxy: [], metricsOpen: false, ...config },
       page: page ?? this.#folder ?? '',
       hall: online ? this.hall : null,
-      ready: () => Promise.resolve(this.ready),
+      ready: () => {
+        this.askedReady += 1;
+        return Promise.resolve(this.ready);
+      },
       limits: { ...LIMITS, ...limits },
       metrics,
       log: openLog('debug', (line) => this.logged.push(line)),

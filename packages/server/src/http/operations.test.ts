@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SAFETY } from './headers.ts';
 import { LIMITS } from './limits.ts';
 import { OpenApp } from './open-app.ts';
@@ -20,9 +20,22 @@ describe('health and readiness', () => {
     const open = await app();
     expect(await open.ask('/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     open.ready = false;
-    expect(await open.ask('/ready')).toMatchObject({ status: 503, text: '{"status":"not ready"}' });
+    await vi.waitFor(
+      async () => {
+        expect(await open.ask('/ready')).toMatchObject({ status: 503, text: '{"status":"not ready"}' });
+      },
+      { timeout: 5000 },
+    );
     expect(await open.ask('/health')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
     expect((await open.ask('/health', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('readiness', () => {
+  it('is asked of the store once for all who ask at once', async () => {
+    const open = await app();
+    await Promise.all(Array.from({ length: 20 }, () => open.ask('/ready')));
+    expect(open.askedReady).toBe(1);
   });
 });
 
@@ -96,6 +109,40 @@ describe('limits for each address', () => {
     for (let i = 0; i < 5; i++)
       await plain.post('/api/carry', TAKE, { 'x-forwarded-for': `192.0.2.${String(i)}` });
     expect((await plain.post('/api/carry', TAKE, { 'x-forwarded-for': '192.0.2.99' })).status).toBe(429);
+  });
+
+  it('hold for files of the page and for what is not there', async () => {
+    const page = { burst: 2, perSecond: 0.001 };
+    const open = await app({ limits: { requests: { ...LIMITS.requests, page } } });
+    expect((await open.ask('/')).status).toBe(200);
+    expect((await open.ask('/nothing')).status).toBe(404);
+    const refused = await open.ask('/');
+    expect(refused).toMatchObject({ status: 429 });
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    expect((await open.ask('/api/tables')).status).toBe(200);
+    expect((await open.ask('/health')).status).toBe(200);
+  });
+
+  it('hold for tables at which nobody plays yet', async () => {
+    const open = await app({ limits: { tablesEach: 2 } });
+    const settings = {
+      options: {},
+      role: 'lot',
+      clock: { kind: 'none' },
+      aid: 'off',
+      listed: true,
+      bot: null,
+    };
+    const body = {
+      settings: { ...settings, game: 'pocket', match: false },
+      name: 'Ada',
+      secret: 'a1'.repeat(32),
+      commitment: 'b2'.repeat(32),
+    };
+    const made = async (): Promise<number> => (await open.post('/api/tables', body)).status;
+    expect([await made(), await made(), await made()]).toEqual([201, 201, 429]);
+    for (const [id, table] of open.hall.tables) open.hall.tables.set(id, { ...table, status: 'playing' });
+    expect(await made()).toBe(201);
   });
 
   it('are stricter for making than for reading', () => {

@@ -9,6 +9,9 @@ export function refuse(reply: FastifyReply, code: HttpCode, status: number = STA
   return reply.code(status).header('Cache-Control', 'no-store').send(refusalOf(code));
 }
 
+/** Who was refused may take so long to read it and go; then he is gone, whether he closes his end or not. */
+const PART_MS = 1000;
+
 /** Refuses where there is no reply to do it with: what is not even HTTP, or was to become a connection. */
 export function refuseRaw(
   socket: Duplex,
@@ -26,5 +29,11 @@ export function refuseRaw(
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => undefined);
+  const bound = setTimeout(() => socket.destroy(), PART_MS).unref();
+  socket.on('close', () => {
+    clearTimeout(bound);
+  });
+  // What still comes is thrown away: with it unread, closing would take the refusal back as well.
+  socket.resume();
   socket.end(`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
 }

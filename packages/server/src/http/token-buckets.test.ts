@@ -21,6 +21,11 @@ describe('token buckets', () => {
     expect(bucket.take(0)).toBe(1000);
   });
 
+  it('give several at once to who needs them, all or none', () => {
+    const buckets = new TokenBuckets({ burst: 10, perSecond: 1 });
+    expect([buckets.take('a', 0, 8), buckets.take('a', 0, 8), buckets.take('a', 0, 2)]).toEqual([0, 6000, 0]);
+  });
+
   it('are one for each, and forget who was silent longest', () => {
     const buckets = new TokenBuckets({ burst: 1, perSecond: 0.001 });
     expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('b', 0)]).toEqual([0, 1e6, 0]);

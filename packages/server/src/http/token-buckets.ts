@@ -24,7 +24,7 @@ export class TokenBucket {
 
   /** Takes one token: 0 where there was one, else the milliseconds until there is. */
   take(now: number): number {
-    return takeFrom(this.#bucket, this.#rate, now);
+    return takeFrom(this.#bucket, this.#rate, now, 1);
   }
 }
 
@@ -37,13 +37,13 @@ export class TokenBuckets {
     this.#rate = rate;
   }
 
-  /** Takes one token of this key: 0 where there was one, else the milliseconds until there is. */
-  take(key: string, now: number): number {
+  /** Takes tokens of this key: 0 where there were so many, else the milliseconds until there are. */
+  take(key: string, now: number, tokens = 1): number {
     const bucket = this.#buckets.get(key) ?? { tokens: this.#rate.burst, filled: now };
     this.#buckets.delete(key);
     this.#forgetOldest();
     this.#buckets.set(key, bucket);
-    return takeFrom(bucket, this.#rate, now);
+    return takeFrom(bucket, this.#rate, now, tokens);
   }
 
   #forgetOldest(): void {
@@ -53,13 +53,13 @@ export class TokenBuckets {
   }
 }
 
-function takeFrom(bucket: Bucket, { burst, perSecond }: Rate, now: number): number {
+function takeFrom(bucket: Bucket, { burst, perSecond }: Rate, now: number, tokens: number): number {
   const gained = (Math.max(0, now - bucket.filled) / 1000) * perSecond;
   bucket.tokens = Math.min(burst, bucket.tokens + gained);
   bucket.filled = now;
-  if (bucket.tokens >= 1) {
-    bucket.tokens -= 1;
+  if (bucket.tokens >= tokens) {
+    bucket.tokens -= tokens;
     return 0;
   }
-  return Math.ceil(((1 - bucket.tokens) / perSecond) * 1000);
+  return Math.ceil(((tokens - bucket.tokens) / perSecond) * 1000);
 }

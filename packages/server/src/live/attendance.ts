@@ -13,6 +13,8 @@ interface AttendanceOptions {
   readonly row: () => TableRow;
   /** The seat that is to decide now. */
   readonly toPlay: () => SeatName | null;
+  /** Since when it is. */
+  readonly toPlaySince: () => number;
 }
 
 /** Knows who is there and who left when, and tells everybody. */
@@ -30,7 +32,7 @@ export class Attendance {
   }
 
   get presence(): Presence {
-    const { audience, row, toPlay } = this.#options;
+    const { audience, row, toPlay, toPlaySince } = this.#options;
     const { seats, settings } = row();
     return presenceOf({
       seats,
@@ -38,6 +40,7 @@ export class Attendance {
       leftAt: this.#leftAt,
       spectators: audience.count(null),
       toPlay: toPlay(),
+      toPlaySince: toPlaySince(),
     });
   }
 

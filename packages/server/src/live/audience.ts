@@ -31,7 +31,6 @@ interface Channel {
   readonly stop: () => void;
   seen: Seen;
   decisions: number;
-  canUndo: boolean;
 }
 
 interface AudienceOptions {
@@ -110,11 +109,6 @@ export class Audience {
     send(member, JSON.stringify(catchUpFrame(table, viewer, since, this.#options.time.frame(viewer))));
   }
 
-  /** Whether the role has decisions that nobody else knows of, as far as anybody looks. */
-  canUndo(role: Role): boolean {
-    return this.#channels.get(role)?.canUndo ?? false;
-  }
-
   /** Whatever a viewer has seen last. */
   get lastSeen(): Seen['view'] | null {
     const [channel] = this.#channels.values();
@@ -141,7 +135,7 @@ export class Audience {
   #channel(table: Table, viewer: Viewer): Channel {
     const open = this.#channels.get(viewer);
     if (open) return open;
-    const { version, view, canUndo } = table.update(viewer);
+    const { version, view } = table.update(viewer);
     const stop = table.subscribe(viewer, (update) => this.#push(table, channel, update));
     const decisions = table.moments(viewer).length;
     const channel: Channel = {
@@ -150,7 +144,6 @@ export class Audience {
       stop,
       seen: { version, view },
       decisions,
-      canUndo,
     };
     this.#channels.set(viewer, channel);
     return channel;
@@ -165,12 +158,11 @@ export class Audience {
     const { viewer, seen } = channel;
     const { time } = this.#options;
     const { takenBack, moments } = table.momentsSince(viewer, seen.version);
-    time.note(table.pace(), actorOf(update), update.canUndo || takenBack > 0);
+    time.note(table.pace(), actorOf(update), table.keepsQuiet());
     channel.decisions += moments.length - takenBack;
     const { decisions } = channel;
     const frame = updateFrame(table, update, { seen, moments, decisions, clock: time.frame(viewer) });
     channel.seen = { version: update.version, view: update.view };
-    channel.canUndo = update.canUndo;
     const text = JSON.stringify(frame);
     for (const member of channel.members) this.#send(member, text, seen.version);
   }

@@ -2,23 +2,30 @@ import type { Bot } from '@lamplight/ai';
 import type { GameId, Role } from '@lamplight/rules';
 import { ROLES } from '@lamplight/rules';
 import { seatBot } from '@lamplight/table';
-import type { BotSeat, MoveRequest, Reply, Table } from '@lamplight/table';
+import type { BotError, BotSeat, MoveRequest, Reply, Table } from '@lamplight/table';
+import { NobodyFree } from './bots.ts';
 import type { Ground, Schedule } from './hall-options.ts';
 
 /** How long a bot may think about a decision. */
 const BUDGET_MS = 400;
 /** Every answer takes so long, however long it took to find: what a Jack of flesh hides, its haste must not tell. */
 const ANSWER_MS = 700;
+/** It is tried again after so long, and each time after twice as long, */
 const RETRY_MS = 1000;
+/** up to this. */
+const LONGEST_RETRY_MS = 30_000;
+/** So many faults of its own, one after the other, and a bot gives up. */
 const MOST_TRIES = 5;
 
 interface BotSeatsOptions {
   readonly ground: Ground;
   readonly table: Table;
+  /** What the bots draw from; whoever knows it can foresee them. */
+  readonly seed: string;
   /** Plays a decision of a bot in its turn. */
   readonly submit: (request: MoveRequest) => Promise<Reply>;
-  /** The bot of this role cannot go on. */
-  readonly onGivenUp: (role: Role) => void;
+  /** The bot of this role cannot go on; answers whether that is stored. */
+  readonly onGivenUp: (role: Role) => Promise<boolean>;
 }
 
 /** The bots at one table. */
@@ -51,8 +58,8 @@ export class BotSeats {
   }
 
   #seat(role: Role, level: string): void {
-    const { ground, table, submit, onGivenUp } = this.#options;
-    let tries = 0;
+    const { ground, table, seed, submit } = this.#options;
+    const tries = { own: 0, all: 0 };
     const seat = seatBot({
       // As much of the table as a bot needs, with its decisions on the clock.
       table: {
@@ -61,32 +68,45 @@ export class BotSeats {
         decisions: (of) => table.decisions(of),
         submit: async (request) => {
           const reply = await submit(request);
-          if (reply.ok) tries = 0;
+          if (reply.ok) tries.own = tries.all = 0;
           return reply;
         },
       },
       role,
       bot: unhurried(ground.bots(table.game.id as GameId, level), ground.schedule),
       budget: { kind: 'time', ms: BUDGET_MS },
-      seed: table.id,
-      onError: ({ kind }) => {
-        tries++;
-        ground.log({ level: 'warn', what: 'bot', table: table.id, code: kind });
-        if (tries >= MOST_TRIES) onGivenUp(role);
-        else this.#later(() => this.#seated.get(role)?.retry());
+      seed,
+      onError: (error) => {
+        if (!isPassing(error)) tries.own++;
+        ground.log({ level: 'warn', what: 'bot', table: table.id, code: error.kind });
+        if (tries.own >= MOST_TRIES) void this.#giveUp(role, 0);
+        else this.#later(tries.all++, () => this.#seated.get(role)?.retry());
       },
     });
     this.#seated.set(role, seat);
   }
 
-  #later(task: () => void): void {
-    const cancel = this.#options.ground.schedule(RETRY_MS, () => {
+  /** A bot that cannot go on must not leave its opponent waiting for ever. */
+  async #giveUp(role: Role, tries: number): Promise<void> {
+    if (await this.#options.onGivenUp(role)) return;
+    if (this.#seated.has(role)) this.#later(tries, () => void this.#giveUp(role, tries + 1));
+  }
+
+  #later(tries: number, task: () => void): void {
+    const ms = Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** tries);
+    const cancel = this.#options.ground.schedule(ms, () => {
       this.#retries.delete(cancel);
       task();
     });
     this.#retries.add(cancel);
   }
 }
+
+/** Whether it will pass by itself: the store could not be written, or too many wanted to think. */
+const isPassing = (error: BotError): boolean =>
+  error.kind === 'threw'
+    ? error.thrown instanceof NobodyFree
+    : error.reply.refusal.refused === 'store-unavailable';
 
 /** The bot, answering always after the same time. */
 export function unhurried(bot: Bot, schedule: Schedule, ms: number = ANSWER_MS): Bot {

@@ -123,4 +123,30 @@ describe('bots', () => {
     expect(page.table).toMatchObject({ status: 'over', outcome: { winner: 'jack', reason: 'resignation' } });
     expect(JSON.stringify(lines)).not.toContain('broken');
   });
+
+  it('draw from what nobody can know while they play', async () => {
+    const seeds: string[] = [];
+    const bots = (): Bot => ({
+      name: 'seeded',
+      choose: ({ moves, seed }) => {
+        seeds.push(seed);
+        return moves[0];
+      },
+    });
+    for (const count of [1, 2]) {
+      // The same table with another secret of the server.
+      const { hall, time } = await testHall({
+        bots,
+        secrets: (length) => new Uint8Array(length).fill(length === 32 ? count : 0),
+      });
+      const { id, first } = await seatTwo(hall, { game: 'pocket', bot: 'best', role: 'jack' });
+      const page = new ScriptedPage(hall);
+      await page.attach(id, first.secret);
+      await page.ask({ t: 'reveal', table: id, secret: first.dealSecret });
+      await time.pass(700);
+      expect(seeds.filter((seed) => seed.includes(id))).toEqual([]);
+    }
+    expect(seeds.length).toBeGreaterThan(1);
+    expect(new Set(seeds).size).toBe(seeds.length);
+  });
 });

@@ -49,6 +49,11 @@ const hireWorker = (): Thinker => {
   return worker;
 };
 
+/** Nobody is free to think just now: no fault of the bot. */
+export class NobodyFree extends Error {
+  override readonly name = 'NobodyFree';
+}
+
 class ThinkingQueue {
   readonly #hire: () => Thinker;
   readonly #waiting: Asked[] = [];
@@ -64,7 +69,7 @@ class ThinkingQueue {
   ask(game: GameId, level: string, question: Question): ReturnType<Bot['choose']> {
     return new Promise((resolve, reject) => {
       if (this.#closed || this.#waiting.length >= MOST_WAITING) {
-        reject(new Error('nobody is free to think'));
+        reject(new NobodyFree('nobody is free to think'));
         return;
       }
       this.#waiting.push({ game, level, question, resolve, reject });

@@ -72,4 +72,23 @@ describe('chat', () => {
     await device.attach(id, first.secret);
     expect(texts(device)).toEqual(Array.from({ length: 100 }, (_, n) => String(n + 10)));
   });
+
+  it('knows what was sent again after a restart, and lets the same be said again later', async () => {
+    const { hall, store, time } = await testHall();
+    const { id, first, pages } = await dealTwo(hall);
+    await pages.first.ask(say(id, 'yes'));
+    for (const [passed, lines] of [
+      [10_000, 1],
+      [61_000, 2],
+    ] as const) {
+      await time.pass(passed);
+      const again = await testHall({ store, time });
+      const page = new ScriptedPage(again.hall);
+      await page.attach(id, first.secret);
+      expect((await page.ask(say(id, 'yes'))).t).toBe('done');
+      expect(await store.lines(id)).toHaveLength(lines);
+      await again.hall.close();
+    }
+    await hall.close();
+  });
 });

@@ -11,6 +11,8 @@ export const CHAT_RATE: Rate = { burst: 5, perSecond: 0.5 };
 const KEPT_LINES = 100;
 /** Names of requests that are remembered, so that a line sent again is not said again. */
 const KEPT_IDS = 300;
+/** What is not known to have come is sent again within this. */
+const RESENT_MS = 60_000;
 
 /**
  * Who reads which lines: the seats talk among themselves, the spectators among themselves. Until the end a seat hears
@@ -24,7 +26,7 @@ export class Chat {
   readonly #lines: Readonly<Record<Room, ChatLine[]>> = { seats: [], spectators: [] };
   readonly #ids = new Set<string>();
   /** The newest line of each seat that was said before this table was last loaded. */
-  readonly #old = new Map<SeatName, string>();
+  readonly #old = new Map<SeatName, ChatLine>();
   readonly #rates: Readonly<Record<SeatName, Bucket>>;
 
   constructor(lines: readonly ChatLine[], rates: Readonly<Record<SeatName, Bucket>>) {
@@ -32,7 +34,7 @@ export class Chat {
     for (const room of ['seats', 'spectators'] as const) this.#shorten(room);
     for (const seat of SEATS) {
       const newest = this.#lines.seats.findLast((line) => line.seat === seat);
-      if (newest) this.#old.set(seat, JSON.stringify(newest.what));
+      if (newest) this.#old.set(seat, newest);
     }
     this.#rates = rates;
   }
@@ -57,14 +59,14 @@ export class Chat {
 
   /**
    * Whether this was said before. What was said before a restart is known by its words alone: the first line of a
-   * seat after it, if it is the same as its last one before, was sent again.
+   * seat after it, if it is the same as its last one shortly before, was sent again.
    */
-  wasSaid(seat: SeatName | null, id: string, what: ChatLine['what']): boolean {
+  wasSaid(seat: SeatName | null, id: string, what: ChatLine['what'], now: number): boolean {
     if (this.#ids.has(key(seat, id))) return true;
     if (seat === null) return false;
     const old = this.#old.get(seat);
     this.#old.delete(seat);
-    if (old !== JSON.stringify(what)) return false;
+    if (!old || now - old.time > RESENT_MS || JSON.stringify(old.what) !== JSON.stringify(what)) return false;
     this.#note(key(seat, id));
     return true;
   }

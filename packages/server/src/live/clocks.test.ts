@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedPage } from '../testing/scripted-page.ts';
+import type { SentFrame } from '../testing/scripted-page.ts';
 import { dealTwo, testHall } from '../testing/test-hall.ts';
 import type { PlayedTable } from '../testing/test-hall.ts';
 import { calm } from '../testing/test-time.ts';
@@ -152,5 +153,64 @@ describe('clocks over the hall', () => {
     await page.ask({ t: 'undo', table: played.id, at: page.version });
     expect(page.version).toBe(version + 2);
     expect(await look()).toBe(before);
+  });
+
+  it('tell others nothing of decisions that were taken back, not even when they are told the rest', async () => {
+    /** All that the other seat and a spectator are sent; one seat takes back what was quiet the last time. */
+    const perform = async (quiet: ReadonlySet<number>) => {
+      const { hall, store, time } = await testHall();
+      const played = await dealTwo(hall, { game: 'london', clock: { ...LIVE, base: 600 } });
+      const { id, pages } = played;
+      const fickle = moving(played);
+      const other = fickle === pages.first ? pages.second : pages.first;
+      const spectator = new ScriptedPage(hall);
+      fickle.connection.noteLag(400);
+      other.connection.noteLag(150);
+      const undoable = new Set<number>();
+      let known: SentFrame | undefined;
+      // What others ask meanwhile, and have asked before, shows nothing either.
+      const probe = async (): Promise<void> => {
+        await time.pass(100);
+        if (known) expect((await other.ask(known)).t).toBe('done');
+        if (!other.update!.canUndo) await other.ask({ t: 'undo', table: id, at: other.version });
+        await spectator.attach(id, null);
+        await time.pass(100);
+      };
+      for (let turn = 0; turn < 30; turn++) {
+        const page = moving(played);
+        const [move] = page.update!.moves;
+        const decide = async (): Promise<void> => {
+          const frame: SentFrame = {
+            t: 'move',
+            table: id,
+            at: page.version,
+            move,
+            id: `at ${String(page.version)}`,
+          };
+          expect((await page.ask(frame)).t).toBe('done');
+          if (page === other) known ??= frame;
+        };
+        const doubts = page === fickle && quiet.has(turn);
+        for (let count = 0; count < 3; count++) {
+          await time.pass(50);
+          if (doubts) await decide();
+          await probe();
+          if (doubts) await page.ask({ t: 'undo', table: id, at: page.version });
+          await probe();
+        }
+        await time.pass(1000);
+        await decide();
+        if (page === fickle && page.update!.canUndo) undoable.add(turn);
+        await probe();
+      }
+      const log = (await tableIn(store, id)).log();
+      const undos = log.filter(({ kind }) => kind === 'undo').length;
+      return { received: [other.texts, spectator.texts], undoable, undos };
+    };
+    const plain = await perform(new Set());
+    const doubting = await perform(plain.undoable);
+    expect([plain.undos, doubting.undos]).toEqual([0, plain.undoable.size * 3]);
+    expect(plain.undoable.size).toBeGreaterThan(2);
+    expect(doubting.received).toEqual(plain.received);
   });
 });

@@ -5,6 +5,7 @@ import type { Member } from './audience.ts';
 import { Bucket } from './bucket.ts';
 import { CHAT_RATE } from './chat.ts';
 import type { Ground } from './hall-options.ts';
+import type { Histories } from './histories.ts';
 import { refused } from './refusals.ts';
 import type { Room } from './room.ts';
 import type { FoundRoom } from './rooms.ts';
@@ -15,6 +16,8 @@ export interface Doorway {
   readonly find: (table: string) => Promise<FoundRoom>;
   /** Counts a wrong table or secret; false where there were too many. */
   readonly mayGuess: () => boolean;
+  /** What was told of the past, for all who look back. */
+  readonly histories: Histories;
   readonly isClosing: () => boolean;
   readonly onClosed: (connection: HallConnection) => void;
 }
@@ -24,15 +27,14 @@ interface Attached {
   readonly member: Member;
 }
 
-/** A reader so slow that even answers pile up is sent away at this many times the limit. */
-const FAR_TOO_SLOW = 8;
-
 /** One page that is connected. It is answered frame by frame; wrong frames cost it nothing but a refusal. */
 export class HallConnection implements Connection {
   readonly #doorway: Doorway;
   readonly #outlet: Outlet;
   readonly #frames: Bucket;
   readonly #badFrames: Bucket;
+  /** What is said as a spectator, at whichever table and however often one comes in. */
+  readonly #lines: Bucket;
   readonly #attached = new Map<string, Attached>();
   /** Tables that are being attached to or detached from: what comes for them meanwhile waits. */
   readonly #entering = new Map<string, Promise<void>>();
@@ -46,6 +48,7 @@ export class HallConnection implements Connection {
     const { limits, now } = doorway.ground;
     this.#frames = new Bucket(limits.frames, now());
     this.#badFrames = new Bucket(limits.badFrames, now());
+    this.#lines = new Bucket(CHAT_RATE, now());
   }
 
   receive(text: string): void {
@@ -106,8 +109,12 @@ export class HallConnection implements Connection {
         if (this.#entering.get(table) === settled) this.#entering.delete(table);
       });
       this.#entering.set(table, settled);
-    } else if (entering) void entering.then(() => this.#handle(frame));
-    else this.#handle(frame);
+    } else if (entering) {
+      const handled = entering.then(() => {
+        this.#handle(frame);
+      });
+      void this.#guarded(idOf(frame), handled);
+    } else this.#handle(frame);
   }
 
   #handle(frame: SeatRequest | ClientFrameOf<'detach' | 'history'>): void {
@@ -117,11 +124,16 @@ export class HallConnection implements Connection {
       return;
     }
     const { room, member } = attached;
-    if (frame.t === 'history') this.#send(room.history(member, frame.from));
+    if (frame.t === 'history') this.#sendText(this.#historyOf(room, member, frame.from));
     else if (frame.t === 'detach') {
       this.#leave(frame.table);
       this.#send({ t: 'detached', table: frame.table });
     } else void this.#guarded(frame.id, this.#answer(room, member, frame));
+  }
+
+  #historyOf(room: Room, member: Member, from: number): string {
+    const make = (): string => JSON.stringify(room.history(member, from));
+    return room.table ? this.#doorway.histories.textOf(room.table, member.seat, from, make) : make();
   }
 
   async #answer(room: Room, member: Member, frame: SeatRequest): Promise<void> {
@@ -148,8 +160,8 @@ export class HallConnection implements Connection {
       return;
     }
     this.#leave(table);
-    const lines = new Bucket(CHAT_RATE, ground.now());
-    const member: Member = { outlet: this.#outlet, lag: () => this.#lag, lines, seat, behind: null };
+    const [outlet, lines] = [this.#outlet, this.#lines];
+    const member: Member = { outlet, lag: () => this.#lag, lines, seat, behind: null };
     this.#attached.set(table, { room, member });
     // Who lost his seat to a computer sees with other eyes now: what he saw before is no version of theirs.
     room.attach(member, secret !== null && seat === null ? null : since);
@@ -180,10 +192,11 @@ export class HallConnection implements Connection {
   }
 
   #send(frame: ServerFrame): void {
-    if (!this.#open) return;
-    this.#outlet.send(JSON.stringify(frame));
-    if (this.#outlet.waiting > FAR_TOO_SLOW * this.#doorway.ground.limits.waiting)
-      this.#close(1008, 'reading too slowly');
+    this.#sendText(JSON.stringify(frame));
+  }
+
+  #sendText(text: string): void {
+    if (this.#open) this.#outlet.send(text);
   }
 
   #close(code: number, reason: string): void {

@@ -81,17 +81,13 @@ export class Desk {
     // After the end the table itself answers, so that what was sent again is known again.
     if (!game || by === null || this.#row.status === 'aborted') return refused('not-playing', id);
     const { table } = game;
+    if (table.seats[by]?.kind === 'bot') return refused('not-your-seat', id);
     if (frame.t === 'claim') return this.#claim(member, by, frame, time);
-    const reply = await game.act(
-      by,
-      time,
-      (stamp) => {
-        if (frame.t === 'resign') return table.resign({ by, id, stamp });
-        if (frame.t === 'undo') return table.undo({ by, id, at: frame.at, stamp });
-        return table.submit({ by, id, at: frame.at, move: frame.move, stamp });
-      },
-      frame.t === 'undo',
-    );
+    const reply = await game.act(by, time, (stamp) => {
+      if (frame.t === 'resign') return table.resign({ by, id, stamp });
+      if (frame.t === 'undo') return table.undo({ by, id, at: frame.at, stamp });
+      return table.submit({ by, id, at: frame.at, move: frame.move, stamp });
+    });
     if (!reply.ok) return refusedBy(id, reply);
     if (frame.t === 'move') this.#floor.ground.countDecision();
     return { t: 'done', id, version: reply.version };
@@ -114,7 +110,7 @@ export class Desk {
     const other = otherRole(by);
     if (table.seats[other]?.kind === 'bot')
       return take === 'bot' && this.#row.settings.bot === null
-        ? this.#done(member, id)
+        ? this.#takeOver(member, other, id)
         : refused('nobody-left', id);
     const { claimFrom } = this.#floor.attendance.presence;
     if (claimFrom === null || game.toDecide !== other || time < claimFrom) return refused('nobody-left', id);
@@ -123,26 +119,26 @@ export class Desk {
         ? await game.act(by, time, (stamp) => table.claim({ by, id, stamp }))
         : await game.reseat(other, time);
     if (!reply.ok) return refusedBy(id, reply);
-    if (take === 'bot') await this.#takeOver(other);
-    return this.#done(member, id);
+    return take === 'bot' ? this.#takeOver(member, other, id) : this.#done(member, id);
   }
 
-  /** A computer plays for the role from now on; who sat there may watch. */
-  async #takeOver(role: Role): Promise<void> {
+  /** A computer plays for the role, as the log says; the row follows, and who sat there may watch. */
+  async #takeOver(member: Member, role: Role, id: string): Promise<ServerFrame> {
     const seat = this.#row.roles?.[role];
     const bot = this.#floor.game()?.table.seats[role];
-    if (!seat || !bot || bot.kind !== 'bot') return;
-    await this.#floor.keeper.change({
-      seats: { ...this.#row.seats, [seat]: { kind: 'bot', name: bot.name } },
-    });
-    for (const member of [...this.#floor.audience.members]) {
-      if (member.seat !== seat) continue;
-      this.#floor.audience.remove(member);
-      member.seat = null;
-      this.#floor.audience.add(member);
-      this.#floor.welcome(member, null);
+    if (!seat || bot?.kind !== 'bot') return refused('nobody-left', id);
+    if (this.#row.seats[seat]?.kind === 'bot') return this.#done(member, id);
+    const seats = { ...this.#row.seats, [seat]: { kind: 'bot', name: bot.name } } as const;
+    if (!(await this.#floor.keeper.change({ seats }))) return refused('store-unavailable', id);
+    for (const one of [...this.#floor.audience.members]) {
+      if (one.seat !== seat) continue;
+      this.#floor.audience.remove(one);
+      one.seat = null;
+      this.#floor.audience.add(one);
+      this.#floor.welcome(one, null);
     }
     this.#floor.tellTable();
+    return this.#done(member, id);
   }
 
   async #reveal(member: Member, seat: SeatName, frame: ClientFrameOf<'reveal'>): Promise<ServerFrame> {
@@ -196,7 +192,7 @@ export class Desk {
   async #say(member: Member, { id, what }: ClientFrameOf<'say'>): Promise<ServerFrame> {
     const { seat } = member;
     const now = this.#floor.ground.now();
-    if (this.#floor.chat.wasSaid(seat, id, what)) return this.#done(member, id);
+    if (this.#floor.chat.wasSaid(seat, id, what, now)) return this.#done(member, id);
     if (!this.#floor.chat.maySpeak(seat, member.lines, now)) return refused('too-many', id);
     const line = this.#floor.chat.compose(seat, what, now);
     if (!(await this.#floor.ground.store.addLine(this.#row.id, line)))

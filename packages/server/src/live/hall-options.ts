@@ -77,6 +77,8 @@ export interface Ground extends Required<Omit<HallOptions, 'limits'>> {
   readonly limits: Limits;
   /** When the hall was opened. */
   readonly opened: number;
+  /** The row of a table was changed in the store, not by its room: that, if there is one, looks again. */
+  readonly lookAgain: (table: string) => Promise<void>;
   /** A decision was made somewhere. */
   readonly countDecision: () => void;
 }

@@ -12,6 +12,8 @@ const STAND_IN = 'steady';
 interface LiveGameOptions {
   readonly ground: Ground;
   readonly table: Table;
+  /** What the bots draw from. */
+  readonly botSeed: string;
   readonly time: Timekeeper;
   readonly audience: Audience;
   /** Does something when what was asked before is done. */
@@ -31,17 +33,22 @@ export class LiveGame {
   readonly #options: LiveGameOptions;
   readonly #bots: BotSeats;
   #toDecide: Role | null = null;
+  #toDecideSince = 0;
 
   constructor(options: LiveGameOptions) {
-    const { ground, table, inTurn } = options;
+    const { ground, table, botSeed, inTurn } = options;
     this.#options = options;
     this.table = table;
     this.#bots = new BotSeats({
       ground,
       table,
+      seed: botSeed,
       submit: (request) => inTurn(() => this.#botMoves(request)),
       onGivenUp: (by) =>
-        void inTurn(() => this.act(by, ground.now(), (stamp) => table.resign({ by, stamp }))),
+        inTurn(async () => {
+          const reply = await this.act(by, ground.now(), (stamp) => table.resign({ by, stamp }));
+          return reply.ok || table.outcome() !== null;
+        }),
     });
   }
 
@@ -49,13 +56,18 @@ export class LiveGame {
   begin(lastHappened: number): void {
     const { table, time, audience } = this.#options;
     audience.open(table);
-    this.#toDecide = actorOf(table.update('spectator'));
+    this.#turnTo(actorOf(table.update('spectator')));
     time.begin(table.pace(), this.#toDecide, lastHappened);
     if (table.outcome() === null) this.#bots.seat();
   }
 
   get toDecide(): Role | null {
     return this.#toDecide;
+  }
+
+  /** Since when it is that role's to decide, as far as this room knows. */
+  get toDecideSince(): number {
+    return this.#toDecideSince;
   }
 
   get round(): number {
@@ -68,15 +80,18 @@ export class LiveGame {
   }
 
   /** Lets a role do something that arrived at `time`. Who is out of time by then has lost before. */
-  async act(role: Role, time: number, act: Act, takesBack = false): Promise<Reply> {
-    const { time: keeper, audience, ground } = this.#options;
+  async act(role: Role, time: number, act: Act): Promise<Reply> {
+    const { time: keeper, ground } = this.#options;
     const timed = keeper.judge(role, time);
     if (timed.late) {
-      await this.table.flag({ by: role, stamp: { time } });
-      await this.#settle(false);
+      const flagged = await this.table.flag({ by: role, stamp: { time } });
+      // As long as it is not stored that it came too late, nothing that did is let in.
+      if (!flagged.ok && !this.table.outcome()) return flagged;
+      if (flagged.ok) await this.#settle();
       return act({ time });
     }
     const before = ground.now();
+    const length = this.table.logLength();
     const reply = await act(timed.stamp);
     if (!reply.ok) {
       const { refused: code } = reply.refusal;
@@ -85,8 +100,10 @@ export class LiveGame {
         ground.log({ level: 'error', what: 'append', table: this.table.id, code, ms });
       return reply;
     }
+    // What was done before and is only answered again changes nothing, and so must show nothing.
+    if (this.table.logLength() === length) return reply;
     keeper.done(role, timed);
-    await this.#settle(takesBack || audience.canUndo(role));
+    await this.#settle();
     return reply;
   }
 
@@ -104,7 +121,7 @@ export class LiveGame {
     if (!overdue || this.table.outcome()) return;
     const { role, stamp } = overdue;
     const reply = await this.table.flag({ by: role, stamp });
-    if (reply.ok) await this.#settle(false);
+    if (reply.ok) await this.#settle();
   }
 
   stop(): void {
@@ -123,8 +140,13 @@ export class LiveGame {
     return reply;
   }
 
+  #turnTo(role: Role | null): void {
+    if (role !== this.#toDecide) this.#toDecideSince = this.#options.ground.now();
+    this.#toDecide = role;
+  }
+
   /** After every change: who is to decide now, or is it over? */
-  async #settle(quiet: boolean): Promise<void> {
+  async #settle(): Promise<void> {
     const { table, time, audience, onOver } = this.#options;
     const outcome = table.outcome();
     if (outcome) {
@@ -133,7 +155,7 @@ export class LiveGame {
       return;
     }
     const view = audience.lastSeen ?? table.update('spectator').view;
-    this.#toDecide = actorOf({ view, outcome });
-    time.note(table.pace(), this.#toDecide, quiet);
+    this.#turnTo(actorOf({ view, outcome }));
+    time.note(table.pace(), this.#toDecide, table.keepsQuiet());
   }
 }

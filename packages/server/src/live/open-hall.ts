@@ -16,6 +16,7 @@ import { Bucket } from './bucket.ts';
 import { HallConnection } from './connection.ts';
 import { LIMITS } from './hall-options.ts';
 import type { Ground, HallOptions } from './hall-options.ts';
+import { Histories } from './histories.ts';
 import { recordOf } from './record-of.ts';
 import type { Room } from './room.ts';
 import { Rooms } from './rooms.ts';
@@ -30,6 +31,8 @@ const MOST_LISTED = 100;
 const SWEEP_MS = 60 * 60 * 1000;
 /** Tables that never began are kept for so long. */
 const UNBEGUN_MS = 14 * 24 * 60 * 60 * 1000;
+/** Tables that are still to be dealt; with more nobody would find one among them. */
+const MOST_UNBEGUN = 20_000;
 /** Addresses whose guesses are counted; whoever is in good standing is forgotten first. */
 const MOST_ADDRESSES = 10_000;
 
@@ -44,6 +47,7 @@ class LiveHall implements Hall {
   readonly #ground: Ground;
   readonly #rooms: Rooms;
   readonly #connections = new Set<HallConnection>();
+  readonly #histories = new Histories();
   readonly #guesses = new Map<string, Bucket>();
   #decisions = 0;
   #closing = false;
@@ -55,6 +59,11 @@ class LiveHall implements Hall {
       dealer,
       limits: { ...LIMITS, ...limits },
       opened: options.now(),
+      lookAgain: async (table) => {
+        // Found, not only looked for: it may be loading with what was true before.
+        const found = await this.#rooms.find(table);
+        if (found.ok) await found.room.lookAgain();
+      },
       countDecision: () => {
         this.#decisions++;
       },
@@ -68,6 +77,7 @@ class LiveHall implements Hall {
     const hash = hashOf(secret);
     const before = await this.#firstSeatOf(hash);
     if (before) return { ok: true, value: before };
+    if ((await this.#ground.store.unbegun()) >= MOST_UNBEGUN) return no('too-full');
     const row = this.#newRow({ settings, name, secret, commitment });
     const created = await this.#ground.store.create(row, { hash, table: row.id, seat: 'first' });
     if (created.ok) return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
@@ -137,6 +147,7 @@ class LiveHall implements Hall {
       ground: this.#ground,
       find: (table) => this.#rooms.find(table),
       mayGuess: () => this.#mayGuess(address),
+      histories: this.#histories,
       isClosing: () => this.#closing,
       onClosed: (closed) => this.#connections.delete(closed),
     });

@@ -13,10 +13,15 @@ export interface Attendance {
   readonly spectators: number;
   /** The seat that is to decide now; null where none is. */
   readonly toPlay: SeatName | null;
+  /** Since when that seat is to decide. */
+  readonly toPlaySince: number;
 }
 
-/** Who is there. A bot always is; a seat nobody took never is. */
-export function presenceOf({ seats, clock, leftAt, spectators, toPlay }: Attendance): Presence {
+/**
+ * Who is there. A bot always is; a seat nobody took never is. Who is away while it is not his to decide keeps nobody
+ * waiting, so the wait counts from when it is.
+ */
+export function presenceOf({ seats, clock, leftAt, spectators, toPlay, toPlaySince }: Attendance): Presence {
   const here = (seat: SeatName): boolean =>
     seats[seat] !== null && (seats[seat].kind === 'bot' || leftAt[seat] === null);
   const left = toPlay === null || here(toPlay) ? null : leftAt[toPlay];
@@ -25,7 +30,7 @@ export function presenceOf({ seats, clock, leftAt, spectators, toPlay }: Attenda
     first: here('first'),
     second: here('second'),
     spectators,
-    claimFrom: left === null || wait === null ? null : left + wait,
+    claimFrom: left === null || wait === null ? null : Math.max(left, toPlaySince) + wait,
   };
 }
 

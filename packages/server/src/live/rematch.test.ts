@@ -6,6 +6,7 @@ import { dealTwo, partyBy, seatTwo, secretBy, testHall } from '../testing/test-h
 import type { PlayedTable } from '../testing/test-hall.ts';
 import { playOn } from '../testing/truth.ts';
 import type { Hall } from '../hall.ts';
+import { nextTableId } from './seat-keys.ts';
 
 const SEATS = ['first', 'second'] as const;
 const secretOf = (seat: string, game: number): string => secretBy(`${seat} game ${String(game)}`);
@@ -82,7 +83,9 @@ describe('another game', () => {
       };
       const first = opening(pages.first);
       const roles = pages.first.table!.roles!;
-      await pages.first.ask({ t: 'resign', table: played.id });
+      // Sent again, it is answered again and counts once.
+      for (const id of ['enough', 'enough'])
+        expect((await pages.first.ask({ t: 'resign', table: played.id, id })).t).toBe('done');
       expect(pages.first.table!.match).toEqual({ game: 1, first: 0, second: 1 });
       for (const page of Object.values(pages)) page.frames.length = 0;
       const next = await goOn(played, 2);
@@ -114,5 +117,34 @@ describe('another game', () => {
     await page.attach(next, first.secret);
     await page.ask({ t: 'reveal', table: next, secret: secretOf('first', 1) });
     expect(page.table).toMatchObject({ status: 'playing', roles: { investigator: 'first', jack: 'second' } });
+  });
+
+  it('is not held up by somebody who looks at its table before it begins', async () => {
+    const { hall, store } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket' });
+    const { id, pages } = played;
+    await pages.first.ask({ t: 'resign', table: id });
+    await pages.first.ask(wish(id, 'first', 1));
+    // The id follows from the record, which everybody may read by now.
+    const next = nextTableId(id, (await store.find(id))!.dealSecrets.server);
+    const spectator = new ScriptedPage(hall);
+    await spectator.attach(next, null);
+    expect(spectator.table).toMatchObject({ id: next, status: 'waiting' });
+    await goOn(played, 1);
+    expect(spectator.table).toMatchObject({ id: next, status: 'playing' });
+    expect(pages.second.table).toMatchObject({ id: next, status: 'playing' });
+  });
+
+  it('is none where somebody has ended its table', async () => {
+    const { hall, store } = await testHall();
+    const { id, first, pages } = await dealTwo(hall, { game: 'pocket' });
+    await pages.first.ask({ t: 'resign', table: id });
+    await pages.first.ask(wish(id, 'first', 1));
+    const next = nextTableId(id, (await store.find(id))!.dealSecrets.server);
+    const page = new ScriptedPage(hall);
+    await page.attach(next, first.secret);
+    expect(await page.ask({ t: 'abort', table: next })).toMatchObject({ t: 'done' });
+    expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ code: 'no-rematch' });
+    expect(pages.second.table!.next).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ export type Wished =
   | { readonly ok: false; readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable'> };
 
 const UNSTORED = { ok: false, code: 'store-unavailable' } as const satisfies Wished;
+/** Where somebody else was faster, it is looked again, so often. */
+const MOST_TRIES = 3;
 
 /**
  * A seat wishes another game. The wish is kept as a table that has not begun, with the parts of those who bound
@@ -27,16 +29,39 @@ export async function wishRematch(
   if (row.status !== 'over' || row.roles === null) return { ok: false, code: 'no-rematch' };
   if (row.settings.bot === null && peopleOf(row).length < SEATS.length)
     return { ok: false, code: 'no-rematch' };
-  const wished = await wishedRow(row, ground);
-  const next = wished ?? (await create(row, seat, keys, ground));
-  if (!next) return UNSTORED;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const wished = await bind(row, seat, commitment, keys, ground);
+    if (wished !== 'overtaken') return wished;
+  }
+  return UNSTORED;
+}
+
+async function bind(
+  row: TableRow,
+  seat: SeatName,
+  commitment: string,
+  keys: readonly SeatKey[],
+  ground: Ground,
+): Promise<Wished | 'overtaken'> {
+  const key = keys.find((one) => one.seat === seat);
+  if (!key) return UNSTORED;
+  let next = await wishedRow(row, ground);
+  if (!next) {
+    const first = nextRow(row, ground);
+    const created = await ground.store.create(first, { ...key, table: first.id });
+    if (!created.ok) return created.error.code === 'conflict' ? 'overtaken' : UNSTORED;
+    next = created.row;
+  }
+  if (next.status === 'aborted') return { ok: false, code: 'no-rematch' };
   if (next.status !== 'waiting') return { ok: true, begun: next };
   const commitments = { ...next.commitments, [seat]: commitment };
   const begins = SEATS.every((one) => commitments[one] !== null);
   const change: RowChange = { commitments, updated: ground.now(), ...(begins && { status: 'sealing' }) };
   const held = keys.map((key) => ({ ...key, table: next.id }));
   const changed = await ground.store.change(next.id, next.revision, change, held);
-  if (!changed.ok) return UNSTORED;
+  if (!changed.ok) return changed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
+  // The id of that table follows from what is public by now, so somebody may be looking at it already.
+  await ground.lookAgain(next.id);
   return { ok: true, begun: begins ? changed.row : null };
 }
 
@@ -47,19 +72,6 @@ export const wishedRow = ({ id, dealSecrets }: TableRow, ground: Ground): Promis
 /** The seats that wish another game. */
 export const wishesOf = (next: TableRow | undefined): readonly SeatName[] =>
   next === undefined ? [] : SEATS.filter((seat) => next.commitments[seat] !== null);
-
-async function create(
-  row: TableRow,
-  seat: SeatName,
-  keys: readonly SeatKey[],
-  ground: Ground,
-): Promise<TableRow | undefined> {
-  const key = keys.find((one) => one.seat === seat);
-  if (!key) return undefined;
-  const next = nextRow(row, ground);
-  const created = await ground.store.create(next, { ...key, table: next.id });
-  return created.ok ? created.row : undefined;
-}
 
 /** The same again with the roles swapped. */
 function nextRow(row: TableRow, ground: Ground): TableRow {

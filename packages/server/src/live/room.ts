@@ -24,7 +24,7 @@ import { refused } from './refusals.ts';
 import { scored } from './rematch.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { SealingWatch } from './sealing-watch.ts';
-import { hashOf } from './seat-keys.ts';
+import { botSeed, hashOf } from './seat-keys.ts';
 import { infoOf, roleOf } from './table-info.ts';
 import { Timekeeper } from './timekeeper.ts';
 
@@ -88,6 +88,7 @@ export class Room {
       audience: this.#audience,
       row: () => this.row,
       toPlay: () => this.#toPlay,
+      toPlaySince: () => this.#game?.toDecideSince ?? 0,
     });
     this.#sealing = new SealingWatch(ground, () => {
       void this.#inTurn(async () => this.row.status === 'sealing' && (await this.#abort()));
@@ -207,6 +208,16 @@ export class Room {
     });
   }
 
+  /** The row was changed without this room, before anything was dealt: who holds seats may have changed as well. */
+  lookAgain(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#keeper.lookAgain();
+      for (const { hash, seat } of await this.#ground.store.keysOf(this.row.id)) this.#keys.set(hash, seat);
+      this.#tellTable();
+      this.#attendance.tell();
+    });
+  }
+
   /** Ends the table without a winner. */
   closeTable(): Promise<Answer<TableInfo>> {
     return this.#inTurn(async () => {
@@ -262,6 +273,7 @@ export class Room {
     this.#game = new LiveGame({
       ground: this.#ground,
       table,
+      botSeed: botSeed(this.row.id, this.row.dealSecrets.server),
       time: this.#time,
       audience: this.#audience,
       inTurn: (task) => this.#inTurn(task),

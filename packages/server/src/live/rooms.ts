@@ -12,7 +12,7 @@ import { openedSecrets, resume } from './sealing.ts';
 /** A room, or why there is none. */
 export type FoundRoom =
   | { readonly ok: true; readonly room: Room }
-  | { readonly ok: false; readonly code: 'unknown-table' | 'store-unavailable' | 'too-full' };
+  | { readonly ok: false; readonly code: 'unknown-table' | 'store-unavailable' | 'too-full' | 'closing' };
 
 /** How often it is looked which rooms nobody needs any more. */
 const SWEEP_MS = 30_000;
@@ -33,11 +33,15 @@ export class Rooms {
   /** When the clocks of tables that were let go run out. */
   readonly #deadlines = new Map<string, number>();
   readonly #stops = new Map<string, () => void>();
+  #round: Promise<void> = Promise.resolve();
+  #closed = false;
 
   constructor(ground: Ground) {
     this.#ground = ground;
     this.#again('sweep', SWEEP_MS, SWEEP_MS, () => this.#sweep());
-    this.#again('rounds', FIRST_ROUND_MS, ROUNDS_MS, () => void this.#makeRounds());
+    this.#again('rounds', FIRST_ROUND_MS, ROUNDS_MS, () => {
+      this.#round = this.#makeRounds();
+    });
   }
 
   get size(): number {
@@ -50,6 +54,7 @@ export class Rooms {
   }
 
   async find(table: string): Promise<FoundRoom> {
+    if (this.#closed) return { ok: false, code: 'closing' };
     const open = this.#rooms.get(table);
     if (open) return { ok: true, room: open };
     const loading = this.#loading.get(table) ?? this.#load(table);
@@ -61,8 +66,11 @@ export class Rooms {
     }
   }
 
+  /** Takes nothing more, and waits for all that was begun: whoever closes the store next takes nothing away. */
   async close(): Promise<void> {
+    this.#closed = true;
     for (const stop of this.#stops.values()) stop();
+    await Promise.all([this.#round, ...this.#loading.values(), ...this.#leaving.values()]);
     await Promise.all(Array.from(this.#rooms.values(), (room) => room.close()));
     this.#rooms.clear();
   }
@@ -76,6 +84,10 @@ export class Rooms {
       if (!row) return { ok: false, code: 'unknown-table' };
       const room = await openRoom(row, this.#ground);
       if (!room) return { ok: false, code: 'store-unavailable' };
+      if (this.#closed) {
+        await room.close();
+        return { ok: false, code: 'closing' };
+      }
       this.#rooms.set(table, room);
       this.#deadlines.delete(table);
       return { ok: true, room };
@@ -104,7 +116,7 @@ export class Rooms {
     const rows = await store.list({ status: 'playing', limit: MOST_LISTED }).catch(() => []);
     const known = (id: string): boolean => this.#rooms.has(id) || (this.#deadlines.get(id) ?? 0) > now();
     const due = rows.filter(({ id, settings }) => settings.clock.kind !== 'none' && !known(id));
-    for (const { id } of due.slice(0, MOST_LOADS)) await this.find(id);
+    for (const { id } of due.slice(0, MOST_LOADS)) if (!this.#closed) await this.find(id);
   }
 
   #again(name: string, first: number, then: number, task: () => void): void {

@@ -27,7 +27,12 @@ export class RowKeeper {
       return true;
     }
     log({ level: 'warn', what: 'change', table: id, code: changed.error.code });
-    if (changed.error.code === 'conflict') this.#row = (await store.find(id)) ?? this.#row;
+    if (changed.error.code === 'conflict') await this.lookAgain();
     return false;
+  }
+
+  /** Reads the row anew: somebody else has changed it. */
+  async lookAgain(): Promise<void> {
+    this.#row = (await this.#ground.store.find(this.#row.id)) ?? this.#row;
   }
 }

@@ -19,6 +19,10 @@ export const newTableId = (secrets: Secrets): string => Buffer.from(secrets(ID_B
 export const newCode = (secrets: Secrets): string =>
   Array.from(secrets(CODE_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 
+/** What the bots of a table draw from: not to be foreseen as long as they play, the same after a restart. */
+export const botSeed = (table: string, serverSecret: string): string =>
+  createHash('sha256').update(`lamplight/bots/1\n${table}\n${serverSecret}`).digest('hex');
+
 /**
  * The id of the table at which the two of a table would go on. It follows from what only the server knows, so that
  * who asked for another game is found again after a restart.

@@ -81,7 +81,11 @@ async function perform(
 const table = 'x';
 
 /** What outsiders might try while Jack thinks: none of it may tell them anything. */
-function probes(pages: Readonly<Record<Who, ScriptedPage>>, random: Random): Act[] {
+function probes(
+  pages: Readonly<Record<Who, ScriptedPage>>,
+  random: Random,
+  known: SentFrame | undefined,
+): Act[] {
   const { investigator, jack, spectator } = pages;
   const at = investigator.version;
   const act = (who: Who, frame: SentFrame): Act => ({ who, frame, after: random(3) * 50 });
@@ -99,6 +103,8 @@ function probes(pages: Readonly<Record<Who, ScriptedPage>>, random: Random): Act
     act('spectator', { t: 'attach', table, secret: null, since: secretOf(spectator) }),
     act('investigator', { t: 'history', table, from: 0 }),
     act('investigator', { t: 'ping', n: 1 }),
+    // What was done before is answered again, and nothing else is told with it.
+    ...(known ? [act('investigator', known)] : []),
   ].filter(() => random(3) === 0);
 }
 
@@ -108,6 +114,7 @@ describe.each(Object.keys(GAMES) as GameId[])('secrets of %s over the wire', (ga
     for (let seed = 0; seed < 4; seed++) {
       const name = `swap ${game} ${String(seed)}`;
       const random = seededRandom(name);
+      let known: SentFrame | undefined;
       const first = await perform(
         game,
         name,
@@ -122,8 +129,9 @@ describe.each(Object.keys(GAMES) as GameId[])('secrets of %s over the wire', (ga
           const at = page.version;
           const frame: SentFrame = undoing
             ? { t: 'undo', table, at }
-            : { t: 'move', table, at, move: decision.move };
-          const before = who === 'jack' ? probes(pages, random) : [];
+            : { t: 'move', table, at, move: decision.move, id: `turn ${String(turn)}` };
+          const before = who === 'jack' ? probes(pages, random, known) : [];
+          if (who === 'investigator') known = frame;
           return [...before, { who, frame, after: random(4000) }];
         },
         true,

@@ -8,13 +8,18 @@ import type { Schedule } from './hall-options.ts';
 /** After a restart nobody loses a game of days for so long: the server may have been what was missing. */
 const GRACE = 60 * 60 * 1000;
 
+/** Where it could not be stored that somebody is out of time, it is tried again after this. */
+const RETRY_MS = 1000;
+
 /** What a request costs, or that it came too late. */
 export type Timed =
   | {
       readonly late: false;
       readonly stamp: Stamp;
-      /** Lag that was made good, to be taken off once it is done. */
+      /** Lag that was made good, to be taken off once it is done, */
       readonly madeGood: number;
+      /** and what may still be made good until others are told; null for a role whose clock does not run. */
+      readonly lagLeft: number | null;
     }
   | { readonly late: true };
 
@@ -41,6 +46,11 @@ export class Timekeeper {
    * many there were may be told: lag that was made good would show it.
    */
   #shown: Running | null = null;
+  /**
+   * Lag is made good once for all that is told together: how often a role decided and took back until then must not
+   * show in the sum. What is left of it; null as long as nothing was decided.
+   */
+  #lagLeft: number | null = null;
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null;
 
   constructor(options: TimekeeperOptions) {
@@ -58,22 +68,27 @@ export class Timekeeper {
   note(pace: Pace, role: Role | null, quiet: boolean): void {
     const since = Math.max(pace.lastTime ?? 0, this.#start);
     this.#newest = { pace, role, since };
-    if (!quiet) this.#shown = this.#newest;
+    if (!quiet) {
+      this.#shown = this.#newest;
+      this.#lagLeft = null;
+    }
     this.#setAlarm();
   }
 
   /** Judges something the role did at `time`. */
   judge(role: Role, time: number): Timed {
     const running = this.#newest;
-    if (running?.role !== role) return { late: false, stamp: { time }, madeGood: 0 };
-    const { spent, madeGood } = chargeOf(running.since, time, this.#lag(role));
+    if (running?.role !== role) return { late: false, stamp: { time }, madeGood: 0, lagLeft: null };
+    const lag = Math.round(this.#lag(role));
+    const { spent, madeGood } = chargeOf(running.since, time, lag);
     if (spent > leftOf(this.#options.clock, running.pace, role) && time > this.#grace) return { late: true };
-    return { late: false, stamp: { time, spent }, madeGood };
+    return { late: false, stamp: { time, spent }, madeGood, lagLeft: lag - madeGood };
   }
 
   /** What was judged is done. */
-  done(role: Role, { madeGood }: Extract<Timed, { late: false }>): void {
+  done(role: Role, { madeGood, lagLeft }: Extract<Timed, { late: false }>): void {
     this.#quota[role] -= madeGood;
+    this.#lagLeft = lagLeft ?? this.#lagLeft;
   }
 
   /** Who is out of time now, lag included; null if nobody is. */
@@ -112,20 +127,24 @@ export class Timekeeper {
 
   #lag(role: Role): number {
     if (this.#options.clock.kind !== 'live') return 0;
-    return lagAllowed(this.#options.lagOf(role), this.#quota[role]);
+    return this.#lagLeft ?? lagAllowed(this.#options.lagOf(role), this.#quota[role]);
   }
 
   /** Most decisions only put the moment off, so the alarm is left as it was and looks again when it goes off. */
-  #setAlarm(): void {
+  #setAlarm(least = 1): void {
     const { deadline } = this;
     if (deadline === Infinity || (this.#alarm && this.#alarm.at <= deadline)) return;
     this.#alarm?.cancel();
     const { now, schedule } = this.#options;
-    const cancel = schedule(Math.max(1, deadline - now()), () => {
+    const ms = Math.max(least, deadline - now());
+    const cancel = schedule(ms, () => {
       this.#alarm = null;
-      if (this.overdue()) this.#options.onDue();
-      else this.#setAlarm();
+      if (!this.overdue()) this.#setAlarm();
+      else {
+        this.#setAlarm(RETRY_MS);
+        this.#options.onDue();
+      }
     });
-    this.#alarm = { at: deadline, cancel };
+    this.#alarm = { at: now() + ms, cancel };
   }
 }

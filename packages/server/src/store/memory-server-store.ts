@@ -2,6 +2,7 @@ import type { ChatLine } from '@lamplight/protocol';
 import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
 import { hasNotBegun } from './has-not-begun.ts';
+import { MOST_LINES } from './most-lines.ts';
 import type { CarryRow, Changed, ListQuery, RowChange, SeatKey, ServerStore, TableRow } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
@@ -68,6 +69,10 @@ class MemoryServerStore implements ServerStore {
     );
   }
 
+  unbegun(): Promise<number> {
+    return this.#do(() => [...this.#rows.values()].filter(({ status }) => hasNotBegun(status)).length);
+  }
+
   seatsOf(hash: string): Promise<readonly SeatKey[]> {
     return this.#do(() =>
       this.#keys.filter((key) => key.hash === hash).sort((a, b) => inOrder(a.table, b.table)),
@@ -118,8 +123,9 @@ class MemoryServerStore implements ServerStore {
   }
 
   lines(table: string): Promise<readonly ChatLine[]> {
+    const all = [...(this.#lines.get(table) ?? [])].sort((a, b) => a.n - b.n);
     return this.#do(() =>
-      [...(this.#lines.get(table) ?? [])].sort((a, b) => inOrder(a.room, b.room) || a.n - b.n),
+      ['seats', 'spectators'].flatMap((room) => all.filter((line) => line.room === room).slice(-MOST_LINES)),
     );
   }
 

@@ -51,6 +51,18 @@ export const listTables = {
   listedGame: list(true, true),
 } as const;
 
+/** How many tables are still to be dealt. */
+export const countUnbegun = query<Nothing>()(() =>
+  sqlOf
+    .selectFrom('tables')
+    .select((tables) => tables.fn.countAll<number>().as('count'))
+    .where(
+      'status',
+      'in',
+      NOT_BEGUN.map((status) => sql.lit<string>(status)),
+    ),
+);
+
 export const keysOfHash = query<OfHash>()(({ hash }) =>
   sqlOf.selectFrom('seat_keys').selectAll().where('hash', '=', hash).orderBy('table_id'),
 );
@@ -88,8 +100,16 @@ export const takeCode = query<OfHash & { readonly now: number }>()(({ hash, now 
 export const addLine = query<LineColumns>()(({ table_id, room, n, seat, what, time }) =>
   sqlOf.insertInto('chat_lines').values({ table_id, room, n, seat, what, time }),
 );
-export const linesOfTable = query<OfTable>()(({ table }) =>
-  sqlOf.selectFrom('chat_lines').selectAll().where('table_id', '=', table).orderBy('room').orderBy('n'),
+/** Newest first. */
+export const newestLines = query<OfTable & { readonly room: string; readonly limit: number }>()(
+  ({ table, room, limit }) =>
+    sqlOf
+      .selectFrom('chat_lines')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('room', '=', room)
+      .orderBy('n', 'desc')
+      .limit(limit),
 );
 
 export const dropCodes = query<{ readonly now: number }>()(({ now }) =>

@@ -1,3 +1,4 @@
+import { MOST_LINES } from './most-lines.ts';
 import * as queries from './queries.ts';
 import type { Reads } from './requests.ts';
 import type { TableColumns } from './schema.ts';
@@ -23,5 +24,9 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
   },
   seatsOf: (db, { hash }) => db.all(queries.keysOfHash, { hash }),
   keysOf: (db, { table }) => db.all(queries.keysOfTable, { table }),
-  lines: (db, { table }) => db.all(queries.linesOfTable, { table }),
+  lines: (db, { table }) =>
+    ['seats', 'spectators'].flatMap((room) =>
+      db.all(queries.newestLines, { table, room, limit: MOST_LINES }).toReversed(),
+    ),
+  unbegun: (db) => db.get(queries.countUnbegun, {})?.count ?? 0,
 };

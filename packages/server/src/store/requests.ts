@@ -16,6 +16,7 @@ export interface Reads {
   seatsOf: { asks: { readonly hash: string }; gives: readonly KeyColumns[] };
   keysOf: { asks: { readonly table: string }; gives: readonly KeyColumns[] };
   lines: { asks: { readonly table: string }; gives: readonly LineColumns[] };
+  unbegun: { asks: object; gives: number };
 }
 
 /** What changes something. `null` is given where there is nothing to tell. */

@@ -66,6 +66,10 @@ class SqliteStore implements ServerStore {
     return valueOf(await this.#thread.ask('list', { status, listed, game, limit })).map(columns.rowOf);
   }
 
+  async unbegun(): Promise<number> {
+    return valueOf(await this.#thread.ask('unbegun', {}));
+  }
+
   async seatsOf(hash: string): Promise<readonly SeatKey[]> {
     return valueOf(await this.#thread.ask('seatsOf', { hash })).map(columns.keyOf);
   }

@@ -74,6 +74,8 @@ export interface ServerStore extends Store {
   /** Changes a row that still has this revision, and adds keys with it, all or none; a key holds one seat of a table. */
   change(table: string, revision: number, change: RowChange, keys?: readonly SeatKey[]): Promise<Changed>;
   list(query: ListQuery): Promise<readonly TableRow[]>;
+  /** How many tables are still to be dealt. */
+  unbegun(): Promise<number>;
   /** The seats a key holds. */
   seatsOf(hash: string): Promise<readonly SeatKey[]>;
   /** The keys of a table's seats. */
@@ -86,7 +88,7 @@ export interface ServerStore extends Store {
   takeCode(hash: string, now: number): Promise<CarryRow | undefined>;
   /** Whether it was added; not where its room has a line of that number, or there is no such table. */
   addLine(table: string, line: ChatLine): Promise<boolean>;
-  /** All lines of a table, room by room, oldest first. */
+  /** The newest lines of a table, up to `MOST_LINES` of each room, room by room, oldest first. */
   lines(table: string): Promise<readonly ChatLine[]>;
   /** Removes what nobody needs any more: codes past their end, tables without a log that did not change since `before`. */
   sweep(now: number, before: number): Promise<void>;

@@ -1,6 +1,7 @@
 import type { ChatLine } from '@lamplight/protocol';
 import type { LogEntry } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
+import { MOST_LINES } from '../store/most-lines.ts';
 import type { SeatKey, ServerStore, TableRow } from '../store/store.ts';
 
 const CONFLICT = { ok: false, error: { code: 'conflict' } };
@@ -218,6 +219,17 @@ export function describeServerStore(name: string, make: () => Promise<ServerStor
       });
     });
 
+    describe('tables still to be dealt', () => {
+      it('are counted, those that wait for somebody and those that wait for the deal', async () => {
+        const store = await withTable();
+        const before = await store.unbegun();
+        await store.create(someRow('w', { status: 'waiting' }), someKey('w', 'w'));
+        await store.create(someRow('s', { status: 'sealing' }), someKey('s', 's'));
+        await store.create(someRow('p', { status: 'playing' }), someKey('p', 'p'));
+        expect(await store.unbegun()).toBe(before + 2);
+      });
+    });
+
     describe('chat', () => {
       it('keeps lines of both rooms in order', async () => {
         const store = await withTable();
@@ -229,6 +241,15 @@ export function describeServerStore(name: string, make: () => Promise<ServerStor
         for (const one of [said[1], said[2], said[0]]) expect(await store.addLine('a', one)).toBe(true);
         expect(await store.lines('a')).toEqual(said);
         expect(await store.lines('nowhere')).toEqual([]);
+      });
+
+      it('reads the newest lines of each room, however many were said', async () => {
+        const store = await withTable();
+        const said = (from: number, room: ChatLine['room']): ChatLine[] =>
+          Array.from({ length: MOST_LINES + 5 - from + 1 }, (_, i) => line(from + i, { room }));
+        for (const room of ['seats', 'spectators'] as const)
+          await Promise.all(said(1, room).map((one) => store.addLine('a', one)));
+        expect(await store.lines('a')).toEqual([...said(6, 'seats'), ...said(6, 'spectators')]);
       });
 
       it('has one line of a number', async () => {
@@ -345,6 +366,7 @@ export function describeServerStore(name: string, make: () => Promise<ServerStor
         for (const asked of [
           () => store.find('a'),
           () => store.list({ status: 'waiting', limit: 1 }),
+          () => store.unbegun(),
           () => store.seatsOf('x'),
           () => store.keysOf('a'),
           () => store.addKey(someKey('b', 'a')),

@@ -23,7 +23,9 @@ export async function compareWithRecord(address: string, table: PlayedTable): Pr
     const first = at.find((n) => told[n] !== had[n]);
     return first === undefined
       ? []
-      : [`${table.id} ${role} ${String(first)}: acknowledged ${told[first] ?? '-'}, kept ${had[first] ?? '-'}`];
+      : [
+          `${table.id} ${role} ${String(first)}: acknowledged ${told[first] ?? '-'}, kept ${had[first] ?? '-'}`,
+        ];
   });
 }
 

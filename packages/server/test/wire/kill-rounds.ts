@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { compareWithRecord } from './compare-with-record.ts';
-import { sitDown } from './resuming-player.ts';
+import { decisionsOf, isOver, sitDown } from './resuming-player.ts';
 import type { PlayedTable } from './resuming-player.ts';
 import { ServerChild } from './server-child.ts';
 
@@ -79,17 +79,11 @@ export async function killRounds(
   }
 }
 
-const isOver = ({ players }: PlayedTable): boolean =>
-  players.every((player) => player.isOver && !player.isWaiting);
-
 const seated = (all: readonly PlayedTable[]) =>
   all.filter((table) => !isOver(table)).flatMap(({ players }) => players);
 
 const resumedSince = (all: readonly PlayedTable[], time: number): boolean =>
   seated(all).every(({ resumed }) => resumed !== null && resumed >= time);
-
-const decisionsOf = (all: readonly PlayedTable[]): number =>
-  all.flatMap(({ players }) => players).reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
 /** Ends what is still being played, and compares everything. */
 async function settle(address: string, all: readonly PlayedTable[]): Promise<string[]> {

@@ -20,14 +20,14 @@ interface Request {
 }
 
 /** A seat that plays random legal moves, comes back by itself, and asks again under the same name what was not answered. */
-export class ResumingPlayer {
+class ResumingPlayer {
   readonly seat: SeatName;
-  readonly secret = randomBytes(32).toString('hex');
-  readonly deal = randomBytes(32).toString('hex');
+  readonly secret: string;
   /** Decisions that were acknowledged, oldest first. */
   readonly acknowledged: string[] = [];
   /** Everything that should never have happened. */
   readonly troubles: string[] = [];
+  readonly #deal: string;
   readonly #address: string;
   readonly #table: string;
   #socket: WebSocket | null = null;
@@ -42,16 +42,17 @@ export class ResumingPlayer {
   isOver = false;
   connects = 0;
 
-  constructor(address: string, table: string, seat: SeatName, parts?: Parts) {
+  constructor(address: string, table: string, seat: SeatName, { secret, deal }: Parts) {
     this.#address = address;
     this.#table = table;
     this.seat = seat;
-    if (parts) [this.secret, this.deal] = [parts.secret, parts.deal];
+    this.secret = secret;
+    this.#deal = deal;
   }
 
   /** Sits down, and opens its part of the deal. */
   begin(): void {
-    this.#pending = this.#request({ t: 'reveal', secret: this.deal }, null);
+    this.#pending = this.#request({ t: 'reveal', secret: this.#deal }, null);
     this.#connect();
   }
 
@@ -160,7 +161,7 @@ export class ResumingPlayer {
 }
 
 /** What holds a seat, and its part of the deal. */
-export interface Parts {
+interface Parts {
   readonly secret: string;
   readonly deal: string;
 }
@@ -176,6 +177,14 @@ export interface PlayedTable {
   readonly game: string;
   readonly players: readonly [ResumingPlayer, ResumingPlayer];
 }
+
+/** Whether both know that it is over. */
+export const isOver = ({ players }: PlayedTable): boolean =>
+  players.every((player) => player.isOver && !player.isWaiting);
+
+/** Decisions that were acknowledged at tables. */
+export const decisionsOf = (all: readonly PlayedTable[]): number =>
+  all.flatMap(({ players }) => players).reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
 /** Makes a table; asks again with the same secrets until it is answered, whatever happens to the server meanwhile. */
 export async function sitDown(address: string, game: string): Promise<PlayedTable> {

@@ -1,25 +1,25 @@
 import type { SeatName, TableInfo } from '@lamplight/protocol';
 import type { Games } from '@lamplight/rules';
-import { commitmentOf, SECRET_BYTES, secretOf, verifyDeals } from '@lamplight/rules/fair';
+import { commitmentOf, verifyDeals } from '@lamplight/rules/fair';
 import type { FairErrorCode, Remembered } from '@lamplight/rules/fair';
+import { newSecret } from './new-secret.ts';
 import type { PromiseKept, SeatKey } from './seat-keys.ts';
 import { roleOfSeat } from './seat-keys.ts';
 
-/** A secret of this browser's own, which nobody can foresee. */
-export const newSecret = (): string => secretOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
-
 /** A seat's part of a deal, and what it binds itself with before anything is opened. */
-export function newDeal(seat: SeatName): { readonly deal: string; readonly commitment: string } {
-  const deal = newSecret();
+export function newDeal(
+  seat: SeatName,
+  deal = newSecret(),
+): { readonly deal: string; readonly commitment: string } {
   return { deal, commitment: commitmentOf(seat, deal) };
 }
 
 /** What is promised at a table; null as long as a party is not bound. */
-export function promiseOf({ commitments, settings }: TableInfo): PromiseKept | null {
+export function promiseOf({ commitments, settings, match }: TableInfo): PromiseKept | null {
   const { server, first, second } = commitments;
   if (first === null || second === null) return null;
   const rolesBy = settings.role === 'lot' ? 'lot' : 'agreed';
-  return { commitments: { server, first, second }, rolesBy };
+  return { commitments: { server, first, second }, rolesBy, secondOfMatch: match?.game === 2 };
 }
 
 /** Whether this seat may open its part now: all are bound, and this seat to what it holds. */
@@ -30,6 +30,12 @@ export function mayReveal({ status, commitments }: TableInfo, key: SeatKey): boo
     key.promise !== null &&
     commitments[key.seat] === commitmentOf(key.seat, key.deal)
   );
+}
+
+/** A spectator, a carried seat or a browser that forgot knows that there was a first game, and no more of it. */
+function openingOf({ secondOfMatch }: PromiseKept, first: SeatKey | undefined): Pick<Remembered, 'opening'> {
+  if (!secondOfMatch) return { opening: null };
+  return first?.promise ? { opening: { table: first.table, commitments: first.promise.commitments } } : {};
 }
 
 /** How a check of the deals ended. */
@@ -49,11 +55,10 @@ export function checkDeals(
   const remembered: Remembered | undefined = promise
     ? {
         table: info.id,
-        ...promise,
+        commitments: promise.commitments,
+        rolesBy: promise.rolesBy,
         ...(key?.deal && role && { seat: { party: key.seat, secret: key.deal, role } }),
-        ...(opening?.promise && {
-          opening: { table: opening.table, commitments: opening.promise.commitments },
-        }),
+        ...openingOf(promise, opening),
       }
     : undefined;
   const checked = verifyDeals(games, record, remembered);

@@ -35,6 +35,8 @@ export interface OnlineTableParts {
 export class OnlineTable {
   readonly id: string;
   readonly title: Title;
+  /** What this browser showed to be let in; null for a spectator. */
+  readonly secret: string | null;
   /** Null until the server has told of it. */
   info = $state.raw<TableInfo | null>(null);
   presence = $state.raw<Presence>(NOBODY);
@@ -60,6 +62,7 @@ export class OnlineTable {
     this.title = title;
     this.#link = link;
     this.#keys = keys;
+    this.secret = keys.find(id)?.secret ?? null;
     this.clock = new TableClock(() => link.time.now);
     this.#remote = new RemoteTable({
       id,
@@ -74,7 +77,7 @@ export class OnlineTable {
     void this.#remote.ready.then(() => (this.game = this.#remote));
     this.#detach = link.attach({
       table: id,
-      secret: keys.find(id)?.secret ?? null,
+      secret: this.secret,
       since: () => this.#remote.version,
       hear: (frame) => this.#hear(frame),
       refused: (code) => {
@@ -84,8 +87,10 @@ export class OnlineTable {
     });
   }
 
+  /** What the seat is held by; what was kept since by a try to sit down is none yet. */
   get key(): SeatKey | undefined {
-    return this.#keys.find(this.id);
+    const key = this.#keys.find(this.id);
+    return key?.secret === this.secret ? key : undefined;
   }
 
   /** The seat of this browser; null for a spectator. */
@@ -129,7 +134,8 @@ export class OnlineTable {
   /** Wants another game; this seat's part of its deal is kept until there is a table for it. */
   again(): Promise<Reply> {
     const seat = this.seat ?? 'first';
-    const { deal, commitment } = newDeal(seat);
+    // Asked again, from another tab or page, it is the same wish.
+    const { deal, commitment } = newDeal(seat, this.key?.nextDeal ?? undefined);
     this.#keys.amend(this.id, { nextDeal: deal });
     return this.#ask({ t: 'rematch', table: this.id, commitment });
   }

@@ -1,31 +1,18 @@
 import type { TableInfo } from '@lamplight/protocol';
 import { describe, expect, it } from 'vitest';
+import type { KeyStorage } from './kept.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { freshKey, SeatKeys } from './seat-keys.ts';
-import type { KeyStorage } from './seat-keys.ts';
 
 const SECRET = 'ab'.repeat(32);
 const DEAL = 'cd'.repeat(32);
-
-function memory(): KeyStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    key: (i) => [...kept.keys()][i] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
 
 const infoOf = (id: string): TableInfo => ({ id, settings: { game: 'pocket' } }) as TableInfo;
 const keyOf = (id: string) => freshKey(infoOf(id), 'second', SECRET, DEAL);
 
 describe('seat keys', () => {
   it('are found again by their table, in another visit too', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const key = { ...keyOf('abcdefghijkl'), marks: { lane: 'no' } };
     new SeatKeys(storage).keep(key);
     expect(new SeatKeys(storage).find('abcdefghijkl')).toEqual(key);
@@ -33,7 +20,7 @@ describe('seat keys', () => {
   });
 
   it('are changed as they are kept now', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const [here, there] = [new SeatKeys(storage), new SeatKeys(storage)];
     here.keep(keyOf('abcdefghijkl'));
     there.amend('abcdefghijkl', { over: true });
@@ -42,7 +29,7 @@ describe('seat keys', () => {
   });
 
   it('are listed newest first; what is damaged is passed over', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const keys = new SeatKeys(storage);
     keys.keep({ ...keyOf('aaaaaaaaaaaa'), updated: 1 });
     keys.keep({ ...keyOf('bbbbbbbbbbbb'), updated: 2 });
@@ -52,7 +39,7 @@ describe('seat keys', () => {
   });
 
   it('of old finished games are forgotten', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const keys = new SeatKeys(storage);
     for (let i = 0; i < 25; i++) {
       keys.keep({ ...keyOf(`table${String(i).padStart(7, '0')}`), over: true, updated: i });
@@ -75,7 +62,12 @@ describe('seat keys', () => {
       key: refuse,
       length: 0,
     };
-    const keys = new SeatKeys(blocked);
+    expect(new SeatKeys(memoryStorage()).lasting).toBe(true);
+    for (const storage of [blocked, null]) lastsAsThePage(new SeatKeys(storage));
+  });
+
+  function lastsAsThePage(keys: SeatKeys): void {
+    expect(keys.lasting).toBe(false);
     keys.keep(keyOf('abcdefghijkl'));
     keys.name = 'Ann';
     expect(keys.find('abcdefghijkl')?.secret).toBe(SECRET);
@@ -83,5 +75,5 @@ describe('seat keys', () => {
     expect(keys.name).toBe('Ann');
     keys.forget('abcdefghijkl');
     expect(keys.list()).toEqual([]);
-  });
+  }
 });

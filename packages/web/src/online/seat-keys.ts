@@ -4,11 +4,16 @@ import type { GameId, Role } from '@lamplight/rules';
 import { isCommitment, isSecret } from '@lamplight/rules/fair';
 import { fieldsOf } from '../settings/stored.ts';
 import { isGameId } from '../titles/game-ids.ts';
+import { Attempts } from './attempts.ts';
+import { Kept } from './kept.ts';
+import type { KeyStorage } from './kept.ts';
 
 /** What everybody was shown before the deal; without it a server could invent a whole proof afterwards. */
 export interface PromiseKept {
   readonly commitments: Readonly<Record<'server' | SeatName, string>>;
   readonly rolesBy: 'lot' | 'agreed';
+  /** Whether the opening was to be taken from the first game of a match. */
+  readonly secondOfMatch: boolean;
 }
 
 /** What this browser holds a seat by. It never leaves it but to the server, and never stands in an address. */
@@ -31,9 +36,6 @@ export interface SeatKey {
   readonly marks: Readonly<Record<string, string>>;
 }
 
-/** As much of the browser's storage as is needed here. */
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
 const PREFIX = 'lamplight.seat.';
 const NAME = 'lamplight.name';
 /** Seats of finished games that are remembered. */
@@ -41,20 +43,28 @@ const FINISHED_KEPT = 20;
 
 /** The seats this browser holds, one for each table. Where nothing can be kept they last as long as the page. */
 export class SeatKeys {
-  readonly #storage: KeyStorage;
-  readonly #memory = new Map<string, string>();
+  /** Seats that were asked for and not answered. */
+  readonly attempts: Attempts;
+  readonly #kept: Kept;
 
-  constructor(storage: KeyStorage) {
-    this.#storage = storage;
+  /** Null where the browser does not even name its storage. */
+  constructor(storage: KeyStorage | null) {
+    this.#kept = new Kept(storage);
+    this.attempts = new Attempts(this.#kept, () => Date.now());
+  }
+
+  /** Whether a seat is found again in another visit. */
+  get lasting(): boolean {
+    return this.#kept.lasting;
   }
 
   find(table: string): SeatKey | undefined {
-    return readKey(table, this.#read(PREFIX + table));
+    return readKey(table, this.#kept.read(PREFIX + table));
   }
 
   keep(key: SeatKey): void {
     const { table, ...rest } = key;
-    this.#write(PREFIX + table, JSON.stringify(rest));
+    this.#kept.write(PREFIX + table, JSON.stringify(rest));
   }
 
   /** Changes what is kept, as it is kept now: another tab may have changed it too. */
@@ -64,17 +74,13 @@ export class SeatKeys {
   }
 
   forget(table: string): void {
-    this.#memory.delete(PREFIX + table);
-    try {
-      this.#storage.removeItem(PREFIX + table);
-    } catch {
-      // It was never kept there.
-    }
+    this.#kept.remove(PREFIX + table);
   }
 
   /** All seats, newest first; the oldest of finished games make room. */
   list(): readonly SeatKey[] {
-    const keys = this.#names()
+    const keys = this.#kept
+      .names()
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => this.find(name.slice(PREFIX.length)))
       .filter((key) => key !== undefined)
@@ -85,42 +91,21 @@ export class SeatKeys {
 
   /** The name others read; empty where none was given yet. */
   get name(): string {
-    return this.#read(NAME) ?? '';
+    return this.#kept.read(NAME) ?? '';
   }
 
   set name(name: string) {
-    this.#write(NAME, name);
-  }
-
-  #names(): readonly string[] {
-    try {
-      const kept = Array.from({ length: this.#storage.length }, (_, i) => this.#storage.key(i) ?? '');
-      return [...new Set([...kept, ...this.#memory.keys()])];
-    } catch {
-      return [...this.#memory.keys()];
-    }
-  }
-
-  #read(name: string): string | null {
-    try {
-      return this.#storage.getItem(name) ?? this.#memory.get(name) ?? null;
-    } catch {
-      return this.#memory.get(name) ?? null;
-    }
-  }
-
-  #write(name: string, text: string): void {
-    try {
-      this.#storage.setItem(name, text);
-      this.#memory.delete(name);
-    } catch {
-      this.#memory.set(name, text);
-    }
+    this.#kept.write(NAME, name);
   }
 }
 
 /** What a fresh seat is held by. */
-export const freshKey = (info: TableInfo, seat: SeatName, secret: string, deal: string | null): SeatKey => ({
+export const freshKey = (
+  info: Pick<TableInfo, 'id' | 'settings'>,
+  seat: SeatName,
+  secret: string,
+  deal: string | null,
+): SeatKey => ({
   table: info.id,
   game: info.settings.game,
   seat,
@@ -156,12 +141,13 @@ function readKey(table: string, text: string | null): SeatKey | undefined {
 
 function readPromise(json: unknown): PromiseKept | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { commitments, rolesBy } = json as Partial<Record<keyof PromiseKept, unknown>>;
+  const { commitments, rolesBy, secondOfMatch } = json as Partial<Record<keyof PromiseKept, unknown>>;
   if (typeof commitments !== 'object' || commitments === null) return null;
   const { server, first, second } = commitments as Record<string, unknown>;
   if (!isCommitment(server) || !isCommitment(first) || !isCommitment(second)) return null;
   if (rolesBy !== 'lot' && rolesBy !== 'agreed') return null;
-  return { commitments: { server, first, second }, rolesBy };
+  if (typeof secondOfMatch !== 'boolean') return null;
+  return { commitments: { server, first, second }, rolesBy, secondOfMatch };
 }
 
 function readMarks(json: unknown): Readonly<Record<string, string>> {

@@ -32,7 +32,7 @@ export interface Counted {
   readonly shown: Latency;
 }
 
-export interface Latency {
+interface Latency {
   readonly p50: number;
   readonly p99: number;
 }

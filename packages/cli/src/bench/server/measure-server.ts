@@ -28,10 +28,11 @@ export interface ServerFigures {
   readonly load: readonly [number, number];
 }
 
-export interface EchoFigures {
+interface EchoFigures {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
+  readonly cpuMsEach: number;
   readonly bytesPerIdleSocket: number;
 }
 
@@ -88,12 +89,14 @@ function figuresOf(
     p50: calm.shown.p50,
     p99: calm.shown.p99,
     perSecond: flat.perSecond,
+    cpuMsEach: flat.cpuMsEach,
     bytesPerIdleSocket: idle.bytesEach,
   };
   const echo = {
     p50: bare.calm.shown.p50,
     p99: bare.calm.shown.p99,
     perSecond: bare.flat.perSecond,
+    cpuMsEach: bare.flat.cpuMsEach,
     bytesPerIdleSocket: bare.idle.bytesEach,
   };
   return {
@@ -109,12 +112,14 @@ function figuresOf(
       p50: rounded(own.p50 / echo.p50),
       p99: rounded(own.p99 / echo.p99),
       perSecond: rounded(own.perSecond / echo.perSecond),
+      cpuMsEach: rounded(own.cpuMsEach / echo.cpuMsEach),
       bytesPerIdleSocket: rounded(own.bytesPerIdleSocket / echo.bytesPerIdleSocket),
     },
     echo: {
       p50: rounded(echo.p50),
       p99: rounded(echo.p99),
       perSecond: Math.round(echo.perSecond),
+      cpuMsEach: rounded(echo.cpuMsEach),
       bytesPerIdleSocket: Math.round(echo.bytesPerIdleSocket),
     },
     load: [rounded(load[0]), rounded(load[1])],

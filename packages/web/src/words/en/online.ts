@@ -108,6 +108,7 @@ export const online = {
   notices: {
     unreachable:
       'The server cannot be reached. Games against the computer and on one device work without it.',
+    notKept: 'This browser keeps nothing: a seat you take lasts only as long as this page stays open.',
     retrying: 'It is tried again by itself.',
     retry: 'Try now',
     loading: 'Finding the table…',

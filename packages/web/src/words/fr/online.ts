@@ -108,6 +108,8 @@ export const online: typeof english = {
   notices: {
     unreachable:
       'Le serveur ne répond pas. Les parties contre l’ordinateur et sur un seul appareil marchent sans lui.',
+    notKept:
+      'Ce navigateur ne garde rien\u00a0: une place que vous prenez ne dure que tant que cette page reste ouverte.',
     retrying: 'Un nouvel essai se fait tout seul.',
     retry: 'Réessayer',
     loading: 'On cherche la table…',

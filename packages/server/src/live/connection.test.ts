@@ -1,0 +1,82 @@
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { SETTINGS, dealTwo, partyBy, seatTwo, testHall } from '../testing/test-hall.ts';
+import { calm } from '../testing/test-time.ts';
+
+describe('a connection', () => {
+  it('has one rate of speaking as a spectator, however often it comes in', async () => {
+    const { hall } = await testHall();
+    const { id } = await dealTwo(hall);
+    const page = new ScriptedPage(hall);
+    const answers = [];
+    for (let n = 0; n < 7; n++) {
+      await page.attach(id, null);
+      answers.push((await page.ask({ t: 'say', table: id, what: { text: String(n) } })).t);
+    }
+    expect(answers).toEqual(['done', 'done', 'done', 'done', 'done', 'refused', 'refused']);
+  });
+
+  it('is told of the past as it is now, each seat with its own eyes', async () => {
+    const { hall } = await testHall();
+    const { id, pages, by } = await dealTwo(hall);
+    const histories = (page: ScriptedPage): string[] =>
+      page.texts.filter((text) => text.startsWith('{"t":"history"'));
+    for (const page of [pages.first, pages.first, pages.second])
+      page.send({ t: 'history', table: id, from: 0 });
+    await calm();
+    const [once, again] = histories(pages.first);
+    expect(once).toBe(again);
+    expect(histories(by('jack'))[0]).not.toBe(histories(by('investigator'))[0]);
+    await pages.second.ask({ t: 'resign', table: id });
+    pages.first.send({ t: 'history', table: id, from: 0 });
+    await calm();
+    expect(histories(pages.first)).toHaveLength(3);
+  });
+});
+
+describe('a hall that closes', () => {
+  it('waits for tables that are being loaded, and lets no others in', async () => {
+    const { hall: before, store, time } = await testHall();
+    const { id, first } = await seatTwo(before);
+    await before.close();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const find = store.find.bind(store);
+    store.find = async (table) => {
+      await held;
+      return find(table);
+    };
+    const { hall } = await testHall({ store, time });
+    const page = new ScriptedPage(hall);
+    await page.attach(id, first.secret);
+    let closed = false;
+    const closing = hall.close().then(() => {
+      closed = true;
+    });
+    await calm();
+    expect(closed).toBe(false);
+    release();
+    await closing;
+    expect(page.table).toBeNull();
+    expect(hall.counts().tables).toBe(0);
+    expect(await hall.inspect(id)).toBeUndefined();
+  });
+});
+
+describe('making tables', () => {
+  it('is refused while very many wait, but not to who made his before', async () => {
+    const { hall, store } = await testHall();
+    const makeBy = (seed: string) => {
+      const { secret, dealSecret } = partyBy(seed);
+      const commitment = commitmentOf('first', dealSecret);
+      return hall.create({ settings: SETTINGS, name: 'Ada', secret, commitment });
+    };
+    expect(await makeBy('one')).toMatchObject({ ok: true });
+    store.unbegun = () => Promise.resolve(20_000);
+    expect(await makeBy('two')).toEqual({ ok: false, code: 'too-full' });
+    expect(await makeBy('one')).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { killRounds } from './wire/kill-rounds.ts';
+
+const ROUNDS = 3;
+/** How long a player may take to be back, in times of what the server itself takes to start. */
+const MOST_STARTS = 3;
+
+it(`keeps every acknowledged decision once, killed ${String(ROUNDS)} times while people play, and they come back`, async () => {
+  const report = await killRounds(ROUNDS);
+  expect(report.troubles).toEqual([]);
+  expect(report.decisions).toBeGreaterThan(0);
+  expect(report.slowestResumeMs).toBeLessThan(MOST_STARTS * report.slowestStartMs);
+}, 300_000);
