@@ -348,12 +348,12 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   [
     'bench',
     2,
-    'lamplight: bench: say what to measure: lamplight bench rules, ai or page (see lamplight bench --help)',
+    'lamplight: bench: say what to measure: lamplight bench rules, ai, page or server (see lamplight bench --help)',
   ],
   [
     'bench ruels',
     2,
-    'lamplight: bench: cannot measure "ruels", only rules, ai or page (see lamplight bench --help)',
+    'lamplight: bench: cannot measure "ruels", only rules, ai, page or server (see lamplight bench --help)',
   ],
   ['bench page --games 3', 2, 'lamplight: bench: --games is for rules only (see lamplight bench --help)'],
   ['bench ai --games 3', 2, 'lamplight: bench: --games is for rules only (see lamplight bench --help)'],

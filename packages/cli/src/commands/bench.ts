@@ -65,10 +65,9 @@ over, 5,000 iterations for each, on one core and in a thread of its own, and wei
                 the ratio is to a million of the reference loop
   size          engine, search, evaluation and weights of one game, bundled, minified and compressed
 
-With --json: {"pocket":{"ismcts":{…},"best":{…},"size":{…},"stop":{…},"rounds":{…},"lateRounds":{…}},…}; of a search
-iterationsPerSecond, ratio, referencePerSecond and heapGrowthBytes, of the size gzip and weightsGzip, of the stop stopMs
-and ratio, of rounds and lateRounds medianMs, slowMs (nine in ten take less) and ratio, the middle in the time of 1,000,000
-of the reference loop.
+With --json: for each game ismcts and best with iterationsPerSecond, ratio, referencePerSecond and heapGrowthBytes; size
+with gzip and weightsGzip; stop with stopMs and ratio; for pocket also rounds and lateRounds with medianMs, slowMs (nine
+in ten take less) and ratio, the middle in the time of 1,000,000 of the reference loop.
 
 bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
 speed would, starts a game of London against the computer and picks a card. It builds the page first where needed.
@@ -94,9 +93,9 @@ bare echo server of the same library; ratios are to it. It takes about two minut
   idle      10,000 spectators of 500 tables at which nothing happens, or as many as this machine lets a process open: what
             the server's memory grows by for each, and how many answer afterwards
 
-With --json: {"p50":…,"p99":…,"doneP50":…,"doneP99":…,"decisionsPerSecond":…,"cpuMsPerDecision":…,"bytesPerIdleSocket":…,
-"idleSockets":…,"ratio":{…},"echo":{…},"load":[…,…]}; times are in milliseconds, the load is that of the system before and
-after. Clients and server share the machine: on a busy one only the ratios say something.
+With --json: p50, p99, doneP50, doneP99, decisionsPerSecond, cpuMsPerDecision, bytesPerIdleSocket, idleSockets, and ratio,
+echo and load; times are in milliseconds, the load is that of the system before and after. Clients and server share the
+machine: on a busy one only the ratios say something.
 `,
   async run({ game, seconds: time, games, quick, json }, [subject], io) {
     if (subject === undefined) throw misuse(`say what to measure: lamplight bench ${anyOf(SUBJECTS)}`);
