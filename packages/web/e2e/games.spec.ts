@@ -20,7 +20,6 @@ const GAMES: readonly Whole[] = [
   { game: 'newyork', mode: 'computer', hand: 'touch' },
   { game: 'pocket', mode: 'computer', hand: 'keyboard' },
   { game: 'pocket', mode: 'computer', hand: 'mouse', role: 'jack' },
-  { game: 'london', mode: 'hand-over', hand: 'keyboard' },
   { game: 'newyork', mode: 'tabletop', hand: 'keyboard' },
   { game: 'pocket', mode: 'hand-over', hand: 'touch' },
 ];
