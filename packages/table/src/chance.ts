@@ -8,24 +8,15 @@ export interface Drafted<T extends GameTypes> {
   readonly step: Step<T['Event']>;
 }
 
-/** Decides for chance: the move at `state`, which `before` led to. */
-export type Deal<T extends GameTypes = GameTypes> = (
-  game: Game<T>,
-  state: State,
-  before: readonly T['Move'][],
-) => T['Move'];
+/** Decides for chance at `state`. */
+export type Deal<T extends GameTypes = GameTypes> = (game: Game<T>, state: State) => T['Move'];
 
 /** What chance decides from `state` on, until a role is to decide or the game is over. */
-export function drawChance<T extends GameTypes>(
-  game: Game<T>,
-  start: State,
-  before: readonly T['Move'][],
-  deal: Deal<T>,
-): Drafted<T>[] {
+export function drawChance<T extends GameTypes>(game: Game<T>, start: State, deal: Deal<T>): Drafted<T>[] {
   const drawn: Drafted<T>[] = [];
   let state = start;
   while (game.actor(state) === 'chance') {
-    const move = deal(game, state, [...before, ...drawn.map((earlier) => earlier.move)]);
+    const move = deal(game, state);
     const step = game.play(state, move);
     drawn.push({ entry: { kind: 'move', by: 'chance', move }, move, step });
     state = step.state;

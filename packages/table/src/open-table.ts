@@ -49,7 +49,7 @@ export async function openTable<T extends GameTypes>({
   const opening: OpenEntry = { kind: 'open', log: LOG_VERSION, game: game.id, rulesVersion, options, seats };
   const course = new Course(game, opening, options);
   const deal = dealOf<T>(random);
-  for (const { entry, move, step } of drawChance(game, game.setup(options), [], deal)) {
+  for (const { entry, move, step } of drawChance(game, game.setup(options), deal)) {
     course.takeMove(entry, move, step);
   }
   const appended = await store.append(id, 0, course.entries);

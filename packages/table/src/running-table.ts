@@ -245,14 +245,14 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   /** A move is judged by what its role has been shown, so that a refusal cannot tell more than that. */
   #draftMove(request: RoleRequest, given: unknown): Draft<T> {
-    const { game, cutShort, moves } = this.#course;
+    const { game, cutShort } = this.#course;
     if (cutShort) return refuse('game-over');
     const { by } = request;
     const submission = submitMove(game, this.#course.shown(by), by, given);
     if (!submission.ok) return submission;
     const { move, step } = submission;
     const decision: Drafted<T> = { entry: { kind: 'move', by, move, ...named(request) }, move, step };
-    return { ok: true, moves: [decision, ...drawChance(game, step.state, [...moves, move], this.#deal)] };
+    return { ok: true, moves: [decision, ...drawChance(game, step.state, this.#deal)] };
   }
 
   #take(draft: Extract<Draft<T>, { ok: true }>): void {
