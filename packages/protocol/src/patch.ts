@@ -7,7 +7,7 @@ export function patchBetween(from: object | null, to: object): ViewPatch {
   if (from === null) return { ...to };
   // In plain loops: every decision of every table comes through here.
   const patch: Record<string, unknown> = {};
-  for (const field of Object.keys(to)) {
+  for (const field in to) {
     const value = (to as Fields)[field];
     if (!same((from as Fields)[field], value)) patch[field] = value;
   }
@@ -22,14 +22,14 @@ export const patched = <View extends object>(from: View | null, patch: ViewPatch
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) || Array.isArray(other)) {
-    return Array.isArray(one) && Array.isArray(other) && sameItems(one, other);
-  }
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  for (const key of keys) {
-    if (!Object.hasOwn(other, key) || !same((one as Fields)[key], (other as Fields)[key])) return false;
-  }
+  if (Array.isArray(one)) return Array.isArray(other) && sameItems(one, other);
+  return !Array.isArray(other) && sameFields(one as Fields, other as Fields);
+}
+
+/** What is undefined does not exist in JSON, so a field that only one of them has is never the same. */
+function sameFields(one: Fields, other: Fields): boolean {
+  for (const field in one) if (!same(one[field], other[field])) return false;
+  for (const field in other) if (one[field] === undefined) return false;
   return true;
 }
 

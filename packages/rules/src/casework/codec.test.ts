@@ -120,6 +120,6 @@ describe('codecOf', () => {
   ])('reads no move out of the text “%s” either', (text) => expect(codec.parseMove(text)).toBeUndefined());
 
   it('knows its own integers only', () => {
-    expect(() => codec.unpack(code(31))).toThrow('no move has the code 31');
+    expect(() => codec.unpack(code(31))).toThrow('no such move: 31');
   });
 });

@@ -178,13 +178,17 @@ export function codecOf<Move extends { readonly do: string }>(shapes: Shapes): C
     },
     unpack(packed) {
       const kind = kinds[kindOf(packed)];
-      if (kind === undefined) throw new Error(`no move has the code ${String(packed)}`);
+      if (kind === undefined) throw new Error(`no such move: ${String(packed)}`);
       return write(kind, [firstOf(packed), secondOf(packed), thirdOf(packed)]);
     },
     formatMove(move) {
       const given = move as unknown as Readonly<Record<string, unknown>>;
-      const values = (shapes[move.do] ?? []).flatMap(({ name }) => (given[name] ?? []) as Value | Value[]);
-      return [move.do, ...values].join('-');
+      let text = move.do;
+      for (const { name } of shapes[text] ?? []) {
+        const value = given[name] as Value | Value[] | undefined;
+        if (value !== undefined) text += `-${typeof value === 'object' ? value.join('-') : value}`;
+      }
+      return text;
     },
     parseMove(text) {
       const [kind = '', ...words] = text.split('-');

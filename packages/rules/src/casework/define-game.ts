@@ -1,4 +1,4 @@
-import type { Engine, Game, GameTypes, MoveList, State } from '../game.ts';
+import type { Engine, Game, GameTypes, State } from '../game.ts';
 import { moveList } from '../game.ts';
 import { activationsOver, actorName } from './case.ts';
 import type { Codec } from './codec.ts';
@@ -22,15 +22,15 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
   const { codec, acceptsUnlisted, ...rest } = parts;
   const { engine } = parts;
 
-  const listed = (state: State): MoveList => {
-    const list = moveList();
+  // One for all: it is read before anything else can fill it, and a new one for each decision is most of its cost.
+  const list = moveList();
+  const listed = (state: State): Int32Array => {
     engine.moves(state, list);
-    return list;
+    return list.items.subarray(0, list.size);
   };
 
   const acceptsPacked = (state: State, packed: number): boolean => {
-    const { items, size } = listed(state);
-    return items.subarray(0, size).includes(packed) || (acceptsUnlisted?.(state, packed) ?? false);
+    return listed(state).includes(packed) || acceptsUnlisted?.(state, packed) === true;
   };
 
   return {
@@ -39,8 +39,7 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
     actor: actorName,
     activation: activationsOver,
     legalMoves(state) {
-      const { items, size } = listed(state);
-      return Array.from(items.subarray(0, size), (packed) => codec.unpack(packed));
+      return Array.from(listed(state), (packed) => codec.unpack(packed));
     },
     accepts(state, move) {
       const packed = codec.pack(move);

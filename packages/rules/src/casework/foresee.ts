@@ -39,6 +39,8 @@ export function viewAtCall<T extends GameTypes>(
   move: T['Move'],
   viewer: Viewer,
 ): T['View'] | null {
+  // The witnesses are called after a round's last activation only.
+  if (state[STEP] !== LAST) return null;
   const packed = game.pack(move);
   const next = state.slice();
   return packed !== undefined && playToCall(next, packed, game.engine) ? atCall(game, next, viewer) : null;

@@ -81,7 +81,7 @@ describe('how moves are written', () => {
   });
 
   test('an unknown number', () => {
-    expect(() => london.unpack(31)).toThrow('no move has the code 31');
+    expect(() => london.unpack(31)).toThrow('no such move: 31');
   });
 });
 

@@ -82,7 +82,7 @@ describe('a move', () => {
   });
 
   test('P1.3 an unknown number is no move', () => {
-    expect(() => pocket.unpack(code(31))).toThrow('no move has the code');
+    expect(() => pocket.unpack(code(31))).toThrow('no such move');
   });
 
   test('P3.1 the texts of a decision differ', () => {
