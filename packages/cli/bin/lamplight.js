@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { modernNode, NODE_TOO_OLD } from './modern-node.js';
 
@@ -8,10 +8,15 @@ if (node === process.execPath) {
   const { main } = await import('../src/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else if (node) {
-  // Ctrl+C is for the other process, which may have something to finish; this one ends with it.
-  process.on('SIGINT', () => undefined);
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  process.exitCode = spawnSync(node, args, { stdio: 'inherit' }).status ?? 1;
+  const child = spawn(node, args, { stdio: 'inherit' });
+  // Whoever ends this program means the other, which may have something to finish; this one ends with it.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('close', (status) => {
+    process.exitCode = status ?? 1;
+  });
 } else {
   process.stderr.write(`${NODE_TOO_OLD}\n`);
   process.exitCode = 1;

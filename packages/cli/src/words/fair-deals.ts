@@ -1,5 +1,5 @@
 import { PARTIES } from '@lamplight/rules/fair';
-import type { Party, Promised, Proof, VerifiedDeals } from '@lamplight/rules/fair';
+import type { Ending, Party, Promised, Proof, VerifiedDeals } from '@lamplight/rules/fair';
 import { prose } from '../screen/text.ts';
 import { ROLE_NAMES } from './people.ts';
 
@@ -13,7 +13,7 @@ const WIDEST_NAME = Math.max(...Object.values(PARTY_NAMES).map(({ length }) => l
 /** What was checked of a record, in words. */
 export function verifiedLines(
   title: string,
-  { replayed, proof, chance }: VerifiedDeals,
+  { replayed, proof, chance, ending }: VerifiedDeals,
   columns: number,
 ): string[] {
   const say = (text: string): string[] => prose(text, columns);
@@ -21,7 +21,7 @@ export function verifiedLines(
   return [
     ...say(`${title}, ${counted(replayed.steps.length, 'move')}: the deals are fair.`),
     '',
-    ...say('The record is whole: every move is legal, and none was changed.'),
+    ...say(`Every move is legal. ${sayEnding(ending)}`),
     ...say(`At table ${proof.table} each of the three parties opened the secret it had promised:`),
     ...promiseRows(proof),
     ...openingLines(proof.opening, say),
@@ -36,6 +36,14 @@ function openingLines(opening: Promised | undefined, say: (text: string) => stri
   if (opening === undefined) return [];
   const text = `It was the second game of a match: what lay open before the first decision is that of table ${opening.table}, where the promises were kept too:`;
   return [...say(text), ...promiseRows(opening)];
+}
+
+/** What is known of the end: by the moves themselves, or by the word of who kept the record. */
+function sayEnding({ outcome, cutShort }: Ending): string {
+  const winner = ROLE_NAMES[outcome.winner];
+  return cutShort
+    ? `The game was cut short (${outcome.reason}, won by ${winner}), and for that there is only the word of the server.`
+    : `They lead to the end of the game, won by ${winner}.`;
 }
 
 /** The promises, one a line, whole: they are there to be compared. */

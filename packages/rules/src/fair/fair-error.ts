@@ -24,6 +24,8 @@ export const FAIR_ERROR_CODES = [
   'commitment-broken',
   'roles-differ',
   'deal-differs',
+  'other-result',
+  'not-as-shown',
 ] as const;
 export type FairErrorCode = (typeof FAIR_ERROR_CODES)[number];
 

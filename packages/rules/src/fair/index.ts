@@ -1,3 +1,4 @@
+export type { Shown } from './as-shown.ts';
 export { chanceName } from './chance-name.ts';
 export { chanceSource, fairMove } from './chance-source.ts';
 export type { ChanceSource, Dealing } from './chance-source.ts';
@@ -5,6 +6,7 @@ export { commitmentOf, isCommitment, isSecret, PARTIES, SECRET_BYTES, secretOf }
 export type { Party } from './commit.ts';
 export { dealKey, drawRoles, fairRandom, isTableId } from './deal.ts';
 export type { DealKey, SeatRoles, Secrets, TableSecrets } from './deal.ts';
+export type { Ending } from './ending.ts';
 export { FAIR_ERROR_CODES } from './fair-error.ts';
 export type { FairError, FairErrorCode, FairFault } from './fair-error.ts';
 export type { Remembered } from './promises.ts';

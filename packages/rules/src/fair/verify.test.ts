@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../game.ts';
+import { VIEWERS } from '../game.ts';
+import type { CaseView, Game, Outcome } from '../game.ts';
 import { GAMES } from '../games.ts';
 import { seededRandom } from '../random.ts';
 import { readRecord, writeRecord } from '../record-json.ts';
 import type { RecordFile } from '../record-json.ts';
 import type { GameRecord } from '../record.ts';
+import type { Shown } from './as-shown.ts';
 import { PARTIES } from './commit.ts';
 import type { Party } from './commit.ts';
 import type { Remembered } from './promises.ts';
@@ -65,12 +67,86 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('verify as far as a game went', () => {
+  it('of a game that was cut short verify as far as it went, where the record says how it ended', () => {
     const { record, proof } = dealt(game, 'short');
     for (const count of [0, 1, 2, 3, 10]) {
-      const file = written(game, { ...record, moves: record.moves.slice(0, count) }, proof);
-      expect(verifyDeals(GAMES, file).ok).toBe(true);
+      const cut = { ...record, moves: record.moves.slice(0, count) };
+      const claiming = (result?: Outcome) => writeRecord(game, cut, { proof, ...(result && { result }) });
+      const given = { winner: 'jack', reason: 'resignation' } as const;
+      expect(verifyDeals(GAMES, claiming(given))).toMatchObject({
+        ok: true,
+        ending: { outcome: given, cutShort: true },
+      });
+      // A record that may stop anywhere proves nothing.
+      expect(errorOf(claiming())?.code).toBe('other-result');
+      expect(errorOf(claiming({ winner: 'jack', reason: 'escape' }))?.code).toBe('other-result');
+      expect(errorOf({ ...claiming(given), result: { winner: 'nobody', reason: 'clock' } })?.code).toBe(
+        'other-result',
+      );
     }
+  });
+
+  it('fail when the record claims another result than its moves lead to', () => {
+    const { record, proof } = dealt(game, 'whole');
+    const file = written(game, record, proof);
+    const { steps } = read(file);
+    const outcome = game.outcome(steps.at(-1)!.state)!;
+    expect(errorOf({ ...file, result: outcome })).toBeUndefined();
+    const other = outcome.winner === 'jack' ? 'investigator' : 'jack';
+    expect(errorOf({ ...file, result: { ...outcome, winner: other } })?.code).toBe('other-result');
+    expect(errorOf({ ...file, result: { ...outcome, reason: 'clock' } })?.code).toBe('other-result');
+  });
+
+  it('fail for whoever was shown another game', () => {
+    const { record, proof } = dealt(game, 'shown');
+    const file = written(game, record, proof);
+    const { steps, start } = read(file);
+    const end = steps.at(-1)!.state;
+    const outcome = game.outcome(end);
+    const codeFor = (shown: Shown, given: unknown = file) => {
+      const result = verifyDeals(GAMES, given, undefined, shown);
+      return result.ok ? undefined : result.error.code;
+    };
+    for (const viewer of VIEWERS) {
+      const view = game.view(end, viewer);
+      expect(codeFor({ viewer, view, outcome })).toBeUndefined();
+      // Fields in another order are the same view.
+      const turned = Object.fromEntries(Object.entries(view).reverse()) as unknown as CaseView;
+      expect(codeFor({ viewer, view: turned, outcome })).toBeUndefined();
+      expect(codeFor({ viewer, view: { ...view, suspects: view.suspects.slice(1) }, outcome })).toBe(
+        'not-as-shown',
+      );
+      expect(codeFor({ viewer, view: { ...view, round: view.round - 1 }, outcome })).toBe('not-as-shown');
+      expect(codeFor({ viewer, view, outcome: null })).toBe('not-as-shown');
+      // Cut before the end, with a result nobody was shown, or where the board was another.
+      const cut = { ...record, moves: record.moves.slice(0, -6) };
+      const result = { winner: 'jack', reason: 'clock' } as const;
+      const short = writeRecord(game, cut, { proof, result });
+      expect(codeFor({ viewer, view, outcome }, short)).toBe('not-as-shown');
+      expect(codeFor({ viewer, view, outcome: result }, short)).toBe('not-as-shown');
+      const left = steps[cut.moves.length - 1]?.state ?? start;
+      expect(codeFor({ viewer, view: game.view(left, viewer), outcome: result }, short)).toBeUndefined();
+    }
+  });
+
+  it('fail for a role that was shown other cards of its own', () => {
+    const { record, proof } = dealt(game, 'hand');
+    const file = written(game, record, proof);
+    const { steps } = read(file);
+    const end = steps.at(-1)!.state;
+    const outcome = game.outcome(end);
+    const view = game.view(end, 'jack');
+    const other = game.characters.find((character) => character !== view.identity)!;
+    const result = verifyDeals(GAMES, file, undefined, {
+      viewer: 'jack',
+      view: { ...view, identity: other },
+      outcome,
+    });
+    expect(result).toMatchObject({ ok: false, error: { code: 'not-as-shown' } });
+    const alibis = { ...view.alibis, jack: { count: 9, cards: [] } };
+    expect(
+      verifyDeals(GAMES, file, undefined, { viewer: 'jack', view: { ...view, alibis }, outcome }),
+    ).toMatchObject({ ok: false, error: { code: 'not-as-shown' } });
   });
 
   it('fail when any chance move is another one', () => {

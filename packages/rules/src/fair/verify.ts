@@ -1,9 +1,13 @@
 import type { Games, Replayed } from '../record.ts';
 import { readRecord } from '../record-json.ts';
+import { notAsShown } from './as-shown.ts';
+import type { Shown } from './as-shown.ts';
 import { chanceName } from './chance-name.ts';
 import { chanceSource } from './chance-source.ts';
 import { commitmentOf, PARTIES } from './commit.ts';
 import { dealKey, drawRoles } from './deal.ts';
+import { endingOf } from './ending.ts';
+import type { Ending } from './ending.ts';
 import { fairFault } from './fair-error.ts';
 import type { FairFault } from './fair-error.ts';
 import { brokenPromise, SAID } from './promises.ts';
@@ -24,22 +28,24 @@ export interface VerifiedDeals {
   readonly replayed: Replayed;
   readonly proof: Proof;
   readonly chance: readonly CheckedChance[];
+  readonly ending: Ending;
 }
 
 /**
  * Checks a record with its proof, given as JSON text or as the value of one: the record is good, each secret is the
- * one that was promised, roles drawn by lot are as drawn, and every chance move is what the secrets give under its
- * name. Whoever was there hands in what he remembers, and it is checked that the proof is about that. Decisions that
- * were taken back do not matter: they never cause chance.
+ * one that was promised, roles drawn by lot are as drawn, every chance move is what the secrets give under its name,
+ * and the record goes to the end of its game. Whoever was there hands in what he remembers and what he was shown last,
+ * and it is checked that proof and record are about that. Decisions that were taken back do not matter: they never cause chance.
  */
 export function verifyDeals(
   games: Games,
   given: unknown,
   remembered?: Remembered,
+  shown?: Shown,
 ): VerifiedDeals | FairFault {
   const read = readRecord(games, given);
   if (!read.ok) return fairFault('bad-record', read.error.message, { record: read.error });
-  const { proof: claimed } = fileOf(given);
+  const { proof: claimed, result } = fileOf(given);
   if (claimed === undefined || claimed === null) {
     return fairFault('no-proof', 'The record carries no proof: nothing can be said about its deals.');
   }
@@ -55,13 +61,13 @@ export function verifyDeals(
     brokenCommitment(proof, '') ??
     (proof.opening && brokenCommitment(proof.opening, ' of the first game of the match')) ??
     otherRoles(proof) ??
-    checkChance(read.value, proof)
+    checkDealt(read.value, result, proof, shown)
   );
 }
 
 /** The fields of a good record. */
-function fileOf(given: unknown): { readonly proof?: unknown } {
-  return (typeof given === 'string' ? JSON.parse(given) : given) as { readonly proof?: unknown };
+function fileOf(given: unknown): { readonly proof?: unknown; readonly result?: unknown } {
+  return (typeof given === 'string' ? JSON.parse(given) : given) as ReturnType<typeof fileOf>;
 }
 
 function brokenCommitment({ secrets, commitments }: Opened, where: string): FairFault | undefined {
@@ -77,10 +83,27 @@ function otherRoles(proof: Proof): FairFault | undefined {
   return fairFault('roles-differ', 'The roles are not those that the secrets give by lot.');
 }
 
-function checkChance(replayed: Replayed, proof: Proof): VerifiedDeals | FairFault {
-  const { game, record, start, steps } = replayed;
+/** The cards first: who sees a wrong one need not be told that the record is short as well. */
+function checkDealt(
+  replayed: Replayed,
+  result: unknown,
+  proof: Proof,
+  shown: Shown | undefined,
+): VerifiedDeals | FairFault {
+  const chance = checkChance(replayed, proof);
+  if (!chance.ok) return chance;
+  const ending = endingOf(replayed, result);
+  if (!ending.ok) return ending;
+  const other = shown && notAsShown(replayed, ending, shown);
+  return other ?? { ok: true, replayed, proof, chance: chance.checked, ending };
+}
+
+function checkChance(
+  { game, record, start, steps }: Replayed,
+  proof: Proof,
+): { readonly ok: true; readonly checked: readonly CheckedChance[] } | FairFault {
   const source = chanceSource(proof);
-  const chance: CheckedChance[] = [];
+  const checked: CheckedChance[] = [];
   for (const [index, played] of record.moves.entries()) {
     const before = index === 0 ? start : steps[index - 1].state;
     if (game.actor(before) !== 'chance') continue;
@@ -91,7 +114,7 @@ function checkChance(replayed: Replayed, proof: Proof): VerifiedDeals | FairFaul
       const message = `Move ${move} (${name}) is not what the secrets give: the deal was not fair, or the record was changed.`;
       return fairFault('deal-differs', message, { move, name });
     }
-    chance.push({ move, name });
+    checked.push({ move, name });
   }
-  return { ok: true, replayed, proof, chance };
+  return { ok: true, checked };
 }

@@ -1,7 +1,7 @@
 import type { SeatName, TableInfo } from '@lamplight/protocol';
 import type { Games } from '@lamplight/rules';
 import { commitmentOf, verifyDeals } from '@lamplight/rules/fair';
-import type { FairErrorCode, Remembered } from '@lamplight/rules/fair';
+import type { FairErrorCode, Remembered, Shown } from '@lamplight/rules/fair';
 import { newSecret } from './new-secret.ts';
 import type { PromiseKept, SeatKey } from './seat-keys.ts';
 import { roleOfSeat } from './seat-keys.ts';
@@ -42,15 +42,20 @@ function openingOf({ secondOfMatch }: PromiseKept, first: SeatKey | undefined): 
 export type ProofResult =
   { readonly ok: true; readonly draws: number } | { readonly ok: false; readonly code: FairErrorCode };
 
-/** Checks every card of a finished game against what this browser was promised before the deal. */
+/** Checks every card of a finished game against what this browser was promised before the deal and shown since. */
 export function checkDeals(
   games: Games,
   record: unknown,
   info: TableInfo,
   promise: PromiseKept | null,
-  held: { readonly key?: SeatKey | undefined; readonly opening?: SeatKey | undefined } = {},
+  held: {
+    readonly key?: SeatKey | undefined;
+    readonly opening?: SeatKey | undefined;
+    /** What this browser was shown last. */
+    readonly shown?: Shown | undefined;
+  } = {},
 ): ProofResult {
-  const { key, opening } = held;
+  const { key, opening, shown } = held;
   const role = roleOfSeat(info, key?.seat ?? null);
   const remembered: Remembered | undefined = promise
     ? {
@@ -61,6 +66,6 @@ export function checkDeals(
         ...openingOf(promise, opening),
       }
     : undefined;
-  const checked = verifyDeals(games, record, remembered);
+  const checked = verifyDeals(games, record, remembered, shown);
   return checked.ok ? { ok: true, draws: checked.chance.length } : { ok: false, code: checked.error.code };
 }
