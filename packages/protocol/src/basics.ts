@@ -2,6 +2,7 @@ import { ROLES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import * as v from 'valibot';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_REQUEST_ID } from './limits.ts';
+import { isReadable, withoutBreaks } from './readable.ts';
 
 /** Twelve letters of base64url: enough that nobody finds a private table by guessing. */
 export const TableId = v.pipe(v.string(), v.regex(/^[\w-]{12}$/));
@@ -22,11 +23,13 @@ export const CarryCode = v.pipe(
   v.regex(/^[2-9A-HJ-NP-Z]{8}$/),
 );
 
-/** Shown to others: something to read, on one line, nothing that turns the writing round. */
-const readable = (text: string): boolean => text.trim() !== '' && !/\p{C}/u.test(text);
-
-export const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.check(readable));
-export const Line = v.pipe(v.string(), v.maxLength(LONGEST_LINE), v.check(readable));
+export const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.check(isReadable));
+export const Line = v.pipe(
+  v.string(),
+  v.transform(withoutBreaks),
+  v.maxLength(LONGEST_LINE),
+  v.check(isReadable),
+);
 
 // Written out, so that a page that reads messages need not load the rules of all games.
 export const GameName = v.picklist(['london', 'newyork', 'pocket'] as const satisfies readonly GameId[]);

@@ -72,8 +72,22 @@ describe('frames of a page', () => {
     const say = (text: string): unknown => refused({ t: 'say', table, id, what: { text } });
     expect(say('<script>alert(1)</script>')).toBe('read');
     for (const bad of ['', '  ', 'a\nb', 'a\u202eb', '\u0000', 'x'.repeat(LONGEST_LINE + 1)]) {
-      expect(say(bad)).toBe('bad-frame');
+      expect(say(bad)).toBe('bad-line');
     }
+    expect(readClientFrame(JSON.stringify({ t: 'say', table, id, what: { text: '' } }))).toMatchObject({
+      id,
+    });
+    expect(refused({ t: 'say', table, what: { text: '' } })).toBe('bad-frame');
+    expect(say(7 as never)).toBe('bad-frame');
+  });
+
+  it('say what people write, without the breaks that came along with a copy', () => {
+    const said = (text: string): unknown => {
+      const read = readClientFrame(JSON.stringify({ t: 'say', table, id, what: { text } }));
+      return read.ok && read.frame.t === 'say' && 'text' in read.frame.what && read.frame.what.text;
+    };
+    for (const text of ['👩‍🚀 🏳️‍🌈', 'می‌خواهم', 'क्‍ष', 'Straße']) expect(said(text)).toBe(text);
+    expect(said('\uFEFFLamp\u00ADlight\u200B')).toBe('Lamplight');
   });
 
   it('can be anything at all, and nothing throws', () => {

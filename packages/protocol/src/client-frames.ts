@@ -41,6 +41,8 @@ const Say = v.strictObject({
   ...request,
   what: v.union([v.strictObject({ phrase: v.picklist(PHRASES) }), v.strictObject({ text: Line })]),
 });
+/** A line that may be none to show: people write those, and need to be told so. */
+const AnyLine = v.strictObject({ ...Say.entries, what: v.strictObject({ text: v.string() }) });
 /** Asks for decisions of the past, from a number on. */
 const History = v.strictObject({ t: v.literal('history'), table: TableId, from: Version });
 /** Answered at once: is somebody there, and how late is it? */
@@ -71,7 +73,7 @@ export type ReadFrame =
   | { readonly ok: true; readonly frame: ClientFrame }
   | {
       readonly ok: false;
-      readonly code: 'bad-frame' | 'too-large' | 'wrong-protocol';
+      readonly code: 'bad-frame' | 'bad-line' | 'too-large' | 'wrong-protocol';
       readonly id: string | null;
     };
 
@@ -80,7 +82,8 @@ export function readClientFrame(text: string): ReadFrame {
   if (text.length > LONGEST_FRAME) return { ok: false, code: 'too-large', id: null };
   const json = parse(text);
   const read = v.safeParse(ClientFrame, json);
-  if (!read.success) return { ok: false, code: 'bad-frame', id: idOf(json) };
+  if (!read.success)
+    return { ok: false, code: v.is(AnyLine, json) ? 'bad-line' : 'bad-frame', id: idOf(json) };
   const frame = read.output;
   if (frame.t === 'hello' && frame.protocol !== PROTOCOL)
     return { ok: false, code: 'wrong-protocol', id: null };

@@ -1,6 +1,8 @@
 /** Why the server refuses; the codes of the rules and of the table (`stale`, `not-open`, …) come beside these. */
 export const REFUSALS = {
   'bad-frame': 'The message is not one this server knows; send JSON as the protocol describes it.',
+  'bad-line':
+    'This line cannot be shown to others: it is empty, too long, or holds hidden signs; write it anew.',
   'too-large': 'The message is too large; send less at once.',
   'wrong-protocol': 'This page is of another version; load it again.',
   'hello-first': 'Say hello before anything else.',

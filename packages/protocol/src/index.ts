@@ -30,6 +30,7 @@ export * from './limits.ts';
 export { patchBetween, patched } from './patch.ts';
 export { PHRASES } from './phrases.ts';
 export type { Phrase } from './phrases.ts';
+export { isReadable } from './readable.ts';
 export type {
   ChatLine,
   ClockFrame,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -115,5 +116,15 @@ describe('the warning', () => {
     const publicUrl = new URL('https://games.example');
     expect(warningOf(config({ host: '0.0.0.0', 'public-url': publicUrl }))).toBeUndefined();
     expect(warningOf(config({ host: '0.0.0.0', 'no-online': true }))).toBeUndefined();
+  });
+});
+
+describe('the page for who keeps a server', () => {
+  it('names every setting, as a flag and in the environment', () => {
+    const page = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8');
+    for (const name of Object.keys(SETTINGS)) {
+      const variable = `LAMPLIGHT_${name.toUpperCase().replaceAll('-', '_')}`;
+      expect(page).toMatch(new RegExp(`^\\| \`--${name}\` +\\| \`${variable}\` +\\|`, 'm'));
+    }
   });
 });

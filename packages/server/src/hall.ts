@@ -41,11 +41,12 @@ export interface HallCounts {
 
 /** All tables of one server, without the transport: HTTP and sockets are laid over it. */
 export interface Hall {
-  create(body: CreateTable): Promise<Answer<Seated>>;
+  /** Makes a table; `household` is who its maker is for the limits of what one may ask. */
+  create(body: CreateTable, household?: string): Promise<Answer<Seated>>;
   join(table: string, body: JoinTable): Promise<Answer<Seated>>;
   /** What everybody may know of a table. */
   info(table: string): Promise<TableInfo | undefined>;
-  /** Open tables that were listed, newest first. */
+  /** Listed tables that strangers may join: their makers are there, or they are played by days; newest first. */
   list(game?: string): Promise<readonly TableInfo[]>;
   /** A code that carries the seat this secret holds. */
   carry(table: string, secret: string): Promise<Answer<CarryOffer>>;

@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly version: string;
   /** Takes the lines of the log. */
   readonly write: (line: string) => void;
+  /** Ends the program where it cannot go on. */
+  readonly exit?: (code: number) => void;
 }
 
 /** A server that runs. */
@@ -45,19 +47,30 @@ interface Online {
 /** Each part of stopping gets so long; whatever is not done by then is left behind. */
 const STOP_MS = 3000;
 
+/** What a program ends with that lost its store: whoever watches over it starts it anew. */
+const LOST = 1;
+
 /** For measuring, one connection may also be as quick and as wrong as it likes. */
 const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
-const NO_HALL_LIMITS: Partial<HallLimits> = { frames: UNLIMITED, badFrames: UNLIMITED, guesses: UNLIMITED };
+const NO_HALL_LIMITS: Partial<HallLimits> = {
+  botGames: Infinity,
+  badFrames: UNLIMITED,
+  guesses: UNLIMITED,
+};
 
 /**
  * Starts everything: the store, the hall, page and API and sockets, and the door for the keeper. Rejects with
- * `StoreUnavailable` where the data folder cannot be used, and with the system's error where it cannot listen.
+ * `StoreUnavailable` where the data folder cannot be used, and with the system's error where it cannot listen. Where the
+ * store is lost later, nothing can be kept and so nothing done: then the program ends by itself.
  */
-export async function startServer({ config, page, version, write }: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, page, version, write, exit = (code) => process.exit(code) } = options;
   const log = openLog(config.logLevel, write);
   const metrics = new Metrics();
-  const online = config.online ? await openOnline(config, log, metrics) : null;
+  const loss = Promise.withResolvers<string>();
+  const online = config.online ? await openOnline(config, log, metrics, loss.resolve) : null;
   let stopping = false;
+  const token = randomBytes(32).toString('hex');
   const app = appOf({
     config,
     page,
@@ -65,32 +78,42 @@ export async function startServer({ config, page, version, write }: ServerOption
     ready: async () => !stopping && (online === null || (await online.store.healthy())),
     limits: config.limited ? LIMITS : NO_LIMITS,
     metrics,
+    token,
     log,
     version,
   });
   const parts = { app, online, door: null as Door | null, log };
   try {
     await app.http.listen({ host: config.host, port: config.port });
-    if (online) parts.door = await openDoor(config.data, online.hall, online.store);
+    if (online) parts.door = await openDoor(config.data, token, online.hall, online.store);
   } catch (error) {
     await stopAll(parts);
     throw error;
   }
   const { port } = app.http.server.address() as AddressInfo;
   log.info({ port, online: config.online }, 'listening');
-  return {
-    port,
-    async stop() {
-      stopping = true;
-      log.info('stopping');
-      await stopAll(parts);
-      log.info('stopped');
-    },
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    log.info('stopping');
+    await (stopped ??= stopAll(parts));
+    log.info('stopped');
   };
+  void loss.promise.then(async (reason) => {
+    log.error({ reason }, 'the store is lost');
+    await stop();
+    exit(LOST);
+  });
+  return { port, stop };
 }
 
-async function openOnline(config: Config, log: Logger, metrics: Metrics): Promise<Online> {
-  const opened = await openStore(config.data);
+async function openOnline(
+  config: Config,
+  log: Logger,
+  metrics: Metrics,
+  onLost: (reason: string) => void,
+): Promise<Online> {
+  const opened = await openStore(config.data, { onLost });
   const store = timedStore(opened, (what, ms) => {
     metrics.store(what, ms);
   });

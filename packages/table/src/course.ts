@@ -2,6 +2,7 @@ import type { Observed } from '@lamplight/ai';
 import type { Game, GameTypes, Outcome, Role, State, Step, Viewer } from '@lamplight/rules';
 import { ROLES, VIEWERS, viewAtCall } from '@lamplight/rules';
 import type { EndEntry, Ending, LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
+import { paceAt } from './pace.ts';
 import type { Pace } from './pace.ts';
 import type { Seats } from './seats.ts';
 import type { EventsSince, Moment, MomentsSince } from './table.ts';
@@ -50,6 +51,8 @@ export class Course<T extends GameTypes> {
   #published: State;
   /** Decisions of one role that nobody else has seen. */
   readonly #quiet: Change<T>[] = [];
+  /** How many entries there were when something was last told to all. */
+  #told = 1;
   /** How many decisions were taken back since others were last told something. */
   #takenBack = 0;
   /** A change that still waits for chance. */
@@ -83,6 +86,11 @@ export class Course<T extends GameTypes> {
     };
   }
 
+  /** The same as others than the role to decide may know it: when something was last told to all. */
+  get publishedPace(): Pace {
+    return paceAt(this.pace, this.#entries, this.#told);
+  }
+
   /** Whether nothing waits for chance: only here can a log end. */
   get settled(): boolean {
     return this.#unsettled.length === 0 && this.game.actor(this.#published) !== 'chance';
@@ -111,7 +119,15 @@ export class Course<T extends GameTypes> {
 
   since(viewer: Viewer, version: number): EventsSince<T> {
     const { since, takenBack, items } = this.#timelines[viewer].since(version);
-    return { since, takenBack, events: items.flatMap((change) => this.#eventsOf(change, viewer)) };
+    const eventsOf = (change: Change<T>): T['Event'][] => this.#eventsOf(change, viewer);
+    return {
+      since,
+      takenBack,
+      // Made when they are looked at: who is told of moments has them there.
+      get events() {
+        return items.flatMap(eventsOf);
+      },
+    };
   }
 
   /** The state as far as `viewer` has been told; what he may know of it is up to the game's `view`. */
@@ -256,10 +272,16 @@ export class Course<T extends GameTypes> {
     this.#published = news.at(-1)?.played.at(-1)?.state ?? this.#published;
     this.#quiet.length = 0;
     this.#takenBack = 0;
+    this.#told = this.#entries.length;
   }
 
   #eventsOf({ played }: Change<T>, eyes: Viewer): T['Event'][] {
-    return played.flatMap(({ events }) => events.map((event) => this.game.witness(event, eyes)));
+    // In plain loops: every decision of every table comes through here.
+    const witnessed: T['Event'][] = [];
+    for (const { events } of played) {
+      for (const event of events) witnessed.push(this.game.witness(event, eyes));
+    }
+    return witnessed;
   }
 
   #momentOf(change: Change<T>, eyes: Viewer): Moment<T> {

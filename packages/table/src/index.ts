@@ -7,7 +7,7 @@ export { memoryStore } from './memory-store.ts';
 export { openTable, resumeTable } from './open-table.ts';
 export type { Dealer, OpenOptions, ResumeOptions } from './open-table.ts';
 export type { Pace } from './pace.ts';
-export { FREE_SEATS, LONGEST_NAME, readSeat, readSeats } from './seats.ts';
+export { FREE_SEATS, readSeat, readSeats } from './seats.ts';
 export type { Seat, Seats } from './seats.ts';
 export type { Appended, Loaded, Store, StoreError, Unavailable } from './store.ts';
 export { LONGEST_REQUEST_ID, TABLE_ERROR_CODES, TABLE_REFUSAL_CODES } from './table.ts';

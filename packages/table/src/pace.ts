@@ -1,4 +1,5 @@
 import type { Role } from '@lamplight/rules';
+import type { LogEntry } from './log-entry.ts';
 
 /** How the roles used their time, as far as the entries of the log say. */
 export interface Pace {
@@ -10,4 +11,22 @@ export interface Pace {
   readonly activations: Readonly<Record<Role, number>>;
   /** When the newest entry was made; undefined where no entry says. */
   readonly lastTime: number | undefined;
+}
+
+/** The pace when its log had so many entries, given that no activation has ended since. */
+export function paceAt(
+  { used, sinceActivation, activations }: Pace,
+  log: readonly LogEntry[],
+  length: number,
+): Pace {
+  const before = { used: { ...used }, sinceActivation: { ...sinceActivation } };
+  for (const entry of log.slice(length)) {
+    if (entry.kind === 'open' || entry.by === 'chance') continue;
+    const { by, spent = 0 } = entry;
+    before.used[by] -= spent;
+    before.sinceActivation[by] -= spent;
+  }
+  let lastTime: number | undefined;
+  for (const entry of log.slice(0, length)) if (entry.kind !== 'open') lastTime = entry.time ?? lastTime;
+  return { ...before, activations, lastTime };
 }

@@ -125,9 +125,14 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     const version = course.version(viewer);
     const state = course.shown(viewer);
     const toDecide = outcome === null && game.actor(state) === viewer;
+    const news = course.since(viewer, since ?? version);
     return {
       version,
-      ...course.since(viewer, since ?? version),
+      since: news.since,
+      takenBack: news.takenBack,
+      get events() {
+        return news.events;
+      },
       view: cutShort && outcome ? revealedView(game, state, viewer, outcome) : game.view(state, viewer),
       moves: toDecide ? game.legalMoves(state) : [],
       canUndo: course.canUndo(viewer),
@@ -168,6 +173,10 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   pace(): Pace {
     return this.#course.pace;
+  }
+
+  publishedPace(): Pace {
+    return this.#course.publishedPace;
   }
 
   keepsQuiet(): boolean {

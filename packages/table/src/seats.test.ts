@@ -1,5 +1,6 @@
+import { LONGEST_NAME } from '@lamplight/protocol';
 import { describe, expect, it } from 'vitest';
-import { FREE_SEATS, LONGEST_NAME, readSeat, readSeats } from './seats.ts';
+import { FREE_SEATS, readSeat, readSeats } from './seats.ts';
 
 describe('seats', () => {
   it('are read field by field', () => {
@@ -24,10 +25,20 @@ describe('seats', () => {
   });
 
   it('take names that can be shown on one line', () => {
-    for (const name of ['Zoë', 'O’Hara', '张伟', 'a'.repeat(LONGEST_NAME)]) {
+    for (const name of ['Zoë', 'O’Hara', '张伟', 'نی\u200Cما', 'a'.repeat(LONGEST_NAME)]) {
       expect(readSeat({ kind: 'person', name })?.name).toBe(name);
     }
-    for (const name of ['', '  ', 'a\nb', '\u202eevil', '\u0000', 'a'.repeat(LONGEST_NAME + 1), 7]) {
+    for (const name of [
+      '',
+      '  ',
+      'a\nb',
+      '\u202eevil',
+      '\u0000',
+      '\u3164',
+      'A\u2028B',
+      'a'.repeat(LONGEST_NAME + 1),
+      7,
+    ]) {
       expect(readSeat({ kind: 'person', name })).toBeUndefined();
     }
   });

@@ -1,3 +1,4 @@
+import { LONGEST_NAME, isReadable } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
 
 /** Who plays a role. */
@@ -11,9 +12,6 @@ export type Seats = Readonly<Record<Role, Seat | null>>;
 
 /** A table at which nobody sits. */
 export const FREE_SEATS: Seats = { investigator: null, jack: null };
-
-/** Longer names are refused. */
-export const LONGEST_NAME = 40;
 
 /** A seat out of unknown JSON; undefined for anything else. */
 export function readSeat(json: unknown): Seat | undefined {
@@ -34,9 +32,6 @@ export function readSeats(json: unknown): Seats | undefined {
   return investigator === undefined || jack === undefined ? undefined : { investigator, jack };
 }
 
-/** Names are shown to others: something to read, on one line, nothing that turns the writing round. */
-function isName(name: unknown): name is string {
-  return (
-    typeof name === 'string' && name.length <= LONGEST_NAME && name.trim() !== '' && !/\p{C}/u.test(name)
-  );
-}
+/** Names are shown to others. */
+const isName = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= LONGEST_NAME && isReadable(name);

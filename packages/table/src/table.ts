@@ -49,6 +49,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   refresh(): Promise<Refreshed>;
   /** How the roles used their time. */
   pace(): Pace;
+  /** The same without decisions that nobody but their role knows of: what clocks may show to others. */
+  publishedPace(): Pace;
   /** Whether a role has made or taken back decisions that nobody else knows of: what is told now must not show it. */
   keepsQuiet(): boolean;
   /** How many entries the log has: it grows exactly when something is done, not when it is answered again. */

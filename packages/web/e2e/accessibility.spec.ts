@@ -5,7 +5,7 @@ import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { pointAt } from './pointing.ts';
-import { openSaved, savedGame, setSettings } from './saved-games.ts';
+import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
@@ -49,24 +49,6 @@ for (const look of LOOKS) {
     await checkPanel(page, page.getByRole('contentinfo').getByRole('button', { name: words.home.rules }));
   });
 
-  for (const game of GAME_IDS) {
-    test(`the board of ${game} and its panels are accessible (${look.theme}, ${look.language})`, async ({
-      page,
-    }) => {
-      await openSaved(page, await middle(game), look);
-      await ready(page);
-      await expectAccessible(page);
-      const tool = (name: string): Locator =>
-        page.getByRole('banner').getByRole('button', { name, exact: true });
-      await checkPanel(page, tool(words.play.log));
-      await checkPanel(page, tool(words.play.menu));
-      // Panels are the same for every title; one of them checks what they hold.
-      if (game !== 'london') return;
-      await checkPanel(page, tool(words.play.rules));
-      await checkPanel(page, page.getByRole('button', { name: words.play.moreSuspects }).first());
-    });
-  }
-
   test(`covers, calls and ends are accessible (${look.theme}, ${look.language})`, async ({ page }) => {
     const saved = await savedGame({
       game: 'pocket',
@@ -75,7 +57,7 @@ for (const look of LOOKS) {
       until: ({ activation, round }, moves) =>
         round === 1 && activation === 3 && moves.every((move) => move.do === 'detective'),
     });
-    await openSaved(page, saved, look);
+    await openSaved(page, saved, { ...look, scenes: true });
     await expect(page.getByTestId('hand-over')).toBeVisible();
     await expectAccessible(page);
 
@@ -98,46 +80,20 @@ for (const look of LOOKS) {
       for (const animation of document.getAnimations()) animation.finish();
     });
     await expectAccessible(page);
-  });
 
-  test(`the end of a game is accessible (${look.theme}, ${look.language})`, async ({ page }) => {
-    const saved = await savedGame({
+    const ended = await savedGame({
       game: 'london',
       mode: 'computer',
       role: 'jack',
       bold: true,
       until: (_view, _moves, table) => table.outcome() !== null,
     });
-    await openSaved(page, saved, look);
+    await putInto(page, ended);
+    await page.goto(`./#/game/${ended.card.id}`);
     await expect(page.getByTestId('end')).toBeVisible();
     await expectAccessible(page, 'dialog');
   });
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  for (const game of GAME_IDS) {
-    test(`the board of ${game} is accessible, and nothing to be touched is too small`, async ({ page }) => {
-      await openSaved(page, await middle(game));
-      await ready(page);
-      await expect(page.locator('[aria-describedby^=explain]').first()).toBeAttached();
-      await expectAccessible(page);
-      // Names begin with what is written: who speaks to the page says what he sees (WCAG 2.5.3).
-      const strip = page.locator('button.strip');
-      await expect(strip).toHaveAccessibleName(
-        new RegExp(`^${en.play.ifCalled}.* ${en.play.groups.hidden(2)}`),
-      );
-      const small = await page.locator('[data-target], [data-explain], button').evaluateAll((all) =>
-        all
-          .map((one) => ({ name: one.outerHTML.slice(0, 120), box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-          .map(({ name, box }) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${name}`),
-      );
-      expect(small).toEqual([]);
-    });
-  }
-});
 
 /** What of the page lies within the screen. */
 function fitOf(page: Page): Promise<object> {
@@ -162,98 +118,134 @@ function fitOf(page: Page): Promise<object> {
   });
 }
 
+const PHONE = { width: 360, height: 640 };
 const SIZES = [
-  { width: 360, height: 640 },
+  PHONE,
   { width: 640, height: 360 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
   { width: 3840, height: 2160 },
 ];
 
-for (const game of GAME_IDS) {
-  test(`${game}: board and decision fit into every screen, and nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await openSaved(page, await middle(game));
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await ready(page);
-      await expect
-        .poll(() => fitOf(page), { message: `${size.width} x ${size.height}` })
-        .toEqual({
-          sideways: 0,
-          bar: true,
-          confirm: true,
-          board: true,
-          roomy: true,
-        });
-    }
-  });
+/** Nothing that is used or explained by touch is too small for a finger. */
+async function expectLargeEnough(page: Page): Promise<void> {
+  const small = await page.locator('[data-target], [data-explain], button').evaluateAll((all) =>
+    all
+      .map((one) => ({ name: one.outerHTML.slice(0, 120), box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ name, box }) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${name}`),
+  );
+  expect(small).toEqual([]);
+}
 
-  test(`${game}: Tab reaches everything, the board is one stop, and focus can always be seen`, async ({
-    page,
-  }) => {
-    await openSaved(page, await middle(game));
-    await ready(page);
-    const reached: string[] = [];
-    const wanted = await page.evaluate(() => {
-      const all = document.querySelectorAll<HTMLElement>(
-        'button:not(:disabled), a[href], input, [tabindex="0"]',
-      );
-      return [...all].filter((one) => one.getClientRects().length > 0 && one.tabIndex >= 0).length;
+/** Tab goes through everything, the board being one stop, and what has the focus is always seen. */
+async function expectTabbed(page: Page): Promise<void> {
+  const reached: string[] = [];
+  const wanted = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'button:not(:disabled), a[href], input, [tabindex="0"]',
+    );
+    return [...all].filter((one) => one.getClientRects().length > 0 && one.tabIndex >= 0).length;
+  });
+  for (let stop = 0; stop < wanted; stop++) {
+    await page.keyboard.press('Tab');
+    const told = await page.evaluate(() => {
+      const on = document.activeElement;
+      if (!on || on === document.body) return null;
+      const onBoard = on.closest('svg') !== null;
+      const ring = onBoard
+        ? document.querySelector('.focus > *, .ring > *') !== null
+        : getComputedStyle(on).outlineStyle !== 'none';
+      return `${onBoard ? 'board' : (on.getAttribute('aria-label') ?? on.textContent ?? '').trim()} ${ring ? 'ringed' : 'bare'}`;
     });
-    for (let stop = 0; stop < wanted; stop++) {
-      await page.keyboard.press('Tab');
-      const told = await page.evaluate(() => {
-        const on = document.activeElement;
-        if (!on || on === document.body) return null;
-        const onBoard = on.closest('svg') !== null;
-        const ring = onBoard
-          ? document.querySelector('.focus > *, .ring > *') !== null
-          : getComputedStyle(on).outlineStyle !== 'none';
-        return `${onBoard ? 'board' : (on.getAttribute('aria-label') ?? on.textContent ?? '').trim()} ${ring ? 'ringed' : 'bare'}`;
-      });
-      if (told === null) break;
-      reached.push(told);
-    }
-    expect(reached.filter((one) => one.endsWith('bare'))).toEqual([]);
-    expect(reached).toHaveLength(wanted);
-    expect(reached.filter((one) => one.startsWith('board '))).toHaveLength(1);
-  });
+    if (told === null) break;
+    reached.push(told);
+  }
+  expect(reached.filter((one) => one.endsWith('bare'))).toEqual([]);
+  expect(reached).toHaveLength(wanted);
+  expect(reached.filter((one) => one.startsWith('board '))).toHaveLength(1);
+}
 
-  test(`${game}: arrows walk over the board, and focus is never lost by a decision`, async ({ page }) => {
+/** Arrows walk over the board, and a decision made by keys never loses the focus. */
+async function expectArrows(page: Page, game: GameId): Promise<void> {
+  const focused = (): Promise<string | null> =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('data-target') ?? document.activeElement?.tagName ?? null,
+    );
+  const stop = page.locator('svg [tabindex="0"][data-target]');
+  await stop.focus();
+  const first = await focused();
+  const passed = new Set([first]);
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    passed.add(await focused());
+  }
+  expect(passed.size).toBeGreaterThan(2);
+  expect([...passed].every((target) => target?.includes(':'))).toBe(true);
+
+  if (game === 'pocket') await page.locator('.tokens li.open button').first().press('Enter');
+  else await page.locator('.card.offered').first().press('Enter');
+  for (let picks = 0; picks < 4; picks++) {
+    expect(await focused()).not.toBe('BODY');
+    const confirm = page.getByTestId('confirm');
+    if (await confirm.isEnabled()) {
+      await confirm.press('Enter');
+      break;
+    }
+    await page
+      .locator('.hits > .offered, .hit.open:not([aria-hidden]), .extra > button')
+      .first()
+      .press('Enter');
+  }
+  await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
+  expect(await focused()).not.toBe('BODY');
+}
+
+for (const game of GAME_IDS) {
+  // All in one page: a new one for each would take longer than the looking.
+  test(`${game}: the board is accessible in every size, by Tab and by arrows`, async ({ page }) => {
     await openSaved(page, await middle(game));
     await ready(page);
-    const focused = (): Promise<string | null> =>
-      page.evaluate(
-        () => document.activeElement?.getAttribute('data-target') ?? document.activeElement?.tagName ?? null,
-      );
-    const stop = page.locator('svg [tabindex="0"][data-target]');
-    await stop.focus();
-    const first = await focused();
-    const passed = new Set([first]);
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']) {
-      await page.keyboard.press(key);
-      passed.add(await focused());
-    }
-    expect(passed.size).toBeGreaterThan(2);
-    expect([...passed].every((target) => target?.includes(':'))).toBe(true);
-
-    if (game === 'pocket') await page.locator('.tokens li.open button').first().press('Enter');
-    else await page.locator('.card.offered').first().press('Enter');
-    for (let picks = 0; picks < 4; picks++) {
-      expect(await focused()).not.toBe('BODY');
-      const confirm = page.getByTestId('confirm');
-      if (await confirm.isEnabled()) {
-        await confirm.press('Enter');
-        break;
+    await test.step('Tab reaches everything, the board is one stop, and focus can always be seen', () =>
+      expectTabbed(page));
+    await test.step('board and decision fit into every screen, and nothing scrolls sideways', async () => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect
+          .poll(() => fitOf(page), { message: `${size.width} x ${size.height}` })
+          .toEqual({ sideways: 0, bar: true, confirm: true, board: true, roomy: true });
       }
-      await page
-        .locator('.hits > .offered, .hit.open:not([aria-hidden]), .extra > button')
-        .first()
-        .press('Enter');
-    }
-    await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
-    expect(await focused()).not.toBe('BODY');
+    });
+    await test.step('on a phone, where nothing to be touched is too small', async () => {
+      await page.setViewportSize(PHONE);
+      await expect(page.locator('[aria-describedby^=explain]').first()).toBeAttached();
+      // Names begin with what is written: who speaks to the page says what he sees (WCAG 2.5.3).
+      await expect(page.locator('button.strip')).toHaveAccessibleName(
+        new RegExp(`^${en.play.ifCalled}.* ${en.play.groups.hidden(2)}`),
+      );
+      await expectAccessible(page);
+      await expectLargeEnough(page);
+    });
+    await test.step('arrows walk over the board, and focus is never lost by a decision', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectArrows(page, game);
+    });
   });
+
+  for (const look of LOOKS) {
+    test(`the board of ${game} is accessible (${look.theme}, ${look.language})`, async ({ page }) => {
+      const words = WORDS[look.language];
+      await openSaved(page, await middle(game), look);
+      await ready(page);
+      await expectAccessible(page);
+      const tool = (name: string): Locator =>
+        page.getByRole('banner').getByRole('button', { name, exact: true });
+      // Only the log of each title has words of its own; the other panels are the same for all.
+      if (game === 'london' || look.theme === 'night') await checkPanel(page, tool(words.play.log));
+      if (game !== 'london') return;
+      await checkPanel(page, tool(words.play.menu));
+      await checkPanel(page, tool(words.play.rules));
+      await checkPanel(page, page.getByRole('button', { name: words.play.moreSuspects }).first());
+    });
+  }
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { GameId, LondonView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
+import { pressAnyway } from './player.ts';
 import { expectedOffers, offersAfterEach, offersOn, pointAt, pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
-import { keptLog, openSaved, savedGame } from './saved-games.ts';
+import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
 import type { Move, Saved, View } from './saved-games.ts';
 
 interface Kind {
@@ -15,6 +16,8 @@ interface Kind {
   readonly only?: string;
   readonly when?: (view: View, moves: readonly Move[]) => boolean;
   readonly such?: (move: Move) => boolean;
+  /** The page is loaded anew while it is chosen by half: once for each title. */
+  readonly reload?: true;
 }
 
 const whistling = (view: View): boolean => (view as LondonView).whistle !== null;
@@ -28,7 +31,7 @@ const KINDS: readonly Kind[] = [
   { game: 'london', kind: 'accuse' },
   { game: 'london', kind: 'escape', role: 'jack' },
   { game: 'london', kind: 'turn' },
-  { game: 'london', kind: 'lamp' },
+  { game: 'london', kind: 'lamp', reload: true },
   { game: 'london', kind: 'cordon' },
   { game: 'london', kind: 'cover', role: 'jack' },
   { game: 'london', kind: 'whistle', only: 'the first call', when: (view) => !whistling(view) },
@@ -41,7 +44,7 @@ const KINDS: readonly Kind[] = [
   { game: 'newyork', kind: 'build' },
   { game: 'newyork', kind: 'park' },
   { game: 'newyork', kind: 'investigate' },
-  { game: 'newyork', kind: 'order' },
+  { game: 'newyork', kind: 'order', reload: true },
   { game: 'newyork', kind: 'swap' },
   { game: 'newyork', kind: 'pass' },
   { game: 'newyork', kind: 'sail', role: 'jack' },
@@ -49,49 +52,57 @@ const KINDS: readonly Kind[] = [
   { game: 'pocket', kind: 'detective' },
   { game: 'pocket', kind: 'joker' },
   { game: 'pocket', kind: 'joker', role: 'jack', only: 'declined', such: (move) => !('token' in move) },
-  { game: 'pocket', kind: 'rotate' },
+  { game: 'pocket', kind: 'rotate', reload: true },
   { game: 'pocket', kind: 'exchange' },
   { game: 'pocket', kind: 'alibi', role: 'jack' },
 ];
 
-for (const {
-  game,
-  kind,
-  role = 'investigator',
-  only: which,
-  when = () => true,
-  such = () => true,
-} of KINDS) {
-  test(`${game}: ${kind}${which === undefined ? '' : ` (${which})`} is offered as the rules have it, half chosen or not, and is done`, async ({
+for (const game of ['london', 'newyork', 'pocket'] as const) {
+  // All in one page: a new one for each would take longer than the deciding.
+  test(`${game}: every kind of move is offered as the rules have it, half chosen or not, and is done`, async ({
     page,
   }) => {
-    const wanted = (move: Move): boolean => move.do === kind && such(move);
-    const saved = await savedGame({
-      game,
-      mode: 'computer',
-      role,
-      until: (view, moves) => view.actor === role && moves.some(wanted) && when(view, moves),
-    });
-    const { view, moves } = saved.table.update(role);
-    const ways = pointings(game, view, moves);
-    const way = ways.find(({ move }) => wanted(move));
-    if (!way) throw new Error('this kind of move cannot be pointed at');
+    test.setTimeout(240_000);
+    const kinds = KINDS.filter((one) => one.game === game);
+    for (const [index, kind] of kinds.entries()) {
+      const name = kind.only === undefined ? kind.kind : `${kind.kind} (${kind.only})`;
+      await test.step(name, () => decide(page, kind, index));
+    }
+  });
+}
 
-    await openSaved(page, saved);
+/** Opens a game in which such a move can be made, and makes it. */
+async function decide(page: Page, wish: Kind, index: number): Promise<void> {
+  const { game, kind, role = 'investigator', when = () => true, such = () => true, reload } = wish;
+  const wanted = (move: Move): boolean => move.do === kind && such(move);
+  const saved = await savedGame({
+    game,
+    mode: 'computer',
+    role,
+    seed: 1 + index * 5000,
+    until: (view, moves) => view.actor === role && moves.some(wanted) && when(view, moves),
+  });
+  const { view, moves } = saved.table.update(role);
+  const ways = pointings(game, view, moves);
+  const way = ways.find(({ move }) => wanted(move));
+  if (!way) throw new Error('this kind of move cannot be pointed at');
+
+  await (index === 0 ? openSaved(page, saved) : openNext(page, saved));
+  await expectReady(page);
+  await expectOffers(page, ways);
+  await chooseMode(page, ways, way);
+  if (way.targets.length > 1) {
+    await expectSecondOffers(page, ways, way.mode);
+    const half = way.targets.slice(0, -1);
+    for (const target of half) await pointAt(page, target);
+    // What is chosen by half is nothing yet: it can be chosen anew.
+    expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
+    if (reload) await page.reload();
+    else for (let picks = half.length; picks > 0; picks--) await page.keyboard.press('Escape');
     await expectReady(page);
     await expectOffers(page, ways);
-    await chooseMode(page, ways, way);
-    if (way.targets.length > 1) {
-      await expectSecondOffers(page, ways, way.mode);
-      for (const target of way.targets.slice(0, -1)) await pointAt(page, target);
-      // What is chosen by half is nothing yet: it can be chosen anew.
-      await page.reload();
-      await expectReady(page);
-      expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
-      await expectOffers(page, ways);
-    }
-    await complete(page, saved, ways, way);
-  });
+  }
+  await complete(page, saved, ways, way);
 }
 
 async function expectReady(page: Page): Promise<void> {
@@ -183,60 +194,6 @@ test('a token that is used is refused with the rule that says so', async ({ page
   await openSaved(page, saved);
   await expectReady(page);
   // It says itself that it cannot be used, and is tried all the same.
-  await page.locator('.tokens li.used button').first().click({ force: true });
+  await pressAnyway(page.locator('.tokens li.used button').first());
   await expect(page.getByTestId('decision').getByRole('alert').getByRole('button')).toBeVisible();
 });
-
-test('a character is walked by dragging him', async ({ page }) => {
-  const saved = await savedGame({
-    game: 'london',
-    mode: 'computer',
-    role: 'investigator',
-    until: (view, moves) => view.actor === 'investigator' && moves.every(({ do: kind }) => kind === 'walk'),
-  });
-  const { view, moves } = saved.table.update('investigator');
-  const { characters, active } = view as LondonView;
-  const from = active ? characters[active.character] : '';
-  const [move] = moves as readonly { readonly do: 'walk'; readonly to: string }[];
-  await openSaved(page, saved);
-  await expectReady(page);
-  await drag(page, `hex:${from}`, `hex:${move?.to ?? ''}`);
-  await page.getByTestId('confirm').click();
-  await expect
-    .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length])
-    .toMatchObject({ move });
-});
-
-test('two tiles are exchanged by dragging one onto the other', async ({ page }) => {
-  const saved = await savedGame({
-    game: 'pocket',
-    mode: 'computer',
-    role: 'investigator',
-    until: (view, moves) =>
-      view.actor === 'investigator' && moves.some(({ do: kind }) => kind === 'exchange'),
-  });
-  const move = saved.table.update('investigator').moves.find(({ do: kind }) => kind === 'exchange') as
-    { readonly do: 'exchange'; readonly tiles: readonly string[] } | undefined;
-  const [one = '', other = ''] = move?.tiles ?? [];
-  await openSaved(page, saved);
-  await expectReady(page);
-  await pointAt(page, 'token:exchange');
-  await drag(page, `tile:${one}`, `tile:${other}`);
-  await page.getByTestId('confirm').click();
-  await expect
-    .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length])
-    .toMatchObject({ move });
-});
-
-async function drag(page: Page, from: string, to: string): Promise<void> {
-  const middle = async (target: string): Promise<{ x: number; y: number }> => {
-    const box = await page.locator(`[data-target="${target}"]`).first().boundingBox();
-    if (!box) throw new Error(`${target} is not drawn`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [start, end] = [await middle(from), await middle(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 6 });
-  await page.mouse.up();
-}

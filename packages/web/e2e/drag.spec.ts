@@ -3,7 +3,7 @@ import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
 import { pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
-import { keptLog, openSaved, savedGame } from './saved-games.ts';
+import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
 import type { Move, View } from './saved-games.ts';
 
 // A trace keeps the page as it is after every step of the pointer, which takes longer than the test.
@@ -168,7 +168,7 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   if (!way) throw new Error('this kind of move cannot be pointed at');
 
   // Where nothing is asked again, letting go is all there is to it.
-  await openSaved(page, saved, { confirm: hand === 'mouse' });
+  await (index === 0 ? openSaved(page, saved, { confirm: hand === 'mouse' }) : openNext(page, saved));
   await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
   await carried(page);
   const button = page.locator(`[data-mode="${way.mode}"]`);
@@ -178,6 +178,8 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   await expect
     .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length], { intervals: [50] })
     .toEqual({ kind: 'move', by: role, move: way.move });
+  // The next game is opened once nothing comes any more.
+  await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
 }
 
 /** What lets things be dragged from beside the board comes a moment after the board. */

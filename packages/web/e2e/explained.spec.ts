@@ -56,7 +56,7 @@ async function hold(page: Page, thing: Locator): Promise<void> {
 }
 
 for (const game of Object.keys(GAMES) as GameId[]) {
-  test(`${game}: what lies beside the board is explained to mouse, keyboard and screen reader`, async ({
+  test(`${game}: what lies beside the board is explained to mouse, keyboard and screen reader, and arrows go through the rounds`, async ({
     page,
   }) => {
     await open(page, game);
@@ -78,10 +78,8 @@ for (const game of Object.keys(GAMES) as GameId[]) {
       await expect(stop).toHaveAccessibleDescription(explanation);
     }
     await expectAccessible(page);
-  });
 
-  test(`${game}: the rounds are one stop, and arrows go through them`, async ({ page }) => {
-    await open(page, game);
+    // The rounds are one stop, and arrows go through them.
     const rounds = page.locator(`ol [data-explain=${game === 'pocket' ? 'time' : 'round'}]`);
     await expect(rounds).toHaveCount(8);
     await expect(rounds.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
@@ -98,8 +96,16 @@ for (const game of Object.keys(GAMES) as GameId[]) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-    test(`${game}: a finger that stays is told what it is on, and chooses nothing`, async ({ page }) => {
+    test(`${game}: cards tell their powers, and a finger that stays is told what it is on and chooses nothing`, async ({
+      page,
+    }) => {
       await open(page, game);
+      // Cards tell their powers before one is chosen; Pocket has none.
+      const powers: Readonly<Record<string, string>> = game === 'pocket' ? {} : en.powers[game];
+      for (const card of game === 'pocket' ? [] : await page.locator('.card').all()) {
+        const [, who = ''] = ((await card.getAttribute('data-target')) ?? '').split(':');
+        await expect(card.getByText(powers[who])).toBeVisible();
+      }
       const lens = page.getByTestId('lens');
       for (const thing of ON_A_PHONE[game]) {
         await hold(page, shown(page, thing));
@@ -114,20 +120,6 @@ for (const game of Object.keys(GAMES) as GameId[]) {
       await expect(page.locator('.card.active, .tokens li.hand')).toHaveCount(0);
       await page.getByTestId('decision').tap({ position: { x: 4, y: 4 } });
       await expect(lens).toHaveCount(0);
-    });
-  });
-}
-
-for (const game of ['london', 'newyork'] as const) {
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 640 } });
-
-    test(`${game}: cards tell their powers before one is chosen`, async ({ page }) => {
-      await open(page, game);
-      for (const card of await page.locator('.card').all()) {
-        const [, who = ''] = ((await card.getAttribute('data-target')) ?? '').split(':');
-        await expect(card.getByText(en.powers[game][who])).toBeVisible();
-      }
     });
   });
 }

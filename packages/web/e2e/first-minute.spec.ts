@@ -3,7 +3,7 @@ import type { GameId, LondonView, Role } from '@lamplight/rules';
 import { sceneMs } from '../src/host/scene-events.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, picture, test } from './fixtures.ts';
-import { start } from './player.ts';
+import { choose, start } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
 import { openSaved, savedGame, setSettings } from './saved-games.ts';
 import type { Saved } from './saved-games.ts';
@@ -74,12 +74,12 @@ for (const [viewport, theme, language, role, game] of [
 /** As `start` of the players, in any language. */
 async function begin(page: Page, role: Role, game: GameId): Promise<void> {
   await page.goto('./');
-  await page.locator(`input[type=radio][value=${game}]`).first().check({ force: true });
+  await choose(page.locator(`input[type=radio][value=${game}]`).first());
   await page
     .getByRole('button', { name: /^(Change|Changer|Modifier)/ })
     .first()
     .click();
-  await page.locator(`dialog input[type=radio][value=${role}]`).check({ force: true });
+  await choose(page.locator(`dialog input[type=radio][value=${role}]`));
   await page.getByTestId('start').click();
 }
 
@@ -107,7 +107,7 @@ test('each of two at one device is told once how he wins', async ({ page }) => {
 test('what follows from a call is told after its scene, which shows how long it stays', async ({ page }) => {
   const saved = await beforeCall('london');
   const { view, moves } = saved.table.update('investigator');
-  await openSaved(page, saved);
+  await openSaved(page, saved, { scenes: true });
   await ready(page);
   for (const target of pointings('london', view, moves)[0]?.targets ?? []) await pointAt(page, target);
   await page.getByTestId('confirm').click();
@@ -133,10 +133,26 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('nobody gives up by pressing twice in haste', async ({ page }) => {
+    test('the log opens at the newest entry, and nobody gives up by pressing twice in haste', async ({
+      page,
+    }) => {
       await openSaved(page, await middle('london'));
       await ready(page);
-      await page.getByRole('banner').getByRole('button', { name: en.play.menu, exact: true }).click();
+      const tool = (name: string): Locator =>
+        page.getByRole('banner').getByRole('button', { name, exact: true });
+      if (viewport.width > 1000) await tool(en.play.log).click();
+      else {
+        await tool(en.play.menu).click();
+        await page.getByRole('dialog').getByRole('button', { name: en.play.log }).click();
+      }
+      await expect(page.locator('.log li').last()).toBeInViewport();
+      await expect(page.locator('.log li').first()).not.toBeInViewport();
+      await picture(page, 'log');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+
+      await tool(en.play.menu).click();
       const first = page.getByTestId('give-up-investigator');
       await first.dblclick();
       const yes = page.getByTestId('give-up-yes');
@@ -145,20 +161,6 @@ for (const viewport of [
       expect(await overlap(first, yes)).toBe(false);
       await yes.click();
       await expect(page.getByTestId('end')).toBeVisible();
-    });
-
-    test('the log opens at the newest entry', async ({ page }) => {
-      await openSaved(page, await middle('london'));
-      await ready(page);
-      if (viewport.width > 1000)
-        await page.getByRole('banner').getByRole('button', { name: en.play.log, exact: true }).click();
-      else {
-        await page.getByRole('banner').getByRole('button', { name: en.play.menu, exact: true }).click();
-        await page.getByRole('dialog').getByRole('button', { name: en.play.log }).click();
-      }
-      await expect(page.locator('.log li').last()).toBeInViewport();
-      await expect(page.locator('.log li').first()).not.toBeInViewport();
-      await picture(page, 'log');
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
-import { start } from './player.ts';
+import { choose, start } from './player.ts';
 import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: en.play.loadFailed });
@@ -34,7 +34,7 @@ test('a game whose part of the page cannot be loaded says what to do, and anothe
   await notice(page).getByRole('button', { name: en.play.dismiss }).press('Enter');
   await expect(notice(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
-  await page.locator('input[type=radio][value=pocket]').first().check({ force: true });
+  await choose(page.locator('input[type=radio][value=pocket]').first());
   await page.getByTestId('play-computer').click();
   await expect(page.getByTestId('play')).toBeVisible();
   expectOnlyMissing(troubles);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, test } from './fixtures.ts';
-import { guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { expectNoAdvice, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { servePage } from './page-server.ts';
 import { playOut } from './player.ts';
 
@@ -14,10 +14,10 @@ const MANNER = { bold: true, patience: 60_000 };
 const playToEnd = (page: Page, seed: number): Promise<number> =>
   playOut(page, 'keyboard', seed, undefined, MANNER);
 
-/** Plays so many times, and then stops at a moment where something can be done. */
+/** Plays so many times, accusing nobody, and then stops at a moment where something can be done. */
 async function playSome(page: Page, seed: number, acts: number): Promise<void> {
   let done = 0;
-  await playOut(page, 'keyboard', seed, () => done++ >= acts, MANNER);
+  await playOut(page, 'keyboard', seed, () => done++ >= acts, { ...MANNER, bold: false });
 }
 
 async function threeGuests(browser: Browser, address: string): Promise<readonly [Page, Page, Page]> {
@@ -39,6 +39,7 @@ for (const game of GAMES) {
     await cy.goto(link);
     await playing(cy);
     await expect(line(cy)).toContainText(words.table.watching);
+    for (const page of [ann, bo, cy]) await expectNoAdvice(page);
 
     const jack = playToEnd(bo, 2);
     await playSome(ann, 1, 3);
@@ -64,3 +65,42 @@ for (const game of GAMES) {
     await server.stop();
   });
 }
+
+test('what is copied while people play is restored elsewhere, and both go on from there', async ({
+  browser,
+}) => {
+  const server = await servePage();
+  const [ann, bo] = await Promise.all(
+    ['Ann', 'Bo'].map(() => guest(browser, server.address, { confirm: false })),
+  );
+  if (!ann || !bo) throw new Error('two were asked for');
+  const link = await makeTable(ann, 'Ann', { game: 'pocket' });
+  await sitDown(bo, link, 'Bo');
+  await playing(ann, bo);
+  const lately = (page: Page): Promise<string | null> => page.getByTestId('lately').textContent();
+  // The investigator decides once, Jack twice, then the investigator again.
+  let copied = false;
+  const anns = playOut(ann, 'keyboard', 1, () => copied, MANNER);
+  await expect(bo.locator('[data-testid=play][data-ready]')).toBeVisible();
+  const then = await lately(ann);
+  const copy = await server.backup();
+  copied = true;
+  // What comes after the copy is lost with the server, also to the pages that have seen it.
+  let lost = false;
+  const bos = playOut(bo, 'keyboard', 2, () => lost, MANNER);
+  await anns;
+  lost = true;
+  expect(await lately(ann)).not.toBe(then);
+  await server.restore(copy);
+  await bos;
+  for (const page of [ann, bo]) {
+    await expect(line(page)).toHaveAttribute('data-line', 'connected');
+    await expect.poll(() => lately(page)).toBe(then);
+  }
+  await Promise.all([playToEnd(ann, 5), playToEnd(bo, 6)]);
+  for (const page of [ann, bo]) {
+    await expect(page.getByTestId('proof')).toHaveText(/The deal was fair: \d+ draws checked\./);
+    await page.context().close();
+  }
+  await server.stop();
+});

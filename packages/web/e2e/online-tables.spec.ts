@@ -1,7 +1,7 @@
 import { online as words } from '../src/words/en/online.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
-import { guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { playOut } from './player.ts';
 
 const PATIENT = { patience: 60_000 };
@@ -75,9 +75,7 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await expect(bo.getByTestId('lines')).not.toContainText('Mind the lamps');
   await bo.keyboard.press('Escape');
 
-  await ann.getByRole('button', { name: en.play.menu }).click();
-  await ann.getByTestId('give-up-jack').click();
-  await ann.getByTestId('give-up-yes').click();
+  await giveUp(ann, 'jack');
   await expect(ann.getByTestId('proof')).toContainText('fair');
   const saved = ann.waitForEvent('download');
   await ann.getByTestId('save-record').click();

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { GameId, Role } from '@lamplight/rules';
+import { words as en } from '../src/words/en.ts';
+import { choose } from './player.ts';
 import { setSettings } from './saved-games.ts';
 import type { PageSettings } from './saved-games.ts';
 
@@ -27,19 +29,26 @@ export interface Wishes {
   readonly game: GameId;
   readonly role?: Role;
   readonly more?: readonly string[];
+  /** Two games, with the roles swapped. */
+  readonly match?: true;
+  /** Against a newcomer who is none of the guests: the game begins at once. */
+  readonly computer?: true;
 }
 
 /** Makes a table as its first guest; returns its link. */
 export async function makeTable(page: Page, name: string, wishes: Wishes): Promise<string> {
-  const { game, role = 'investigator', more = [] } = wishes;
+  const { game, role = 'investigator', more = [], match, computer } = wishes;
   await page.goto('./#/online');
   await page.getByTestId('make-table').click();
   await page.getByTestId('name').fill(name);
-  for (const value of [game, role, ...more]) {
-    await page.locator(`dialog input[value="${value}"]`).check({ force: true });
+  for (const value of [game, role, ...more, ...(computer ? ['computer', 'newcomer'] : [])]) {
+    await choose(page.locator(`dialog input[value="${value}"]`));
   }
+  if (match) await choose(page.locator('dialog').getByRole('switch'));
   await page.getByTestId('make-table-yes').click();
-  return page.getByTestId('link').inputValue();
+  if (!computer) return page.getByTestId('link').inputValue();
+  await playing(page);
+  return page.url();
 }
 
 /** Follows a link and sits down. */
@@ -54,3 +63,17 @@ export const playing = async (...pages: readonly Page[]): Promise<void> => {
 };
 
 export const line = (page: Page): Locator => page.getByTestId('band');
+
+/** Gives the game up, for good. */
+export async function giveUp(page: Page, role: Role): Promise<void> {
+  await page.getByRole('button', { name: en.play.menu }).click();
+  await page.getByTestId(`give-up-${role}`).click();
+  await page.getByTestId('give-up-yes').click();
+}
+
+/** While people play, no computer tells anybody what it thinks: nothing is there to ask it by, and nothing thinks. */
+export async function expectNoAdvice(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: en.play.askHint })).toHaveCount(0);
+  for (const name of ['hint', 'hint-card', 'review']) await expect(page.getByTestId(name)).toHaveCount(0);
+  expect(page.workers()).toEqual([]);
+}

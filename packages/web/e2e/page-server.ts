@@ -1,36 +1,68 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export interface PageServer {
   readonly address: string;
+  /** Puts the clock by which it judges forward. */
+  ahead(ms: number): Promise<void>;
   /** Ends it at once, as a crash would, and starts it again at the same address with what it had stored. */
   crash(): Promise<void>;
+  /** Copies what it keeps while it runs; tells the file. */
+  backup(): Promise<string>;
+  /** Ends it, and serves such a copy out of another folder at the same address. */
+  restore(copy: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 const LAMPLIGHT = fileURLToPath(new URL('../../cli/bin/lamplight.js', import.meta.url));
+const TIME_AHEAD = new URL('time-ahead.mjs', import.meta.url).href;
+
+const lamplight = async (...words: readonly string[]): Promise<unknown> =>
+  promisify(execFile)(process.execPath, [LAMPLIGHT, ...words]);
 
 /** The built page and online play, served as `npm start` does it, at a port and with a store of its own. */
 export async function servePage(...flags: readonly string[]): Promise<PageServer> {
-  const data = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
+  let [data, copies] = [join(folder, 'data'), 0];
   const start = (port: string): Promise<Started> =>
     startServer('--port', port, '--data', data, '--no-limits', '--log-level', 'warn', ...flags);
   let { child, address } = await start('0');
+  const again = async (): Promise<void> => {
+    ({ child, address } = await start(new URL(address).port));
+  };
   return {
     get address() {
       return address;
     },
+    async ahead(ms) {
+      const heard = once(child, 'message');
+      child.send(ms);
+      await heard;
+    },
     async crash() {
       await ended(child, 'SIGKILL');
-      ({ child, address } = await start(new URL(address).port));
+      await again();
+    },
+    async backup() {
+      const copy = join(folder, `copy${String(++copies)}.db`);
+      await lamplight('backup', copy, '--data', data);
+      return copy;
+    },
+    async restore(copy) {
+      await ended(child, 'SIGTERM');
+      data = join(folder, `of-${String(copies)}`);
+      await lamplight('restore', copy, '--data', data);
+      await again();
     },
     async stop() {
       await ended(child, 'SIGTERM');
-      rmSync(data, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -41,7 +73,9 @@ interface Started {
 }
 
 async function startServer(...flags: readonly string[]): Promise<Started> {
-  const child = spawn(process.execPath, [LAMPLIGHT, 'serve', ...flags]);
+  const child = spawn(process.execPath, ['--import', TIME_AHEAD, LAMPLIGHT, 'serve', ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
@@ -49,8 +83,8 @@ async function startServer(...flags: readonly string[]): Promise<Started> {
       const found = /http:\/\/\S+\//.exec(said)?.[0];
       if (found !== undefined) resolve(found);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     child.on('exit', () => {
       reject(new Error(`lamplight serve ended: ${said}`));
     });

@@ -11,6 +11,8 @@ export type Hand = 'mouse' | 'touch' | 'keyboard';
 export interface Manner {
   /** Accuses whom he meets; others do so only where nothing else is left. Such games are short. */
   readonly bold?: boolean;
+  /** Is not bold before he has acted so often. */
+  readonly calmFor?: number;
   /** How long the other player may take, in milliseconds. */
   readonly patience?: number;
 }
@@ -115,7 +117,7 @@ function lookAround(before: string | null): Moment | null {
 }
 
 /** One thing a random player does. */
-async function act(page: Page, moment: Moment, hand: Hand, random: Random, bold = false): Promise<void> {
+async function act(page: Page, moment: Moment, hand: Hand, random: Random, bold: boolean): Promise<void> {
   if (moment.confirm) return use(page, '[data-testid=confirm]', hand);
   const other = moment.modes.filter((mode) => mode !== moment.mode);
   // A mode is changed now and then, before anything is picked.
@@ -135,7 +137,7 @@ export async function playOut(
   hand: Hand,
   seed: number,
   until: (moment: Moment) => boolean = () => false,
-  { bold, patience }: Manner = {},
+  { bold = false, calmFor = 0, patience }: Manner = {},
 ): Promise<number> {
   const random = seededRandom(seed);
   let moment: Moment | null = null;
@@ -143,7 +145,7 @@ export async function playOut(
     moment = await nextMoment(page, moment, patience);
     if (moment.at === 'end' || until(moment)) return acts;
     if (moment.at === 'decide') {
-      await act(page, moment, hand, random, bold);
+      await act(page, moment, hand, random, bold && acts >= calmFor);
     } else if (moment.at === 'hand-over') {
       await use(page, '[data-testid=take-device]', hand);
       moment = null;
@@ -156,9 +158,15 @@ export async function playOut(
   throw new Error('the game does not end');
 }
 
-/** Cards grow when they are chosen: a click that comes while they do is made again. */
-async function choose(radio: Locator): Promise<void> {
-  await expect(async () => {
-    await radio.check({ force: true, timeout: 3000 });
-  }).toPass();
+/** Chooses a radio or a switch as a person does: by what is drawn around it, once that stands still. */
+export async function choose(control: Locator): Promise<void> {
+  await control.locator('xpath=ancestor::label').click();
+  await expect(control).toBeChecked();
+}
+
+/** Presses what says itself that it cannot be used, once it stands still. */
+export async function pressAnyway(thing: Locator): Promise<void> {
+  await thing.hover();
+  await thing.page().mouse.down();
+  await thing.page().mouse.up();
 }

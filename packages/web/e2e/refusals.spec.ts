@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LondonView } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { pressAnyway } from './player.ts';
 import { pointAt } from './pointing.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';
@@ -68,7 +69,7 @@ test('a tile pressed before a token says what comes first', async ({ page }) => 
     role: 'investigator',
     until: ({ actor }) => actor === 'investigator',
   });
-  await page.locator('[data-target^="tile:"]').first().click({ force: true });
+  await pressAnyway(page.locator('[data-target^="tile:"]').first());
   await expect(alert(page)).toContainText(en.play.notOffered);
   await expect(alert(page)).toContainText(en.play.hint('token', null));
 });

@@ -153,6 +153,10 @@ export async function putInto(page: Page, ...games: readonly Saved[]): Promise<v
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="icon.svg">' }),
   );
   await page.goto('./empty');
+  await write(page, games);
+}
+
+async function write(page: Page, games: readonly Saved[]): Promise<void> {
   await page.evaluate(
     (written) =>
       new Promise<void>((resolve, reject) => {
@@ -199,18 +203,22 @@ export async function keptLog(page: Page, id: string): Promise<unknown[]> {
   );
 }
 
-/** The settings a test is about; nothing moves and nobody is coached unless it says so. */
+/** The settings a test is about; nothing moves, nothing waits and nobody is coached unless it says so. */
 export interface PageSettings {
   readonly theme?: 'night' | 'fog';
   readonly language?: 'en' | 'fr';
   readonly coach?: boolean;
   readonly confirm?: boolean;
   readonly humanPace?: boolean;
+  /** Calls and ends have their scenes for as long as a reader needs; otherwise they are sent away at once. */
+  readonly scenes?: boolean;
 }
 
 /** Has the page start with these settings, in every tab of the test. */
 export async function setSettings(page: Page, settings: PageSettings = {}): Promise<void> {
-  const text = JSON.stringify({ language: 'en', theme: 'night', motion: 'none', coach: false, ...settings });
+  const { scenes = false, ...chosen } = settings;
+  const text = JSON.stringify({ language: 'en', theme: 'night', motion: 'none', coach: false, ...chosen });
+  if (!scenes) await page.context().addInitScript(sendScenesAway);
   await page.context().addInitScript((stored) => {
     try {
       if (localStorage.getItem('lamplight.settings') === null) {
@@ -222,10 +230,33 @@ export async function setSettings(page: Page, settings: PageSettings = {}): Prom
   }, text);
 }
 
+/** Runs in the page: presses every scene, as a hurried reader does. */
+function sendScenesAway(): void {
+  const press = (): void => document.querySelector<HTMLElement>('[data-testid=call-scene]')?.click();
+  new MutationObserver(press).observe(document, { subtree: true, childList: true });
+}
+
 /** Opens a saved game in the page, at the moment it was left. */
 export async function openSaved(page: Page, saved: Saved, settings: PageSettings = {}): Promise<void> {
   await setSettings(page, settings);
   await putInto(page, saved);
   await page.goto(`./#/game/${saved.card.id}`);
   await page.locator('[data-testid=play], [data-testid=hand-over]').first().waitFor();
+}
+
+/**
+ * Opens a saved game in a page that is open already and waits for its reader, without loading it anew: far quicker.
+ * Games of one title must not have one name: give them seeds far apart.
+ */
+export async function openNext(page: Page, saved: Saved): Promise<void> {
+  if ((await page.locator('dialog').count()) > 0) await page.keyboard.press('Escape');
+  // A shut panel takes its entry of the history back in its own time.
+  await page.waitForFunction(() => document.querySelector('dialog') === null && history.state === null);
+  await write(page, [saved]);
+  const play = page.getByTestId('play');
+  await play.evaluateAll((all) => {
+    for (const one of all) one.setAttribute('data-former', '');
+  });
+  await page.goto(`./#/game/${saved.card.id}`);
+  await play.and(page.locator(':not([data-former])')).waitFor();
 }

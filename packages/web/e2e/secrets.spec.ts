@@ -3,6 +3,7 @@ import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
 import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { pressAnyway } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';
@@ -160,7 +161,7 @@ test('newyork, two at one table: whom Eastman may send out of the city shows now
     await ready(page);
     const order = page.locator('[data-mode=order]');
     if (await order.isVisible()) await order.click();
-    await page.locator(`[data-target="hex:${hex}"]`).click({ force: true });
+    await pressAnyway(page.locator(`[data-target="hex:${hex}"]`));
     await expect(page.getByTestId('undo')).toBeEnabled();
     seen.push(await traces(page));
   }
@@ -246,7 +247,7 @@ for (const game of ['london', 'newyork'] as const) {
     });
     const { view, moves } = saved.table.update('investigator');
     const [way] = pointings(game, view, moves);
-    await openSaved(page, saved);
+    await openSaved(page, saved, { scenes: true });
     await ready(page);
     // Everything that can be read from now on, up to the scene.
     await page.evaluate(() => {

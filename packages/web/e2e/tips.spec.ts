@@ -1,5 +1,6 @@
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { choose } from './player.ts';
 import { openSaved, savedGame } from './saved-games.ts';
 
 const choosing = () =>
@@ -40,7 +41,7 @@ test('tips that are switched on in the middle of a game appear at once', async (
   await expect(page.getByTestId('coach')).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: en.play.settings }).click();
   const { coach } = await en.settings();
-  await page.getByRole('dialog').getByLabel(coach).check({ force: true });
+  await choose(page.getByRole('dialog').getByLabel(coach));
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('coach')).toBeVisible();
 });

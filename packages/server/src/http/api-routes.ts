@@ -23,6 +23,8 @@ export interface Asking<Body, Query> {
   readonly query: Query;
   /** What holds a seat, from the header that carries it. */
   readonly secret: string;
+  /** Who asks, for the limits of what one may ask. */
+  readonly household: string;
 }
 
 /** An answer that is no JSON. */
@@ -97,7 +99,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
     status: 201,
     answer: Seated,
     refusals: ['bad-options', 'too-full'],
-    run: (hall, { body }) => hall.create(body),
+    run: (hall, { body, household }) => hall.create(body, household),
   }),
   route({
     method: 'GET',

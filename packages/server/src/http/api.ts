@@ -1,12 +1,12 @@
 import { Seated, TableId } from '@lamplight/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { Answer, Hall } from '../hall.ts';
 import { apiPage, API_PAGE_POLICY } from './api-page.ts';
 import { API_ROUTES, PlainText, secretIn } from './api-routes.ts';
 import type { ApiRoute, Asking } from './api-routes.ts';
 import type { AppParts } from './app-parts.ts';
-import { householdOf } from './client-address.ts';
+import { householdOf, isOwnOrigin } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
 import type { LimitRoute } from './limiter.ts';
 import { openApiOf } from './open-api.ts';
@@ -27,17 +27,19 @@ export function addApi(http: FastifyInstance, parts: ApiParts): void {
   const description = openApiOf(API_ROUTES, config.basePath, version);
   const page = apiPage(description);
   const open = new OpenTables(hall, limits.tablesEach);
+  const ownPage = ownPageOnly(callerOf, config.publicUrl);
   for (const route of API_ROUTES) {
     http.route({
       method: route.method,
       url: `${base}${route.path.replace('{table}', ':table')}`,
-      onRequest: limit(route.kind),
-      handler: (request, reply) =>
-        answer(route, request, reply, (asking) =>
-          route.kind === 'create'
-            ? make(open, householdOf(callerOf(request.raw).address), () => route.run(hall, asking))
-            : route.run(hall, asking),
-        ),
+      onRequest: route.method === 'GET' ? limit(route.kind) : [limit(route.kind), ownPage],
+      handler: (request, reply) => {
+        const household = householdOf(callerOf(request.raw).address);
+        return answer(route, request, reply, (asked) => {
+          const run = (): Promise<Answer<unknown>> => route.run(hall, { ...asked, household });
+          return route.kind === 'create' ? make(open, household, run) : run();
+        });
+      },
     });
   }
   http.get(`${base}/openapi.json`, { onRequest: limit('read') }, (_request, reply) =>
@@ -50,6 +52,15 @@ export function addApi(http: FastifyInstance, parts: ApiParts): void {
       .send(page),
   );
 }
+
+/** Changes are for our own page, and for programs: those come from no page at all. */
+const ownPageOnly =
+  (callerOf: CallerOf, publicUrl: URL | null): onRequestHookHandler =>
+  ({ headers, raw }, reply, done) => {
+    const { origin } = headers;
+    if (origin === undefined || isOwnOrigin(origin, callerOf(raw).origin, publicUrl)) done();
+    else refuse(reply, 'wrong-origin');
+  };
 
 /** Makes a table, where its maker has not too many that are still open. */
 async function make(
@@ -67,7 +78,7 @@ async function answer(
   route: ApiRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  run: (asking: Asking<unknown, unknown>) => Promise<Answer<unknown>>,
+  run: (asked: Asked) => Promise<Answer<unknown>>,
 ): Promise<FastifyReply> {
   const asking = readAsking(route, request);
   if (!asking.ok) {
@@ -83,9 +94,10 @@ async function answer(
     : reply.send(done.value);
 }
 
+/** What a request itself brings along. */
+type Asked = Omit<Asking<unknown, unknown>, 'household'>;
 type ReadAsking =
-  | { readonly ok: true; readonly value: Asking<unknown, unknown> }
-  | { readonly ok: false; readonly code: HttpCode };
+  { readonly ok: true; readonly value: Asked } | { readonly ok: false; readonly code: HttpCode };
 
 /** Judges everything a request brings along. */
 function readAsking(route: ApiRoute, request: FastifyRequest): ReadAsking {

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 /** What an app is laid over. */
 export interface AppParts {
-  readonly config: Pick<Config, 'basePath' | 'publicUrl' | 'trustProxy' | 'metricsOpen'>;
+  readonly config: Pick<Config, 'host' | 'basePath' | 'publicUrl' | 'trustProxy' | 'metricsOpen'>;
   /** The folder of the built page. */
   readonly page: string;
   /** All tables; null for a server of the page alone. */
@@ -15,6 +15,8 @@ export interface AppParts {
   ready(): Promise<boolean>;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** Whoever brings it keeps this server. */
+  readonly token: string;
   readonly log: Logger;
   readonly version: string;
 }

@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addApi } from './api.ts';
 import type { AppParts } from './app-parts.ts';
-import { callersBehind } from './client-address.ts';
+import { callersBehind, namesOf } from './client-address.ts';
 import { safetyFor } from './headers.ts';
 import { limiterOf, limitingRoutes } from './limiter.ts';
 import { LiveSockets } from './live-sockets.ts';
@@ -31,7 +31,7 @@ const LONGEST_HEADERS = 8192;
 export function appOf(parts: AppParts): App {
   const { config, hall, log, metrics } = parts;
   const safety = safetyFor(config.publicUrl);
-  const callerOf = callersBehind(config.trustProxy);
+  const callerOf = callersBehind(config.trustProxy, namesOf(config.host, config.publicUrl));
   const files = pageFiles(parts.page);
   const limiter = limiterOf(parts, callerOf);
   const limit = limitingRoutes(limiter);

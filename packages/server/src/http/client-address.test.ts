@@ -1,10 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { callersBehind, householdOf, isOwnOrigin } from './client-address.ts';
-import type { Caller } from './client-address.ts';
+import { callersBehind, householdOf, isOwnOrigin, namesOf } from './client-address.ts';
+import type { Caller, OwnNames } from './client-address.ts';
 
-function caller(trusted: readonly string[], from: string, headers: Record<string, string>): Caller {
-  return callersBehind(trusted)({ headers, socket: { remoteAddress: from } } as unknown as IncomingMessage);
+const NAMES: OwnNames = { publicUrl: null, hosts: ['games.example'] };
+
+function caller(
+  trusted: readonly string[],
+  from: string,
+  headers: Record<string, string>,
+  names = NAMES,
+): Caller {
+  const request = { headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;
+  return callersBehind(trusted, names)(request);
 }
 
 describe('who asks', () => {
@@ -28,6 +36,16 @@ describe('who asks', () => {
     expect(at('192.0.2.1\u0000')).toBe('10.0.0.1');
   });
 
+  it('is the same behind a proxy that names ports as well', () => {
+    const at = (list: string): string =>
+      caller(['10.0.0.0/8'], '10.0.0.1', { 'x-forwarded-for': list }).address;
+    expect(at('192.0.2.1:1234')).toBe('192.0.2.1');
+    expect(at('[2001:db8::1]:443, 10.0.0.2:80')).toBe('2001:db8::1');
+    expect(at('[2001:db8::1]')).toBe('2001:db8::1');
+    expect(at('2001:db8::1')).toBe('2001:db8::1');
+    expect(at('192.0.2.1:x')).toBe('10.0.0.1');
+  });
+
   it('is counted by household', () => {
     expect(householdOf('192.0.2.1')).toBe('192.0.2.1');
     expect(householdOf('2001:db8::1')).toBe('2001:db8:0:0');
@@ -38,13 +56,46 @@ describe('who asks', () => {
 });
 
 describe('our own origin', () => {
-  const origin = (headers: Record<string, string>, trusted: readonly string[] = []): string | undefined =>
-    caller(trusted, '127.0.0.1', headers).origin;
+  const origin = (
+    headers: Record<string, string>,
+    trusted: readonly string[] = [],
+    names = NAMES,
+  ): string | undefined => caller(trusted, '127.0.0.1', headers, names).origin;
 
   it('is the host that was asked for', () => {
     expect(origin({ host: 'Games.Example:80' })).toBe('http://games.example');
     expect(origin({ host: '[::1]:1888' })).toBe('http://[::1]:1888');
     expect(origin({})).toBeUndefined();
+  });
+
+  it('is made of no name but one that is ours: anybody can give his own name our address', () => {
+    for (const host of [
+      'evil.example',
+      'evil.example:1888',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+    ])
+      expect(origin({ host })).toBeUndefined();
+    for (const host of [
+      'localhost:1888',
+      'lamp.localhost',
+      '127.0.0.1',
+      '192.168.1.7:1888',
+      '[fd00::7]:1888',
+    ])
+      expect(origin({ host })).toBe(`http://${host}`);
+    const own = namesOf('Lamp.Example', null);
+    for (const host of ['lamp.example', ...own.hosts])
+      expect(origin({ host }, [], own)).toBe(`http://${host}`);
+  });
+
+  it('is the public one alone where that is known; this machine can still be asked by its own names', () => {
+    const known: OwnNames = { ...NAMES, publicUrl: new URL('https://games.example') };
+    for (const host of ['games.example', '192.168.1.7:1888', 'evil.example'])
+      expect(origin({ host }, [], known)).toBeUndefined();
+    expect(origin({ 'x-forwarded-host': 'evil.example' }, ['127.0.0.1'], known)).toBeUndefined();
+    for (const host of ['localhost:1888', '127.0.0.1:1888', '[::1]:1888'])
+      expect(origin({ host }, [], known)).toBe(`http://${host}`);
   });
 
   it('is never made of a host that is none', () => {
@@ -53,8 +104,8 @@ describe('our own origin', () => {
   });
 
   it('is what a trusted proxy says', () => {
-    const told = { host: 'inner', 'x-forwarded-host': 'outer', 'x-forwarded-proto': 'https' };
-    expect(origin(told)).toBe('http://inner');
+    const told = { host: 'games.example', 'x-forwarded-host': 'outer', 'x-forwarded-proto': 'https' };
+    expect(origin(told)).toBe('http://games.example');
     expect(origin(told, ['127.0.0.1'])).toBe('https://outer');
     expect(origin({ ...told, 'x-forwarded-proto': 'javascript' }, ['127.0.0.1'])).toBeUndefined();
   });

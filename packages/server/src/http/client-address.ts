@@ -1,31 +1,54 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { hostname } from 'node:os';
 
 /** Who a request comes from and by which address it found us, as far as that can be believed. */
 export interface Caller {
   readonly address: string;
-  /** `https` or `http`, and the host that was asked for. */
+  /** `https` or `http`, and the host that was asked for; undefined where that is no name of ours. */
   readonly origin: string | undefined;
 }
+
+/** By which names people find us. */
+export interface OwnNames {
+  /** Where it is known, nobody else comes by another name. */
+  readonly publicUrl: URL | null;
+  /** What a network may call this machine. */
+  readonly hosts: readonly string[];
+}
+
+/** The names of a server that listens at `host`. */
+export const namesOf = (host: string, publicUrl: URL | null): OwnNames => {
+  const own = hostname().toLowerCase();
+  return { publicUrl, hosts: [host.toLowerCase(), own, `${own}.local`] };
+};
 
 export type CallerOf = (request: IncomingMessage) => Caller;
 
 /** Reads callers; proxies in these networks are believed when they say whom they speak for. */
-export function callersBehind(trusted: readonly string[]): CallerOf {
+export function callersBehind(trusted: readonly string[], names: OwnNames): CallerOf {
   const believed = listOf(trusted);
   const trusts = (address: string): boolean => believed.check(address, familyOf(address));
   return ({ headers, socket }) => {
     const near = plain(socket.remoteAddress ?? '');
     const proxied = near !== '' && trusts(near);
     const told = proxied ? forwardedFor(headers['x-forwarded-for']) : [];
-    return {
-      address: farthest(near, told, trusts),
-      origin: originAt(
-        (proxied ? firstOf(headers['x-forwarded-proto']) : undefined) ?? 'http',
-        (proxied ? firstOf(headers['x-forwarded-host']) : undefined) ?? headers.host,
-      ),
-    };
+    const scheme = (proxied ? firstOf(headers['x-forwarded-proto']) : undefined) ?? 'http';
+    const vouched = proxied ? firstOf(headers['x-forwarded-host']) : undefined;
+    const asked = urlAt(scheme, vouched ?? headers.host);
+    const isOurs = asked && isOurName(asked.hostname, vouched !== undefined, names);
+    return { address: farthest(near, told, trusts), origin: isOurs ? asked.origin : undefined };
   };
+}
+
+/**
+ * Whether a host is one by which we can be asked. A page of anybody can give its own name the address of this machine
+ * and then speak from within: so a name counts only where somebody told it us. An address is nobody's name.
+ */
+function isOurName(host: string, vouched: boolean, { publicUrl, hosts }: OwnNames): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (isOwnMachine(address) || /^(.+\.)?localhost$/.test(host)) return true;
+  return publicUrl === null && (vouched || isIP(address) !== 0 || hosts.includes(host));
 }
 
 /** The last address that somebody believed vouches for, seen from here: what stands before it anybody can write. */
@@ -42,16 +65,16 @@ function farthest(near: string, told: readonly string[], trusts: (address: strin
 const forwardedFor = (header: string | string[] | undefined): string[] =>
   String(header ?? '')
     .split(',')
-    .map((address) => plain(address.trim()))
+    .map((address) => plain(withoutPort(address.trim())))
     .filter((address) => address !== '');
 
 const firstOf = (header: string | string[] | undefined): string | undefined =>
   header === undefined ? undefined : String(header).split(',', 1)[0]?.trim();
 
-/** An origin in its usual form; undefined where these make none. */
-function originAt(scheme: string, host: string | undefined): string | undefined {
+/** An address in its usual form; undefined where these make none. */
+function urlAt(scheme: string, host: string | undefined): URL | undefined {
   if (host === undefined || !/^https?$/.test(scheme) || !/^[\w.:[\]-]+$/.test(host)) return undefined;
-  return URL.parse(`${scheme}://${host}`)?.origin;
+  return URL.parse(`${scheme}://${host}`) ?? undefined;
 }
 
 /** Whether a page of this origin may open a connection: only our own page may. */
@@ -70,7 +93,8 @@ export function householdOf(address: string): string {
 }
 
 /** Whether an address is this machine's own. */
-export const isOwnMachine = (address: string): boolean => address === '::1' || /^127\./.test(address);
+export const isOwnMachine = (address: string): boolean =>
+  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
@@ -83,6 +107,10 @@ function listOf(networks: readonly string[]): BlockList {
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Some proxies name the port as well. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** IPv4 that came as IPv6 is IPv4; zones mean nothing to others. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Hall } from '../hall.ts';
 import type { ServerStore, TableRow } from '../store/store.ts';
+import { isBearer } from './bearer.ts';
 import { refuse } from './refuse.ts';
 
 /** Where the door is, for those who may read the data folder. */
@@ -39,8 +39,7 @@ const LOOPBACK = '127.0.0.1';
  * Opens a second, private way in: on this machine only, at a port that nobody knows, for those who bring the token that
  * lies in the data folder for its owner alone.
  */
-export async function openDoor(folder: string, hall: Hall, store: ServerStore): Promise<Door> {
-  const token = randomBytes(32).toString('hex');
+export async function openDoor(folder: string, token: string, hall: Hall, store: ServerStore): Promise<Door> {
   const http = doorway(token, hall, store);
   await http.listen({ host: LOOPBACK, port: 0 });
   const { port } = http.server.address() as AddressInfo;
@@ -63,16 +62,14 @@ function doorway(token: string, hall: Hall, store: ServerStore): FastifyInstance
   http.setErrorHandler((_error, _request, reply) => refuse(reply, 'broken'));
   http.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'));
   http.addHook('onRequest', async (request, reply) => {
-    return isSame(request.headers.authorization, `Bearer ${token}`)
-      ? undefined
-      : refuse(reply, 'not-allowed');
+    return isBearer(request.headers.authorization, token) ? undefined : refuse(reply, 'not-allowed');
   });
   http.get('/tables', async (request, reply) => {
     const query = v.safeParse(ListQuery, request.query);
     if (!query.success) return refuse(reply, 'bad-body');
     const { status } = query.output;
     const wanted: readonly TableStatus[] = status === undefined ? STATUSES : [status];
-    const rows = await Promise.all(wanted.map((each) => store.list({ status: each, limit: MOST_LISTED })));
+    const rows = await Promise.all(wanted.map((each) => store.list(each, MOST_LISTED)));
     return { tables: rows.flat().map(lineOf) };
   });
   http.get<{ Params: { table: string } }>('/tables/:table', async (request, reply) => {
@@ -98,8 +95,3 @@ const lineOf = ({ id, settings, status, round, created, updated, seats }: TableR
   first: seats.first?.name ?? null,
   second: seats.second?.name ?? null,
 });
-
-function isSame(given: string | undefined, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { Buckets } from '../live/buckets.ts';
 import type { AppParts } from './app-parts.ts';
 import { householdOf } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
 import { KINDS } from './limits.ts';
 import type { Kind } from './limits.ts';
 import { refuse } from './refuse.ts';
-import { TokenBuckets } from './token-buckets.ts';
 
 /** Whether a request is not too much; one that is has been answered. */
 type Check = (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -16,7 +16,7 @@ export function limiterOf(
   { limits, metrics }: Pick<AppParts, 'limits' | 'metrics'>,
   callerOf: CallerOf,
 ): Limiter {
-  const buckets = new Map(KINDS.map((kind) => [kind, new TokenBuckets(limits.requests[kind])]));
+  const buckets = new Map(KINDS.map((kind) => [kind, new Buckets(limits.requests[kind])]));
   return (kind) => (request, reply) => {
     const household = householdOf(callerOf(request.raw).address);
     const wait = buckets.get(kind)?.take(household, performance.now()) ?? 0;

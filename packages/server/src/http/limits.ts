@@ -1,4 +1,4 @@
-import type { Rate } from './token-buckets.ts';
+import type { Rate } from '../live/bucket.ts';
 
 /** What one address may ask for over HTTP, by what it costs us. */
 export const KINDS = ['page', 'read', 'create', 'join', 'carry', 'code', 'connect'] as const;

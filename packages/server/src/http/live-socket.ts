@@ -4,12 +4,12 @@ import type { ServerFrameOf } from '@lamplight/protocol';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { Connection, Hall, Outlet } from '../hall.ts';
+import { Bucket } from '../live/bucket.ts';
+import type { Buckets } from '../live/buckets.ts';
 import type { Limits } from './limits.ts';
 import { traceOf } from './log.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { TokenBucket } from './token-buckets.ts';
-import type { TokenBuckets } from './token-buckets.ts';
 
 /** Why a connection is closed from here. */
 export const CLOSE_CODES = {
@@ -25,7 +25,7 @@ export interface SocketParts {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** What all connections of an address may send together. */
-  readonly frames: TokenBuckets;
+  readonly frames: Buckets;
 }
 
 /** At so many times what may wait, a reader is not even given until the next look at it. */
@@ -41,7 +41,7 @@ export class LiveSocket implements Outlet {
   #gathering = false;
   readonly #address: string;
   readonly #parts: SocketParts;
-  readonly #bucket: TokenBucket;
+  readonly #bucket: Bucket;
   readonly #connection: Connection;
   #heard: number;
   /** When the last ping went out, and whether it is still unanswered. */
@@ -59,7 +59,7 @@ export class LiveSocket implements Outlet {
     this.#stream = stream;
     this.#address = address;
     this.#parts = parts;
-    this.#bucket = new TokenBucket(parts.limits.frames, now);
+    this.#bucket = new Bucket(parts.limits.frames, now);
     this.#heard = now;
     this.#pinged = now - parts.limits.heartbeat.pingMs;
     this.#connection = parts.hall.connect(this, address);

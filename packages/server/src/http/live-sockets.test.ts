@@ -69,7 +69,7 @@ const quick = (heartbeat: Limits['heartbeat']): Partial<Limits> => ({ heartbeat 
 
 describe('connecting', () => {
   it('takes pages of this server, by the host that was asked for', async () => {
-    const open = await app();
+    const open = await app({ config: { host: 'games.example' } });
     const host = `games.example:${String(open.port)}`;
     expect(await statusOf(open, {})).toBe(101);
     expect(await statusOf(open, { origin: `http://${host}`, headers: { host } })).toBe(101);
@@ -77,6 +77,15 @@ describe('connecting', () => {
       await statusOf(open, { origin: 'http://games.example', headers: { host: 'games.example:80' } }),
     ).toBe(101);
   });
+
+  it.each([null, new URL('https://games.example')])(
+    'refuses a page that gave its own name our address; people find us at %s',
+    async (publicUrl) => {
+      const open = await app({ config: { publicUrl } });
+      const host = `evil.example:${String(open.port)}`;
+      expect(await statusOf(open, { origin: `http://${host}`, headers: { host } })).toBe(403);
+    },
+  );
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1', 'https://127.0.0.1:1', 'file://', 'x', ''])(
     'refuses pages of the origin %j',

@@ -3,14 +3,15 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LONGEST_FRAME } from '@lamplight/protocol';
 import { WebSocketServer } from 'ws';
+import { Bucket } from '../live/bucket.ts';
+import type { Rate } from '../live/bucket.ts';
+import { Buckets } from '../live/buckets.ts';
 import { householdOf, isOwnOrigin } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
 import { CLOSE_CODES, LiveSocket } from './live-socket.ts';
 import type { SocketParts } from './live-socket.ts';
 import { refuseRaw } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
-import { TokenBucket, TokenBuckets } from './token-buckets.ts';
-import type { Rate } from './token-buckets.ts';
 
 /** Above this a frame is not even read to its end; up to it, it is refused and the connection goes on. */
 const MOST_READ = 16 * LONGEST_FRAME;
@@ -46,9 +47,9 @@ export class LiveSockets {
   readonly #server = new WebSocketServer(OPTIONS);
   readonly #rings: readonly Set<LiveSocket>[] = Array.from({ length: RINGS }, () => new Set<LiveSocket>());
   readonly #perAddress = new Map<string, number>();
-  readonly #connects: TokenBuckets;
-  readonly #frames: TokenBuckets;
-  readonly #warnings = new TokenBucket(WARNINGS, performance.now());
+  readonly #connects: Buckets;
+  readonly #frames: Buckets;
+  readonly #warnings = new Bucket(WARNINGS, performance.now());
   readonly #timer: NodeJS.Timeout;
   #next = 0;
   #count = 0;
@@ -56,8 +57,8 @@ export class LiveSockets {
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
-    this.#connects = new TokenBuckets(parts.limits.requests.connect);
-    this.#frames = new TokenBuckets(parts.limits.framesEach);
+    this.#connects = new Buckets(parts.limits.requests.connect);
+    this.#frames = new Buckets(parts.limits.framesEach);
     const round = Math.min(ROUND_MS, parts.limits.heartbeat.pingMs);
     this.#timer = setInterval(() => {
       this.#checkNextRing();

@@ -12,9 +12,19 @@ export function openLog(level: LogLevel, write: (line: string) => void): Logger 
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });
 }
 
-/** What can be told of a bug: where it was. Its message may quote what somebody sent. */
+/** What can be told of a bug: where it was. Its message may quote what somebody sent, over several lines. */
 export function traceOf(error: unknown): { readonly error: string; readonly at: readonly string[] } {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };
-  const at = (error.stack ?? '').split('\n').map((line) => line.trim());
+  const at = framesOf(error)
+    .split('\n')
+    .map((line) => line.trim());
   return { error: error.name, at: at.filter((line) => line.startsWith('at ')) };
+}
+
+/** The stack after its message; nothing where they cannot be told apart. */
+function framesOf({ stack = '', message }: Error): string {
+  const said = stack.indexOf(message);
+  const [before, after] = [stack.slice(0, said), stack.slice(said + message.length)];
+  const isWhole = said >= 0 && !before.includes('\n') && (message === '' || after.startsWith('\n'));
+  return isWhole ? after : '';
 }

@@ -4,9 +4,13 @@ import type { Hall } from '../hall.ts';
 /** Seconds, from what a move in memory takes to what nobody should wait for. */
 const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What can be measured of a server. Nothing in it tells of one player or table. */
+/**
+ * What can be measured of a server. Nothing in it names a player or table; but where few play, what moves with every
+ * single decision tells of decisions that others must not hear of yet, so that is for the keeper alone.
+ */
 export class Metrics {
-  readonly #registry = new Registry();
+  readonly #open = new Registry();
+  readonly #kept = new Registry();
   readonly #requests: Counter<'route' | 'status'>;
   readonly #refused: Counter<'kind'>;
   readonly #frames: Counter;
@@ -14,44 +18,43 @@ export class Metrics {
   readonly #store: Histogram<'what'>;
 
   constructor() {
-    const registers = [this.#registry];
+    const [open, kept] = [[this.#open], [this.#kept]];
     // Memory, processor time and the lag of the event loop.
-    collectDefaultMetrics({ register: this.#registry });
+    collectDefaultMetrics({ register: this.#open });
     this.#requests = new Counter({
       name: 'lamplight_http_requests_total',
       help: 'HTTP requests by route and status',
       labelNames: ['route', 'status'],
-      registers,
+      registers: open,
     });
     this.#refused = new Counter({
       name: 'lamplight_limited_total',
       help: 'Requests, connections and frames refused because there were too many, by kind',
       labelNames: ['kind'],
-      registers,
+      registers: open,
     });
     this.#frames = new Counter({
       name: 'lamplight_frames_total',
       help: 'Frames received over WebSockets',
-      registers,
+      registers: kept,
     });
     this.#decision = new Histogram({
       name: 'lamplight_decision_seconds',
       help: 'From the arrival of a decision to its answer, which comes after it is stored',
       buckets: BUCKETS,
-      registers,
+      registers: kept,
     });
     this.#store = new Histogram({
       name: 'lamplight_store_seconds',
       help: 'How long the store takes, by what it was asked to do',
       labelNames: ['what'],
       buckets: BUCKETS,
-      registers,
+      registers: kept,
     });
   }
 
   /** Counts what a hall holds whenever somebody looks. */
   watch(hall: Hall): void {
-    const registers = [this.#registry];
     const counts = [
       ['lamplight_sockets', 'Open WebSockets', 'connections'],
       ['lamplight_tables', 'Tables held in memory', 'tables'],
@@ -60,7 +63,7 @@ export class Metrics {
       const gauge: Gauge = new Gauge({
         name,
         help,
-        registers,
+        registers: [this.#open],
         collect: () => {
           gauge.set(hall.counts()[what]);
         },
@@ -69,7 +72,7 @@ export class Metrics {
     const decisions: Counter = new Counter({
       name: 'lamplight_decisions_total',
       help: 'Decisions taken since the start',
-      registers,
+      registers: [this.#kept],
       collect: () => {
         decisions.reset();
         decisions.inc(hall.counts().decisions);
@@ -98,11 +101,16 @@ export class Metrics {
   }
 
   /** Everything, in the form Prometheus reads. */
-  text(): Promise<string> {
-    return this.#registry.metrics();
+  async text(): Promise<string> {
+    return (await this.#open.metrics()) + (await this.#kept.metrics());
+  }
+
+  /** What everybody may know. */
+  openText(): Promise<string> {
+    return this.#open.metrics();
   }
 
   get type(): string {
-    return this.#registry.contentType;
+    return this.#open.contentType;
   }
 }

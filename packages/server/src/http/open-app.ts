@@ -30,6 +30,9 @@ export interface Answered {
   readonly text: string;
 }
 
+/** What the keeper of such an app brings. */
+export const TOKEN = 'ab'.repeat(32);
+
 /** An app over a fake hall that listens at a port of its own, for tests. */
 export class OpenApp {
   readonly hall = new FakeHall();
@@ -47,7 +50,14 @@ export class OpenApp {
     const metrics = new Metrics();
     metrics.watch(this.hall);
     this.app = appOf({
-      config: { basePath: '', publicUrl: null, trustProxy: [], metricsOpen: false, ...config },
+      config: {
+        host: '127.0.0.1',
+        basePath: '',
+        publicUrl: null,
+        trustProxy: [],
+        metricsOpen: false,
+        ...config,
+      },
       page: page ?? this.#folder ?? '',
       hall: online ? this.hall : null,
       ready: () => {
@@ -56,6 +66,7 @@ export class OpenApp {
       },
       limits: { ...LIMITS, ...limits },
       metrics,
+      token: TOKEN,
       log: openLog('debug', (line) => this.logged.push(line)),
       version: '0.0.0',
     });

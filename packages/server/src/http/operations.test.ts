@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SAFETY } from './headers.ts';
 import { LIMITS } from './limits.ts';
-import { OpenApp } from './open-app.ts';
+import { OpenApp, TOKEN } from './open-app.ts';
 
 const opened: OpenApp[] = [];
 
@@ -66,9 +66,34 @@ describe('metrics', () => {
     expect((await trusting.ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404);
   });
 
-  it('are for all where the keeper wants it', async () => {
+  it('are not for a page that gave its own name the address of this machine', async () => {
+    const open = await app();
+    expect((await open.ask('/metrics', { host: `evil.example:${String(open.port)}` })).status).toBe(404);
+    expect((await open.ask('/metrics', { host: `localhost:${String(open.port)}` })).status).toBe(200);
+  });
+
+  it('are for who brings the token alone where there is a proxy, for that may not say for whom it asks', async () => {
+    for (const config of [{ publicUrl: new URL('https://games.example') }, { trustProxy: ['127.0.0.0/8'] }]) {
+      const open = await app({ config });
+      for (const headers of [{}, { host: 'games.example' }, { authorization: `Bearer x${TOKEN}` }])
+        expect((await open.ask('/metrics', headers as Record<string, string>)).status).toBe(404);
+      const { status, text } = await open.ask('/metrics', { authorization: `Bearer ${TOKEN}` });
+      expect(status).toBe(200);
+      expect(text).toContain('lamplight_decisions_total');
+    }
+  });
+
+  it('are for all where the keeper wants it, but nothing that moves with a single decision', async () => {
     const open = await app({ config: { metricsOpen: true } });
-    expect((await open.ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
+    const relayed = { 'x-forwarded-for': '192.0.2.1' };
+    const { status, text } = await open.ask('/metrics', relayed);
+    expect(status).toBe(200);
+    expect(text).toContain('lamplight_sockets');
+    for (const kept of ['decision', 'lamplight_store', 'lamplight_frames']) expect(text).not.toContain(kept);
+    expect((await open.ask('/metrics')).text).toContain('lamplight_decisions_total');
+    // Not even what is shown moves at once.
+    await open.ask('/api/tables');
+    expect((await open.ask('/metrics', relayed)).text).toBe(text);
   });
 
   it('count requests by route, never by path', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
+import { isBearer } from './bearer.ts';
 import { isOwnMachine } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
 import type { LimitRoute } from './limiter.ts';
@@ -8,6 +9,8 @@ import { refuse } from './refuse.ts';
 
 /** Asking whether the store can be written to writes: so often, whoever asks. */
 const READY_MS = 1000;
+/** What everybody may measure is measured so often: who looks more closely must not see single things happen. */
+const OPEN_MS = 60_000;
 
 /** Adds what those ask who keep the server running. */
 export function addOperations(
@@ -16,8 +19,11 @@ export function addOperations(
   callerOf: CallerOf,
   limit: LimitRoute,
 ): void {
+  const { metrics, token } = parts;
   const { basePath, metricsOpen } = parts.config;
-  const isReady = remembered(() => parts.ready(), READY_MS);
+  const isReady = remembered(() => parts.ready().catch(() => false), READY_MS);
+  const openText = remembered(() => metrics.openText(), OPEN_MS);
+  const isKept = keeperCheck(parts.config, callerOf);
   http.get(`${basePath}/health`, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
   );
@@ -29,37 +35,46 @@ export function addOperations(
       .send({ status: ready ? 'ready' : 'not ready' });
   });
   http.get(`${basePath}/metrics`, { onRequest: limit('read') }, async (request, reply) => {
+    const kept = isBearer(request.headers.authorization, token) || isKept(request.raw);
     // To others it is as if there were no such thing.
-    if (!metricsOpen && !isFromHere(request.raw, callerOf)) return refuse(reply, 'not-found');
-    return reply
-      .header('Cache-Control', 'no-store')
-      .type(parts.metrics.type)
-      .send(await parts.metrics.text());
+    if (!kept && !metricsOpen) return refuse(reply, 'not-found');
+    const text = await (kept ? metrics.text() : openText());
+    return reply.header('Cache-Control', 'no-store').type(metrics.type).send(text);
   });
 }
 
 /** Asks once for all who want to know, and again only when the answer is that old. */
-function remembered(ask: () => Promise<boolean>, ms: number): () => Promise<boolean> {
-  let known: Promise<boolean> | null = null;
+function remembered<Value>(ask: () => Promise<Value>, ms: number): () => Promise<Value> {
+  let known: Promise<Value> | null = null;
   let until = 0;
   return () => {
     const now = performance.now();
     if (known === null || now >= until) {
       // Until there is an answer nobody asks again.
       until = Infinity;
-      known = ask()
-        .catch(() => false)
-        .finally(() => {
-          until = now + ms;
-        });
+      known = ask().finally(() => {
+        until = now + ms;
+      });
     }
     return known;
   };
 }
 
-/** Whether this machine itself asks. A proxy on it does so too, but for somebody else, and says it. */
-function isFromHere(request: IncomingMessage, callerOf: CallerOf): boolean {
-  const { headers, socket } = request;
-  const relayed = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
-  return !relayed && isOwnMachine(callerOf(request).address) && socket.remoteAddress !== undefined;
+/**
+ * Whether this machine itself asks, by a name of ours. A proxy on it does so too, but for somebody else, and not every
+ * one says it: where there is one, nobody is known by where he comes from.
+ */
+function keeperCheck(
+  { publicUrl, trustProxy }: AppParts['config'],
+  callerOf: CallerOf,
+): (request: IncomingMessage) => boolean {
+  if (publicUrl !== null || trustProxy.length > 0) return () => false;
+  return (request) => {
+    const { address, origin } = callerOf(request);
+    const relayed = RELAYED.some((name) => name in request.headers);
+    return !relayed && origin !== undefined && isOwnMachine(address);
+  };
 }
+
+/** What proxies that say it write. */
+const RELAYED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;

@@ -15,6 +15,7 @@ export type HttpCode = RefusedCode | keyof typeof HTTP_REFUSALS;
 /** The status of each refusal. */
 export const STATUS_OF = {
   'bad-frame': 400,
+  'bad-line': 400,
   'too-large': 413,
   'wrong-protocol': 400,
   'hello-first': 409,

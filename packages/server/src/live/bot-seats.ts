@@ -8,8 +8,11 @@ import type { Ground, Schedule } from './hall-options.ts';
 
 /** How long a bot may think about a decision. */
 const BUDGET_MS = 400;
-/** Every answer takes so long, however long it took to find: what a Jack of flesh hides, its haste must not tell. */
-const ANSWER_MS = 700;
+/**
+ * Every answer takes so long, however long it took to find: what a Jack of flesh hides, its haste must not tell. Where it
+ * takes longer others were asked before, and so it costs the bot's clock no more than this.
+ */
+export const ANSWER_MS = 700;
 /** It is tried again after so long, and each time after twice as long, */
 const RETRY_MS = 1000;
 /** up to this. */
@@ -55,11 +58,14 @@ export class BotSeats {
     for (const cancel of this.#retries) cancel();
     for (const seat of this.#seated.values()) seat.leave();
     this.#seated.clear();
+    this.#options.ground.botGames.end(this.#options.table.id);
   }
 
   #seat(role: Role, level: string): void {
     const { ground, table, seed, submit } = this.#options;
     const tries = { own: 0, all: 0 };
+    const whose = (): string => ground.botGames.whose(table.id);
+    ground.botGames.begin(table.id);
     const seat = seatBot({
       // As much of the table as a bot needs, with its decisions on the clock.
       table: {
@@ -73,7 +79,7 @@ export class BotSeats {
         },
       },
       role,
-      bot: unhurried(ground.bots(table.game.id as GameId, level), ground.schedule),
+      bot: unhurried(ground.bots(table.game.id as GameId, level, whose), ground.schedule),
       budget: { kind: 'time', ms: BUDGET_MS },
       seed,
       onError: (error) => {

@@ -6,9 +6,12 @@ import { ScriptedPage } from '../testing/scripted-page.ts';
 import { partyBy, seatTwo, testHall } from '../testing/test-hall.ts';
 import { TestTime, calm } from '../testing/test-time.ts';
 import { nextDecision, tableIn } from '../testing/truth.ts';
+import type { BotAnswered } from './bot-frames.ts';
 import { unhurried } from './bot-seats.ts';
 import { workerBots } from './bots.ts';
 import type { Thinker } from './bots.ts';
+
+const HERE = () => 'here';
 
 const question = (game: GameId): Question => {
   const title: Game = GAMES[game];
@@ -30,12 +33,12 @@ describe('bots', () => {
     for (const game of Object.keys(GAMES) as GameId[]) {
       const asked = question(game);
       const answers = await Promise.all(
-        ['newcomer', 'no longer known'].map(async (level) => bots(game, level).choose(asked)),
+        ['newcomer', 'no longer known'].map(async (level) => bots(game, level, HERE).choose(asked)),
       );
       for (const move of answers) expect(asked.moves).toContain(move);
     }
     close();
-    await expect(bots('pocket', 'casual').choose(question('pocket'))).rejects.toThrow();
+    await expect(bots('pocket', 'casual', HERE).choose(question('pocket'))).rejects.toThrow();
   });
 
   it('are asked one after the other; one that dies is replaced, and who asked is told', async () => {
@@ -52,7 +55,9 @@ describe('bots', () => {
       };
     });
     const asked = question('pocket');
-    const [first, second, third] = ['a', 'b', 'c'].map(async (level) => bots('pocket', level).choose(asked));
+    const [first, second, third] = ['a', 'b', 'c'].map(async (level) =>
+      bots('pocket', level, HERE).choose(asked),
+    );
     expect(hired.map((thinker) => thinker.asked)).toEqual([[0]]);
     hired[0].tell['message']({ id: 0, index: 1 } as never);
     expect(await first).toBe(asked.moves[1]);
@@ -61,6 +66,37 @@ describe('bots', () => {
     expect(hired.map((thinker) => thinker.asked)).toEqual([[0, 1], [2]]);
     hired[1].tell['message']({ id: 2, index: -1 } as never);
     await expect(third).rejects.toThrow();
+  });
+
+  it('are asked by one household after the other: who asks much waits for himself', async () => {
+    const asked: string[] = [];
+    let answer: (answered: BotAnswered) => void = () => undefined;
+    const { bots } = workerBots((): Thinker => ({
+      postMessage: ({ level }) => asked.push(level),
+      on: (event: string, listener: (answered: never) => void) => {
+        if (event === 'message') answer = listener as typeof answer;
+      },
+      terminate: () => undefined,
+    }));
+    const same = question('pocket');
+    const ask = (level: string, whose: string): Promise<unknown> =>
+      Promise.resolve(bots('pocket', level, () => whose).choose(same));
+    const all = [
+      ...Array.from({ length: 8 }, (_, i) => ask(`greedy ${String(i)}`, 'greedy')),
+      ask('modest 0', 'modest'),
+      ask('other 0', 'other'),
+      ask('modest 1', 'modest'),
+    ];
+    for (let id = 0; id < all.length; id++) answer({ id, index: 0 });
+    await Promise.all(all);
+    const then = ['modest 0', 'other 0', 'greedy 2', 'modest 1'];
+    expect(asked.slice(0, 6)).toEqual(['greedy 0', 'greedy 1', ...then]);
+    // One household cannot even take all the room there is to wait.
+    const crowd = Promise.allSettled(Array.from({ length: 2000 }, () => ask('crowd', 'greedy')));
+    const modest = ask('modest 2', 'modest');
+    for (let id = all.length; id < all.length + 200; id++) answer({ id, index: 0 });
+    await modest;
+    expect((await crowd).some(({ status }) => status === 'rejected')).toBe(true);
   });
 
   it('take the same time for every decision, however long they thought', async () => {

@@ -2,12 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Bot, Question } from '@lamplight/ai';
 import type { GameId, GameTypes } from '@lamplight/rules';
 import type { BotAnswered, BotAsked } from './bot-frames.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { Bots } from './hall-options.ts';
 
 /** A worker that has not answered so long after its budget is taken for dead. */
 const PATIENCE_MS = 10_000;
-/** Questions that wait; with more, whoever asks is refused and tries again. */
+/** Questions that wait, in all and of one household; with more, whoever asks is refused and tries again. */
 const MOST_WAITING = 1000;
+const MOST_OF_ONE = 100;
 
 /** As much of a worker as is needed here. */
 export interface Thinker {
@@ -31,13 +33,16 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread for thinking, shared by all tables: one question after the other, so that the server stays quick. */
+/**
+ * A thread for thinking, shared by all tables: one question after the other, so that the server stays quick, and of one
+ * household after the other, so that nobody waits for what another asks too much.
+ */
 export function workerBots(hire: () => Thinker = hireWorker): WorkerBots {
   const queue = new ThinkingQueue(hire);
   return {
-    bots: (game, level) => ({
+    bots: (game, level, whose) => ({
       name: level,
-      choose: (question) => queue.ask(game, level, question),
+      choose: (question) => queue.ask(whose(), game, level, question),
     }),
     close: () => queue.close(),
   };
@@ -56,7 +61,7 @@ export class NobodyFree extends Error {
 
 class ThinkingQueue {
   readonly #hire: () => Thinker;
-  readonly #waiting: Asked[] = [];
+  readonly #waiting = new FairQueue<Asked>();
   #thinker: Thinker | null = null;
   #asked: { readonly id: number; readonly asked: Asked; readonly timer: NodeJS.Timeout } | null = null;
   #count = 0;
@@ -66,13 +71,14 @@ class ThinkingQueue {
     this.#hire = hire;
   }
 
-  ask(game: GameId, level: string, question: Question): ReturnType<Bot['choose']> {
+  ask(whose: string, game: GameId, level: string, question: Question): ReturnType<Bot['choose']> {
     return new Promise((resolve, reject) => {
-      if (this.#closed || this.#waiting.length >= MOST_WAITING) {
+      const full = this.#waiting.size >= MOST_WAITING || this.#waiting.sizeOf(whose) >= MOST_OF_ONE;
+      if (this.#closed || full) {
         reject(new NobodyFree('nobody is free to think'));
         return;
       }
-      this.#waiting.push({ game, level, question, resolve, reject });
+      this.#waiting.add(whose, { game, level, question, resolve, reject });
       this.#next();
     });
   }
@@ -80,12 +86,13 @@ class ThinkingQueue {
   close(): void {
     this.#closed = true;
     this.#fail();
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the bots have gone home'));
+    for (let asked = this.#waiting.take(); asked; asked = this.#waiting.take())
+      asked.reject(new Error('the bots have gone home'));
   }
 
   #next(): void {
     if (this.#asked || this.#closed) return;
-    const asked = this.#waiting.shift();
+    const asked = this.#waiting.take();
     if (!asked) return;
     const { game, level, question } = asked;
     const { view, moves, history, budget, seed, signal } = question;

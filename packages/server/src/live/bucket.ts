@@ -1,32 +1,30 @@
-import type { Rate } from './hall-options.ts';
+/** How much of something may be done: so much at once, so much a second in the long run. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
 
 /** Counts how often somebody may do something. */
 export class Bucket {
   readonly #rate: Rate;
   #left: number;
-  #at: number;
+  #filled: number;
 
   constructor(rate: Rate, now: number) {
     this.#rate = rate;
     this.#left = rate.burst;
-    this.#at = now;
+    this.#filled = now;
   }
 
-  /** Takes one; false where there is none left. */
-  take(now: number): boolean {
+  /** Takes so many, all or none: 0 where there were so many, else the milliseconds until there are. */
+  take(now: number, count = 1): number {
     const { burst, perSecond } = this.#rate;
     // A clock that was set back gives nothing and takes nothing.
-    const passed = Math.max(0, now - this.#at) / 1000;
+    const passed = Math.max(0, now - this.#filled) / 1000;
     this.#left = Math.min(burst, this.#left + passed * perSecond);
-    this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
-    return true;
-  }
-
-  /** Whether it is as if nobody had ever taken one. */
-  full(now: number): boolean {
-    const { burst, perSecond } = this.#rate;
-    return this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond >= burst;
+    this.#filled = now;
+    if (this.#left < count) return Math.ceil(((count - this.#left) / perSecond) * 1000);
+    this.#left -= count;
+    return 0;
   }
 }

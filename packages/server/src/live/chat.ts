@@ -1,7 +1,6 @@
 import type { ChatLine, SeatName } from '@lamplight/protocol';
-import { SEATS } from '@lamplight/protocol';
-import type { Bucket } from './bucket.ts';
-import type { Rate } from './hall-options.ts';
+import type { SaidLine } from '../store/store.ts';
+import type { Bucket, Rate } from './bucket.ts';
 
 type Room = ChatLine['room'];
 
@@ -10,9 +9,7 @@ export const CHAT_RATE: Rate = { burst: 5, perSecond: 0.5 };
 /** Lines of each room that are kept at hand. */
 const KEPT_LINES = 100;
 /** Names of requests that are remembered, so that a line sent again is not said again. */
-const KEPT_IDS = 300;
-/** What is not known to have come is sent again within this. */
-const RESENT_MS = 60_000;
+const KEPT_REQUESTS = 300;
 
 /**
  * Who reads which lines: the seats talk among themselves, the spectators among themselves. Until the end a seat hears
@@ -24,18 +21,11 @@ export const mayRead = (room: Room, seat: SeatName | null, over: boolean): boole
 /** What was said at a table. */
 export class Chat {
   readonly #lines: Readonly<Record<Room, ChatLine[]>> = { seats: [], spectators: [] };
-  readonly #ids = new Set<string>();
-  /** The newest line of each seat that was said before this table was last loaded. */
-  readonly #old = new Map<SeatName, ChatLine>();
+  readonly #requests = new Set<string>();
   readonly #rates: Readonly<Record<SeatName, Bucket>>;
 
-  constructor(lines: readonly ChatLine[], rates: Readonly<Record<SeatName, Bucket>>) {
-    for (const line of lines) this.#lines[line.room].push(line);
-    for (const room of ['seats', 'spectators'] as const) this.#shorten(room);
-    for (const seat of SEATS) {
-      const newest = this.#lines.seats.findLast((line) => line.seat === seat);
-      if (newest) this.#old.set(seat, newest);
-    }
+  constructor(said: readonly SaidLine[], rates: Readonly<Record<SeatName, Bucket>>) {
+    for (const one of said) this.add(one);
     this.#rates = rates;
   }
 
@@ -54,34 +44,25 @@ export class Chat {
 
   /** Whether a seat may speak again already; spectators bring a rate of their own. */
   maySpeak(seat: SeatName | null, own: Bucket, now: number): boolean {
-    return (seat === null ? own : this.#rates[seat]).take(now);
+    return (seat === null ? own : this.#rates[seat]).take(now) === 0;
   }
 
-  /**
-   * Whether this was said before. What was said before a restart is known by its words alone: the first line of a
-   * seat after it, if it is the same as its last one shortly before, was sent again.
-   */
-  wasSaid(seat: SeatName | null, id: string, what: ChatLine['what'], now: number): boolean {
-    if (this.#ids.has(key(seat, id))) return true;
-    if (seat === null) return false;
-    const old = this.#old.get(seat);
-    this.#old.delete(seat);
-    if (!old || now - old.time > RESENT_MS || JSON.stringify(old.what) !== JSON.stringify(what)) return false;
-    this.#note(key(seat, id));
-    return true;
+  /** Whether a request of this name was done before. */
+  wasSaid(seat: SeatName | null, request: string): boolean {
+    return this.#requests.has(key(seat, request));
   }
 
-  add(line: ChatLine, id: string): void {
+  add({ line, request }: SaidLine): void {
     this.#lines[line.room].push(line);
     this.#shorten(line.room);
-    this.#note(key(line.seat, id));
+    if (request !== null) this.#note(key(line.seat, request));
   }
 
   #note(said: string): void {
-    this.#ids.add(said);
-    for (const oldest of this.#ids) {
-      if (this.#ids.size <= KEPT_IDS) break;
-      this.#ids.delete(oldest);
+    this.#requests.add(said);
+    for (const oldest of this.#requests) {
+      if (this.#requests.size <= KEPT_REQUESTS) break;
+      this.#requests.delete(oldest);
     }
   }
 
@@ -91,4 +72,4 @@ export class Chat {
   }
 }
 
-const key = (seat: SeatName | null, id: string): string => `${seat ?? 'spectator'}/${id}`;
+const key = (seat: SeatName | null, request: string): string => `${seat ?? 'spectator'}/${request}`;

@@ -48,6 +48,13 @@ export function chargeOf(since: number, now: number, lag: number): Charge {
   return { spent: passed - madeGood, madeGood };
 }
 
+/** The pace with so much more time used by a role. */
+export const charged = (pace: Pace, role: Role, spent: number): Pace => ({
+  ...pace,
+  used: { ...pace.used, [role]: pace.used[role] + spent },
+  sinceActivation: { ...pace.sinceActivation, [role]: pace.sinceActivation[role] + spent },
+});
+
 /** How much lag may be made good for one decision, of what was measured and what is left for the game. */
 export const lagAllowed = (measured: number, quotaLeft: number): number =>
   Math.max(0, Math.min(measured, MOST_LAG, quotaLeft));

@@ -16,6 +16,8 @@ export interface Doorway {
   readonly find: (table: string) => Promise<FoundRoom>;
   /** Counts a wrong table or secret; false where there were too many. */
   readonly mayGuess: () => boolean;
+  /** Somebody who holds a seat at this table looks at it from here. */
+  readonly onSeated: (table: string) => void;
   /** What was told of the past, for all who look back. */
   readonly histories: Histories;
   readonly isClosing: () => boolean;
@@ -31,7 +33,6 @@ interface Attached {
 export class HallConnection implements Connection {
   readonly #doorway: Doorway;
   readonly #outlet: Outlet;
-  readonly #frames: Bucket;
   readonly #badFrames: Bucket;
   /** What is said as a spectator, at whichever table and however often one comes in. */
   readonly #lines: Bucket;
@@ -46,7 +47,6 @@ export class HallConnection implements Connection {
     this.#doorway = doorway;
     this.#outlet = outlet;
     const { limits, now } = doorway.ground;
-    this.#frames = new Bucket(limits.frames, now());
     this.#badFrames = new Bucket(limits.badFrames, now());
     this.#lines = new Bucket(CHAT_RATE, now());
   }
@@ -55,16 +55,13 @@ export class HallConnection implements Connection {
     if (!this.#open) return;
     const read = readClientFrame(text);
     if (!read.ok) {
-      this.#refuse(read.code, read.id);
+      // A line that cannot be shown was written by a person, and is no fault of the page.
+      if (read.code === 'bad-line') this.#send(refused(read.code, read.id));
+      else this.#refuse(read.code, read.id);
       if (read.code === 'wrong-protocol') this.#close(1002, 'another version of the protocol');
       return;
     }
-    const { frame } = read;
-    if (!this.#frames.take(this.#doorway.ground.now())) {
-      this.#refuse('too-many', idOf(frame));
-      return;
-    }
-    this.#take(frame);
+    this.#take(read.frame);
   }
 
   refuse(code: 'bad-frame' | 'too-large'): void {
@@ -133,7 +130,8 @@ export class HallConnection implements Connection {
 
   #historyOf(room: Room, member: Member, from: number): string {
     const make = (): string => JSON.stringify(room.history(member, from));
-    return room.table ? this.#doorway.histories.textOf(room.table, member.seat, from, make) : make();
+    const asker = { seat: member.seat, version: room.versionOf(member) };
+    return room.table ? this.#doorway.histories.textOf(room.table, asker, from, make) : make();
   }
 
   async #answer(room: Room, member: Member, frame: SeatRequest): Promise<void> {
@@ -141,7 +139,7 @@ export class HallConnection implements Connection {
   }
 
   async #attach({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
-    const { ground, find, mayGuess } = this.#doorway;
+    const { ground, find, mayGuess, onSeated } = this.#doorway;
     if (this.#attached.size >= ground.limits.attached && !this.#attached.has(table)) {
       this.#refuse('too-many', null);
       return;
@@ -159,6 +157,7 @@ export class HallConnection implements Connection {
       this.#refuse(mayGuess() ? 'not-your-seat' : 'too-many', null);
       return;
     }
+    if (seat !== null) onSeated(table);
     this.#leave(table);
     const [outlet, lines] = [this.#outlet, this.#lines];
     const member: Member = { outlet, lag: () => this.#lag, lines, seat, behind: null };
@@ -187,7 +186,7 @@ export class HallConnection implements Connection {
   /** Refuses what nobody who keeps to the protocol would send, and counts it. */
   #refuse(code: RefusedCode, id: string | null): void {
     this.#send(refused(code, id));
-    if (this.#badFrames.take(this.#doorway.ground.now())) return;
+    if (this.#badFrames.take(this.#doorway.ground.now()) === 0) return;
     this.#close(1008, 'too many bad frames');
   }
 

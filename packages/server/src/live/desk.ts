@@ -83,14 +83,15 @@ export class Desk {
     const { table } = game;
     if (table.seats[by]?.kind === 'bot') return refused('not-your-seat', id);
     if (frame.t === 'claim') return this.#claim(member, by, frame, time);
-    const reply = await game.act(by, time, (stamp) => {
-      if (frame.t === 'resign') return table.resign({ by, id, stamp });
-      if (frame.t === 'undo') return table.undo({ by, id, at: frame.at, stamp });
-      return table.submit({ by, id, at: frame.at, move: frame.move, stamp });
-    });
-    if (!reply.ok) return refusedBy(id, reply);
-    if (frame.t === 'move') this.#floor.ground.countDecision();
-    return { t: 'done', id, version: reply.version };
+    const reply =
+      frame.t === 'move'
+        ? await game.decide({ by, id, at: frame.at, move: frame.move }, time)
+        : await game.act(by, time, (stamp) =>
+            frame.t === 'resign'
+              ? table.resign({ by, id, stamp })
+              : table.undo({ by, id, at: frame.at, stamp }),
+          );
+    return reply.ok ? { t: 'done', id, version: reply.version } : refusedBy(id, reply);
   }
 
   async #claim(
@@ -192,12 +193,13 @@ export class Desk {
   async #say(member: Member, { id, what }: ClientFrameOf<'say'>): Promise<ServerFrame> {
     const { seat } = member;
     const now = this.#floor.ground.now();
-    if (this.#floor.chat.wasSaid(seat, id, what, now)) return this.#done(member, id);
+    if (this.#floor.chat.wasSaid(seat, id)) return this.#done(member, id);
     if (!this.#floor.chat.maySpeak(seat, member.lines, now)) return refused('too-many', id);
     const line = this.#floor.chat.compose(seat, what, now);
-    if (!(await this.#floor.ground.store.addLine(this.#row.id, line)))
+    const said = { line, request: id };
+    if (!(await this.#floor.ground.store.addLine(this.#row.id, said)))
       return refused('store-unavailable', id);
-    this.#floor.chat.add(line, id);
+    this.#floor.chat.add(said);
     this.#floor.audience.tell({ t: 'chat', table: this.#row.id, lines: [line] }, (other) =>
       mayRead(line.room, other.seat, this.#floor.isOver()),
     );

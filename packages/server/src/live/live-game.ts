@@ -57,7 +57,7 @@ export class LiveGame {
     const { table, time, audience } = this.#options;
     audience.open(table);
     this.#turnTo(actorOf(table.update('spectator')));
-    time.begin(table.pace(), this.#toDecide, lastHappened);
+    time.begin(table.pace(), table.publishedPace(), this.#toDecide, lastHappened);
     if (table.outcome() === null) this.#bots.seat();
   }
 
@@ -77,6 +77,15 @@ export class LiveGame {
   /** Whether a bot is thinking. */
   get botToDecide(): boolean {
     return this.#toDecide !== null && this.#bots.has(this.#toDecide);
+  }
+
+  /** Plays a decision that arrived at `time`; it counts once, however often it is sent. */
+  async decide(request: MoveRequest, time: number): Promise<Reply> {
+    const { table } = this;
+    const length = table.logLength();
+    const reply = await this.act(request.by, time, (stamp) => table.submit({ ...request, stamp }));
+    if (reply.ok && table.logLength() > length) this.#options.ground.countDecision();
+    return reply;
   }
 
   /** Lets a role do something that arrived at `time`. Who is out of time by then has lost before. */
@@ -132,11 +141,8 @@ export class LiveGame {
 
   async #botMoves({ by, move, at }: MoveRequest): Promise<Reply> {
     const { ground, onBotMoved } = this.#options;
-    const reply = await this.act(by, ground.now(), (stamp) => this.table.submit({ by, move, at, stamp }));
-    if (reply.ok) {
-      ground.countDecision();
-      onBotMoved();
-    }
+    const reply = await this.decide({ by, move, at }, ground.now());
+    if (reply.ok) onBotMoved();
     return reply;
   }
 

@@ -9,19 +9,21 @@ import type {
 } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
 import type { RecordFile } from '@lamplight/rules';
-import { commitmentOf } from '@lamplight/rules/fair';
 import type { Answer, Connection, Hall, HallCounts, Outlet } from '../hall.ts';
 import type { SeatKey, TableRow } from '../store/store.ts';
-import { Bucket } from './bucket.ts';
+import { BotGames } from './bot-games.ts';
+import { Buckets } from './buckets.ts';
 import { HallConnection } from './connection.ts';
 import { LIMITS } from './hall-options.ts';
 import type { Ground, HallOptions } from './hall-options.ts';
 import { Histories } from './histories.ts';
+import { Lobby } from './lobby.ts';
+import { newRow } from './new-row.ts';
 import { recordOf } from './record-of.ts';
 import type { Room } from './room.ts';
 import { Rooms } from './rooms.ts';
 import { fairDealer } from './sealing.ts';
-import { hashOf, newCode, newSecret, newTableId } from './seat-keys.ts';
+import { hashOf, newCode } from './seat-keys.ts';
 import { infoOf } from './table-info.ts';
 
 /** How long a code that carries a seat is good for. */
@@ -33,8 +35,6 @@ const SWEEP_MS = 60 * 60 * 1000;
 const UNBEGUN_MS = 14 * 24 * 60 * 60 * 1000;
 /** Tables that are still to be dealt; with more nobody would find one among them. */
 const MOST_UNBEGUN = 20_000;
-/** Addresses whose guesses are counted; whoever is in good standing is forgotten first. */
-const MOST_ADDRESSES = 10_000;
 
 /** Opens the hall over its store. */
 export async function openHall(options: HallOptions): Promise<Hall> {
@@ -48,17 +48,21 @@ class LiveHall implements Hall {
   readonly #rooms: Rooms;
   readonly #connections = new Set<HallConnection>();
   readonly #histories = new Histories();
-  readonly #guesses = new Map<string, Bucket>();
+  readonly #lobby: Lobby;
+  readonly #guesses: Buckets;
   #decisions = 0;
   #closing = false;
   #stopSweeping: () => void = () => undefined;
 
   constructor({ limits, dealer = fairDealer, ...options }: HallOptions) {
+    this.#lobby = new Lobby(options.now);
     this.#ground = {
       ...options,
       dealer,
       limits: { ...LIMITS, ...limits },
       opened: options.now(),
+      lobby: this.#lobby,
+      botGames: new BotGames(limits?.botGames ?? LIMITS.botGames),
       lookAgain: async (table) => {
         // Found, not only looked for: it may be loading with what was true before.
         const found = await this.#rooms.find(table);
@@ -68,19 +72,30 @@ class LiveHall implements Hall {
         this.#decisions++;
       },
     };
+    this.#guesses = new Buckets(this.#ground.limits.guesses);
     this.#rooms = new Rooms(this.#ground);
   }
 
-  async create({ settings, name, secret, commitment }: CreateTable): Promise<Answer<Seated>> {
+  async create(
+    { settings, name, secret, commitment }: CreateTable,
+    household?: string,
+  ): Promise<Answer<Seated>> {
     if (this.#closing) return no('closing');
     if (!GAMES[settings.game].readOptions(settings.options)) return no('bad-options');
     const hash = hashOf(secret);
     const before = await this.#firstSeatOf(hash);
     if (before) return { ok: true, value: before };
+    const { botGames } = this.#ground;
+    if (settings.bot !== null && household !== undefined && !botGames.mayBegin(household))
+      return no('too-many');
     if ((await this.#ground.store.unbegun()) >= MOST_UNBEGUN) return no('too-full');
-    const row = this.#newRow({ settings, name, secret, commitment });
+    const row = newRow({ settings, name, commitment }, this.#ground);
     const created = await this.#ground.store.create(row, { hash, table: row.id, seat: 'first' });
-    if (created.ok) return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
+    if (created.ok) {
+      this.#lobby.add(created.row);
+      if (household !== undefined) botGames.note(row.id, household);
+      return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
+    }
     // Sent twice at once: the other one was faster.
     const twin = created.error.code === 'conflict' ? await this.#firstSeatOf(hash) : undefined;
     return twin ? { ok: true, value: twin } : no('store-unavailable');
@@ -98,13 +113,11 @@ class LiveHall implements Hall {
   }
 
   async list(game?: string): Promise<readonly TableInfo[]> {
-    const rows = await this.#ground.store.list({
-      status: 'waiting',
-      listed: true,
-      limit: MOST_LISTED,
-      ...(game !== undefined && { game }),
-    });
-    return rows.map((row) => infoOf(row));
+    const byDays = await this.#ground.store.listedByDays(game ?? null, MOST_LISTED);
+    const waiting = this.#lobby.list().filter(({ settings }) => game === undefined || settings.game === game);
+    return [...waiting, ...byDays.map((row) => infoOf(row))]
+      .sort((one, other) => other.created - one.created)
+      .slice(0, MOST_LISTED);
   }
 
   async carry(table: string, secret: string): Promise<Answer<CarryOffer>> {
@@ -129,7 +142,7 @@ class LiveHall implements Hall {
     const { table, seat } = held;
     return this.#with(table, async (room) => {
       if (carried && !(await store.addKey({ hash, table, seat }))) return no('bad-code');
-      if (carried) room.hold(hash, seat);
+      if (carried) room.holders.add([{ hash, seat }]);
       return { ok: true, value: { table: room.info, seat } };
     });
   }
@@ -146,7 +159,8 @@ class LiveHall implements Hall {
     const connection = new HallConnection(outlet, {
       ground: this.#ground,
       find: (table) => this.#rooms.find(table),
-      mayGuess: () => this.#mayGuess(address),
+      mayGuess: () => this.#guesses.take(address, this.#ground.now()) === 0,
+      onSeated: (table) => this.#ground.botGames.note(table, address),
       histories: this.#histories,
       isClosing: () => this.#closing,
       onClosed: (closed) => this.#connections.delete(closed),
@@ -186,6 +200,7 @@ class LiveHall implements Hall {
   async sweep(): Promise<void> {
     const { store, now, schedule, log } = this.#ground;
     this.#stopSweeping = schedule(SWEEP_MS, () => void this.sweep());
+    this.#lobby.sweep();
     try {
       await store.sweep(now(), now() - UNBEGUN_MS);
     } catch {
@@ -212,50 +227,6 @@ class LiveHall implements Hall {
     if (!made) return undefined;
     const info = this.#rooms.at(made.row.id)?.info ?? infoOf(made.row);
     return { table: info, seat: made.seat };
-  }
-
-  /** A table at which one sits; a computer in the second seat has its part of the deal made here. */
-  #newRow({ settings, name, commitment }: CreateTable): TableRow {
-    const { secrets, now } = this.#ground;
-    const server = newSecret(secrets);
-    const bot = settings.bot === null ? null : newSecret(secrets);
-    const time = now();
-    return {
-      id: newTableId(secrets),
-      revision: 0,
-      settings,
-      status: bot === null ? 'waiting' : 'sealing',
-      created: time,
-      updated: time,
-      seats: {
-        first: { kind: 'person', name },
-        second: settings.bot === null ? null : { kind: 'bot', name: settings.bot },
-      },
-      roles: null,
-      commitments: {
-        server: commitmentOf('server', server),
-        first: commitment,
-        second: bot === null ? null : commitmentOf('second', bot),
-      },
-      dealSecrets: { server, first: null, second: bot },
-      round: 0,
-      outcome: null,
-      matchOf: null,
-      match: settings.match ? { game: 1, first: 0, second: 0 } : null,
-      next: null,
-    };
-  }
-
-  #mayGuess(address: string): boolean {
-    const now = this.#ground.now();
-    if (this.#guesses.size >= MOST_ADDRESSES) {
-      for (const [known, bucket] of this.#guesses) if (bucket.full(now)) this.#guesses.delete(known);
-    }
-    // Where even that is not enough somebody has very many addresses: then all new ones share one.
-    const key = this.#guesses.size >= MOST_ADDRESSES && !this.#guesses.has(address) ? '' : address;
-    const bucket = this.#guesses.get(key) ?? new Bucket(this.#ground.limits.guesses, now);
-    this.#guesses.set(key, bucket);
-    return bucket.take(now);
   }
 }
 

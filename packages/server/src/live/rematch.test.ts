@@ -105,6 +105,31 @@ describe('another game', () => {
     }
   });
 
+  it('is bound by the first device of a seat that wishes it, whatever another one says', async () => {
+    const { hall, store } = await testHall();
+    const { id, first, second, pages } = await dealTwo(hall, { game: 'pocket' });
+    await pages.first.ask({ t: 'resign', table: id });
+    expect(await pages.first.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    const other = new ScriptedPage(hall, 'other device');
+    await other.attach(id, first.secret);
+    expect(other.wishes).toEqual(['first']);
+    const later = { ...wish(id, 'first', 2), id: 'later' };
+    expect(await other.ask(later)).toMatchObject({ t: 'done' });
+    expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ t: 'done' });
+    const next = pages.first.table!.next!;
+    expect((await store.find(next))!.commitments.first).toBe(wish(id, 'first', 1).commitment);
+    await pages.first.attach(next, first.secret);
+    await pages.second.attach(next, second.secret);
+    for (const seat of SEATS) {
+      const opened = await pages[seat].ask({ t: 'reveal', table: next, secret: secretOf(seat, 1) });
+      expect(opened).toMatchObject({ t: 'done' });
+    }
+    // The other device plays as well: the same secret holds its seat.
+    await other.attach(next, first.secret);
+    expect(other.table).toMatchObject({ id: next, status: 'playing' });
+    expect(other.seat).toBe('first');
+  });
+
   it('against a bot begins as soon as the person wishes it', async () => {
     const { hall } = await testHall();
     const { id, first } = await seatTwo(hall, { game: 'pocket', bot: 'best', role: 'jack' });

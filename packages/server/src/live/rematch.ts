@@ -48,12 +48,15 @@ async function bind(
   let next = await wishedRow(row, ground);
   if (!next) {
     const first = nextRow(row, ground);
+    ground.botGames.note(first.id, ground.botGames.whose(row.id));
     const created = await ground.store.create(first, { ...key, table: first.id });
     if (!created.ok) return created.error.code === 'conflict' ? 'overtaken' : UNSTORED;
     next = created.row;
   }
   if (next.status === 'aborted') return { ok: false, code: 'no-rematch' };
   if (next.status !== 'waiting') return { ok: true, begun: next };
+  // Bound is bound: another device of the seat wishes the same game, and its part is not the one that counts.
+  if (next.commitments[seat] !== null) return { ok: true, begun: null };
   const commitments = { ...next.commitments, [seat]: commitment };
   const begins = SEATS.every((one) => commitments[one] !== null);
   const change: RowChange = { commitments, updated: ground.now(), ...(begins && { status: 'sealing' }) };

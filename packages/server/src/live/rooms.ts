@@ -17,11 +17,11 @@ export type FoundRoom =
 /** How often it is looked which rooms nobody needs any more. */
 const SWEEP_MS = 30_000;
 /** How often, and how soon at first, it is looked for tables in the store whose clocks may have run out. */
-const ROUNDS_MS = 10 * 60 * 1000;
+const ROUND_MS = 30_000;
 const FIRST_ROUND_MS = 60_000;
-/** Tables looked at in one round, so that a round never holds up those who play. */
+/** Tables looked for and loaded in one round, so that a round never holds up those who play; the next goes on from there. */
+const MOST_LOOKED_FOR = 500;
 const MOST_LOADS = 50;
-const MOST_LISTED = 10_000;
 
 /** The tables in memory: loaded when somebody needs them, let go when nobody does. */
 export class Rooms {
@@ -34,13 +34,15 @@ export class Rooms {
   readonly #deadlines = new Map<string, number>();
   readonly #stops = new Map<string, () => void>();
   #round: Promise<void> = Promise.resolve();
+  /** The table at which the last round ended; empty where it came to the end of all. */
+  #rounded = '';
   #closed = false;
 
   constructor(ground: Ground) {
     this.#ground = ground;
     this.#again('sweep', SWEEP_MS, SWEEP_MS, () => this.#sweep());
-    this.#again('rounds', FIRST_ROUND_MS, ROUNDS_MS, () => {
-      this.#round = this.#makeRounds();
+    this.#again('round', FIRST_ROUND_MS, ROUND_MS, () => {
+      this.#round = this.#round.then(() => this.#makeRound());
     });
   }
 
@@ -103,7 +105,6 @@ export class Rooms {
       if (!room.idle) continue;
       const { deadline } = room;
       if (deadline !== Infinity) this.#deadlines.set(table, deadline);
-      else if (room.row.status === 'playing') this.#deadlines.set(table, Infinity);
       this.#rooms.delete(table);
       const left = room.close().finally(() => this.#leaving.delete(table));
       this.#leaving.set(table, left);
@@ -111,12 +112,13 @@ export class Rooms {
   }
 
   /** Loads tables that are being played and that nobody looks at, if their clocks may have run out. */
-  async #makeRounds(): Promise<void> {
+  async #makeRound(): Promise<void> {
     const { store, now } = this.#ground;
-    const rows = await store.list({ status: 'playing', limit: MOST_LISTED }).catch(() => []);
+    const ids = await store.timed(this.#rounded, MOST_LOOKED_FOR).catch(() => []);
     const known = (id: string): boolean => this.#rooms.has(id) || (this.#deadlines.get(id) ?? 0) > now();
-    const due = rows.filter(({ id, settings }) => settings.clock.kind !== 'none' && !known(id));
-    for (const { id } of due.slice(0, MOST_LOADS)) if (!this.#closed) await this.find(id);
+    const due = ids.filter((id) => !known(id)).slice(0, MOST_LOADS);
+    this.#rounded = lastOf(due, MOST_LOADS) ?? lastOf(ids, MOST_LOOKED_FOR) ?? '';
+    for (const id of due) if (!this.#closed) await this.find(id);
   }
 
   #again(name: string, first: number, then: number, task: () => void): void {
@@ -127,6 +129,10 @@ export class Rooms {
     this.#stops.set(name, stop);
   }
 }
+
+/** The last, where there are as many as there may be. */
+const lastOf = (ids: readonly string[], most: number): string | undefined =>
+  ids.length < most ? undefined : ids.at(-1);
 
 /** A room out of what is stored; undefined where its log cannot be read. */
 async function openRoom(row: TableRow, ground: Ground): Promise<Room | undefined> {

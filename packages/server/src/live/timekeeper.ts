@@ -1,9 +1,9 @@
 import type { ClockFrame, ClockSettings } from '@lamplight/protocol';
 import type { Role, Viewer } from '@lamplight/rules';
 import type { Pace, Stamp } from '@lamplight/table';
-import { LAG_QUOTA, chargeOf, clockFrame, deadlineOf, lagAllowed, leftOf } from './clock.ts';
+import { LAG_QUOTA, chargeOf, charged, clockFrame, deadlineOf, lagAllowed, leftOf } from './clock.ts';
 import type { Running } from './clock.ts';
-import type { Schedule } from './hall-options.ts';
+import type { Ground } from './hall-options.ts';
 
 /** After a restart nobody loses a game of days for so long: the server may have been what was missing. */
 const GRACE = 60 * 60 * 1000;
@@ -25,12 +25,11 @@ export type Timed =
 
 interface TimekeeperOptions {
   readonly clock: ClockSettings;
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  /** When the hall was opened. */
-  readonly opened: number;
+  readonly ground: Pick<Ground, 'now' | 'schedule' | 'opened'>;
   /** How late what this role sends comes. */
   readonly lagOf: (role: Role) => number;
+  /** The most a decision of this role costs; infinite for people. */
+  readonly mostOf: (role: Role) => number;
   /** Somebody seems to be out of time. */
   readonly onDue: () => void;
 }
@@ -57,17 +56,28 @@ export class Timekeeper {
     this.#options = options;
   }
 
-  /** The clocks run from now on; for games of days, from when something last happened. */
-  begin(pace: Pace, role: Role | null, lastHappened: number): void {
-    const { clock, now } = this.#options;
-    this.#start = clock.kind === 'days' ? lastHappened : now();
-    this.note(pace, role, false);
+  /**
+   * The clocks run from now on; for games of days, from when something last happened. `published` is the pace without
+   * decisions that others do not know of: what those cost is given back as time, as is all the time before a restart in
+   * which nothing was decided, so that others cannot tell one from the other later.
+   */
+  begin(pace: Pace, published: Pace, role: Role | null, lastHappened: number): void {
+    const { clock, ground } = this.#options;
+    this.#start = clock.kind === 'days' ? lastHappened : ground.now();
+    this.#shown = this.#from(published, role);
+    if (role !== null && clock.kind === 'live') this.#start += pace.used[role] - published.used[role];
+    this.note(pace, role, true);
   }
 
   /** Something happened: this is how the clocks stand, and who is to decide; `quiet` if others do not know of it. */
   note(pace: Pace, role: Role | null, quiet: boolean): void {
-    const since = Math.max(pace.lastTime ?? 0, this.#start);
-    this.#newest = { pace, role, since };
+    if (role === null) {
+      this.#halt(pace);
+      return;
+    }
+    // What was given back was for the one activation.
+    if (!quiet) this.#start = Math.min(this.#start, this.#options.ground.now());
+    this.#newest = this.#from(pace, role);
     if (!quiet) {
       this.#shown = this.#newest;
       this.#lagLeft = null;
@@ -80,7 +90,7 @@ export class Timekeeper {
     const running = this.#newest;
     if (running?.role !== role) return { late: false, stamp: { time }, madeGood: 0, lagLeft: null };
     const lag = Math.round(this.#lag(role));
-    const { spent, madeGood } = chargeOf(running.since, time, lag);
+    const { spent, madeGood } = chargeOf(running.since, this.#bound(running, time), lag);
     if (spent > leftOf(this.#options.clock, running.pace, role) && time > this.#grace) return { late: true };
     return { late: false, stamp: { time, spent }, madeGood, lagLeft: lag - madeGood };
   }
@@ -94,7 +104,7 @@ export class Timekeeper {
   /** Who is out of time now, lag included; null if nobody is. */
   overdue(): { readonly role: Role; readonly stamp: Stamp } | null {
     const running = this.#newest;
-    const now = this.#options.now();
+    const now = this.#options.ground.now();
     if (!running || running.role === null || now < this.deadline) return null;
     const { role, pace } = running;
     const left = Math.max(0, leftOf(this.#options.clock, pace, role));
@@ -105,24 +115,49 @@ export class Timekeeper {
   get deadline(): number {
     const running = this.#newest;
     if (!running || running.role === null) return Infinity;
-    const due = deadlineOf(this.#options.clock, running) + this.#lag(running.role);
+    const { clock, mostOf } = this.#options;
+    // Who can pay for a decision does not run out of time before it is made.
+    if (leftOf(clock, running.pace, running.role) >= mostOf(running.role)) return Infinity;
+    const due = deadlineOf(clock, running) + this.#lag(running.role);
     return Math.max(due, this.#grace);
   }
 
   frame(viewer: Viewer): ClockFrame | null {
     const running = this.#newest?.role === viewer ? this.#newest : this.#shown;
-    return running && clockFrame(this.#options.clock, running, this.#options.now());
+    return running && clockFrame(this.#options.clock, running, this.#options.ground.now());
   }
 
   stop(): void {
     this.#alarm?.cancel();
     this.#alarm = null;
-    if (this.#newest) this.#newest = { ...this.#newest, role: null };
+    if (this.#newest) this.#halt(this.#newest.pace);
+  }
+
+  #from(pace: Pace, role: Role | null): Running {
+    return { pace, role, since: Math.max(pace.lastTime ?? 0, this.#start) };
+  }
+
+  /**
+   * The clocks stand still as they stood. Who was to decide has used his time all the same, though nothing of his own
+   * doing may have ended the game and so nothing says it.
+   */
+  #halt(pace: Pace): void {
+    const running = this.#newest;
+    if (!running || running.role === null) return;
+    const { role, since } = running;
+    const { spent } = chargeOf(since, this.#bound(running, this.#options.ground.now()), this.#lag(role));
+    const isCharged = pace.used[role] > running.pace.used[role];
+    this.#newest = { pace: isCharged ? pace : charged(pace, role, spent), role: null, since };
     this.#shown = this.#newest;
   }
 
+  /** Until when time counts that passes until `time`. */
+  #bound({ role, since }: Running, time: number): number {
+    return role === null ? time : Math.min(time, since + this.#options.mostOf(role));
+  }
+
   get #grace(): number {
-    return this.#options.clock.kind === 'days' ? this.#options.opened + GRACE : 0;
+    return this.#options.clock.kind === 'days' ? this.#options.ground.opened + GRACE : 0;
   }
 
   #lag(role: Role): number {
@@ -135,7 +170,7 @@ export class Timekeeper {
     const { deadline } = this;
     if (deadline === Infinity || (this.#alarm && this.#alarm.at <= deadline)) return;
     this.#alarm?.cancel();
-    const { now, schedule } = this.#options;
+    const { now, schedule } = this.#options.ground;
     const ms = Math.max(least, deadline - now());
     const cancel = schedule(ms, () => {
       this.#alarm = null;

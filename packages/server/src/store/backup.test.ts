@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFil
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { someKey, someRow } from '../testing/store-suite.ts';
+import { someKey, someRow } from '../testing/store-rows.ts';
 import { backupStore } from './backup-store.ts';
 import { databaseIn } from './data-folder.ts';
 import { NEWEST_VERSION } from './migrate.ts';

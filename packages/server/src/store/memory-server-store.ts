@@ -1,9 +1,9 @@
-import type { ChatLine } from '@lamplight/protocol';
+import type { TableStatus } from '@lamplight/protocol';
 import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
 import { hasNotBegun } from './has-not-begun.ts';
 import { MOST_LINES } from './most-lines.ts';
-import type { CarryRow, Changed, ListQuery, RowChange, SeatKey, ServerStore, TableRow } from './store.ts';
+import type { CarryRow, Changed, RowChange, SaidLine, SeatKey, ServerStore, TableRow } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 const CONFLICT: Changed = { ok: false, error: { code: 'conflict' } };
@@ -22,7 +22,7 @@ class MemoryServerStore implements ServerStore {
   readonly #logs: Store = memoryStore();
   readonly #rows = new Map<string, TableRow>();
   readonly #codes = new Map<string, CarryRow>();
-  readonly #lines = new Map<string, readonly ChatLine[]>();
+  readonly #lines = new Map<string, readonly SaidLine[]>();
   #keys: readonly SeatKey[] = [];
   #closed = false;
 
@@ -58,13 +58,24 @@ class MemoryServerStore implements ServerStore {
     return Promise.resolve(this.#put({ ...row, ...change, revision: revision + 1 }, keys));
   }
 
-  list({ status, listed, game, limit }: ListQuery): Promise<readonly TableRow[]> {
-    const asked = ({ status: its, settings }: TableRow): boolean =>
-      its === status && (!listed || settings.listed) && (game === undefined || settings.game === game);
+  list(status: TableStatus, limit: number): Promise<readonly TableRow[]> {
+    return this.#newest((row) => row.status === status, limit);
+  }
+
+  listedByDays(game: string | null, limit: number): Promise<readonly TableRow[]> {
+    const asked = ({ status, settings }: TableRow): boolean =>
+      status === 'waiting' && settings.listed && settings.clock.kind === 'days';
+    return this.#newest((row) => asked(row) && (game === null || row.settings.game === game), limit);
+  }
+
+  timed(after: string, limit: number): Promise<readonly string[]> {
+    const asked = ({ id, status, settings }: TableRow): boolean =>
+      status === 'playing' && settings.clock.kind !== 'none' && inOrder(id, after) > 0;
     return this.#do(() =>
       [...this.#rows.values()]
         .filter(asked)
-        .sort((a, b) => b.created - a.created || inOrder(a.id, b.id))
+        .map(({ id }) => id)
+        .sort(inOrder)
         .slice(0, limit),
     );
   }
@@ -112,20 +123,22 @@ class MemoryServerStore implements ServerStore {
     });
   }
 
-  addLine(table: string, line: ChatLine): Promise<boolean> {
+  addLine(table: string, said: SaidLine): Promise<boolean> {
     return this.#do(() => {
       const lines = this.#lines.get(table) ?? [];
-      const taken = lines.some(({ room, n }) => room === line.room && n === line.n);
+      const taken = lines.some(({ line }) => line.room === said.line.room && line.n === said.line.n);
       if (taken || !this.#rows.has(table)) return false;
-      this.#lines.set(table, [...lines, structuredClone(line)]);
+      this.#lines.set(table, [...lines, structuredClone(said)]);
       return true;
     });
   }
 
-  lines(table: string): Promise<readonly ChatLine[]> {
-    const all = [...(this.#lines.get(table) ?? [])].sort((a, b) => a.n - b.n);
+  lines(table: string): Promise<readonly SaidLine[]> {
+    const all = [...(this.#lines.get(table) ?? [])].sort((a, b) => a.line.n - b.line.n);
     return this.#do(() =>
-      ['seats', 'spectators'].flatMap((room) => all.filter((line) => line.room === room).slice(-MOST_LINES)),
+      ['seats', 'spectators'].flatMap((room) =>
+        all.filter(({ line }) => line.room === room).slice(-MOST_LINES),
+      ),
     );
   }
 
@@ -155,6 +168,15 @@ class MemoryServerStore implements ServerStore {
   #do<Value>(work: () => Value): Promise<Value> {
     if (this.#closed) return Promise.reject(new StoreUnavailable(CLOSED.error.reason));
     return Promise.resolve(structuredClone(work()));
+  }
+
+  #newest(asked: (row: TableRow) => boolean, limit: number): Promise<readonly TableRow[]> {
+    return this.#do(() =>
+      [...this.#rows.values()]
+        .filter(asked)
+        .sort((a, b) => b.created - a.created || inOrder(a.id, b.id))
+        .slice(0, limit),
+    );
   }
 
   #put(row: TableRow, keys: readonly SeatKey[]): Changed {

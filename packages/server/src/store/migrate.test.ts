@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { someKey, someRow } from '../testing/store-suite.ts';
+import { someKey, someRow } from '../testing/store-rows.ts';
 import { databaseIn } from './data-folder.ts';
 import { migrate, NEWEST_VERSION, versionOf } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -9,8 +9,11 @@ import { openStore } from './sqlite-store.ts';
 import { temporaryFolders } from './testing/temporary-folders.ts';
 
 const { folder: newFolder, open } = temporaryFolders();
-/** A database as the first version left it, with data. It is never made anew. */
-const VERSION_1 = readFileSync(new URL('./fixtures/version-1.sql', import.meta.url), 'utf8');
+/** A database as a version left it, with data. It is never made anew. */
+const fixture = (version: number): string =>
+  readFileSync(new URL(`./fixtures/version-${String(version)}.sql`, import.meta.url), 'utf8');
+const VERSION_1 = fixture(1);
+const VERSION_2 = fixture(2);
 
 const schemaOf = (db: DatabaseSync): unknown[] =>
   db.prepare(`select type, name, sql from sqlite_schema where name not like 'sqlite_%' order by name`).all();
@@ -25,21 +28,21 @@ describe('migrations', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, n) => n + 1));
   });
 
-  it('still begin with what the first version wrote', () => {
-    const first = fresh();
-    migrate(first, MIGRATIONS.slice(0, 1));
-    expect(schemaOf(first)).toEqual(schemaOf(fresh(VERSION_1)));
+  it.each([1, 2])('still begin with what version %d wrote', (version) => {
+    const before = fresh();
+    migrate(before, MIGRATIONS.slice(0, version));
+    expect(schemaOf(before)).toEqual(schemaOf(fresh(fixture(version))));
   });
 
-  it('bring a database of the first version to the schema of a new one', () => {
-    const old = fresh(VERSION_1);
-    expect(versionOf(old)).toBe(1);
+  it.each([1, 2])('bring a database of version %d to the schema of a new one', (version) => {
+    const old = fresh(fixture(version));
+    expect(versionOf(old)).toBe(version);
     migrate(old);
     const made = fresh();
     migrate(made);
     expect(schemaOf(old)).toEqual(schemaOf(made));
     expect(versionOf(old)).toBe(NEWEST_VERSION);
-    expect(NEWEST_VERSION).toBeGreaterThan(1);
+    expect(NEWEST_VERSION).toBeGreaterThan(version);
   });
 
   it('keep all data of the first version', async () => {
@@ -49,12 +52,35 @@ describe('migrations', () => {
     db.close();
     const store = await open(folder);
     expect(await store.find('table-1')).toEqual(someRow('table-1'));
-    expect(await store.list({ status: 'waiting', listed: true, game: 'london', limit: 5 })).toHaveLength(1);
+    expect(await store.list('waiting', 5)).toHaveLength(1);
     expect(await store.keysOf('table-1')).toEqual([someKey('a', 'table-1')]);
     expect(await store.takeCode(someKey('c', '').hash, 0)).toMatchObject({ until: 1_763_000_600_000 });
-    expect(await store.lines('table-1')).toMatchObject([{ n: 1, what: { text: 'Bonsoir 🕯' } }]);
+    expect(await store.lines('table-1')).toMatchObject([
+      { line: { n: 1, what: { text: 'Bonsoir 🕯' } }, request: null },
+    ]);
     const entries = [0, 1].map((n) => ({ kind: 'move', by: 'chance', move: { do: `move${String(n)}` } }));
     expect(await store.load('table-1')).toEqual({ ok: true, entries });
+  });
+
+  it('tell the tables of version 2 apart by their clocks, damaged ones aside', async () => {
+    const folder = newFolder();
+    const db = new DatabaseSync(databaseIn(folder));
+    db.exec(VERSION_2);
+    db.exec(`insert into tables select 'table-5', revision, status, game, listed, created, updated, round, match_of,
+      next_table, '{', seats, roles, commitments, deal_secrets, outcome, match_state from tables limit 1`);
+    db.close();
+    const store = await open(folder);
+    expect((await store.listedByDays(null, 5)).map(({ id }) => id)).toEqual(['table-2']);
+    expect((await store.listedByDays('london', 5)).map(({ id }) => id)).toEqual(['table-2']);
+    expect(await store.timed('', 5)).toEqual(['table-4']);
+    expect(await store.find('table-1')).toEqual(someRow('table-1'));
+    expect(await store.lines('table-1')).toMatchObject([{ line: { n: 1 }, request: null }]);
+    const said = {
+      line: { n: 2, room: 'seats', seat: null, what: { text: 'x' }, time: 1 },
+      request: 'r',
+    } as const;
+    expect(await store.addLine('table-1', said)).toBe(true);
+    expect((await store.lines('table-1')).at(1)).toEqual(said);
   });
 
   it('do nothing to a database of the newest version', () => {

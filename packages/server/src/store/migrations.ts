@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { sqlOf } from './schema.ts';
 
 /** One step of the schema: statements run in one transaction, once. What was released is never edited again. */
@@ -89,5 +90,40 @@ const theIndexes: Migration = {
   ],
 };
 
+/**
+ * What is looked for again and again is found without reading anything else: open tables of days, tables with a clock
+ * that may run out, tables nobody needs. A line of chat knows its request, so that it is not said twice.
+ */
+const theClocks: Migration = {
+  version: 3,
+  statements: [
+    schema
+      .alterTable('tables')
+      .addColumn('clock', 'text', (column) => column.notNull().defaultTo(sql.lit('none'))),
+    // Text that is damaged costs the table it belongs to, not the whole store.
+    sqlOf
+      .updateTable('tables')
+      .set({ clock: sql`json_extract(settings, '$.clock.kind')` })
+      .where(sql<SqlBool>`json_valid(settings)`),
+    schema
+      .createIndex('tables_by_days')
+      .on('tables')
+      .columns(['status', 'listed', 'created desc', 'id'])
+      .where(sql<SqlBool>`clock = 'days'`),
+    schema
+      .createIndex('tables_by_days_and_game')
+      .on('tables')
+      .columns(['status', 'listed', 'game', 'created desc', 'id'])
+      .where(sql<SqlBool>`clock = 'days'`),
+    schema
+      .createIndex('tables_timed')
+      .on('tables')
+      .columns(['status', 'id'])
+      .where(sql<SqlBool>`clock != 'none'`),
+    schema.createIndex('tables_by_change').on('tables').columns(['status', 'updated']),
+    schema.alterTable('chat_lines').addColumn('request', 'text'),
+  ],
+};
+
 /** All steps, oldest first. They go forward only. */
-export const MIGRATIONS: readonly Migration[] = [theTables, theIndexes];
+export const MIGRATIONS: readonly Migration[] = [theTables, theIndexes, theClocks];

@@ -13,7 +13,6 @@ interface OfHash {
 }
 type Nothing = Readonly<Record<string, never>>;
 interface Listing {
-  readonly status: string;
   readonly game: string;
   readonly limit: number;
 }
@@ -43,13 +42,29 @@ export const changeTable = query<TableColumns & { readonly before: number }>()((
   sqlOf.updateTable('tables').set(columns(row)).where('id', '=', row.id).where('revision', '=', row.before),
 );
 
-/** Newest first; of a game or of all, listed ones or all. */
-export const listTables = {
-  all: list(false, false),
-  game: list(false, true),
-  listed: list(true, false),
-  listedGame: list(true, true),
-} as const;
+/** Newest first. */
+export const listTables = query<{ readonly status: string; readonly limit: number }>()(({ status, limit }) =>
+  sqlOf
+    .selectFrom('tables')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(limit),
+);
+/** Open tables of days, newest first; of a game or of all. */
+export const listDays = { all: days(false), game: days(true) } as const;
+/** What is played by a clock, in the order of ids. */
+export const timedTables = query<{ readonly after: string; readonly limit: number }>()(({ after, limit }) =>
+  sqlOf
+    .selectFrom('tables')
+    .select('id')
+    .where('status', '=', sql.lit('playing'))
+    .where('clock', '!=', sql.lit('none'))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit),
+);
 
 /** How many tables are still to be dealt. */
 export const countUnbegun = query<Nothing>()(() =>
@@ -97,8 +112,8 @@ export const takeCode = query<OfHash & { readonly now: number }>()(({ hash, now 
   sqlOf.deleteFrom('carry_codes').where('hash', '=', hash).where('valid_until', '>=', now).returningAll(),
 );
 
-export const addLine = query<LineColumns>()(({ table_id, room, n, seat, what, time }) =>
-  sqlOf.insertInto('chat_lines').values({ table_id, room, n, seat, what, time }),
+export const addLine = query<LineColumns>()(({ table_id, room, n, seat, what, time, request }) =>
+  sqlOf.insertInto('chat_lines').values({ table_id, room, n, seat, what, time, request }),
 );
 /** Newest first. */
 export const newestLines = query<OfTable & { readonly room: string; readonly limit: number }>()(
@@ -148,6 +163,7 @@ function columns(row: TableColumns): TableColumns {
     revision: row.revision,
     status: row.status,
     game: row.game,
+    clock: row.clock,
     listed: row.listed,
     created: row.created,
     updated: row.updated,
@@ -164,13 +180,14 @@ function columns(row: TableColumns): TableColumns {
   };
 }
 
-function list(listed: boolean, ofGame: boolean): Query<Listing, TableColumns> {
-  return query<Listing>()(({ status, game, limit }) =>
+function days(ofGame: boolean): Query<Listing, TableColumns> {
+  return query<Listing>()(({ game, limit }) =>
     sqlOf
       .selectFrom('tables')
       .selectAll()
-      .where('status', '=', status)
-      .$if(listed, (tables) => tables.where('listed', '=', sql.lit(1)))
+      .where('status', '=', sql.lit('waiting'))
+      .where('listed', '=', sql.lit(1))
+      .where('clock', '=', sql.lit('days'))
       .$if(ofGame, (tables) => tables.where('game', '=', game))
       .orderBy('created', 'desc')
       .orderBy('id')

@@ -1,7 +1,6 @@
 import { MOST_LINES } from './most-lines.ts';
 import * as queries from './queries.ts';
 import type { Reads } from './requests.ts';
-import type { TableColumns } from './schema.ts';
 import type { Statements } from './statements.ts';
 
 type Read<Op extends keyof Reads> = (db: Statements, asks: Reads[Op]['asks']) => Reads[Op]['gives'];
@@ -17,11 +16,10 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
     return whole ? log.map(({ entry }) => entry) : [LOST];
   },
   find: (db, { table }) => db.get(queries.findTable, { table }) ?? null,
-  list(db, asks): readonly TableColumns[] {
-    const { all, game, listed, listedGame } = queries.listTables;
-    const [ofAll, ofGame] = asks.listed ? [listed, listedGame] : [all, game];
-    return db.all(asks.game === null ? ofAll : ofGame, { ...asks, game: asks.game ?? '' });
-  },
+  list: (db, asks) => db.all(queries.listTables, asks),
+  listedByDays: (db, { game, limit }) =>
+    db.all(game === null ? queries.listDays.all : queries.listDays.game, { game: game ?? '', limit }),
+  timed: (db, asks) => db.all(queries.timedTables, asks).map(({ id }) => id),
   seatsOf: (db, { hash }) => db.all(queries.keysOfHash, { hash }),
   keysOf: (db, { table }) => db.all(queries.keysOfTable, { table }),
   lines: (db, { table }) =>

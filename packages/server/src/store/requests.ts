@@ -5,14 +5,14 @@ export interface Reads {
   load: { asks: { readonly table: string }; gives: readonly string[] };
   find: { asks: { readonly table: string }; gives: TableColumns | null };
   list: {
-    asks: {
-      readonly status: string;
-      readonly listed: boolean;
-      readonly game: string | null;
-      readonly limit: number;
-    };
+    asks: { readonly status: string; readonly limit: number };
     gives: readonly TableColumns[];
   };
+  listedByDays: {
+    asks: { readonly game: string | null; readonly limit: number };
+    gives: readonly TableColumns[];
+  };
+  timed: { asks: { readonly after: string; readonly limit: number }; gives: readonly string[] };
   seatsOf: { asks: { readonly hash: string }; gives: readonly KeyColumns[] };
   keysOf: { asks: { readonly table: string }; gives: readonly KeyColumns[] };
   lines: { asks: { readonly table: string }; gives: readonly LineColumns[] };

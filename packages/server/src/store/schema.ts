@@ -6,6 +6,8 @@ export interface TableColumns {
   readonly revision: number;
   readonly status: string;
   readonly game: string;
+  /** The kind of its clock. */
+  readonly clock: string;
   /** 0 or 1. */
   readonly listed: number;
   readonly created: number;
@@ -34,7 +36,7 @@ export interface CodeColumns extends KeyColumns {
   readonly valid_until: number;
 }
 
-/** A line of chat; `what` is JSON. */
+/** A line of chat; `what` is JSON, `request` what its sender called it. */
 export interface LineColumns {
   readonly table_id: string;
   readonly room: string;
@@ -42,6 +44,7 @@ export interface LineColumns {
   readonly seat: string | null;
   readonly what: string;
   readonly time: number;
+  readonly request: string | null;
 }
 
 interface Schema {

@@ -1,19 +1,28 @@
-import type { ChatLine } from '@lamplight/protocol';
+import type { TableStatus } from '@lamplight/protocol';
 import type { Appended, Loaded, LogEntry } from '@lamplight/table';
 import type { DatabaseOptions } from './open-database.ts';
 import type { Result } from './requests.ts';
 import type { TableColumns } from './schema.ts';
 import { SqliteThread } from './sqlite-thread.ts';
-import type { CarryRow, Changed, ListQuery, RowChange, SeatKey, ServerStore, TableRow } from './store.ts';
+import type { OnLost } from './sqlite-thread.ts';
+import type { CarryRow, Changed, RowChange, SaidLine, SeatKey, ServerStore, TableRow } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import * as columns from './table-columns.ts';
+
+/** What a store is opened with. */
+export interface StoreOptions extends DatabaseOptions {
+  readonly onLost?: OnLost;
+}
 
 /**
  * The store of a data folder, which is made where there is none. It belongs to this program until it is closed. Rejects
  * with `StoreUnavailable` where the folder is in use, cannot be written, or holds what is no database of ours.
  */
-export async function openStore(folder: string, options: DatabaseOptions = {}): Promise<ServerStore> {
-  return new SqliteStore(await SqliteThread.start({ ...options, folder }));
+export async function openStore(
+  folder: string,
+  { onLost, ...options }: StoreOptions = {},
+): Promise<ServerStore> {
+  return new SqliteStore(await SqliteThread.start({ ...options, folder }, onLost));
 }
 
 /** Puts the words of the port into those of the thread, and back. */
@@ -62,8 +71,16 @@ class SqliteStore implements ServerStore {
     return changed(await this.#thread.ask('change', asks));
   }
 
-  async list({ status, listed = false, game = null, limit }: ListQueryOrAll): Promise<readonly TableRow[]> {
-    return valueOf(await this.#thread.ask('list', { status, listed, game, limit })).map(columns.rowOf);
+  async list(status: TableStatus, limit: number): Promise<readonly TableRow[]> {
+    return valueOf(await this.#thread.ask('list', { status, limit })).map(columns.rowOf);
+  }
+
+  async listedByDays(game: string | null, limit: number): Promise<readonly TableRow[]> {
+    return valueOf(await this.#thread.ask('listedByDays', { game, limit })).map(columns.rowOf);
+  }
+
+  async timed(after: string, limit: number): Promise<readonly string[]> {
+    return valueOf(await this.#thread.ask('timed', { after, limit }));
   }
 
   async unbegun(): Promise<number> {
@@ -91,11 +108,11 @@ class SqliteStore implements ServerStore {
     return taken ? columns.codeOf(taken) : undefined;
   }
 
-  async addLine(table: string, line: ChatLine): Promise<boolean> {
-    return wasDone(await this.#thread.ask('addLine', { line: columns.columnsOfLine(table, line) }));
+  async addLine(table: string, said: SaidLine): Promise<boolean> {
+    return wasDone(await this.#thread.ask('addLine', { line: columns.columnsOfLine(table, said) }));
   }
 
-  async lines(table: string): Promise<readonly ChatLine[]> {
+  async lines(table: string): Promise<readonly SaidLine[]> {
     return valueOf(await this.#thread.ask('lines', { table })).map(columns.lineOf);
   }
 
@@ -117,10 +134,6 @@ class SqliteStore implements ServerStore {
 }
 
 type Failed = Exclude<Result<never>, { readonly ok: true }>;
-type ListQueryOrAll = Omit<ListQuery, 'listed' | 'game'> & {
-  readonly listed?: boolean;
-  readonly game?: string | null;
-};
 
 function changed(result: Result<TableColumns>): Changed {
   if (result.ok) return { ok: true, row: columns.rowOf(result.value) };

@@ -6,6 +6,9 @@ import { StoreUnavailable } from './store-unavailable.ts';
 
 type Given = Result<Calls[Op]['gives']>;
 
+/** Told, in a sentence without secrets, that nothing can be kept any more though nobody closed the store. */
+export type OnLost = (reason: string) => void;
+
 /** The thread that keeps the database, as it is seen from outside: asked, it answers, whatever happens to it. */
 export class SqliteThread {
   readonly #worker: Worker;
@@ -14,26 +17,30 @@ export class SqliteThread {
   #queue: Request[] = [];
   #asked = 0;
   #down: string | null = null;
+  readonly #onLost: OnLost;
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker, onLost: OnLost) {
     this.#worker = worker;
+    this.#onLost = onLost;
     this.#ended = new Promise((resolve) => worker.once('exit', () => resolve()));
     worker.on('message', (news: FromWorker) => {
       if ('answers' in news) for (const answer of news.answers) this.#settle(answer);
     });
     worker.on('error', (error) => this.#fail(`The thread of the store failed. ${failureOf(error)}`));
-    void this.#ended.then(() => this.#fail('The store is closed.'));
+    void this.#ended.then(() => this.#fail('The thread of the store has ended.'));
   }
 
   /** Starts the thread; rejects with a sentence where the database cannot be used. */
-  static async start(settings: WorkerSettings): Promise<SqliteThread> {
+  static async start(settings: WorkerSettings, onLost: OnLost = () => undefined): Promise<SqliteThread> {
+    let opened = false;
     const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: settings });
-    const thread = new SqliteThread(worker);
+    const thread = new SqliteThread(worker, (reason) => opened && onLost(reason));
     const news = await new Promise<FromWorker>((resolve) => {
       worker.once('message', resolve);
       worker.once('error', (error) => resolve({ opened: false, reason: failureOf(error) }));
     });
-    if ('opened' in news && news.opened) return thread;
+    opened = 'opened' in news && news.opened;
+    if (opened) return thread;
     await worker.terminate();
     throw new StoreUnavailable('reason' in news ? news.reason : 'The store did not open.');
   }
@@ -72,7 +79,10 @@ export class SqliteThread {
   }
 
   #fail(reason: string): void {
-    this.#down ??= reason;
+    if (this.#down === null) {
+      this.#down = reason;
+      this.#onLost(reason);
+    }
     for (const resolve of this.#waiting.values())
       resolve({ ok: false, code: 'unavailable', reason: this.#down });
     this.#waiting.clear();

@@ -51,12 +51,11 @@ export interface CarryRow {
   readonly until: number;
 }
 
-/** Which tables to list: open ones, newest first. */
-export interface ListQuery {
-  readonly status: TableStatus;
-  readonly listed?: true;
-  readonly game?: string;
-  readonly limit: number;
+/** A line of chat, and what its sender called the request, so that it is known when it is sent again. */
+export interface SaidLine {
+  readonly line: ChatLine;
+  /** Null for lines from before it was kept. */
+  readonly request: string | null;
 }
 
 /**
@@ -73,7 +72,12 @@ export interface ServerStore extends Store {
   find(table: string): Promise<TableRow | undefined>;
   /** Changes a row that still has this revision, and adds keys with it, all or none; a key holds one seat of a table. */
   change(table: string, revision: number, change: RowChange, keys?: readonly SeatKey[]): Promise<Changed>;
-  list(query: ListQuery): Promise<readonly TableRow[]>;
+  /** The newest tables of a status, newest first. */
+  list(status: TableStatus, limit: number): Promise<readonly TableRow[]>;
+  /** The newest listed tables that wait for somebody to play by days, of one game or of all, newest first. */
+  listedByDays(game: string | null, limit: number): Promise<readonly TableRow[]>;
+  /** Ids of tables that are being played by a clock, in the order of their ids, from after this one on. */
+  timed(after: string, limit: number): Promise<readonly string[]>;
   /** How many tables are still to be dealt. */
   unbegun(): Promise<number>;
   /** The seats a key holds. */
@@ -87,9 +91,9 @@ export interface ServerStore extends Store {
   /** Uses a code up: whoever asks first gets it, nobody after `now` has passed its end. */
   takeCode(hash: string, now: number): Promise<CarryRow | undefined>;
   /** Whether it was added; not where its room has a line of that number, or there is no such table. */
-  addLine(table: string, line: ChatLine): Promise<boolean>;
+  addLine(table: string, said: SaidLine): Promise<boolean>;
   /** The newest lines of a table, up to `MOST_LINES` of each room, room by room, oldest first. */
-  lines(table: string): Promise<readonly ChatLine[]>;
+  lines(table: string): Promise<readonly SaidLine[]>;
   /** Removes what nobody needs any more: codes past their end, tables without a log that did not change since `before`. */
   sweep(now: number, before: number): Promise<void>;
   /** Whether it can be written to now. */

@@ -1,6 +1,6 @@
 import type { ChatLine, SeatName, TableStatus } from '@lamplight/protocol';
 import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
-import type { CarryRow, RowChange, SeatKey, TableRow } from './store.ts';
+import type { CarryRow, RowChange, SaidLine, SeatKey, TableRow } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** A row as it is stored. */
@@ -10,6 +10,7 @@ export function columnsOfRow(row: TableRow): TableColumns {
     revision: row.revision,
     status: row.status,
     game: row.settings.game,
+    clock: row.settings.clock.kind,
     listed: row.settings.listed ? 1 : 0,
     created: row.created,
     updated: row.updated,
@@ -95,22 +96,26 @@ export const columnsOfCode = (code: CarryRow): CodeColumns => ({
 export const codeOf = (columns: CodeColumns): CarryRow => ({ ...keyOf(columns), until: columns.valid_until });
 
 /** A line of a table's chat as it is stored. */
-export const columnsOfLine = (table: string, { room, n, seat, what, time }: ChatLine): LineColumns => ({
+export const columnsOfLine = (table: string, { line, request }: SaidLine): LineColumns => ({
   table_id: table,
-  room,
-  n,
-  seat,
-  what: JSON.stringify(what),
-  time,
+  room: line.room,
+  n: line.n,
+  seat: line.seat,
+  what: JSON.stringify(line.what),
+  time: line.time,
+  request,
 });
 
 /** A line out of what was stored. */
-export const lineOf = ({ n, room, seat, what, time }: LineColumns): ChatLine => ({
-  n,
-  room: room as ChatLine['room'],
-  seat: seat as SeatName | null,
-  what: parse(what) as ChatLine['what'],
-  time,
+export const lineOf = ({ n, room, seat, what, time, request }: LineColumns): SaidLine => ({
+  line: {
+    n,
+    room: room as ChatLine['room'],
+    seat: seat as SeatName | null,
+    what: parse(what) as ChatLine['what'],
+    time,
+  },
+  request,
 });
 
 /** What was written as JSON by this file. The parser's own words would quote what it read. */

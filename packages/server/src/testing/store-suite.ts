@@ -1,267 +1,20 @@
-import type { ChatLine } from '@lamplight/protocol';
-import type { LogEntry } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
-import { MOST_LINES } from '../store/most-lines.ts';
-import type { SeatKey, ServerStore, TableRow } from '../store/store.ts';
+import type { ServerStore } from '../store/store.ts';
+import { describeExtras } from './store-extras-suite.ts';
+import { CONFLICT, ODD, line, move, someKey, someRow, withTable } from './store-rows.ts';
+import type { MakeStore } from './store-rows.ts';
+import { describeTables } from './store-tables-suite.ts';
 
-const CONFLICT = { ok: false, error: { code: 'conflict' } };
-const UNKNOWN = { ok: false, error: { code: 'unknown' } };
-const ODD = 'Zoë “O’Hara” 🕯 \u202e\u2028 \\ "; drop table tables; -- 漢字 e\u0301';
-
-/** A table as it is when somebody has just made it. */
-export function someRow(id: string, more: Partial<TableRow> = {}): TableRow {
-  return {
-    id,
-    revision: 1,
-    settings: {
-      game: 'london',
-      options: { edition: '2006' },
-      role: 'lot',
-      clock: { kind: 'live', base: 600, increment: 10 },
-      aid: 'light',
-      listed: true,
-      bot: null,
-      match: false,
-    },
-    status: 'waiting',
-    created: 1_763_000_000_000,
-    updated: 1_763_000_000_000,
-    seats: { first: { kind: 'person', name: ODD }, second: null },
-    roles: null,
-    commitments: { server: 'c'.repeat(64), first: 'd'.repeat(64), second: null },
-    dealSecrets: { server: 'e'.repeat(64), first: null, second: null },
-    round: 0,
-    outcome: null,
-    matchOf: null,
-    match: null,
-    next: null,
-    ...more,
-  };
-}
-
-/** The key of a seat, each of its own letter. */
-export const someKey = (letter: string, table: string, seat: SeatKey['seat'] = 'first'): SeatKey => ({
-  hash: letter.repeat(64),
-  table,
-  seat,
-});
-
-const move = (n: number, id?: string): LogEntry => ({
-  kind: 'move',
-  by: 'chance',
-  move: { do: `move${String(n)}` },
-  ...(id === undefined ? {} : { id }),
-});
-const line = (n: number, more: Partial<ChatLine> = {}): ChatLine => ({
-  n,
-  room: 'seats',
-  seat: 'first',
-  what: { text: `line ${String(n)}` },
-  time: 1_763_000_000_000 + n,
-  ...more,
-});
-
-/** What every store of a server must do. `make` gives an empty store of its own for each test. */
-export function describeServerStore(name: string, make: () => Promise<ServerStore>): void {
-  const withTable = async (id = 'a', more: Partial<TableRow> = {}): Promise<ServerStore> => {
-    const store = await make();
-    expect(await store.create(someRow(id, more), someKey('a', id))).toMatchObject({ ok: true });
-    return store;
-  };
+/** What every store of a server must do. */
+export function describeServerStore(name: string, make: MakeStore): void {
   const logOf = async (store: ServerStore, table: string): Promise<readonly unknown[]> => {
     const loaded = await store.load(table);
     return loaded.ok ? loaded.entries : [loaded.error];
   };
 
   describe(`server store: ${name}`, () => {
-    describe('tables', () => {
-      it('keeps a table and its key', async () => {
-        const store = await make();
-        const row = someRow('a');
-        expect(await store.create(row, someKey('a', 'a'))).toEqual({ ok: true, row });
-        expect(await store.find('a')).toEqual(row);
-        expect(await store.find('b')).toBeUndefined();
-        expect(await store.keysOf('a')).toEqual([someKey('a', 'a')]);
-      });
-
-      it('makes a table once, and nothing of a second one', async () => {
-        const store = await withTable();
-        expect(await store.create(someRow('a', { round: 7 }), someKey('b', 'a'))).toEqual(CONFLICT);
-        expect(await store.create(someRow('b'), someKey('a', 'b'))).toEqual(CONFLICT);
-        expect(await store.find('a')).toEqual(someRow('a'));
-        expect(await store.find('b')).toBeUndefined();
-        expect(await store.seatsOf(someKey('b', '').hash)).toEqual([]);
-      });
-
-      it('makes one table of several asked for at once with one key', async () => {
-        const store = await make();
-        const ids = ['a', 'b', 'c', 'd'];
-        const answers = await Promise.all(ids.map((id) => store.create(someRow(id), someKey('k', id))));
-        expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-        expect(await store.list({ status: 'waiting', limit: 10 })).toHaveLength(1);
-      });
-
-      it('lets a key go on to another table when the first was dealt', async () => {
-        const store = await withTable();
-        await store.change('a', 1, { status: 'over' });
-        expect(await store.create(someRow('b'), someKey('a', 'b', 'second'))).toMatchObject({ ok: true });
-        expect(await store.seatsOf(someKey('a', '').hash)).toEqual([
-          someKey('a', 'a'),
-          someKey('a', 'b', 'second'),
-        ]);
-      });
-
-      it('changes what is given, counts it, and leaves the rest', async () => {
-        const store = await withTable();
-        const change: Partial<TableRow> = {
-          status: 'playing',
-          updated: 1_763_000_000_500,
-          seats: { first: { kind: 'person', name: 'A' }, second: { kind: 'bot', name: 'B' } },
-          roles: { investigator: 'second', jack: 'first' },
-          commitments: { server: '1', first: '2', second: '3' },
-          dealSecrets: { server: '4', first: '5', second: '6' },
-          round: 3,
-          outcome: { winner: 'jack', reason: 'escaped' },
-          matchOf: 'z',
-          match: { game: 2, first: 1, second: 0 },
-          next: 'y',
-        };
-        const row = someRow('a', { ...change, revision: 2 });
-        expect(await store.change('a', 1, change)).toEqual({ ok: true, row });
-        expect(await store.find('a')).toEqual(row);
-        const back = { roles: null, outcome: null, matchOf: null, match: null, next: null };
-        expect(await store.change('a', 2, back)).toEqual({ ok: true, row: { ...row, ...back, revision: 3 } });
-        expect(await store.change('a', 3, {})).toMatchObject({ ok: true, row: { revision: 4, round: 3 } });
-      });
-
-      it('tells who comes too late, and changes nothing', async () => {
-        const store = await withTable();
-        await store.change('a', 1, { round: 1 });
-        for (const revision of [0, 1, 3]) {
-          const late = store.change('a', revision, { round: 9 }, [someKey('b', 'a', 'second')]);
-          expect(await late).toEqual(CONFLICT);
-        }
-        expect(await store.change('nowhere', 1, { round: 9 })).toEqual(UNKNOWN);
-        expect(await store.find('a')).toMatchObject({ round: 1, revision: 2 });
-        expect(await store.keysOf('a')).toHaveLength(1);
-      });
-
-      it('lets one of several win that change it at once', async () => {
-        const store = await withTable();
-        const rivals = ['b', 'c', 'd', 'e'].map((letter, n) =>
-          store.change('a', 1, { round: n + 1 }, [someKey(letter, 'a', 'second')]),
-        );
-        const answers = await Promise.all(rivals);
-        const winner = answers.findIndex(({ ok }) => ok);
-        expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-        expect(await store.find('a')).toMatchObject({ round: winner + 1, revision: 2 });
-        expect((await store.keysOf('a')).map(({ hash }) => hash[0])).toEqual(['a', 'bcde'[winner]]);
-      });
-
-      it('changes nothing where a key cannot be added', async () => {
-        const store = await withTable();
-        const keys = [someKey('b', 'a', 'second'), someKey('a', 'a', 'second')];
-        expect(await store.change('a', 1, { round: 5 }, keys)).toEqual(CONFLICT);
-        expect(await store.find('a')).toEqual(someRow('a'));
-        expect(await store.keysOf('a')).toEqual([someKey('a', 'a')]);
-      });
-
-      it('lists by status, game and whether it was listed, newest first', async () => {
-        const store = await make();
-        const { settings } = someRow('');
-        const rows = [
-          someRow('a', { created: 1 }),
-          someRow('b', { created: 3, settings: { ...settings, game: 'pocket' } }),
-          someRow('c', { created: 2, settings: { ...settings, listed: false } }),
-          someRow('d', { created: 4, status: 'over' }),
-        ];
-        for (const row of rows) await store.create(row, someKey(row.id, row.id));
-        const ids = async (query: Omit<Parameters<ServerStore['list']>[0], 'limit'>, limit = 10) =>
-          (await store.list({ ...query, limit })).map(({ id }) => id).join('');
-        expect(await ids({ status: 'waiting' })).toBe('bca');
-        expect(await ids({ status: 'waiting', listed: true })).toBe('ba');
-        expect(await ids({ status: 'waiting', game: 'london' })).toBe('ca');
-        expect(await ids({ status: 'waiting', listed: true, game: 'london' })).toBe('a');
-        expect(await ids({ status: 'over' })).toBe('d');
-        expect(await ids({ status: 'playing' })).toBe('');
-        expect(await ids({ status: 'waiting' }, 2)).toBe('bc');
-      });
-    });
-
-    describe('keys and codes', () => {
-      it('lets several keys hold one seat, and one key one seat', async () => {
-        const store = await withTable();
-        expect(await store.addKey(someKey('b', 'a'))).toBe(true);
-        expect(await store.addKey(someKey('b', 'a'))).toBe(true);
-        expect(await store.addKey(someKey('b', 'a', 'second'))).toBe(false);
-        expect(await store.addKey(someKey('c', 'nowhere'))).toBe(false);
-        expect(await store.keysOf('a')).toEqual([someKey('a', 'a'), someKey('b', 'a')]);
-        expect(await store.seatsOf(someKey('c', '').hash)).toEqual([]);
-      });
-
-      it('gives a code to the first who asks, to nobody else', async () => {
-        const store = await withTable();
-        const code = { ...someKey('c', 'a'), until: 1000 };
-        expect(await store.addCode(code)).toBe(true);
-        expect(await store.addCode({ ...code, until: 2000 })).toBe(false);
-        const answers = await Promise.all(Array.from({ length: 8 }, () => store.takeCode(code.hash, 900)));
-        expect(answers.filter((answer) => answer !== undefined)).toEqual([code]);
-        expect(await store.takeCode(code.hash, 900)).toBeUndefined();
-      });
-
-      it('gives no code after its end, none that is unknown, none for a table that is not there', async () => {
-        const store = await withTable();
-        await store.addCode({ ...someKey('c', 'a'), until: 1000 });
-        expect(await store.takeCode(someKey('c', '').hash, 1001)).toBeUndefined();
-        expect(await store.takeCode(someKey('d', '').hash, 0)).toBeUndefined();
-        expect(await store.takeCode(someKey('c', '').hash, 1000)).toMatchObject({ until: 1000 });
-        expect(await store.addCode({ ...someKey('e', 'nowhere'), until: 1000 })).toBe(false);
-      });
-    });
-
-    describe('tables still to be dealt', () => {
-      it('are counted, those that wait for somebody and those that wait for the deal', async () => {
-        const store = await withTable();
-        const before = await store.unbegun();
-        await store.create(someRow('w', { status: 'waiting' }), someKey('w', 'w'));
-        await store.create(someRow('s', { status: 'sealing' }), someKey('s', 's'));
-        await store.create(someRow('p', { status: 'playing' }), someKey('p', 'p'));
-        expect(await store.unbegun()).toBe(before + 2);
-      });
-    });
-
-    describe('chat', () => {
-      it('keeps lines of both rooms in order', async () => {
-        const store = await withTable();
-        const said = [
-          line(1, { what: { phrase: 'hello' } as ChatLine['what'] }),
-          line(2, { seat: 'second', what: { text: ODD } }),
-          line(1, { room: 'spectators', seat: null }),
-        ];
-        for (const one of [said[1], said[2], said[0]]) expect(await store.addLine('a', one)).toBe(true);
-        expect(await store.lines('a')).toEqual(said);
-        expect(await store.lines('nowhere')).toEqual([]);
-      });
-
-      it('reads the newest lines of each room, however many were said', async () => {
-        const store = await withTable();
-        const said = (from: number, room: ChatLine['room']): ChatLine[] =>
-          Array.from({ length: MOST_LINES + 5 - from + 1 }, (_, i) => line(from + i, { room }));
-        for (const room of ['seats', 'spectators'] as const)
-          await Promise.all(said(1, room).map((one) => store.addLine('a', one)));
-        expect(await store.lines('a')).toEqual([...said(6, 'seats'), ...said(6, 'spectators')]);
-      });
-
-      it('has one line of a number', async () => {
-        const store = await withTable();
-        const answers = await Promise.all(
-          ['x', 'y', 'z'].map((text) => store.addLine('a', line(1, { what: { text } }))),
-        );
-        expect(answers.filter(Boolean)).toHaveLength(1);
-        expect(await store.lines('a')).toHaveLength(1);
-        expect(await store.addLine('nowhere', line(1))).toBe(false);
-      });
-    });
+    describeTables(make);
+    describeExtras(make);
 
     describe('logs', () => {
       it('appends to many tables at once, a conflict of one leaving the others alone', async () => {
@@ -356,7 +109,7 @@ export function describeServerStore(name: string, make: () => Promise<ServerStor
       });
 
       it('says so as a value, or rejects where the answer has no room for it', async () => {
-        const store = await withTable();
+        const store = await withTable(make);
         await store.close();
         const unavailable = { ok: false, error: { code: 'unavailable' } };
         expect(await store.append('a', 0, [move(0)])).toMatchObject(unavailable);
@@ -365,7 +118,9 @@ export function describeServerStore(name: string, make: () => Promise<ServerStor
         expect(await store.change('a', 1, { round: 1 })).toMatchObject(unavailable);
         for (const asked of [
           () => store.find('a'),
-          () => store.list({ status: 'waiting', limit: 1 }),
+          () => store.list('waiting', 1),
+          () => store.listedByDays(null, 1),
+          () => store.timed('', 1),
           () => store.unbegun(),
           () => store.seatsOf('x'),
           () => store.keysOf('a'),

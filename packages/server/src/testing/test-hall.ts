@@ -9,7 +9,7 @@ import type { ServerStore } from '../store/store.ts';
 import { ScriptedPage } from './scripted-page.ts';
 import { TestTime, calm } from './test-time.ts';
 
-/** Without limits on frames and guesses: tests are in a hurry. */
+/** Without limits on bad frames and guesses: tests are in a hurry. */
 const UNHURRIED = { burst: Infinity, perSecond: 1 };
 
 export interface TestHall {
@@ -30,7 +30,7 @@ export async function testHall(given: Partial<HallOptions> & { time?: TestTime }
     secrets: (count) => Uint8Array.from({ length: count }, () => random(256)),
     bots: () => ({ name: 'first', choose: ({ moves }) => moves[0] }),
     log: (line) => void lines.push(line),
-    limits: { frames: UNHURRIED, badFrames: UNHURRIED, guesses: UNHURRIED },
+    limits: { badFrames: UNHURRIED, guesses: UNHURRIED },
     ...more,
     store,
   });

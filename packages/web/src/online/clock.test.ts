@@ -48,7 +48,7 @@ describe('the server’s time', () => {
     expect(time.now).toBe(5100);
     // A slow answer says less.
     now = 2100;
-    time.note(100, 9999);
+    time.note(100, 6500);
     expect(time.now).toBe(7100);
     // A quick one says more.
     now = 2120;
@@ -58,5 +58,16 @@ describe('the server’s time', () => {
     now = 1_000_000;
     time.note(999_900, 2_000_000);
     expect(time.now).toBe(2_000_050);
+  });
+
+  it('follows a clock that was set, though the answer came slowly', () => {
+    let now = 0;
+    const time = new ServerTime(() => now);
+    now = 10;
+    time.note(0, 5005);
+    expect(time.now).toBe(5010);
+    now = 410;
+    time.note(10, 65_210);
+    expect(time.now).toBe(65_410);
   });
 });

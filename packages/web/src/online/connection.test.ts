@@ -63,6 +63,7 @@ function looker(parts: Partial<Looker> = {}): Looker & { readonly heard: ServerF
     since: () => null,
     hear: (frame) => heard.push(frame.t),
     refused: () => undefined,
+    resume: () => undefined,
     ...parts,
     heard,
   };
@@ -96,6 +97,8 @@ describe('a connection', () => {
     expect(newest().sent).toEqual([{ t: 'hello', protocol: PROTOCOL }]);
     newest().tell({ t: 'welcome', protocol: PROTOCOL, now: 5 });
     expect(newest().of('attach')).toEqual([{ t: 'attach', table: TABLE, secret: 'ab', since: 7 }]);
+    expect(connection.state).toBe('connecting');
+    newest().attached();
     expect(connection.state).toBe('connected');
   });
 
@@ -168,6 +171,69 @@ describe('a connection', () => {
     newest().welcome();
     newest().tell({ t: 'refused', id: null, code: 'unknown-table', rule: null, message: '', version: null });
     expect(refused).toHaveBeenCalledWith('unknown-table');
+  });
+
+  describe.each(['store-unavailable', 'too-many', 'too-full'])('that may not look just now: %s', (code) => {
+    const refusal = { t: 'refused', id: null, code, rule: null, message: '', version: null } as const;
+
+    it('is not connected after a cut, and asks again until it may', async () => {
+      const refused = vi.fn();
+      connection.attach(looker({ refused }));
+      newest().welcome();
+      newest().attached();
+      newest().onclose?.();
+      vi.advanceTimersByTime(LONGEST_WAIT);
+      newest().welcome();
+      const answered = connection.request({ t: 'resign', table: TABLE });
+      for (let asked = 1; asked <= 5; asked++) {
+        newest().tell(refusal);
+        expect(connection.state).not.toBe('connected');
+        expect(newest().of('attach')).toHaveLength(asked);
+        vi.advanceTimersByTime(LONGEST_WAIT);
+        newest().tell({ t: 'pong', n: 0, now: 1 });
+      }
+      expect(refused).toHaveBeenCalledTimes(5);
+      expect(wires).toHaveLength(2);
+      newest().attached();
+      expect(connection.state).toBe('connected');
+      newest().tell({ t: 'done', id: 'r1', version: 2 });
+      await expect(answered).resolves.toEqual({ ok: true, version: 2 });
+      vi.advanceTimersByTime(HEARTBEAT_MS);
+      expect(newest().of('attach')).toHaveLength(6);
+    });
+
+    it('asks at once when the person wants it, or is back', () => {
+      connection.attach(looker());
+      newest().welcome();
+      newest().tell(refusal);
+      connection.again(TABLE);
+      expect(newest().of('attach')).toHaveLength(2);
+      newest().tell(refusal);
+      connection.wake();
+      expect(newest().of('attach')).toHaveLength(3);
+      vi.advanceTimersByTime(1000);
+      expect(newest().of('attach')).toHaveLength(3);
+    });
+
+    it('asks for the past again where that was not taken', () => {
+      const resume = vi.fn();
+      connection.attach(looker({ resume }));
+      newest().welcome();
+      newest().attached();
+      newest().tell(refusal);
+      expect(connection.state).toBe('connected');
+      vi.advanceTimersByTime(1000);
+      expect(resume).toHaveBeenCalledTimes(1);
+      expect(newest().of('attach')).toHaveLength(1);
+    });
+  });
+
+  it('does not ask again for what will never be granted', () => {
+    connection.attach(looker());
+    newest().welcome();
+    newest().tell({ t: 'refused', id: null, code: 'not-your-seat', rule: null, message: '', version: null });
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(newest().of('attach')).toHaveLength(1);
   });
 
   it('waits longer each time, from a third of a second to five seconds', () => {

@@ -1,6 +1,7 @@
 import type { ClientFrame, SeatRequest, ServerFrame } from '@lamplight/protocol';
 import { HEARTBEAT_MS, PROTOCOL, SILENCE_MS } from '@lamplight/protocol';
 import { Backoff } from './backoff.ts';
+import { passes } from './passing.ts';
 import { ServerTime } from './server-time.ts';
 
 /** As much of a WebSocket as is needed here. */
@@ -28,8 +29,10 @@ export interface Looker {
   /** The version that was seen, if any. */
   since(): number | null;
   hear(frame: FrameOfTable): void;
-  /** The server does not let this looker attach. */
+  /** The server does not let this looker attach; where that passes by itself, it is asked again. */
   refused(code: string): void;
+  /** A question without a name, for the past, may not have been taken: what is missing is to be asked for again. */
+  resume(): void;
 }
 
 type WithoutId<Frame> = Frame extends unknown ? Omit<Frame, 'id'> : never;
@@ -68,6 +71,8 @@ export class Connection {
   readonly #pending = new Map<string, Pending>();
   readonly #listeners = new Set<(state: ConnectionState) => void>();
   readonly #backoff: Backoff;
+  /** For a server that is there and does not let anybody look. */
+  readonly #patience: Backoff;
   #state: ConnectionState = 'connecting';
   #wire: Wire | null = null;
   #welcomed = false;
@@ -77,15 +82,18 @@ export class Connection {
   #beat: ReturnType<typeof setInterval> | undefined;
   #redial: ReturnType<typeof setTimeout> | undefined;
   #quick: ReturnType<typeof setTimeout> | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
     this.#backoff = new Backoff(parts.random);
+    this.#patience = new Backoff(parts.random);
     this.time = new ServerTime(parts.now);
     this.#open();
   }
 
+  /** Connected is who is told what happens at the tables looked at, not who merely reaches the server. */
   get state(): ConnectionState {
     return this.#state;
   }
@@ -105,13 +113,16 @@ export class Connection {
       this.#lookers.delete(looker.table);
       this.#attached.delete(looker.table);
       if (this.#welcomed) this.#send({ t: 'detach', table: looker.table });
+      this.#settle();
     };
   }
 
   /** Attaches anew, from nothing: for a looker who has lost the thread. */
   again(table: string): void {
     const looker = this.#lookers.get(table);
-    if (looker && this.#welcomed) this.#attach(looker);
+    if (!looker || !this.#welcomed) return;
+    this.#stopTrying();
+    this.#attach(looker);
   }
 
   /** Asks for something until it is answered, over as many wires as it takes. */
@@ -136,6 +147,7 @@ export class Connection {
       if (this.#wire === null) this.#open();
       return;
     }
+    if (this.#later !== undefined) this.#tryNow();
     const heard = this.#heard;
     this.#ping();
     clearTimeout(this.#quick);
@@ -192,6 +204,7 @@ export class Connection {
   #drop(): void {
     clearInterval(this.#beat);
     clearTimeout(this.#quick);
+    this.#stopTrying();
     const wire = this.#wire;
     this.#wire = null;
     this.#welcomed = false;
@@ -218,8 +231,10 @@ export class Connection {
         break;
       case 'attached':
         this.#attached.add(frame.table.id);
+        this.#patience.reset();
         this.#lookers.get(frame.table.id)?.hear(frame);
         this.#resend(frame.table.id);
+        this.#settle();
         break;
       case 'table':
         this.#lookers.get(frame.table.id)?.hear(frame);
@@ -233,8 +248,8 @@ export class Connection {
     this.time.note(this.#heard, now);
     this.#welcomed = true;
     this.#backoff.reset();
-    this.#become('connected');
     for (const looker of this.#lookers.values()) this.#attach(looker);
+    this.#settle();
     this.#ping();
   }
 
@@ -244,10 +259,36 @@ export class Connection {
       this.#answer(id, { ok: false, code, rule, version: version ?? 0 });
       return;
     }
+    const outside = this.#outside;
+    if (passes(code)) this.#tryLater(outside.length > 0);
     // Only one who is not attached yet can be meant.
+    for (const looker of outside) looker.refused(code);
+  }
+
+  get #outside(): readonly Looker[] {
+    return [...this.#lookers.values()].filter(({ table }) => !this.#attached.has(table));
+  }
+
+  #settle(): void {
+    if (this.#welcomed && this.#outside.length === 0) this.#become('connected');
+  }
+
+  #tryLater(cutOff: boolean): void {
+    if (cutOff) this.#become(this.#patience.tries === 0 ? 'connecting' : 'lost');
+    this.#later ??= setTimeout(() => this.#tryNow(), this.#patience.next());
+  }
+
+  #tryNow(): void {
+    this.#stopTrying();
     for (const looker of this.#lookers.values()) {
-      if (!this.#attached.has(looker.table)) looker.refused(code);
+      if (this.#attached.has(looker.table)) looker.resume();
+      else this.#attach(looker);
     }
+  }
+
+  #stopTrying(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
   }
 
   #answer(id: string, reply: Reply): void {

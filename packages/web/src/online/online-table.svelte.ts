@@ -84,6 +84,7 @@ export class OnlineTable {
         // A game that is on the screen stays there as long as it can go on.
         if (this.info === null || FATAL.has(code)) this.refused = code;
       },
+      resume: () => this.#remote.reconnected(),
     });
   }
 
@@ -93,8 +94,8 @@ export class OnlineTable {
     return key?.secret === this.secret ? key : undefined;
   }
 
-  /** The seat of this browser; null for a spectator. */
-  readonly seat = $derived<SeatName | null>(this.info === null ? null : (this.key?.seat ?? null));
+  /** The seat of this browser, as the server says it; null for spectators, and for whom a computer has replaced. */
+  seat = $state<SeatName | null>(null);
   /** What this browser plays. */
   readonly role = $derived<Role | null>(this.info && roleOfSeat(this.info, this.seat));
   readonly other = $derived<SeatName | null>(
@@ -117,6 +118,11 @@ export class OnlineTable {
   /** The server's time. */
   get now(): number {
     return this.#link.time.now;
+  }
+
+  /** Asks at once whether this browser may look, where the server had no time for it. */
+  retry(): void {
+    this.#link.again(this.id);
   }
 
   say(what: { readonly phrase: Phrase } | { readonly text: string }): Promise<Reply> {
@@ -155,7 +161,9 @@ export class OnlineTable {
     const opening = key?.opening ? this.#keys.find(key.opening) : undefined;
     const games = { [this.title.id]: this.title.game };
     const promise = key?.promise ?? this.#promise;
-    this.proof = checkDeals(games, fetched.value, info, promise, { key, opening });
+    const last = this.game?.update();
+    const shown = last?.outcome ? { ...last, viewer: last.view.viewer } : undefined;
+    this.proof = checkDeals(games, fetched.value, info, promise, { key, opening, shown });
   }
 
   close(): void {
@@ -184,6 +192,7 @@ export class OnlineTable {
         this.presence = frame.presence;
         this.lines = frame.chat;
         this.rematch = frame.rematch;
+        this.seat = frame.seat;
         this.#remote.reconnected();
         this.#learn(frame.table);
         break;
@@ -243,6 +252,7 @@ export class OnlineTable {
       opening: match?.game === 1 ? this.id : null,
       nextDeal: null,
       over: false,
+      missing: null,
       updated: Date.now(),
       marks: {},
     });

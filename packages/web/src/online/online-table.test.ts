@@ -1,4 +1,4 @@
-import type { TableInfo } from '@lamplight/protocol';
+import type { SeatName, ServerFrameOf, TableInfo } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { expect, it } from 'vitest';
@@ -19,8 +19,19 @@ const INFO = {
   next: null,
 } as unknown as TableInfo;
 
-function tableOf(keys: SeatKeys) {
+const attachedAs = (seat: SeatName | null): ServerFrameOf<'attached'> => ({
+  t: 'attached',
+  table: INFO,
+  seat,
+  role: null,
+  presence: { first: true, second: true, spectators: 0, claimFrom: null },
+  chat: [],
+  rematch: [],
+});
+
+function tableOf(keys: SeatKeys, seat: SeatName | null = keys.find(INFO.id)?.seat ?? null) {
   const asked: Wanted[] = [];
+  const again: string[] = [];
   const lookers: Looker[] = [];
   const link = {
     time: { now: 0 },
@@ -32,19 +43,27 @@ function tableOf(keys: SeatKeys) {
       asked.push(wanted);
       return Promise.resolve({ ok: true, version: 0 });
     },
+    again: (table: string) => again.push(table),
   } as unknown as Connection;
   const title = { id: 'pocket', game: GAMES.pocket } as unknown as Title;
   const table = new OnlineTable({ id: INFO.id, title, link, keys });
-  lookers[0].hear({ t: 'table', table: INFO });
-  return { table, asked, looker: lookers[0] };
+  const looker = lookers[0];
+  const enter = (): void => looker.hear(attachedAs(seat));
+  return { table, asked, again, looker, enter };
+}
+
+function seated(keys: SeatKeys) {
+  const parts = tableOf(keys);
+  parts.enter();
+  return parts;
 }
 
 it('another game that is asked for again is bound to the same part of its deal', async () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
-  const { table, asked } = tableOf(keys);
+  const { table, asked } = seated(keys);
   await table.again();
-  await tableOf(keys).table.again();
+  await seated(keys).table.again();
   await table.again();
   const deal = keys.find(INFO.id)?.nextDeal ?? '';
   expect(asked.map((wanted) => wanted.t === 'rematch' && wanted.commitment)).toEqual([
@@ -53,11 +72,40 @@ it('another game that is asked for again is bound to the same part of its deal',
   ]);
 });
 
+it('who was away so long that a computer sits in his place only looks on, whatever is kept here', () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
+  const { table, looker } = seated(keys);
+  expect(table.seat).toBe('second');
+  looker.hear(attachedAs(null));
+  expect(table.seat).toBeNull();
+  expect(table.role).toBeNull();
+  expect(table.other).toBeNull();
+});
+
+it('a table that cannot be looked at yet says why, until it can', () => {
+  const { table, looker, enter, again } = tableOf(new SeatKeys(memoryStorage()));
+  looker.refused('too-many');
+  expect(table.refused).toBe('too-many');
+  table.retry();
+  expect(again).toEqual([INFO.id]);
+  enter();
+  expect(table.refused).toBeNull();
+});
+
+it('a game on the screen stays there while the server has no time for it, and goes when it is lost', () => {
+  const { table, looker } = seated(new SeatKeys(memoryStorage()));
+  looker.refused('store-unavailable');
+  expect(table.refused).toBeNull();
+  looker.refused('unknown-table');
+  expect(table.refused).toBe('unknown-table');
+});
+
 it('a key that was kept after the table was opened is not yet a seat there', () => {
   const keys = new SeatKeys(memoryStorage());
-  const { table, looker } = tableOf(keys);
+  const { table, looker } = seated(keys);
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   looker.hear({ t: 'table', table: { ...INFO } });
   expect(table.seat).toBeNull();
-  expect(tableOf(keys).table.seat).toBe('second');
+  expect(seated(keys).table.seat).toBe('second');
 });

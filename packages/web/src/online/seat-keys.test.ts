@@ -51,6 +51,23 @@ describe('seat keys', () => {
     expect(keys.find('table0000000')).toBeUndefined();
   });
 
+  it('of a table the server does not know are kept for a month, for a server that has mislaid it', () => {
+    const day = 24 * 60 * 60_000;
+    const keys = new SeatKeys(memoryStorage());
+    keys.keep(keyOf('abcdefghijkl'));
+    keys.miss('abcdefghijkl', 100 * day);
+    keys.miss('abcdefghijkl', 129 * day);
+    expect(keys.find('abcdefghijkl')).toMatchObject({ secret: SECRET, deal: DEAL, missing: 100 * day });
+    keys.amend('abcdefghijkl', { missing: null });
+    keys.miss('abcdefghijkl', 200 * day);
+    keys.miss('abcdefghijkl', 229 * day);
+    expect(keys.list()).toHaveLength(1);
+    keys.miss('abcdefghijkl', 231 * day);
+    expect(keys.list()).toEqual([]);
+    keys.miss('abcdefghijkl', 231 * day);
+    expect(keys.list()).toEqual([]);
+  });
+
   it('last as long as the page where nothing can be kept', () => {
     const refuse = (): never => {
       throw new Error('blocked');

@@ -31,6 +31,8 @@ export interface SeatKey {
   /** This seat's part of the next deal, once another game is wanted. */
   readonly nextDeal: string | null;
   readonly over: boolean;
+  /** Since when the server does not know the table, in milliseconds since 1970; null as long as it does. */
+  readonly missing: number | null;
   /** Milliseconds since 1970. */
   readonly updated: number;
   readonly marks: Readonly<Record<string, string>>;
@@ -40,6 +42,8 @@ const PREFIX = 'lamplight.seat.';
 const NAME = 'lamplight.name';
 /** Seats of finished games that are remembered. */
 const FINISHED_KEPT = 20;
+/** A table that a server does not know may only be mislaid: its seat is remembered so long. */
+const MISSING_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** The seats this browser holds, one for each table. Where nothing can be kept they last as long as the page. */
 export class SeatKeys {
@@ -75,6 +79,15 @@ export class SeatKeys {
 
   forget(table: string): void {
     this.#kept.remove(PREFIX + table);
+  }
+
+  /** The server does not know the table; after a month of that nobody hopes for it any more. */
+  miss(table: string, now: number): void {
+    const key = this.find(table);
+    if (!key) return;
+    const missing = key.missing ?? now;
+    if (now - missing > MISSING_KEPT_MS) this.forget(table);
+    else this.keep({ ...key, missing });
   }
 
   /** All seats, newest first; the oldest of finished games make room. */
@@ -115,13 +128,14 @@ export const freshKey = (
   opening: null,
   nextDeal: null,
   over: false,
+  missing: null,
   updated: Date.now(),
   marks: {},
 });
 
 function readKey(table: string, text: string | null): SeatKey | undefined {
   const fields = fieldsOf(text);
-  const { game, secret, deal, nextDeal, opening, over, updated } = fields;
+  const { game, secret, deal, nextDeal, opening, over, missing, updated } = fields;
   const seat = SEATS.find((one) => one === fields['seat']);
   if (!seat || !isSecret(secret) || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
@@ -134,6 +148,7 @@ function readKey(table: string, text: string | null): SeatKey | undefined {
     opening: typeof opening === 'string' ? opening : null,
     nextDeal: isSecret(nextDeal) ? nextDeal : null,
     over: over === true,
+    missing: typeof missing === 'number' ? missing : null,
     updated: typeof updated === 'number' ? updated : 0,
     marks: readMarks(fields['marks']),
   };

@@ -17,11 +17,14 @@ export class ServerTime {
   note(sent: number, told: number): void {
     const now = this.#now();
     const doubt = Math.max(0, now - sent) / 2;
+    const offset = told - (sent + doubt);
     // Without a question there is no telling how long the answer took.
     const known = this.#doubt + (now - this.#noted) * DRIFT_PER_MS;
     if (this.#doubt !== Infinity && sent === now) return;
-    if (doubt > known) return;
-    this.#offset = told - (sent + doubt);
+    // What the old one rules out, however rough, tells that one of the two clocks was set.
+    const set = Math.abs(offset - this.#offset) > known + doubt;
+    if (doubt > known && !set) return;
+    this.#offset = offset;
     this.#doubt = sent === now ? Infinity : doubt;
     this.#noted = now;
   }

@@ -13,7 +13,6 @@ export const online = {
   makeNote: 'Choose the game, then send the link.',
   open: 'Open tables',
   noneOpen: 'Nobody is waiting just now. Make a table that anyone may join, and be the first.',
-  lookAgain: 'Look again',
   looking: 'Looking for tables…',
   mine: 'Your games',
   noMine: 'The games you play online are found here again.',
@@ -21,8 +20,6 @@ export const online = {
   joinThis: (name: string, game: string) => `Join ${name}: ${game}`,
   resume: 'Play on',
   resumeThis: (game: string) => `Play on: ${game}`,
-  forget: 'Take off the list',
-  forgetThis: (game: string) => `Take off the list: ${game}`,
   carried: 'From another device',
   carriedNote: 'Type the code that the other device shows; your seat comes here.',
   code: 'Code',
@@ -31,7 +28,7 @@ export const online = {
   clocks: {
     none: 'No clock',
     live: (minutes: string, increment: number) => `${minutes} min + ${number(increment)} s`,
-    days: (days: number) => (days === 1 ? '1 day each' : `${number(days)} days each`),
+    days: (days: number) => (days === 1 ? '1 day per activation' : `${number(days)} days per activation`),
   },
   aids: { off: 'No help', light: 'Some help', full: 'Full help' },
   editionOf: (year: string) => `Edition of ${year}`,
@@ -47,7 +44,7 @@ export const online = {
 
   name: 'Your name',
   nameNote: 'The other players see it.',
-  badName: 'Write a name of up to 40 letters.',
+  badName: 'Write a name of up to 40 letters that can be seen.',
 
   form: {
     game: 'Game',
@@ -121,8 +118,10 @@ export const online = {
     bot: 'computer',
     you: 'you',
     toDecide: 'to decide',
+    yourMove: (title: string) => `Your move – ${title}`,
     watchers: (count: number) => (count === 1 ? '1 onlooker' : `${number(count)} onlookers`),
     watching: 'You are looking on',
+    replaced: 'You were away too long. A computer plays in your place; you are looking on.',
     state: {
       connected: 'Connected',
       connecting: 'Reconnecting…',
@@ -199,6 +198,8 @@ export const online = {
       'commitment-broken': 'A secret is not the one that was promised.',
       'roles-differ': 'The roles are not those the lot gives.',
       'deal-differs': 'A card is not the one the secrets give.',
+      'other-result': 'The record says another end than its moves lead to, or stops before the end.',
+      'not-as-shown': 'The record is not of the game you were shown.',
     },
     rematch: 'Play again, sides swapped',
     second: 'Play the second game',

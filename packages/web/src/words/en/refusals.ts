@@ -33,6 +33,8 @@ export const refusals: Refusals = {
   'store-unavailable': 'The move could not be saved. Try again.',
   // From a server.
   'bad-frame': 'This page and the server do not understand each other. Reload the page.',
+  'bad-line':
+    'Others cannot be shown this line: it is empty, too long, or holds hidden signs. Write it anew.',
   'too-large': 'That is too long. Write less.',
   'wrong-protocol': 'The server speaks another version. Reload the page.',
   'hello-first': 'The connection was not ready. Try again.',

@@ -34,6 +34,8 @@ export const refusals: Refusals = {
   'store-unavailable': 'Le coup n’a pas pu être enregistré. Réessayez.',
   // From a server.
   'bad-frame': 'La page et le serveur ne se comprennent pas. Rechargez la page.',
+  'bad-line':
+    'Cette ligne ne peut pas être montrée\u00a0: elle est vide, trop longue ou contient des signes cachés. Écrivez-la autrement.',
   'too-large': 'C’est trop long. Écrivez moins.',
   'wrong-protocol': 'Le serveur parle une autre version. Rechargez la page.',
   'hello-first': 'La connexion n’était pas prête. Réessayez.',
@@ -49,7 +51,7 @@ export const refusals: Refusals = {
   'not-playing': 'La partie ne se joue pas en ce moment.',
   'already-dealt': 'Les cartes sont données\u00a0: on ne peut plus qu’abandonner.',
   'not-over': 'La partie n’est pas finie. Attendez la fin.',
-  'nobody-left': 'L’autre est là, ou n’est pas parti depuis assez longtemps. Patientez un peu.',
+  'nobody-left': 'L’autre est là, ou vient seulement de quitter la table. Patientez un peu.',
   'no-rematch': 'Il n’y a pas d’autre partie à jouer à cette table. Dressez-en une nouvelle.',
   'not-allowed': 'Ce n’est pas à vous de le dire ici.',
   'bad-options': 'Le jeu ne se joue pas ainsi. Choisissez autre chose.',

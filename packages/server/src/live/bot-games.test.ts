@@ -1,0 +1,101 @@
+import type { Bot } from '@lamplight/ai';
+import { seededRandom } from '@lamplight/rules';
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { SETTINGS, partyBy, seatTwo, testHall } from '../testing/test-hall.ts';
+import { TestTime, calm } from '../testing/test-time.ts';
+import { nextDecision, tableIn } from '../testing/truth.ts';
+import type { Bots } from './hall-options.ts';
+
+/** The page decides whenever it can; else `ms` pass for the bot. */
+async function playFor(steps: number, page: ScriptedPage, time: TestTime, ms: number): Promise<void> {
+  const random = seededRandom('against a bot');
+  for (let count = 0; count < steps; count++) {
+    const next = nextDecision([page], random);
+    if (next) await page.ask({ t: 'move', table: page.table!.id, at: page.version, move: next.move });
+    else await time.pass(ms);
+  }
+}
+
+describe('games against bots', () => {
+  it('do not pay with their clock for the time others were asked before them', async () => {
+    const time = new TestTime();
+    const slow: Bot = {
+      name: 'slow',
+      choose: ({ moves }) => new Promise((resolve) => time.schedule(40_000, () => resolve(moves[0]))),
+    };
+    const { hall, store } = await testHall({ time, bots: () => slow });
+    const clock = { kind: 'live', base: 60, increment: 0 } as const;
+    const { id, first } = await seatTwo(hall, { game: 'pocket', bot: 'casual', clock, role: 'jack' });
+    const page = new ScriptedPage(hall);
+    await page.attach(id, first.secret);
+    await page.ask({ t: 'reveal', table: id, secret: first.dealSecret });
+    await playFor(8, page, time, 40_000);
+    expect(page.table).toMatchObject({ status: 'playing' });
+    const { used } = (await tableIn(store, id)).pace();
+    expect(used.investigator).toBeGreaterThan(700);
+    expect(used.investigator % 700).toBe(0);
+    expect(used.jack).toBe(0);
+  });
+
+  it('play so many games of one household at once, and no more', async () => {
+    const { hall } = await testHall({ limits: { botGames: 2 } });
+    const make = async (seed: string, household?: string): Promise<ScriptedPage | string> => {
+      const { secret, dealSecret } = partyBy(seed);
+      const settings = { ...SETTINGS, game: 'pocket', bot: 'best', role: 'jack' } as const;
+      const commitment = commitmentOf('first', dealSecret);
+      const made = await hall.create({ settings, name: 'Ada', secret, commitment }, household);
+      if (!made.ok) return made.code;
+      const page = new ScriptedPage(hall);
+      const { id } = made.value.table;
+      await page.attach(id, secret);
+      await page.ask({ t: 'reveal', table: id, secret: dealSecret });
+      return page;
+    };
+    const one = (await make('1', 'us')) as ScriptedPage;
+    await make('2', 'us');
+    expect(await make('3', 'us')).toBe('too-many');
+    expect(await make('4', 'them')).toBeInstanceOf(ScriptedPage);
+    expect(await make('5')).toBeInstanceOf(ScriptedPage);
+    await one.ask({ t: 'resign', table: one.table!.id });
+    expect(await make('3', 'us')).toBeInstanceOf(ScriptedPage);
+  });
+
+  it('know whose game it is, also at the next table and after a restart', async () => {
+    const asking: string[] = [];
+    const bots: Bots = (_game, _level, whose) => ({
+      name: 'first',
+      choose: ({ moves }) => {
+        asking.push(whose());
+        return moves[0];
+      },
+    });
+    const { hall, store, time } = await testHall({ bots });
+    const { secret, dealSecret } = partyBy('whose');
+    const settings = { ...SETTINGS, game: 'pocket', bot: 'best', role: 'jack' } as const;
+    const commitment = commitmentOf('first', dealSecret);
+    const made = await hall.create({ settings, name: 'Ada', secret, commitment }, 'us');
+    if (!made.ok) throw new Error(made.code);
+    const { id } = made.value.table;
+    const page = new ScriptedPage(hall);
+    await page.attach(id, secret);
+    await page.ask({ t: 'reveal', table: id, secret: dealSecret });
+    await page.ask({ t: 'resign', table: id });
+    await page.ask({ t: 'rematch', table: id, commitment });
+    const next = page.table!.next!;
+    await page.attach(next, secret);
+    await page.ask({ t: 'reveal', table: next, secret: dealSecret });
+    await playFor(12, page, time, 700);
+    expect(new Set(asking)).toEqual(new Set(['us']));
+    await hall.close();
+    // Pages of tests come from `here`.
+    asking.length = 0;
+    const again = await testHall({ store, time, bots });
+    page.reconnect(again.hall);
+    page.send({ t: 'attach', table: next, secret, since: page.version });
+    await calm();
+    await playFor(12, page, time, 700);
+    expect(asking.at(-1)).toBe('here');
+  });
+});

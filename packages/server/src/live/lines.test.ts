@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { dealTwo, testHall } from '../testing/test-hall.ts';
+
+describe('a line that cannot be shown', () => {
+  it('is refused as what it is, and does not count as a frame of somebody who knows no protocol', async () => {
+    const { hall } = await testHall({ limits: { badFrames: { burst: 1, perSecond: 0.001 } } });
+    const { id, pages } = await dealTwo(hall);
+    const page = pages.first;
+    for (const text of ['a\u2028b', '\u3164', '\u202Eevil', `Z${'\u0301'.repeat(30)}`])
+      expect(await page.ask({ t: 'say', table: id, what: { text } })).toMatchObject({ code: 'bad-line' });
+    expect(page.closedWith).toBeNull();
+    const text = '\u{1F469}\u200D\u{1F680}';
+    expect(await page.ask({ t: 'say', table: id, what: { text } })).toMatchObject({ t: 'done' });
+    expect(pages.second.chat.map(({ what }) => what)).toEqual([{ text }]);
+  });
+});

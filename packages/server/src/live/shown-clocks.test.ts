@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { ClockSettings } from '@lamplight/protocol';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { dealTwo, testHall } from '../testing/test-hall.ts';
+import type { PlayedTable } from '../testing/test-hall.ts';
+
+const LIVE = { kind: 'live', base: 600, increment: 5 } as const;
+const DAYS = { kind: 'days', days: 2 } as const;
+
+const sides = ({ pages: { first, second } }: PlayedTable) =>
+  first.update!.moves.length > 0 ? { due: first, other: second } : { due: second, other: first };
+
+const move = async (table: string, page: ScriptedPage): Promise<void> => {
+  const [move] = page.update!.moves;
+  expect((await page.ask({ t: 'move', table, at: page.version, move })).t).toBe('done');
+};
+
+describe('clocks after a restart', () => {
+  /** All that the other seat and a spectator are told after a restart, and what the mover himself is shown at first. */
+  const perform = async (clock: ClockSettings, decide: boolean, takeBack: boolean) => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'london', clock });
+    const { id } = played;
+    await time.pass(3000);
+    await move(id, sides(played).due);
+    while (sides(played).due.update!.canUndo) await move(id, sides(played).due);
+    const { due, other } = sides(played);
+    const quiet = due.update!.moves;
+    await time.pass(7000);
+    if (decide) await move(id, due);
+    expect(due.update!.canUndo).toBe(decide);
+    if (takeBack) await due.ask({ t: 'undo', table: id, at: due.version });
+    await time.pass(2000);
+    await hall.close();
+    await time.pass(1000);
+    const again = await testHall({ store, time });
+    await time.pass(1000);
+    const attached = async (secret: string | null): Promise<ScriptedPage> => {
+      const page = new ScriptedPage(again.hall);
+      await page.attach(id, secret);
+      await time.pass(1000);
+      return page;
+    };
+    const others = [await attached(played[other.seat!].secret), await attached(null)];
+    const mover = await attached(played[due.seat!].secret);
+    const own = mover.update!.clock!.left[due.role!];
+    await time.pass(8000);
+    if (mover.update!.moves[0] === quiet[0]) await move(id, mover);
+    while (mover.update!.canUndo) await move(id, mover);
+    await time.pass(1000);
+    others.push(await attached(null));
+    return { others: others.map(({ texts }) => texts), own };
+  };
+
+  it.each([
+    ['minutes', LIVE],
+    ['days', DAYS],
+  ])(
+    'of %s show others only what they were told, not what was decided or taken back since',
+    async (_, clock) => {
+      const plain = await perform(clock, false, false);
+      for (const takeBack of [false, true]) {
+        const quiet = await perform(clock, true, takeBack);
+        expect(quiet.others).toEqual(plain.others);
+        // Who decided knows what he used. He gets it back; where nothing was decided, the time before is a gift.
+        expect(plain.own - quiet.own).toBe(clock.kind === 'live' ? 7000 - 2000 : 0);
+      }
+    },
+  );
+});
+
+describe('clocks at the end', () => {
+  it.each(['due', 'other'] as const)('stand still as they stood when %s gives up', async (which) => {
+    const { hall, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    const spectator = new ScriptedPage(hall);
+    await spectator.attach(played.id, null);
+    const { due, other } = sides(played);
+    await time.pass(9000);
+    await { due, other }[which].ask({ t: 'resign', table: played.id });
+    for (const page of [due, other, spectator]) {
+      expect(page.update!.outcome).not.toBeNull();
+      expect(page.update!.clock).toMatchObject({
+        left: { [due.role!]: 591_000, [other.role!]: 600_000 },
+        running: null,
+      });
+    }
+    await time.pass(5000);
+    await spectator.attach(played.id, null);
+    expect(spectator.update!.clock!.left).toMatchObject({ [due.role!]: 591_000, [other.role!]: 600_000 });
+  });
+
+  it('stand still when the keeper closes the table', async () => {
+    const { hall, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
+    const { due } = sides(played);
+    await time.pass(9000);
+    await hall.closeTable(played.id);
+    await due.attach(played.id, played[due.seat!].secret);
+    expect(due.update!.clock).toMatchObject({ left: { [due.role!]: 591_000 }, running: null });
+  });
+});

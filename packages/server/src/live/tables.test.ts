@@ -1,0 +1,142 @@
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import type { SentFrame } from '../testing/scripted-page.ts';
+import { SETTINGS, dealTwo, partyBy, seatTwo, secretBy, testHall } from '../testing/test-hall.ts';
+
+const party = partyBy('somebody');
+const creation = {
+  settings: SETTINGS,
+  name: 'Ada',
+  secret: party.secret,
+  commitment: commitmentOf('first', party.dealSecret),
+};
+const joining = (seed: string) => {
+  const { secret, dealSecret } = partyBy(seed);
+  return { name: 'Bob', secret, commitment: commitmentOf('second', dealSecret) };
+};
+
+describe('tables', () => {
+  it('are made once, however often the same secret asks for it', async () => {
+    const { hall, store, time } = await testHall();
+    const [one, two] = await Promise.all([hall.create(creation), hall.create(creation)]);
+    expect(one).toEqual(two);
+    const again = await testHall({ store, time });
+    expect(await again.hall.create(creation)).toEqual(one);
+    expect(one).toMatchObject({ ok: true, value: { seat: 'first', table: { status: 'waiting' } } });
+  });
+
+  it('keep no secret, and show none', async () => {
+    const { hall, store, lines } = await testHall();
+    const { id, first, second } = await dealTwo(hall);
+    const kept = JSON.stringify([await store.keysOf(id), await store.find(id), await store.load(id)]);
+    for (const { secret } of [first, second]) expect(kept).not.toContain(secret);
+    const row = (await store.find(id))!;
+    const shown = JSON.stringify([await hall.info(id), await hall.inspect(id), lines]);
+    for (const secret of Object.values(row.dealSecrets)) expect(shown).not.toContain(secret);
+  });
+
+  it('are joined by one other, once', async () => {
+    const { hall } = await testHall();
+    const created = await hall.create(creation);
+    const { id } = created.ok ? created.value.table : { id: '' };
+    expect(await hall.join(id, { ...joining('x'), secret: party.secret })).toMatchObject({
+      code: 'own-table',
+    });
+    const both = await Promise.all([hall.join(id, joining('x')), hall.join(id, joining('y'))]);
+    expect(both).toMatchObject([{ ok: true, value: { seat: 'second' } }, { code: 'seat-taken' }]);
+    expect(await hall.join(id, joining('x'))).toMatchObject({ ok: true, value: { seat: 'second' } });
+    expect(await hall.join('nowhere-here', joining('x'))).toEqual({ ok: false, code: 'unknown-table' });
+    expect(await hall.join('nowhere-here', joining('x'))).toEqual({ ok: false, code: 'unknown-table' });
+  });
+
+  it('are listed while they wait, if they are to be', async () => {
+    const { hall } = await testHall();
+    const listed = await hall.create({ ...creation, settings: { ...SETTINGS, listed: true } });
+    await hall.create({ ...creation, secret: secretBy('private') });
+    const { table } = listed.ok ? listed.value : { table: null };
+    expect(await hall.list()).toEqual([table]);
+    expect(await hall.list('pocket')).toEqual([]);
+    await hall.join(table!.id, joining('x'));
+    expect(await hall.list()).toEqual([]);
+  });
+
+  it('know their options', async () => {
+    const { hall } = await testHall();
+    const settings = { ...SETTINGS, options: { edition: 'no such' } };
+    expect(await hall.create({ ...creation, settings })).toEqual({ ok: false, code: 'bad-options' });
+  });
+
+  it('are dealt when both have opened what they bound themselves to', async () => {
+    const { hall } = await testHall();
+    const { id, first, second } = await seatTwo(hall);
+    const page = new ScriptedPage(hall);
+    await page.attach(id, first.secret);
+    expect(page.update).toBeNull();
+    const reveal = (secret: string): SentFrame => ({ t: 'reveal', table: id, secret });
+    expect(await page.ask(reveal(second.dealSecret))).toMatchObject({ code: 'broken-commitment' });
+    expect(await page.ask(reveal(first.dealSecret))).toMatchObject({ t: 'done' });
+    expect(page.table!.status).toBe('sealing');
+    const other = new ScriptedPage(hall);
+    await other.attach(id, second.secret);
+    expect(await other.ask(reveal(second.dealSecret))).toMatchObject({ t: 'done' });
+    expect(page.table).toMatchObject({ status: 'playing', roles: { investigator: 'first', jack: 'second' } });
+    expect(page.update).toMatchObject({ since: null });
+    expect(await page.ask(reveal(first.dealSecret))).toMatchObject({ t: 'done' });
+    expect(await page.ask(reveal(secretBy('another')))).toMatchObject({ code: 'not-sealing' });
+  });
+
+  it('can be aborted before the deal, and only before', async () => {
+    const { hall } = await testHall();
+    const { id, second } = await seatTwo(hall);
+    const page = new ScriptedPage(hall);
+    await page.attach(id, second.secret);
+    for (let n = 0; n < 2; n++)
+      expect(await page.ask({ t: 'abort', table: id, id: 'x' })).toMatchObject({ t: 'done' });
+    expect(page.table!.status).toBe('aborted');
+    expect(await page.ask({ t: 'resign', table: id })).toMatchObject({ code: 'not-playing' });
+    const played = await dealTwo(hall, {}, 'dealt');
+    const abort = { t: 'abort', table: played.id } as const;
+    expect(await played.pages.first.ask(abort)).toMatchObject({ code: 'already-dealt' });
+  });
+
+  it('can be closed from outside: nobody has won', async () => {
+    const { hall } = await testHall();
+    const { id, pages } = await dealTwo(hall);
+    expect(await hall.closeTable(id)).toMatchObject({
+      ok: true,
+      value: { status: 'aborted', outcome: null },
+    });
+    expect(pages.first.table!.status).toBe('aborted');
+    const [move] = [...pages.first.update!.moves, ...pages.second.update!.moves];
+    for (const page of Object.values(pages))
+      expect(await page.ask({ t: 'move', table: id, at: page.version, move })).toMatchObject({
+        code: 'not-playing',
+      });
+    expect(await hall.closeTable(id)).toEqual({ ok: false, code: 'not-playing' });
+    expect(await hall.record(id)).toEqual({ ok: false, code: 'not-over' });
+  });
+
+  it('are carried to another device by a code that works once', async () => {
+    const { hall, time } = await testHall();
+    const { id, first, pages } = await dealTwo(hall);
+    expect(await hall.carry(id, secretBy('wrong'))).toMatchObject({ code: 'not-your-seat' });
+    const offer = await hall.carry(id, first.secret);
+    if (!offer.ok) throw new Error(offer.code);
+    const { code } = offer.value;
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    const secret = secretBy('phone');
+    for (let n = 0; n < 2; n++)
+      expect(await hall.take({ code, secret })).toMatchObject({ ok: true, value: { seat: 'first' } });
+    expect(await hall.take({ code, secret: secretBy('thief') })).toEqual({ ok: false, code: 'bad-code' });
+    const phone = new ScriptedPage(hall);
+    await phone.attach(id, secret);
+    expect(phone.view).toEqual(pages.first.view);
+    const late = await hall.carry(id, first.secret);
+    await time.pass(11 * 60_000);
+    expect(await hall.take({ code: late.ok ? late.value.code : '', secret: secretBy('late') })).toEqual({
+      ok: false,
+      code: 'bad-code',
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Seated } from '@lamplight/protocol';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { configFrom } from './config.ts';
+import { LIMITS as TRANSPORT } from './http/limits.ts';
+import { LIMITS as HALL } from './live/hall-options.ts';
+import { startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { SETTINGS } from './testing/test-hall.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lamplight-slow-'));
+let server: RunningServer;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Lamplight</title>');
+  const read = configFrom(
+    { port: 0, data: join(folder, 'data'), 'no-limits': true, 'log-level': 'error' },
+    {},
+  );
+  if (!read.ok) throw new Error(read.message);
+  server = await startServer({ config: read.config, page: folder, version: '0.0.0', write: () => undefined });
+}, 30_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const at = (scheme: string): string => `${scheme}://127.0.0.1:${String(server.port)}`;
+
+async function connect(): Promise<WebSocket> {
+  const socket = new WebSocket(`${at('ws')}/live`, { origin: at('http') });
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ t: 'hello', protocol: 1 }));
+  await once(socket, 'message');
+  return socket;
+}
+
+async function someTable(): Promise<string> {
+  const [secret, commitment] = ['a'.repeat(64), 'b'.repeat(64)];
+  const made = await fetch(`${at('http')}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ settings: SETTINGS, name: 'Ada', secret, commitment }),
+  });
+  return ((await made.json()) as Seated).table.id;
+}
+
+const openSockets = async (): Promise<number> => {
+  const metrics = await (await fetch(`${at('http')}/metrics`)).text();
+  return Number(/^lamplight_sockets (\d+)$/m.exec(metrics)?.[1]);
+};
+
+describe('who asks and does not read', () => {
+  it('is sent away soon, though he goes on asking, and keeps nobody waiting', async () => {
+    const table = await someTable();
+    const [slow, other] = [await connect(), await connect()];
+    expect(await openSockets()).toBe(2);
+    slow.pause();
+    const attach = JSON.stringify({ t: 'attach', table, secret: null, since: null });
+    let asking = true;
+    const flood = (async () => {
+      while (asking && slow.readyState === slow.OPEN) {
+        for (let n = 0; n < 500; n++) slow.send(attach);
+        await wait(5);
+      }
+    })();
+    await vi.waitFor(
+      async () => {
+        expect(await openSockets()).toBe(1);
+      },
+      { timeout: 40_000, interval: 200 },
+    );
+    asking = false;
+    await flood;
+    other.send(JSON.stringify({ t: 'ping', n: 7 }));
+    const [answer] = (await once(other, 'message')) as [Buffer];
+    expect(JSON.parse(answer.toString())).toMatchObject({ t: 'pong', n: 7 });
+    other.close();
+    slow.terminate();
+  }, 60_000);
+
+  it('is spared updates long before what waits for him ends his connection', () => {
+    expect(HALL.waiting).toBeLessThanOrEqual(TRANSPORT.waiting / 4);
+    expect(HALL.waitingMs).toBeLessThanOrEqual(60_000);
+  });
+});

@@ -1,0 +1,38 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import * as queries from './queries.ts';
+
+const db = new DatabaseSync(':memory:');
+migrate(db);
+const planOf = ({ sql }: { readonly sql: string }): string =>
+  db
+    .prepare(`explain query plan ${sql}`)
+    .all()
+    .map(({ detail }) => String(detail))
+    .join('; ');
+
+describe('what is asked again and again reads only what it gives', () => {
+  it.each([
+    ['listDays.all', queries.listDays.all, 'tables_by_days'],
+    ['listDays.game', queries.listDays.game, 'tables_by_days_and_game'],
+    ['timedTables', queries.timedTables, 'tables_timed'],
+    ['dropTables', queries.dropTables, 'tables_by_change'],
+    ['countUnbegun', queries.countUnbegun, 'tables_by_(status|change)'],
+    ['listTables', queries.listTables, 'tables_by_status'],
+    ['dropCodes', queries.dropCodes, 'carry_codes_by_end'],
+    ['keysOfTable', queries.keysOfTable, 'seat_keys_by_table'],
+    ['newestLines', queries.newestLines, 'sqlite_autoindex_chat_lines_1'],
+  ])('%s', (_, query, index) => {
+    const plan = planOf(query);
+    expect(plan).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}\\b`));
+    expect(plan).not.toMatch(/SCAN (tables|seat_keys|carry_codes|chat_lines|log)(?! USING)/);
+  });
+
+  it.each([queries.listDays.all, queries.listDays.game, queries.timedTables])(
+    'and need not be sorted',
+    (query) => {
+      expect(planOf(query)).not.toContain('TEMP B-TREE');
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test';
+import { online as words } from '../src/words/en/online.ts';
+import { expect, picture, test } from './fixtures.ts';
+import { guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { servePage } from './page-server.ts';
+import type { PageServer } from './page-server.ts';
+import { playOut } from './player.ts';
+
+/** Without a clock somebody may be away for so long; and a second more. */
+const LONG_ENOUGH_MS = 121_000;
+/** Who waits on is asked again after so long. */
+const MINUTE_MS = 61_000;
+const PHONE = { width: 360, height: 640 };
+const DESK = { width: 1440, height: 900 };
+
+interface Left {
+  readonly ann: Page;
+  /** The address of the table. */
+  readonly link: string;
+  /** Whose browser Bo's was: nobody looks into it any more. */
+  readonly bo: Page;
+}
+
+/** Bo, who is to decide first, leaves Ann alone at the table; nothing can be claimed yet. */
+async function leftAlone(browser: Browser, { address }: PageServer): Promise<Left> {
+  const ann = await guest(browser, address, {}, { viewport: PHONE });
+  const bo = await guest(browser, address);
+  const link = await makeTable(ann, 'Ann', { game: 'pocket', role: 'jack' });
+  await sitDown(bo, link, 'Bo');
+  await playing(ann, bo);
+  await expect(ann.getByTestId('claim-bar')).toHaveCount(0);
+  await bo.goto('about:blank');
+  await expect(ann.getByTestId('news')).toContainText(words.table.left('Bo'));
+  await expect(line(ann).locator('.investigator')).toContainText(words.table.away);
+  await expect(ann.getByTestId('claim-bar')).toContainText(
+    /Bo has left\. In [12]:\d\d you may end the game\./,
+  );
+  await expect(ann.getByTestId('claim-win')).toHaveCount(0);
+  return { ann, bo, link };
+}
+
+/** Until the page has taken note of its new size. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+
+/** Ann's page in both sizes. */
+async function pictures(ann: Page, name: string): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await ann.setViewportSize(size);
+    await drawn(ann);
+    await picture(ann, `${name}-${String(size.width)}`);
+  }
+}
+
+test('who is left alone is told so, may end the game after a while, and has won it', async ({ browser }) => {
+  const server = await servePage();
+  const { ann, bo, link } = await leftAlone(browser, server);
+  await pictures(ann, 'left');
+
+  // Somebody who comes back is welcome, and nothing can be claimed from him.
+  await bo.goto(link);
+  await expect(ann.getByTestId('news')).toContainText(words.table.returned('Bo'));
+  await expect(ann.getByTestId('claim-bar')).toHaveCount(0);
+  await bo.context().close();
+  const bar = ann.getByTestId('claim-bar');
+  await expect(bar).toBeVisible();
+
+  // Who would rather wait is not bothered until there is something to decide, and then only now and then.
+  await ann.getByTestId('claim-wait').click();
+  await expect(bar).toHaveCount(0);
+  await server.ahead(LONG_ENOUGH_MS);
+  await expect(bar).toContainText(words.claim.ready('Bo'));
+  await ann.getByTestId('claim-wait').click();
+  await expect(bar).toHaveCount(0);
+  await server.ahead(MINUTE_MS);
+  await expect(bar).toContainText(words.claim.ready('Bo'));
+  await pictures(ann, 'claim');
+  await ann.getByTestId('claim-win').click();
+  await expect(ann.getByTestId('end')).toContainText('You win');
+  await expect(ann.getByTestId('proof')).toContainText('fair');
+  await expect(bar).toHaveCount(0);
+  await pictures(ann, 'claimed');
+  await ann.context().close();
+  await server.stop();
+});
+
+test('who is left alone may go on against a computer, and the one who left may only look on', async ({
+  browser,
+}) => {
+  const server = await servePage();
+  const { ann, bo, link } = await leftAlone(browser, server);
+  await server.ahead(LONG_ENOUGH_MS);
+  await ann.getByTestId('claim-bot').click();
+  await expect(ann.getByTestId('claim-bar')).toHaveCount(0);
+  await expect(line(ann).locator('.investigator')).toContainText(words.table.bot);
+
+  await bo.goto(link);
+  await playing(bo);
+  await expect(line(bo)).toContainText(words.table.watching);
+  // Both rounds' first decisions are the computer's; Ann's lie between.
+  let acts = 0;
+  await playOut(ann, 'keyboard', 1, () => acts++ >= 8, { patience: 60_000 });
+  await pictures(ann, 'with-a-computer');
+  await expect(bo.getByTestId('undo')).toHaveCount(0);
+  await expect(bo.getByTestId('lately')).toHaveText((await ann.getByTestId('lately').textContent()) ?? '');
+  for (const page of [ann, bo]) await page.context().close();
+  await server.stop();
+});

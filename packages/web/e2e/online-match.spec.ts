@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { GameId } from '@lamplight/rules';
+import { online as words } from '../src/words/en/online.ts';
+import { expect, picture, test } from './fixtures.ts';
+import { giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+
+const PHONE = { width: 360, height: 640 };
+
+/** What lies open before the first decision, as both can read it: how the tiles lie, or the first cards; not who is who. */
+async function openingOf(page: Page, game: GameId): Promise<readonly string[]> {
+  await expect(page.locator('[data-testid=play][data-ready], .card, .tokens li').first()).toBeVisible();
+  const things = page.locator(game === 'pocket' ? '[data-target^="tile:"], .tokens [data-target]' : '.card');
+  return things.evaluateAll((all) =>
+    all.map((one) => `${one.getAttribute('data-target') ?? ''} ${one.getAttribute('transform') ?? ''}`),
+  );
+}
+
+for (const game of ['pocket', 'london'] as const) {
+  test(`${game}: a match of two swaps the sides, begins twice alike, and has one score`, async ({
+    browser,
+    home,
+  }) => {
+    const ann = await guest(browser, home);
+    const bo = await guest(browser, home, {}, { viewport: PHONE });
+    const link = await makeTable(ann, 'Ann', { game, role: 'investigator', match: true });
+    await sitDown(bo, link, 'Bo');
+    await playing(ann, bo);
+    await expect(line(ann).locator('.investigator')).toContainText('Ann');
+    const opening = await openingOf(ann, game);
+    expect(opening.length).toBeGreaterThan(3);
+
+    await giveUp(bo, 'jack');
+    for (const page of [ann, bo]) {
+      await expect(page.getByTestId('score')).toContainText(words.end.gameOf(1));
+      await expect(page.getByTestId('score')).toContainText(words.end.score('Ann', 1, 'Bo', 0));
+    }
+    await expect(ann.getByTestId('proof')).toContainText('fair');
+    await picture(ann, 'first-game');
+    await picture(bo, 'first-game-phone');
+    await expect(ann.getByTestId('rematch')).toHaveText(words.end.second);
+    await ann.getByTestId('rematch').click();
+    await bo.getByTestId('rematch').click();
+
+    await expect(ann.getByTestId('end')).toBeHidden();
+    await playing(ann, bo);
+    for (const page of [ann, bo]) {
+      await expect(line(page).locator('.investigator')).toContainText('Bo');
+      await expect(line(page).locator('.jack')).toContainText('Ann');
+    }
+    expect(await openingOf(ann, game)).toEqual(opening);
+    await giveUp(bo, 'investigator');
+    for (const page of [ann, bo]) {
+      await expect(page.getByTestId('score')).toContainText(words.end.gameOf(2));
+      await expect(page.getByTestId('score')).toContainText(words.end.score('Ann', 2, 'Bo', 0));
+      await expect(page.getByTestId('proof')).toContainText('fair');
+    }
+    await picture(ann, 'second-game');
+    await picture(bo, 'second-game-phone');
+    for (const page of [ann, bo]) await page.context().close();
+  });
+}

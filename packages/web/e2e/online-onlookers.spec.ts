@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { words as en } from '../src/words/en.ts';
+import { online as words } from '../src/words/en/online.ts';
+import { expect, picture, test } from './fixtures.ts';
+import { expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+
+const PHONE = { width: 360, height: 640 };
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByTestId('chat').click();
+  await page.getByTestId('line').fill(text);
+  await page.getByTestId('say').click();
+  await expect(page.getByTestId('lines')).toContainText(text);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('onlookers see what is open and talk among themselves; after the end they see all and are heard', async ({
+  browser,
+  home,
+}) => {
+  const ann = await guest(browser, home);
+  const bo = await guest(browser, home);
+  const cy = await guest(browser, home, {}, { viewport: PHONE });
+  const link = await makeTable(ann, 'Ann', { game: 'london' });
+  await sitDown(bo, link, 'Bo');
+  await playing(ann, bo);
+  await cy.goto(link);
+  await playing(cy);
+  await expect(line(ann)).toContainText(words.table.watchers(1));
+
+  await bo.getByTestId('peek-jack').focus();
+  await bo.keyboard.down(' ');
+  const told = (await bo.getByText(/^You are .+\.$/).textContent()) ?? '';
+  await bo.keyboard.up(' ');
+  const jack = /^You are (.+)\.$/.exec(told)?.[1] ?? '';
+  expect(Object.values(en.people.london)).toContain(jack);
+  await expect(cy.getByTestId('peek-jack')).toHaveCount(0);
+  await expect(cy.locator('.dagger')).toHaveCount(0);
+
+  await say(cy, 'It is the one in the shadow');
+  await cy.getByTestId('chat').click();
+  await expect(cy.getByRole('dialog')).toContainText(words.chat.onlookers);
+  await picture(cy, 'onlookers-talk-phone');
+  await cy.keyboard.press('Escape');
+  // What is said later at the table comes later: by then the other line would be there.
+  await say(ann, 'Good evening');
+  await expect(bo.getByTestId('news')).toContainText('Good evening');
+  for (const page of [ann, bo]) {
+    await expect(page.getByTestId('news')).not.toContainText('shadow');
+    await page.getByTestId('chat').click();
+    await expect(page.getByTestId('lines')).toContainText('Good evening');
+    await expect(page.getByTestId('lines')).not.toContainText('shadow');
+    await page.keyboard.press('Escape');
+  }
+
+  await giveUp(ann, 'investigator');
+  for (const page of [ann, bo, cy]) {
+    await expect(page.getByTestId('end')).toContainText(en.play.jackWas(jack));
+    await expect(page.getByTestId('proof')).toContainText('fair');
+  }
+  await picture(cy, 'onlooker-end-phone');
+  await cy.setViewportSize({ width: 1440, height: 900 });
+  await picture(cy, 'onlooker-end');
+  for (const page of [ann, bo]) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('end')).toHaveCount(0);
+    await page.getByTestId('chat').click();
+    await expect(page.getByTestId('lines')).toContainText('It is the one in the shadow');
+    await expect(page.getByTestId('lines')).toContainText(words.chat.onlooker);
+  }
+  await picture(ann, 'onlookers-heard');
+  for (const page of [ann, bo, cy]) await page.context().close();
+});
+
+/** The names of everything that Tab reaches, in turn. */
+async function tabbed(page: Page): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const on = document.activeElement;
+      if (!on || on === document.body || on.hasAttribute('data-reached')) return null;
+      on.setAttribute('data-reached', '');
+      return (on.getAttribute('aria-label') ?? on.textContent).trim();
+    });
+    if (name === null) return names;
+    names.push(name);
+  }
+}
+
+test('no computer advises anybody, whether people or a computer play, and no key gets at it', async ({
+  browser,
+  home,
+}) => {
+  const ann = await guest(browser, home);
+  const cy = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', { game: 'newyork', computer: true });
+  await expect(ann.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await cy.goto(link);
+  await playing(cy);
+  for (const page of [ann, cy]) {
+    const names = await tabbed(page);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => name.includes(en.play.askHint))).toEqual([]);
+    for (const key of ['h', 'H', '?', 'F1', 'i', 't', 'b']) await page.keyboard.press(key);
+    await expectNoAdvice(page);
+    await page.getByRole('button', { name: en.play.menu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoAdvice(page);
+  }
+  for (const page of [ann, cy]) await page.context().close();
+});

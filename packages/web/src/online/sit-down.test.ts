@@ -1,0 +1,90 @@
+import type { JoinTable, Seated, TableInfo } from '@lamplight/protocol';
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import type { Asked } from './api.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { freshKey, SeatKeys } from './seat-keys.ts';
+import { sitDown } from './sit-down.ts';
+
+const INFO = { id: 'abcdefghijkl', settings: { game: 'pocket' } } as TableInfo;
+
+/** A server with one free seat: whoever asks first has it, and has it again when he asks again. */
+function serverOf(unreachable: 'never' | 'before' | 'after' = 'never') {
+  let held: string | null = null;
+  let silence = unreachable;
+  const bodies: JoinTable[] = [];
+  const ask = (_table: string, body: JoinTable): Promise<Asked<Seated>> => {
+    bodies.push(body);
+    const now = silence;
+    silence = 'never';
+    if (now === 'before') return Promise.resolve({ ok: false, code: 'unreachable' });
+    held ??= body.secret;
+    if (now === 'after') return Promise.resolve({ ok: false, code: 'unreachable' });
+    if (held !== body.secret) return Promise.resolve({ ok: false, code: 'seat-taken' });
+    return Promise.resolve({ ok: true, value: { table: INFO, seat: 'second' } });
+  };
+  return { ask, bodies, held: () => held };
+}
+
+describe('sitting down', () => {
+  it('in two tabs of one browser is the same seat, and neither tab takes it from the other', async () => {
+    const storage = memoryStorage();
+    const [one, other] = [new SeatKeys(storage), new SeatKeys(storage)];
+    const { ask, bodies, held } = serverOf();
+    const both = await Promise.all([sitDown(one, INFO, 'Bo', ask), sitDown(other, INFO, 'Bo', ask)]);
+    expect(both).toEqual([null, null]);
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(one.find(INFO.id)?.secret).toBe(held());
+  });
+
+  it('is bound to the part of the deal that is kept', async () => {
+    const keys = new SeatKeys(memoryStorage());
+    const { ask, bodies } = serverOf();
+    await sitDown(keys, INFO, 'Bo', ask);
+    expect(bodies[0].commitment).toBe(commitmentOf('second', keys.find(INFO.id)?.deal ?? ''));
+  });
+
+  it.each(['before', 'after'] as const)('is tried again by the same secret: silence %s', async (when) => {
+    const keys = new SeatKeys(memoryStorage());
+    const { ask, bodies } = serverOf(when);
+    expect(await sitDown(keys, INFO, 'Bo', ask)).toBe('unreachable');
+    expect(await sitDown(keys, INFO, 'Bo', ask)).toBeNull();
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it('where somebody else sits leaves nothing behind', async () => {
+    const { ask } = serverOf();
+    await sitDown(new SeatKeys(memoryStorage()), INFO, 'Bo', ask);
+    const keys = new SeatKeys(memoryStorage());
+    expect(await sitDown(keys, INFO, 'Cy', ask)).toBe('seat-taken');
+    expect(keys.find(INFO.id)).toBeUndefined();
+  });
+
+  it('does not forget what another tab has kept meanwhile', async () => {
+    const keys = new SeatKeys(memoryStorage());
+    const code = 'seat-taken';
+    const refused = await sitDown(keys, INFO, 'Bo', () => {
+      keys.amend(INFO.id, { secret: 'ef'.repeat(32) });
+      return Promise.resolve({ ok: false, code });
+    });
+    expect(refused).toBe(code);
+    expect(keys.find(INFO.id)?.secret).toBe('ef'.repeat(32));
+  });
+
+  it('at the own table is refused, and what holds the first seat stays as it is', async () => {
+    const keys = new SeatKeys(memoryStorage());
+    keys.keep(freshKey(INFO, 'first', 'ab'.repeat(32), null));
+    const { ask, bodies } = serverOf();
+    expect(await sitDown(keys, INFO, 'Ann', ask)).toBe('own-table');
+    expect(bodies).toEqual([]);
+    expect(keys.find(INFO.id)).toMatchObject({ seat: 'first', deal: null });
+  });
+
+  it.each(['too-many', 'unknown-table'])('keeps a seat that %s says nothing about', async (code) => {
+    const keys = new SeatKeys(memoryStorage());
+    const { ask, held } = serverOf();
+    await sitDown(keys, INFO, 'Bo', ask);
+    expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
+    expect(keys.find(INFO.id)?.secret).toBe(held());
+  });
+});
