@@ -138,6 +138,20 @@ describe('the API', () => {
     if (status === 405) expect(refused.headers.allow).not.toContain(method);
   });
 
+  it('takes changes from its own page and from programs, from no page of another origin', async () => {
+    const from = async (headers: Record<string, string>): Promise<[number, string]> => {
+      const answer = await open.post('/api/tables', CREATE, headers);
+      return [answer.status, answer.status === 201 ? '' : codeOf(answer)];
+    };
+    const evil = `evil.example:${String(open.port)}`;
+    expect(await from({})).toEqual([201, '']);
+    expect(await from({ origin: open.origin })).toEqual([201, '']);
+    expect(await from({ origin: 'https://evil.example' })).toEqual([403, 'wrong-origin']);
+    // Nor from one that gave its own name our address.
+    expect(await from({ origin: `http://${evil}`, host: evil })).toEqual([403, 'wrong-origin']);
+    expect((await open.ask('/api/tables', { origin: 'https://evil.example' })).status).toBe(200);
+  });
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'x'])(
     'takes no body of the type %s: a form of another page can send nothing',
     async (type) => {

@@ -14,6 +14,9 @@ import { OpenTables } from './open-tables.ts';
 import { refuse } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
 
+/** Who has too many tables may look again after this: one of them may have begun or ended. */
+const RETRY_SECONDS = 60;
+
 export interface ApiParts extends AppParts {
   readonly hall: Hall;
   readonly limit: LimitRoute;
@@ -87,6 +90,7 @@ async function answer(
       : refuse(reply, asking.code);
   }
   const done = await run(asking.value);
+  if (!done.ok && done.code === 'too-many') reply.header('Retry-After', RETRY_SECONDS);
   if (!done.ok) return refuse(reply, done.code);
   reply.code(route.status).header('Cache-Control', 'no-store');
   return done.value instanceof PlainText

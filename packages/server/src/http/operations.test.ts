@@ -166,6 +166,7 @@ describe('limits for each address', () => {
     };
     const made = async (): Promise<number> => (await open.post('/api/tables', body)).status;
     expect([await made(), await made(), await made()]).toEqual([201, 201, 429]);
+    expect(Number((await open.post('/api/tables', body)).headers['retry-after'])).toBeGreaterThan(0);
     for (const [id, table] of open.hall.tables) open.hall.tables.set(id, { ...table, status: 'playing' });
     expect(await made()).toBe(201);
   });

@@ -61,7 +61,7 @@ export class Attendance {
     if (samePresence(presence, { ...this.#told, spectators: presence.spectators })) {
       this.#crowd ??= this.#options.ground.schedule(CROWD_MS, () => {
         this.#crowd = null;
-        this.#send(this.presence);
+        if (!samePresence(this.presence, this.#told)) this.#send(this.presence);
       });
     } else this.#send(presence, knows);
   }

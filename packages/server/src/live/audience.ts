@@ -2,7 +2,7 @@ import type { SeatName, ServerFrame } from '@lamplight/protocol';
 import type { Role, Viewer } from '@lamplight/rules';
 import type { Table, Update } from '@lamplight/table';
 import type { Outlet } from '../hall.ts';
-import type { Bucket } from './bucket.ts';
+import type { Taker } from './bucket.ts';
 import { catchUpFrame, updateFrame } from './frames.ts';
 import type { Seen } from './frames.ts';
 import type { Ground } from './hall-options.ts';
@@ -17,7 +17,7 @@ export interface Member {
   /** How late what it sends comes. */
   readonly lag: () => number;
   /** How much a spectator may say. */
-  readonly lines: Bucket;
+  readonly lines: Taker;
   /** The seat whose secret it knows; null for spectators. */
   seat: SeatName | null;
   /** Set while it reads too slowly: the version it has seen, and since when. */
@@ -195,7 +195,7 @@ export class Audience {
       member.behind = null;
       this.#options.resync(member, behind.since ?? this.versionOf(member));
     } else if (now() - behind.from > limits.waitingMs) {
-      outlet.close(1008, 'reading too slowly');
+      outlet.close(1013, 'reading too slowly');
     } else this.#lookAgain();
   }
 

@@ -4,8 +4,13 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+/** What something is taken from: 0 where there was one, else the milliseconds until there is. */
+export interface Taker {
+  take(now: number): number;
+}
+
 /** Counts how often somebody may do something. */
-export class Bucket {
+export class Bucket implements Taker {
   readonly #rate: Rate;
   #left: number;
   #filled: number;

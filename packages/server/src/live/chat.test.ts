@@ -61,16 +61,16 @@ describe('chat', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('keeps the last hundred lines at hand', async () => {
+  it('keeps the last forty lines at hand', async () => {
     const { hall, time } = await testHall();
     const { id, first, pages } = await dealTwo(hall);
-    for (let n = 0; n < 110; n++) {
+    for (let n = 0; n < 50; n++) {
       await pages.first.ask(say(id, String(n)));
       await time.pass(2000);
     }
     const device = new ScriptedPage(hall);
     await device.attach(id, first.secret);
-    expect(texts(device)).toEqual(Array.from({ length: 100 }, (_, n) => String(n + 10)));
+    expect(texts(device)).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 10)));
   });
 
   it.each(['first', null] as const)('knows what %s sent again after a restart', async (seat) => {
@@ -94,5 +94,23 @@ describe('chat', () => {
     }
     // What somebody called his request is his own affair.
     expect(page.texts.filter((text) => !text.startsWith('{"t":"done"')).join()).not.toContain('"a"');
+  });
+
+  it('of spectators has a limit for an address and one for a table', async () => {
+    const { hall } = await testHall();
+    const { id } = await dealTwo(hall, { game: 'pocket' });
+    const from = async (address: string, n: number): Promise<string> => {
+      const page = new ScriptedPage(hall, `onlooker ${address} ${String(n)}`, address);
+      await page.attach(id, null);
+      const answer = await page.ask(say(id, 'again'));
+      page.connection.closed();
+      return answer.t === 'done' ? 'said' : answer.code;
+    };
+    const one: string[] = [];
+    for (let n = 0; n < 8; n++) one.push(await from('one', n));
+    expect(one).toEqual([...Array<string>(5).fill('said'), ...Array<string>(3).fill('too-many')]);
+    const many: string[] = [];
+    for (let n = 0; n < 30; n++) many.push(await from(`address ${String(n)}`, n));
+    expect(many.filter((said) => said === 'said')).toHaveLength(15);
   });
 });

@@ -1,13 +1,15 @@
 import type { ChatLine, SeatName } from '@lamplight/protocol';
 import type { SaidLine } from '../store/store.ts';
-import type { Bucket, Rate } from './bucket.ts';
+import type { Bucket, Rate, Taker } from './bucket.ts';
 
 type Room = ChatLine['room'];
 
 /** Five lines in ten seconds. */
 export const CHAT_RATE: Rate = { burst: 5, perSecond: 0.5 };
-/** Lines of each room that are kept at hand. */
-const KEPT_LINES = 100;
+/** What all spectators of one table together may say. */
+export const CROWD_RATE: Rate = { burst: 20, perSecond: 1 };
+/** Lines of each room that are kept at hand: whoever comes in is told them all in one frame. */
+const KEPT_LINES = 40;
 /** Names of requests that are remembered, so that a line sent again is not said again. */
 const KEPT_REQUESTS = 300;
 
@@ -22,9 +24,9 @@ export const mayRead = (room: Room, seat: SeatName | null, over: boolean): boole
 export class Chat {
   readonly #lines: Readonly<Record<Room, ChatLine[]>> = { seats: [], spectators: [] };
   readonly #requests = new Set<string>();
-  readonly #rates: Readonly<Record<SeatName, Bucket>>;
+  readonly #rates: Readonly<Record<SeatName | 'spectators', Bucket>>;
 
-  constructor(said: readonly SaidLine[], rates: Readonly<Record<SeatName, Bucket>>) {
+  constructor(said: readonly SaidLine[], rates: Readonly<Record<SeatName | 'spectators', Bucket>>) {
     for (const one of said) this.add(one);
     this.#rates = rates;
   }
@@ -42,9 +44,10 @@ export class Chat {
     return { n, room, seat, what, time };
   }
 
-  /** Whether a seat may speak again already; spectators bring a rate of their own. */
-  maySpeak(seat: SeatName | null, own: Bucket, now: number): boolean {
-    return (seat === null ? own : this.#rates[seat]).take(now) === 0;
+  /** Whether somebody may speak again already; spectators bring a rate of their own, and share one of the table. */
+  maySpeak(seat: SeatName | null, own: Taker, now: number): boolean {
+    if (seat !== null) return this.#rates[seat].take(now) === 0;
+    return own.take(now) === 0 && this.#rates.spectators.take(now) === 0;
   }
 
   /** Whether a request of this name was done before. */

@@ -3,7 +3,7 @@ import type { ClientFrame, ClientFrameOf, RefusedCode, SeatRequest, ServerFrame 
 import type { Connection, Outlet } from '../hall.ts';
 import type { Member } from './audience.ts';
 import { Bucket } from './bucket.ts';
-import { CHAT_RATE } from './chat.ts';
+import type { Taker } from './bucket.ts';
 import type { Ground } from './hall-options.ts';
 import type { Histories } from './histories.ts';
 import { refused } from './refusals.ts';
@@ -18,6 +18,8 @@ export interface Doorway {
   readonly mayGuess: () => boolean;
   /** Somebody who holds a seat at this table looks at it from here. */
   readonly onSeated: (table: string) => void;
+  /** How much may be said from this address as a spectator, at whichever table and however often one comes in. */
+  readonly lines: Taker;
   /** What was told of the past, for all who look back. */
   readonly histories: Histories;
   readonly isClosing: () => boolean;
@@ -34,8 +36,6 @@ export class HallConnection implements Connection {
   readonly #doorway: Doorway;
   readonly #outlet: Outlet;
   readonly #badFrames: Bucket;
-  /** What is said as a spectator, at whichever table and however often one comes in. */
-  readonly #lines: Bucket;
   readonly #attached = new Map<string, Attached>();
   /** Tables that are being attached to or detached from: what comes for them meanwhile waits. */
   readonly #entering = new Map<string, Promise<void>>();
@@ -48,7 +48,6 @@ export class HallConnection implements Connection {
     this.#outlet = outlet;
     const { limits, now } = doorway.ground;
     this.#badFrames = new Bucket(limits.badFrames, now());
-    this.#lines = new Bucket(CHAT_RATE, now());
   }
 
   receive(text: string): void {
@@ -139,7 +138,7 @@ export class HallConnection implements Connection {
   }
 
   async #attach({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
-    const { ground, find, mayGuess, onSeated } = this.#doorway;
+    const { ground, find, mayGuess, onSeated, lines } = this.#doorway;
     if (this.#attached.size >= ground.limits.attached && !this.#attached.has(table)) {
       this.#refuse('too-many', null);
       return;
@@ -158,12 +157,13 @@ export class HallConnection implements Connection {
       return;
     }
     if (seat !== null) onSeated(table);
-    this.#leave(table);
-    const [outlet, lines] = [this.#outlet, this.#lines];
-    const member: Member = { outlet, lag: () => this.#lag, lines, seat, behind: null };
+    const before = this.#attached.get(table);
+    const member: Member = { outlet: this.#outlet, lag: () => this.#lag, lines, seat, behind: null };
     this.#attached.set(table, { room, member });
     // Who lost his seat to a computer sees with other eyes now: what he saw before is no version of theirs.
     room.attach(member, secret !== null && seat === null ? null : since);
+    // Only now: nobody is to be told that he left and came back who never went away.
+    before?.room.detach(before.member);
   }
 
   #leave(table: string): void {

@@ -13,6 +13,7 @@ import type { Answer, Connection, Hall, HallCounts, Outlet } from '../hall.ts';
 import type { SeatKey, TableRow } from '../store/store.ts';
 import { BotGames } from './bot-games.ts';
 import { Buckets } from './buckets.ts';
+import { CHAT_RATE } from './chat.ts';
 import { HallConnection } from './connection.ts';
 import { LIMITS } from './hall-options.ts';
 import type { Ground, HallOptions } from './hall-options.ts';
@@ -50,6 +51,7 @@ class LiveHall implements Hall {
   readonly #histories = new Histories();
   readonly #lobby: Lobby;
   readonly #guesses: Buckets;
+  readonly #lines = new Buckets(CHAT_RATE);
   #decisions = 0;
   #closing = false;
   #stopSweeping: () => void = () => undefined;
@@ -161,6 +163,7 @@ class LiveHall implements Hall {
       find: (table) => this.#rooms.find(table),
       mayGuess: () => this.#guesses.take(address, this.#ground.now()) === 0,
       onSeated: (table) => this.#ground.botGames.note(table, address),
+      lines: { take: (now) => this.#lines.take(address, now) },
       histories: this.#histories,
       isClosing: () => this.#closing,
       onClosed: (closed) => this.#connections.delete(closed),

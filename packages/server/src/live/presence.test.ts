@@ -134,6 +134,43 @@ describe('presence', () => {
     });
   });
 
+  it('ends a listed table whose second never comes, so that nobody can take all seats of the list', async () => {
+    const { hall, time } = await testHall();
+    const { id, first, second } = await seatTwo(hall, { listed: true });
+    const [one, two] = [new ScriptedPage(hall), new ScriptedPage(hall)];
+    await one.attach(id, first.secret);
+    await one.ask({ t: 'reveal', table: id, secret: first.dealSecret });
+    await time.pass(59_000);
+    expect(one.table).toMatchObject({ status: 'sealing' });
+    // Who comes in time has the time that both have who are there.
+    await two.attach(id, second.secret);
+    await time.pass(119_000);
+    expect(one.table).toMatchObject({ status: 'sealing' });
+    two.connection.closed();
+    await time.pass(60_000);
+    expect(one.table).toMatchObject({ status: 'aborted' });
+  });
+
+  it('tells nobody that somebody left and came back who only asked again', async () => {
+    const { hall, time } = await testHall();
+    const { id, first, second } = await seatTwo(hall);
+    const [one, two, onlooker] = [new ScriptedPage(hall), new ScriptedPage(hall), new ScriptedPage(hall)];
+    await one.attach(id, first.secret);
+    await two.attach(id, second.secret);
+    await onlooker.attach(id, null);
+    await time.pass(2000);
+    const before = one.frames.length;
+    for (let again = 0; again < 3; again++) {
+      await two.attach(id, second.secret);
+      await onlooker.attach(id, null);
+    }
+    await time.pass(2000);
+    expect(one.frames.slice(before)).toEqual([]);
+    expect(one.presence).toMatchObject({ first: true, second: true, spectators: 1 });
+    two.connection.closed();
+    expect(one.presence).toMatchObject({ second: false });
+  });
+
   it('keeps slow readers out of the way of others and tells them everything later', async () => {
     const { hall, time } = await testHall();
     const played = await dealTwo(hall, { game: 'pocket' });
@@ -154,6 +191,6 @@ describe('presence', () => {
     await playOn(played, seededRandom('slower'), 1);
     await time.pass(20_000);
     await calm();
-    expect(slow.closedWith).toEqual({ code: 1008, reason: 'reading too slowly' });
+    expect(slow.closedWith).toEqual({ code: 1013, reason: 'reading too slowly' });
   });
 });

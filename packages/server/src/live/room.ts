@@ -12,7 +12,6 @@ import { Desk } from './desk.ts';
 import { historyFrame } from './frames.ts';
 import type { Ground } from './hall-options.ts';
 import { join } from './joining.ts';
-import { allHere } from './presence.ts';
 import { refused } from './refusals.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { SealingWatch } from './sealing-watch.ts';
@@ -243,7 +242,7 @@ export class Room {
   #watch(): void {
     if (this.#closed) return;
     const { presence } = this.#attendance;
-    this.#sealing.look(this.row, allHere(presence));
+    this.#sealing.look(this.row, presence);
     this.#ground.lobby.look(this.row, presence.first);
   }
 }

@@ -2,7 +2,7 @@ import { SEATS } from '@lamplight/protocol';
 import type { Table } from '@lamplight/table';
 import type { TableRow } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
-import { CHAT_RATE, Chat } from './chat.ts';
+import { CHAT_RATE, CROWD_RATE, Chat } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import { scored, wishedRow, wishesOf } from './rematch.ts';
 import { Room } from './room.ts';
@@ -147,7 +147,8 @@ async function openRoom(row: TableRow, ground: Ground): Promise<Room | undefined
   if (table && row.status === 'playing') await setRight(keeper, table);
   const wished = row.status === 'over' && row.next === null ? await wishedRow(row, ground) : undefined;
   const [first, second] = SEATS.map(() => new Bucket(CHAT_RATE, now()));
-  const chat = new Chat(lines, { first, second });
+  const spectators = new Bucket(CROWD_RATE, now());
+  const chat = new Chat(lines, { first, second, spectators });
   return new Room({ ground, keeper, keys, chat, table, wishes: wishesOf(wished) });
 }
 

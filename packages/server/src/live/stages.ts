@@ -101,7 +101,9 @@ export class Stages {
 
   async #finish(outcome: Outcome): Promise<void> {
     const { ground, keeper, chat, audience, turns } = this.#options;
-    const { id, roles, match } = keeper.row;
+    const { id, roles, match, status } = keeper.row;
+    // Closed meanwhile, it stays closed.
+    if (status === 'aborted') return;
     const round = this.#game?.round ?? keeper.row.round;
     const points = roles && scored(match, roles[outcome.winner]);
     if (!(await keeper.change({ status: 'over', outcome, round, match: points }))) {

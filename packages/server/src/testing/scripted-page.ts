@@ -42,11 +42,13 @@ export class ScriptedPage {
   connection: Connection;
   readonly #hall: Hall;
   readonly #name: string;
+  readonly #address: string;
   #count = 0;
 
-  constructor(hall: Hall, name = 'page') {
+  constructor(hall: Hall, name = 'page', address = 'here') {
     this.#hall = hall;
     this.#name = name;
+    this.#address = address;
     this.connection = this.#connect();
   }
 
@@ -117,7 +119,7 @@ export class ScriptedPage {
       waiting: 0,
     };
     Object.defineProperty(outlet, 'waiting', { get: () => this.waiting });
-    return hall.connect(outlet, 'here');
+    return hall.connect(outlet, this.#address);
   }
 
   #receive(text: string): void {
