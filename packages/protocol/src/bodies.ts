@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CarryCode, Commitment, Milliseconds, Name, SeatOfTable, SeatSecret, TableId } from './basics.ts';
+import { CarryCode, Commitment, Milliseconds, Name, SeatOfTable, SeatSecret } from './basics.ts';
 import { TableSettings } from './settings.ts';
 import { TableInfo } from './table-info.ts';
 
@@ -35,6 +35,3 @@ export type TakeSeat = v.InferOutput<typeof TakeSeat>;
 /** Every refusal over HTTP. */
 export const Refused = v.object({ code: v.string(), message: v.string() });
 export type Refused = v.InferOutput<typeof Refused>;
-
-/** Addresses of the API take the id of a table. */
-export const TableAddress = v.strictObject({ table: TableId });

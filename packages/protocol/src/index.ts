@@ -12,16 +12,7 @@ export {
   TableId,
 } from './basics.ts';
 export type { SeatName } from './basics.ts';
-export {
-  CarryOffer,
-  CreateTable,
-  JoinTable,
-  Refused,
-  Seated,
-  TableAddress,
-  TableList,
-  TakeSeat,
-} from './bodies.ts';
+export { CarryOffer, CreateTable, JoinTable, Refused, Seated, TableList, TakeSeat } from './bodies.ts';
 export { ClientFrame, readClientFrame } from './client-frames.ts';
 export type { ClientFrameOf, ReadFrame, SeatRequest } from './client-frames.ts';
 export { REFUSALS } from './codes.ts';

@@ -156,10 +156,6 @@ class MemoryServerStore implements ServerStore {
     return Promise.resolve(!this.#closed);
   }
 
-  backup(): Promise<void> {
-    return Promise.reject(new StoreUnavailable('What is kept in memory cannot be backed up.'));
-  }
-
   close(): Promise<void> {
     this.#closed = true;
     return Promise.resolve();

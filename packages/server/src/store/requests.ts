@@ -43,12 +43,7 @@ export interface Writes {
   probe: { asks: object; gives: null };
 }
 
-/** Done beside everything else. */
-export interface Others {
-  backup: { asks: { readonly path: string }; gives: null };
-}
-
-export type Calls = Reads & Writes & Others;
+export type Calls = Reads & Writes;
 export type Op = keyof Calls;
 
 /** A request and the number its answer carries. */

@@ -124,10 +124,6 @@ class SqliteStore implements ServerStore {
     return (await this.#thread.ask('probe', {})).ok;
   }
 
-  async backup(path: string): Promise<void> {
-    valueOf(await this.#thread.ask('backup', { path }));
-  }
-
   close(): Promise<void> {
     return this.#thread.close();
   }

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { MessagePort } from 'node:worker_threads';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { backupStore } from './backup-store.ts';
 import { makeFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { FolderLock } from './folder-lock.ts';
@@ -9,7 +8,7 @@ import { GroupCommit } from './group-commit.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import { READS } from './reads.ts';
-import type { Answer, FromWorker, Op, Others, Reads, Request, ToWorker, Writes } from './requests.ts';
+import type { Answer, FromWorker, Op, Reads, Request, ToWorker, Writes } from './requests.ts';
 import { failureOf } from './sqlite-failure.ts';
 import { WRITES } from './writes.ts';
 
@@ -46,21 +45,15 @@ function start(to: MessagePort): void {
 /** Whatever came while the last group was committed is the next group. */
 function serve(to: MessagePort, lock: FolderLock, db: DatabaseSync): void {
   const commits = new GroupCommit(db);
-  const copies = new Set<Promise<void>>();
   const answer = (answers: readonly Answer[]): void => {
     if (answers.length > 0) to.postMessage({ answers } satisfies FromWorker);
   };
   to.on('message', (message: ToWorker) => {
     const { requests, closing } = gather(to, message);
     answer(requests.filter(isRead).map((request) => commits.read(request)));
-    for (const request of requests.filter(isOther)) {
-      const copy = backUp(request).then((done) => answer([done]));
-      copies.add(copy);
-      void copy.finally(() => copies.delete(copy));
-    }
     const writes = requests.filter(isWrite);
     if (writes.length > 0) answer(commits.write(writes));
-    if (closing) void Promise.all(copies).then(() => end(to, lock, db));
+    if (closing) end(to, lock, db);
   });
 }
 
@@ -74,15 +67,6 @@ function gather(from: MessagePort, first: ToWorker): { requests: readonly Reques
     message = receiveMessageOnPort(from)?.message as ToWorker | undefined;
   }
   return { requests, closing: message === 'close' };
-}
-
-async function backUp({ n, asks }: Request<keyof Others>): Promise<Answer> {
-  try {
-    await backupStore(settings.folder, asks.path);
-    return { n, result: { ok: true, value: null } };
-  } catch (error) {
-    return { n, result: { ok: false, code: 'unavailable', reason: failureOf(error) } };
-  }
 }
 
 function end(to: MessagePort, lock: FolderLock, db: DatabaseSync): void {
@@ -99,9 +83,6 @@ function isRead(request: Request): request is Request<keyof Reads> {
 }
 function isWrite(request: Request): request is Request<keyof Writes> {
   return has(WRITES, request.op);
-}
-function isOther(request: Request): request is Request<keyof Others> {
-  return !isRead(request) && !isWrite(request);
 }
 function has(table: object, op: Op): boolean {
   return Object.hasOwn(table, op);

@@ -98,7 +98,5 @@ export interface ServerStore extends Store {
   sweep(now: number, before: number): Promise<void>;
   /** Whether it can be written to now. */
   healthy(): Promise<boolean>;
-  /** A whole copy as of now into a new file, while everything goes on. */
-  backup(path: string): Promise<void>;
   close(): Promise<void>;
 }
