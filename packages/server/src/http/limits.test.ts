@@ -40,7 +40,7 @@ describe('the limits that are described', () => {
     ['wrong tables and secrets on connections', HALL.guesses],
     ['frames', LIMITS.frames],
     ['frames that are refused as none we know', HALL.badFrames],
-    ['lines of chat', CHAT_RATE],
+    ['lines of chat from a seat', CHAT_RATE],
   ])('%s', (what, rate) => {
     expect(said(what)).toBe(worded(rate));
   });
