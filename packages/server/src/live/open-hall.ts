@@ -143,8 +143,13 @@ class LiveHall implements Hall {
     if (!held) return no('bad-code');
     const { table, seat } = held;
     return this.#with(table, async (room) => {
-      if (carried && !(await store.addKey({ hash, table, seat }))) return no('bad-code');
-      if (carried) room.holders.add([{ hash, seat }]);
+      if (!carried) return { ok: true, value: { table: room.info, seat } };
+      if (!(await store.addKey({ hash, table, seat }))) {
+        // Whoever holds the other seat cannot take this one; the code is still good for who was meant.
+        await store.addCode(carried);
+        return no('bad-code');
+      }
+      room.holders.add([{ hash, seat }]);
       return { ok: true, value: { table: room.info, seat } };
     });
   }

@@ -119,12 +119,14 @@ describe('tables', () => {
 
   it('are carried to another device by a code that works once', async () => {
     const { hall, time } = await testHall();
-    const { id, first, pages } = await dealTwo(hall);
+    const { id, first, second, pages } = await dealTwo(hall);
     expect(await hall.carry(id, secretBy('wrong'))).toMatchObject({ code: 'not-your-seat' });
     const offer = await hall.carry(id, first.secret);
     if (!offer.ok) throw new Error(offer.code);
     const { code } = offer.value;
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    // Who holds the other seat gets none by it, and does not use it up.
+    expect(await hall.take({ code, secret: second.secret })).toEqual({ ok: false, code: 'bad-code' });
     const secret = secretBy('phone');
     for (let n = 0; n < 2; n++)
       expect(await hall.take({ code, secret })).toMatchObject({ ok: true, value: { seat: 'first' } });
