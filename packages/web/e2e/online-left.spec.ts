@@ -33,7 +33,7 @@ async function leftAlone(browser: Browser, { address }: PageServer): Promise<Lef
   await expect(ann.getByTestId('news')).toContainText(words.table.left('Bo'));
   await expect(line(ann).locator('.investigator')).toContainText(words.table.away);
   await expect(ann.getByTestId('claim-bar')).toContainText(
-    /Bo has left\. In [12]:\d\d you may end the game\./,
+    /Bo is not connected\. In [12]:\d\d you may end the game\./,
   );
   await expect(ann.getByTestId('claim-win')).toHaveCount(0);
   return { ann, bo, link };

@@ -9,7 +9,7 @@ type Place =
 function read(hash: string): Place {
   const [, id] = /^#\/game\/([0-9a-f]{18})$/.exec(hash) ?? [];
   if (id !== undefined) return { at: 'game', id };
-  const [online, code, table] = /^#\/(?:online(?:\/(\w+))?|t\/([\w-]{12}))$/.exec(hash) ?? [];
+  const [online, code, table] = /^#\/(?:online(?:\/(\w+))?|t\/([\w-]+))$/.exec(hash) ?? [];
   return online === undefined ? { at: 'home' } : { at: 'online', table, code };
 }
 

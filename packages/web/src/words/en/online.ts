@@ -78,7 +78,7 @@ export const online = {
 
   room: {
     title: 'Your table is set',
-    lead: 'Send this link. The game begins as soon as somebody sits down.',
+    lead: 'Send this link and keep this page open: the game begins as soon as somebody sits down.',
     listed: 'It also stands in the list: anyone may join.',
     link: 'Link to this table',
     copy: 'Copy',
@@ -93,7 +93,7 @@ export const online = {
     waiting: 'Waiting…',
     cancel: 'Call it off',
     sealing: 'Both of you are there. The cards are being shuffled…',
-    sealingAway: 'The other player has left before the deal. It goes on when both are there.',
+    sealingAway: 'The other player is not connected. The deal comes when both are there.',
     aborted: 'This table was called off. Nobody has won.',
     invites: (name: string) => `${name} invites you to a game`,
     joinLead: 'Sit down to play, or just look on.',
@@ -128,7 +128,8 @@ export const online = {
       lost: 'Connection lost. Trying again…',
     },
     back: 'Connected again.',
-    left: (name: string) => `${name} has left.`,
+    left: (name: string) => `${name} is not connected.`,
+    takenOver: 'A computer plays on for the other side.',
     returned: (name: string) => `${name} is back.`,
     clockTold: (name: string, left: number) => `${name}: ${seconds(left)} left.`,
     clockOf: (name: string, time: string) => `Clock of ${name}: ${time}`,
@@ -139,7 +140,7 @@ export const online = {
   },
 
   claim: {
-    waiting: (name: string, time: string) => `${name} has left. In ${time} you may end the game.`,
+    waiting: (name: string, time: string) => `${name} is not connected. In ${time} you may end the game.`,
     ready: (name: string) => `${name} has not come back.`,
     win: 'Claim the win',
     bot: 'Let the computer finish',

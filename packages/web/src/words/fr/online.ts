@@ -78,7 +78,7 @@ export const online: typeof english = {
 
   room: {
     title: 'Votre table est prête',
-    lead: 'Envoyez ce lien. La partie commence dès que quelqu’un s’assied.',
+    lead: 'Envoyez ce lien et gardez cette page ouverte\u00a0: la partie commence dès que quelqu’un s’assied.',
     listed: 'Elle figure aussi dans la liste\u00a0: tout le monde peut s’asseoir.',
     link: 'Lien vers cette table',
     copy: 'Copier',
@@ -93,7 +93,7 @@ export const online: typeof english = {
     waiting: 'En attente…',
     cancel: 'Annuler la table',
     sealing: 'Tout le monde est là. On bat les cartes…',
-    sealingAway: 'L’autre a quitté la table avant la donne. Elle reprend quand tout le monde est là.',
+    sealingAway: 'L’autre camp n’est pas connecté. La donne se fait quand tout le monde est là.',
     aborted: 'Cette table a été annulée. Personne n’a gagné.',
     invites: (name) => `${name} vous invite à jouer`,
     joinLead: 'Asseyez-vous pour jouer, ou regardez seulement.',
@@ -129,7 +129,8 @@ export const online: typeof english = {
       lost: 'Connexion perdue. Nouvel essai…',
     },
     back: 'Connexion rétablie.',
-    left: (name) => `${name} a quitté la table.`,
+    left: (name) => `${name} a perdu la connexion.`,
+    takenOver: 'Un ordinateur joue désormais pour l’autre camp.',
     returned: (name) => `${name} est de retour.`,
     clockTold: (name, left) => `${name}\u00a0: il reste ${seconds(left)}.`,
     clockOf: (name, time) => `${name}, à la pendule\u00a0: ${time}`,
@@ -140,7 +141,8 @@ export const online: typeof english = {
   },
 
   claim: {
-    waiting: (name, time) => `${name} a quitté la table. Dans ${time}, vous pourrez mettre fin à la partie.`,
+    waiting: (name, time) =>
+      `${name} a perdu la connexion. Dans ${time}, vous pourrez mettre fin à la partie.`,
     ready: (name) => `${name} ne revient pas.`,
     win: 'Réclamer la victoire',
     bot: 'Laisser l’ordinateur finir',
