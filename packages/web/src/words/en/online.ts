@@ -36,7 +36,8 @@ export const online = {
   statuses: {
     waiting: 'Waiting for somebody',
     sealing: 'About to begin',
-    playing: (round: number) => `Round ${number(round)}`,
+    // Of a game that nobody looks at the server does not know the round at once.
+    playing: (round: number) => (round === 0 ? 'In play' : `Round ${number(round)}`),
     over: 'Over',
     aborted: 'Called off',
   },

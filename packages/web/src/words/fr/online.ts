@@ -36,7 +36,7 @@ export const online: typeof english = {
   statuses: {
     waiting: 'Attend quelqu’un',
     sealing: 'Va commencer',
-    playing: (round) => `Tour ${number(round)}`,
+    playing: (round) => (round === 0 ? 'En cours' : `Tour ${number(round)}`),
     over: 'Finie',
     aborted: 'Annulée',
   },
