@@ -18,8 +18,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   use: {
-    // Without copies of the document at every step: those take longer than the steps.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true },
+    // Without copies or pictures of the document at every step: those take longer than the steps.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
     // Tests that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // It would fetch the whole page anew for every test; the tests that are about it allow it.
