@@ -41,11 +41,14 @@ export class Course<T extends GameTypes> {
   readonly #entries: LogEntry[];
   readonly #moves: T['Move'][] = [];
   readonly #timelines: Readonly<Record<Viewer, Timeline<Change<T>>>>;
-  readonly #versionsById = new Map<string, number>();
+  /** By the names of requests: a role's names are its own, so the other role cannot hit or probe them. */
+  readonly #versionsById = { investigator: new Map<string, number>(), jack: new Map<string, number>() };
   readonly #used = { investigator: 0, jack: 0 };
   readonly #sinceActivation = { investigator: 0, jack: 0 };
   readonly #activations = { investigator: 0, jack: 0 };
   #lastTime: number | undefined;
+  /** All this as it was told last; null since it changed. */
+  #pace: Pace | null = null;
   #seats: Seats;
   /** What everybody may see. */
   #published: State;
@@ -78,12 +81,13 @@ export class Course<T extends GameTypes> {
   }
 
   get pace(): Pace {
-    return {
+    this.#pace ??= {
       used: { ...this.#used },
       sinceActivation: { ...this.#sinceActivation },
       activations: { ...this.#activations },
       lastTime: this.#lastTime,
     };
+    return this.#pace;
   }
 
   /** The same as others than the role to decide may know it: when something was last told to all. */
@@ -119,15 +123,7 @@ export class Course<T extends GameTypes> {
 
   since(viewer: Viewer, version: number): EventsSince<T> {
     const { since, takenBack, items } = this.#timelines[viewer].since(version);
-    const eventsOf = (change: Change<T>): T['Event'][] => this.#eventsOf(change, viewer);
-    return {
-      since,
-      takenBack,
-      // Made when they are looked at: who is told of moments has them there.
-      get events() {
-        return items.flatMap(eventsOf);
-      },
-    };
+    return { since, takenBack, events: items.flatMap((change) => eventsOf(this.game, change, viewer)) };
   }
 
   /** The state as far as `viewer` has been told; what he may know of it is up to the game's `view`. */
@@ -138,12 +134,13 @@ export class Course<T extends GameTypes> {
 
   /** What `viewer` has been told, decision by decision, as `eyes` may see it. */
   moments(viewer: Viewer, eyes: Viewer): readonly Moment<T>[] {
-    return this.#timelines[viewer].items.map((change) => this.#momentOf(change, eyes));
+    return this.#timelines[viewer].items.map((change) => new SeenChange(this.game, change, eyes));
   }
 
   momentsSince(viewer: Viewer, version: number): MomentsSince<T> {
     const { since, takenBack, items } = this.#timelines[viewer].since(version);
-    return { since, takenBack, moments: items.map((change) => this.#momentOf(change, viewer)) };
+    const moments = items.map((change) => new SeenChange(this.game, change, viewer));
+    return { since, takenBack, moments };
   }
 
   /** The decisions `role` has been told of, each with what it saw just before. */
@@ -169,7 +166,7 @@ export class Course<T extends GameTypes> {
 
   /** The role's version after the request it called `id`; undefined where there was none. */
   versionAfter(role: Role, id: string): number | undefined {
-    return this.#versionsById.get(requestKey(role, id));
+    return this.#versionsById[role].get(id);
   }
 
   /** Adds an entry that may be wrong: the answer says in what way, and nothing was changed; undefined if it is good. */
@@ -231,6 +228,7 @@ export class Course<T extends GameTypes> {
   /** Into the log with it, and onto the clock. */
   #note(entry: Exclude<LogEntry, OpenEntry>): void {
     this.#entries.push(entry);
+    this.#pace = null;
     const { by, time, spent = 0 } = entry;
     this.#lastTime = time ?? this.#lastTime;
     if (by === 'chance') return;
@@ -252,6 +250,7 @@ export class Course<T extends GameTypes> {
     const goesOn = by !== null && this.game.actor(last.state) === by;
     const sameActivation = this.game.activation(last.state) === this.game.activation(before);
     if (by && !sameActivation) {
+      this.#pace = null;
       this.#activations[by]++;
       this.#sinceActivation[by] = 0;
     }
@@ -275,42 +274,10 @@ export class Course<T extends GameTypes> {
     this.#told = this.#entries.length;
   }
 
-  #eventsOf({ played }: Change<T>, eyes: Viewer): T['Event'][] {
-    // In plain loops: every decision of every table comes through here.
-    const witnessed: T['Event'][] = [];
-    for (const { events } of played) {
-      for (const event of events) witnessed.push(this.game.witness(event, eyes));
-    }
-    return witnessed;
-  }
-
-  #momentOf(change: Change<T>, eyes: Viewer): Moment<T> {
-    const { game } = this;
-    const { before, played } = change;
-    const after = played.at(-1)?.state ?? before;
-    const events = this.#eventsOf(change, eyes);
-    // A view is made when it is looked at: of a long game only few ever are.
-    return {
-      events,
-      get view() {
-        return game.view(after, eyes);
-      },
-      get atCall() {
-        let state = before;
-        for (const { move, state: next } of played) {
-          const called = viewAtCall(game, state, move, eyes);
-          if (called) return called;
-          state = next;
-        }
-        return null;
-      },
-    };
-  }
-
   #remember({ by, id }: Exclude<LogEntry, OpenEntry>): void {
     if (id === undefined || by === 'chance') return;
-    const key = requestKey(by, id);
-    if (!this.#versionsById.has(key)) this.#versionsById.set(key, this.version(by));
+    const versions = this.#versionsById[by];
+    if (!versions.has(id)) versions.set(id, this.version(by));
   }
 }
 
@@ -323,5 +290,43 @@ const REASONS = {
 const movesOf = <T extends GameTypes>(changes: readonly Change<T>[]): T['Move'][] =>
   changes.flatMap(({ played }) => played.map(({ move }) => move));
 
-/** A role's names for its requests are its own: the other role cannot hit or probe them. */
-const requestKey = (role: Role, id: string): string => `${role}/${id}`;
+/** Events of a change as `eyes` witness them. */
+function eventsOf<T extends GameTypes>(game: Game<T>, { played }: Change<T>, eyes: Viewer): T['Event'][] {
+  // In plain loops: every decision of every table comes through here.
+  const witnessed: T['Event'][] = [];
+  for (const { events } of played) {
+    for (const event of events) witnessed.push(game.witness(event, eyes));
+  }
+  return witnessed;
+}
+
+/** A change as `eyes` see it. A view is made when it is looked at: of a long game only few ever are. */
+class SeenChange<T extends GameTypes> implements Moment<T> {
+  readonly events: readonly T['Event'][];
+  readonly #game: Game<T>;
+  readonly #change: Change<T>;
+  readonly #eyes: Viewer;
+
+  constructor(game: Game<T>, change: Change<T>, eyes: Viewer) {
+    this.#game = game;
+    this.#change = change;
+    this.#eyes = eyes;
+    this.events = eventsOf(game, change, eyes);
+  }
+
+  get view(): T['View'] {
+    const { before, played } = this.#change;
+    return this.#game.view(played.at(-1)?.state ?? before, this.#eyes);
+  }
+
+  get atCall(): T['View'] | null {
+    const { before, played } = this.#change;
+    let state = before;
+    for (const { move, state: next } of played) {
+      const called = viewAtCall(this.#game, state, move, this.#eyes);
+      if (called) return called;
+      state = next;
+    }
+    return null;
+  }
+}

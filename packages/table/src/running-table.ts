@@ -59,6 +59,10 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   #course: Course<T>;
   /** Settles when the requests so far are done. */
   #queue: Promise<unknown> = Promise.resolve();
+  #pending = 0;
+  readonly #done = (): void => {
+    this.#pending--;
+  };
 
   constructor({ id, course, deal, store, onListenerError = surface }: Ground<T>) {
     this.id = id;
@@ -130,9 +134,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
       version,
       since: news.since,
       takenBack: news.takenBack,
-      get events() {
-        return news.events;
-      },
+      events: news.events,
       view: cutShort && outcome ? revealedView(game, state, viewer, outcome) : game.view(state, viewer),
       moves: toDecide ? game.legalMoves(state) : [],
       canUndo: course.canUndo(viewer),
@@ -202,8 +204,9 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   /** One after the other; a failure of one does not hold up the next. */
   #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(task);
-    this.#queue = result.catch(() => undefined);
+    // Where nothing waits it begins at once: most tables have one request at a time.
+    const result = this.#pending++ === 0 ? task() : this.#queue.then(task);
+    this.#queue = result.then(this.#done, this.#done);
     return result;
   }
 
@@ -295,10 +298,11 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   /** Tells everybody whose version has grown. */
   #tell(before: Versions): void {
     for (const viewer of VIEWERS) {
-      const listeners = [...this.#listeners[viewer]];
-      if (listeners.length === 0 || this.#course.version(viewer) === before[viewer]) continue;
+      const { size } = this.#listeners[viewer];
+      if (size === 0 || this.#course.version(viewer) === before[viewer]) continue;
       const update = this.update(viewer, before[viewer]);
-      for (const listener of listeners) {
+      // A copy: who listens may leave, or bring others.
+      for (const listener of [...this.#listeners[viewer]]) {
         // The fault of one listener must cost neither another his update nor the mover his reply: the move is stored.
         try {
           listener(update);

@@ -8,6 +8,8 @@ const MOST_KEYS = 50_000;
 export class Buckets {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, Bucket>();
+  /** Who took last, who need not be put behind the others again. */
+  #newest: string | null = null;
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -16,9 +18,12 @@ export class Buckets {
   /** Takes so many of this key: 0 where there were so many, else the milliseconds until there are. */
   take(key: string, now: number, count = 1): number {
     const bucket = this.#buckets.get(key) ?? new Bucket(this.#rate, now);
-    this.#buckets.delete(key);
-    this.#forgetOldest();
-    this.#buckets.set(key, bucket);
+    if (key !== this.#newest) {
+      this.#newest = key;
+      this.#buckets.delete(key);
+      this.#forgetOldest();
+      this.#buckets.set(key, bucket);
+    }
     return bucket.take(now, count);
   }
 

@@ -124,7 +124,7 @@ export class HallConnection implements Connection {
     else if (frame.t === 'detach') {
       this.#leave(frame.table);
       this.#send({ t: 'detached', table: frame.table });
-    } else void this.#guarded(frame.id, this.#answer(room, member, frame));
+    } else void this.#answer(room, member, frame);
   }
 
   #historyOf(room: Room, member: Member, from: number): string {
@@ -134,7 +134,11 @@ export class HallConnection implements Connection {
   }
 
   async #answer(room: Room, member: Member, frame: SeatRequest): Promise<void> {
-    this.#send(await room.request(member, frame));
+    try {
+      this.#send(await room.request(member, frame));
+    } catch (thrown) {
+      this.#broke(frame.id, thrown);
+    }
   }
 
   async #attach({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
@@ -172,15 +176,20 @@ export class HallConnection implements Connection {
     attached?.room.detach(attached.member);
   }
 
-  /** A bug must cost nobody more than his request, and nothing that was thrown may be told or written down. */
+  /** A bug must cost nobody more than his request. */
   async #guarded(id: string | null, task: Promise<void>): Promise<void> {
     try {
       await task;
     } catch (thrown) {
-      const code = thrown instanceof Error ? thrown.name : 'thrown';
-      this.#doorway.ground.log({ level: 'error', what: 'bug', code });
-      this.#send(refused('store-unavailable', id));
+      this.#broke(id, thrown);
     }
+  }
+
+  /** Nothing that was thrown may be told or written down. */
+  #broke(id: string | null, thrown: unknown): void {
+    const code = thrown instanceof Error ? thrown.name : 'thrown';
+    this.#doorway.ground.log({ level: 'error', what: 'bug', code });
+    this.#send(refused('store-unavailable', id));
   }
 
   /** Refuses what nobody who keeps to the protocol would send, and counts it. */
