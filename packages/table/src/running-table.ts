@@ -86,8 +86,8 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
 
   // Each request is taken apart at once: what its sender does to it while it waits for its turn changes nothing.
 
-  submit({ move, at, ...request }: MoveRequest): Promise<Reply> {
-    const { by } = request;
+  submit({ by, id, at, move, stamp }: MoveRequest): Promise<Reply> {
+    const request = { by, id, stamp };
     return this.#request(request, () => this.#refusedAt(by, at) ?? this.#draftMove(request, move));
   }
 

@@ -70,8 +70,8 @@ export const LONGEST_REQUEST_ID = 100;
 export interface RoleRequest {
   readonly by: Role;
   /** The sender's name for this request, not empty: sent again, it is answered again and not done again. */
-  readonly id?: string;
-  readonly stamp?: Stamp;
+  readonly id?: string | undefined;
+  readonly stamp?: Stamp | undefined;
 }
 
 /** A wish to take the newest decision back. */

@@ -37,9 +37,11 @@ export class Timeline<Item> {
   since(version: number): Growth<Item> {
     // Versions come from outside: whatever is none counts as 0.
     const since = Number.isInteger(version) && version > 0 && version <= this.version ? version : 0;
-    const later = this.#lengths.slice(since);
+    const length = this.#lengths[since] ?? 0;
     // The history is a stack: all that two versions have in common is what never was taken back between them.
-    const kept = later.reduce((least, length) => Math.min(least, length));
-    return { since, takenBack: (later[0] ?? 0) - kept, items: this.#items.slice(kept) };
+    let kept = length;
+    for (let later = since + 1; later <= this.version; later++)
+      kept = Math.min(kept, this.#lengths[later] ?? 0);
+    return { since, takenBack: length - kept, items: this.#items.slice(kept) };
   }
 }

@@ -82,7 +82,9 @@ export function takeCard(state: State, role: number, card: number): void {
 
 /** The cards a role drew, in order. */
 export function handOf(state: State, role: number): number[] {
-  return Array.from({ length: state[HELD + role] }, (_, i) => (state[HANDS + role] >> (4 * i)) & 15);
+  const cards: number[] = [];
+  for (let i = 0; i < state[HELD + role]; i++) cards.push((state[HANDS + role] >> (4 * i)) & 15);
+  return cards;
 }
 
 /**

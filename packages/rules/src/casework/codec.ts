@@ -17,8 +17,8 @@ export interface Field {
   readonly words: number;
   /** The indices of a value; undefined for anything else. */
   read(json: unknown): readonly number[] | undefined;
-  /** The value at these indices. */
-  write(indices: readonly number[]): unknown;
+  /** The value at the indices from `at` on. */
+  write(indices: readonly number[], at: number): unknown;
   /** The value these words stand for, perhaps a wrong one: `read` judges. */
   parse(words: readonly string[]): unknown;
 }
@@ -33,7 +33,7 @@ export function one(name: string, values: readonly Value[]): Field {
     slots: 1,
     words: 1,
     read: (json) => found([values.indexOf(json as Value)]),
-    write: ([index = 0]) => values[index],
+    write: (indices, at) => values[indices[at]],
     parse: ([word]) => values.find((value) => String(value) === word),
   };
 }
@@ -56,7 +56,7 @@ export function several(name: string, values: readonly Value[], count: number): 
       Array.isArray(json) && json.length === count
         ? found(Array.from(json, (entry) => values.indexOf(entry as Value)))
         : undefined,
-    write: (indices) => indices.map((index) => values[index]),
+    write: (indices, at) => indices.slice(at, at + count).map((index) => values[index]),
     parse: (words) => words.map((word) => values.find((value) => String(value) === word)),
   };
 }
@@ -74,7 +74,7 @@ export function oneList(name: string, lists: readonly (readonly string[])[]): Fi
       Array.isArray(json) && json.length === words && json.every((entry) => typeof entry === 'string')
         ? found([texts.indexOf(json.join('-'))])
         : undefined,
-    write: ([index = 0]) => [...(lists[index] ?? [])],
+    write: (indices, at) => [...lists[indices[at]]],
     parse: (given) => [...given],
   };
 }
@@ -158,7 +158,7 @@ export function codecOf<Move extends { readonly do: string }>(shapes: Shapes): C
     const move: Record<string, unknown> = { do: kind };
     let next = 0;
     for (const field of shapes[kind] ?? []) {
-      const value = field.write(indices.slice(next, next + field.slots));
+      const value = field.write(indices, next);
       if (value !== undefined) move[field.name] = value;
       next += field.slots;
     }

@@ -24,13 +24,11 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
 
   // One for all: it is read before anything else can fill it, and a new one for each decision is most of its cost.
   const list = moveList();
-  const listed = (state: State): Int32Array => {
-    engine.moves(state, list);
-    return list.items.subarray(0, list.size);
-  };
 
   const acceptsPacked = (state: State, packed: number): boolean => {
-    return listed(state).includes(packed) || acceptsUnlisted?.(state, packed) === true;
+    engine.moves(state, list);
+    const at = list.items.indexOf(packed);
+    return (at >= 0 && at < list.size) || acceptsUnlisted?.(state, packed) === true;
   };
 
   return {
@@ -39,7 +37,10 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
     actor: actorName,
     activation: activationsOver,
     legalMoves(state) {
-      return Array.from(listed(state), (packed) => codec.unpack(packed));
+      engine.moves(state, list);
+      const moves: T['Move'][] = [];
+      for (let i = 0; i < list.size; i++) moves.push(codec.unpack(list.items[i]));
+      return moves;
     },
     accepts(state, move) {
       const packed = codec.pack(move);

@@ -45,8 +45,9 @@ export function placesOf<Character extends string>(
   characters: readonly Character[],
   hexes: readonly string[],
 ): Readonly<Record<Character, string>> {
-  const entries = characters.map((character, index) => [character, hexes[state[AT + index]]]);
-  return Object.fromEntries(entries) as Record<Character, string>;
+  const places = {} as Record<Character, string>;
+  characters.forEach((character, index) => (places[character] = hexes[state[AT + index]]));
+  return places;
 }
 
 /** The cards and the witness card as everybody sees them. */

@@ -13,9 +13,9 @@ export class Metrics {
   readonly #kept = new Registry();
   readonly #requests: Counter<'route' | 'status'>;
   readonly #refused: Counter<'kind'>;
-  readonly #frames: Counter;
   readonly #decision: Histogram;
   readonly #store: Histogram<'what'>;
+  #frames = 0;
 
   constructor() {
     const [open, kept] = [[this.#open], [this.#kept]];
@@ -33,10 +33,14 @@ export class Metrics {
       labelNames: ['kind'],
       registers: open,
     });
-    this.#frames = new Counter({
+    const frames: Counter = new Counter({
       name: 'lamplight_frames_total',
       help: 'Frames received over WebSockets',
       registers: kept,
+      collect: () => {
+        frames.reset();
+        frames.inc(this.#frames);
+      },
     });
     this.#decision = new Histogram({
       name: 'lamplight_decision_seconds',
@@ -89,7 +93,7 @@ export class Metrics {
   }
 
   frame(): void {
-    this.#frames.inc();
+    this.#frames++;
   }
 
   decision(ms: number): void {
