@@ -48,12 +48,13 @@ const History = v.strictObject({ t: v.literal('history'), table: TableId, from: 
 /** Answered at once: is somebody there, and how late is it? */
 const Ping = v.strictObject({ t: v.literal('ping'), n: v.number() });
 
+// They are tried in this order, and most frames are moves.
 export const ClientFrame = v.variant('t', [
+  Move,
   Hello,
   Attach,
   Detach,
   Reveal,
-  Move,
   Undo,
   Resign,
   Abort,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoAdvice, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { servePage } from './page-server.ts';
 import { playOut } from './player.ts';
 
@@ -97,7 +97,10 @@ test('what is copied while people play is restored elsewhere, and both go on fro
     await expect(line(page)).toHaveAttribute('data-line', 'connected');
     await expect.poll(() => lately(page)).toBe(then);
   }
-  await Promise.all([playToEnd(ann, 5), playToEnd(bo, 6)]);
+  const end = playToEnd(bo, 6);
+  await playSome(ann, 5, 2);
+  await giveUp(ann, 'investigator');
+  await end;
   for (const page of [ann, bo]) {
     await expect(page.getByTestId('proof')).toHaveText(/The deal was fair: \d+ draws checked\./);
     await page.context().close();
