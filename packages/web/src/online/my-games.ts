@@ -7,7 +7,7 @@ import type { SeatKey } from './seat-keys.ts';
 const WISHES_LAST_MS = 14 * 24 * 60 * 60_000;
 
 /** What somebody with a seat at a table can do there, or waits for; the most urgent first. */
-export const PLACES = ['yours', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
+const PLACES = ['yours', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface MyGame {
