@@ -71,6 +71,27 @@ describe('verify', () => {
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
   });
 
+  it('names the computers that played, as far as the record does', async () => {
+    const computers = [
+      { role: 'jack', level: 'casual', from: 1 },
+      { role: 'investigator', level: 'steady', from: 14 },
+      { role: 'nobody', level: 'steady', from: 14 },
+      { role: 'jack', level: '\u001b[2J', from: 14 },
+      null,
+    ];
+    const input = JSON.stringify({ ...(JSON.parse(text(GAMES.pocket, proof)) as object), computers });
+    const { code, out } = await run(['verify', '-', '--json'], { input });
+    expect(code).toBe(0);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'a computer played Jack (casual), and the investigator from decision 14 on (steady).',
+    );
+    expect(JSON.parse(out.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({
+      computers: computers.slice(0, 2),
+    });
+    const old = await run(['verify', file('pocket.json')]);
+    expect(old.out).not.toContain('computer');
+  });
+
   it('tells of the first game of a match too', async () => {
     const { code, out } = await run(['verify', '-'], { input: text(GAMES.pocket, second) });
     expect(code).toBe(0);

@@ -34,5 +34,5 @@ export type {
   ViewPatch,
 } from './server-frames.ts';
 export { AIDS, ClockSettings, TableSettings } from './settings.ts';
-export { STATUSES, TableInfo } from './table-info.ts';
+export { STATUSES, TableInfo, TableStanding } from './table-info.ts';
 export type { TableStatus } from './table-info.ts';

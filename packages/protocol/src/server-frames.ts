@@ -23,6 +23,8 @@ export interface ClockFrame {
   readonly running: Role | null;
   /** When this was so, in the server's time. */
   readonly now: number;
+  /** Then the clock that runs stands still, having gone on for so many milliseconds more: computers wait to think. */
+  readonly most?: number;
 }
 
 /** What a viewer sees now, from what he saw at `since`, or, where `since` is null, from nothing. */

@@ -30,4 +30,16 @@ export const TableInfo = v.object({
   next: v.nullable(TableId),
 });
 export type TableInfo = v.InferOutput<typeof TableInfo>;
+
+/** How a table stands now, for everybody who asks: beside what it is, what changes with every decision. */
+export const TableStanding = v.object({
+  ...TableInfo.entries,
+  /** Who is to decide, and the milliseconds his clock has left, as spectators see it; null where nobody is. */
+  turn: v.nullable(v.object({ role: RoleName, left: v.nullable(Milliseconds) })),
+  /** When it ended; null as long as it has not. */
+  ended: v.nullable(Milliseconds),
+  /** Seats that want another game, until it begins. */
+  rematch: v.array(SeatOfTable),
+});
+export type TableStanding = v.InferOutput<typeof TableStanding>;
 export type TableStatus = TableInfo['status'];

@@ -14,7 +14,7 @@ export { readMoves } from './record-check.ts';
 export { RECORD_ERROR_CODES } from './record-error.ts';
 export type { RecordError, RecordErrorCode, Result } from './record-error.ts';
 export { readRecord, writeRecord } from './record-json.ts';
-export type { RecordExtras, RecordFile } from './record-json.ts';
+export type { Computer, RecordExtras, RecordFile } from './record-json.ts';
 export { formatRecord, parseRecord } from './record-text.ts';
 export { submit } from './submit.ts';
 export type { Submission } from './submit.ts';

@@ -14,10 +14,19 @@ export interface RecordExtras {
   readonly result?: Outcome;
   /** Who played, by role. */
   readonly names?: Readonly<Record<Role, string>>;
+  /** Every computer that played: its role, its level, and the decision from which on it did, counted as in `times` from 1. */
+  readonly computers?: readonly Computer[];
   /** The milliseconds each decision of a role took, in their order; chance takes none. */
   readonly times?: readonly number[];
   /** What shows that the deals were fair (docs/fair-deals.md). */
   readonly proof?: Proof;
+}
+
+/** A computer that played, from the start or in the place of somebody who left. */
+export interface Computer {
+  readonly role: Role;
+  readonly level: string;
+  readonly from: number;
 }
 
 /** A record as it is stored and sent. Readers ignore fields they do not know. */

@@ -5,6 +5,7 @@ import type {
   RefusedCode,
   Seated,
   TableInfo,
+  TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
 import type { RecordFile } from '@lamplight/rules';
@@ -46,6 +47,8 @@ export interface Hall {
   join(table: string, body: JoinTable): Promise<Answer<Seated>>;
   /** What everybody may know of a table. */
   info(table: string): Promise<TableInfo | undefined>;
+  /** The same with whose turn it is and how it ended. */
+  standing(table: string): Promise<TableStanding | undefined>;
   /** Listed tables that strangers may join: their makers are there, or they are played by days; newest first. */
   list(game?: string): Promise<readonly TableInfo[]>;
   /** A code that carries the seat this secret holds. */

@@ -48,6 +48,18 @@ for (const game of ['pocket', 'london'] as const) {
       await expect(line(page).locator('.jack')).toContainText('Ann');
     }
     expect(await openingOf(ann, game)).toEqual(opening);
+    if (game === 'pocket') {
+      // The old link shows how that game ended, and leads on from there; so does the list.
+      await bo.goto(link);
+      await expect(bo.getByTestId('score')).toContainText(words.end.gameOf(1));
+      await bo.getByTestId('to-next').click();
+      await expect(line(bo).locator('.investigator')).toContainText('Bo');
+      await ann.goto('./#/online');
+      await expect(ann.getByTestId('finished-tables')).toContainText(words.matchGame(1, 1, 0));
+      await expect(ann.getByTestId('my-tables')).toContainText(words.places.theirs);
+      await ann.getByTestId('my-tables').getByRole('button').click();
+      await playing(ann, bo);
+    }
     await giveUp(bo, 'investigator');
     for (const page of [ann, bo]) {
       await expect(page.getByTestId('score')).toContainText(words.end.gameOf(2));
@@ -56,6 +68,9 @@ for (const game of ['pocket', 'london'] as const) {
     }
     await picture(ann, 'second-game');
     await picture(bo, 'second-game-phone');
+    await ann.goto('./#/online');
+    for (const game of [1, 2])
+      await expect(ann.getByTestId('finished-tables')).toContainText(words.matchGame(game, game, 0));
     for (const page of [ann, bo]) await page.context().close();
   });
 }

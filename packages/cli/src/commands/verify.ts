@@ -1,4 +1,5 @@
-import { GAMES } from '@lamplight/rules';
+import { GAMES, ROLES } from '@lamplight/rules';
+import type { Computer } from '@lamplight/rules';
 import { verifyDeals } from '@lamplight/rules/fair';
 import type { VerifiedDeals } from '@lamplight/rules/fair';
 import { defineCommand } from '../command.ts';
@@ -15,7 +16,9 @@ export const verify = defineCommand({
   usage: ['RECORD [--json]'],
   operands: 1,
   flags: {
-    json: toggle('one JSON object as the last line: {"game","moves","table","roles","commitments","chance"}'),
+    json: toggle(
+      'one JSON object as the last line: {"game","moves","table","roles","commitments","chance","computers"}',
+    ),
   },
   notes: `
 RECORD is a record in JSON with its proof, as a server gives it after a game; - is standard input. Checked are the
@@ -27,18 +30,33 @@ works, and why it is enough: docs/fair-deals.md.
 `,
   async run({ json }, [path], io) {
     if (path === undefined) throw misuse('say which record: lamplight verify RECORD');
-    const verified = verifiedDeals(await readText(path, io), path);
+    const text = await readText(path, io);
+    const verified = verifiedDeals(text, path);
     const { replayed, proof, chance } = verified;
     const title = titleFor(replayed.game);
-    await io.print(`${verifiedLines(title.name, verified, io.columns).join('\n')}\n`);
+    const computers = computersIn(text);
+    await io.print(`${verifiedLines(title.name, verified, computers, io.columns).join('\n')}\n`);
     if (json) {
       const { table, commitments, roles } = proof;
       const moves = replayed.steps.length;
-      await io.print(`${JSON.stringify({ game: title.id, moves, table, roles, commitments, chance })}\n`);
+      const told = { game: title.id, moves, table, roles, commitments, chance, computers };
+      await io.print(`${JSON.stringify(told)}\n`);
     }
     return 0;
   },
 });
+
+/** The computers a record names, as far as they are told as they should be; older records name none. */
+function computersIn(text: string): readonly Computer[] {
+  const { computers } = JSON.parse(text) as { readonly computers?: unknown };
+  return Array.isArray(computers) ? computers.filter(isComputer) : [];
+}
+
+function isComputer(given: unknown): given is Computer {
+  const { role, level, from } = (given ?? {}) as Partial<Record<keyof Computer, unknown>>;
+  const named = typeof level === 'string' && /^[\w -]{1,40}$/.test(level);
+  return ROLES.some((known) => known === role) && named && Number.isSafeInteger(from);
+}
 
 function verifiedDeals(text: string, path: string): VerifiedDeals {
   if (!text.trimStart().startsWith('{')) {

@@ -1,3 +1,4 @@
+import type { Computer } from '@lamplight/rules';
 import { PARTIES } from '@lamplight/rules/fair';
 import type { Ending, Party, Promised, Proof, VerifiedDeals } from '@lamplight/rules/fair';
 import { prose } from '../screen/text.ts';
@@ -14,6 +15,7 @@ const WIDEST_NAME = Math.max(...Object.values(PARTY_NAMES).map(({ length }) => l
 export function verifiedLines(
   title: string,
   { replayed, proof, chance, ending }: VerifiedDeals,
+  computers: readonly Computer[],
   columns: number,
 ): string[] {
   const say = (text: string): string[] => prose(text, columns);
@@ -22,6 +24,7 @@ export function verifiedLines(
     ...say(`${title}, ${counted(replayed.steps.length, 'move')}: the deals are fair.`),
     '',
     ...say(`Every move is legal. ${sayEnding(ending)}`),
+    ...(computers.length > 0 ? say(sayComputers(computers)) : []),
     ...say(`At table ${proof.table} each of the three parties opened the secret it had promised:`),
     ...promiseRows(proof),
     ...openingLines(proof.opening, say),
@@ -44,6 +47,15 @@ function sayEnding({ outcome, cutShort }: Ending): string {
   return cutShort
     ? `The game was cut short (${outcome.reason}, won by ${winner}), and for that there is only the word of the server.`
     : `They lead to the end of the game, won by ${winner}.`;
+}
+
+/** Who of the two was no person; nothing but the word of the server says so. */
+function sayComputers(computers: readonly Computer[]): string {
+  const each = computers.map(({ role, level, from }) => {
+    const since = from > 1 ? ` from decision ${String(from)} on` : '';
+    return `${ROLE_NAMES[role]}${since} (${level})`;
+  });
+  return `By the word of the server a computer played ${each.join(', and ')}.`;
 }
 
 /** The promises, one a line, whole: they are there to be compared. */

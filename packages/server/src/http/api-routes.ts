@@ -5,8 +5,8 @@ import {
   JoinTable,
   Seated,
   SeatSecret,
-  TableInfo,
   TableList,
+  TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
 import type { RefusedCode } from '@lamplight/protocol';
@@ -114,11 +114,11 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'GET',
     path: '/tables/{table}',
     name: 'tableInfo',
-    summary: 'What everybody may know about a table',
-    answer: TableInfo,
+    summary: 'What everybody may know about a table, and how it stands now',
+    answer: TableStanding,
     refusals: ['unknown-table'],
     async run(hall, { table }) {
-      const value = await hall.info(table);
+      const value = await hall.standing(table);
       return value === undefined ? { ok: false, code: 'unknown-table' } : { ok: true, value };
     },
   }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readClientFrame } from '@lamplight/protocol';
-import type { Seated, TableInfo } from '@lamplight/protocol';
+import type { Seated, TableInfo, TableStanding } from '@lamplight/protocol';
 import { pocket, writeRecord } from '@lamplight/rules';
 import type { Answer, Connection, Hall, Outlet } from '../hall.ts';
 
@@ -43,6 +43,11 @@ export class FakeHall implements Hall {
 
   info(id: string): Promise<TableInfo | undefined> {
     return Promise.resolve(this.tables.get(id));
+  }
+
+  async standing(id: string): Promise<TableStanding | undefined> {
+    const info = await this.info(id);
+    return info && { ...info, turn: null, ended: null, rematch: [] };
   }
 
   list(game?: string): Promise<readonly TableInfo[]> {

@@ -9,6 +9,7 @@ import {
   TableInfo,
   TableList,
   TableSettings,
+  TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
@@ -65,6 +66,7 @@ const NAMED = {
   TableInfo,
   TableList,
   TableSettings,
+  TableStanding,
   TakeSeat,
 } as const satisfies Readonly<Record<string, GenericSchema>>;
 

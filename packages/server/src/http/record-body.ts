@@ -16,6 +16,7 @@ export const RecordBody = v.looseObject({
   seal: v.string(),
   result: v.optional(v.object({ winner: v.string(), reason: v.string() })),
   names: v.optional(ByRole(v.string())),
+  computers: v.optional(v.array(v.object({ role: v.string(), level: v.string(), from: v.number() }))),
   times: v.optional(v.array(v.number())),
   proof: v.optional(v.record(v.string(), v.unknown())),
 });

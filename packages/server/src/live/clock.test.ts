@@ -42,6 +42,13 @@ describe('clocks', () => {
     expect(clockFrame(NONE, running, 3000)).toBeNull();
   });
 
+  it('of a computer go no further than its decision may cost, and then stand', () => {
+    const running = { pace, role: 'jack', since: 1000 } as const;
+    const left = { investigator: 50_000, jack: 9500 };
+    expect(clockFrame(LIVE, running, 1500, 700)).toEqual({ left, running: 'jack', now: 1500, most: 200 });
+    expect(clockFrame(LIVE, running, 99_000, 700)).toMatchObject({ left: { jack: 9300 }, most: 0 });
+  });
+
   it('charge what passed less the lag, and nothing where the time was set back', () => {
     expect(chargeOf(1000, 3000, 120)).toEqual({ spent: 1880, madeGood: 120 });
     expect(chargeOf(1000, 1050, 120)).toEqual({ spent: 0, madeGood: 50 });

@@ -59,13 +59,23 @@ export const charged = (pace: Pace, role: Role, spent: number): Pace => ({
 export const lagAllowed = (measured: number, quotaLeft: number): number =>
   Math.max(0, Math.min(measured, MOST_LAG, quotaLeft));
 
-/** Both clocks as they are shown at `now`; null without clocks. */
-export function clockFrame(clock: ClockSettings, running: Running, now: number): ClockFrame | null {
+/** Both clocks as they are shown at `now`; null without clocks. `most` is all that the decision under way may cost. */
+export function clockFrame(
+  clock: ClockSettings,
+  running: Running,
+  now: number,
+  most = Infinity,
+): ClockFrame | null {
   if (clock.kind === 'none') return null;
   const { pace, role, since } = running;
-  const left = (one: Role): number =>
-    Math.max(0, leftOf(clock, pace, one) - (one === role ? Math.max(0, now - since) : 0));
-  return { left: { investigator: left('investigator'), jack: left('jack') }, running: role, now };
+  const passed = Math.min(most, Math.max(0, now - since));
+  const left = (one: Role): number => Math.max(0, leftOf(clock, pace, one) - (one === role ? passed : 0));
+  return {
+    left: { investigator: left('investigator'), jack: left('jack') },
+    running: role,
+    now,
+    ...(most !== Infinity && { most: most - passed }),
+  };
 }
 
 /** How long a seat that is to play may be away before the other may claim; null where it may be away for good. */

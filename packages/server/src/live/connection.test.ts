@@ -1,7 +1,6 @@
-import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
 import { ScriptedPage } from '../testing/scripted-page.ts';
-import { SETTINGS, dealTwo, partyBy, seatTwo, testHall } from '../testing/test-hall.ts';
+import { dealTwo, seatTwo, testHall } from '../testing/test-hall.ts';
 import { calm } from '../testing/test-time.ts';
 
 describe('a connection', () => {
@@ -63,20 +62,5 @@ describe('a hall that closes', () => {
     expect(page.table).toBeNull();
     expect(hall.counts().tables).toBe(0);
     expect(await hall.inspect(id)).toBeUndefined();
-  });
-});
-
-describe('making tables', () => {
-  it('is refused while very many wait, but not to who made his before', async () => {
-    const { hall, store } = await testHall();
-    const makeBy = (seed: string) => {
-      const { secret, dealSecret } = partyBy(seed);
-      const commitment = commitmentOf('first', dealSecret);
-      return hall.create({ settings: SETTINGS, name: 'Ada', secret, commitment });
-    };
-    expect(await makeBy('one')).toMatchObject({ ok: true });
-    store.unbegun = () => Promise.resolve(20_000);
-    expect(await makeBy('two')).toEqual({ ok: false, code: 'too-full' });
-    expect(await makeBy('one')).toMatchObject({ ok: true });
   });
 });

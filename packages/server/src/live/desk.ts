@@ -183,7 +183,9 @@ export class Desk {
       this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: this.#wishes });
     }
     if (wished.begun) {
-      if (!(await this.#floor.keeper.change({ next: wished.begun.id })))
+      // That row says when its game ended.
+      const { updated } = this.#row;
+      if (!(await this.#floor.keeper.change({ next: wished.begun.id, updated })))
         return refused('store-unavailable', id);
       this.#floor.tellTable();
     }

@@ -6,7 +6,7 @@ import { memoryStore, openTable } from '@lamplight/table';
 import type { Table } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
 import { catchUpFrame, momentFrames } from './frames.ts';
-import { timesOf } from './record-of.ts';
+import { computersIn, timesOf } from './record-of.ts';
 
 async function open(game: Game): Promise<Table> {
   const opened = await openTable({
@@ -69,6 +69,30 @@ describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
     ]);
     expect(first.view).toEqual(table.update('spectator').view);
     expect(more.map(({ view }) => view)).toEqual([{}]);
+  });
+});
+
+describe('computers of a record', () => {
+  it('are told with the decision from which on they play', () => {
+    const move = { do: 'x' };
+    const person = { kind: 'person', name: 'Ada' } as const;
+    const bot = (level: string) => ({ kind: 'bot', name: level, bot: level }) as const;
+    const seats = { investigator: person, jack: bot('casual') };
+    expect(
+      computersIn([
+        { kind: 'open', log: 1, game: 'pocket', rulesVersion: 1, options: {}, seats },
+        { kind: 'move', by: 'chance', move },
+        { kind: 'move', by: 'jack', move },
+        { kind: 'move', by: 'investigator', move },
+        { kind: 'move', by: 'investigator', move },
+        { kind: 'undo', by: 'investigator' },
+        { kind: 'seat', by: 'investigator', seat: bot('steady') },
+        { kind: 'move', by: 'investigator', move },
+      ]),
+    ).toEqual([
+      { role: 'jack', level: 'casual', from: 1 },
+      { role: 'investigator', level: 'steady', from: 3 },
+    ]);
   });
 });
 

@@ -32,6 +32,8 @@ type Log = (line: LogLine) => void;
 export interface Limits {
   /** Tables held in memory. */
   readonly tables: number;
+  /** Tables still to be dealt; with more nobody would find one among them. */
+  readonly unbegun: number;
   /** Tables one connection may look at. */
   readonly attached: number;
   /** Games against computers that are being played at the tables of one household. */
@@ -48,6 +50,7 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   tables: 20_000,
+  unbegun: 20_000,
   attached: 20,
   // A class behind one address fits.
   botGames: 40,

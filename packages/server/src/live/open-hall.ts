@@ -5,6 +5,7 @@ import type {
   RefusedCode,
   Seated,
   TableInfo,
+  TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
@@ -22,6 +23,7 @@ import { Lobby } from './lobby.ts';
 import { newRow } from './new-row.ts';
 import { recordOf } from './record-of.ts';
 import type { Room } from './room.ts';
+import { wishedRow, wishesOf } from './rematch.ts';
 import { Rooms } from './rooms.ts';
 import { fairDealer } from './sealing.ts';
 import { hashOf, newCode } from './seat-keys.ts';
@@ -34,8 +36,6 @@ const MOST_LISTED = 100;
 const SWEEP_MS = 60 * 60 * 1000;
 /** Tables that never began are kept for so long. */
 const UNBEGUN_MS = 14 * 24 * 60 * 60 * 1000;
-/** Tables that are still to be dealt; with more nobody would find one among them. */
-const MOST_UNBEGUN = 20_000;
 
 /** Opens the hall over its store. */
 export async function openHall(options: HallOptions): Promise<Hall> {
@@ -90,7 +90,11 @@ class LiveHall implements Hall {
     const { botGames } = this.#ground;
     if (settings.bot !== null && household !== undefined && !botGames.mayBegin(household))
       return no('too-many');
-    if ((await this.#ground.store.unbegun()) >= MOST_UNBEGUN) return no('too-full');
+    if (
+      (await this.#ground.store.unbegun()) >= this.#ground.limits.unbegun &&
+      !(await this.#rooms.makeRoom())
+    )
+      return no('too-full');
     const row = newRow({ settings, name, commitment }, this.#ground);
     const created = await this.#ground.store.create(row, { hash, table: row.id, seat: 'first' });
     if (created.ok) {
@@ -112,6 +116,21 @@ class LiveHall implements Hall {
     if (room) return room.info;
     const row = await this.#ground.store.find(table);
     return row && infoOf(row);
+  }
+
+  async standing(table: string): Promise<TableStanding | undefined> {
+    const row = this.#rooms.at(table)?.row ?? (await this.#ground.store.find(table));
+    if (!row) return undefined;
+    const { status, updated, next } = row;
+    const playing = status === 'playing' ? await this.#rooms.turnAt(table) : null;
+    const wished = status === 'over' && next === null ? await wishedRow(row, this.#ground) : undefined;
+    const info = this.#rooms.at(table)?.info ?? infoOf(row, playing?.round);
+    return {
+      ...info,
+      turn: playing?.turn ?? null,
+      ended: status === 'over' || status === 'aborted' ? updated : null,
+      rematch: [...wishesOf(wished)],
+    };
   }
 
   async list(game?: string): Promise<readonly TableInfo[]> {
@@ -137,20 +156,16 @@ class LiveHall implements Hall {
     if (this.#closing) return no('closing');
     const { store, now } = this.#ground;
     const hash = hashOf(secret);
-    const carried = await store.takeCode(hashOf(code), now());
+    const carried = await store.takeCode(hashOf(code), now(), hash);
+    // Whoever holds the other seat cannot take this one; the code is still good for who was meant.
+    if (carried === 'conflict') return no('bad-code');
     // Sent again, the code is used up, but the secret it was used with holds the seat.
     const held = carried ?? (await store.seatsOf(hash)).at(0);
     if (!held) return no('bad-code');
     const { table, seat } = held;
-    return this.#with(table, async (room) => {
-      if (!carried) return { ok: true, value: { table: room.info, seat } };
-      if (!(await store.addKey({ hash, table, seat }))) {
-        // Whoever holds the other seat cannot take this one; the code is still good for who was meant.
-        await store.addCode(carried);
-        return no('bad-code');
-      }
-      room.holders.add([{ hash, seat }]);
-      return { ok: true, value: { table: room.info, seat } };
+    return this.#with(table, (room) => {
+      room.holders.add([held]);
+      return Promise.resolve({ ok: true, value: { table: room.info, seat } });
     });
   }
 
@@ -210,6 +225,7 @@ class LiveHall implements Hall {
     this.#stopSweeping = schedule(SWEEP_MS, () => void this.sweep());
     this.#lobby.sweep();
     try {
+      await this.#rooms.renewAttended(now() - UNBEGUN_MS);
       await store.sweep(now(), now() - UNBEGUN_MS);
     } catch {
       log({ level: 'warn', what: 'sweep' });

@@ -85,7 +85,8 @@ describe('presence', () => {
     const { hall, store, time } = await testHall();
     const played = await dealTwo(hall, { game: 'pocket' });
     const { due, other } = sides(played);
-    const { secret } = played[due.seat!];
+    const { seat, role } = due;
+    const { secret } = played[seat!];
     due.connection.closed();
     await time.pass(120_000);
     const claim = { t: 'claim', table: played.id, take: 'bot', id: 'help' } as const;
@@ -110,7 +111,10 @@ describe('presence', () => {
     }
     expect(other.table).toMatchObject({ status: 'over' });
     expect(await again.hall.record(played.id)).toMatchObject({
-      value: { names: { [due.role ?? 'jack']: expect.any(String) as unknown } },
+      value: {
+        names: { [role!]: seat === 'first' ? 'Ada' : 'Bob' },
+        computers: [{ role, level: 'steady', from: 1 }],
+      },
     });
     const rematch = { t: 'rematch', table: played.id, commitment: '0'.repeat(64) } as const;
     expect(await other.ask(rematch)).toMatchObject({ code: 'no-rematch' });

@@ -1,8 +1,8 @@
-import { writeRecord } from '@lamplight/rules';
-import type { RecordFile, Role } from '@lamplight/rules';
+import { ROLES, writeRecord } from '@lamplight/rules';
+import type { Computer, RecordFile, Role } from '@lamplight/rules';
 import { PROOF_VERSION } from '@lamplight/rules/fair';
 import type { Opened, Proof } from '@lamplight/rules/fair';
-import type { LogEntry, Table } from '@lamplight/table';
+import type { LogEntry, Seat, Seats, Table } from '@lamplight/table';
 import type { TableRow } from '../store/store.ts';
 import type { Ground } from './hall-options.ts';
 import { openedSecrets } from './sealing.ts';
@@ -13,11 +13,14 @@ export async function recordOf(row: TableRow, table: Table, ground: Ground): Pro
   const proof = await proofOf(row, ground);
   if (!proof) return undefined;
   const outcome = table.outcome();
-  const { investigator, jack } = table.seats;
+  const log = table.log();
+  const computers = computersIn(log);
+  const seats = seatsIn(log) ?? table.seats;
   return writeRecord(table.game, table.record(), {
     ...(outcome && { result: outcome }),
-    names: { investigator: investigator?.name ?? '', jack: jack?.name ?? '' },
-    times: timesOf(table.log()),
+    names: { investigator: seats.investigator?.name ?? '', jack: seats.jack?.name ?? '' },
+    ...(computers.length > 0 && { computers }),
+    times: timesOf(log),
     proof,
   });
 }
@@ -41,6 +44,23 @@ function openedOf(row: TableRow): Opened | undefined {
   if (!secrets || first === null || second === null) return undefined;
   return { table: row.id, commitments: { server, first, second }, secrets };
 }
+
+/** Who sat there when the cards were dealt: a computer in his place does not take his name from him. */
+const seatsIn = (log: readonly LogEntry[]): Seats | undefined =>
+  log.find((entry) => entry.kind === 'open')?.seats;
+
+/** Every computer that played, in the order in which they sat down. */
+export function computersIn(log: readonly LogEntry[]): readonly Computer[] {
+  const decided = (place: number): number => timesOf(log.slice(0, place)).length;
+  return log.flatMap((entry, place) => {
+    if (entry.kind === 'open')
+      return ROLES.flatMap((role) => computerOf(role, entry.seats[role], decided(place) + 1));
+    return entry.kind === 'seat' ? computerOf(entry.by, entry.seat, decided(place) + 1) : [];
+  });
+}
+
+const computerOf = (role: Role, seat: Seat | null, from: number): Computer[] =>
+  seat?.kind === 'bot' ? [{ role, level: seat.bot, from }] : [];
 
 /** How long each decision that stayed took; the time of one that was taken back counts for the next of its role. */
 export function timesOf(log: readonly LogEntry[]): readonly number[] {

@@ -1,4 +1,13 @@
-import type { JoinTable, SeatName, SeatRequest, Seated, ServerFrame, TableInfo } from '@lamplight/protocol';
+import type {
+  JoinTable,
+  SeatName,
+  SeatRequest,
+  Seated,
+  ServerFrame,
+  TableInfo,
+  TableStanding,
+} from '@lamplight/protocol';
+import { SEATS } from '@lamplight/protocol';
 import type { Viewer } from '@lamplight/rules';
 import type { Table } from '@lamplight/table';
 import type { Answer } from '../hall.ts';
@@ -124,6 +133,18 @@ export class Room {
     return this.#stages.game?.table ?? null;
   }
 
+  /** Who is to decide and how much time he has, as spectators see it. */
+  get turn(): TableStanding['turn'] {
+    const role = this.#stages.game?.toDecide ?? null;
+    if (role === null || this.#stages.isOver) return null;
+    return { role, left: this.#time.frame('spectator')?.left[role] ?? null };
+  }
+
+  /** Whether somebody holds a seat and looks at the table. */
+  get attended(): boolean {
+    return SEATS.some((seat) => this.#audience.count(seat) > 0);
+  }
+
   /** Whether nobody would miss it if it were kept in the store alone. */
   get idle(): boolean {
     if (this.#audience.size > 0 || this.#turns.busy || this.#stages.game?.botToDecide) return false;
@@ -204,6 +225,22 @@ export class Room {
       if (this.#stages.isOver) return { ok: false, code: 'not-playing' };
       const stored = await this.#stages.abort();
       return stored ? { ok: true, value: this.info } : { ok: false, code: 'store-unavailable' };
+    });
+  }
+
+  /** Somebody waits here: it is not old yet, however long ago it changed. */
+  renew(): Promise<unknown> {
+    return this.#turns.take(() => this.#keeper.change({}));
+  }
+
+  /** Ends a game at which nothing has happened since `before` and nobody is there; nobody has won. */
+  endAbandoned(before: number): Promise<unknown> {
+    return this.#turns.take(async () => {
+      if (this.row.status !== 'playing' || this.attended) return;
+      const last = this.table?.pace().lastTime ?? this.row.updated;
+      // The row does not change with every decision: it is noted when it is to be looked at again.
+      if (last >= before) await this.#keeper.change({ updated: last });
+      else await this.#stages.abort();
     });
   }
 

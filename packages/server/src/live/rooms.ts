@@ -1,13 +1,8 @@
-import { SEATS } from '@lamplight/protocol';
-import type { Table } from '@lamplight/table';
-import type { TableRow } from '../store/store.ts';
-import { Bucket } from './bucket.ts';
-import { CHAT_RATE, CROWD_RATE, Chat } from './chat.ts';
+import type { TableStanding } from '@lamplight/protocol';
+import { hasNotBegun } from '../store/has-not-begun.ts';
 import type { Ground } from './hall-options.ts';
-import { scored, wishedRow, wishesOf } from './rematch.ts';
-import { Room } from './room.ts';
-import { RowKeeper } from './row-keeper.ts';
-import { openedSecrets, resume } from './sealing.ts';
+import { openRoom } from './open-room.ts';
+import type { Room } from './room.ts';
 
 /** A room, or why there is none. */
 export type FoundRoom =
@@ -23,6 +18,26 @@ const FIRST_ROUND_MS = 60_000;
 const MOST_LOOKED_FOR = 500;
 const MOST_LOADS = 50;
 
+/** Games without a clock at which nothing happens for so long are ended; how often it is looked for them, */
+const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
+const ABANDONED_ROUND_MS = 60 * 60 * 1000;
+/** and how many of them are ended in one round. */
+const MOST_ENDED = 200;
+/** Tables still to be dealt that are looked at when there are too many, and the part of all that gives way at once. */
+const MOST_OLD = 2000;
+const PART_DROPPED = 0.001;
+/** Tables of which it is remembered how they stood when they were let go. */
+const MOST_LEFT = 100_000;
+
+/** How a table that is being played stood when it was let go. */
+interface Left {
+  /** When a clock runs out; infinite where none runs. */
+  readonly deadline: number;
+  readonly turn: TableStanding['turn'];
+  readonly round: number;
+  readonly at: number;
+}
+
 /** The tables in memory: loaded when somebody needs them, let go when nobody does. */
 export class Rooms {
   readonly #ground: Ground;
@@ -30,8 +45,8 @@ export class Rooms {
   readonly #loading = new Map<string, Promise<FoundRoom>>();
   /** Rooms that are being let go; nobody may load them meanwhile. */
   readonly #leaving = new Map<string, Promise<void>>();
-  /** When the clocks of tables that were let go run out. */
-  readonly #deadlines = new Map<string, number>();
+  /** How tables stood that were let go: until they are loaded again nothing changes there but the time. */
+  readonly #left = new Map<string, Left>();
   readonly #stops = new Map<string, () => void>();
   #round: Promise<void> = Promise.resolve();
   /** The table at which the last round ended; empty where it came to the end of all. */
@@ -43,6 +58,9 @@ export class Rooms {
     this.#again('sweep', SWEEP_MS, SWEEP_MS, () => this.#sweep());
     this.#again('round', FIRST_ROUND_MS, ROUND_MS, () => {
       this.#round = this.#round.then(() => this.#makeRound());
+    });
+    this.#again('abandoned', ABANDONED_ROUND_MS, ABANDONED_ROUND_MS, () => {
+      this.#round = this.#round.then(() => this.#endAbandoned());
     });
   }
 
@@ -68,6 +86,39 @@ export class Rooms {
     }
   }
 
+  /** Whose turn it is at a table that is being played, and in which round; null where that cannot be known now. */
+  async turnAt(table: string): Promise<Pick<Left, 'turn' | 'round'> | null> {
+    const left = this.#rooms.has(table) ? undefined : this.#left.get(table);
+    if (left) {
+      const { turn, round, at } = left;
+      const passed = this.#ground.now() - at;
+      const ofLeft = (ms: number | null): number | null => ms && Math.max(0, ms - passed);
+      return { turn: turn && { ...turn, left: ofLeft(turn.left) }, round };
+    }
+    const found = await this.find(table);
+    return found.ok ? { turn: found.room.turn, round: found.room.info.round } : null;
+  }
+
+  /** Those who wait at a table that was never dealt keep it from growing old. */
+  async renewAttended(before: number): Promise<void> {
+    const old = ({ row }: Room): boolean => hasNotBegun(row.status) && row.updated < before;
+    const attended = [...this.#rooms.values()].filter((room) => old(room) && room.attended);
+    await Promise.all(attended.map((room) => room.renew()));
+  }
+
+  /** Lets tables that were never dealt and at which nobody is give way, oldest first; whether there was one. */
+  async makeRoom(): Promise<boolean> {
+    const { store, log, limits } = this.#ground;
+    const most = Math.ceil(limits.unbegun * PART_DROPPED);
+    const free = (id: string): boolean =>
+      !this.#loading.has(id) && !this.#leaving.has(id) && (this.#rooms.get(id)?.idle ?? true);
+    const old = (await store.oldestUnbegun(MOST_OLD)).filter(free).slice(0, most);
+    // Nobody loads them meanwhile.
+    await Promise.all(old.map((id) => this.#letGo(id, () => store.drop(id).catch(() => undefined))));
+    if (old.length > 0) log({ level: 'warn', what: 'gave way' });
+    return old.length > 0;
+  }
+
   /** Takes nothing more, and waits for all that was begun: whoever closes the store next takes nothing away. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -91,7 +142,7 @@ export class Rooms {
         return { ok: false, code: 'closing' };
       }
       this.#rooms.set(table, room);
-      this.#deadlines.delete(table);
+      this.#left.delete(table);
       return { ok: true, room };
     } catch (thrown) {
       const code = thrown instanceof Error ? thrown.name : 'thrown';
@@ -103,22 +154,48 @@ export class Rooms {
   #sweep(): void {
     for (const [table, room] of this.#rooms) {
       if (!room.idle) continue;
-      const { deadline } = room;
-      if (deadline !== Infinity) this.#deadlines.set(table, deadline);
-      this.#rooms.delete(table);
-      const left = room.close().finally(() => this.#leaving.delete(table));
-      this.#leaving.set(table, left);
+      this.#note(table, room);
+      void this.#letGo(table);
     }
+  }
+
+  #note(table: string, { deadline, turn, info }: Room): void {
+    if (info.status !== 'playing') return;
+    this.#left.set(table, { deadline, turn, round: info.round, at: this.#ground.now() });
+    for (const oldest of this.#left.keys()) {
+      if (this.#left.size <= MOST_LEFT) break;
+      this.#left.delete(oldest);
+    }
+  }
+
+  #letGo(table: string, then: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const closed = this.#rooms.get(table)?.close() ?? Promise.resolve();
+    this.#rooms.delete(table);
+    const left = closed.then(then).finally(() => this.#leaving.delete(table));
+    this.#leaving.set(table, left);
+    return left;
   }
 
   /** Loads tables that are being played and that nobody looks at, if their clocks may have run out. */
   async #makeRound(): Promise<void> {
     const { store, now } = this.#ground;
     const ids = await store.timed(this.#rounded, MOST_LOOKED_FOR).catch(() => []);
-    const known = (id: string): boolean => this.#rooms.has(id) || (this.#deadlines.get(id) ?? 0) > now();
+    const known = (id: string): boolean => this.#rooms.has(id) || (this.#left.get(id)?.deadline ?? 0) > now();
     const due = ids.filter((id) => !known(id)).slice(0, MOST_LOADS);
     this.#rounded = lastOf(due, MOST_LOADS) ?? lastOf(ids, MOST_LOOKED_FOR) ?? '';
     for (const id of due) if (!this.#closed) await this.find(id);
+  }
+
+  /** Ends games without clocks at which nothing has happened for a long time. */
+  async #endAbandoned(): Promise<void> {
+    const before = this.#ground.now() - ABANDONED_MS;
+    const old = await this.#ground.store.clockless(before, MOST_ENDED).catch(() => []);
+    for (const id of old) {
+      if (this.#closed) return;
+      const found = await this.find(id);
+      // What cannot be stored now is tried again in the next round.
+      if (found.ok) await found.room.endAbandoned(before).catch(() => undefined);
+    }
   }
 
   #again(name: string, first: number, then: number, task: () => void): void {
@@ -133,44 +210,3 @@ export class Rooms {
 /** The last, where there are as many as there may be. */
 const lastOf = (ids: readonly string[], most: number): string | undefined =>
   ids.length < most ? undefined : ids.at(-1);
-
-/** A room out of what is stored; undefined where its log cannot be read. */
-async function openRoom(row: TableRow, ground: Ground): Promise<Room | undefined> {
-  const { store, now } = ground;
-  const keeper = new RowKeeper(row, ground);
-  const [keys, lines] = await Promise.all([store.keysOf(row.id), store.lines(row.id)]);
-  const wasDealt = row.status === 'playing' || row.status === 'over';
-  const secrets = openedSecrets(row);
-  const resumed = wasDealt && secrets ? await resume(row, secrets, ground) : null;
-  if (wasDealt && !resumed?.ok) return undefined;
-  const table = resumed?.ok ? resumed.table : null;
-  if (table && row.status === 'playing') await setRight(keeper, table);
-  const wished = row.status === 'over' && row.next === null ? await wishedRow(row, ground) : undefined;
-  const [first, second] = SEATS.map(() => new Bucket(CHAT_RATE, now()));
-  const spectators = new Bucket(CROWD_RATE, now());
-  const chat = new Chat(lines, { first, second, spectators });
-  return new Room({ ground, keeper, keys, chat, table, wishes: wishesOf(wished) });
-}
-
-/** The log is written first; what the row missed when the server stopped in between is made up for. */
-async function setRight(keeper: RowKeeper, table: Table): Promise<void> {
-  const { seats, roles, match } = keeper.row;
-  if (!roles) return;
-  const outcome = table.outcome();
-  const seated = { ...seats };
-  for (const role of ['investigator', 'jack'] as const) {
-    const seat = table.seats[role];
-    if (seat?.kind === 'bot') seated[roles[role]] = { kind: 'bot', name: seat.name };
-  }
-  const replaced = SEATS.some((seat) => seated[seat]?.kind !== seats[seat]?.kind);
-  if (!outcome && !replaced) return;
-  await keeper.change({
-    seats: seated,
-    ...(outcome && {
-      status: 'over',
-      outcome,
-      round: table.update('spectator').view.round,
-      match: scored(match, roles[outcome.winner]),
-    }),
-  });
-}

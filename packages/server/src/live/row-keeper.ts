@@ -15,11 +15,11 @@ export class RowKeeper {
     return this.#row;
   }
 
-  /** Whether the change is durable. Where somebody else was faster, the row is read anew and may be judged again. */
+  /** Whether the change is durable; it is of now unless it says otherwise. Where somebody else was faster, the row is read anew and may be judged again. */
   async change(change: RowChange, keys: readonly SeatKey[] = []): Promise<boolean> {
     const { store, now, log } = this.#ground;
     const { id, revision, status } = this.#row;
-    const changed = await store.change(id, revision, { ...change, updated: now() }, keys);
+    const changed = await store.change(id, revision, { updated: now(), ...change }, keys);
     if (changed.ok) {
       this.#row = changed.row;
       if (changed.row.status !== status)

@@ -124,7 +124,9 @@ export class Timekeeper {
 
   frame(viewer: Viewer): ClockFrame | null {
     const running = this.#newest?.role === viewer ? this.#newest : this.#shown;
-    return running && clockFrame(this.#options.clock, running, this.#options.ground.now());
+    if (!running) return null;
+    const { clock, ground, mostOf } = this.#options;
+    return clockFrame(clock, running, ground.now(), running.role === null ? Infinity : mostOf(running.role));
   }
 
   stop(): void {

@@ -84,6 +84,18 @@ class MemoryServerStore implements ServerStore {
     return this.#do(() => [...this.#rows.values()].filter(({ status }) => hasNotBegun(status)).length);
   }
 
+  oldestUnbegun(limit: number): Promise<readonly string[]> {
+    return this.#oldest(({ status }) => hasNotBegun(status), limit);
+  }
+
+  clockless(before: number, limit: number): Promise<readonly string[]> {
+    return this.#oldest(
+      ({ status, updated, settings }) =>
+        status === 'playing' && updated < before && settings.clock.kind === 'none',
+      limit,
+    );
+  }
+
   seatsOf(hash: string): Promise<readonly SeatKey[]> {
     return this.#do(() =>
       this.#keys.filter((key) => key.hash === hash).sort((a, b) => inOrder(a.table, b.table)),
@@ -98,14 +110,6 @@ class MemoryServerStore implements ServerStore {
     );
   }
 
-  addKey(key: SeatKey): Promise<boolean> {
-    return this.#do(() => {
-      const fits = this.#fits(key);
-      if (fits) this.#addKey(key);
-      return fits;
-    });
-  }
-
   addCode(code: CarryRow): Promise<boolean> {
     return this.#do(() => {
       const fits = this.#rows.has(code.table) && !this.#codes.has(code.hash);
@@ -114,12 +118,15 @@ class MemoryServerStore implements ServerStore {
     });
   }
 
-  takeCode(hash: string, now: number): Promise<CarryRow | undefined> {
+  takeCode(hash: string, now: number, by: string): Promise<SeatKey | 'conflict' | undefined> {
     return this.#do(() => {
       const code = this.#codes.get(hash);
       if (!code || code.until < now) return undefined;
+      const key = { hash: by, table: code.table, seat: code.seat };
+      if (!this.#fits(key)) return 'conflict';
       this.#codes.delete(hash);
-      return code;
+      this.#addKey(key);
+      return key;
     });
   }
 
@@ -152,6 +159,12 @@ class MemoryServerStore implements ServerStore {
     }
   }
 
+  async drop(table: string): Promise<void> {
+    await this.#do(() => undefined);
+    const log = await this.#logs.load(table);
+    if (this.#hasNotBegun(table) && log.ok && log.entries.length === 0) this.#remove(table);
+  }
+
   healthy(): Promise<boolean> {
     return Promise.resolve(!this.#closed);
   }
@@ -172,6 +185,16 @@ class MemoryServerStore implements ServerStore {
         .filter(asked)
         .sort((a, b) => b.created - a.created || inOrder(a.id, b.id))
         .slice(0, limit),
+    );
+  }
+
+  #oldest(asked: (row: TableRow) => boolean, limit: number): Promise<readonly string[]> {
+    return this.#do(() =>
+      [...this.#rows.values()]
+        .filter(asked)
+        .sort((one, other) => one.updated - other.updated)
+        .slice(0, limit)
+        .map(({ id }) => id),
     );
   }
 

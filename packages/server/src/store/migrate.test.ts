@@ -54,7 +54,9 @@ describe('migrations', () => {
     expect(await store.find('table-1')).toEqual(someRow('table-1'));
     expect(await store.list('waiting', 5)).toHaveLength(1);
     expect(await store.keysOf('table-1')).toEqual([someKey('a', 'table-1')]);
-    expect(await store.takeCode(someKey('c', '').hash, 0)).toMatchObject({ until: 1_763_000_600_000 });
+    expect(await store.takeCode(someKey('c', '').hash, 0, someKey('d', '').hash)).toEqual(
+      someKey('d', 'table-1'),
+    );
     expect(await store.lines('table-1')).toMatchObject([
       { line: { n: 1, what: { text: 'Bonsoir 🕯' } }, request: null },
     ]);

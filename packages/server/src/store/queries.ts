@@ -78,6 +78,29 @@ export const countUnbegun = query<Nothing>()(() =>
     ),
 );
 
+/** Those that changed longest ago first. */
+export const oldestTables = query<{ readonly status: string; readonly limit: number }>()(
+  ({ status, limit }) =>
+    sqlOf
+      .selectFrom('tables')
+      .select(['id', 'updated'])
+      .where('status', '=', status)
+      .orderBy('updated')
+      .limit(limit),
+);
+/** What is played without a clock and did not change since then, oldest first. */
+export const clocklessTables = query<{ readonly before: number; readonly limit: number }>()(
+  ({ before, limit }) =>
+    sqlOf
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', sql.lit('playing'))
+      .where('updated', '<', before)
+      .where('clock', '=', sql.lit('none'))
+      .orderBy('updated')
+      .limit(limit),
+);
+
 export const keysOfHash = query<OfHash>()(({ hash }) =>
   sqlOf.selectFrom('seat_keys').selectAll().where('hash', '=', hash).orderBy('table_id'),
 );
@@ -144,6 +167,21 @@ export const dropTables = query<{ readonly before: number }>()(({ before }) =>
       table.not(
         table.exists(table.selectFrom('log').select('seq').whereRef('log.table_id', '=', 'tables.id')),
       ),
+    ),
+);
+
+/** One table that is still to be dealt. */
+export const dropTable = query<OfTable>()(({ table }) =>
+  sqlOf
+    .deleteFrom('tables')
+    .where('id', '=', table)
+    .where(
+      'status',
+      'in',
+      NOT_BEGUN.map((status) => sql.lit<string>(status)),
+    )
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('log').select('seq').whereRef('log.table_id', '=', 'tables.id'))),
     ),
 );
 

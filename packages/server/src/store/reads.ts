@@ -1,3 +1,4 @@
+import { NOT_BEGUN } from './has-not-begun.ts';
 import { MOST_LINES } from './most-lines.ts';
 import * as queries from './queries.ts';
 import type { Reads } from './requests.ts';
@@ -26,5 +27,11 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
     ['seats', 'spectators'].flatMap((room) =>
       db.all(queries.newestLines, { table, room, limit: MOST_LINES }).toReversed(),
     ),
+  oldestUnbegun: (db, { limit }) =>
+    NOT_BEGUN.flatMap((status) => db.all(queries.oldestTables, { status, limit }))
+      .sort((one, other) => one.updated - other.updated)
+      .slice(0, limit)
+      .map(({ id }) => id),
+  clockless: (db, asks) => db.all(queries.clocklessTables, asks).map(({ id }) => id),
   unbegun: (db) => db.get(queries.countUnbegun, {})?.count ?? 0,
 };

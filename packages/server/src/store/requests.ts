@@ -17,6 +17,8 @@ export interface Reads {
   keysOf: { asks: { readonly table: string }; gives: readonly KeyColumns[] };
   lines: { asks: { readonly table: string }; gives: readonly LineColumns[] };
   unbegun: { asks: object; gives: number };
+  oldestUnbegun: { asks: { readonly limit: number }; gives: readonly string[] };
+  clockless: { asks: { readonly before: number; readonly limit: number }; gives: readonly string[] };
 }
 
 /** What changes something. `null` is given where there is nothing to tell. */
@@ -35,11 +37,14 @@ export interface Writes {
     };
     gives: TableColumns;
   };
-  addKey: { asks: { readonly key: KeyColumns }; gives: null };
   addCode: { asks: { readonly code: CodeColumns }; gives: null };
-  takeCode: { asks: { readonly hash: string; readonly now: number }; gives: CodeColumns | null };
+  takeCode: {
+    asks: { readonly hash: string; readonly now: number; readonly by: string };
+    gives: KeyColumns | null;
+  };
   addLine: { asks: { readonly line: LineColumns }; gives: null };
   sweep: { asks: { readonly now: number; readonly before: number }; gives: null };
+  drop: { asks: { readonly table: string }; gives: null };
   probe: { asks: object; gives: null };
 }
 

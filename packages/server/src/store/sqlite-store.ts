@@ -87,6 +87,14 @@ class SqliteStore implements ServerStore {
     return valueOf(await this.#thread.ask('unbegun', {}));
   }
 
+  async oldestUnbegun(limit: number): Promise<readonly string[]> {
+    return valueOf(await this.#thread.ask('oldestUnbegun', { limit }));
+  }
+
+  async clockless(before: number, limit: number): Promise<readonly string[]> {
+    return valueOf(await this.#thread.ask('clockless', { before, limit }));
+  }
+
   async seatsOf(hash: string): Promise<readonly SeatKey[]> {
     return valueOf(await this.#thread.ask('seatsOf', { hash })).map(columns.keyOf);
   }
@@ -95,17 +103,15 @@ class SqliteStore implements ServerStore {
     return valueOf(await this.#thread.ask('keysOf', { table })).map(columns.keyOf);
   }
 
-  async addKey(key: SeatKey): Promise<boolean> {
-    return wasDone(await this.#thread.ask('addKey', { key: columns.columnsOfKey(key) }));
-  }
-
   async addCode(code: CarryRow): Promise<boolean> {
     return wasDone(await this.#thread.ask('addCode', { code: columns.columnsOfCode(code) }));
   }
 
-  async takeCode(hash: string, now: number): Promise<CarryRow | undefined> {
-    const taken = valueOf(await this.#thread.ask('takeCode', { hash, now }));
-    return taken ? columns.codeOf(taken) : undefined;
+  async takeCode(hash: string, now: number, by: string): Promise<SeatKey | 'conflict' | undefined> {
+    const taken = await this.#thread.ask('takeCode', { hash, now, by });
+    if (!taken.ok && taken.code === 'conflict') return 'conflict';
+    const key = valueOf(taken);
+    return key ? columns.keyOf(key) : undefined;
   }
 
   async addLine(table: string, said: SaidLine): Promise<boolean> {
@@ -118,6 +124,10 @@ class SqliteStore implements ServerStore {
 
   async sweep(now: number, before: number): Promise<void> {
     valueOf(await this.#thread.ask('sweep', { now, before }));
+  }
+
+  async drop(table: string): Promise<void> {
+    valueOf(await this.#thread.ask('drop', { table }));
   }
 
   async healthy(): Promise<boolean> {

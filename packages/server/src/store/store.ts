@@ -80,22 +80,29 @@ export interface ServerStore extends Store {
   timed(after: string, limit: number): Promise<readonly string[]>;
   /** How many tables are still to be dealt. */
   unbegun(): Promise<number>;
+  /** Ids of tables still to be dealt, those that changed longest ago first. */
+  oldestUnbegun(limit: number): Promise<readonly string[]>;
+  /** Ids of tables that are played without a clock and whose rows did not change since `before`, oldest first. */
+  clockless(before: number, limit: number): Promise<readonly string[]>;
   /** The seats a key holds. */
   seatsOf(hash: string): Promise<readonly SeatKey[]>;
   /** The keys of a table's seats. */
   keysOf(table: string): Promise<readonly SeatKey[]>;
-  /** Whether the key holds that seat now; not where it holds the other seat, or there is no such table. */
-  addKey(key: SeatKey): Promise<boolean>;
   /** Whether it was added; not where the hash is known, or there is no such table. */
   addCode(code: CarryRow): Promise<boolean>;
-  /** Uses a code up: whoever asks first gets it, nobody after `now` has passed its end. */
-  takeCode(hash: string, now: number): Promise<CarryRow | undefined>;
+  /**
+   * Uses a code up and lets the key with the hash `by` hold its seat, both or none: whoever asks first gets it, nobody
+   * after `now` has passed its end. `conflict` where that key holds the other seat; the code is still good then.
+   */
+  takeCode(hash: string, now: number, by: string): Promise<SeatKey | 'conflict' | undefined>;
   /** Whether it was added; not where its room has a line of that number, or there is no such table. */
   addLine(table: string, said: SaidLine): Promise<boolean>;
   /** The newest lines of a table, up to `MOST_LINES` of each room, room by room, oldest first. */
   lines(table: string): Promise<readonly SaidLine[]>;
   /** Removes what nobody needs any more: codes past their end, tables without a log that did not change since `before`. */
   sweep(now: number, before: number): Promise<void>;
+  /** Removes one table with all that hangs on it, if it is still to be dealt and has no log. */
+  drop(table: string): Promise<void>;
   /** Whether it can be written to now. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

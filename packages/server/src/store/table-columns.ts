@@ -92,9 +92,6 @@ export const columnsOfCode = (code: CarryRow): CodeColumns => ({
   valid_until: code.until,
 });
 
-/** A code out of what was stored. */
-export const codeOf = (columns: CodeColumns): CarryRow => ({ ...keyOf(columns), until: columns.valid_until });
-
 /** A line of a table's chat as it is stored. */
 export const columnsOfLine = (table: string, { line, request }: SaidLine): LineColumns => ({
   table_id: table,

@@ -35,12 +35,17 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     db.run(queries.changeTable, { ...row, before: revision });
     return keys.every((key) => holds(db, key)) ? { value: row } : CONFLICT;
   },
-  addKey: (db, { key }) => (holds(db, key) ? DONE : CONFLICT),
   addCode(db, { code }) {
     db.run(queries.addCode, code);
     return DONE;
   },
-  takeCode: (db, asks) => ({ value: db.get(queries.takeCode, asks) ?? null }),
+  takeCode(db, { hash, now, by }) {
+    const code = db.get(queries.takeCode, { hash, now });
+    if (!code) return { value: null };
+    const { table_id, seat } = code;
+    const key = { hash: by, table_id, seat };
+    return holds(db, key) ? { value: key } : CONFLICT;
+  },
   addLine(db, { line }) {
     db.run(queries.addLine, line);
     return DONE;
@@ -48,6 +53,10 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
   sweep(db, { now, before }) {
     db.run(queries.dropCodes, { now });
     db.run(queries.dropTables, { before });
+    return DONE;
+  },
+  drop(db, asks) {
+    db.run(queries.dropTable, asks);
     return DONE;
   },
   probe(db) {

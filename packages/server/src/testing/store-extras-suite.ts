@@ -8,32 +8,47 @@ import type { MakeStore } from './store-rows.ts';
 /** How a store must keep what hangs on tables: keys, codes and chat. */
 export function describeExtras(make: MakeStore): void {
   describe('keys and codes', () => {
-    it('lets several keys hold one seat, and one key one seat', async () => {
+    const code = (letter: string, until = 1000) => ({ ...someKey(letter, 'a'), until });
+    const hashOf = (letter: string): string => someKey(letter, '').hash;
+
+    it('lets several keys hold one seat, by codes that work once', async () => {
       const store = await withTable(make);
-      expect(await store.addKey(someKey('b', 'a'))).toBe(true);
-      expect(await store.addKey(someKey('b', 'a'))).toBe(true);
-      expect(await store.addKey(someKey('b', 'a', 'second'))).toBe(false);
-      expect(await store.addKey(someKey('c', 'nowhere'))).toBe(false);
+      for (const letter of ['c', 'd']) await store.addCode(code(letter));
+      expect(await store.takeCode(hashOf('c'), 0, hashOf('b'))).toEqual(someKey('b', 'a'));
+      expect(await store.takeCode(hashOf('d'), 0, hashOf('b'))).toEqual(someKey('b', 'a'));
       expect(await store.keysOf('a')).toEqual([someKey('a', 'a'), someKey('b', 'a')]);
-      expect(await store.seatsOf(someKey('c', '').hash)).toEqual([]);
+      expect(await store.seatsOf(hashOf('c'))).toEqual([]);
+    });
+
+    it('does not use a code up for a key that holds the other seat', async () => {
+      const store = await withTable(make);
+      await store.change('a', 1, {}, [someKey('b', 'a', 'second')]);
+      await store.addCode(code('c'));
+      expect(await store.takeCode(hashOf('c'), 0, hashOf('b'))).toBe('conflict');
+      expect(await store.keysOf('a')).toEqual([someKey('a', 'a'), someKey('b', 'a', 'second')]);
+      expect(await store.takeCode(hashOf('c'), 0, hashOf('d'))).toEqual(someKey('d', 'a'));
     });
 
     it('gives a code to the first who asks, to nobody else', async () => {
       const store = await withTable(make);
-      const code = { ...someKey('c', 'a'), until: 1000 };
-      expect(await store.addCode(code)).toBe(true);
-      expect(await store.addCode({ ...code, until: 2000 })).toBe(false);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => store.takeCode(code.hash, 900)));
-      expect(answers.filter((answer) => answer !== undefined)).toEqual([code]);
-      expect(await store.takeCode(code.hash, 900)).toBeUndefined();
+      expect(await store.addCode(code('c'))).toBe(true);
+      expect(await store.addCode(code('c', 2000))).toBe(false);
+      const letters = ['d', 'e', 'f', 'g'];
+      const answers = await Promise.all(
+        letters.map((letter) => store.takeCode(hashOf('c'), 900, hashOf(letter))),
+      );
+      expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
+      expect(await store.keysOf('a')).toHaveLength(2);
+      expect(await store.takeCode(hashOf('c'), 900, hashOf('h'))).toBeUndefined();
     });
 
     it('gives no code after its end, none that is unknown, none for a table that is not there', async () => {
       const store = await withTable(make);
-      await store.addCode({ ...someKey('c', 'a'), until: 1000 });
-      expect(await store.takeCode(someKey('c', '').hash, 1001)).toBeUndefined();
-      expect(await store.takeCode(someKey('d', '').hash, 0)).toBeUndefined();
-      expect(await store.takeCode(someKey('c', '').hash, 1000)).toMatchObject({ until: 1000 });
+      await store.addCode(code('c'));
+      expect(await store.takeCode(hashOf('c'), 1001, hashOf('d'))).toBeUndefined();
+      expect(await store.takeCode(hashOf('d'), 0, hashOf('d'))).toBeUndefined();
+      expect(await store.keysOf('a')).toHaveLength(1);
+      expect(await store.takeCode(hashOf('c'), 1000, hashOf('d'))).toEqual(someKey('d', 'a'));
       expect(await store.addCode({ ...someKey('e', 'nowhere'), until: 1000 })).toBe(false);
     });
   });
@@ -46,6 +61,36 @@ export function describeExtras(make: MakeStore): void {
       await store.create(someRow('s', { status: 'sealing' }), someKey('s', 's'));
       await store.create(someRow('p', { status: 'playing' }), someKey('p', 'p'));
       expect(await store.unbegun()).toBe(before + 2);
+    });
+
+    it('are told oldest first', async () => {
+      const store = await make();
+      const rows = [
+        someRow('a', { updated: 3 }),
+        someRow('b', { updated: 1, status: 'sealing' }),
+        someRow('c', { updated: 2 }),
+        someRow('d', { updated: 0, status: 'playing' }),
+      ];
+      for (const row of rows) await store.create(row, someKey(row.id, row.id));
+      expect(await store.oldestUnbegun(10)).toEqual(['b', 'c', 'a']);
+      expect(await store.oldestUnbegun(2)).toEqual(['b', 'c']);
+    });
+  });
+
+  describe('games without clocks', () => {
+    it('are told oldest first, if they did not change for long', async () => {
+      const store = await make();
+      const settings = { ...someRow('').settings, clock: { kind: 'none' } } as const;
+      const rows = [
+        someRow('a', { updated: 3, status: 'playing', settings }),
+        someRow('b', { updated: 1, status: 'playing', settings }),
+        someRow('c', { updated: 2, status: 'playing' }),
+        someRow('d', { updated: 2, status: 'over', settings }),
+        someRow('e', { updated: 4, status: 'playing', settings }),
+      ];
+      for (const row of rows) await store.create(row, someKey(row.id, row.id));
+      expect(await store.clockless(4, 10)).toEqual(['b', 'a']);
+      expect(await store.clockless(4, 1)).toEqual(['b']);
     });
   });
 

@@ -69,7 +69,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         expect(await store.find('b')).toBeUndefined();
         expect(await store.seatsOf(someKey('a', '').hash)).toEqual([]);
         expect(await store.lines('a')).toEqual([]);
-        expect(await store.takeCode(someKey('c', '').hash, 600)).toBeUndefined();
+        expect(await store.takeCode(someKey('c', '').hash, 600, 'x')).toBeUndefined();
       });
 
       it('keeps what is new, what is played, what was played, and codes until their end', async () => {
@@ -87,8 +87,27 @@ export function describeServerStore(name: string, make: MakeStore): void {
         await store.addCode({ ...someKey('d', 'a'), until: 499 });
         await store.sweep(500, 100);
         for (const id of ['a', 'b', 'c', 'd']) expect(await store.find(id)).toMatchObject({ id });
-        expect(await store.takeCode(someKey('d', '').hash, 0)).toBeUndefined();
-        expect(await store.takeCode(someKey('c', '').hash, 500)).toMatchObject({ until: 500 });
+        expect(await store.takeCode(someKey('d', '').hash, 0, 'x')).toBeUndefined();
+        expect(await store.takeCode(someKey('c', '').hash, 500, 'x')).toMatchObject({ table: 'a' });
+      });
+
+      it('removes one table if it was not dealt, with all that hangs on it', async () => {
+        const store = await withTable(make);
+        await store.addLine('a', line(1));
+        for (const [id, status] of [
+          ['b', 'playing'],
+          ['c', 'over'],
+          ['d', 'sealing'],
+          ['e', 'aborted'],
+        ] as const) {
+          await store.create(someRow(id, { status }), someKey(id, id));
+        }
+        await store.append('d', 0, [move(0)]);
+        for (const id of ['a', 'b', 'c', 'd', 'e', 'nowhere']) await store.drop(id);
+        expect(await store.find('a')).toBeUndefined();
+        expect(await store.seatsOf(someKey('a', '').hash)).toEqual([]);
+        expect(await store.lines('a')).toEqual([]);
+        for (const id of ['b', 'c', 'd', 'e']) expect(await store.find(id)).toMatchObject({ id });
       });
     });
 
@@ -122,11 +141,13 @@ export function describeServerStore(name: string, make: MakeStore): void {
           () => store.listedByDays(null, 1),
           () => store.timed('', 1),
           () => store.unbegun(),
+          () => store.oldestUnbegun(1),
+          () => store.clockless(1, 1),
+          () => store.drop('a'),
           () => store.seatsOf('x'),
           () => store.keysOf('a'),
-          () => store.addKey(someKey('b', 'a')),
           () => store.addCode({ ...someKey('c', 'a'), until: 1 }),
-          () => store.takeCode('x', 0),
+          () => store.takeCode('x', 0, 'y'),
           () => store.addLine('a', line(1)),
           () => store.lines('a'),
           () => store.sweep(0, 0),

@@ -4,8 +4,8 @@ import type {
   JoinTable,
   RefusedCode,
   Seated,
-  TableInfo,
   TableList,
+  TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
 import type { RecordFile } from '@lamplight/rules';
@@ -50,7 +50,8 @@ export const listTables = (): Promise<Asked<TableList>> => ask('tables');
 
 export const createTable = (body: CreateTable): Promise<Asked<Seated>> => ask('tables', { body });
 
-export const tableInfo = (table: string): Promise<Asked<TableInfo>> => ask(`tables/${table}`);
+/** What a table is, and how it stands now. */
+export const tableInfo = (table: string): Promise<Asked<TableStanding>> => ask(`tables/${table}`);
 
 export const joinTable = (table: string, body: JoinTable): Promise<Asked<Seated>> =>
   ask(`tables/${table}/join`, { body });

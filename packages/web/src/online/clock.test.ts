@@ -14,6 +14,11 @@ describe('clocks', () => {
     expect(leftAt(FRAME, 'jack', 500)).toBe(90_000);
   });
 
+  it('of a computer stand still while it waits for its turn to think', () => {
+    expect(leftAt({ ...FRAME, most: 700 }, 'jack', 1500)).toBe(89_500);
+    expect(leftAt({ ...FRAME, most: 700 }, 'jack', 900_000)).toBe(89_300);
+  });
+
   it.each([
     [245_000, '4:05'],
     [3_845_000, '1:04:05'],

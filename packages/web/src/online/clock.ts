@@ -2,8 +2,12 @@ import type { ClockFrame } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
 
 /** What a role has left at a moment of the server's time. */
-export function leftAt({ left, running, now }: ClockFrame, role: Role, time: number): number {
-  const passed = running === role ? Math.max(0, time - now) : 0;
+export function leftAt(
+  { left, running, now, most = Infinity }: ClockFrame,
+  role: Role,
+  time: number,
+): number {
+  const passed = running === role ? Math.min(most, Math.max(0, time - now)) : 0;
   return Math.max(0, left[role] - passed);
 }
 

@@ -4,7 +4,7 @@ import { commitmentOf, verifyDeals } from '@lamplight/rules/fair';
 import type { FairErrorCode, Remembered, Shown } from '@lamplight/rules/fair';
 import { newSecret } from './new-secret.ts';
 import type { PromiseKept, SeatKey } from './seat-keys.ts';
-import { roleOfSeat } from './seat-keys.ts';
+import { roleOfSeat } from './game-end.ts';
 
 /** A seat's part of a deal, and what it binds itself with before anything is opened. */
 export function newDeal(

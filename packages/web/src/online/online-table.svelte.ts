@@ -16,8 +16,8 @@ import { TableClock } from './clock.svelte.ts';
 import type { Connection, Reply, Wanted } from './connection.ts';
 import { checkDeals, mayReveal, newDeal, promiseOf } from './deal-proof.ts';
 import type { ProofResult } from './deal-proof.ts';
+import { endOf, roleOfSeat } from './game-end.ts';
 import { RemoteTable } from './remote-table.ts';
-import { roleOfSeat } from './seat-keys.ts';
 import type { SeatKey, SeatKeys } from './seat-keys.ts';
 
 /** Refusals that nothing can mend here. */
@@ -224,6 +224,7 @@ export class OnlineTable {
   }
 
   #learn(info: TableInfo): void {
+    const before = this.info?.status;
     this.info = info;
     this.refused = null;
     const promise = promiseOf(info);
@@ -234,27 +235,13 @@ export class OnlineTable {
     if (promise && !key.promise) this.#keys.amend(this.id, { promise });
     const over = info.status === 'over' || info.status === 'aborted';
     if (over !== key.over) this.#keys.amend(this.id, { over });
-    if (info.next !== null) this.#followTo(info.next, info, key);
+    // Whoever comes later does not know when it was; the list of his games asks for it.
+    if (info.status === 'over' && before === 'playing')
+      this.#keys.amend(this.id, { end: endOf(info, key.seat, Date.now()) });
+    if (info.next !== null) this.#keys.follow(info.next, info);
     const bound = this.key;
     if (bound?.deal && mayReveal(info, bound)) {
       void this.#ask({ t: 'reveal', table: this.id, secret: bound.deal });
     }
-  }
-
-  /** The same seat at the next table is held by the same secret. */
-  #followTo(next: string, { match }: TableInfo, { nextDeal, ...key }: SeatKey): void {
-    if (this.#keys.find(next)) return;
-    this.#keys.keep({
-      ...key,
-      table: next,
-      deal: nextDeal,
-      promise: null,
-      opening: match?.game === 1 ? this.id : null,
-      nextDeal: null,
-      over: false,
-      missing: null,
-      updated: Date.now(),
-      marks: {},
-    });
   }
 }

@@ -28,6 +28,42 @@ describe('seat keys', () => {
     expect(there.find('abcdefghijkl')).toMatchObject({ over: true, nextDeal: SECRET });
   });
 
+  it('remember how a game ended, and nothing that is damaged', () => {
+    const storage = memoryStorage();
+    const keys = new SeatKeys(storage);
+    const end = { at: 5, role: 'jack', winner: 'investigator', other: 'Bo' } as const;
+    const match = { game: 1, own: 0, other: 1 } as const;
+    keys.keep({ ...keyOf('abcdefghijkl'), over: true, end: { ...end, match } });
+    expect(new SeatKeys(storage).find('abcdefghijkl')?.end).toEqual({ ...end, match });
+    for (const [damaged, read] of [
+      [
+        { ...end, match: { game: 3 } },
+        { ...end, match: null },
+      ],
+      [{ ...end, role: 'nobody' }, null],
+      ['', null],
+      [undefined, null],
+    ]) {
+      storage.kept.set('lamplight.seat.abcdefghijkl', JSON.stringify({ ...keyOf(''), end: damaged }));
+      expect(keys.find('abcdefghijkl')?.end).toEqual(read);
+    }
+  });
+
+  it('lead on to the next table with the part of its deal, once', () => {
+    const keys = new SeatKeys(memoryStorage());
+    const [from, next] = ['abcdefghijkl', 'mnopqrstuvwx'];
+    const info = { id: from, match: { game: 1, first: 0, second: 1 } } as const;
+    keys.follow(next, info);
+    expect(keys.list()).toEqual([]);
+    keys.keep({ ...keyOf(from), over: true, nextDeal: SECRET, marks: { lane: 'no' } });
+    keys.follow(next, info);
+    const followed = { table: next, seat: 'second', secret: SECRET, deal: SECRET, opening: from };
+    expect(keys.find(next)).toMatchObject({ ...followed, over: false, nextDeal: null, marks: {} });
+    keys.amend(next, { over: true });
+    keys.follow(next, info);
+    expect(keys.find(next)).toMatchObject({ over: true });
+  });
+
   it('are listed newest first; what is damaged is passed over', () => {
     const storage = memoryStorage();
     const keys = new SeatKeys(storage);
@@ -41,12 +77,12 @@ describe('seat keys', () => {
   it('of old finished games are forgotten', () => {
     const storage = memoryStorage();
     const keys = new SeatKeys(storage);
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 105; i++) {
       keys.keep({ ...keyOf(`table${String(i).padStart(7, '0')}`), over: true, updated: i });
     }
     keys.keep({ ...keyOf('abcdefghijkl'), updated: 0 });
     keys.list();
-    expect(keys.list()).toHaveLength(21);
+    expect(keys.list()).toHaveLength(101);
     expect(keys.find('abcdefghijkl')).toBeDefined();
     expect(keys.find('table0000000')).toBeUndefined();
   });

@@ -1,10 +1,12 @@
 import type { SeatName, TableInfo } from '@lamplight/protocol';
 import { SEATS } from '@lamplight/protocol';
-import type { GameId, Role } from '@lamplight/rules';
+import type { GameId } from '@lamplight/rules';
 import { isCommitment, isSecret } from '@lamplight/rules/fair';
 import { fieldsOf } from '../settings/stored.ts';
 import { isGameId } from '../titles/game-ids.ts';
 import { Attempts } from './attempts.ts';
+import { readEnd } from './game-end.ts';
+import type { GameEnd } from './game-end.ts';
 import { Kept } from './kept.ts';
 import type { KeyStorage } from './kept.ts';
 
@@ -31,6 +33,8 @@ export interface SeatKey {
   /** This seat's part of the next deal, once another game is wanted. */
   readonly nextDeal: string | null;
   readonly over: boolean;
+  /** How it ended, for the list of finished games; null where this browser was not told. */
+  readonly end: GameEnd | null;
   /** Since when the server does not know the table, in milliseconds since 1970; null as long as it does. */
   readonly missing: number | null;
   /** Milliseconds since 1970. */
@@ -41,7 +45,7 @@ export interface SeatKey {
 const PREFIX = 'lamplight.seat.';
 const NAME = 'lamplight.name';
 /** Seats of finished games that are remembered. */
-const FINISHED_KEPT = 20;
+const FINISHED_KEPT = 100;
 /** A table that a server does not know may only be mislaid: its seat is remembered so long. */
 const MISSING_KEPT_MS = 30 * 24 * 60 * 60_000;
 
@@ -75,6 +79,25 @@ export class SeatKeys {
   amend(table: string, change: Partial<Omit<SeatKey, 'table'>>): void {
     const key = this.find(table);
     if (key) this.keep({ ...key, ...change });
+  }
+
+  /** The same seat at the next table is held by the same secret. */
+  follow(next: string, { id, match }: Pick<TableInfo, 'id' | 'match'>): void {
+    const key = this.find(id);
+    if (!key || this.find(next)) return;
+    this.keep({
+      ...key,
+      table: next,
+      deal: key.nextDeal,
+      promise: null,
+      opening: match?.game === 1 ? id : null,
+      nextDeal: null,
+      over: false,
+      end: null,
+      missing: null,
+      updated: Date.now(),
+      marks: {},
+    });
   }
 
   forget(table: string): void {
@@ -128,6 +151,7 @@ export const freshKey = (
   opening: null,
   nextDeal: null,
   over: false,
+  end: null,
   missing: null,
   updated: Date.now(),
   marks: {},
@@ -148,6 +172,7 @@ function readKey(table: string, text: string | null): SeatKey | undefined {
     opening: typeof opening === 'string' ? opening : null,
     nextDeal: isSecret(nextDeal) ? nextDeal : null,
     over: over === true,
+    end: readEnd(fields['end']),
     missing: typeof missing === 'number' ? missing : null,
     updated: typeof updated === 'number' ? updated : 0,
     marks: readMarks(fields['marks']),
@@ -171,10 +196,4 @@ function readMarks(json: unknown): Readonly<Record<string, string>> {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(marks);
-}
-
-/** The role a seat plays, once that is decided. */
-export function roleOfSeat({ roles }: Pick<TableInfo, 'roles'>, seat: SeatName | null): Role | null {
-  if (roles === null || seat === null) return null;
-  return roles.jack === seat ? 'jack' : 'investigator';
 }

@@ -1,7 +1,7 @@
 import type { ClockSettings, SeatName, TableInfo } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
 import type { OnlineWords } from './online-words.ts';
-import { roleOfSeat } from './seat-keys.ts';
+import { roleOfSeat } from './game-end.ts';
 
 /** The edition of London that is played; null for other games. */
 export const editionOf = (options: TableInfo['settings']['options']): string | null =>

@@ -19,7 +19,28 @@ export const online = {
   join: 'Join',
   joinThis: (name: string, game: string) => `Join ${name}: ${game}`,
   resume: 'Play on',
-  resumeThis: (game: string) => `Play on: ${game}`,
+  resumeThis: (game: string, name: string) =>
+    name === '' ? `Play on: ${game}` : `Play on: ${game}, with ${name}`,
+  places: {
+    yours: 'Your turn',
+    theirs: 'Their turn',
+    secondGame: 'The second game is still to be played',
+    wanted: 'They want to play again',
+    replaced: 'A computer plays in your place',
+  },
+  timeLeft: (time: string) => `${time} left`,
+  hours: (hours: number, minutes: number) => `${number(hours)} h ${number(minutes)} min`,
+  finished: 'Finished games',
+  results: {
+    won: { investigator: 'Won as the investigator', jack: 'Won as Jack' },
+    lost: { investigator: 'Lost as the investigator', jack: 'Lost as Jack' },
+  },
+  matchGame: (game: number, own: number, other: number) =>
+    `Match, game ${number(game)} of 2: ${number(own)} – ${number(other)}`,
+  lookBack: 'Look back',
+  lookBackAt: (game: string, name: string) =>
+    name === '' ? `Look back: ${game}` : `Look back: ${game}, with ${name}`,
+  showAll: (count: number) => `Show all ${number(count)}`,
   carried: 'From another device',
   carriedNote: 'Type the code that the other device shows; your seat comes here.',
   code: 'Code',
@@ -212,5 +233,7 @@ export const online = {
     gameOf: (game: number) => `Match, game ${number(game)} of 2`,
     download: 'Save the record',
     next: 'Look on at the next game',
+    toNext: 'To the next game',
+    toSecond: 'To the second game',
   },
 };

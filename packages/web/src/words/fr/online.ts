@@ -19,7 +19,27 @@ export const online: typeof english = {
   join: 'Rejoindre',
   joinThis: (name, game) => `Rejoindre ${name}\u00a0: ${game}`,
   resume: 'Continuer',
-  resumeThis: (game) => `Continuer\u00a0: ${game}`,
+  resumeThis: (game, name) =>
+    name === '' ? `Continuer\u00a0: ${game}` : `Continuer\u00a0: ${game}, avec ${name}`,
+  places: {
+    yours: 'À vous de jouer',
+    theirs: 'À l’autre camp de jouer',
+    secondGame: 'Il reste la seconde partie à jouer',
+    wanted: 'L’autre camp veut rejouer',
+    replaced: 'Un ordinateur joue à votre place',
+  },
+  timeLeft: (time) => `il reste ${time}`,
+  hours: (hours, minutes) => `${number(hours)} h ${number(minutes)} min`,
+  finished: 'Parties finies',
+  results: {
+    won: { investigator: 'Gagnée en menant l’enquête', jack: 'Gagnée dans le rôle de Jack' },
+    lost: { investigator: 'Perdue en menant l’enquête', jack: 'Perdue dans le rôle de Jack' },
+  },
+  matchGame: (game, own, other) =>
+    `Match, partie ${number(game)} sur 2\u00a0: ${number(own)} – ${number(other)}`,
+  lookBack: 'Revoir',
+  lookBackAt: (game, name) => (name === '' ? `Revoir\u00a0: ${game}` : `Revoir\u00a0: ${game}, avec ${name}`),
+  showAll: (count) => `Tout montrer (${number(count)})`,
   carried: 'Depuis un autre appareil',
   carriedNote: 'Tapez le code que montre l’autre appareil\u00a0; votre place vient ici.',
   code: 'Code',
@@ -214,5 +234,7 @@ export const online: typeof english = {
     gameOf: (game) => `Match, partie ${number(game)} sur 2`,
     download: 'Garder l’enregistrement',
     next: 'Regarder la partie suivante',
+    toNext: 'Vers la partie suivante',
+    toSecond: 'Vers la seconde partie',
   },
 };

@@ -1,0 +1,165 @@
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import type { Hall } from '../hall.ts';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { SETTINGS, dealTwo, partyBy, seatTwo, testHall } from '../testing/test-hall.ts';
+import { LIMITS } from './hall-options.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function make(hall: Hall, seed: string): Promise<string> {
+  const { secret, dealSecret } = partyBy(seed);
+  const commitment = commitmentOf('first', dealSecret);
+  const made = await hall.create({ settings: SETTINGS, name: 'Ada', secret, commitment });
+  return made.ok ? made.value.table.id : made.code;
+}
+
+const statusOf = async (hall: Hall, id: string): Promise<string> => (await hall.info(id))?.status ?? 'gone';
+const hallOfThree = () => testHall({ limits: { ...LIMITS, unbegun: 3 } });
+
+describe('where too many tables are still to be dealt', () => {
+  it('the oldest at which nobody is gives way to a new one', async () => {
+    const { hall, time } = await hallOfThree();
+    const attended = await make(hall, 'attended');
+    const page = new ScriptedPage(hall);
+    await page.attach(attended, partyBy('attended').secret);
+    const ids: string[] = [];
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      await time.pass(1000);
+      ids.push(await make(hall, seed));
+    }
+    expect(await Promise.all(ids.map((id) => statusOf(hall, id)))).toEqual([
+      'gone',
+      'gone',
+      'waiting',
+      'waiting',
+    ]);
+    expect(await statusOf(hall, attended)).toBe('waiting');
+    const joiner = partyBy('joiner');
+    const joining = {
+      name: 'Bob',
+      secret: joiner.secret,
+      commitment: commitmentOf('second', joiner.dealSecret),
+    };
+    expect(await hall.join(attended, joining)).toMatchObject({ ok: true });
+    expect(await hall.join(ids[0] ?? '', joining)).toEqual({ ok: false, code: 'unknown-table' });
+  });
+
+  it('what is in memory and nobody looks at gives way too, what was dealt never does', async () => {
+    const { hall, time } = await hallOfThree();
+    const { id: dealt, pages } = await dealTwo(hall);
+    for (const page of Object.values(pages)) page.connection.closed();
+    const left = await make(hall, 'left');
+    const page = new ScriptedPage(hall);
+    await page.attach(left, partyBy('left').secret);
+    page.connection.closed();
+    const { id: sealing } = await seatTwo(hall, {}, 'sealing');
+    await time.pass(1);
+    for (const seed of ['one', 'two', 'three']) await make(hall, seed);
+    expect(await statusOf(hall, left)).toBe('gone');
+    expect(await statusOf(hall, sealing)).toBe('gone');
+    expect(await statusOf(hall, dealt)).toBe('playing');
+    page.reconnect();
+    await page.attach(left, partyBy('left').secret);
+    expect(page.last('refused')).toMatchObject({ code: 'unknown-table' });
+  });
+
+  it('a new one is refused only where somebody waits at all of them, and never to who made his before', async () => {
+    const { hall } = await hallOfThree();
+    for (const seed of ['one', 'two', 'three']) {
+      const id = await make(hall, seed);
+      await new ScriptedPage(hall).attach(id, partyBy(seed).secret);
+    }
+    expect(await make(hall, 'four')).toBe('too-full');
+    expect(await make(hall, 'one')).toHaveLength(12);
+  });
+});
+
+describe('tables nobody joins', () => {
+  it('are not thrown away while somebody waits there', async () => {
+    const { hall, time } = await testHall();
+    const id = await make(hall, 'one');
+    const page = new ScriptedPage(hall);
+    await page.attach(id, partyBy('one').secret);
+    for (let n = 0; n < 3; n++) {
+      time.jump(14 * DAY);
+      await time.pass(HOUR);
+    }
+    expect(await statusOf(hall, id)).toBe('waiting');
+    page.connection.closed();
+    time.jump(14 * DAY);
+    await time.pass(HOUR);
+    expect(await statusOf(hall, id)).toBe('gone');
+  });
+});
+
+describe('games without a clock', () => {
+  const leave = async (hall: Hall, settings = {}, seed = 'two') => {
+    const played = await dealTwo(hall, settings, seed);
+    for (const page of Object.values(played.pages)) page.connection.closed();
+    return played;
+  };
+
+  it('are ended when nothing happened for ninety days; nobody has won', async () => {
+    const { hall, time } = await testHall();
+    const { id } = await leave(hall);
+    const bots = await leave(hall, { bot: 'casual' }, 'bot');
+    time.jump(89 * DAY);
+    await time.pass(2 * HOUR);
+    expect(await statusOf(hall, id)).toBe('playing');
+    time.jump(DAY);
+    await time.pass(2 * HOUR);
+    expect(await hall.info(id)).toMatchObject({ status: 'aborted', outcome: null });
+    expect(await statusOf(hall, bots.id)).toBe('aborted');
+    // What was played is kept all the same.
+    time.jump(400 * DAY);
+    await time.pass(2 * HOUR);
+    expect(await statusOf(hall, id)).toBe('aborted');
+  });
+
+  it('go on from their last decision, and as long as somebody sits there', async () => {
+    const { hall, store, time } = await testHall();
+    const { id, pages } = await dealTwo(hall);
+    time.jump(60 * DAY);
+    const due = Object.values(pages).find(({ update }) => update!.moves.length > 0)!;
+    const [move] = due.update!.moves;
+    await due.ask({ t: 'move', table: id, at: due.version, move });
+    for (const page of Object.values(pages)) page.connection.closed();
+    time.jump(89 * DAY);
+    await time.pass(2 * HOUR);
+    expect(await statusOf(hall, id)).toBe('playing');
+    due.reconnect();
+    await due.attach(id, null);
+    due.connection.closed();
+    // It was noted when something last happened, so that it need not be looked at again before.
+    expect(await store.clockless(time.now() - 90 * DAY, 10)).toEqual([]);
+    await hall.close();
+    const again = await testHall({ store, time });
+    time.jump(DAY);
+    await time.pass(2 * HOUR);
+    expect(await statusOf(again.hall, id)).toBe('aborted');
+  });
+
+  it('are not ended under the eyes of somebody who plays', async () => {
+    const { hall, time } = await testHall();
+    const { id, pages } = await dealTwo(hall);
+    pages.first.connection.closed();
+    time.jump(100 * DAY);
+    await time.pass(2 * HOUR);
+    expect(await statusOf(hall, id)).toBe('playing');
+    pages.second.connection.closed();
+    await time.pass(2 * HOUR);
+    expect(await statusOf(hall, id)).toBe('aborted');
+  });
+
+  it('that are over are kept for ever', async () => {
+    const { hall, time } = await testHall();
+    const { id, pages } = await dealTwo(hall);
+    await pages.first.ask({ t: 'resign', table: id });
+    for (const page of Object.values(pages)) page.connection.closed();
+    time.jump(4000 * DAY);
+    await time.pass(2 * HOUR);
+    expect(await hall.record(id)).toMatchObject({ ok: true });
+  });
+});

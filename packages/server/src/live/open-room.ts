@@ -1,0 +1,51 @@
+import { SEATS } from '@lamplight/protocol';
+import type { Table } from '@lamplight/table';
+import type { TableRow } from '../store/store.ts';
+import { Bucket } from './bucket.ts';
+import { CHAT_RATE, CROWD_RATE, Chat } from './chat.ts';
+import type { Ground } from './hall-options.ts';
+import { scored, wishedRow, wishesOf } from './rematch.ts';
+import { Room } from './room.ts';
+import { RowKeeper } from './row-keeper.ts';
+import { openedSecrets, resume } from './sealing.ts';
+
+/** A room out of what is stored; undefined where its log cannot be read. */
+export async function openRoom(row: TableRow, ground: Ground): Promise<Room | undefined> {
+  const { store, now } = ground;
+  const keeper = new RowKeeper(row, ground);
+  const [keys, lines] = await Promise.all([store.keysOf(row.id), store.lines(row.id)]);
+  const wasDealt = row.status === 'playing' || row.status === 'over';
+  const secrets = openedSecrets(row);
+  const resumed = wasDealt && secrets ? await resume(row, secrets, ground) : null;
+  if (wasDealt && !resumed?.ok) return undefined;
+  const table = resumed?.ok ? resumed.table : null;
+  if (table && row.status === 'playing') await setRight(keeper, table);
+  const wished = row.status === 'over' && row.next === null ? await wishedRow(row, ground) : undefined;
+  const [first, second] = SEATS.map(() => new Bucket(CHAT_RATE, now()));
+  const spectators = new Bucket(CROWD_RATE, now());
+  const chat = new Chat(lines, { first, second, spectators });
+  return new Room({ ground, keeper, keys, chat, table, wishes: wishesOf(wished) });
+}
+
+/** The log is written first; what the row missed when the server stopped in between is made up for. */
+async function setRight(keeper: RowKeeper, table: Table): Promise<void> {
+  const { seats, roles, match } = keeper.row;
+  if (!roles) return;
+  const outcome = table.outcome();
+  const seated = { ...seats };
+  for (const role of ['investigator', 'jack'] as const) {
+    const seat = table.seats[role];
+    if (seat?.kind === 'bot') seated[roles[role]] = { kind: 'bot', name: seat.name };
+  }
+  const replaced = SEATS.some((seat) => seated[seat]?.kind !== seats[seat]?.kind);
+  if (!outcome && !replaced) return;
+  await keeper.change({
+    seats: seated,
+    ...(outcome && {
+      status: 'over',
+      outcome,
+      round: table.update('spectator').view.round,
+      match: scored(match, roles[outcome.winner]),
+    }),
+  });
+}

@@ -1,0 +1,134 @@
+import type { TableStanding } from '@lamplight/protocol';
+import { describe, expect, it } from 'vitest';
+import { endOf } from './game-end.ts';
+import { daysLeft, inOrder, isFinished, mayGoOn, placeOf } from './my-games.ts';
+import type { MyGame } from './my-games.ts';
+import { freshKey } from './seat-keys.ts';
+
+const DAY = 86_400_000;
+const person = (name: string) => ({ kind: 'person', name }) as const;
+const bot = { kind: 'bot', name: 'steady' } as const;
+
+function standing(more: Partial<TableStanding> = {}): TableStanding {
+  return {
+    id: 'abcdefghijkl',
+    settings: {
+      game: 'london',
+      options: {},
+      role: 'lot',
+      clock: { kind: 'days', days: 3 },
+      aid: 'light',
+      listed: false,
+      bot: null,
+      match: false,
+    },
+    status: 'playing',
+    created: 1,
+    seats: { first: person('Ann'), second: person('Bo') },
+    roles: { investigator: 'first', jack: 'second' },
+    commitments: { server: '', first: null, second: null },
+    round: 2,
+    outcome: null,
+    match: null,
+    next: null,
+    turn: { role: 'jack', left: DAY },
+    ended: null,
+    rematch: [],
+    ...more,
+  };
+}
+
+/** A game of the second seat, who is Jack. */
+function mine(id: string, known?: Partial<TableStanding>, updated = 1): MyGame {
+  const given = known && standing(known);
+  const key = { ...freshKey({ ...standing(), id }, 'second', 'ab'.repeat(32), null), updated };
+  return { key, standing: given };
+}
+
+const OVER = {
+  status: 'over',
+  turn: null,
+  outcome: { winner: 'jack', reason: 'escape' },
+  ended: Date.now(),
+} as const;
+const FIRST = { ...OVER, match: { game: 1, first: 0, second: 1 } } as const;
+
+describe('one’s own games', () => {
+  it('say whose turn it is, as far as that is known', () => {
+    expect(placeOf(mine('a', {}))).toBe('yours');
+    expect(placeOf(mine('a', { turn: { role: 'investigator', left: null } }))).toBe('theirs');
+    expect(placeOf(mine('a', { turn: null }))).toBe('unknown');
+    expect(placeOf(mine('a'))).toBe('unknown');
+    expect(placeOf(mine('a', { status: 'waiting', turn: null }))).toBe('waiting');
+    expect(placeOf(mine('a', { seats: { first: person('Ann'), second: bot } }))).toBe('replaced');
+  });
+
+  it('come in the order in which they wait for one', () => {
+    const games = [
+      mine('unknown', undefined, 99),
+      mine('waiting', { status: 'waiting', turn: null }, 98),
+      mine('theirs', { turn: { role: 'investigator', left: 5 } }, 97),
+      mine('second', FIRST, 96),
+      mine('no clock', { turn: { role: 'jack', left: null } }, 4),
+      mine('newer', { turn: { role: 'jack', left: 2 * DAY } }, 3),
+      mine('older', { turn: { role: 'jack', left: 2 * DAY } }, 2),
+      mine('soon', {}, 1),
+      mine('over', OVER, 100),
+    ];
+    const ids = inOrder(games).map(({ key }) => key.table);
+    expect(ids).toEqual(['soon', 'newer', 'older', 'no clock', 'second', 'theirs', 'waiting', 'unknown']);
+  });
+
+  it('tell the time that is left only where it is counted in days', () => {
+    expect(daysLeft(standing())).toBe(DAY);
+    const { settings } = standing();
+    const live = { kind: 'live', base: 60, increment: 0 } as const;
+    expect(daysLeft(standing({ settings: { ...settings, clock: live } }))).toBeNull();
+    expect(daysLeft(standing({ turn: null }))).toBeNull();
+    expect(daysLeft(undefined)).toBeNull();
+  });
+
+  it('are not at their end where the second of a match is to be played, or the other wants another', () => {
+    expect(isFinished(mine('a', {}))).toBe(false);
+    expect(isFinished(mine('a', OVER))).toBe(true);
+    expect(isFinished(mine('a', { status: 'aborted', turn: null }))).toBe(true);
+    expect(isFinished(mine('a', FIRST))).toBe(false);
+    expect(placeOf(mine('a', FIRST))).toBe('again');
+    expect(isFinished(mine('a', { ...FIRST, next: 'mnopqrstuvwx' }))).toBe(true);
+    expect(isFinished(mine('a', { ...FIRST, ended: Date.now() - 15 * DAY }))).toBe(true);
+    expect(isFinished(mine('a', { ...FIRST, seats: { first: bot, second: person('Bo') } }))).toBe(true);
+    expect(isFinished(mine('a', { ...OVER, rematch: ['first'] }))).toBe(false);
+    expect(isFinished(mine('a', { ...OVER, rematch: ['second'] }))).toBe(true);
+    const over = mine('a');
+    expect(isFinished({ ...over, key: { ...over.key, over: true } })).toBe(true);
+  });
+
+  it('are asked about once more for some time after their end', () => {
+    const { key } = mine('a');
+    const end = endOf(standing(OVER), 'second', Date.now());
+    expect(mayGoOn(key)).toBe(false);
+    expect(mayGoOn({ ...key, over: true })).toBe(true);
+    expect(mayGoOn({ ...key, over: true, end })).toBe(true);
+    expect(mayGoOn({ ...key, over: true, end: end && { ...end, at: Date.now() - 15 * DAY } })).toBe(false);
+  });
+});
+
+describe('the end of a game', () => {
+  it('is told as the seat has it', () => {
+    expect(endOf(standing(FIRST), 'second', 7)).toEqual({
+      at: 7,
+      role: 'jack',
+      winner: 'jack',
+      other: 'Ann',
+      match: { game: 1, own: 1, other: 0 },
+    });
+    expect(endOf(standing({ ...OVER, seats: { first: person('Ann'), second: bot } }), 'first', 7)).toEqual({
+      at: 7,
+      role: 'investigator',
+      winner: 'jack',
+      other: null,
+      match: null,
+    });
+    expect(endOf(standing({ status: 'aborted' }), 'first', 7)).toBeNull();
+  });
+});

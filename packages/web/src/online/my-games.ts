@@ -1,0 +1,66 @@
+import { SEATS } from '@lamplight/protocol';
+import type { TableStanding } from '@lamplight/protocol';
+import { roleOfSeat } from './game-end.ts';
+import type { SeatKey } from './seat-keys.ts';
+
+/** So long the server keeps a table that was never dealt, and with it the wish for another game. */
+const WISHES_LAST_MS = 14 * 24 * 60 * 60_000;
+
+/** What somebody with a seat at a table can do there, or waits for; the most urgent first. */
+const PLACES = ['yours', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface MyGame {
+  readonly key: SeatKey;
+  /** What the server says about it; undefined as long as it did not. */
+  readonly standing: TableStanding | undefined;
+}
+
+/** Whether a game is over for good, as far as this browser knows. */
+export function isFinished({ key, standing }: MyGame): boolean {
+  const over = standing ? standing.status === 'over' || standing.status === 'aborted' : key.over;
+  return over && !goesOn({ key, standing });
+}
+
+/** Whether a finished game asks for another: the second of a match, or the one the other player wants. */
+function goesOn({ key, standing }: MyGame): boolean {
+  if (standing?.status !== 'over' || standing.next !== null) return false;
+  const { settings, seats, match, rematch, ended } = standing;
+  if (Date.now() - (ended ?? 0) > WISHES_LAST_MS) return false;
+  // Where a computer took over for somebody who left there is nobody to go on with.
+  const people = SEATS.filter((seat) => seats[seat]?.kind === 'person');
+  if (!people.includes(key.seat) || (settings.bot === null && people.length < SEATS.length)) return false;
+  return match?.game === 1 || people.some((seat) => seat !== key.seat && rematch.includes(seat));
+}
+
+/** Whether the server may know more of a finished game than this browser does. */
+export const mayGoOn = ({ over, end }: SeatKey): boolean =>
+  over && (end === null || Date.now() - end.at < WISHES_LAST_MS);
+
+export function placeOf({ key, standing }: MyGame): Place {
+  if (!standing) return 'unknown';
+  const { status, turn, seats } = standing;
+  if (goesOn({ key, standing })) return 'again';
+  if (status === 'waiting' || status === 'sealing') return 'waiting';
+  if (seats[key.seat]?.kind === 'bot') return 'replaced';
+  if (turn === null) return 'unknown';
+  return turn.role === roleOfSeat(standing, key.seat) ? 'yours' : 'theirs';
+}
+
+/** The time that is left to who is to decide, where he has days for it; else it would be old when it is read. */
+export function daysLeft(standing: TableStanding | undefined): number | null {
+  return standing?.settings.clock.kind === 'days' ? (standing.turn?.left ?? null) : null;
+}
+
+/** Games that go on: those where it is one's own turn first, the least time left first, then the newest. */
+export function inOrder(games: readonly MyGame[]): readonly MyGame[] {
+  const rank = (game: MyGame): number => PLACES.indexOf(placeOf(game));
+  const left = ({ standing }: MyGame): number => daysLeft(standing) ?? Infinity;
+  const least = (one: MyGame, other: MyGame): number =>
+    left(one) === left(other) ? 0 : left(one) - left(other);
+  return games
+    .filter((game) => !isFinished(game) && game.key.missing === null)
+    .toSorted(
+      (one, other) => rank(one) - rank(other) || least(one, other) || other.key.updated - one.key.updated,
+    );
+}
