@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, picture, test } from './fixtures.ts';
-import { guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { servePage } from './page-server.ts';
 import type { PageServer } from './page-server.ts';
 import { playOut } from './player.ts';
@@ -27,7 +27,7 @@ async function leftAlone(browser: Browser, { address }: PageServer): Promise<Lef
   const bo = await guest(browser, address);
   const link = await makeTable(ann, 'Ann', { game: 'pocket', role: 'jack' });
   await sitDown(bo, link, 'Bo');
-  await playing(ann, bo);
+  await begin(ann, bo);
   await expect(ann.getByTestId('claim-bar')).toHaveCount(0);
   await bo.goto('about:blank');
   await expect(ann.getByTestId('news')).toContainText(words.table.left('Bo'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, picture, test } from './fixtures.ts';
-import { guest, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, guest, makeTable, sitDown } from './online-tables.ts';
 
 const LOOKS = [
   { theme: 'night', language: 'en', words: en },
@@ -43,7 +43,7 @@ for (const { theme, language, words } of LOOKS) {
     await expect(bo.getByTestId('sit')).toBeVisible();
     await check(bo, 'visitor-phone');
     await sitDown(bo, link, 'Bo');
-    await playing(ann, bo);
+    await begin(ann, bo);
     await check(ann, 'play', BAND);
     await check(bo, 'play-phone', BAND);
     for (const page of [ann, bo]) {

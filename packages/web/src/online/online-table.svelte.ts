@@ -252,6 +252,8 @@ export class OnlineTable {
       opening: match?.game === 1 ? this.id : null,
       nextDeal: null,
       over: false,
+      begun: false,
+      yours: false,
       missing: null,
       updated: Date.now(),
       marks: {},

@@ -31,6 +31,10 @@ export interface SeatKey {
   /** This seat's part of the next deal, once another game is wanted. */
   readonly nextDeal: string | null;
   readonly over: boolean;
+  /** Whoever holds the seat has been told whom he plays. */
+  readonly begun: boolean;
+  /** Whether this seat was to decide when the game was last looked at. */
+  readonly yours: boolean;
   /** Since when the server does not know the table, in milliseconds since 1970; null as long as it does. */
   readonly missing: number | null;
   /** Milliseconds since 1970. */
@@ -128,6 +132,8 @@ export const freshKey = (
   opening: null,
   nextDeal: null,
   over: false,
+  begun: false,
+  yours: false,
   missing: null,
   updated: Date.now(),
   marks: {},
@@ -135,7 +141,7 @@ export const freshKey = (
 
 function readKey(table: string, text: string | null): SeatKey | undefined {
   const fields = fieldsOf(text);
-  const { game, secret, deal, nextDeal, opening, over, missing, updated } = fields;
+  const { game, secret, deal, nextDeal, opening, over, begun, yours, missing, updated } = fields;
   const seat = SEATS.find((one) => one === fields['seat']);
   if (!seat || !isSecret(secret) || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
@@ -148,6 +154,8 @@ function readKey(table: string, text: string | null): SeatKey | undefined {
     opening: typeof opening === 'string' ? opening : null,
     nextDeal: isSecret(nextDeal) ? nextDeal : null,
     over: over === true,
+    begun: begun === true,
+    yours: yours === true,
     missing: typeof missing === 'number' ? missing : null,
     updated: typeof updated === 'number' ? updated : 0,
     marks: readMarks(fields['marks']),

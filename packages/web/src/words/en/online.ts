@@ -207,6 +207,8 @@ export const online = {
     second: 'Play the second game',
     wanted: (name: string) => `${name} wants to play again.`,
     asked: (name: string) => `Waiting for ${name}…`,
+    gone: (name: string) => `${name} is not connected.`,
+    askedGone: (name: string) => `${name} is not connected, and finds your offer here on coming back.`,
     score: (one: string, points: number, other: string, otherPoints: number) =>
       `${one} ${number(points)} – ${number(otherPoints)} ${other}`,
     gameOf: (game: number) => `Match, game ${number(game)} of 2`,

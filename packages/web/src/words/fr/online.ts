@@ -210,6 +210,8 @@ export const online: typeof english = {
     second: 'Jouer la seconde partie',
     wanted: (name) => `${name} veut rejouer.`,
     asked: (name) => `On attend ${name}…`,
+    gone: (name) => `${name} a perdu la connexion.`,
+    askedGone: (name) => `${name} a perdu la connexion et trouvera votre offre ici à son retour.`,
     score: (one, points, other, otherPoints) => `${one} ${number(points)} – ${number(otherPoints)} ${other}`,
     gameOf: (game) => `Match, partie ${number(game)} sur 2`,
     download: 'Garder l’enregistrement',

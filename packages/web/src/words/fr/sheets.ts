@@ -1,14 +1,13 @@
 import type { sheets as english } from '../en/sheets.ts';
+import { endings } from './endings.ts';
 import { list } from './people.ts';
 
 export const sheets: typeof english = {
   youWin: 'Vous gagnez',
   youLose: 'Vous perdez',
-  endings: {
-    clock: { title: 'Temps écoulé', text: 'La pendule d’un camp est à zéro, l’autre l’emporte.' },
-    abandonment: { title: 'Table désertée', text: 'Un camp a quitté la table et n’est pas revenu.' },
-  },
+  endings,
   alibisOf: (role) => `Cartes alibi\u00a0: ${role}`,
+  computer: 'L’ordinateur',
   none: 'aucune',
   rematch: 'Rejouer, rôles échangés',
   rematchSame: 'Rejouer, mêmes rôles',
