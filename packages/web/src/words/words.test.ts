@@ -385,6 +385,15 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
   });
 });
 
+it('gives titles their article in French', async () => {
+  const { lestrade, goodley, gull } = fr.people.pocket;
+  expect(fr.play.youAre(lestrade)).toBe('Vous êtes l’inspecteur Lestrade.');
+  expect(fr.play.jackWas(gull)).toBe('Jack était Sir William Gull.');
+  expect(fr.tell.tile(lestrade, 0, null, true)).toContain('tuile de l’inspecteur Lestrade');
+  expect(fr.tell.tile(goodley, 0, null, true)).toContain('tuile du sergent Goodley');
+  expect((await fr.sheets()).markFor(fr.people.newyork.callahan)).toBe('Votre note sur l’agent Callahan');
+});
+
 describe('English and French', () => {
   /** Texts that are the same in both: names, and words both languages share. */
   const MAY_BE_EQUAL =

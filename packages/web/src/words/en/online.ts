@@ -19,7 +19,11 @@ export const online = {
   join: 'Join',
   joinThis: (name: string, game: string) => `Join ${name}: ${game}`,
   resume: 'Play on',
-  resumeThis: (game: string) => `Play on: ${game}`,
+  resumeThis: (game: string, name: string) => `Play on: ${game}${name === '' ? '' : ` with ${name}`}`,
+  /** On the front page. */
+  goOn: 'Go on',
+  goOnNote: (game: string, name: string | null, state: 'yours' | 'waiting' | null) =>
+    `Online: ${game}${name === null ? '' : ` with ${name}`}.${state === 'yours' ? ' Your move.' : state === 'waiting' ? ' Waiting for somebody.' : ''}`,
   carried: 'From another device',
   carriedNote: 'Type the code that the other device shows; your seat comes here.',
   code: 'Code',
@@ -45,6 +49,7 @@ export const online = {
 
   name: 'Your name',
   nameNote: 'The other players see it.',
+  noName: 'Write the name that the others shall see.',
   badName: 'Write a name of up to 40 letters that can be seen.',
 
   form: {
@@ -69,6 +74,8 @@ export const online = {
     minutes: 'Minutes',
     increment: 'Seconds more',
     days: 'Days',
+    range: (least: number, most: number) => `From ${number(least)} to ${number(most)}.`,
+    mended: (value: number) => `Set to ${number(value)}.`,
     dayCount: (days: number) => (days === 1 ? '1 day' : `${number(days)} days`),
     aid: 'Help on the board',
     aidNote: 'The same for both of you.',
@@ -138,6 +145,12 @@ export const online = {
     link: 'Copy the link for onlookers',
     linkCopied: 'The link is copied.',
     carry: 'Take this game to another device',
+  },
+
+  leave: {
+    title: 'Leave the game?',
+    text: 'It goes on without you: the clocks do not wait. You find it again at the top of the front page.',
+    yes: 'Leave',
   },
 
   claim: {

@@ -19,7 +19,10 @@ export const online: typeof english = {
   join: 'Rejoindre',
   joinThis: (name, game) => `Rejoindre ${name}\u00a0: ${game}`,
   resume: 'Continuer',
-  resumeThis: (game) => `Continuer\u00a0: ${game}`,
+  resumeThis: (game, name) => `Continuer\u00a0: ${game}${name === '' ? '' : ` avec ${name}`}`,
+  goOn: 'Reprendre',
+  goOnNote: (game, name, state) =>
+    `En ligne\u00a0: ${game}${name === null ? '' : ` avec ${name}`}.${state === 'yours' ? ' À vous de jouer.' : state === 'waiting' ? ' Attend quelqu’un.' : ''}`,
   carried: 'Depuis un autre appareil',
   carriedNote: 'Tapez le code que montre l’autre appareil\u00a0; votre place vient ici.',
   code: 'Code',
@@ -44,6 +47,7 @@ export const online: typeof english = {
 
   name: 'Votre nom',
   nameNote: 'Les autres joueurs le voient.',
+  noName: 'Écrivez le nom que verront les autres.',
   badName: 'Écrivez un nom de 40 lettres visibles au plus.',
 
   form: {
@@ -68,6 +72,8 @@ export const online: typeof english = {
     minutes: 'Minutes',
     increment: 'Secondes de plus',
     days: 'Jours',
+    range: (least, most) => `De ${number(least)} à ${number(most)}.`,
+    mended: (value) => `Ramené à ${number(value)}.`,
     dayCount: (days) => (single(days) ? `${number(days)} jour` : `${number(days)} jours`),
     aid: 'Aide sur le plateau',
     aidNote: 'La même pour vous deux.',
@@ -138,6 +144,12 @@ export const online: typeof english = {
     link: 'Copier le lien pour les spectateurs',
     linkCopied: 'Le lien est copié.',
     carry: 'Poursuivre sur un autre appareil',
+  },
+
+  leave: {
+    title: 'Quitter la partie\u00a0?',
+    text: 'Elle continue sans vous\u00a0: la pendule n’attend pas. Vous la retrouverez en tête de l’accueil.',
+    yes: 'Quitter',
   },
 
   claim: {

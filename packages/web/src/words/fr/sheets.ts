@@ -1,6 +1,6 @@
 import type { sheets as english } from '../en/sheets.ts';
 import { endings } from './endings.ts';
-import { list } from './people.ts';
+import { list, the } from './people.ts';
 
 export const sheets: typeof english = {
   youWin: 'Vous gagnez',
@@ -13,8 +13,8 @@ export const sheets: typeof english = {
   rematchSame: 'Rejouer, mêmes rôles',
   lookAtBoard: 'Regarder le plateau',
   mark: 'note',
-  markFor: (name) => `Votre note sur ${name}`,
-  sharedMarkFor: (name) => `Note sur ${name}, visible par les deux`,
+  markFor: (name) => `Votre note sur ${the(name)}`,
+  sharedMarkFor: (name) => `Note sur ${the(name)}, visible par les deux`,
   calls: 'Appels passés',
   noCalls: 'Aucun appel encore.',
   callSides: (seen, hidden) =>
