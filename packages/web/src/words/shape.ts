@@ -39,7 +39,7 @@ export type StreetMove =
   | { readonly do: 'escape'; readonly exit: string }
   | { readonly do: 'pass' };
 
-type StreetEnding = Extract<LondonEvent, { readonly event: 'ended' }>['reason'];
+type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time';
 type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'];
 
 /** What a character, or a token of Pocket, can do. */
@@ -94,11 +94,10 @@ export interface EndingContext {
  * How a game ended, with what is to be said otherwise than of any game: by whom, or to whom. Ends that the rules do not
  * know are told in full.
  */
-export type EndingWords = Readonly<
-  Record<StreetEnding | PocketEnding, (context: EndingContext) => Partial<Ending>> &
-    Record<'resignation' | 'clock' | 'abandonment', (context: EndingContext) => Ending>
-> &
-  Readonly<Record<string, ((context: EndingContext) => Partial<Ending>) | undefined>>;
+export type EndingWords = By<
+  StreetEnding | PocketEnding | 'resignation' | 'clock' | 'abandonment',
+  (context: EndingContext) => Partial<Ending>
+>;
 
 /** What a move does not say of itself. */
 export interface MoveContext {
