@@ -81,7 +81,7 @@ export interface Ending {
 }
 
 /** Who reads of an end, and who brought it about. */
-export interface EndingContext {
+interface EndingContext {
   readonly winner: Role;
   /** The role of the reader; null for whoever looks on, or plays both at one device. */
   readonly you: Role | null;
