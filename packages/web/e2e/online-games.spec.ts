@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { servePage } from './page-server.ts';
 import { playOut } from './player.ts';
 
@@ -35,7 +35,7 @@ for (const game of GAMES) {
     const [ann, bo, cy] = await threeGuests(browser, server.address);
     const link = await makeTable(ann, 'Ann', { game });
     await sitDown(bo, link, 'Bo');
-    await playing(ann, bo);
+    await begin(ann, bo);
     await cy.goto(link);
     await playing(cy);
     await expect(line(cy)).toContainText(words.table.watching);
@@ -76,7 +76,7 @@ test('what is copied while people play is restored elsewhere, and both go on fro
   if (!ann || !bo) throw new Error('two were asked for');
   const link = await makeTable(ann, 'Ann', { game: 'pocket' });
   await sitDown(bo, link, 'Bo');
-  await playing(ann, bo);
+  await begin(ann, bo);
   const lately = (page: Page): Promise<string | null> => page.getByTestId('lately').textContent();
   // The investigator decides once, Jack twice, then the investigator again.
   let copied = false;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, picture, test } from './fixtures.ts';
-import { giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, giveUp, guest, line, makeTable, sitDown } from './online-tables.ts';
 
 const PHONE = { width: 360, height: 640 };
 
@@ -24,7 +24,7 @@ for (const game of ['pocket', 'london'] as const) {
     const bo = await guest(browser, home, {}, { viewport: PHONE });
     const link = await makeTable(ann, 'Ann', { game, role: 'investigator', match: true });
     await sitDown(bo, link, 'Bo');
-    await playing(ann, bo);
+    await begin(ann, bo);
     await expect(line(ann).locator('.investigator')).toContainText('Ann');
     const opening = await openingOf(ann, game);
     expect(opening.length).toBeGreaterThan(3);
@@ -34,6 +34,11 @@ for (const game of ['pocket', 'london'] as const) {
       await expect(page.getByTestId('score')).toContainText(words.end.gameOf(1));
       await expect(page.getByTestId('score')).toContainText(words.end.score('Ann', 1, 'Bo', 0));
     }
+    // Each is told who gave up, and on a phone finds what to press without scrolling.
+    await expect(ann.getByRole('heading', { name: 'Bo resigned' })).toBeVisible();
+    await expect(bo.getByRole('heading', { name: 'You resigned' })).toBeVisible();
+    await expect(bo.getByTestId('rematch')).toBeInViewport({ ratio: 1 });
+    await expect(bo.getByTestId('review')).toBeInViewport({ ratio: 1 });
     await expect(ann.getByTestId('proof')).toContainText('fair');
     await picture(ann, 'first-game');
     await picture(bo, 'first-game-phone');
@@ -42,7 +47,7 @@ for (const game of ['pocket', 'london'] as const) {
     await bo.getByTestId('rematch').click();
 
     await expect(ann.getByTestId('end')).toBeHidden();
-    await playing(ann, bo);
+    await begin(ann, bo);
     for (const page of [ann, bo]) {
       await expect(line(page).locator('.investigator')).toContainText('Bo');
       await expect(line(page).locator('.jack')).toContainText('Ann');

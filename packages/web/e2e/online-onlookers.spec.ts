@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, picture, test } from './fixtures.ts';
-import { expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 
 const PHONE = { width: 360, height: 640 };
 
@@ -24,7 +24,7 @@ test('onlookers see what is open and talk among themselves; after the end they s
   const cy = await guest(browser, home, {}, { viewport: PHONE });
   const link = await makeTable(ann, 'Ann', { game: 'london' });
   await sitDown(bo, link, 'Bo');
-  await playing(ann, bo);
+  await begin(ann, bo);
   await cy.goto(link);
   await playing(cy);
   await expect(line(ann)).toContainText(words.table.watchers(1));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, picture, test } from './fixtures.ts';
-import { guest, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, guest, makeTable, playing, sitDown } from './online-tables.ts';
 
 const LOOKS = [
   { theme: 'night', language: 'en', words: en },
@@ -21,6 +21,7 @@ async function check(page: Page, name: string, part?: string): Promise<void> {
 for (const { theme, language, words } of LOOKS) {
   test(`the screens around a table are accessible (${theme}, ${language})`, async ({ browser, home }) => {
     const look = { theme, language };
+    const { title: titles } = await words.opening();
     const ann = await guest(browser, home, look, DESK);
     const bo = await guest(browser, home, look, PHONE);
     await ann.goto('./#/online');
@@ -43,16 +44,27 @@ for (const { theme, language, words } of LOOKS) {
     await expect(bo.getByTestId('sit')).toBeVisible();
     await check(bo, 'visitor-phone');
     await sitDown(bo, link, 'Bo');
-    await playing(ann, bo);
+    await expect(ann.getByTestId('opening')).toContainText(titles.investigator);
+    await expect(bo.getByTestId('opening')).toContainText(titles.jack);
+    await begin(ann, bo);
     await check(ann, 'play', BAND);
     await check(bo, 'play-phone', BAND);
     for (const page of [ann, bo]) {
       await page.getByTestId('chat').click();
       await page.locator('[data-phrase=hello]').click();
       await expect(page.getByTestId('lines').locator('.own')).toBeVisible();
+      await expect(page.getByTestId('chat-clocks').getByRole('timer')).toHaveCount(2);
       await check(page, page === ann ? 'chat' : 'chat-phone', 'dialog');
       await page.keyboard.press('Escape');
     }
+    // Who leaves while minutes run is asked, and finds the way back on the front page.
+    await ann.getByRole('button', { name: words.play.toHome }).click();
+    await expect(ann.getByTestId('leaving')).toBeVisible();
+    await ann.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(ann.getByTestId('go-on')).toContainText('Bo');
+    await check(ann, 'way-back', 'main');
+    await ann.getByTestId('go-on').click();
+    await playing(ann);
     await bo.getByRole('button', { name: words.play.menu }).click();
     await bo.getByTestId('carry').click();
     await expect(bo.getByTestId('carry-code')).toBeVisible();

@@ -1,7 +1,7 @@
 import { online as words } from '../src/words/en/online.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
-import { giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { playOut } from './player.ts';
 
 const PATIENT = { patience: 60_000 };
@@ -11,7 +11,7 @@ test('a seat is played from two tabs, and is carried to a phone by its code', as
   const bo = await guest(browser, home);
   const link = await makeTable(ann, 'Ann', { game: 'pocket' });
   await sitDown(bo, link, 'Bo');
-  await playing(ann, bo);
+  await begin(ann, bo);
 
   // What one tab decides the other shows, and either goes on.
   const tab = await ann.context().newPage();
@@ -58,7 +58,7 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   const bo = await guest(browser, home, { language: 'fr' });
   const link = await makeTable(ann, 'Ann', { game: 'pocket', role: 'jack' });
   await sitDown(bo, link, 'Bo');
-  await playing(ann, bo);
+  await begin(ann, bo);
 
   await ann.getByTestId('chat').click();
   await ann.locator('[data-phrase=hello]').click();
@@ -84,7 +84,7 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await expect(bo.getByTestId('end')).toContainText('Ann');
   await bo.getByTestId('rematch').click();
   await expect(ann.getByTestId('end')).toBeHidden();
-  await playing(ann, bo);
+  await begin(ann, bo);
   expect(ann.url()).not.toBe(link);
   await expect(line(ann).locator('.investigator')).toContainText('Ann');
   for (const page of [ann, bo]) await page.context().close();

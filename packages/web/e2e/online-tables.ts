@@ -47,7 +47,7 @@ export async function makeTable(page: Page, name: string, wishes: Wishes): Promi
   if (match) await choose(page.locator('dialog').getByRole('switch'));
   await page.getByTestId('make-table-yes').click();
   if (!computer) return page.getByTestId('link').inputValue();
-  await playing(page);
+  await begin(page);
   return page.url();
 }
 
@@ -60,6 +60,12 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
 
 export const playing = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await expect(page.getByTestId('play')).toBeVisible();
+};
+
+/** A game begins: everybody at the table is told whom he plays. */
+export const begin = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) await page.getByTestId('begin').click();
+  await playing(...pages);
 };
 
 export const line = (page: Page): Locator => page.getByTestId('band');

@@ -150,9 +150,9 @@ export class Session {
   /** What happened at the step that is looked at, in words; the last step of which there is something to say. */
   lately(plain: boolean): string {
     const { title } = this;
-    // In words for everybody: the line stands there for whoever looks over a shoulder.
+    // Where both look at one device, in words for everybody.
     const say = (event: GameTypes['Event']): string =>
-      title.sayEvent(title.game.witness(event, 'spectator'), reading.words, plain);
+      title.sayEvent(title.game.witness(event, this.eyes), reading.words, plain);
     for (const { events } of this.past.slice(0, this.#lookedAt).toReversed()) {
       const told = events.map(say).filter(Boolean);
       if (told.length > 0) return told.join(' ');

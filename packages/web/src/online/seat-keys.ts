@@ -35,6 +35,8 @@ export interface SeatKey {
   readonly over: boolean;
   /** How it ended, for the list of finished games; null where this browser was not told. */
   readonly end: GameEnd | null;
+  /** Whoever holds the seat has been told whom he plays. */
+  readonly begun: boolean;
   /** Since when the server does not know the table, in milliseconds since 1970; null as long as it does. */
   readonly missing: number | null;
   /** Milliseconds since 1970. */
@@ -94,6 +96,7 @@ export class SeatKeys {
       nextDeal: null,
       over: false,
       end: null,
+      begun: false,
       missing: null,
       updated: Date.now(),
       marks: {},
@@ -152,6 +155,7 @@ export const freshKey = (
   nextDeal: null,
   over: false,
   end: null,
+  begun: false,
   missing: null,
   updated: Date.now(),
   marks: {},
@@ -159,7 +163,7 @@ export const freshKey = (
 
 function readKey(table: string, text: string | null): SeatKey | undefined {
   const fields = fieldsOf(text);
-  const { game, secret, deal, nextDeal, opening, over, missing, updated } = fields;
+  const { game, secret, deal, nextDeal, opening, over, begun, missing, updated } = fields;
   const seat = SEATS.find((one) => one === fields['seat']);
   if (!seat || !isSecret(secret) || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
@@ -173,6 +177,7 @@ function readKey(table: string, text: string | null): SeatKey | undefined {
     nextDeal: isSecret(nextDeal) ? nextDeal : null,
     over: over === true,
     end: readEnd(fields['end']),
+    begun: begun === true,
     missing: typeof missing === 'number' ? missing : null,
     updated: typeof updated === 'number' ? updated : 0,
     marks: readMarks(fields['marks']),

@@ -30,3 +30,12 @@ export function fieldsOf(text: string | null): Readonly<Record<string, unknown>>
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], otherwise: T): T {
   return allowed.find((one) => one === value) ?? otherwise;
 }
+
+/** Whether something is kept under a name that begins so. */
+export function isStored(start: string): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(start));
+  } catch {
+    return false;
+  }
+}

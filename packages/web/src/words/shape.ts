@@ -39,8 +39,8 @@ export type StreetMove =
   | { readonly do: 'escape'; readonly exit: string }
   | { readonly do: 'pass' };
 
-type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time' | 'resignation';
-type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'] | 'resignation';
+type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time';
+type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'];
 
 /** What a character, or a token of Pocket, can do. */
 export interface Ability {
@@ -79,6 +79,25 @@ export interface Ending {
   readonly title: string;
   readonly text: string;
 }
+
+/** Who reads of an end, and who brought it about. */
+interface EndingContext {
+  readonly winner: Role;
+  /** The role of the reader; null for whoever looks on, or plays both at one device. */
+  readonly you: Role | null;
+  /** The two, as they begin a sentence. */
+  readonly names: Readonly<Record<Role, string>>;
+  readonly pocket: boolean;
+}
+
+/**
+ * How a game ended, with what is to be said otherwise than of any game: by whom, or to whom. Ends that the rules do not
+ * know are told in full.
+ */
+export type EndingWords = By<
+  StreetEnding | PocketEnding | 'resignation' | 'clock' | 'abandonment',
+  (context: EndingContext) => Partial<Ending>
+>;
 
 /** What a move does not say of itself. */
 export interface MoveContext {

@@ -1,5 +1,5 @@
-import type { GameId, Outcome } from '@lamplight/rules';
-import type { Ending, GameWords } from './shape.ts';
+import type { GameId } from '@lamplight/rules';
+import type { GameWords } from './shape.ts';
 
 type Thing<Key extends string> = { readonly [K in Key]: string };
 
@@ -10,11 +10,3 @@ export function sayMoveShort(words: GameWords, game: GameId, move: Thing<'do'>):
 
 /** The number of the rule behind a refusal; null where the table refuses and no rule. */
 export const ruleOf = ({ rule }: Thing<'rule'>): string | null => (/^[LNP]\d/.test(rule) ? rule : null);
-
-/** How the game ended. */
-export const endingOf = (
-  words: GameWords,
-  game: GameId,
-  { reason }: Outcome,
-  more?: Readonly<Record<string, Ending>>,
-): Ending => more?.[reason] ?? words.outcomes[game][reason];

@@ -1,5 +1,5 @@
-import { GAMES, pick, REFUSAL_CODES, seededRandom, VIEWERS } from '@lamplight/rules';
-import type { Explanation, Game, GameId } from '@lamplight/rules';
+import { GAMES, pick, REFUSAL_CODES, ROLES, seededRandom, VIEWERS } from '@lamplight/rules';
+import type { Explanation, Game, GameId, Role } from '@lamplight/rules';
 import { FAIR_ERROR_CODES } from '@lamplight/rules/fair';
 import { PHRASES, REFUSALS } from '@lamplight/protocol';
 import { TABLE_REFUSAL_CODES } from '@lamplight/table';
@@ -8,7 +8,8 @@ import { cite } from './cite.ts';
 import { words as en } from './en.ts';
 import { words as fr } from './fr.ts';
 import type { GameWords, MoveContext } from './shape.ts';
-import { endingOf, ruleOf, sayMoveShort } from './speak.ts';
+import { endingOf } from './ending.ts';
+import { ruleOf, sayMoveShort } from './speak.ts';
 import type { Words } from './words.svelte.ts';
 
 type Thing<Key extends string> = { readonly [K in Key]: string };
@@ -40,11 +41,12 @@ const GAME_IDS: readonly GameId[] = ['london', 'newyork', 'pocket'];
 const TITLES: readonly (readonly [GameId, Game])[] = GAME_IDS.map((id) => [id, GAMES[id]]);
 const RANDOM_GAMES = 20;
 
-const STREET_REASONS = ['arrest', 'wrong-arrest', 'escape', 'time', 'resignation'];
+const TABLE_REASONS = ['resignation', 'clock', 'abandonment'];
+const STREET_REASONS = ['arrest', 'wrong-arrest', 'escape', 'time', ...TABLE_REASONS];
 const REASONS: Readonly<Record<GameId, readonly string[]>> = {
   london: STREET_REASONS,
   newyork: STREET_REASONS,
-  pocket: ['deduction', 'hourglasses', 'chase-seen', 'chase-hidden', 'time', 'resignation'],
+  pocket: ['deduction', 'hourglasses', 'chase-seen', 'chase-hidden', 'time', ...TABLE_REASONS],
 };
 const FACES = ['holmes', 'watson', 'toby', 'joker', 'rotation', 'exchange', 'alibi'];
 
@@ -148,10 +150,6 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     for (const [, text] of textsOf(online)) checked(text);
     expect(Object.keys(online.chat.phrase)).toEqual([...PHRASES]);
     expect(Object.keys(online.end.faults)).toEqual([...FAIR_ERROR_CODES]);
-    for (const { title, text } of Object.values((await words.sheets()).endings)) {
-      checked(title);
-      checked(text);
-    }
   });
 
   it('explains what lies beside the boards, with the numbers of the rules', async () => {
@@ -165,14 +163,37 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     expect(Object.keys(things.pocket)).toEqual(Object.keys((await en.things()).pocket));
   });
 
-  it('has words for every ending', () => {
+  it('has words for every ending, whoever reads them', async () => {
+    const { endings } = await words.sheets();
+    const names = { investigator: 'Ann', jack: 'Bo' };
     for (const game of GAME_IDS) {
       for (const reason of REASONS[game]) {
-        const { title, text } = endingOf(words, game, { winner: 'jack', reason });
-        checked(title);
-        checked(text);
+        for (const [winner, you] of ROLES.flatMap((role) =>
+          [null, ...ROLES].map((one) => [role, one] as const),
+        )) {
+          const { title, text } = endingOf(words, endings, game, { winner, reason }, { you, names });
+          checked(title);
+          if (text !== '') checked(text);
+        }
       }
     }
+  });
+
+  it('says who gave up, ran out of time or stayed away: you, or who by his name', async () => {
+    const { endings } = await words.sheets();
+    const names = { investigator: 'Ann', jack: 'Bo' };
+    for (const reason of ['resignation', 'clock', 'abandonment']) {
+      const told = (you: Role | null): string =>
+        endingOf(words, endings, 'london', { winner: 'jack', reason }, { you, names }).title;
+      expect(told('jack')).toContain('Ann');
+      expect(told(null)).toBe(told('jack'));
+      expect(told('investigator')).not.toContain('Ann');
+      expect(told('investigator')).toMatch(/^(?:You|Vous|Votre) /);
+    }
+    const told = (reason: string, you: Role | null): string =>
+      endingOf(words, endings, 'london', { winner: 'investigator', reason }, { you, names }).text;
+    expect(told('arrest', 'jack')).toContain('Ann');
+    expect(told('arrest', 'investigator')).not.toContain('Ann');
   });
 
   it('names everybody', () => {
@@ -362,6 +383,15 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
       }
     }
   });
+});
+
+it('gives titles their article in French', async () => {
+  const { lestrade, goodley, gull } = fr.people.pocket;
+  expect(fr.play.youAre(lestrade)).toBe('Vous êtes l’inspecteur Lestrade.');
+  expect(fr.play.jackWas(gull)).toBe('Jack était Sir William Gull.');
+  expect(fr.tell.tile(lestrade, 0, null, true)).toContain('tuile de l’inspecteur Lestrade');
+  expect(fr.tell.tile(goodley, 0, null, true)).toContain('tuile du sergent Goodley');
+  expect((await fr.sheets()).markFor(fr.people.newyork.callahan)).toBe('Votre note sur l’agent Callahan');
 });
 
 describe('English and French', () => {

@@ -20,7 +20,7 @@ import {
 } from './people.ts';
 
 const { build, direction, space, tile } = places;
-const QUARTERS = ['', 'a quarter clockwise', 'half way round', 'three quarters clockwise'];
+const QUARTERS = ['', 'a quarter turn clockwise', 'half way round', 'a quarter turn anticlockwise'];
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
 const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face]));
 

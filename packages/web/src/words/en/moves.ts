@@ -1,7 +1,7 @@
 import type { MoveButtons, MoveContext, MoveWords, StreetMove } from '../shape.ts';
 import { at, exitName, list, NAMES, places, spaces, steps, to, tokens, way } from './people.ts';
 
-const QUARTERS = ['', 'a quarter clockwise', 'half way round', 'three quarters clockwise'];
+const QUARTERS = ['', 'a quarter turn clockwise', 'half way round', 'a quarter turn anticlockwise'];
 const who = ({ actor }: MoveContext): string => (actor === null ? 'The character' : NAMES[actor]);
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
 

@@ -41,6 +41,10 @@ export const online = {
   lookBackAt: (game: string, name: string) =>
     name === '' ? `Look back: ${game}` : `Look back: ${game}, with ${name}`,
   showAll: (count: number) => `Show all ${number(count)}`,
+  /** On the front page. */
+  goOn: 'Go on',
+  goOnNote: (game: string, name: string | null, state: 'yours' | 'waiting' | null) =>
+    `Online: ${game}${name === null ? '' : ` with ${name}`}.${state === 'yours' ? ' Your move.' : state === 'waiting' ? ' Waiting for somebody.' : ''}`,
   carried: 'From another device',
   carriedNote: 'Type the code that the other device shows; your seat comes here.',
   code: 'Code',
@@ -66,6 +70,7 @@ export const online = {
 
   name: 'Your name',
   nameNote: 'The other players see it.',
+  noName: 'Write the name that the others shall see.',
   badName: 'Write a name of up to 40 letters that can be seen.',
 
   form: {
@@ -90,6 +95,8 @@ export const online = {
     minutes: 'Minutes',
     increment: 'Seconds more',
     days: 'Days',
+    range: (least: number, most: number) => `From ${number(least)} to ${number(most)}.`,
+    mended: (value: number) => `Set to ${number(value)}.`,
     dayCount: (days: number) => (days === 1 ? '1 day' : `${number(days)} days`),
     aid: 'Help on the board',
     aidNote: 'The same for both of you.',
@@ -161,6 +168,12 @@ export const online = {
     carry: 'Take this game to another device',
   },
 
+  leave: {
+    title: 'Leave the game?',
+    text: 'It goes on without you: the clocks do not wait. You find it again at the top of the front page.',
+    yes: 'Leave',
+  },
+
   claim: {
     waiting: (name: string, time: string) => `${name} is not connected. In ${time} you may end the game.`,
     ready: (name: string) => `${name} has not come back.`,
@@ -228,6 +241,8 @@ export const online = {
     second: 'Play the second game',
     wanted: (name: string) => `${name} wants to play again.`,
     asked: (name: string) => `Waiting for ${name}…`,
+    gone: (name: string) => `${name} is not connected.`,
+    askedGone: (name: string) => `${name} is not connected, and finds your offer here on coming back.`,
     score: (one: string, points: number, other: string, otherPoints: number) =>
       `${one} ${number(points)} – ${number(otherPoints)} ${other}`,
     gameOf: (game: number) => `Match, game ${number(game)} of 2`,

@@ -1,13 +1,10 @@
 import type { GameWords } from '../shape.ts';
 
-const RESIGNATION = { title: 'Given up', text: 'One side resigned, so the other wins.' };
-
 const STREETS: GameWords['outcomes']['london'] = {
   arrest: { title: 'Arrested!', text: 'The right suspect was accused, and Jack is led away.' },
   'wrong-arrest': { title: 'The wrong arrest', text: 'The accused was not Jack, who slips away meanwhile.' },
   escape: { title: 'Escaped!', text: 'Jack has left the city and is gone.' },
   time: { title: 'Out of time', text: 'Eight rounds are over, and Jack is still free.' },
-  resignation: RESIGNATION,
 };
 
 /** How each game can end. */
@@ -23,6 +20,5 @@ export const outcomes: GameWords['outcomes'] = {
       text: 'Both goals were met, but Jack stayed unseen to the end.',
     },
     time: { title: 'Out of time', text: 'Eight rounds are over, and several suspects are left.' },
-    resignation: RESIGNATION,
   },
 };

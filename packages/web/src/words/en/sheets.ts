@@ -1,15 +1,14 @@
+import { endings } from './endings.ts';
 import { list } from './people.ts';
 
 /** What the sheets and scenes over the play screen say, loaded with them. */
 export const sheets = {
   youWin: 'You win',
   youLose: 'You lose',
-  /** How a game can end that the rules did not end, beside giving up. */
-  endings: {
-    clock: { title: 'Out of time', text: 'One side’s clock ran out, so the other wins.' },
-    abandonment: { title: 'Left alone', text: 'One side left the table and did not come back.' },
-  },
+  endings,
   alibisOf: (role: string) => `Alibi cards of ${role}`,
+  /** As it begins a sentence. */
+  computer: 'The computer',
   none: 'none',
   rematch: 'Play again, sides swapped',
   rematchSame: 'Play again, same sides',

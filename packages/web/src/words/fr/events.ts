@@ -23,7 +23,7 @@ import {
 } from './people.ts';
 
 const { build, space, tile } = places;
-const QUARTERS = ['', 'd’un quart de tour horaire', 'd’un demi-tour', 'de trois quarts de tour horaires'];
+const QUARTERS = ['', 'd’un quart de tour à droite', 'd’un demi-tour', 'd’un quart de tour à gauche'];
 const THE = { lamp: 'Le réverbère', metro: 'La bouche de métro', site: 'Le chantier' };
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
 const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face]));

@@ -14,7 +14,7 @@ import {
   way,
 } from './people.ts';
 
-const QUARTERS = ['', 'd’un quart de tour horaire', 'd’un demi-tour', 'de trois quarts de tour horaires'];
+const QUARTERS = ['', 'd’un quart de tour à droite', 'd’un demi-tour', 'd’un quart de tour à gauche'];
 const who = ({ actor }: MoveContext): string => (actor === null ? 'Le personnage' : NAMES[actor]);
 const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
 /** The steps are left out where they are not known. */

@@ -40,6 +40,9 @@ export const online: typeof english = {
   lookBack: 'Revoir',
   lookBackAt: (game, name) => (name === '' ? `Revoir\u00a0: ${game}` : `Revoir\u00a0: ${game}, avec ${name}`),
   showAll: (count) => `Tout montrer (${number(count)})`,
+  goOn: 'Reprendre',
+  goOnNote: (game, name, state) =>
+    `En ligne\u00a0: ${game}${name === null ? '' : ` avec ${name}`}.${state === 'yours' ? ' À vous de jouer.' : state === 'waiting' ? ' Attend quelqu’un.' : ''}`,
   carried: 'Depuis un autre appareil',
   carriedNote: 'Tapez le code que montre l’autre appareil\u00a0; votre place vient ici.',
   code: 'Code',
@@ -64,6 +67,7 @@ export const online: typeof english = {
 
   name: 'Votre nom',
   nameNote: 'Les autres joueurs le voient.',
+  noName: 'Écrivez le nom que verront les autres.',
   badName: 'Écrivez un nom de 40 lettres visibles au plus.',
 
   form: {
@@ -88,6 +92,8 @@ export const online: typeof english = {
     minutes: 'Minutes',
     increment: 'Secondes de plus',
     days: 'Jours',
+    range: (least, most) => `De ${number(least)} à ${number(most)}.`,
+    mended: (value) => `Ramené à ${number(value)}.`,
     dayCount: (days) => (single(days) ? `${number(days)} jour` : `${number(days)} jours`),
     aid: 'Aide sur le plateau',
     aidNote: 'La même pour vous deux.',
@@ -160,6 +166,12 @@ export const online: typeof english = {
     carry: 'Poursuivre sur un autre appareil',
   },
 
+  leave: {
+    title: 'Quitter la partie\u00a0?',
+    text: 'Elle continue sans vous\u00a0: la pendule n’attend pas. Vous la retrouverez en tête de l’accueil.',
+    yes: 'Quitter',
+  },
+
   claim: {
     waiting: (name, time) =>
       `${name} a perdu la connexion. Dans ${time}, vous pourrez mettre fin à la partie.`,
@@ -230,6 +242,8 @@ export const online: typeof english = {
     second: 'Jouer la seconde partie',
     wanted: (name) => `${name} veut rejouer.`,
     asked: (name) => `On attend ${name}…`,
+    gone: (name) => `${name} a perdu la connexion.`,
+    askedGone: (name) => `${name} a perdu la connexion et trouvera votre offre ici à son retour.`,
     score: (one, points, other, otherPoints) => `${one} ${number(points)} – ${number(otherPoints)} ${other}`,
     gameOf: (game) => `Match, partie ${number(game)} sur 2`,
     download: 'Garder l’enregistrement',

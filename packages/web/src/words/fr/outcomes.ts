@@ -1,6 +1,5 @@
 import type { GameWords } from '../shape.ts';
 
-const RESIGNATION = { title: 'Abandon', text: 'Un camp abandonne, l’autre l’emporte.' };
 const TIME = 'Le temps est écoulé';
 
 const STREETS: GameWords['outcomes']['london'] = {
@@ -11,7 +10,6 @@ const STREETS: GameWords['outcomes']['london'] = {
   },
   escape: { title: 'Jack s’échappe\u00a0!', text: 'Jack a quitté la ville, sans laisser de trace.' },
   time: { title: TIME, text: 'Huit tours sont passés, et Jack court toujours.' },
-  resignation: RESIGNATION,
 };
 
 /** How each game can end. */
@@ -33,6 +31,5 @@ export const outcomes: GameWords['outcomes'] = {
       text: 'Les deux buts étaient atteints, mais Jack est resté dans l’ombre jusqu’au bout.',
     },
     time: { title: TIME, text: 'Huit tours sont passés, et il reste plusieurs suspects.' },
-    resignation: RESIGNATION,
   },
 };

@@ -78,6 +78,18 @@ export const of = (name: string): string => (/^[AEIOUÉ]/.test(name) ? `d’${na
 /** `de Gull et d’Eastman`. */
 export const ofAll = (ids: readonly string[]): string => list(ids.map((id) => of(NAMES[id])));
 
+const TITLES: Readonly<Record<string, string>> = {
+  Agent: 'l’agent',
+  Capitaine: 'le capitaine',
+  Docteur: 'le docteur',
+  Inspecteur: 'l’inspecteur',
+  Sergent: 'le sergent',
+};
+/** A name from a card within a sentence: `l’inspecteur Lestrade`, `Joseph Lane`. */
+export const the = (name: string): string => name.replace(/^\w+/, (title) => TITLES[title] ?? title);
+/** `de l’inspecteur Lestrade`, `du sergent Goodley`, `d’Alfred Beach`. */
+export const ofThe = (name: string): string => of(the(name)).replace('de le ', 'du ');
+
 export const roles: GameWords['roles'] = { investigator: 'l’enquêteur', jack: 'Jack' };
 export const rolesCap: GameWords['rolesCap'] = { investigator: 'L’enquêteur', jack: 'Jack' };
 export const you = 'vous';

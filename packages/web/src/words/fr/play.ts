@@ -1,6 +1,6 @@
 import type { play as english, tell as englishTell } from '../en/play.ts';
 import { capital, phrase, QUARTER_SIGNS } from '../grammar.ts';
-import { list, number, single } from './people.ts';
+import { list, number, ofThe, single, the } from './people.ts';
 
 const MODES: Readonly<Record<string, string>> = {
   activate: 'Choisir une carte',
@@ -160,7 +160,7 @@ export const play: typeof english = {
   backToNow: 'Revenir au présent',
   peekLabel: (role) => `Maintenir pour voir les secrets\u00a0: ${role}`,
   peekTitle: 'Maintenez pour voir\u00a0; relâchez pour couvrir',
-  youAre: (name) => `Vous êtes ${name}.`,
+  youAre: (name) => `Vous êtes ${the(name)}.`,
   yourAlibis: (names) =>
     names.length === 0 ? 'Vous n’avez aucune carte alibi.' : `Vos cartes alibi\u00a0: ${list(names)}.`,
   yourHourglasses: (count) => `${number(count)} sabliers sur 6.`,
@@ -174,7 +174,7 @@ export const play: typeof english = {
     names.length === 0
       ? 'Personne n’est innocenté.'
       : `${single(names.length) ? 'Innocenté' : 'Innocentés'}\u00a0: ${list(names)}.`,
-  jackWas: (name) => `Jack était ${name}.`,
+  jackWas: (name) => `Jack était ${the(name)}.`,
   lookHere: 'Voir ce moment',
   steps: 'Étapes de la partie',
   stepBack: 'Un pas en arrière',
@@ -241,7 +241,7 @@ export const tell: typeof englishTell = {
   port: (name, steamer) => `Port ${name}\u00a0: ${steamer ? 'un vapeur' : 'vide'}.`,
   tape: (hexes) => `Ruban de police sur ${list(hexes)}.`,
   tile: (name, place, wall, suspect) =>
-    `Rangée ${number(Math.floor(place / 3) + 1)}, colonne ${number((place % 3) + 1)}\u00a0: ${suspect ? `tuile de ${name}` : 'tuile innocentée'}, ${wall === null ? 'sans mur' : `mur ${wall}`}.`,
+    `Rangée ${number(Math.floor(place / 3) + 1)}, colonne ${number((place % 3) + 1)}\u00a0: ${suspect ? `tuile ${ofThe(name)}` : 'tuile innocentée'}, ${wall === null ? 'sans mur' : `mur ${wall}`}.`,
   space: (name, detectives) =>
     detectives.length === 0 ? `${name}\u00a0: vide.` : `${name}\u00a0: ${list(detectives)}.`,
   detective: (name, space) => `${name}, sur la case ${number(space)}.`,

@@ -1,21 +1,20 @@
 import type { sheets as english } from '../en/sheets.ts';
-import { list } from './people.ts';
+import { endings } from './endings.ts';
+import { list, the } from './people.ts';
 
 export const sheets: typeof english = {
   youWin: 'Vous gagnez',
   youLose: 'Vous perdez',
-  endings: {
-    clock: { title: 'Temps écoulé', text: 'La pendule d’un camp est à zéro, l’autre l’emporte.' },
-    abandonment: { title: 'Table désertée', text: 'Un camp a quitté la table et n’est pas revenu.' },
-  },
+  endings,
   alibisOf: (role) => `Cartes alibi\u00a0: ${role}`,
+  computer: 'L’ordinateur',
   none: 'aucune',
   rematch: 'Rejouer, rôles échangés',
   rematchSame: 'Rejouer, mêmes rôles',
   lookAtBoard: 'Regarder le plateau',
   mark: 'note',
-  markFor: (name) => `Votre note sur ${name}`,
-  sharedMarkFor: (name) => `Note sur ${name}, visible par les deux`,
+  markFor: (name) => `Votre note sur ${the(name)}`,
+  sharedMarkFor: (name) => `Note sur ${the(name)}, visible par les deux`,
   calls: 'Appels passés',
   noCalls: 'Aucun appel encore.',
   callSides: (seen, hidden) =>

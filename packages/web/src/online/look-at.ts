@@ -1,0 +1,21 @@
+import type { TableStanding } from '@lamplight/protocol';
+import { tableInfo } from './api.ts';
+import { endOf } from './game-end.ts';
+import type { SeatKey, SeatKeys } from './seat-keys.ts';
+
+/** How a table stands at which this browser has a seat, noted beside its key; undefined where that cannot be known. */
+export async function lookAt(key: SeatKey, keys: SeatKeys): Promise<TableStanding | undefined> {
+  const asked = await tableInfo(key.table);
+  if (asked.ok) note(key, asked.value, keys);
+  else if (asked.code === 'unknown-table') keys.miss(key.table, Date.now());
+  return asked.ok ? asked.value : undefined;
+}
+
+function note({ table, seat, missing, end }: SeatKey, standing: TableStanding, keys: SeatKeys): void {
+  const over = standing.status === 'over' || standing.status === 'aborted';
+  if (over && end === null)
+    keys.amend(table, { over, missing: null, end: endOf(standing, seat, standing.ended ?? Date.now()) });
+  else if (over || missing !== null) keys.amend(table, { over, missing: null });
+  // The other player may have begun it while this one was away.
+  if (standing.next !== null) keys.follow(standing.next, standing);
+}

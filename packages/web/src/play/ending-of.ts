@@ -1,0 +1,22 @@
+import type { Role } from '@lamplight/rules';
+import type { Session } from '../host/session.svelte.ts';
+import { endingOf } from '../words/ending.ts';
+import type { Ending } from '../words/shape.ts';
+import type { Words } from '../words/words.svelte.ts';
+
+type Sheets = Awaited<ReturnType<Words['sheets']>>;
+
+/** How a session's game ended, told to whoever looks at it; null as long as it goes on. */
+export function endingOfSession(session: Session, words: Words, sheets: Sheets): Ending | null {
+  const { update, title, card } = session;
+  if (!update.outcome) return null;
+  const names = { investigator: nameOf('investigator'), jack: nameOf('jack') };
+  return endingOf(words, sheets.endings, title.id, update.outcome, { you: card.role, names });
+
+  /** At one device people are who they play. */
+  function nameOf(role: Role): string {
+    const seat = session.table.seats[role];
+    if (seat?.kind === 'bot') return sheets.computer;
+    return (session.host === null && seat?.name) || words.rolesCap[role];
+  }
+}
