@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, picture, test } from './fixtures.ts';
-import { begin, giveUp, guest, line, makeTable, sitDown } from './online-tables.ts';
+import { begin, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 
 const PHONE = { width: 360, height: 640 };
 
