@@ -31,3 +31,4 @@ export type {
   UndoRequest,
   Update,
 } from './table.ts';
+export { Turns } from './turns.ts';

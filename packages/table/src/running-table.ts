@@ -29,6 +29,7 @@ import type {
   UndoRequest,
   Update,
 } from './table.ts';
+import { Turns } from './turns.ts';
 
 /** What a request would add to the log. */
 type Draft<T extends GameTypes> =
@@ -57,12 +58,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     spectator: new Set(),
   };
   #course: Course<T>;
-  /** Settles when the requests so far are done. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #pending = 0;
-  readonly #done = (): void => {
-    this.#pending--;
-  };
+  readonly #turns = new Turns();
 
   constructor({ id, course, deal, store, onListenerError = surface }: Ground<T>) {
     this.id = id;
@@ -170,7 +166,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   }
 
   refresh(): Promise<Refreshed> {
-    return this.#inTurn(() => this.#reload());
+    return this.#turns.take(() => this.#reload());
   }
 
   pace(): Pace {
@@ -202,16 +198,8 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     return [...this.#course.entries];
   }
 
-  /** One after the other; a failure of one does not hold up the next. */
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    // Where nothing waits it begins at once: most tables have one request at a time.
-    const result = this.#pending++ === 0 ? task() : this.#queue.then(task);
-    this.#queue = result.then(this.#done, this.#done);
-    return result;
-  }
-
   #request({ by, id }: RoleRequest, draft: () => Draft<T>): Promise<Reply> {
-    return this.#inTurn(() => this.#attempt(by, id, draft));
+    return this.#turns.take(() => this.#attempt(by, id, draft));
   }
 
   #end(kind: Ending, { ...request }: RoleRequest): Promise<Reply> {

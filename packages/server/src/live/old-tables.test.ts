@@ -65,6 +65,18 @@ describe('where too many tables are still to be dealt', () => {
     expect(page.last('refused')).toMatchObject({ code: 'unknown-table' });
   });
 
+  it('what was dealt in the log alone does not stand in the way of others', async () => {
+    const { hall, store, time } = await hallOfThree();
+    const dealt = await make(hall, 'dealt');
+    await store.append(dealt, 0, [{ kind: 'move', by: 'chance', move: { do: 'x' } }]);
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      await time.pass(1000);
+      await make(hall, seed);
+    }
+    expect(await store.unbegun()).toBe(3);
+    expect(await statusOf(hall, dealt)).toBe('waiting');
+  });
+
   it('a new one is refused only where somebody waits at all of them, and never to who made his before', async () => {
     const { hall } = await hallOfThree();
     for (const seed of ['one', 'two', 'three']) {
@@ -123,8 +135,11 @@ describe('games without a clock', () => {
     const { id, pages } = await dealTwo(hall);
     time.jump(60 * DAY);
     const due = Object.values(pages).find(({ update }) => update!.moves.length > 0)!;
-    const [move] = due.update!.moves;
-    await due.ask({ t: 'move', table: id, at: due.version, move });
+    // As soon as others know of it.
+    do {
+      const [move] = due.update!.moves;
+      await due.ask({ t: 'move', table: id, at: due.version, move });
+    } while (due.update!.canUndo);
     for (const page of Object.values(pages)) page.connection.closed();
     time.jump(89 * DAY);
     await time.pass(2 * HOUR);

@@ -119,10 +119,12 @@ class LiveHall implements Hall {
   }
 
   async standing(table: string): Promise<TableStanding | undefined> {
-    const row = this.#rooms.at(table)?.row ?? (await this.#ground.store.find(table));
-    if (!row) return undefined;
+    const before = this.#rooms.at(table)?.row ?? (await this.#ground.store.find(table));
+    if (!before) return undefined;
+    const playing = before.status === 'playing' ? await this.#rooms.turnAt(table) : null;
+    // Loaded, it may turn out to be over.
+    const row = this.#rooms.at(table)?.row ?? before;
     const { status, updated, next } = row;
-    const playing = status === 'playing' ? await this.#rooms.turnAt(table) : null;
     const wished = status === 'over' && next === null ? await wishedRow(row, this.#ground) : undefined;
     const info = this.#rooms.at(table)?.info ?? infoOf(row, playing?.round);
     return {

@@ -29,7 +29,7 @@ export async function openRoom(row: TableRow, ground: Ground): Promise<Room | un
 
 /** The log is written first; what the row missed when the server stopped in between is made up for. */
 async function setRight(keeper: RowKeeper, table: Table): Promise<void> {
-  const { seats, roles, match } = keeper.row;
+  const { seats, roles, match, updated } = keeper.row;
   if (!roles) return;
   const outcome = table.outcome();
   const seated = { ...seats };
@@ -46,6 +46,7 @@ async function setRight(keeper: RowKeeper, table: Table): Promise<void> {
       outcome,
       round: table.update('spectator').view.round,
       match: scored(match, roles[outcome.winner]),
+      updated: table.pace().lastTime ?? updated,
     }),
   });
 }

@@ -9,6 +9,7 @@ import type {
 } from '@lamplight/protocol';
 import { SEATS } from '@lamplight/protocol';
 import type { Viewer } from '@lamplight/rules';
+import { Turns } from '@lamplight/table';
 import type { Table } from '@lamplight/table';
 import type { Answer } from '../hall.ts';
 import type { SeatKey, TableRow } from '../store/store.ts';
@@ -29,7 +30,6 @@ import { hashOf } from './seat-keys.ts';
 import { Stages } from './stages.ts';
 import { roleOf } from './table-info.ts';
 import { Timekeeper } from './timekeeper.ts';
-import { Turns } from './turns.ts';
 
 /** A clock that runs out so soon is waited for. */
 const SOON_MS = 60_000;
@@ -237,7 +237,8 @@ export class Room {
   endAbandoned(before: number): Promise<unknown> {
     return this.#turns.take(async () => {
       if (this.row.status !== 'playing' || this.attended) return;
-      const last = this.table?.pace().lastTime ?? this.row.updated;
+      // As far as everybody knows: when it ends must not tell of decisions that others have not seen.
+      const last = this.table?.publishedPace().lastTime ?? this.row.updated;
       // The row does not change with every decision: it is noted when it is to be looked at again.
       if (last >= before) await this.#keeper.change({ updated: last });
       else await this.#stages.abort();

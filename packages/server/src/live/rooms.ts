@@ -95,6 +95,8 @@ export class Rooms {
       const ofLeft = (ms: number | null): number | null => ms && Math.max(0, ms - passed);
       return { turn: turn && { ...turn, left: ofLeft(turn.left) }, round };
     }
+    // Whoever asks for many takes nothing from those who play.
+    if (!this.#rooms.has(table) && this.#rooms.size >= this.#ground.limits.tables) return null;
     const found = await this.find(table);
     return found.ok ? { turn: found.room.turn, round: found.room.info.round } : null;
   }
@@ -112,11 +114,17 @@ export class Rooms {
     const most = Math.ceil(limits.unbegun * PART_DROPPED);
     const free = (id: string): boolean =>
       !this.#loading.has(id) && !this.#leaving.has(id) && (this.#rooms.get(id)?.idle ?? true);
-    const old = (await store.oldestUnbegun(MOST_OLD)).filter(free).slice(0, most);
-    // Nobody loads them meanwhile.
-    await Promise.all(old.map((id) => this.#letGo(id, () => store.drop(id).catch(() => undefined))));
-    if (old.length > 0) log({ level: 'warn', what: 'gave way' });
-    return old.length > 0;
+    let dropped = 0;
+    for (const id of await store.oldestUnbegun(MOST_OLD)) {
+      if (dropped >= most) break;
+      if (!free(id)) continue;
+      // Nobody loads it meanwhile.
+      await this.#letGo(id, async () => {
+        if (await store.drop(id).catch(() => false)) dropped++;
+      });
+    }
+    if (dropped > 0) log({ level: 'warn', what: 'gave way' });
+    return dropped > 0;
   }
 
   /** Takes nothing more, and waits for all that was begun: whoever closes the store next takes nothing away. */
@@ -160,7 +168,8 @@ export class Rooms {
   }
 
   #note(table: string, { deadline, turn, info }: Room): void {
-    if (info.status !== 'playing') return;
+    // Where nobody is to decide it is over, and the row does not say so yet: a round will look again.
+    if (info.status !== 'playing' || turn === null) return;
     this.#left.set(table, { deadline, turn, round: info.round, at: this.#ground.now() });
     for (const oldest of this.#left.keys()) {
       if (this.#left.size <= MOST_LEFT) break;

@@ -15,7 +15,10 @@ export class RowKeeper {
     return this.#row;
   }
 
-  /** Whether the change is durable; it is of now unless it says otherwise. Where somebody else was faster, the row is read anew and may be judged again. */
+  /**
+   * Whether the change is durable; it is of now unless it says otherwise. Where somebody else was faster, the row is
+   * read anew and may be judged again.
+   */
   async change(change: RowChange, keys: readonly SeatKey[] = []): Promise<boolean> {
     const { store, now, log } = this.#ground;
     const { id, revision, status } = this.#row;

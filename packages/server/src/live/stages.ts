@@ -1,6 +1,6 @@
 import type { SeatName, TableInfo } from '@lamplight/protocol';
 import type { Outcome } from '@lamplight/rules';
-import type { Table } from '@lamplight/table';
+import type { Table, Turns } from '@lamplight/table';
 import type { Audience } from './audience.ts';
 import type { Chat } from './chat.ts';
 import type { Ground } from './hall-options.ts';
@@ -10,7 +10,6 @@ import type { RowKeeper } from './row-keeper.ts';
 import { botSeed } from './seat-keys.ts';
 import { infoOf } from './table-info.ts';
 import type { Timekeeper } from './timekeeper.ts';
-import type { Turns } from './turns.ts';
 
 const RETRY_MS = 1000;
 

@@ -128,4 +128,20 @@ describe('how a table stands', () => {
     const full = await testHall({ store, time, limits: { tables: 0 } });
     expect(await full.hall.standing(id)).toMatchObject({ status: 'playing', turn: null });
   });
+
+  it('is put right where the end was stored and the row was not, and tells when that was', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { clock: DAYS });
+    const { id, pages } = played;
+    const { change } = store;
+    store.change = () =>
+      Promise.resolve({ ok: false, error: { code: 'unavailable', reason: 'a full disk' } });
+    const ended = time.now();
+    await pages.first.ask({ t: 'resign', table: id });
+    leave(played);
+    await time.pass(60_000);
+    expect(hall.counts().tables).toBe(0);
+    store.change = change;
+    expect(await hall.standing(id)).toMatchObject({ status: 'over', turn: null, ended });
+  });
 });

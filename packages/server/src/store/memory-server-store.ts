@@ -159,10 +159,12 @@ class MemoryServerStore implements ServerStore {
     }
   }
 
-  async drop(table: string): Promise<void> {
+  async drop(table: string): Promise<boolean> {
     await this.#do(() => undefined);
     const log = await this.#logs.load(table);
-    if (this.#hasNotBegun(table) && log.ok && log.entries.length === 0) this.#remove(table);
+    const may = this.#hasNotBegun(table) && log.ok && log.entries.length === 0;
+    if (may) this.#remove(table);
+    return may;
   }
 
   healthy(): Promise<boolean> {

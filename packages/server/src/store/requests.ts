@@ -44,7 +44,7 @@ export interface Writes {
   };
   addLine: { asks: { readonly line: LineColumns }; gives: null };
   sweep: { asks: { readonly now: number; readonly before: number }; gives: null };
-  drop: { asks: { readonly table: string }; gives: null };
+  drop: { asks: { readonly table: string }; gives: boolean };
   probe: { asks: object; gives: null };
 }
 

@@ -126,8 +126,8 @@ class SqliteStore implements ServerStore {
     valueOf(await this.#thread.ask('sweep', { now, before }));
   }
 
-  async drop(table: string): Promise<void> {
-    valueOf(await this.#thread.ask('drop', { table }));
+  async drop(table: string): Promise<boolean> {
+    return valueOf(await this.#thread.ask('drop', { table }));
   }
 
   async healthy(): Promise<boolean> {

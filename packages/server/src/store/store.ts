@@ -101,8 +101,8 @@ export interface ServerStore extends Store {
   lines(table: string): Promise<readonly SaidLine[]>;
   /** Removes what nobody needs any more: codes past their end, tables without a log that did not change since `before`. */
   sweep(now: number, before: number): Promise<void>;
-  /** Removes one table with all that hangs on it, if it is still to be dealt and has no log. */
-  drop(table: string): Promise<void>;
+  /** Removes one table with all that hangs on it, if it is still to be dealt and has no log; whether it was so. */
+  drop(table: string): Promise<boolean>;
   /** Whether it can be written to now. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;

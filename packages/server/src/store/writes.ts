@@ -56,8 +56,7 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     return DONE;
   },
   drop(db, asks) {
-    db.run(queries.dropTable, asks);
-    return DONE;
+    return { value: db.run(queries.dropTable, asks) > 0 };
   },
   probe(db) {
     db.run(queries.probe, {});

@@ -103,7 +103,9 @@ export function describeServerStore(name: string, make: MakeStore): void {
           await store.create(someRow(id, { status }), someKey(id, id));
         }
         await store.append('d', 0, [move(0)]);
-        for (const id of ['a', 'b', 'c', 'd', 'e', 'nowhere']) await store.drop(id);
+        const dropped: boolean[] = [];
+        for (const id of ['a', 'b', 'c', 'd', 'e', 'nowhere']) dropped.push(await store.drop(id));
+        expect(dropped).toEqual([true, false, false, false, false, false]);
         expect(await store.find('a')).toBeUndefined();
         expect(await store.seatsOf(someKey('a', '').hash)).toEqual([]);
         expect(await store.lines('a')).toEqual([]);

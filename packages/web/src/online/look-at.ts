@@ -6,13 +6,15 @@ import type { SeatKey, SeatKeys } from './seat-keys.ts';
 /** How a table stands at which this browser has a seat, noted beside its key; undefined where that cannot be known. */
 export async function lookAt(key: SeatKey, keys: SeatKeys): Promise<TableStanding | undefined> {
   const asked = await tableInfo(key.table);
-  if (asked.ok) note(key, asked.value, keys);
+  // At a table that was called off there is nothing to go back for.
+  if (asked.ok && asked.value.status === 'aborted') keys.forget(key.table);
+  else if (asked.ok) note(key, asked.value, keys);
   else if (asked.code === 'unknown-table') keys.miss(key.table, Date.now());
   return asked.ok ? asked.value : undefined;
 }
 
 function note({ table, seat, missing, end }: SeatKey, standing: TableStanding, keys: SeatKeys): void {
-  const over = standing.status === 'over' || standing.status === 'aborted';
+  const over = standing.status === 'over';
   if (over && end === null)
     keys.amend(table, { over, missing: null, end: endOf(standing, seat, standing.ended ?? Date.now()) });
   else if (over || missing !== null) keys.amend(table, { over, missing: null });

@@ -1,6 +1,7 @@
 import { SEATS } from '@lamplight/protocol';
 import type { TableStanding } from '@lamplight/protocol';
 import { roleOfSeat } from './game-end.ts';
+import type { OnlineWords } from './online-words.ts';
 import type { SeatKey } from './seat-keys.ts';
 
 /** So long the server keeps a table that was never dealt, and with it the wish for another game. */
@@ -45,6 +46,12 @@ export function placeOf({ key, standing }: MyGame): Place {
   if (seats[key.seat]?.kind === 'bot') return 'replaced';
   if (turn === null) return 'unknown';
   return turn.role === roleOfSeat(standing, key.seat) ? 'yours' : 'theirs';
+}
+
+/** Who sits in the other seat; empty where nobody does, or it is not known. */
+export function otherName(words: OnlineWords, { key, standing }: MyGame): string {
+  const other = standing?.seats[key.seat === 'first' ? 'second' : 'first'];
+  return other?.kind === 'bot' ? words.table.bot : (other?.name ?? '');
 }
 
 /** The time that is left to who is to decide, where he has days for it; else it would be old when it is read. */

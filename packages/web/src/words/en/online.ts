@@ -43,8 +43,8 @@ export const online = {
   showAll: (count: number) => `Show all ${number(count)}`,
   /** On the front page. */
   goOn: 'Go on',
-  goOnNote: (game: string, name: string | null, state: 'yours' | 'waiting' | null) =>
-    `Online: ${game}${name === null ? '' : ` with ${name}`}.${state === 'yours' ? ' Your move.' : state === 'waiting' ? ' Waiting for somebody.' : ''}`,
+  goOnNote: (game: string, name: string, state: 'yours' | 'waiting' | null) =>
+    `Online: ${game}${name === '' ? '' : ` with ${name}`}.${state === 'yours' ? ' Your move.' : state === 'waiting' ? ' Waiting for somebody.' : ''}`,
   carried: 'From another device',
   carriedNote: 'Type the code that the other device shows; your seat comes here.',
   code: 'Code',
