@@ -1,6 +1,6 @@
 /** Does one thing after the other; a failure of one does not hold up the next. */
 export class Turns {
-  #last: Promise<void> = Promise.resolve();
+  #last: Promise<undefined> = Promise.resolve(undefined);
   #pending = 0;
 
   /** Whether something waits or is being done. */
@@ -12,11 +12,11 @@ export class Turns {
   take<Result>(task: () => Promise<Result>): Promise<Result> {
     // Its place is taken before it begins, for it may ask for something itself.
     const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#last = promise;
     const done = (): void => {
       this.#pending--;
-      resolve();
+      resolve(undefined);
     };
     const result = this.#pending++ === 0 ? begun(task) : before.then(task);
     result.then(done, done);
@@ -24,8 +24,8 @@ export class Turns {
   }
 
   /** Waits for all that was asked for so far. */
-  done(): Promise<void> {
-    return this.#last;
+  async done(): Promise<void> {
+    await this.#last;
   }
 }
 

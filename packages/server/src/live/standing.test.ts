@@ -133,7 +133,7 @@ describe('how a table stands', () => {
     const { hall, store, time } = await testHall();
     const played = await dealTwo(hall, { clock: DAYS });
     const { id, pages } = played;
-    const { change } = store;
+    const change = store.change.bind(store);
     store.change = () =>
       Promise.resolve({ ok: false, error: { code: 'unavailable', reason: 'a full disk' } });
     const ended = time.now();

@@ -38,6 +38,8 @@ function standing(more: Partial<TableStanding> = {}): TableStanding {
   };
 }
 
+const MINUTES = { ...standing().settings, clock: { kind: 'live', base: 60, increment: 0 } } as const;
+
 /** A game of the second seat, who is Jack. */
 function mine(id: string, known?: Partial<TableStanding>, updated = 1): MyGame {
   const given = known && standing(known);
@@ -74,9 +76,22 @@ describe('one’s own games', () => {
       mine('older', { turn: { role: 'jack', left: 2 * DAY } }, 2),
       mine('soon', {}, 1),
       mine('over', OVER, 100),
+      mine('begins', { status: 'sealing', turn: null }, 95),
+      mine('minutes', { settings: MINUTES, turn: { role: 'investigator', left: 5000 } }, 0),
     ];
     const ids = inOrder(games).map(({ key }) => key.table);
-    expect(ids).toEqual(['soon', 'newer', 'older', 'no clock', 'second', 'theirs', 'waiting', 'unknown']);
+    expect(ids).toEqual([
+      'minutes',
+      'soon',
+      'newer',
+      'older',
+      'no clock',
+      'begins',
+      'second',
+      'theirs',
+      'waiting',
+      'unknown',
+    ]);
   });
 
   it('tell the time that is left only where it is counted in days', () => {

@@ -8,7 +8,7 @@ import type { SeatKey } from './seat-keys.ts';
 const WISHES_LAST_MS = 14 * 24 * 60 * 60_000;
 
 /** What somebody with a seat at a table can do there, or waits for; the most urgent first. */
-const PLACES = ['yours', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
+const PLACES = ['yours', 'begins', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface MyGame {
@@ -42,7 +42,8 @@ export function placeOf({ key, standing }: MyGame): Place {
   if (!standing) return 'unknown';
   const { status, turn, seats } = standing;
   if (goesOn({ key, standing })) return 'again';
-  if (status === 'waiting' || status === 'sealing') return 'waiting';
+  if (status === 'sealing') return 'begins';
+  if (status === 'waiting') return 'waiting';
   if (seats[key.seat]?.kind === 'bot') return 'replaced';
   if (turn === null) return 'unknown';
   return turn.role === roleOfSeat(standing, key.seat) ? 'yours' : 'theirs';
@@ -59,10 +60,21 @@ export function daysLeft(standing: TableStanding | undefined): number | null {
   return standing?.settings.clock.kind === 'days' ? (standing.turn?.left ?? null) : null;
 }
 
-/** Games that go on: those where it is one's own turn first, the least time left first, then the newest. */
+/** What is to be said of a place; empty where there is nothing. */
+export function placeTold(words: OnlineWords, game: MyGame): string {
+  const place = placeOf(game);
+  if (place === 'again') return words.places[game.standing?.match?.game === 1 ? 'secondGame' : 'wanted'];
+  if (place === 'waiting') return words.statuses.waiting;
+  return place === 'unknown' ? '' : words.places[place];
+}
+
+/**
+ * Games that go on: first those whose minutes run, whoever is to decide there; then those where it is one's own turn,
+ * the least time left first, then the newest.
+ */
 export function inOrder(games: readonly MyGame[]): readonly MyGame[] {
-  const rank = (game: MyGame): number => PLACES.indexOf(placeOf(game));
-  const left = ({ standing }: MyGame): number => daysLeft(standing) ?? Infinity;
+  const rank = (game: MyGame): number => (hasMinutes(game) ? -1 : PLACES.indexOf(placeOf(game)));
+  const left = ({ standing }: MyGame): number => standing?.turn?.left ?? Infinity;
   const least = (one: MyGame, other: MyGame): number =>
     left(one) === left(other) ? 0 : left(one) - left(other);
   return games
@@ -71,3 +83,6 @@ export function inOrder(games: readonly MyGame[]): readonly MyGame[] {
       (one, other) => rank(one) - rank(other) || least(one, other) || other.key.updated - one.key.updated,
     );
 }
+
+const hasMinutes = ({ standing }: MyGame): boolean =>
+  standing?.settings.clock.kind === 'live' && standing.status === 'playing';

@@ -24,6 +24,7 @@ export const online = {
   places: {
     yours: 'Your turn',
     theirs: 'Their turn',
+    begins: 'Somebody sat down: come, and the cards are dealt',
     secondGame: 'The second game is still to be played',
     wanted: 'They want to play again',
     replaced: 'A computer plays in your place',
@@ -43,8 +44,8 @@ export const online = {
   showAll: (count: number) => `Show all ${number(count)}`,
   /** On the front page. */
   goOn: 'Go on',
-  goOnNote: (game: string, name: string, state: 'yours' | 'waiting' | null) =>
-    `Online: ${game}${name === '' ? '' : ` with ${name}`}.${state === 'yours' ? ' Your move.' : state === 'waiting' ? ' Waiting for somebody.' : ''}`,
+  goOnNote: (game: string, name: string, place: string) =>
+    `Online: ${game}${name === '' ? '' : ` with ${name}`}.${place === '' ? '' : ` ${place}.`}`,
   carried: 'From another device',
   carriedNote: 'Type the code that the other device shows; your seat comes here.',
   code: 'Code',
@@ -108,6 +109,8 @@ export const online = {
   room: {
     title: 'Your table is set',
     lead: 'Send this link and keep this page open: the game begins as soon as somebody sits down.',
+    leadDays:
+      'Send this link. You may leave: the table stays among your games, and says when somebody sat down.',
     listed: 'It also stands in the list: anyone may join.',
     link: 'Link to this table',
     copy: 'Copy',

@@ -145,6 +145,7 @@ export const play = {
   lookingBack: 'You are looking at the past',
   over: 'The game is over',
   watch: 'Watch what happens',
+  lookingOn: 'You are looking on.',
   thinking: (role: string) => `${role} is thinking`,
   botFailed: 'The computer stumbled; nothing is lost',
   askAgain: 'Ask it again',

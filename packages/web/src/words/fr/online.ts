@@ -9,10 +9,10 @@ export const online: typeof english = {
   lead: 'Sans compte. Envoyez un lien à un ami, ou prenez place avec qui est là.',
   home: 'Accueil',
   toLobby: 'Vers les tables',
-  make: 'Dresser une table',
+  make: 'Ouvrir une table',
   makeNote: 'Choisissez le jeu, puis envoyez le lien.',
   open: 'Tables ouvertes',
-  noneOpen: 'Personne n’attend pour l’instant. Dressez une table ouverte à tous\u00a0: on vous y rejoindra.',
+  noneOpen: 'Personne n’attend pour l’instant. Ouvrez une table à tous\u00a0: on vous y rejoindra.',
   looking: 'On cherche des tables…',
   mine: 'Vos parties',
   noMine: 'Vos parties en ligne se retrouvent ici.',
@@ -24,6 +24,7 @@ export const online: typeof english = {
   places: {
     yours: 'À vous de jouer',
     theirs: 'À l’autre camp de jouer',
+    begins: 'Quelqu’un s’est assis\u00a0: venez, et l’on distribue',
     secondGame: 'Il reste la seconde partie à jouer',
     wanted: 'L’autre camp veut rejouer',
     replaced: 'Un ordinateur joue à votre place',
@@ -41,8 +42,8 @@ export const online: typeof english = {
   lookBackAt: (game, name) => (name === '' ? `Revoir\u00a0: ${game}` : `Revoir\u00a0: ${game}, avec ${name}`),
   showAll: (count) => `Tout montrer (${number(count)})`,
   goOn: 'Reprendre',
-  goOnNote: (game, name, state) =>
-    `En ligne\u00a0: ${game}${name === '' ? '' : ` avec ${name}`}.${state === 'yours' ? ' À vous de jouer.' : state === 'waiting' ? ' Attend quelqu’un.' : ''}`,
+  goOnNote: (game, name, place) =>
+    `En ligne\u00a0: ${game}${name === '' ? '' : ` avec ${name}`}.${place === '' ? '' : ` ${place}.`}`,
   carried: 'Depuis un autre appareil',
   carriedNote: 'Tapez le code que montre l’autre appareil\u00a0; votre place vient ici.',
   code: 'Code',
@@ -99,12 +100,14 @@ export const online: typeof english = {
     aidNote: 'La même pour vous deux.',
     match: 'Match en deux parties',
     matchNote: 'Les rôles changent pour la seconde partie\u00a0; un seul score.',
-    submit: 'Dresser la table',
+    submit: 'Ouvrir la table',
   },
 
   room: {
     title: 'Votre table est prête',
     lead: 'Envoyez ce lien et gardez cette page ouverte\u00a0: la partie commence dès que quelqu’un s’assied.',
+    leadDays:
+      'Envoyez ce lien. Vous pouvez partir\u00a0: la table reste parmi vos parties, et dit quand quelqu’un s’est assis.',
     listed: 'Elle figure aussi dans la liste\u00a0: tout le monde peut s’asseoir.',
     link: 'Lien vers cette table',
     copy: 'Copier',

@@ -139,6 +139,7 @@ export const play: typeof english = {
   lookingBack: 'Vous regardez le passé',
   over: 'La partie est finie',
   watch: 'Regardez ce qui se passe',
+  lookingOn: 'Vous regardez la partie.',
   thinking: (role) => `${role} réfléchit`,
   botFailed: 'L’ordinateur a trébuché\u00a0; rien n’est perdu',
   askAgain: 'Lui redemander',
