@@ -89,17 +89,10 @@ export class SeatKeys {
     if (!key || this.find(next)) return;
     this.keep({
       ...key,
+      ...unplayed(),
       table: next,
       deal: key.nextDeal,
-      promise: null,
       opening: match?.game === 1 ? id : null,
-      nextDeal: null,
-      over: false,
-      end: null,
-      begun: false,
-      missing: null,
-      updated: Date.now(),
-      marks: {},
     });
   }
 
@@ -150,6 +143,11 @@ export const freshKey = (
   seat,
   secret,
   deal,
+  ...unplayed(),
+});
+
+/** What there is to keep of a game at which nothing has happened yet. */
+const unplayed = () => ({
   promise: null,
   opening: null,
   nextDeal: null,
