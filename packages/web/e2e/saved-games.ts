@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { gameById, pick, seededRandom } from '@lamplight/rules';
 import type { Game, GameId, GameTypes, Role } from '@lamplight/rules';
@@ -249,9 +250,12 @@ export async function openSaved(page: Page, saved: Saved, settings: PageSettings
  * Games of one title must not have one name: give them seeds far apart.
  */
 export async function openNext(page: Page, saved: Saved): Promise<void> {
-  if ((await page.locator('dialog').count()) > 0) await page.keyboard.press('Escape');
-  // A shut panel takes its entry of the history back in its own time.
-  await page.waitForFunction(() => document.querySelector('dialog') === null && history.state === null);
+  // A panel may come late, and one that is shut takes its entry of the history back in its own time.
+  await expect(async () => {
+    if ((await page.locator('dialog').count()) > 0) await page.keyboard.press('Escape');
+    const left = await page.evaluate(() => [document.querySelectorAll('dialog').length, history.state]);
+    expect(left).toEqual([0, null]);
+  }).toPass({ intervals: [50] });
   await write(page, [saved]);
   const play = page.getByTestId('play');
   await play.evaluateAll((all) => {
