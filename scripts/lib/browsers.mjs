@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** What to tell a person whose machine has none. */
 export const NO_CHROMIUM =
-  'no Chromium found; install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program';
+  'no Chromium found; install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program';
 export const NO_FIREFOX =
   'no Firefox found; install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its program';
 
@@ -23,12 +23,13 @@ export const QUIET_CHROMIUM = [
 
 /**
  * The Chromium to use: CHROMIUM_PATH, one on the path, or the one that Playwright may have brought.
+ * One without windows is the same engine and needs a quarter less time for the tests.
  * @param {() => string} ownOfPlaywright
  */
 export function findChromium(ownOfPlaywright) {
   return (
     isProgram(process.env['CHROMIUM_PATH']) ??
-    onPath('chromium', 'chromium-browser', 'google-chrome') ??
+    onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome') ??
     isProgram(ownOfPlaywright())
   );
 }

@@ -14,6 +14,7 @@ import type { Dice } from './search/chance.ts';
 import { spend, workOff } from './search/clock.ts';
 import { dealSource, jacksIn } from './search/deal-source.ts';
 import { Guard, limitOf } from './search/guard.ts';
+import { withoutWildGuesses } from './search/guesses.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given, RootMove } from './search/public-search.ts';
 import { Tactics } from './search/tactics.ts';
@@ -76,9 +77,10 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
+      const likely = whim > 0 && !isJack ? withoutWildGuesses(believing, view, state, found) : found;
       const dice = diceOf(`${seed}/decide`);
       const code =
-        hints && hints.size > 0 && !certain ? disguised(found, hints, dice) : decide(found, whim, dice);
+        hints && hints.size > 0 && !certain ? disguised(found, hints, dice) : decide(likely, whim, dice);
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);

@@ -1,0 +1,59 @@
+import type { Game, State } from '@lamplight/rules';
+import { GAMES, countBits } from '@lamplight/rules';
+import { suspectsIn } from '@lamplight/rules/packed';
+import { describe, expect, it } from 'vitest';
+import { botRules } from '../bot-rules.ts';
+import type { Imagined } from '../bot-rules.ts';
+import { createBot } from '../bots.ts';
+import { calmStates } from '../testing/calm-states.ts';
+import { withoutWildGuesses } from './guesses.ts';
+
+describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations in $id', (game) => {
+  const rules = botRules(game);
+  const isGuess = (move: number): boolean => game.unpack(move).do === 'accuse';
+  const accusable = (suspects: number): State[] =>
+    [...calmStates(game, 30)].filter(
+      (state) =>
+        game.actor(state) === 'investigator' &&
+        countBits(suspectsIn(state)) === suspects &&
+        game.legalMoves(state).some((move) => move.do === 'accuse') &&
+        game.legalMoves(state).some((move) => move.do !== 'accuse'),
+    );
+
+  /** What is left of all moves where those that go on are won so often by Jack. */
+  const kept = (state: State, jackWins: number): number[] => {
+    const view = game.view(state, 'investigator');
+    const found = game
+      .legalMoves(state)
+      .map((move) => ({ move: game.pack(move) ?? NaN, visits: 1, jackWins }));
+    return withoutWildGuesses(rules, view, state as Imagined, found).map(({ move }) => move);
+  };
+
+  it('L8.2 N8.2 are made where they are likelier right than the game is won without them', () => {
+    const states = accusable(4);
+    expect(states.length).toBeGreaterThan(3);
+    for (const state of states) {
+      const all = game.legalMoves(state).length;
+      expect(kept(state, 0.5).some(isGuess)).toBe(false);
+      expect(kept(state, 0.5).length).toBeGreaterThan(0);
+      // The cards in hand may clear one of the four: what is left is a third at best.
+      expect(kept(state, 0.6).some(isGuess)).toBe(false);
+      expect(kept(state, 1)).toHaveLength(all);
+    }
+  });
+
+  it('L8.2 N8.2 are never wild, not even by the weakest', { timeout: 60_000 }, async () => {
+    const newcomer = createBot('newcomer', game);
+    const states = accusable(8).slice(0, 60);
+    expect(states.length).toBeGreaterThan(20);
+    for (const [n, state] of states.entries()) {
+      const move = await newcomer.choose({
+        view: game.view(state, 'investigator'),
+        moves: game.legalMoves(state),
+        budget: { kind: 'nodes', nodes: 1000 },
+        seed: String(n),
+      });
+      expect(move?.do).not.toBe('accuse');
+    }
+  });
+});
