@@ -157,7 +157,10 @@ export class Desk {
   async #deal(secrets: Secrets): Promise<boolean> {
     const roles = decideRoles(this.#row, secrets);
     const dealt = await deal(this.#row, secrets, roles, this.#floor.ground);
-    if (!dealt.ok) return false;
+    if (!dealt.ok) {
+      this.#floor.ground.log({ level: 'error', what: 'deal', table: this.#row.id, code: dealt.code });
+      return false;
+    }
     if (!(await this.#floor.keeper.change({ dealSecrets: secrets, roles, status: 'playing' }))) return false;
     this.#floor.begin(dealt.table);
     this.#floor.tellTable();
