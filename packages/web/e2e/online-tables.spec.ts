@@ -81,8 +81,14 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await ann.getByTestId('save-record').click();
   expect((await saved).suggestedFilename()).toMatch(/^lamplight-pocket-.*\.json$/);
   await ann.getByTestId('rematch').click();
-  await expect(bo.getByTestId('end')).toContainText('Ann');
+  await expect(bo.getByTestId('end')).toContainText('Ann veut rejouer');
+  // Who wants it no longer says so, and keeps the focus.
+  await ann.getByTestId('withdraw').click();
+  await expect(bo.getByTestId('end')).toContainText('Ann ne veut plus rejouer');
+  await expect(ann.getByTestId('rematch')).toBeFocused();
   await bo.getByTestId('rematch').click();
+  await expect(ann.getByTestId('end')).toContainText('Bo wants to play again');
+  await ann.getByTestId('rematch').click();
   await expect(ann.getByTestId('end')).toBeHidden();
   await begin(ann, bo);
   expect(ann.url()).not.toBe(link);

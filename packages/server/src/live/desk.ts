@@ -11,7 +11,7 @@ import { mayRead } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import type { LiveGame } from './live-game.ts';
 import { refused, refusedBy } from './refusals.ts';
-import { wishRematch } from './rematch.ts';
+import { wishRematch, withdrawRematch } from './rematch.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { deal, decideRoles, judgeReveal, openedSecrets } from './sealing.ts';
 import { otherRole, roleOf } from './table-info.ts';
@@ -177,14 +177,16 @@ export class Desk {
 
   async #rematch(member: Member, seat: SeatName, frame: ClientFrameOf<'rematch'>): Promise<ServerFrame> {
     const { id, commitment } = frame;
-    if (this.#row.next !== null) return this.#done(member, id);
-    if (!this.#floor.isOver()) return refused('not-over', id);
-    const wished = await wishRematch(this.#row, seat, commitment, this.#floor.keys(), this.#floor.ground);
+    const { ground, keys, isOver } = this.#floor;
+    const answer = (): ServerFrame =>
+      commitment === null && this.#row.next !== null ? refused('already-begun', id) : this.#done(member, id);
+    if (this.#row.next !== null) return answer();
+    if (!isOver()) return refused('not-over', id);
+    const wished = await (commitment === null
+      ? withdrawRematch(this.#row, seat, ground)
+      : wishRematch(this.#row, seat, commitment, keys(), ground));
     if (!wished.ok) return refused(wished.code, id);
-    if (!this.#wishes.includes(seat)) {
-      this.#wishes = SEATS.filter((one) => one === seat || this.#wishes.includes(one));
-      this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: this.#wishes });
-    }
+    this.#tellWishes(wished.wishes);
     if (wished.begun) {
       // That row says when its game ended.
       const { updated } = this.#row;
@@ -192,7 +194,14 @@ export class Desk {
         return refused('store-unavailable', id);
       this.#floor.tellTable();
     }
-    return this.#done(member, id);
+    return answer();
+  }
+
+  #tellWishes(wishes: readonly SeatName[]): void {
+    const known = this.#wishes;
+    this.#wishes = wishes;
+    if (SEATS.some((seat) => known.includes(seat) !== wishes.includes(seat)))
+      this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: wishes });
   }
 
   async #say(member: Member, { id, what }: ClientFrameOf<'say'>): Promise<ServerFrame> {

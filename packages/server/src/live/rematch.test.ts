@@ -105,6 +105,46 @@ describe('another game', () => {
     }
   });
 
+  it('is no longer wished by who withdraws, however often, on any device; the other is told', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket' });
+    const { id, first, pages } = played;
+    const withdraw = (n: number) =>
+      ({ t: 'rematch', table: id, id: `no ${String(n)}`, commitment: null }) as const;
+    expect(await pages.first.ask(withdraw(0))).toMatchObject({ code: 'not-over' });
+    await pages.first.ask({ t: 'resign', table: id });
+    // Nothing was wished yet.
+    expect(await pages.first.ask(withdraw(1))).toMatchObject({ t: 'done' });
+    await pages.first.ask(wish(id, 'first', 1));
+    // What the other seat does not wish it cannot take back either.
+    expect(await pages.second.ask(withdraw(1))).toMatchObject({ t: 'done' });
+    expect(pages.second.wishes).toEqual(['first']);
+    const other = new ScriptedPage(hall, 'other device');
+    await other.attach(id, first.secret);
+    for (const n of [2, 2]) expect(await other.ask(withdraw(n))).toMatchObject({ t: 'done' });
+    expect(pages.second.wishes).toEqual([]);
+    expect(pages.second.frames.filter(({ t }) => t === 'rematch')).toHaveLength(2);
+    expect(await hall.standing(id)).toMatchObject({ rematch: [] });
+    expect(await pages.second.ask(wish(id, 'second', 2))).toMatchObject({ t: 'done' });
+    expect(pages.first.wishes).toEqual(['second']);
+    expect(pages.first.table!.next).toBeNull();
+
+    // It stays withdrawn over a restart, and can be wished anew.
+    await hall.close();
+    const again = await testHall({ store, time, secrets: (count) => new Uint8Array(count).fill(7) });
+    for (const seat of SEATS) {
+      pages[seat].reconnect(again.hall);
+      await pages[seat].attach(id, played[seat].secret, pages[seat].version);
+    }
+    expect(pages.first.wishes).toEqual(['second']);
+    const next = await goOn(played, 2);
+    expect(pages.first.table).toMatchObject({ id: next.id, status: 'playing' });
+    // Now it is too late.
+    await pages.first.attach(id, first.secret);
+    expect(await pages.first.ask(withdraw(3))).toMatchObject({ t: 'refused', code: 'already-begun' });
+    expect(await verified(again.hall, id)).toMatchObject({ ok: true });
+  });
+
   it('is bound by the first device of a seat that wishes it, whatever another one says', async () => {
     const { hall, store } = await testHall();
     const { id, first, second, pages } = await dealTwo(hall, { game: 'pocket' });

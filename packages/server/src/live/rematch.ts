@@ -6,9 +6,9 @@ import type { Ground } from './hall-options.ts';
 import { newSecret, nextTableId } from './seat-keys.ts';
 import { peopleOf, roleOf } from './table-info.ts';
 
-/** Where the wish for another game leads: the table at which the two go on, or nowhere as long as one does not wish it. */
+/** Where wishes for another game lead: the table at which the two go on, or nowhere as long as one does not wish it. */
 export type Wished =
-  | { readonly ok: true; readonly begun: TableRow | null }
+  | { readonly ok: true; readonly begun: TableRow | null; readonly wishes: readonly SeatName[] }
   | { readonly ok: false; readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable'> };
 
 const UNSTORED = { ok: false, code: 'store-unavailable' } as const satisfies Wished;
@@ -54,9 +54,8 @@ async function bind(
     next = created.row;
   }
   if (next.status === 'aborted') return { ok: false, code: 'no-rematch' };
-  if (next.status !== 'waiting') return { ok: true, begun: next };
   // Bound is bound: another device of the seat wishes the same game, and its part is not the one that counts.
-  if (next.commitments[seat] !== null) return { ok: true, begun: null };
+  if (next.status !== 'waiting' || next.commitments[seat] !== null) return wishedBy(next);
   const commitments = { ...next.commitments, [seat]: commitment };
   const begins = SEATS.every((one) => commitments[one] !== null);
   const change: RowChange = { commitments, updated: ground.now(), ...(begins && { status: 'sealing' }) };
@@ -65,8 +64,31 @@ async function bind(
   if (!changed.ok) return changed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
   // The id of that table follows from what is public by now, so somebody may be looking at it already.
   await ground.lookAgain(next.id);
-  return { ok: true, begun: begins ? changed.row : null };
+  return wishedBy(changed.row);
 }
+
+/** A seat no longer wishes another game; where that has begun it is too late. */
+export async function withdrawRematch(row: TableRow, seat: SeatName, ground: Ground): Promise<Wished> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const next = await wishedRow(row, ground);
+    if (!next || next.status === 'aborted') return { ok: true, begun: null, wishes: [] };
+    if (next.status !== 'waiting' || next.commitments[seat] === null) return wishedBy(next);
+    const change: RowChange = { commitments: { ...next.commitments, [seat]: null }, updated: ground.now() };
+    const changed = await ground.store.change(next.id, next.revision, change);
+    if (changed.ok) {
+      await ground.lookAgain(next.id);
+      return wishedBy(changed.row);
+    }
+    if (changed.error.code !== 'conflict') return UNSTORED;
+  }
+  return UNSTORED;
+}
+
+const wishedBy = (next: TableRow): Wished => ({
+  ok: true,
+  begun: next.status === 'waiting' ? null : next,
+  wishes: wishesOf(next),
+});
 
 /** The table that somebody of this table wished for; undefined where nobody did. */
 export const wishedRow = ({ id, dealSecrets }: TableRow, ground: Ground): Promise<TableRow | undefined> =>

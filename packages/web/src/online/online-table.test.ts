@@ -72,6 +72,22 @@ it('another game that is asked for again is bound to the same part of its deal',
   ]);
 });
 
+it('another game that is no longer wanted is bound to nothing, and may be wanted again', async () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
+  const { table, asked, looker } = seated(keys);
+  looker.hear({ t: 'rematch', table: INFO.id, seats: ['second'] });
+  expect(table.rematch).toEqual(['second']);
+  await table.withdraw();
+  looker.hear({ t: 'rematch', table: INFO.id, seats: [] });
+  expect(table.rematch).toEqual([]);
+  await table.again();
+  expect(asked).toMatchObject([
+    { t: 'rematch', commitment: null },
+    { t: 'rematch', commitment: commitmentOf('second', keys.find(INFO.id)?.nextDeal ?? '') },
+  ]);
+});
+
 it('who was away so long that a computer sits in his place only looks on, whatever is kept here', () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));

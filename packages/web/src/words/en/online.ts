@@ -243,7 +243,9 @@ export const online = {
     rematch: 'Play again, sides swapped',
     second: 'Play the second game',
     wanted: (name: string) => `${name} wants to play again.`,
+    withdrawn: (name: string) => `${name} no longer wants to play again.`,
     asked: (name: string) => `Waiting for ${name}…`,
+    withdraw: 'Withdraw the offer',
     gone: (name: string) => `${name} is not connected.`,
     askedGone: (name: string) => `${name} is not connected, and finds your offer here on coming back.`,
     score: (one: string, points: number, other: string, otherPoints: number) =>
