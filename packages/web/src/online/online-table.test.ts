@@ -88,6 +88,24 @@ it('another game that is no longer wanted is bound to nothing, and may be wanted
   ]);
 });
 
+it('after another game that came to nothing the next one has a part of its own', async () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
+  const { table, asked, looker } = seated(keys);
+  await table.again();
+  looker.hear({ t: 'table', table: { ...INFO, next: 'mnopqrstuvwx' } });
+  keys.forget('mnopqrstuvwx');
+  looker.hear({ t: 'table', table: { ...INFO, next: null } });
+  looker.hear({ t: 'table', table: { ...INFO, next: 'mnopqrstuvwx' } });
+  expect(keys.find('mnopqrstuvwx')).toBeUndefined();
+  looker.hear({ t: 'table', table: { ...INFO, next: null } });
+  await table.again();
+  const [first, second] = asked.map((wanted) => wanted.t === 'rematch' && wanted.commitment);
+  expect(first).toHaveLength(64);
+  expect(second).toHaveLength(64);
+  expect(second).not.toBe(first);
+});
+
 it('who was away so long that a computer sits in his place only looks on, whatever is kept here', () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
