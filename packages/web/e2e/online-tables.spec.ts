@@ -108,5 +108,13 @@ test('a table is called off, and one that is gone says so', async ({ browser, ho
   await expect(bo.getByTestId('aborted')).toBeVisible();
   await bo.goto(link.replace(/.{12}$/, 'abcdefghijkl'));
   await expect(bo.getByRole('alert')).toContainText('no such table');
+  // Where it was to be another game, one is led back to the last.
+  const last = { game: 'london', seat: 'first', secret: 'ab'.repeat(32), followed: 'abcdefghijkl' };
+  const kept = ['lamplight.seat.mnopqrstuvwx', JSON.stringify(last)] as const;
+  await bo.evaluate(([name, text]) => localStorage.setItem(name, text), kept);
+  await bo.reload();
+  await expect(bo.getByTestId('aborted')).toHaveText(words.room.neverBegan);
+  await bo.getByTestId('to-before').click();
+  await expect(bo).toHaveURL(/mnopqrstuvwx$/);
   for (const page of [ann, bo]) await page.context().close();
 });

@@ -11,7 +11,7 @@ import { mayRead } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import type { LiveGame } from './live-game.ts';
 import { refused, refusedBy } from './refusals.ts';
-import { wishRematch, withdrawRematch } from './rematch.ts';
+import { nextOf, wishRematch, withdrawRematch } from './rematch.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { deal, decideRoles, judgeReveal, openedSecrets } from './sealing.ts';
 import { otherRole, roleOf } from './table-info.ts';
@@ -31,6 +31,8 @@ export interface Floor {
   readonly abort: () => Promise<boolean>;
   readonly welcome: (member: Member, since: number | null) => void;
   readonly tellTable: () => void;
+  /** Names no next table any more; whether it did. */
+  readonly loseNext: () => boolean;
 }
 
 /** Where a room's requests are judged and done. All of it is called in its turn; ids and content make resends harmless. */
@@ -178,23 +180,29 @@ export class Desk {
   async #rematch(member: Member, seat: SeatName, frame: ClientFrameOf<'rematch'>): Promise<ServerFrame> {
     const { id, commitment } = frame;
     const { ground, keys, isOver } = this.#floor;
-    const answer = (): ServerFrame =>
-      commitment === null && this.#row.next !== null ? refused('already-begun', id) : this.#done(member, id);
-    if (this.#row.next !== null) return answer();
     if (!isOver()) return refused('not-over', id);
-    const wished = await (commitment === null
-      ? withdrawRematch(this.#row, seat, ground)
-      : wishRematch(this.#row, seat, commitment, keys(), ground));
-    if (!wished.ok) return refused(wished.code, id);
-    this.#tellWishes(wished.wishes);
-    if (wished.begun) {
+    if ((await nextOf(this.#row, ground)) === null) {
+      this.loseNext();
+      const wished = await (commitment === null
+        ? withdrawRematch(this.#row, seat, ground)
+        : wishRematch(this.#row, seat, commitment, keys(), ground));
+      if (!wished.ok) return refused(wished.code, id);
+      this.#tellWishes(wished.wishes);
+      if (!wished.begun) return this.#done(member, id);
       // That row says when its game ended.
       const { updated } = this.#row;
       if (!(await this.#floor.keeper.change({ next: wished.begun.id, updated })))
         return refused('store-unavailable', id);
       this.#floor.tellTable();
     }
-    return answer();
+    return commitment === null ? refused('already-begun', id) : this.#done(member, id);
+  }
+
+  /** The table at which the two were to go on, if there was one, came to nothing, and with it what they wished. */
+  loseNext(): void {
+    if (!this.#floor.loseNext()) return;
+    this.#tellWishes([]);
+    this.#floor.tellTable();
   }
 
   #tellWishes(wishes: readonly SeatName[]): void {

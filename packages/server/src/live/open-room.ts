@@ -4,7 +4,7 @@ import type { TableRow } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
 import { CHAT_RATE, CROWD_RATE, Chat } from './chat.ts';
 import type { Ground } from './hall-options.ts';
-import { scored, wishedRow, wishesOf } from './rematch.ts';
+import { nextOf, scored, wishedRow, wishesOf } from './rematch.ts';
 import { Room } from './room.ts';
 import { RowKeeper } from './row-keeper.ts';
 import { openedSecrets, resume } from './sealing.ts';
@@ -24,11 +24,13 @@ export async function openRoom(row: TableRow, ground: Ground): Promise<OpenedRoo
   if (resumed?.ok === false) return resumed;
   const table = resumed?.table ?? null;
   if (table && row.status === 'playing') await setRight(keeper, table);
-  const wished = row.status === 'over' && row.next === null ? await wishedRow(row, ground) : undefined;
+  const next = await nextOf(row, ground);
+  const wished = row.status === 'over' && next === null ? await wishedRow(row, ground) : undefined;
   const [first, second] = SEATS.map(() => new Bucket(CHAT_RATE, now()));
   const spectators = new Bucket(CROWD_RATE, now());
   const chat = new Chat(lines, { first, second, spectators });
-  const room = new Room({ ground, keeper, keys, chat, table, wishes: wishesOf(wished) });
+  const wishes = wishesOf(wished);
+  const room = new Room({ ground, keeper, keys, chat, table, wishes, lostNext: next !== row.next });
   return { ok: true, room };
 }
 

@@ -104,6 +104,11 @@ export class Rooms {
     return found.ok ? { turn: found.room.turn, round: found.room.info.round } : null;
   }
 
+  /** A table came to nothing before it was dealt: who looks at the one before it may wish another. */
+  calledOff(table: string): void {
+    for (const room of this.#rooms.values()) if (room.row.next === table) void room.loseNext();
+  }
+
   /** Those who wait at a table that was never dealt keep it from growing old. */
   async renewAttended(before: number): Promise<void> {
     const old = ({ row }: Room): boolean => hasNotBegun(row.status) && row.updated < before;
@@ -123,7 +128,9 @@ export class Rooms {
       if (!free(id)) continue;
       // Nobody loads it meanwhile.
       await this.#letGo(id, async () => {
-        if (await store.drop(id).catch(() => false)) dropped++;
+        if (!(await store.drop(id).catch(() => false))) return;
+        dropped++;
+        this.calledOff(id);
       });
     }
     if (dropped > 0) log({ level: 'warn', what: 'gave way' });

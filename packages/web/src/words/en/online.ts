@@ -127,6 +127,8 @@ export const online = {
     sealing: 'Both of you are there. The cards are being shuffled…',
     sealingAway: 'The other player is not connected. The deal comes when both are there.',
     aborted: 'This table was called off. Nobody has won.',
+    neverBegan: 'This game was called off before it began. Back at the last one you can ask for another.',
+    toBefore: 'Back to the last game',
     invites: (name: string) => `${name} invites you to a game`,
     joinLead: 'Sit down to play, or just look on.',
     sit: 'Sit down and play',

@@ -124,6 +124,9 @@ export const online: typeof english = {
     sealing: 'Tout le monde est là. On bat les cartes…',
     sealingAway: 'L’autre camp n’est pas connecté. La donne se fait quand tout le monde est là.',
     aborted: 'Cette table a été annulée. Personne n’a gagné.',
+    neverBegan:
+      'Cette partie a été annulée avant de commencer. Revenez à la précédente pour en proposer une autre.',
+    toBefore: 'Revenir à la partie précédente',
     invites: (name) => `${name} vous invite à jouer`,
     joinLead: 'Asseyez-vous pour jouer, ou regardez seulement.',
     sit: 'S’asseoir et jouer',
