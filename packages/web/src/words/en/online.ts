@@ -1,3 +1,4 @@
+import { FREE_START_MS } from '@lamplight/protocol';
 import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'second' : 'seconds'}`;
@@ -88,7 +89,7 @@ export const online = {
     clocks: { none: 'None', live: 'Live', days: 'Days' },
     clockNotes: {
       none: 'Take all the time you like.',
-      live: 'Minutes for the whole game, and seconds more for each activation.',
+      live: `Minutes for the whole game, and seconds more for each activation. The first ${seconds(FREE_START_MS / 1000)} of each side are free.`,
       days: 'Days for each activation: play when you find the time.',
     },
     preset: 'How long',
@@ -166,6 +167,7 @@ export const online = {
     takenOver: 'A computer plays on for the other side.',
     returned: (name: string) => `${name} is back.`,
     clockTold: (name: string, left: number) => `${name}: ${seconds(left)} left.`,
+    clockStands: (count: number) => `It starts in ${seconds(count)}.`,
     clockOf: (name: string, time: string) => `Clock of ${name}: ${time}`,
     days: (days: number, hours: number) => `${number(days)} d ${number(hours)} h`,
     link: 'Copy the link for onlookers',

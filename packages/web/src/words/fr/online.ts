@@ -1,4 +1,5 @@
 import type { online as english } from '../en/online.ts';
+import { FREE_START_MS } from '@lamplight/protocol';
 import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'seconde' : 'secondes'}`;
@@ -85,7 +86,7 @@ export const online: typeof english = {
     clocks: { none: 'Aucune', live: 'En direct', days: 'En jours' },
     clockNotes: {
       none: 'Prenez tout votre temps.',
-      live: 'Des minutes pour toute la partie, et des secondes de plus par activation.',
+      live: `Des minutes pour toute la partie, et des secondes de plus par activation. Les ${number(FREE_START_MS / 1000)} premières secondes de chacun ne comptent pas.`,
       days: 'Des jours pour chaque activation\u00a0: jouez quand vous le pouvez.',
     },
     preset: 'Combien de temps',
@@ -165,6 +166,7 @@ export const online: typeof english = {
     takenOver: 'Un ordinateur joue désormais pour l’autre camp.',
     returned: (name) => `${name} est de retour.`,
     clockTold: (name, left) => `${name}\u00a0: il reste ${seconds(left)}.`,
+    clockStands: (count) => `Elle démarre dans ${seconds(count)}.`,
     clockOf: (name, time) => `${name}, à la pendule\u00a0: ${time}`,
     days: (days, hours) => `${number(days)} j ${number(hours)} h`,
     link: 'Copier le lien pour les spectateurs',
