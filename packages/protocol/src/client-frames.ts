@@ -33,8 +33,8 @@ const Resign = v.strictObject({ t: v.literal('resign'), ...request });
 const Abort = v.strictObject({ t: v.literal('abort'), ...request });
 /** The other player left: take the win, or let a computer finish in his place. */
 const Claim = v.strictObject({ t: v.literal('claim'), ...request, take: v.picklist(['win', 'bot']) });
-/** Wants another game with the roles swapped; it begins when both want it. */
-const Rematch = v.strictObject({ t: v.literal('rematch'), ...request, commitment: Commitment });
+/** Wants another game with the roles swapped, which begins when both want it; with null no longer wants it. */
+const Rematch = v.strictObject({ t: v.literal('rematch'), ...request, commitment: v.nullable(Commitment) });
 /** A quick phrase, or a line. */
 const Say = v.strictObject({
   t: v.literal('say'),

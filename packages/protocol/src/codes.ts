@@ -19,6 +19,7 @@ export const REFUSALS = {
   'not-over': 'The game is not over yet.',
   'nobody-left': 'The other player is still there, or has not been away for long enough.',
   'no-rematch': 'There is no other game to be had at this table.',
+  'already-begun': 'Both wanted another game, and it has begun.',
   'not-allowed': 'This is not for you to say here.',
   'bad-options': 'The game does not have such options.',
   'bad-body': 'The request is not as the API describes it.',

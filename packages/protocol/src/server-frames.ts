@@ -23,6 +23,8 @@ export interface ClockFrame {
   readonly running: Role | null;
   /** When this was so, in the server's time. */
   readonly now: number;
+  /** For so many milliseconds more the clock that runs stands still, because its role has not played yet. */
+  readonly free?: number;
   /** Then the clock that runs stands still, having gone on for so many milliseconds more: computers wait to think. */
   readonly most?: number;
 }

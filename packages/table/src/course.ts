@@ -45,6 +45,7 @@ export class Course<T extends GameTypes> {
   readonly #versionsById = { investigator: new Map<string, number>(), jack: new Map<string, number>() };
   readonly #used = { investigator: 0, jack: 0 };
   readonly #sinceActivation = { investigator: 0, jack: 0 };
+  readonly #opening = { investigator: 0, jack: 0 };
   readonly #activations = { investigator: 0, jack: 0 };
   #lastTime: number | undefined;
   /** All this as it was told last; null since it changed. */
@@ -84,6 +85,7 @@ export class Course<T extends GameTypes> {
     this.#pace ??= {
       used: { ...this.#used },
       sinceActivation: { ...this.#sinceActivation },
+      opening: { ...this.#opening },
       activations: { ...this.#activations },
       lastTime: this.#lastTime,
     };
@@ -251,7 +253,7 @@ export class Course<T extends GameTypes> {
     const sameActivation = this.game.activation(last.state) === this.game.activation(before);
     if (by && !sameActivation) {
       this.#pace = null;
-      this.#activations[by]++;
+      if (this.#activations[by]++ === 0) this.#opening[by] = this.#used[by];
       this.#sinceActivation[by] = 0;
     }
     if (played.length === 1 && goesOn && sameActivation) this.#quiet.push(change);

@@ -98,6 +98,9 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
       const pace = table.pace();
       expect(pace.used).toEqual(used);
       expect(pace.lastTime).toBe(time);
+      if (pace.activations[by] === 0) expect(pace.opening[by]).toBe(0);
+      if (pace.activations[by] === 1 && activations === 0) expect(pace.opening[by]).toBe(pace.used[by]);
+      if (pace.activations[by] > 1) expect(pace.opening[by]).toBeLessThan(pace.used[by]);
       if (pace.activations[by] > activations) expect(pace.sinceActivation[by]).toBe(0);
       else expect(pace.sinceActivation[by]).toBeGreaterThanOrEqual(spent);
     }

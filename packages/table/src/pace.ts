@@ -7,6 +7,8 @@ export interface Pace {
   readonly used: Readonly<Record<Role, number>>;
   /** Milliseconds since the role's last activation ended. */
   readonly sinceActivation: Readonly<Record<Role, number>>;
+  /** Milliseconds until the role's first activation ended; nothing as long as it has not. */
+  readonly opening: Readonly<Record<Role, number>>;
   /** How many of its activations are over. */
   readonly activations: Readonly<Record<Role, number>>;
   /** When the newest entry was made; undefined where no entry says. */
@@ -14,19 +16,16 @@ export interface Pace {
 }
 
 /** The pace when its log had so many entries, given that no activation has ended since. */
-export function paceAt(
-  { used, sinceActivation, activations }: Pace,
-  log: readonly LogEntry[],
-  length: number,
-): Pace {
-  const before = { used: { ...used }, sinceActivation: { ...sinceActivation } };
+export function paceAt(pace: Pace, log: readonly LogEntry[], length: number): Pace {
+  const used = { ...pace.used };
+  const sinceActivation = { ...pace.sinceActivation };
   for (const entry of log.slice(length)) {
     if (entry.kind === 'open' || entry.by === 'chance') continue;
     const { by, spent = 0 } = entry;
-    before.used[by] -= spent;
-    before.sinceActivation[by] -= spent;
+    used[by] -= spent;
+    sinceActivation[by] -= spent;
   }
   let lastTime: number | undefined;
   for (const entry of log.slice(0, length)) if (entry.kind !== 'open') lastTime = entry.time ?? lastTime;
-  return { ...before, activations, lastTime };
+  return { ...pace, used, sinceActivation, lastTime };
 }

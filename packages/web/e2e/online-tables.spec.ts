@@ -81,8 +81,14 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await ann.getByTestId('save-record').click();
   expect((await saved).suggestedFilename()).toMatch(/^lamplight-pocket-.*\.json$/);
   await ann.getByTestId('rematch').click();
-  await expect(bo.getByTestId('end')).toContainText('Ann');
+  await expect(bo.getByTestId('end')).toContainText('Ann veut rejouer');
+  // Who wants it no longer says so, and keeps the focus.
+  await ann.getByTestId('withdraw').click();
+  await expect(bo.getByTestId('end')).toContainText('Ann ne veut plus rejouer');
+  await expect(ann.getByTestId('rematch')).toBeFocused();
   await bo.getByTestId('rematch').click();
+  await expect(ann.getByTestId('end')).toContainText('Bo wants to play again');
+  await ann.getByTestId('rematch').click();
   await expect(ann.getByTestId('end')).toBeHidden();
   await begin(ann, bo);
   expect(ann.url()).not.toBe(link);
@@ -102,5 +108,13 @@ test('a table is called off, and one that is gone says so', async ({ browser, ho
   await expect(bo.getByTestId('aborted')).toBeVisible();
   await bo.goto(link.replace(/.{12}$/, 'abcdefghijkl'));
   await expect(bo.getByRole('alert')).toContainText('no such table');
+  // Where it was to be another game, one is led back to the last.
+  const last = { game: 'london', seat: 'first', secret: 'ab'.repeat(32), followed: 'abcdefghijkl' };
+  const kept = ['lamplight.seat.mnopqrstuvwx', JSON.stringify(last)] as const;
+  await bo.evaluate(([name, text]) => localStorage.setItem(name, text), kept);
+  await bo.reload();
+  await expect(bo.getByTestId('aborted')).toHaveText(words.room.neverBegan);
+  await bo.getByTestId('to-before').click();
+  await expect(bo).toHaveURL(/mnopqrstuvwx$/);
   for (const page of [ann, bo]) await page.context().close();
 });

@@ -32,6 +32,7 @@ export const STATUS_OF = {
   'not-over': 409,
   'nobody-left': 409,
   'no-rematch': 409,
+  'already-begun': 409,
   'not-allowed': 403,
   'bad-options': 400,
   'bad-body': 400,

@@ -1,6 +1,7 @@
+import { FREE_START_MS } from '@lamplight/protocol';
 import type { Pace } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
-import { chargeOf, clockFrame, deadlineOf, lagAllowed, leftOf, waitFor } from './clock.ts';
+import { chargeOf, charged, clockFrame, deadlineOf, lagAllowed, leftOf, waitFor } from './clock.ts';
 
 const NONE = { kind: 'none' } as const;
 const LIVE = { kind: 'live', base: 60, increment: 5 } as const;
@@ -9,6 +10,7 @@ const DAY = 86_400_000;
 const pace: Pace = {
   used: { investigator: 20_000, jack: 70_000 },
   sinceActivation: { investigator: 3000, jack: 1000 },
+  opening: { investigator: 0, jack: 0 },
   activations: { investigator: 2, jack: 4 },
   lastTime: 1000,
 };
@@ -18,6 +20,45 @@ describe('clocks', () => {
     expect(leftOf(LIVE, pace, 'investigator')).toBe(60_000 + 10_000 - 20_000);
     expect(leftOf(LIVE, pace, 'jack')).toBe(60_000 + 20_000 - 70_000);
     expect(leftOf(NONE, pace, 'jack')).toBe(Infinity);
+  });
+
+  describe('before the first activation of a role is over', () => {
+    const at = (first: number, activations: number, used = first): Pace => ({
+      used: { investigator: 0, jack: used },
+      sinceActivation: { investigator: 0, jack: 0 },
+      opening: { investigator: 0, jack: activations === 0 ? 0 : first },
+      activations: { investigator: 0, jack: activations },
+      lastTime: 1000,
+    });
+
+    it('stand for half a minute, in all and not for each decision, and run out all the same', () => {
+      expect(leftOf(LIVE, at(0, 0), 'jack')).toBe(60_000 + FREE_START_MS);
+      expect(leftOf(LIVE, at(12_000, 0), 'jack')).toBe(60_000 + FREE_START_MS - 12_000);
+      expect(leftOf(LIVE, at(50_000, 0), 'jack')).toBe(60_000 + FREE_START_MS - 50_000);
+      expect(deadlineOf(LIVE, { pace: at(12_000, 0), role: 'jack', since: 1000 })).toBe(79_000);
+    });
+
+    it('are charged for no more than they ran, ever after', () => {
+      expect(leftOf(LIVE, at(12_000, 1), 'jack')).toBe(60_000 + 5000);
+      expect(leftOf(LIVE, at(50_000, 1), 'jack')).toBe(60_000 + 5000 - 20_000);
+      expect(leftOf(LIVE, at(12_000, 2, 19_000), 'jack')).toBe(60_000 + 10_000 - 7000);
+      expect(leftOf(DAYS, at(12_000, 0), 'jack')).toBe(2 * DAY);
+    });
+
+    it('are shown standing, with how long they do', () => {
+      const left = { investigator: 60_000, jack: 60_000 };
+      const running = { pace: at(12_000, 0), role: 'jack', since: 1000 } as const;
+      expect(clockFrame(LIVE, running, 6000)).toEqual({ left, running: 'jack', now: 6000, free: 13_000 });
+      expect(clockFrame(LIVE, running, 20_000)).toEqual({
+        left: { ...left, jack: 59_000 },
+        running: 'jack',
+        now: 20_000,
+      });
+      expect(clockFrame(LIVE, running, 99_000, 700)).toMatchObject({ left, free: 17_300, most: 0 });
+      expect(clockFrame(LIVE, { ...running, role: null }, 9000)).toEqual({ left, running: null, now: 9000 });
+      expect(leftOf(LIVE, charged(at(12_000, 0), 'jack', 500), 'jack')).toBe(77_500);
+      expect(clockFrame(DAYS, running, 6000)).not.toHaveProperty('free');
+    });
   });
 
   it('of days begin anew with each activation', () => {

@@ -1,3 +1,4 @@
+import { FREE_START_MS } from '@lamplight/protocol';
 import type { ClockFrame, ClockSettings } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
 import type { Pace } from '@lamplight/table';
@@ -18,13 +19,25 @@ export interface Running {
   readonly since: number;
 }
 
-/** What a role has left before the time that runs now is taken off; infinite without clocks. */
+/** What of the time that was used is a gift: until a role's first activation is over it is charged from then on only. */
+const givenTo = ({ opening, activations, used }: Pace, role: Role): number =>
+  Math.min(FREE_START_MS, (activations[role] === 0 ? used : opening)[role]);
+
+/** How long the clock of a role still stands before it runs. */
+const freeOf = (clock: ClockSettings, pace: Pace, role: Role): number =>
+  clock.kind === 'live' && pace.activations[role] === 0 ? FREE_START_MS - givenTo(pace, role) : 0;
+
+/** What a role has left before the time that runs now is taken off, what is given to it included; infinite without clocks. */
 export function leftOf(clock: ClockSettings, pace: Pace, role: Role): number {
   switch (clock.kind) {
     case 'none':
       return Infinity;
     case 'live':
-      return (clock.base + clock.increment * pace.activations[role]) * SECOND - pace.used[role];
+      return (
+        (clock.base + clock.increment * pace.activations[role]) * SECOND -
+        (pace.used[role] - givenTo(pace, role)) +
+        freeOf(clock, pace, role)
+      );
     case 'days':
       return clock.days * DAY - pace.sinceActivation[role];
   }
@@ -69,11 +82,14 @@ export function clockFrame(
   if (clock.kind === 'none') return null;
   const { pace, role, since } = running;
   const passed = Math.min(most, Math.max(0, now - since));
-  const left = (one: Role): number => Math.max(0, leftOf(clock, pace, one) - (one === role ? passed : 0));
+  const left = (one: Role): number =>
+    Math.max(0, leftOf(clock, pace, one) - Math.max(freeOf(clock, pace, one), one === role ? passed : 0));
+  const free = role === null ? 0 : freeOf(clock, pace, role) - passed;
   return {
     left: { investigator: left('investigator'), jack: left('jack') },
     running: role,
     now,
+    ...(free > 0 && { free }),
     ...(most !== Infinity && { most: most - passed }),
   };
 }

@@ -1,3 +1,4 @@
+import { FREE_START_MS } from '@lamplight/protocol';
 import { describe, expect, it } from 'vitest';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import type { SentFrame } from '../testing/scripted-page.ts';
@@ -18,11 +19,13 @@ const move = (played: PlayedTable) => {
 };
 
 describe('clocks over the hall', () => {
-  it('start with the deal and end the game for who is out of time', async () => {
+  it('stand at first, then run and end the game for who is out of time', async () => {
     const { hall, time } = await testHall();
     const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
     const loser = moving(played).role;
-    await time.pass(59_000);
+    const { clock } = played.pages.first.update!;
+    expect(clock).toMatchObject({ left: { jack: 60_000, investigator: 60_000 }, free: FREE_START_MS });
+    await time.pass(FREE_START_MS + 59_000);
     expect(played.pages.first.table).toMatchObject({ status: 'playing' });
     await time.pass(1001);
     const winner = loser === 'jack' ? 'investigator' : 'jack';
@@ -42,14 +45,41 @@ describe('clocks over the hall', () => {
     const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
     const page = moving(played);
     const { role } = page;
-    await time.pass(10_000);
+    await time.pass(FREE_START_MS + 10_000);
     expect((await move(played)).t).toBe('done');
     expect(played.pages.first.update!.clock!.left[role!]).toBe(60_000 - 10_000 + 5000);
-    expect((await tableIn(store, played.id)).pace().used[role!]).toBe(10_000);
+    expect((await tableIn(store, played.id)).pace().used[role!]).toBe(FREE_START_MS + 10_000);
     await time.pass(7000);
     await move(played);
     const record = (await tableIn(store, played.id)).log().filter((entry) => 'spent' in entry);
-    expect(record.map((entry) => 'spent' in entry && entry.spent)).toEqual([10_000, 7000]);
+    expect(record.map((entry) => 'spent' in entry && entry.spent)).toEqual([FREE_START_MS + 10_000, 7000]);
+  });
+
+  it('give each role the same half minute once, over restarts too', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'london', clock: LIVE });
+    const page = moving(played);
+    await time.pass(10_000);
+    await move(played);
+    expect(page.update!.canUndo).toBe(true);
+    // For him what he used counts; others see the clock as if nothing was decided.
+    expect(page.update!.clock).toMatchObject({
+      left: { [page.role!]: 60_000 },
+      free: FREE_START_MS - 10_000,
+    });
+    await hall.close();
+    const again = await testHall({ store, time });
+    page.reconnect(again.hall);
+    await page.attach(played.id, played[page.seat!].secret, page.version);
+    await time.pass(FREE_START_MS - 5000);
+    const spectator = new ScriptedPage(again.hall);
+    await spectator.attach(played.id, null);
+    expect(spectator.update!.clock).toMatchObject({ left: { [page.role!]: 60_000 }, free: 5000 });
+    while (page.update!.canUndo) await move(played);
+    // All that he used was free, the 10 seconds before the restart included.
+    expect(spectator.update!.clock!.left[page.role!]).toBe(60_000 + 5000);
+    const other = page.role === 'jack' ? 'investigator' : 'jack';
+    expect(spectator.update!.clock).toMatchObject({ running: other, free: FREE_START_MS });
   });
 
   it('make good the lag of who moves, up to half a second', async () => {
@@ -71,7 +101,7 @@ describe('clocks over the hall', () => {
       const { hall, time } = await testHall();
       const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
       moving(played).connection.noteLag(lag);
-      await time.pass(60_000 + late);
+      await time.pass(FREE_START_MS + 60_000 + late);
       expect((await move(played)).t === 'done').toBe(counts);
     }
     const { hall, time } = await testHall();
@@ -79,7 +109,7 @@ describe('clocks over the hall', () => {
     const page = moving(played);
     page.connection.noteLag(100);
     // The alarm has not gone off yet: time was set forward.
-    time.jump(60_101);
+    time.jump(FREE_START_MS + 60_101);
     const answer = await page.ask({
       t: 'move',
       table: played.id,
@@ -107,7 +137,7 @@ describe('clocks over the hall', () => {
     expect(page.update!.clock!.left[page.role!]).toBe(
       before - (await tableIn(store, played.id)).pace().used[page.role!],
     );
-    await time.pass(65_001);
+    await time.pass(FREE_START_MS + 65_001);
     expect(page.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 
@@ -116,7 +146,7 @@ describe('clocks over the hall', () => {
     const { id } = await dealTwo(hall, { game: 'pocket', clock: LIVE });
     await hall.close();
     const again = await testHall({ store, time });
-    await time.pass(60_000 + 61_000);
+    await time.pass(FREE_START_MS + 60_000 + 61_000);
     expect(await again.hall.info(id)).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 

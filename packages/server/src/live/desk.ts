@@ -11,7 +11,7 @@ import { mayRead } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import type { LiveGame } from './live-game.ts';
 import { refused, refusedBy } from './refusals.ts';
-import { wishRematch } from './rematch.ts';
+import { nextOf, wishRematch, withdrawRematch } from './rematch.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { deal, decideRoles, judgeReveal, openedSecrets } from './sealing.ts';
 import { otherRole, roleOf } from './table-info.ts';
@@ -31,6 +31,8 @@ export interface Floor {
   readonly abort: () => Promise<boolean>;
   readonly welcome: (member: Member, since: number | null) => void;
   readonly tellTable: () => void;
+  /** Names no next table any more; whether it did. */
+  readonly loseNext: () => boolean;
 }
 
 /** Where a room's requests are judged and done. All of it is called in its turn; ids and content make resends harmless. */
@@ -157,7 +159,10 @@ export class Desk {
   async #deal(secrets: Secrets): Promise<boolean> {
     const roles = decideRoles(this.#row, secrets);
     const dealt = await deal(this.#row, secrets, roles, this.#floor.ground);
-    if (!dealt.ok) return false;
+    if (!dealt.ok) {
+      this.#floor.ground.log({ level: 'error', what: 'deal', table: this.#row.id, code: dealt.code });
+      return false;
+    }
     if (!(await this.#floor.keeper.change({ dealSecrets: secrets, roles, status: 'playing' }))) return false;
     this.#floor.begin(dealt.table);
     this.#floor.tellTable();
@@ -174,22 +179,37 @@ export class Desk {
 
   async #rematch(member: Member, seat: SeatName, frame: ClientFrameOf<'rematch'>): Promise<ServerFrame> {
     const { id, commitment } = frame;
-    if (this.#row.next !== null) return this.#done(member, id);
-    if (!this.#floor.isOver()) return refused('not-over', id);
-    const wished = await wishRematch(this.#row, seat, commitment, this.#floor.keys(), this.#floor.ground);
-    if (!wished.ok) return refused(wished.code, id);
-    if (!this.#wishes.includes(seat)) {
-      this.#wishes = SEATS.filter((one) => one === seat || this.#wishes.includes(one));
-      this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: this.#wishes });
-    }
-    if (wished.begun) {
+    const { ground, keys, isOver } = this.#floor;
+    if (!isOver()) return refused('not-over', id);
+    if ((await nextOf(this.#row, ground)) === null) {
+      this.loseNext();
+      const wished = await (commitment === null
+        ? withdrawRematch(this.#row, seat, ground)
+        : wishRematch(this.#row, seat, commitment, keys(), ground));
+      if (!wished.ok) return refused(wished.code, id);
+      this.#tellWishes(wished.wishes);
+      if (!wished.begun) return this.#done(member, id);
       // That row says when its game ended.
       const { updated } = this.#row;
       if (!(await this.#floor.keeper.change({ next: wished.begun.id, updated })))
         return refused('store-unavailable', id);
       this.#floor.tellTable();
     }
-    return this.#done(member, id);
+    return commitment === null ? refused('already-begun', id) : this.#done(member, id);
+  }
+
+  /** The table at which the two were to go on, if there was one, came to nothing, and with it what they wished. */
+  loseNext(): void {
+    if (!this.#floor.loseNext()) return;
+    this.#tellWishes([]);
+    this.#floor.tellTable();
+  }
+
+  #tellWishes(wishes: readonly SeatName[]): void {
+    const known = this.#wishes;
+    this.#wishes = wishes;
+    if (SEATS.some((seat) => known.includes(seat) !== wishes.includes(seat)))
+      this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: wishes });
   }
 
   async #say(member: Member, { id, what }: ClientFrameOf<'say'>): Promise<ServerFrame> {

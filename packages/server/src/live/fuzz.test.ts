@@ -65,6 +65,7 @@ describe('malformed and mutated frames', () => {
       { t: 'undo', table, id: 'u', at: at + 1 },
       { t: 'claim', table, id: 'c', take: 'bot' },
       { t: 'rematch', table, id: 'w', commitment: secretBy('w') },
+      { t: 'rematch', table, id: 'x', commitment: null },
       { t: 'history', table, from: 3 },
       { t: 'ping', n: 1 },
     ];

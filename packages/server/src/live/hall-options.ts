@@ -84,6 +84,8 @@ export interface Ground extends Required<Omit<HallOptions, 'limits'>> {
   readonly botGames: BotGames;
   /** The row of a table was changed in the store, not by its room: that, if there is one, looks again. */
   readonly lookAgain: (table: string) => Promise<void>;
+  /** A table came to nothing before it was dealt: the room of the one it followed, if there is one, is told. */
+  readonly calledOff: (table: string) => void;
   /** A decision was made somewhere. */
   readonly countDecision: () => void;
 }

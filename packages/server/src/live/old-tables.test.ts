@@ -168,6 +168,29 @@ describe('games without a clock', () => {
     expect(await statusOf(hall, id)).toBe('aborted');
   });
 
+  it('are ended however many damaged ones are older; those are told of once', async () => {
+    const { hall, store, time, lines } = await testHall();
+    const damaged = await leave(hall, {}, 'damaged');
+    const row = (await store.find(damaged.id))!;
+    const ids = Array.from({ length: 200 }, (_, i) => `damaged${String(i).padStart(5, '0')}`);
+    for (const id of ids) {
+      await store.create({ ...row, id }, { hash: id, table: id, seat: 'first' });
+      await store.append(id, 0, [{ kind: 'move', by: 'jack', move: { do: 'nothing' } }]);
+    }
+    time.jump(DAY);
+    await time.pass(1);
+    const { id } = await leave(hall, {}, 'sound');
+    const days = await leave(hall, { clock: { kind: 'days', days: 14 } }, 'days');
+    time.jump(90 * DAY);
+    await time.pass(5 * HOUR);
+    expect(await statusOf(hall, damaged.id)).toBe('aborted');
+    expect(await statusOf(hall, id)).toBe('aborted');
+    expect(await statusOf(hall, days.id)).toBe('over');
+    const told = lines.filter(({ what }) => what === 'resume');
+    expect(told.map(({ table }) => table).sort()).toEqual(ids);
+    expect(Object.keys(told[0]).sort()).toEqual(['code', 'level', 'table', 'what']);
+  });
+
   it('that are over are kept for ever', async () => {
     const { hall, time } = await testHall();
     const { id, pages } = await dealTwo(hall);

@@ -23,7 +23,7 @@ import { Lobby } from './lobby.ts';
 import { newRow } from './new-row.ts';
 import { recordOf } from './record-of.ts';
 import type { Room } from './room.ts';
-import { wishedRow, wishesOf } from './rematch.ts';
+import { nextOf, wishedRow, wishesOf } from './rematch.ts';
 import { Rooms } from './rooms.ts';
 import { fairDealer } from './sealing.ts';
 import { hashOf, newCode } from './seat-keys.ts';
@@ -70,6 +70,7 @@ class LiveHall implements Hall {
         const found = await this.#rooms.find(table);
         if (found.ok) await found.room.lookAgain();
       },
+      calledOff: (table) => this.#rooms.calledOff(table),
       countDecision: () => {
         this.#decisions++;
       },
@@ -115,7 +116,7 @@ class LiveHall implements Hall {
     const room = this.#rooms.at(table);
     if (room) return room.info;
     const row = await this.#ground.store.find(table);
-    return row && infoOf(row);
+    return row && this.#infoOf(row);
   }
 
   async standing(table: string): Promise<TableStanding | undefined> {
@@ -124,9 +125,9 @@ class LiveHall implements Hall {
     const playing = before.status === 'playing' ? await this.#rooms.turnAt(table) : null;
     // Loaded, it may turn out to be over.
     const row = this.#rooms.at(table)?.row ?? before;
-    const { status, updated, next } = row;
-    const wished = status === 'over' && next === null ? await wishedRow(row, this.#ground) : undefined;
-    const info = this.#rooms.at(table)?.info ?? infoOf(row, playing?.round);
+    const { status, updated } = row;
+    const info = this.#rooms.at(table)?.info ?? (await this.#infoOf(row, playing?.round));
+    const wished = status === 'over' && info.next === null ? await wishedRow(row, this.#ground) : undefined;
     return {
       ...info,
       turn: playing?.turn ?? null,
@@ -240,6 +241,11 @@ class LiveHall implements Hall {
     return found.ok ? use(found.room) : no(found.code);
   }
 
+  /** What everybody may know of a table that is not in memory. */
+  async #infoOf(row: TableRow, round?: number): Promise<TableInfo> {
+    return { ...infoOf(row, round), next: await nextOf(row, this.#ground) };
+  }
+
   /** The table somebody made with this secret: of those it holds a seat at, the oldest. */
   async #firstSeatOf(hash: string): Promise<Seated | undefined> {
     const seats = await this.#ground.store.seatsOf(hash);
@@ -251,7 +257,7 @@ class LiveHall implements Hall {
       })
       .sort((one, other) => one.row.created - other.row.created)[0];
     if (!made) return undefined;
-    const info = this.#rooms.at(made.row.id)?.info ?? infoOf(made.row);
+    const info = this.#rooms.at(made.row.id)?.info ?? (await this.#infoOf(made.row));
     return { table: info, seat: made.seat };
   }
 }

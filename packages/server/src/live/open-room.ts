@@ -4,27 +4,34 @@ import type { TableRow } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
 import { CHAT_RATE, CROWD_RATE, Chat } from './chat.ts';
 import type { Ground } from './hall-options.ts';
-import { scored, wishedRow, wishesOf } from './rematch.ts';
+import { nextOf, scored, wishedRow, wishesOf } from './rematch.ts';
 import { Room } from './room.ts';
 import { RowKeeper } from './row-keeper.ts';
 import { openedSecrets, resume } from './sealing.ts';
 
-/** A room out of what is stored; undefined where its log cannot be read. */
-export async function openRoom(row: TableRow, ground: Ground): Promise<Room | undefined> {
+/** A room out of what is stored, or why its log cannot be read. */
+export type OpenedRoom =
+  { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: string };
+
+export async function openRoom(row: TableRow, ground: Ground): Promise<OpenedRoom> {
   const { store, now } = ground;
   const keeper = new RowKeeper(row, ground);
   const [keys, lines] = await Promise.all([store.keysOf(row.id), store.lines(row.id)]);
   const wasDealt = row.status === 'playing' || row.status === 'over';
   const secrets = openedSecrets(row);
+  if (wasDealt && !secrets) return { ok: false, code: 'damaged-row' };
   const resumed = wasDealt && secrets ? await resume(row, secrets, ground) : null;
-  if (wasDealt && !resumed?.ok) return undefined;
-  const table = resumed?.ok ? resumed.table : null;
+  if (resumed?.ok === false) return resumed;
+  const table = resumed?.table ?? null;
   if (table && row.status === 'playing') await setRight(keeper, table);
-  const wished = row.status === 'over' && row.next === null ? await wishedRow(row, ground) : undefined;
+  const next = await nextOf(row, ground);
+  const wished = row.status === 'over' && next === null ? await wishedRow(row, ground) : undefined;
   const [first, second] = SEATS.map(() => new Bucket(CHAT_RATE, now()));
   const spectators = new Bucket(CROWD_RATE, now());
   const chat = new Chat(lines, { first, second, spectators });
-  return new Room({ ground, keeper, keys, chat, table, wishes: wishesOf(wished) });
+  const wishes = wishesOf(wished);
+  const room = new Room({ ground, keeper, keys, chat, table, wishes, lostNext: next !== row.next });
+  return { ok: true, room };
 }
 
 /** The log is written first; what the row missed when the server stopped in between is made up for. */

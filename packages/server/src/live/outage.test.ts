@@ -1,3 +1,4 @@
+import { FREE_START_MS } from '@lamplight/protocol';
 import { seededRandom } from '@lamplight/rules';
 import { commitmentOf } from '@lamplight/rules/fair';
 import type { Bot } from '@lamplight/ai';
@@ -89,7 +90,7 @@ describe('while the store cannot be written', () => {
     const played = await dealTwo(hall, { game: 'pocket', clock: { kind: 'live', base: 60, increment: 0 } });
     const { due } = sides(played);
     down.add('append');
-    time.jump(60_001);
+    time.jump(FREE_START_MS + 60_001);
     const late = { t: 'move', table: played.id, at: due.version, move: due.update!.moves[0] } as const;
     expect(await due.ask(late)).toMatchObject({ code: 'store-unavailable' });
     await time.pass(5000);

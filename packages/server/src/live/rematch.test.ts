@@ -105,6 +105,46 @@ describe('another game', () => {
     }
   });
 
+  it('is no longer wished by who withdraws, however often, on any device; the other is told', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket' });
+    const { id, first, pages } = played;
+    const withdraw = (n: number) =>
+      ({ t: 'rematch', table: id, id: `no ${String(n)}`, commitment: null }) as const;
+    expect(await pages.first.ask(withdraw(0))).toMatchObject({ code: 'not-over' });
+    await pages.first.ask({ t: 'resign', table: id });
+    // Nothing was wished yet.
+    expect(await pages.first.ask(withdraw(1))).toMatchObject({ t: 'done' });
+    await pages.first.ask(wish(id, 'first', 1));
+    // What the other seat does not wish it cannot take back either.
+    expect(await pages.second.ask(withdraw(1))).toMatchObject({ t: 'done' });
+    expect(pages.second.wishes).toEqual(['first']);
+    const other = new ScriptedPage(hall, 'other device');
+    await other.attach(id, first.secret);
+    for (const n of [2, 2]) expect(await other.ask(withdraw(n))).toMatchObject({ t: 'done' });
+    expect(pages.second.wishes).toEqual([]);
+    expect(pages.second.frames.filter(({ t }) => t === 'rematch')).toHaveLength(2);
+    expect(await hall.standing(id)).toMatchObject({ rematch: [] });
+    expect(await pages.second.ask(wish(id, 'second', 2))).toMatchObject({ t: 'done' });
+    expect(pages.first.wishes).toEqual(['second']);
+    expect(pages.first.table!.next).toBeNull();
+
+    // It stays withdrawn over a restart, and can be wished anew.
+    await hall.close();
+    const again = await testHall({ store, time, secrets: (count) => new Uint8Array(count).fill(7) });
+    for (const seat of SEATS) {
+      pages[seat].reconnect(again.hall);
+      await pages[seat].attach(id, played[seat].secret, pages[seat].version);
+    }
+    expect(pages.first.wishes).toEqual(['second']);
+    const next = await goOn(played, 2);
+    expect(pages.first.table).toMatchObject({ id: next.id, status: 'playing' });
+    // Now it is too late.
+    await pages.first.attach(id, first.secret);
+    expect(await pages.first.ask(withdraw(3))).toMatchObject({ t: 'refused', code: 'already-begun' });
+    expect(await verified(again.hall, id)).toMatchObject({ ok: true });
+  });
+
   it('is bound by the first device of a seat that wishes it, whatever another one says', async () => {
     const { hall, store } = await testHall();
     const { id, first, second, pages } = await dealTwo(hall, { game: 'pocket' });
@@ -160,16 +200,80 @@ describe('another game', () => {
     expect(pages.second.table).toMatchObject({ id: next, status: 'playing' });
   });
 
-  it('is none where somebody has ended its table', async () => {
+  it('may be wished anew where somebody has ended its table before both wished it', async () => {
     const { hall, store } = await testHall();
-    const { id, first, pages } = await dealTwo(hall, { game: 'pocket' });
+    const played = await dealTwo(hall, { game: 'pocket' });
+    const { id, first, pages } = played;
     await pages.first.ask({ t: 'resign', table: id });
     await pages.first.ask(wish(id, 'first', 1));
     const next = nextTableId(id, (await store.find(id))!.dealSecrets.server);
     const page = new ScriptedPage(hall);
     await page.attach(next, first.secret);
     expect(await page.ask({ t: 'abort', table: next })).toMatchObject({ t: 'done' });
-    expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ code: 'no-rematch' });
+    expect(await pages.second.ask(wish(id, 'second', 2))).toMatchObject({ t: 'done' });
+    expect(pages.first.wishes).toEqual(['second']);
     expect(pages.second.table!.next).toBeNull();
+    expect(page.table).toMatchObject({ id: next, status: 'waiting' });
+    expect(await goOn(played, 2)).toMatchObject({ id: next });
+    expect(pages.first.table).toMatchObject({ id: next, status: 'playing' });
+  });
+
+  it('that came to nothing before its deal is no longer named, and may be wished again', async () => {
+    const { hall, store, time } = await testHall();
+    const played = await dealTwo(hall, { game: 'pocket' });
+    const { id, second, pages } = played;
+    const looker = new ScriptedPage(hall);
+    await looker.attach(id, null);
+    await pages.first.ask({ t: 'resign', table: id });
+    /** Both wish it; nobody opens his part. */
+    const begin = async (game: number): Promise<string> => {
+      for (const seat of SEATS) await pages[seat].ask(wish(id, seat, game));
+      const { next } = pages.first.table!;
+      expect(await hall.standing(id)).toMatchObject({ next });
+      return next!;
+    };
+    const open = { next: null, rematch: [] };
+
+    // One calls it off; who looks at the game before is told.
+    const calledOff = await begin(1);
+    expect(looker.table).toMatchObject({ next: calledOff });
+    await pages.second.attach(calledOff, second.secret);
+    expect(await pages.second.ask({ t: 'abort', table: calledOff })).toMatchObject({ t: 'done' });
+    expect(looker.table).toMatchObject({ id, next: null });
+    expect(looker.wishes).toEqual([]);
+    expect(await hall.standing(id)).toMatchObject(open);
+    expect(await pages.first.ask({ t: 'rematch', table: id, commitment: null })).toMatchObject({ t: 'done' });
+
+    // One does not open his part in time.
+    await pages.second.attach(id, second.secret);
+    const late = await begin(2);
+    for (const seat of SEATS) await pages[seat].attach(late, played[seat].secret);
+    await pages.first.ask({ t: 'reveal', table: late, secret: secretOf('first', 2) });
+    await time.pass(3 * 60_000);
+    expect(await hall.info(late)).toMatchObject({ status: 'aborted' });
+    expect(looker.table).toMatchObject({ id, next: null });
+
+    // It is thrown away after two weeks, and the server has forgotten the game before meanwhile.
+    for (const seat of SEATS) await pages[seat].attach(id, played[seat].secret);
+    const old = await begin(3);
+    for (const page of [...Object.values(pages), looker]) page.connection.closed();
+    time.jump(15 * 24 * 3_600_000);
+    await time.pass(2 * 3_600_000);
+    expect(await hall.info(old)).toBeUndefined();
+    expect(await hall.info(id)).toMatchObject({ next: null });
+    expect(await hall.standing(id)).toMatchObject(open);
+    await hall.close();
+    const again = await testHall({ store, time, secrets: (count) => new Uint8Array(count).fill(7) });
+    for (const seat of SEATS) {
+      pages[seat].reconnect(again.hall);
+      await pages[seat].attach(id, played[seat].secret, pages[seat].version);
+    }
+    expect(pages.first.table).toMatchObject({ id, next: null });
+    const next = await goOn(played, 4);
+    expect(new Set([calledOff, late, old, next.id]).size).toBe(4);
+    expect(pages.first.table).toMatchObject({ id: next.id, status: 'playing' });
+    await playOn(next, seededRandom('again'));
+    expect(await verified(again.hall, next.id)).toMatchObject({ ok: true });
+    expect(await again.hall.info(id)).toMatchObject({ next: next.id });
   });
 });

@@ -1,14 +1,14 @@
 import { commitmentOf } from '@lamplight/rules/fair';
 import type { RefusedCode, SeatName, TableInfo } from '@lamplight/protocol';
 import { SEATS } from '@lamplight/protocol';
-import type { RowChange, SeatKey, TableRow } from '../store/store.ts';
+import type { Changed, RowChange, SeatKey, TableRow } from '../store/store.ts';
 import type { Ground } from './hall-options.ts';
 import { newSecret, nextTableId } from './seat-keys.ts';
 import { peopleOf, roleOf } from './table-info.ts';
 
-/** Where the wish for another game leads: the table at which the two go on, or nowhere as long as one does not wish it. */
+/** Where wishes for another game lead: the table at which the two go on, or nowhere as long as one does not wish it. */
 export type Wished =
-  | { readonly ok: true; readonly begun: TableRow | null }
+  | { readonly ok: true; readonly begun: TableRow | null; readonly wishes: readonly SeatName[] }
   | { readonly ok: false; readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable'> };
 
 const UNSTORED = { ok: false, code: 'store-unavailable' } as const satisfies Wished;
@@ -53,24 +53,82 @@ async function bind(
     if (!created.ok) return created.error.code === 'conflict' ? 'overtaken' : UNSTORED;
     next = created.row;
   }
-  if (next.status === 'aborted') return { ok: false, code: 'no-rematch' };
-  if (next.status !== 'waiting') return { ok: true, begun: next };
+  if (next.status === 'aborted') {
+    // Both were bound: a part of its deal may have been opened.
+    if (SEATS.every((one) => next?.commitments[one] !== null)) return { ok: false, code: 'no-rematch' };
+    const renewed = await renew(next, ground);
+    if (!renewed.ok) return renewed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
+    next = renewed.row;
+  }
   // Bound is bound: another device of the seat wishes the same game, and its part is not the one that counts.
-  if (next.commitments[seat] !== null) return { ok: true, begun: null };
+  if (next.status !== 'waiting' || next.commitments[seat] !== null) return wishedBy(next);
   const commitments = { ...next.commitments, [seat]: commitment };
   const begins = SEATS.every((one) => commitments[one] !== null);
   const change: RowChange = { commitments, updated: ground.now(), ...(begins && { status: 'sealing' }) };
-  const held = keys.map((key) => ({ ...key, table: next.id }));
-  const changed = await ground.store.change(next.id, next.revision, change, held);
+  const { id, revision } = next;
+  const held = keys.map((one) => ({ ...one, table: id }));
+  const changed = await ground.store.change(id, revision, change, held);
   if (!changed.ok) return changed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
   // The id of that table follows from what is public by now, so somebody may be looking at it already.
-  await ground.lookAgain(next.id);
-  return { ok: true, begun: begins ? changed.row : null };
+  await ground.lookAgain(id);
+  return wishedBy(changed.row);
 }
 
-/** The table that somebody of this table wished for; undefined where nobody did. */
-export const wishedRow = ({ id, dealSecrets }: TableRow, ground: Ground): Promise<TableRow | undefined> =>
-  ground.store.find(nextTableId(id, dealSecrets.server));
+/** Somebody called it off when it was only wished for: nothing of it was opened, and it is to be wished anew. */
+function renew({ id, revision, seats, commitments }: TableRow, ground: Ground): Promise<Changed> {
+  const { server, first, second } = commitments;
+  const change: RowChange = {
+    status: 'waiting',
+    commitments: {
+      server,
+      first: seats.first?.kind === 'person' ? null : first,
+      second: seats.second?.kind === 'person' ? null : second,
+    },
+    updated: ground.now(),
+  };
+  return ground.store.change(id, revision, change);
+}
+
+/** A seat no longer wishes another game; where that has begun it is too late. */
+export async function withdrawRematch(row: TableRow, seat: SeatName, ground: Ground): Promise<Wished> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const next = await wishedRow(row, ground);
+    if (!next || next.status === 'aborted') return { ok: true, begun: null, wishes: [] };
+    if (next.status !== 'waiting' || next.commitments[seat] === null) return wishedBy(next);
+    const change: RowChange = { commitments: { ...next.commitments, [seat]: null }, updated: ground.now() };
+    const changed = await ground.store.change(next.id, next.revision, change);
+    if (changed.ok) {
+      await ground.lookAgain(next.id);
+      return wishedBy(changed.row);
+    }
+    if (changed.error.code !== 'conflict') return UNSTORED;
+  }
+  return UNSTORED;
+}
+
+const wishedBy = (next: TableRow): Wished => ({
+  ok: true,
+  begun: next.status === 'waiting' ? null : next,
+  wishes: wishesOf(next),
+});
+
+/**
+ * The table at which the two go on; null where there is none, or where it was called off before its deal or thrown away
+ * since. Then another one may be wished.
+ */
+export async function nextOf({ next }: Pick<TableRow, 'next'>, ground: Ground): Promise<string | null> {
+  const row = next === null ? undefined : await ground.store.find(next);
+  return row && !cameToNothing(row) ? row.id : null;
+}
+
+/** Whether a table was called off before anything was dealt. */
+const cameToNothing = ({ status, roles }: TableRow): boolean => status === 'aborted' && roles === null;
+
+/** The table that somebody of this table wished for where there is no next one; undefined where nobody did. */
+export const wishedRow = (row: TableRow, ground: Ground): Promise<TableRow | undefined> =>
+  ground.store.find(idOfNext(row));
+
+const idOfNext = ({ id, dealSecrets, next }: TableRow): string => nextTableId(id, dealSecrets.server, next);
 
 /** The seats that wish another game. */
 export const wishesOf = (next: TableRow | undefined): readonly SeatName[] =>
@@ -78,14 +136,14 @@ export const wishesOf = (next: TableRow | undefined): readonly SeatName[] =>
 
 /** The same again with the roles swapped. */
 function nextRow(row: TableRow, ground: Ground): TableRow {
-  const { id, settings, seats, dealSecrets, match } = row;
+  const { id, settings, seats, match } = row;
   const server = newSecret(ground.secrets);
   const bot = SEATS.find((seat) => seats[seat]?.kind === 'bot');
   const botSecret = bot && newSecret(ground.secrets);
   const now = ground.now();
   const secondOfMatch = match?.game === 1;
   return {
-    id: nextTableId(id, dealSecrets.server),
+    id: idOfNext(row),
     revision: 0,
     // Strangers cannot join it, so they need not see it.
     settings: { ...settings, role: roleOf(row, 'first') === 'jack' ? 'investigator' : 'jack', listed: false },

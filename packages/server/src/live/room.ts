@@ -44,6 +44,8 @@ export interface RoomParts {
   readonly table: Table | null;
   /** Seats that wish another game. */
   readonly wishes: readonly SeatName[];
+  /** Whether there is no longer a table that the row names as the next one. */
+  readonly lostNext: boolean;
 }
 
 /**
@@ -65,7 +67,7 @@ export class Room {
   readonly #desk: Desk;
   #closed = false;
 
-  constructor({ ground, keeper, keys, chat, table, wishes }: RoomParts) {
+  constructor({ ground, keeper, keys, chat, table, wishes, lostNext }: RoomParts) {
     this.#ground = ground;
     this.#keeper = keeper;
     this.holders = new SeatHolders(keeper.row.id, keys);
@@ -88,6 +90,7 @@ export class Room {
       ...parts,
       time,
       turns: this.#turns,
+      lostNext,
       onTold: () => this.#watch(),
       onBotMoved: () => this.#attendance.tell(),
     });
@@ -114,6 +117,7 @@ export class Room {
         abort: () => stages.abort(),
         welcome: (member, since) => this.#welcome(member, since),
         tellTable: () => stages.tell(),
+        loseNext: () => stages.loseNext(),
       },
       wishes,
     );
@@ -216,6 +220,14 @@ export class Room {
       this.holders.add(await this.#ground.store.keysOf(this.row.id));
       this.#stages.tell();
       this.#attendance.tell();
+    });
+  }
+
+  /** The table at which the two were to go on came to nothing. */
+  loseNext(): Promise<void> {
+    return this.#turns.take(() => {
+      this.#desk.loseNext();
+      return Promise.resolve();
     });
   }
 

@@ -1,5 +1,6 @@
 import type { TableStanding } from '@lamplight/protocol';
 import { hasNotBegun } from '../store/has-not-begun.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { Ground } from './hall-options.ts';
 import { openRoom } from './open-room.ts';
 import type { Room } from './room.ts';
@@ -26,7 +27,7 @@ const MOST_ENDED = 200;
 /** Tables still to be dealt that are looked at when there are too many, and the part of all that gives way at once. */
 const MOST_OLD = 2000;
 const PART_DROPPED = 0.001;
-/** Tables of which it is remembered how they stood when they were let go. */
+/** Tables of which it is remembered how they stood when they were let go, or that they cannot be read. */
 const MOST_LEFT = 100_000;
 
 /** How a table that is being played stood when it was let go. */
@@ -47,6 +48,8 @@ export class Rooms {
   readonly #leaving = new Map<string, Promise<void>>();
   /** How tables stood that were let go: until they are loaded again nothing changes there but the time. */
   readonly #left = new Map<string, Left>();
+  /** Tables whose logs cannot be read: told of once, and left out by the rounds, so that they hold up no others. */
+  readonly #damaged = new Set<string>();
   readonly #stops = new Map<string, () => void>();
   #round: Promise<void> = Promise.resolve();
   /** The table at which the last round ended; empty where it came to the end of all. */
@@ -101,6 +104,11 @@ export class Rooms {
     return found.ok ? { turn: found.room.turn, round: found.room.info.round } : null;
   }
 
+  /** A table came to nothing before it was dealt: who looks at the one before it may wish another. */
+  calledOff(table: string): void {
+    for (const room of this.#rooms.values()) if (room.row.next === table) void room.loseNext();
+  }
+
   /** Those who wait at a table that was never dealt keep it from growing old. */
   async renewAttended(before: number): Promise<void> {
     const old = ({ row }: Room): boolean => hasNotBegun(row.status) && row.updated < before;
@@ -120,7 +128,9 @@ export class Rooms {
       if (!free(id)) continue;
       // Nobody loads it meanwhile.
       await this.#letGo(id, async () => {
-        if (await store.drop(id).catch(() => false)) dropped++;
+        if (!(await store.drop(id).catch(() => false))) return;
+        dropped++;
+        this.calledOff(id);
       });
     }
     if (dropped > 0) log({ level: 'warn', what: 'gave way' });
@@ -143,20 +153,32 @@ export class Rooms {
     try {
       const row = await this.#ground.store.find(table);
       if (!row) return { ok: false, code: 'unknown-table' };
-      const room = await openRoom(row, this.#ground);
-      if (!room) return { ok: false, code: 'store-unavailable' };
+      const opened = await openRoom(row, this.#ground);
+      if (!opened.ok) {
+        this.#noteUnread(table, 'resume', opened.code, opened.code === 'store-unavailable');
+        return { ok: false, code: 'store-unavailable' };
+      }
+      const { room } = opened;
       if (this.#closed) {
         await room.close();
         return { ok: false, code: 'closing' };
       }
       this.#rooms.set(table, room);
       this.#left.delete(table);
+      this.#damaged.delete(table);
       return { ok: true, room };
     } catch (thrown) {
+      const away = thrown instanceof StoreUnavailable;
       const code = thrown instanceof Error ? thrown.name : 'thrown';
-      this.#ground.log({ level: 'error', what: 'load', table, code });
+      this.#noteUnread(table, 'load', code, away);
       return { ok: false, code: 'store-unavailable' };
     }
+  }
+
+  /** A store that is away comes back; what is damaged stays so. */
+  #noteUnread(table: string, what: string, code: string, away: boolean): void {
+    if (!this.#damaged.has(table)) this.#ground.log({ level: 'error', what, table, code });
+    if (!away && this.#damaged.size < MOST_LEFT) this.#damaged.add(table);
   }
 
   #sweep(): void {
@@ -189,7 +211,8 @@ export class Rooms {
   async #makeRound(): Promise<void> {
     const { store, now } = this.#ground;
     const ids = await store.timed(this.#rounded, MOST_LOOKED_FOR).catch(() => []);
-    const known = (id: string): boolean => this.#rooms.has(id) || (this.#left.get(id)?.deadline ?? 0) > now();
+    const known = (id: string): boolean =>
+      this.#rooms.has(id) || this.#damaged.has(id) || (this.#left.get(id)?.deadline ?? 0) > now();
     const due = ids.filter((id) => !known(id)).slice(0, MOST_LOADS);
     this.#rounded = lastOf(due, MOST_LOADS) ?? lastOf(ids, MOST_LOOKED_FOR) ?? '';
     for (const id of due) if (!this.#closed) await this.find(id);
@@ -198,8 +221,9 @@ export class Rooms {
   /** Ends games without clocks at which nothing has happened for a long time. */
   async #endAbandoned(): Promise<void> {
     const before = this.#ground.now() - ABANDONED_MS;
-    const old = await this.#ground.store.clockless(before, MOST_ENDED).catch(() => []);
-    for (const id of old) {
+    const most = MOST_ENDED + this.#damaged.size;
+    const old = await this.#ground.store.clockless(before, most).catch(() => []);
+    for (const id of old.filter((one) => !this.#damaged.has(one)).slice(0, MOST_ENDED)) {
       if (this.#closed) return;
       const found = await this.find(id);
       // What cannot be stored now is tried again in the next round.

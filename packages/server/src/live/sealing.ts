@@ -46,8 +46,9 @@ async function openingOf({ matchOf }: TableRow, ground: Ground): Promise<TableSe
   return { table: matchOf, secrets };
 }
 
-/** A dealt table, or that it could not be stored. */
-export type DealtTable = { readonly ok: true; readonly table: Table } | { readonly ok: false };
+/** A dealt table, or why there is none: it could not be stored or read now, or what is stored is damaged. */
+export type DealtTable =
+  { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly code: string };
 
 /** Makes the deal. Where it was made before and only the row does not know of it yet, it is the same deal. */
 export async function deal(
@@ -68,7 +69,7 @@ export async function deal(
     onListenerError: unheard(row, ground),
   });
   if (opened.ok) return opened;
-  return opened.error.code === 'table-exists' ? resume(row, secrets, ground) : { ok: false };
+  return opened.error.code === 'table-exists' ? resume(row, secrets, ground) : no(opened.error.code);
 }
 
 /** A table that was dealt before. */
@@ -77,10 +78,10 @@ export async function resume(row: TableRow, secrets: Secrets, ground: Ground): P
   const { store } = ground;
   const onListenerError = unheard(row, ground);
   const resumed = await resumeTable({ id: row.id, games: GAMES, random, store, onListenerError });
-  if (resumed.ok) return resumed;
-  ground.log({ level: 'error', what: 'resume', table: row.id, code: resumed.error.code });
-  return { ok: false };
+  return resumed.ok ? resumed : no(resumed.error.code);
 }
+
+const no = (code: string): DealtTable => ({ ok: false, code });
 
 /** An outlet that throws costs nobody else anything. What it threw may quote what it was sent, so only its kind is noted. */
 const unheard =

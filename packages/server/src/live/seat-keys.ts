@@ -24,8 +24,10 @@ export const botSeed = (table: string, serverSecret: string): string =>
   createHash('sha256').update(`lamplight/bots/1\n${table}\n${serverSecret}`).digest('hex');
 
 /**
- * The id of the table at which the two of a table would go on. It follows from what only the server knows, so that
- * who asked for another game is found again after a restart.
+ * The id of the table at which the two of a table would go on, `after` one that came to nothing, if any. It follows from
+ * what only the server knows, so that who asked for another game is found again after a restart.
  */
-export const nextTableId = (table: string, serverSecret: string): string =>
-  createHash('sha256').update(`lamplight/next/1\n${table}\n${serverSecret}`).digest('base64url').slice(0, 12);
+export function nextTableId(table: string, serverSecret: string, after: string | null = null): string {
+  const parts = ['lamplight/next/1', table, serverSecret, ...(after === null ? [] : [after])];
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 12);
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FREE_START_MS } from '@lamplight/protocol';
 import type { ClockSettings } from '@lamplight/protocol';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { dealTwo, testHall } from '../testing/test-hall.ts';
@@ -43,7 +44,8 @@ describe('clocks after a restart', () => {
     };
     const others = [await attached(played[other.seat!].secret), await attached(null)];
     const mover = await attached(played[due.seat!].secret);
-    const own = mover.update!.clock!.left[due.role!];
+    const { left, free = 0 } = mover.update!.clock!;
+    const own = left[due.role!] + free;
     await time.pass(8000);
     if (mover.update!.moves[0] === quiet[0]) await move(id, mover);
     while (mover.update!.canUndo) await move(id, mover);
@@ -76,7 +78,7 @@ describe('clocks at the end', () => {
     const spectator = new ScriptedPage(hall);
     await spectator.attach(played.id, null);
     const { due, other } = sides(played);
-    await time.pass(9000);
+    await time.pass(FREE_START_MS + 9000);
     await { due, other }[which].ask({ t: 'resign', table: played.id });
     for (const page of [due, other, spectator]) {
       expect(page.update!.outcome).not.toBeNull();
@@ -94,7 +96,7 @@ describe('clocks at the end', () => {
     const { hall, time } = await testHall();
     const played = await dealTwo(hall, { game: 'pocket', clock: LIVE });
     const { due } = sides(played);
-    await time.pass(9000);
+    await time.pass(FREE_START_MS + 9000);
     await hall.closeTable(played.id);
     await due.attach(played.id, played[due.seat!].secret);
     expect(due.update!.clock).toMatchObject({ left: { [due.role!]: 591_000 }, running: null });

@@ -20,6 +20,8 @@ interface StagesOptions {
   readonly time: Timekeeper;
   readonly audience: Audience;
   readonly turns: Turns;
+  /** Whether there is no longer a table that the row names as the next one. */
+  readonly lostNext: boolean;
   /** Everybody was told how the table stands now. */
   readonly onTold: () => void;
   readonly onBotMoved: () => void;
@@ -29,10 +31,13 @@ interface StagesOptions {
 export class Stages {
   readonly #options: StagesOptions;
   #game: LiveGame | null = null;
+  /** What the row names as the next table, and is none any more. */
+  #lostNext: string | null;
   #cancelRetry: () => void = () => undefined;
 
   constructor(options: StagesOptions) {
     this.#options = options;
+    this.#lostNext = options.lostNext ? options.keeper.row.next : null;
   }
 
   /** The game, once it is dealt. */
@@ -41,7 +46,15 @@ export class Stages {
   }
 
   get info(): TableInfo {
-    return infoOf(this.#options.keeper.row, this.#game?.round);
+    const info = infoOf(this.#options.keeper.row, this.#game?.round);
+    return info.next === this.#lostNext ? { ...info, next: null } : info;
+  }
+
+  /** Names no next table any more; whether it did. */
+  loseNext(): boolean {
+    const before = this.info.next;
+    this.#lostNext = this.#options.keeper.row.next;
+    return before !== null;
   }
 
   get isOver(): boolean {
@@ -75,9 +88,11 @@ export class Stages {
 
   /** Ends the table without a winner; whether that is stored. */
   async abort(): Promise<boolean> {
-    if (!(await this.#options.keeper.change({ status: 'aborted' }))) return false;
+    const { keeper, ground } = this.#options;
+    if (!(await keeper.change({ status: 'aborted' }))) return false;
     this.#game?.stop();
     this.tell();
+    if (!this.#game) ground.calledOff(keeper.row.id);
     return true;
   }
 

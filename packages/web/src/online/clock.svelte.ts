@@ -1,6 +1,6 @@
 import type { ClockFrame } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
-import { leftAt, toldBetween } from './clock.ts';
+import { freeAt, leftAt, toldBetween } from './clock.ts';
 
 const TICK_MS = 200;
 
@@ -29,6 +29,11 @@ export class TableClock {
 
   left(role: Role): number {
     return this.#frame === null ? 0 : leftAt(this.#frame, role, this.#time);
+  }
+
+  /** How long the clock of a role still stands before it runs for the first time. */
+  free(role: Role): number {
+    return this.#frame === null ? 0 : freeAt(this.#frame, role, this.#time);
   }
 
   set(frame: ClockFrame | null): void {

@@ -1,6 +1,6 @@
 import type { ClockFrame } from '@lamplight/protocol';
 import { describe, expect, it } from 'vitest';
-import { faceOf, leftAt, toldBetween } from './clock.ts';
+import { faceOf, freeAt, leftAt, toldBetween } from './clock.ts';
 import { ServerTime } from './server-time.ts';
 
 const FRAME: ClockFrame = { left: { investigator: 60_000, jack: 90_000 }, running: 'jack', now: 1000 };
@@ -12,6 +12,15 @@ describe('clocks', () => {
     expect(leftAt(FRAME, 'jack', 900_000)).toBe(0);
     // A time before the frame cannot be: the estimate was wrong.
     expect(leftAt(FRAME, 'jack', 500)).toBe(90_000);
+  });
+
+  it('stand before the first activation of a role for as long as the server says', () => {
+    const frame = { ...FRAME, free: 20_000 };
+    expect([leftAt(frame, 'jack', 11_000), freeAt(frame, 'jack', 11_000)]).toEqual([90_000, 10_000]);
+    expect([leftAt(frame, 'jack', 31_000), freeAt(frame, 'jack', 31_000)]).toEqual([80_000, 0]);
+    expect(freeAt(frame, 'investigator', 11_000)).toBe(0);
+    expect(freeAt(FRAME, 'jack', 11_000)).toBe(0);
+    expect(leftAt({ ...frame, most: 700 }, 'jack', 900_000)).toBe(90_000);
   });
 
   it('of a computer stand still while it waits for its turn to think', () => {

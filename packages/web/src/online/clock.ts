@@ -3,12 +3,17 @@ import type { Role } from '@lamplight/rules';
 
 /** What a role has left at a moment of the server's time. */
 export function leftAt(
-  { left, running, now, most = Infinity }: ClockFrame,
+  { left, running, now, free = 0, most = Infinity }: ClockFrame,
   role: Role,
   time: number,
 ): number {
   const passed = running === role ? Math.min(most, Math.max(0, time - now)) : 0;
-  return Math.max(0, left[role] - passed);
+  return Math.max(0, left[role] - Math.max(0, passed - free));
+}
+
+/** How long the clock of a role still stands at a moment of the server's time before it runs for the first time. */
+export function freeAt({ running, now, free = 0 }: ClockFrame, role: Role, time: number): number {
+  return running === role ? Math.max(0, free - Math.max(0, time - now)) : 0;
 }
 
 const SECOND = 1000;

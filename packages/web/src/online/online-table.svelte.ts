@@ -146,6 +146,11 @@ export class OnlineTable {
     return this.#ask({ t: 'rematch', table: this.id, commitment });
   }
 
+  /** No longer wants another game. Nothing of this seat's part was opened, so it may be offered again. */
+  withdraw(): Promise<Reply> {
+    return this.#ask({ t: 'rematch', table: this.id, commitment: null });
+  }
+
   /** Fetches the record and checks its deals. */
   async check(): Promise<void> {
     const { info } = this;

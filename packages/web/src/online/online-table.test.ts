@@ -72,6 +72,40 @@ it('another game that is asked for again is bound to the same part of its deal',
   ]);
 });
 
+it('another game that is no longer wanted is bound to nothing, and may be wanted again', async () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
+  const { table, asked, looker } = seated(keys);
+  looker.hear({ t: 'rematch', table: INFO.id, seats: ['second'] });
+  expect(table.rematch).toEqual(['second']);
+  await table.withdraw();
+  looker.hear({ t: 'rematch', table: INFO.id, seats: [] });
+  expect(table.rematch).toEqual([]);
+  await table.again();
+  expect(asked).toMatchObject([
+    { t: 'rematch', commitment: null },
+    { t: 'rematch', commitment: commitmentOf('second', keys.find(INFO.id)?.nextDeal ?? '') },
+  ]);
+});
+
+it('after another game that came to nothing the next one has a part of its own', async () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
+  const { table, asked, looker } = seated(keys);
+  await table.again();
+  looker.hear({ t: 'table', table: { ...INFO, next: 'mnopqrstuvwx' } });
+  keys.forget('mnopqrstuvwx');
+  looker.hear({ t: 'table', table: { ...INFO, next: null } });
+  looker.hear({ t: 'table', table: { ...INFO, next: 'mnopqrstuvwx' } });
+  expect(keys.find('mnopqrstuvwx')).toBeUndefined();
+  looker.hear({ t: 'table', table: { ...INFO, next: null } });
+  await table.again();
+  const [first, second] = asked.map((wanted) => wanted.t === 'rematch' && wanted.commitment);
+  expect(first).toHaveLength(64);
+  expect(second).toHaveLength(64);
+  expect(second).not.toBe(first);
+});
+
 it('who was away so long that a computer sits in his place only looks on, whatever is kept here', () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));

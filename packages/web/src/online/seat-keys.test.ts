@@ -64,6 +64,36 @@ describe('seat keys', () => {
     expect(keys.find(next)).toMatchObject({ over: true });
   });
 
+  it('that were forgotten do not come back by the game before, unless another one is wanted', () => {
+    const storage = memoryStorage();
+    const keys = new SeatKeys(storage);
+    const [from, next, later] = ['abcdefghijkl', 'mnopqrstuvwx', 'yyyyyyyyyyyy'];
+    const info = { id: from, match: null };
+    keys.keep({ ...keyOf(from), over: true, nextDeal: SECRET });
+    keys.follow(next, info);
+    // Its part of that deal is used up: another one is never bound to it.
+    expect(keys.find(from)).toMatchObject({ nextDeal: null, followed: next });
+    expect(keys.before(next)).toBe(from);
+    keys.forget(next);
+    new SeatKeys(storage).follow(next, info);
+    expect(keys.list().map(({ table }) => table)).toEqual([from]);
+    expect(keys.before(next)).toBe(from);
+    keys.amend(from, { nextDeal: DEAL });
+    keys.follow(later, info);
+    expect(keys.find(later)).toMatchObject({ secret: SECRET, deal: DEAL, followed: null });
+
+    // Kept before it was noted who followed where.
+    keys.amend(from, { followed: null });
+    keys.follow(later, info);
+    keys.forget(later);
+    keys.follow(later, info);
+    expect(keys.find(later)).toBeUndefined();
+    // What was forgotten leads nowhere.
+    keys.forget(from);
+    keys.follow('zzzzzzzzzzzz', info);
+    expect(keys.list()).toEqual([]);
+  });
+
   it('are listed newest first; what is damaged is passed over', () => {
     const storage = memoryStorage();
     const keys = new SeatKeys(storage);

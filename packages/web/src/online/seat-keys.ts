@@ -32,6 +32,8 @@ export interface SeatKey {
   readonly opening: string | null;
   /** This seat's part of the next deal, once another game is wanted. */
   readonly nextDeal: string | null;
+  /** The table at which the two went on, once this browser has followed there; it does so once. */
+  readonly followed: string | null;
   readonly over: boolean;
   /** How it ended, for the list of finished games; null where this browser was not told. */
   readonly end: GameEnd | null;
@@ -83,17 +85,27 @@ export class SeatKeys {
     if (key) this.keep({ ...key, ...change });
   }
 
-  /** The same seat at the next table is held by the same secret. */
+  /**
+   * The same seat at the next table is held by the same secret. A seat there that was forgotten since stays so; another
+   * game that is wanted again has another table, and another part of its deal.
+   */
   follow(next: string, { id, match }: Pick<TableInfo, 'id' | 'match'>): void {
     const key = this.find(id);
-    if (!key || this.find(next)) return;
-    this.keep({
-      ...key,
-      ...unplayed(),
-      table: next,
-      deal: key.nextDeal,
-      opening: match?.game === 1 ? id : null,
-    });
+    if (!key || key.followed === next) return;
+    if (!this.find(next))
+      this.keep({
+        ...key,
+        ...unplayed(),
+        table: next,
+        deal: key.nextDeal,
+        opening: match?.game === 1 ? id : null,
+      });
+    this.amend(id, { followed: next, nextDeal: null });
+  }
+
+  /** The table from which this browser followed to this one. */
+  before(table: string): string | undefined {
+    return this.list().find(({ followed }) => followed === table)?.table;
   }
 
   forget(table: string): void {
@@ -151,6 +163,7 @@ const unplayed = () => ({
   promise: null,
   opening: null,
   nextDeal: null,
+  followed: null,
   over: false,
   end: null,
   begun: false,
@@ -161,7 +174,7 @@ const unplayed = () => ({
 
 function readKey(table: string, text: string | null): SeatKey | undefined {
   const fields = fieldsOf(text);
-  const { game, secret, deal, nextDeal, opening, over, begun, missing, updated } = fields;
+  const { game, secret, deal, nextDeal, followed, opening, over, begun, missing, updated } = fields;
   const seat = SEATS.find((one) => one === fields['seat']);
   if (!seat || !isSecret(secret) || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
@@ -173,6 +186,7 @@ function readKey(table: string, text: string | null): SeatKey | undefined {
     promise: readPromise(fields['promise']),
     opening: typeof opening === 'string' ? opening : null,
     nextDeal: isSecret(nextDeal) ? nextDeal : null,
+    followed: typeof followed === 'string' ? followed : null,
     over: over === true,
     end: readEnd(fields['end']),
     begun: begun === true,

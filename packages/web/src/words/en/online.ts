@@ -1,3 +1,4 @@
+import { FREE_START_MS } from '@lamplight/protocol';
 import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'second' : 'seconds'}`;
@@ -88,7 +89,7 @@ export const online = {
     clocks: { none: 'None', live: 'Live', days: 'Days' },
     clockNotes: {
       none: 'Take all the time you like.',
-      live: 'Minutes for the whole game, and seconds more for each activation.',
+      live: `Minutes for the whole game, and seconds more for each activation. The first ${seconds(FREE_START_MS / 1000)} of each side are free.`,
       days: 'Days for each activation: play when you find the time.',
     },
     preset: 'How long',
@@ -127,6 +128,8 @@ export const online = {
     sealing: 'Both of you are there. The cards are being shuffled…',
     sealingAway: 'The other player is not connected. The deal comes when both are there.',
     aborted: 'This table was called off. Nobody has won.',
+    neverBegan: 'This game was called off before it began. Back at the last one you can ask for another.',
+    toBefore: 'Back to the last game',
     invites: (name: string) => `${name} invites you to a game`,
     joinLead: 'Sit down to play, or just look on.',
     sit: 'Sit down and play',
@@ -164,6 +167,7 @@ export const online = {
     takenOver: 'A computer plays on for the other side.',
     returned: (name: string) => `${name} is back.`,
     clockTold: (name: string, left: number) => `${name}: ${seconds(left)} left.`,
+    clockStands: (count: number) => `It starts in ${seconds(count)}.`,
     clockOf: (name: string, time: string) => `Clock of ${name}: ${time}`,
     days: (days: number, hours: number) => `${number(days)} d ${number(hours)} h`,
     link: 'Copy the link for onlookers',
@@ -243,7 +247,9 @@ export const online = {
     rematch: 'Play again, sides swapped',
     second: 'Play the second game',
     wanted: (name: string) => `${name} wants to play again.`,
+    withdrawn: (name: string) => `${name} no longer wants to play again.`,
     asked: (name: string) => `Waiting for ${name}…`,
+    withdraw: 'Withdraw the offer',
     gone: (name: string) => `${name} is not connected.`,
     askedGone: (name: string) => `${name} is not connected, and finds your offer here on coming back.`,
     score: (one: string, points: number, other: string, otherPoints: number) =>

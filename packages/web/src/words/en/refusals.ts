@@ -50,6 +50,7 @@ export const refusals: Refusals = {
   'already-dealt': 'The cards are dealt: the game can only be given up.',
   'not-over': 'The game is not over yet. Wait for its end.',
   'nobody-left': 'The other player is there, or has not been away for long enough. Wait a little.',
+  'already-begun': 'Both of you wanted it, and the other game has begun. Go there.',
   'no-rematch': 'There is no other game to be had at this table. Make a new one.',
   'not-allowed': 'That is not for you to say here.',
   'bad-options': 'The game cannot be played like that. Choose something else.',

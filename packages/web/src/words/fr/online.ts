@@ -1,4 +1,5 @@
 import type { online as english } from '../en/online.ts';
+import { FREE_START_MS } from '@lamplight/protocol';
 import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'seconde' : 'secondes'}`;
@@ -85,7 +86,7 @@ export const online: typeof english = {
     clocks: { none: 'Aucune', live: 'En direct', days: 'En jours' },
     clockNotes: {
       none: 'Prenez tout votre temps.',
-      live: 'Des minutes pour toute la partie, et des secondes de plus par activation.',
+      live: `Des minutes pour toute la partie, et des secondes de plus par activation. Les ${number(FREE_START_MS / 1000)} premières secondes de chacun ne comptent pas.`,
       days: 'Des jours pour chaque activation\u00a0: jouez quand vous le pouvez.',
     },
     preset: 'Combien de temps',
@@ -124,6 +125,9 @@ export const online: typeof english = {
     sealing: 'Tout le monde est là. On bat les cartes…',
     sealingAway: 'L’autre camp n’est pas connecté. La donne se fait quand tout le monde est là.',
     aborted: 'Cette table a été annulée. Personne n’a gagné.',
+    neverBegan:
+      'Cette partie a été annulée avant de commencer. Revenez à la précédente pour en proposer une autre.',
+    toBefore: 'Revenir à la partie précédente',
     invites: (name) => `${name} vous invite à jouer`,
     joinLead: 'Asseyez-vous pour jouer, ou regardez seulement.',
     sit: 'S’asseoir et jouer',
@@ -162,6 +166,7 @@ export const online: typeof english = {
     takenOver: 'Un ordinateur joue désormais pour l’autre camp.',
     returned: (name) => `${name} est de retour.`,
     clockTold: (name, left) => `${name}\u00a0: il reste ${seconds(left)}.`,
+    clockStands: (count) => `Elle démarre dans ${seconds(count)}.`,
     clockOf: (name, time) => `${name}, à la pendule\u00a0: ${time}`,
     days: (days, hours) => `${number(days)} j ${number(hours)} h`,
     link: 'Copier le lien pour les spectateurs',
@@ -244,7 +249,9 @@ export const online: typeof english = {
     rematch: 'Rejouer, rôles échangés',
     second: 'Jouer la seconde partie',
     wanted: (name) => `${name} veut rejouer.`,
+    withdrawn: (name) => `${name} ne veut plus rejouer.`,
     asked: (name) => `On attend ${name}…`,
+    withdraw: 'Retirer l’offre',
     gone: (name) => `${name} n’est plus en ligne.`,
     askedGone: (name) => `${name} a perdu la connexion et trouvera votre offre ici à son retour.`,
     score: (one, points, other, otherPoints) => `${one} ${number(points)} – ${number(otherPoints)} ${other}`,

@@ -52,6 +52,7 @@ export const refusals: Refusals = {
   'already-dealt': 'Les cartes sont données\u00a0: on ne peut plus qu’abandonner.',
   'not-over': 'La partie n’est pas finie. Attendez la fin.',
   'nobody-left': 'L’autre est là, ou vient seulement de quitter la table. Patientez un peu.',
+  'already-begun': 'Vous la vouliez tous les deux, et l’autre partie a commencé. Rejoignez-la.',
   'no-rematch': 'Il n’y a pas d’autre partie à jouer à cette table. Dressez-en une nouvelle.',
   'not-allowed': 'Ce n’est pas à vous de le dire ici.',
   'bad-options': 'Le jeu ne se joue pas ainsi. Choisissez autre chose.',
