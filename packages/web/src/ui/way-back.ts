@@ -45,9 +45,12 @@ class WayBack {
 
   /** Goes where the way back would have led, past the entry that held it; `otherwise` if nothing was before. */
   leave(otherwise: () => void): void {
-    if (history.length < 3) return otherwise();
-    this.#leaving = true;
-    history.go(-2);
+    if (history.length < 3) {
+      otherwise();
+    } else {
+      this.#leaving = true;
+      history.go(-2);
+    }
   }
 
   /** Goes to another place of the page; panels that are open leave nothing behind in the history. */
