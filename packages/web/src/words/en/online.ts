@@ -150,6 +150,8 @@ export const online = {
     bot: 'computer',
     you: 'you',
     toDecide: 'to decide',
+    /** Of two players who have one name. */
+    namedAs: (name: string, role: string) => `${name} (${role})`,
     yourMove: (title: string) => `Your move – ${title}`,
     watchers: (count: number) => (count === 1 ? '1 onlooker' : `${number(count)} onlookers`),
     watching: 'You are looking on',

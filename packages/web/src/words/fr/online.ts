@@ -148,6 +148,7 @@ export const online: typeof english = {
     bot: 'ordinateur',
     you: 'vous',
     toDecide: 'doit décider',
+    namedAs: (name, role) => `${name} (${role})`,
     yourMove: (title) => `À vous – ${title}`,
     watchers: (count) => (single(count) ? `${number(count)} spectateur` : `${number(count)} spectateurs`),
     watching: 'Vous regardez',
