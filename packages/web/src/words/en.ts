@@ -74,6 +74,8 @@ export const words = {
     allSaved: (n: number) => `All saved games (${n})`,
     savedLine: (game: string, round: number, yours: boolean) =>
       `${game}, round ${round}. ${yours ? 'Your move.' : 'The other side moves.'}`,
+    /** Of what happened less than a minute ago. */
+    justNow: 'just now',
     damaged: 'This game can no longer be read.',
     language: 'Language',
     rules: 'Rules',

@@ -68,6 +68,7 @@ export const words: Words = {
     allSaved: (n: number) => `Toutes les parties enregistrées (${n})`,
     savedLine: (game: string, round: number, yours: boolean) =>
       `${game}, tour ${round}. ${yours ? 'À vous de jouer.' : 'À l’autre camp de jouer.'}`,
+    justNow: 'à l’instant',
     damaged: 'Cette partie ne peut plus être lue.',
     language: 'Langue',
     rules: 'Règles',
