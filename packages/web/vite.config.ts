@@ -35,6 +35,11 @@ export default defineConfig({
               name: 'core',
               test: /[\\/]node_modules[\\/](svelte|clsx|esm-env)[\\/]|[\\/]src[\\/](words[\\/](words\.svelte|en)|settings[\\/]stored)\.ts$/,
             },
+            // The same for what every board needs.
+            {
+              name: 'board',
+              test: /[\\/]src[\\/](people[\\/]person-|board[\\/]target|play[\\/](explained|step-of|activation-order))/,
+            },
           ],
         },
         // Browsers find a new version under the old address.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { GameId, LondonView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
@@ -134,6 +135,25 @@ async function chooseMode(page: Page, ways: readonly Pointing[], { mode }: Point
   if (mode !== 'pass' && modes.length > 1) await page.locator(`[data-mode="${mode}"]`).click();
 }
 
+/** One press on another card takes that one instead, as long as nothing was done with the first. */
+async function chooseAnother(
+  page: Page,
+  { card }: Saved,
+  ways: readonly Pointing[],
+  log: readonly unknown[],
+): Promise<void> {
+  const cards = ways.filter(({ targets }) => targets[0]?.startsWith('card:'));
+  const other = cards.find(
+    ({ move }) => !isDeepStrictEqual({ kind: 'move', by: card.role, move }, log.at(-1)),
+  );
+  if (!other) throw new Error('there is no other card');
+  await expectReady(page);
+  await pressAnyway(page.locator(`[data-target="${other.targets[0] ?? ''}"]`));
+  await expect
+    .poll(async () => (await keptLog(page, card.id)).at(-1))
+    .toEqual({ kind: 'move', by: card.role, move: other.move });
+}
+
 /** Points at the move, confirms it, and finds it in the stored log and in the log on the screen. */
 async function complete(page: Page, saved: Saved, ways: readonly Pointing[], way: Pointing): Promise<void> {
   await chooseMode(page, ways, way);
@@ -145,6 +165,8 @@ async function complete(page: Page, saved: Saved, ways: readonly Pointing[], way
   const log = await keptLog(page, saved.card.id);
   expect(log.slice(0, number)).toEqual(saved.log);
   expect(log[number]).toEqual({ kind: 'move', by: saved.card.role, move: way.move });
+
+  if (way.move.do === 'activate') await chooseAnother(page, saved, ways, log);
 
   if (way.move.do === 'accuse' || way.move.do === 'escape') {
     await expect(page.getByTestId('end')).toBeVisible();

@@ -179,7 +179,8 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
     .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length], { intervals: [50] })
     .toEqual({ kind: 'move', by: role, move: way.move });
   // The next game is opened once nothing comes any more; the panel of an end comes a moment after the end.
-  const last = kind === 'accuse' || kind === 'escape' ? '[data-testid=end]' : '[data-testid=play][data-ready]';
+  const last =
+    kind === 'accuse' || kind === 'escape' ? '[data-testid=end]' : '[data-testid=play][data-ready]';
   await expect(page.locator(last)).toBeVisible();
 }
 

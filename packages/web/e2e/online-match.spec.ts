@@ -35,8 +35,8 @@ for (const game of ['pocket', 'london'] as const) {
       await expect(page.getByTestId('score')).toContainText(words.end.score('Ann', 1, 'Bo', 0));
     }
     // Each is told who gave up, and on a phone finds what to press without scrolling.
-    await expect(ann.getByRole('heading', { name: 'Bo resigned' })).toBeVisible();
-    await expect(bo.getByRole('heading', { name: 'You resigned' })).toBeVisible();
+    await expect(ann.getByRole('heading', { name: 'Bo gave up' })).toBeVisible();
+    await expect(bo.getByRole('heading', { name: 'You gave up' })).toBeVisible();
     await expect(bo.getByTestId('rematch')).toBeInViewport({ ratio: 1 });
     await expect(bo.getByTestId('review')).toBeInViewport({ ratio: 1 });
     await expect(ann.getByTestId('proof')).toContainText('fair');

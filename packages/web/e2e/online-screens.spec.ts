@@ -57,7 +57,20 @@ for (const { theme, language, words } of LOOKS) {
       await check(page, page === ann ? 'chat' : 'chat-phone', 'dialog');
       await page.keyboard.press('Escape');
     }
-    // Who leaves while minutes run is asked, and finds the way back on the front page.
+    // While minutes run the way back asks: who stays finds all as it was, who goes is where he came from.
+    const entries = await ann.evaluate(() => history.length);
+    await ann.goBack();
+    await expect(ann.getByTestId('leaving')).toBeVisible();
+    await ann.goBack();
+    await expect(ann.getByTestId('leaving')).toHaveCount(0);
+    await playing(ann);
+    expect(await ann.evaluate(() => history.length)).toBe(entries);
+    await ann.goBack();
+    await ann.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(ann.getByTestId('open-tables')).toBeVisible();
+    await ann.goForward();
+    await playing(ann);
+    // Who leaves otherwise is asked too, and finds the way back on the front page.
     await ann.getByRole('button', { name: words.play.toHome }).click();
     await expect(ann.getByTestId('leaving')).toBeVisible();
     await ann.getByRole('alertdialog').getByRole('button').last().click();

@@ -253,8 +253,11 @@ export async function openNext(page: Page, saved: Saved): Promise<void> {
   // A panel may come late, and one that is shut takes its entry of the history back in its own time.
   await expect(async () => {
     if ((await page.locator('dialog').count()) > 0) await page.keyboard.press('Escape');
-    const left = await page.evaluate(() => [document.querySelectorAll('dialog').length, history.state]);
-    expect(left).toEqual([0, null]);
+    const left = await page.evaluate(() => [
+      document.querySelectorAll('dialog').length,
+      String(history.state),
+    ]);
+    expect(left).toEqual([0, 'null']);
   }).toPass({ intervals: [50] });
   await write(page, [saved]);
   const play = page.getByTestId('play');

@@ -4,10 +4,10 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** "5 minutes ago", in the reader's language. */
-export function timeAgo(then: number, now: number, language: string): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const past = Math.max(0, now - then);
-  const [unit, length] = STEPS.find(([, size]) => past >= size) ?? ['second', past + 1];
-  return words.format(-Math.floor(past / length), unit);
+/** "5 minutes ago", in the reader's language; `justNow` for what is no minute old. */
+export function timeAgo(past: number, language: string, justNow: string): string {
+  const step = STEPS.find(([, size]) => past >= size);
+  if (!step) return justNow;
+  const [unit, length] = step;
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(past / length), unit);
 }

@@ -7,6 +7,7 @@ import type { Aid } from '../settings/read-settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { Title } from '../titles/title.ts';
 import { reading } from '../words/words.svelte.ts';
+import { lastActs } from './last-acts.ts';
 import { newTableId } from './random.ts';
 import { Pause } from './pause.svelte.ts';
 import type { GameCard, Notebook } from './shelf.ts';
@@ -147,17 +148,20 @@ export class Session {
     return this.lookingAt === null ? this.told : this.lookingAt + 1;
   }
 
-  /** What happened at the step that is looked at, in words; the last step of which there is something to say. */
+  /** What happened in the last activation, in words; of the past, at the step that is looked at. */
   lately(plain: boolean): string {
     const { title } = this;
+    const { words } = reading;
     // Where both look at one device, in words for everybody.
-    const say = (event: GameTypes['Event']): string =>
-      title.sayEvent(title.game.witness(event, this.eyes), reading.words, plain);
-    for (const { events } of this.past.slice(0, this.#lookedAt).toReversed()) {
-      const told = events.map(say).filter(Boolean);
-      if (told.length > 0) return told.join(' ');
-    }
-    return '';
+    const say = (events: readonly GameTypes['Event'][]): string =>
+      events
+        .map((event) => title.sayEvent(title.game.witness(event, this.eyes), words, plain))
+        .filter(Boolean)
+        .join(' ');
+    const past = this.past.slice(0, this.#lookedAt);
+    if (this.lookingAt !== null) return past.map(({ events }) => say(events)).findLast(Boolean) ?? '';
+    const { role, events } = lastActs(past);
+    return role ? words.play.did(words.rolesCap[role], say(events)) : say(events);
   }
 
   /** The way a piece went lately, up to the step that is looked at. */

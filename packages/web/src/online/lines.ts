@@ -1,10 +1,11 @@
 import type { ChatLine } from '@lamplight/protocol';
 import type { OnlineTable } from './online-table.svelte.ts';
 import type { OnlineWords } from './online-words.ts';
+import { nameOfSeat } from './role-name.ts';
 
 /** Who said a line. */
 export const speakerOf = ({ seat }: ChatLine, table: OnlineTable, words: OnlineWords): string =>
-  seat === null ? words.chat.onlooker : table.seatName(seat);
+  seat === null ? words.chat.onlooker : nameOfSeat(table, seat, words);
 
 /** What a line says, in the language of whoever reads it; what others typed only to those who want to read it. */
 export function textOf(

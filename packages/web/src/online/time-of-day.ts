@@ -1,12 +1,20 @@
-/** A time of day as the reader's own region writes it; where that is of another language, by twenty-four hours. */
+/**
+ * A time of day: by twelve hours only where the reader's language is mostly written so and his own region does too.
+ */
 export function timeOfDay(
   ms: number,
   language: string,
   regions: readonly string[] = navigator.languages,
 ): string {
   const region = regions.find((one) => one.startsWith(`${language}-`));
-  const cycle = region === undefined ? ({ hourCycle: 'h23' } as const) : {};
-  return new Intl.DateTimeFormat(region ?? language, { hour: '2-digit', minute: '2-digit', ...cycle }).format(
-    ms,
-  );
+  const hour12 = region !== undefined && byTwelve(language) && byTwelve(region);
+  const hour = hour12 ? 'numeric' : '2-digit';
+  return new Intl.DateTimeFormat(hour12 ? region : language, {
+    hour,
+    minute: '2-digit',
+    hourCycle: hour12 ? 'h12' : 'h23',
+  }).format(ms);
 }
+
+const byTwelve = (locale: string): boolean =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;

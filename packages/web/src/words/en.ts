@@ -71,9 +71,12 @@ export const words = {
     onlineNote: 'By a link, no account',
     continue: 'Continue',
     savedGames: 'Saved games',
+    all: 'All',
     allSaved: (n: number) => `All saved games (${n})`,
     savedLine: (game: string, round: number, yours: boolean) =>
-      `${game}, round ${round}. ${yours ? 'Your move.' : 'The other side moves.'}`,
+      `${game}, round ${round}. ${yours ? 'Your move.' : 'Your opponent’s move.'}`,
+    /** Of what happened less than a minute ago. */
+    justNow: 'just now',
     damaged: 'This game can no longer be read.',
     language: 'Language',
     rules: 'Rules',

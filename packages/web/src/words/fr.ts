@@ -65,9 +65,11 @@ export const words: Words = {
     onlineNote: 'Par un lien, sans compte',
     continue: 'Reprendre',
     savedGames: 'Parties enregistrées',
+    all: 'Toutes',
     allSaved: (n: number) => `Toutes les parties enregistrées (${n})`,
     savedLine: (game: string, round: number, yours: boolean) =>
-      `${game}, tour ${round}. ${yours ? 'À vous de jouer.' : 'À l’autre camp de jouer.'}`,
+      `${game}, tour ${round}. ${yours ? 'À vous de jouer.' : 'À l’adversaire de jouer.'}`,
+    justNow: 'à l’instant',
     damaged: 'Cette partie ne peut plus être lue.',
     language: 'Langue',
     rules: 'Règles',

@@ -6,7 +6,7 @@ const other = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 /** How a game ended, told to whoever reads it. */
 export const endings: EndingWords = {
   resignation: ({ winner, you, names }) => ({
-    title: you === other(winner) ? 'You resigned' : `${names[other(winner)]} resigned`,
+    title: you === other(winner) ? 'You gave up' : `${names[other(winner)]} gave up`,
     text: '',
   }),
   clock: ({ winner, you, names }) => ({

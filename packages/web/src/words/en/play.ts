@@ -146,6 +146,8 @@ export const play = {
   over: 'The game is over',
   watch: 'Watch what happens',
   lookingOn: 'You are looking on.',
+  /** Whose acts are told. */
+  did: (role: string, acts: string) => `${role}: ${acts}`,
   thinking: (role: string) => `${role} is thinking`,
   botFailed: 'The computer stumbled; nothing is lost',
   askAgain: 'Ask it again',

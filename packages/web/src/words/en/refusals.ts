@@ -3,7 +3,7 @@ import type { Refusals } from '../shape.ts';
 /** Why not, and what to do. */
 export const refusals: Refusals = {
   'game-over': 'The game is over. Start another one to play on.',
-  'not-your-decision': 'This is not yours to decide. Wait for the other side.',
+  'not-your-decision': 'This is not yours to decide. Wait for your opponent.',
   'malformed-move': 'That is no move of this game. Choose one of the marked places.',
   'wrong-moment': 'That cannot be done at this moment. Do what is asked first.',
   'finish-first': 'First finish what was begun.',
@@ -49,7 +49,7 @@ export const refusals: Refusals = {
   'not-playing': 'The game is not being played now.',
   'already-dealt': 'The cards are dealt: the game can only be given up.',
   'not-over': 'The game is not over yet. Wait for its end.',
-  'nobody-left': 'The other player is there, or has not been away for long enough. Wait a little.',
+  'nobody-left': 'Your opponent is there, or has not been away for long enough. Wait a little.',
   'already-begun': 'Both of you wanted it, and the other game has begun. Go there.',
   'no-rematch': 'There is no other game to be had at this table. Make a new one.',
   'not-allowed': 'That is not for you to say here.',

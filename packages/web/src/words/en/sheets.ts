@@ -22,7 +22,7 @@ export const sheets = {
     `Seen: ${seen.length === 0 ? 'nobody' : list(seen)}. Hidden: ${hidden.length === 0 ? 'nobody' : list(hidden)}.`,
   giveUp: 'Give up',
   giveUpAs: (role: string) => `Give up as ${role}`,
-  giveUpSure: 'The other side wins at once.',
+  giveUpSure: 'Your opponent wins at once.',
   giveUpYes: 'Yes, give up',
   giveUpYesAs: (role: string) => `Yes, give up as ${role}`,
 };

@@ -140,6 +140,7 @@ export const play: typeof english = {
   over: 'La partie est finie',
   watch: 'Regardez ce qui se passe',
   lookingOn: 'Vous regardez la partie.',
+  did: (role, acts) => `${role}\u00a0: ${acts}`,
   thinking: (role) => `${role} réfléchit`,
   botFailed: 'L’ordinateur a trébuché\u00a0; rien n’est perdu',
   askAgain: 'Lui redemander',

@@ -3,7 +3,7 @@ import type { Refusals } from '../shape.ts';
 /** Why not, and what to do. */
 export const refusals: Refusals = {
   'game-over': 'La partie est finie. Commencez-en une autre pour rejouer.',
-  'not-your-decision': 'Ce n’est pas à vous de décider. Attendez l’autre camp.',
+  'not-your-decision': 'Ce n’est pas à vous de décider. Attendez l’adversaire.',
   'malformed-move': 'Ce coup n’existe pas dans ce jeu. Choisissez un des endroits marqués.',
   'wrong-moment': 'Cela ne se fait pas à ce moment. Faites d’abord ce qui est demandé.',
   'finish-first': 'Terminez d’abord ce qui est commencé.',
@@ -51,9 +51,9 @@ export const refusals: Refusals = {
   'not-playing': 'La partie ne se joue pas en ce moment.',
   'already-dealt': 'Les cartes sont données\u00a0: on ne peut plus qu’abandonner.',
   'not-over': 'La partie n’est pas finie. Attendez la fin.',
-  'nobody-left': 'L’autre est là, ou vient seulement de quitter la table. Patientez un peu.',
+  'nobody-left': 'L’adversaire est là, ou vient seulement de quitter la table. Patientez un peu.',
   'already-begun': 'Vous la vouliez tous les deux, et l’autre partie a commencé. Rejoignez-la.',
-  'no-rematch': 'Il n’y a pas d’autre partie à jouer à cette table. Dressez-en une nouvelle.',
+  'no-rematch': 'Il n’y a pas d’autre partie à jouer à cette table. Ouvrez-en une nouvelle.',
   'not-allowed': 'Ce n’est pas à vous de le dire ici.',
   'bad-options': 'Le jeu ne se joue pas ainsi. Choisissez autre chose.',
   'bad-body': 'Le serveur n’a pas compris. Rechargez la page.',

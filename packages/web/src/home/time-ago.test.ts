@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { timeAgo } from './time-ago.ts';
+
+const MINUTE = 60_000;
+
+it('tells how long ago something was', () => {
+  expect(timeAgo(5 * MINUTE, 'en', 'just now')).toBe('5 minutes ago');
+  expect(timeAgo(119 * MINUTE, 'fr', 'à l’instant')).toBe('il y a 1 heure');
+  expect(timeAgo(24 * 60 * MINUTE, 'en', 'just now')).toBe('yesterday');
+});
+
+it('has its own words for what has just been, also where clocks differ', () => {
+  expect(timeAgo(MINUTE - 1, 'en', 'just now')).toBe('just now');
+  expect(timeAgo(-MINUTE, 'fr', 'à l’instant')).toBe('à l’instant');
+});

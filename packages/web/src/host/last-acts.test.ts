@@ -1,0 +1,33 @@
+import type { GameTypes } from '@lamplight/rules';
+import { expect, it } from 'vitest';
+import { lastActs } from './last-acts.ts';
+
+type Event = GameTypes['Event'];
+
+/** Steps of a game, by the kinds of event in each; only who activates somebody matters besides. */
+const past = (...steps: readonly string[]): { readonly events: readonly Event[] }[] =>
+  steps.map((step) => ({
+    events: step.split(' ').map((event) => ({ event, role: 'jack' }) as unknown as Event),
+  }));
+const told = (...steps: readonly string[]): string => {
+  const { role, events } = lastActs(past(...steps));
+  return `${String(role)}: ${events.map(({ event }) => event).join(' ')}`;
+};
+
+it('tells all acts of the last activation, and whose they are', () => {
+  expect(told('activated', 'walked', 'activated', 'walked', 'lamp-moved')).toBe('jack: walked lamp-moved');
+  expect(told('activated', 'built', 'walked')).toBe('jack: built walked');
+});
+
+it('tells what follows from an activation, but not what everybody expects', () => {
+  expect(told('activated', 'walked', 'cordon-moved called lamp-out round-began')).toBe(
+    'jack: walked cordon-moved called',
+  );
+  expect(told('detective-moved', 'drew called cleared round-began thrown')).toBe('null: drew called cleared');
+});
+
+it('tells of an activation that has only begun, and of a game that has', () => {
+  expect(told('activated', 'walked', 'activated')).toBe('null: activated');
+  expect(told('identity-dealt round-began')).toBe('null: identity-dealt');
+  expect(told()).toBe('null: ');
+});

@@ -1,0 +1,23 @@
+import type { GameTypes, Role } from '@lamplight/rules';
+import type { Moment } from '@lamplight/table';
+
+type Event = GameTypes['Event'];
+
+/** What the board shows anyway, and everybody expects. */
+const ROUTINE = new Set(['activated', 'round-began', 'thrown', 'turned-over', 'lamp-out']);
+
+interface Acts {
+  /** Whose they are, where what happened does not say so itself. */
+  readonly role: Role | null;
+  readonly events: readonly Event[];
+}
+
+/** What is worth telling of the last activation; of the last decision where a game has none of several decisions. */
+export function lastActs(past: readonly Pick<Moment, 'events'>[]): Acts {
+  const begun = past.findLastIndex(({ events }) => events[0]?.event === 'activated');
+  const events = (begun < 0 ? past.slice(-1) : past.slice(begun)).flatMap((moment) => moment.events);
+  const acts = events.filter(({ event }) => !ROUTINE.has(event));
+  if (acts.length === 0) return { role: null, events };
+  const role = begun < 0 ? null : ((events[0] as Event & { readonly role?: Role }).role ?? null);
+  return { role, events: acts };
+}
