@@ -148,7 +148,7 @@ async function chooseAnother(
   );
   if (!other) throw new Error('there is no other card');
   await expectReady(page);
-  await pressAnyway(page.locator(`[data-target="${other.targets[0] ?? ''}"]`));
+  await pointAt(page, other.targets[0] ?? '');
   await expect
     .poll(async () => (await keptLog(page, card.id)).at(-1))
     .toEqual({ kind: 'move', by: card.role, move: other.move });

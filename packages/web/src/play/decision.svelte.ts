@@ -2,7 +2,7 @@ import { foresee } from '@lamplight/rules';
 import type { GameTypes, Preview } from '@lamplight/rules';
 import { untrack } from 'svelte';
 import type { Draft, Target } from '../board/contract.ts';
-import { isKind, targetId } from '../board/target.ts';
+import { isKind } from '../board/target.ts';
 import type { Session } from '../host/session.svelte.ts';
 import type { Answered } from '../host/table-at-hand.ts';
 import { settings } from '../settings/settings.svelte.ts';
@@ -69,6 +69,14 @@ export class Decision {
   readonly offers = $derived(
     offersAfter(this.#ways, this.mode, this.chosen ? this.picked.slice(0, -1) : this.picked),
   );
+
+  /** Cards that can still be had instead of the one with which nothing has been done yet. */
+  readonly instead = $derived.by((): ReadonlySet<Target> => {
+    const { open, past, update, view } = this.#session;
+    const fresh = open && update.canUndo && past.at(-1)?.events[0]?.event === 'activated';
+    const cards = fresh && 'open' in view ? (view.open as readonly string[]) : [];
+    return new Set(cards.map((card): Target => `card:${card}`));
+  });
 
   /** Moves that are made by a button of their own, whatever the mode. */
   readonly buttons = $derived(
@@ -153,7 +161,7 @@ export class Decision {
       return;
     }
     const picked = pickNext(this.#ways, this.mode, this.picked, target);
-    if (!picked) return this.#isInstead(target) ? this.#exchange(target) : this.#explain(target);
+    if (!picked) return this.instead.has(target) ? this.#exchange(target) : this.#explain(target);
     this.picked = picked;
     const move = this.chosen;
     if (move && !this.#isGrave(move) && (LIGHT.has(move.do) || !settings.confirm)) await this.send(move);
@@ -197,22 +205,12 @@ export class Decision {
     return title.isAccusation(move) || title.tellsTooMuch(move);
   }
 
-  /** Whether this is a card that can still be had instead of the one with which nothing has been done yet. */
-  #isInstead(target: Target): boolean {
-    const { open, past, update, view } = this.#session;
-    return (
-      open &&
-      update.canUndo &&
-      past.at(-1)?.events[0]?.event === 'activated' &&
-      isKind(target, 'card') &&
-      'open' in view &&
-      (view.open as readonly string[]).includes(targetId(target))
-    );
-  }
-
   async #exchange(target: Target): Promise<void> {
     this.clear();
+    // Who presses twice means it once.
+    this.sending = true;
     await this.undo();
+    this.sending = false;
     if (this.offers.has(target)) await this.pick(target);
   }
 
