@@ -1,5 +1,5 @@
 import type { Game, State } from '@lamplight/rules';
-import { GAMES, countBits } from '@lamplight/rules';
+import { GAMES, countBits, seededRandom } from '@lamplight/rules';
 import { suspectsIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
 import { botRules } from '../bot-rules.ts';
@@ -55,5 +55,34 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations i
       });
       expect(move?.do).not.toBe('accuse');
     }
+  });
+});
+
+describe('the end of a round in pocket', () => {
+  const game = GAMES.pocket as unknown as Game;
+  const rules = botRules(game);
+
+  it('P5 is no guess, though it may end the game: nothing is lost where it does not', () => {
+    let mayEnd = 0;
+    for (const [n, state] of [...calmStates(game, 60)].entries()) {
+      if (game.actor(state) !== 'investigator') continue;
+      const view = game.view(state, 'investigator');
+      const imagined = rules.imagine(view, seededRandom(String(n)));
+      const found = game
+        .legalMoves(state)
+        .map((move) => ({ move: game.pack(move) ?? NaN, visits: 1, jackWins: 0.4 }));
+      const winners = (move: number): number[] =>
+        rules.deals(view).map((deal) => {
+          const after = rules.copy(imagined);
+          rules.conceal(after, deal);
+          rules.engine.apply(after, move);
+          return rules.engine.winner(after);
+        });
+      const open = found.filter(({ move }) => winners(move).includes(-1));
+      mayEnd += open.filter(({ move }) => winners(move).includes(0)).length;
+      const kept = withoutWildGuesses(rules, view, imagined, found);
+      expect(kept).toEqual(expect.arrayContaining(open));
+    }
+    expect(mayEnd).toBeGreaterThan(5);
   });
 });

@@ -1,4 +1,5 @@
 import type { GameTypes } from '@lamplight/rules';
+import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { RootMove } from './public-search.ts';
 
@@ -12,11 +13,11 @@ export function withoutWildGuesses<T extends GameTypes>(
   state: Imagined,
   found: readonly RootMove[],
 ): readonly RootMove[] {
-  const role = rules.engine.actor(state);
+  const deals = rules.deals(view);
   const guesses = new Map<number, number>();
   for (const { move } of found) {
-    if (endsAt(rules, state, move) < 0) continue;
-    guesses.set(move, chanceOf(rules, view, state, move, role));
+    const chance = chanceOf(rules, deals, state, move);
+    if (chance !== null) guesses.set(move, chance);
   }
   const calm = found.filter(({ move }) => !guesses.has(move));
   if (guesses.size === 0 || calm.length === 0) return found;
@@ -27,27 +28,23 @@ export function withoutWildGuesses<T extends GameTypes>(
   return found.filter(({ move }) => (guesses.get(move) ?? 1) >= without);
 }
 
-/** Who has won after the move, as an index into ROLES; negative while the game goes on. */
-function endsAt<T extends GameTypes>(rules: BotRules<T>, state: Imagined, move: number): number {
-  const after = rules.copy(state);
-  rules.engine.apply(after, move);
-  return rules.engine.winner(after);
-}
-
-/** How likely the role wins by a move that ends the game. */
+/** How likely the role to decide wins by a move that ends the game whoever Jack is; null where it may go on. */
 function chanceOf<T extends GameTypes>(
   rules: BotRules<T>,
-  view: T['View'],
+  deals: readonly HiddenDeal[],
   state: Imagined,
   move: number,
-  role: number,
-): number {
+): number | null {
+  const role = rules.engine.actor(state);
   let [right, all] = [0, 0];
-  const imagined = rules.copy(state);
-  for (const deal of rules.deals(view)) {
-    rules.conceal(imagined, deal);
+  for (const deal of deals) {
+    const after = rules.copy(state);
+    rules.conceal(after, deal);
+    rules.engine.apply(after, move);
+    const winner = rules.engine.winner(after);
+    if (winner < 0) return null;
     all += deal.weight;
-    if (endsAt(rules, imagined, move) === role) right += deal.weight;
+    if (winner === role) right += deal.weight;
   }
-  return all === 0 ? 0 : right / all;
+  return all === 0 ? null : right / all;
 }
