@@ -11,7 +11,7 @@ import type { Strength } from './search-bot.ts';
 const POCKET = {
   newcomer: { most: 36, whim: 1.1, tactical: false, infers: false },
   casual: { most: 110, whim: 0.7, tactical: false, infers: false },
-  steady: { most: 200, whim: 0.5, tactical: true, infers: false },
+  steady: { most: 240, whim: 0.48, tactical: true, infers: false },
   sharp: { most: 1000, whim: 0.28, tactical: true, infers: true },
   best: { most: Infinity, whim: 0, tactical: true, infers: true },
 } as const satisfies Readonly<Record<string, Strength>>;

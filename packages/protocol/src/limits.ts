@@ -11,7 +11,7 @@ export const LONGEST_NAME = 40;
 export const LONGEST_REQUEST_ID = 100;
 /** Decisions in one frame of history, so that frames stay small. */
 export const MOST_MOMENTS = 20;
-/** In games of minutes each role's clock stands for so long before its first activation: one reads who one is. */
+/** In games of minutes so much of each role's first activation is not charged: one reads who one is. */
 export const FREE_START_MS = 30_000;
 /** A page that hears nothing for so long takes the connection for dead; the server sends something more often. */
 export const SILENCE_MS = 8000;

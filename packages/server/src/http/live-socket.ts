@@ -30,7 +30,7 @@ export interface SocketParts {
 
 /** At so many times what may wait, a reader is not even given until the next look at it. */
 const FAR_TOO_SLOW = 4;
-/** A whole table, or much of its past, is made for one frame: that costs as much as so many others. */
+/** A whole table, another table, or much of the past is made for one frame: that costs as much as so many others. */
 const HEAVY = 8;
 
 /** One WebSocket: hands frames to the hall, keeps its limits, and notices when nobody is there any more. */
@@ -200,7 +200,7 @@ export class LiveSocket implements Outlet {
 }
 
 /** Whether a frame may be one that costs much. Letters that are written as numbers could spell everything. */
-const isHeavy = (text: string): boolean => /"attach"|"history"|\\u/.test(text);
+const isHeavy = (text: string): boolean => /"attach"|"history"|"rematch"|\\u/.test(text);
 
 /** Whether a frame ends what a request began. */
 const isAnswer = (text: string): boolean =>

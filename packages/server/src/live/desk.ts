@@ -31,14 +31,19 @@ export interface Floor {
   readonly abort: () => Promise<boolean>;
   readonly welcome: (member: Member, since: number | null) => void;
   readonly tellTable: () => void;
-  /** Names no next table any more; whether it did. */
-  readonly loseNext: () => boolean;
+  /** Names this next table no more; whether it did. */
+  readonly loseNext: (table: string) => boolean;
 }
+
+/** So many requests about another game are known again. */
+const MOST_WISH_IDS = 50;
 
 /** Where a room's requests are judged and done. All of it is called in its turn; ids and content make resends harmless. */
 export class Desk {
   readonly #floor: Floor;
   #wishes: readonly SeatName[];
+  /** The newest requests about another game that were done. */
+  readonly #wishIds = new Set<string>();
 
   constructor(floor: Floor, wishes: readonly SeatName[]) {
     this.#floor = floor;
@@ -181,13 +186,16 @@ export class Desk {
     const { id, commitment } = frame;
     const { ground, keys, isOver } = this.#floor;
     if (!isOver()) return refused('not-over', id);
+    if (this.#wasDone(seat, id)) return this.#done(member, id);
+    const { next } = this.#row;
     if ((await nextOf(this.#row, ground)) === null) {
-      this.loseNext();
+      if (next !== null) this.loseNext(next);
       const wished = await (commitment === null
         ? withdrawRematch(this.#row, seat, ground)
         : wishRematch(this.#row, seat, commitment, keys(), ground));
       if (!wished.ok) return refused(wished.code, id);
       this.#tellWishes(wished.wishes);
+      this.#noteDone(seat, id);
       if (!wished.begun) return this.#done(member, id);
       // That row says when its game ended.
       const { updated } = this.#row;
@@ -198,11 +206,22 @@ export class Desk {
     return commitment === null ? refused('already-begun', id) : this.#done(member, id);
   }
 
-  /** The table at which the two were to go on, if there was one, came to nothing, and with it what they wished. */
-  loseNext(): void {
-    if (!this.#floor.loseNext()) return;
+  /** A table at which the two were to go on came to nothing, and with it what they wished. */
+  loseNext(table: string): void {
+    if (!this.#floor.loseNext(table)) return;
     this.#tellWishes([]);
     this.#floor.tellTable();
+  }
+
+  /** What was wished and is sent again, its answer being lost, must not undo what came after it. */
+  #wasDone(seat: SeatName, id: string): boolean {
+    return this.#wishIds.has(`${seat} ${id}`);
+  }
+
+  #noteDone(seat: SeatName, id: string): void {
+    const [oldest] = this.#wishIds;
+    if (oldest !== undefined && this.#wishIds.size >= MOST_WISH_IDS) this.#wishIds.delete(oldest);
+    this.#wishIds.add(`${seat} ${id}`);
   }
 
   #tellWishes(wishes: readonly SeatName[]): void {

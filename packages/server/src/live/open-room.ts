@@ -9,10 +9,11 @@ import { Room } from './room.ts';
 import { RowKeeper } from './row-keeper.ts';
 import { openedSecrets, resume } from './sealing.ts';
 
-/** A room out of what is stored, or why its log cannot be read. */
+/** A room, or why what is stored of it cannot be read. */
 export type OpenedRoom =
   { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: string };
 
+/** Makes a room out of what is stored. */
 export async function openRoom(row: TableRow, ground: Ground): Promise<OpenedRoom> {
   const { store, now } = ground;
   const keeper = new RowKeeper(row, ground);

@@ -117,7 +117,7 @@ export class Room {
         abort: () => stages.abort(),
         welcome: (member, since) => this.#welcome(member, since),
         tellTable: () => stages.tell(),
-        loseNext: () => stages.loseNext(),
+        loseNext: (next) => stages.loseNext(next),
       },
       wishes,
     );
@@ -223,10 +223,10 @@ export class Room {
     });
   }
 
-  /** The table at which the two were to go on came to nothing. */
-  loseNext(): Promise<void> {
+  /** A table at which the two were to go on came to nothing. */
+  loseNext(table: string): Promise<void> {
     return this.#turns.take(() => {
-      this.#desk.loseNext();
+      this.#desk.loseNext(table);
       return Promise.resolve();
     });
   }

@@ -106,7 +106,10 @@ export class Rooms {
 
   /** A table came to nothing before it was dealt: who looks at the one before it may wish another. */
   calledOff(table: string): void {
-    for (const room of this.#rooms.values()) if (room.row.next === table) void room.loseNext();
+    for (const room of this.#rooms.values()) if (room.row.next === table) void room.loseNext(table);
+    // What is being loaded now may have looked for it before.
+    for (const loading of this.#loading.values())
+      void loading.then((found) => (found.ok ? found.room.loseNext(table) : undefined));
   }
 
   /** Those who wait at a table that was never dealt keep it from growing old. */

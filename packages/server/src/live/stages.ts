@@ -50,11 +50,11 @@ export class Stages {
     return info.next === this.#lostNext ? { ...info, next: null } : info;
   }
 
-  /** Names no next table any more; whether it did. */
-  loseNext(): boolean {
-    const before = this.info.next;
-    this.#lostNext = this.#options.keeper.row.next;
-    return before !== null;
+  /** Names this next table no more; whether it did. */
+  loseNext(table: string): boolean {
+    if (this.info.next !== table) return false;
+    this.#lostNext = table;
+    return true;
   }
 
   get isOver(): boolean {

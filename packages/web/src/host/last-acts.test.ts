@@ -4,10 +4,15 @@ import { lastActs } from './last-acts.ts';
 
 type Event = GameTypes['Event'];
 
-/** Steps of a game, by the kinds of event in each; only who activates somebody matters besides. */
+/** Events that say whose they are. */
+const OWN = new Set(['activated', 'drew', 'passed']);
+
+/** Steps of a game, by the kinds of event in each. */
 const past = (...steps: readonly string[]): { readonly events: readonly Event[] }[] =>
   steps.map((step) => ({
-    events: step.split(' ').map((event) => ({ event, role: 'jack' }) as unknown as Event),
+    events: step
+      .split(' ')
+      .map((event) => ({ event, ...(OWN.has(event) && { role: 'jack' }) })),
   }));
 const told = (...steps: readonly string[]): string => {
   const { role, events } = lastActs(past(...steps));
@@ -17,6 +22,11 @@ const told = (...steps: readonly string[]): string => {
 it('tells all acts of the last activation, and whose they are', () => {
   expect(told('activated', 'walked', 'activated', 'walked', 'lamp-moved')).toBe('jack: walked lamp-moved');
   expect(told('activated', 'built', 'walked')).toBe('jack: built walked');
+});
+
+it('names the role but once, where what happened says so itself', () => {
+  expect(told('activated', 'walked', 'drew')).toBe('null: walked drew');
+  expect(told('activated', 'passed')).toBe('null: passed');
 });
 
 it('tells what follows from an activation, but not what everybody expects', () => {

@@ -18,6 +18,8 @@ export function lastActs(past: readonly Pick<Moment, 'events'>[]): Acts {
   const events = (begun < 0 ? past.slice(-1) : past.slice(begun)).flatMap((moment) => moment.events);
   const acts = events.filter(({ event }) => !ROUTINE.has(event));
   if (acts.length === 0) return { role: null, events };
-  const role = begun < 0 ? null : ((events[0] as Event & { readonly role?: Role }).role ?? null);
-  return { role, events: acts };
+  const said = begun < 0 || acts.some((act) => roleOf(act) !== undefined);
+  return { role: said ? null : (roleOf(events[0]) ?? null), events: acts };
 }
+
+const roleOf = (event: (Event & { readonly role?: Role }) | undefined): Role | undefined => event?.role;

@@ -2,19 +2,19 @@ import type { ClockFrame } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
 
 /** What a role has left at a moment of the server's time. */
-export function leftAt(
-  { left, running, now, free = 0, most = Infinity }: ClockFrame,
-  role: Role,
-  time: number,
-): number {
-  const passed = running === role ? Math.min(most, Math.max(0, time - now)) : 0;
-  return Math.max(0, left[role] - Math.max(0, passed - free));
+export function leftAt(clock: ClockFrame, role: Role, time: number): number {
+  const passed = clock.running === role ? passedAt(clock, time) : 0;
+  return Math.max(0, clock.left[role] - Math.max(0, passed - (clock.free ?? 0)));
 }
 
 /** How long the clock of a role still stands at a moment of the server's time before it runs for the first time. */
-export function freeAt({ running, now, free = 0 }: ClockFrame, role: Role, time: number): number {
-  return running === role ? Math.max(0, free - Math.max(0, time - now)) : 0;
+export function freeAt(clock: ClockFrame, role: Role, time: number): number {
+  return clock.running === role ? Math.max(0, (clock.free ?? 0) - passedAt(clock, time)) : 0;
 }
+
+/** How much of who is to decide's time has gone since the frame. */
+const passedAt = ({ now, most = Infinity }: ClockFrame, time: number): number =>
+  Math.min(most, Math.max(0, time - now));
 
 const SECOND = 1000;
 const HOUR = 3600;
