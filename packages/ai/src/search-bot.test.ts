@@ -3,6 +3,7 @@ import type { Game } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { Question, Thought } from './bot.ts';
 import { createBot } from './bots.ts';
+import { calmStates } from './testing/calm-states.ts';
 import { playGame } from './testing/play-game.ts';
 
 /** Some questions of a game between random players. */
@@ -64,4 +65,34 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
       expect(question.moves).toContainEqual(last?.line[0]);
     }
   });
+});
+
+describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack in $id', (game) => {
+  it(
+    'fears no investigator who knows who Jack is, however long it looks ahead',
+    { timeout: 60_000 },
+    async () => {
+      const best = createBot('best', game);
+      const told = async (question: Omit<Question, 'budget'>, nodes: number): Promise<number> => {
+        let jackWins = NaN;
+        const report = (thought: Thought): unknown => (jackWins = thought.jackWins);
+        await best.choose({ ...question, budget: { kind: 'nodes', nodes }, report });
+        return jackWins;
+      };
+      let [lost, count] = [0, 0];
+      for (const state of calmStates(game, 120)) {
+        const view = game.view(state, 'jack');
+        const moves = game.legalMoves(state);
+        // Two activations of the investigator come next, and much can be looked at.
+        const isSuch =
+          view.actor === 'jack' && view.round === 2 && view.activation === 0 && view.due === 'act';
+        if (!isSuch || moves.length > 6 || view.suspects.length < 4) continue;
+        const question = { view, moves, seed: String(count) };
+        lost += (await told(question, 500)) - (await told(question, 20_000));
+        if (++count === 6) break;
+      }
+      expect(count).toBe(6);
+      expect(lost / count).toBeLessThan(0.12);
+    },
+  );
 });

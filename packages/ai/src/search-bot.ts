@@ -72,7 +72,8 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const hints = hides(rules, view, strength) && (await hintsAt(believing, question, state));
       const value = await evaluate;
       const solved = strength.tactical ? await solvedMoves(rules, question, state, start) : null;
-      const search = searchOf(believing, question, { start: state, offered, losses, evaluate: value });
+      const dared = daredAgainst(believing, view, state);
+      const search = searchOf(believing, question, { start: state, offered, losses, dared, evaluate: value });
       const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
       question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
@@ -128,11 +129,17 @@ function hintsAt<T extends GameTypes>(
   return workOff(hintsOf(rules, state, identity, belief), signal);
 }
 
+/** How likely Jack, who knows himself, is accused rightly by others; in Pocket nobody accuses. */
+function daredAgainst<T extends GameTypes>(rules: BotRules<T>, view: T['View'], state: Imagined): number {
+  if (view.viewer !== 'jack' || rules.id === 'pocket' || view.identity === null) return 1;
+  return beliefOf(rules, rules.view(state, 'spectator'))[view.identity] ?? 1;
+}
+
 /** A search of the question, its deals drawn by what the rules say of them. */
 function searchOf<T extends GameTypes>(
   rules: BotRules<T>,
   { view, seed }: Question<T>,
-  given: Pick<Given, 'start' | 'offered' | 'losses' | 'evaluate'>,
+  given: Pick<Given, 'start' | 'offered' | 'losses' | 'dared' | 'evaluate'>,
 ): PublicSearch<T> {
   const dice = diceOf(seed);
   const deals = rules.deals(view);

@@ -28,6 +28,11 @@ export interface Given {
   /** By move of the root, the Jacks to whom, or as whom, it surely loses: as bit masks. */
   readonly losses?: ReadonlyMap<number, number>;
   readonly deal: () => HiddenDeal;
+  /**
+   * How likely an arrest of Jack is dared, 1 where nothing is said. Where all deals have the same Jack the investigator
+   * of the tree would learn who he is: there he is right only as often as by what he may know.
+   */
+  readonly dared?: number;
   /** Everybody who is Jack in a deal, as a bit mask. */
   readonly jacks: number;
   readonly dice: Dice;
@@ -210,7 +215,7 @@ export class PublicSearch<T extends GameTypes> {
 
   private valueOf(): number {
     const winner = this.rules.engine.winner(this.state);
-    if (winner >= 0) return winner === JACK ? 1 : 0;
+    if (winner >= 0) return winner === JACK ? 1 : 1 - (this.given.dared ?? 1);
     return this.given.evaluate(this.state);
   }
 

@@ -1,6 +1,8 @@
 import { TableSettings } from '@lamplight/protocol';
-import { describe, expect, it } from 'vitest';
-import { LEVELS, OPPONENTS, readWishes, settingsOf } from './table-wishes.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { keepSetup, readSetup } from '../home/remembered.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { keepWishes, LEVELS, OPPONENTS, readWishes, settingsOf } from './table-wishes.ts';
 
 const first = readWishes();
 
@@ -23,6 +25,16 @@ describe('what somebody wishes of a table', () => {
       expect(settings.listed).toBe(opponent === 'anyone');
       expect(settings.bot).toBe(opponent === 'computer' ? LEVELS[0] : null);
     }
+  });
+
+  it('is the game that was chosen last, on the front page or here', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    keepSetup({ ...readSetup(LEVELS), game: 'newyork', bot: 'sharp' });
+    expect(readWishes().game).toBe('newyork');
+    keepWishes({ ...readWishes(), game: 'london', edition: '2016', clock: 'days' });
+    expect(readWishes()).toMatchObject({ game: 'london', edition: '2016', clock: 'days' });
+    expect(readSetup(LEVELS)).toMatchObject({ game: 'london', edition: '2016', bot: 'sharp' });
+    vi.unstubAllGlobals();
   });
 
   it('is brought within what a clock may be', () => {

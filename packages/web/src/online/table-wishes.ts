@@ -1,8 +1,9 @@
 import type { ClockSettings, TableSettings } from '@lamplight/protocol';
 import { AIDS } from '@lamplight/protocol';
-import { EDITIONS, SIDES } from '../home/contract.ts';
+import { SIDES } from '../home/contract.ts';
+import type { Setup } from '../home/contract.ts';
+import { keepSetup, readSetup } from '../home/remembered.ts';
 import { fieldsOf, oneOf, readStored, writeStored } from '../settings/stored.ts';
-import { GAME_IDS } from '../titles/game-ids.ts';
 
 export const OPPONENTS = ['friend', 'anyone', 'computer'] as const;
 type Opponent = (typeof OPPONENTS)[number];
@@ -25,7 +26,7 @@ export const DAY_PRESETS = ['1', '3', '7'] as const;
 /** How somebody wants a table: every choice is remembered, also those that do not count just now. */
 export interface TableWishes {
   readonly game: TableSettings['game'];
-  readonly edition: (typeof EDITIONS)[number];
+  readonly edition: Setup['edition'];
   readonly role: TableSettings['role'];
   readonly opponent: Opponent;
   readonly level: (typeof LEVELS)[number];
@@ -43,14 +44,15 @@ export interface TableWishes {
 
 const KEY = 'lamplight.table';
 
-/** The wishes of last time, or those of a first visit. */
+/** The wishes of last time, or those of a first visit; of the game that was chosen last, here or on the front page. */
 export function readWishes(): TableWishes {
   const fields = fieldsOf(readStored(KEY));
+  const { game, edition } = readSetup(LEVELS);
   const whole = (name: keyof TableWishes, otherwise: number): number =>
     Number.isInteger(fields[name]) ? Number(fields[name]) : otherwise;
   return {
-    game: oneOf(fields['game'], GAME_IDS, 'pocket'),
-    edition: oneOf(fields['edition'], EDITIONS, '2006'),
+    game,
+    edition,
     role: oneOf(fields['role'], SIDES, 'lot'),
     opponent: oneOf(fields['opponent'], OPPONENTS, 'friend'),
     level: oneOf(fields['level'], LEVELS, 'casual'),
@@ -65,7 +67,10 @@ export function readWishes(): TableWishes {
   };
 }
 
-export const keepWishes = (wishes: TableWishes): void => writeStored(KEY, JSON.stringify(wishes));
+export function keepWishes({ game, edition, ...wishes }: TableWishes): void {
+  writeStored(KEY, JSON.stringify(wishes));
+  keepSetup({ ...readSetup(LEVELS), game, edition });
+}
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(Number.isFinite(value) ? value : least)));
