@@ -15,11 +15,15 @@ export function roleName(table: OnlineTable, role: Role, words: OnlineWords): st
 
 /** Who sits on a seat, for being read; two of one name are told apart by what they play. */
 export function nameOfSeat(table: OnlineTable, seat: SeatName, words: OnlineWords): string {
-  const { roles, seats } = table.info ?? {};
   const name = table.seatName(seat);
-  const role = ROLES.find((one) => roles?.[one] === seat);
-  const alike = seats?.first && seats.second && folded(seats.first.name) === folded(seats.second.name);
-  return alike && role ? words.table.namedAs(name, reading.words.roles[role]) : name;
+  const role = ROLES.find((one) => table.info?.roles?.[one] === seat);
+  return areAlike(table) && role ? words.table.namedAs(name, reading.words.roles[role]) : name;
+}
+
+/** Whether both have one name. */
+export function areAlike({ info }: OnlineTable): boolean {
+  const { first, second } = info?.seats ?? {};
+  return first && second ? folded(first.name) === folded(second.name) : false;
 }
 
 /** Names that look the same are the same to the eye. */

@@ -251,6 +251,7 @@ export const online = {
     second: 'Play the second game',
     wanted: (name: string) => `${name} wants to play again.`,
     withdrawn: (name: string) => `${name} no longer wants to play again.`,
+    calledOff: () => 'The other game was called off.',
     asked: (name: string) => `Waiting for ${name}…`,
     withdraw: 'Withdraw the offer',
     gone: (name: string) => `${name} is not connected.`,

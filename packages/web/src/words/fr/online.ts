@@ -252,6 +252,7 @@ export const online: typeof english = {
     second: 'Jouer la seconde partie',
     wanted: (name) => `${name} veut rejouer.`,
     withdrawn: (name) => `${name} ne veut plus rejouer.`,
+    calledOff: () => 'L’autre partie a été annulée.',
     asked: (name) => `On attend ${name}…`,
     withdraw: 'Retirer l’offre',
     gone: (name) => `${name} n’est plus en ligne.`,
