@@ -10,9 +10,7 @@ const OWN = new Set(['activated', 'drew', 'passed']);
 /** Steps of a game, by the kinds of event in each. */
 const past = (...steps: readonly string[]): { readonly events: readonly Event[] }[] =>
   steps.map((step) => ({
-    events: step
-      .split(' ')
-      .map((event) => ({ event, ...(OWN.has(event) && { role: 'jack' }) })),
+    events: step.split(' ').map((event) => ({ event, ...(OWN.has(event) && { role: 'jack' }) })),
   }));
 const told = (...steps: readonly string[]): string => {
   const { role, events } = lastActs(past(...steps));
