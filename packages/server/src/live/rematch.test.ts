@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { dealTwo, partyBy, seatTwo, secretBy, testHall } from '../testing/test-hall.ts';
 import type { PlayedTable } from '../testing/test-hall.ts';
+import { calm } from '../testing/test-time.ts';
 import { playOn } from '../testing/truth.ts';
 import type { Hall } from '../hall.ts';
 import { nextTableId } from './seat-keys.ts';
@@ -122,6 +123,10 @@ describe('another game', () => {
     const other = new ScriptedPage(hall, 'other device');
     await other.attach(id, first.secret);
     for (const n of [2, 2]) expect(await other.ask(withdraw(n))).toMatchObject({ t: 'done' });
+    expect(pages.second.wishes).toEqual([]);
+    // The wish itself, sent again since its answer was lost, undoes nothing.
+    pages.first.send(wish(id, 'first', 1));
+    await calm();
     expect(pages.second.wishes).toEqual([]);
     expect(pages.second.frames.filter(({ t }) => t === 'rematch')).toHaveLength(2);
     expect(await hall.standing(id)).toMatchObject({ rematch: [] });
