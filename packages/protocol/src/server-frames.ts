@@ -96,7 +96,13 @@ export type ServerFrame =
   | HistoryFrame
   | { readonly t: 'presence'; readonly table: string; readonly presence: Presence }
   | { readonly t: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
-  | { readonly t: 'rematch'; readonly table: string; readonly seats: readonly SeatName[] }
+  /** Other seats want another game than before: by the wish or the no of a seat, or since the game came to nothing. */
+  | {
+      readonly t: 'rematch';
+      readonly table: string;
+      readonly seats: readonly SeatName[];
+      readonly by: SeatName | null;
+    }
   /** A request was done, or had been done before. */
   | { readonly t: 'done'; readonly id: string; readonly version: number }
   /** It was not done. `rule` is the rule of the game that forbids it, if it is one. */

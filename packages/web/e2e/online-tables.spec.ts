@@ -86,7 +86,16 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await ann.getByTestId('withdraw').click();
   await expect(bo.getByTestId('end')).toContainText('Ann ne veut plus rejouer');
   await expect(ann.getByTestId('rematch')).toBeFocused();
+  // The other one need not want it; whoever looks back meanwhile is asked there.
   await bo.getByTestId('rematch').click();
+  await expect(ann.getByTestId('end')).toContainText('Bo wants to play again');
+  await ann.getByTestId('decline').click();
+  await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas d’autre partie');
+  await expect(ann.getByTestId('decline')).toBeHidden();
+  await ann.getByTestId('review').click();
+  await bo.getByTestId('rematch').click();
+  await expect(ann.getByRole('dialog').getByTestId('wish-yes')).toBeVisible();
+  await ann.getByTestId('review-close').click();
   await expect(ann.getByTestId('end')).toContainText('Bo wants to play again');
   await ann.getByTestId('rematch').click();
   await expect(ann.getByTestId('end')).toBeHidden();

@@ -11,7 +11,7 @@ import { mayRead } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import type { LiveGame } from './live-game.ts';
 import { refused, refusedBy } from './refusals.ts';
-import { nextOf, wishRematch, withdrawRematch } from './rematch.ts';
+import { declineRematch, nextOf, wishRematch } from './rematch.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { deal, decideRoles, judgeReveal, openedSecrets } from './sealing.ts';
 import { otherRole, roleOf } from './table-info.ts';
@@ -191,10 +191,10 @@ export class Desk {
     if ((await nextOf(this.#row, ground)) === null) {
       if (next !== null) this.loseNext(next);
       const wished = await (commitment === null
-        ? withdrawRematch(this.#row, seat, ground)
+        ? declineRematch(this.#row, ground)
         : wishRematch(this.#row, seat, commitment, keys(), ground));
       if (!wished.ok) return refused(wished.code, id);
-      this.#tellWishes(wished.wishes);
+      this.#tellWishes(wished.wishes, seat);
       this.#noteDone(seat, id);
       if (!wished.begun) return this.#done(member, id);
       // That row says when its game ended.
@@ -209,7 +209,7 @@ export class Desk {
   /** A table at which the two were to go on came to nothing, and with it what they wished. */
   loseNext(table: string): void {
     if (!this.#floor.loseNext(table)) return;
-    this.#tellWishes([]);
+    this.#tellWishes([], null);
     this.#floor.tellTable();
   }
 
@@ -224,11 +224,11 @@ export class Desk {
     this.#wishIds.add(`${seat} ${id}`);
   }
 
-  #tellWishes(wishes: readonly SeatName[]): void {
+  #tellWishes(wishes: readonly SeatName[], by: SeatName | null): void {
     const known = this.#wishes;
     this.#wishes = wishes;
     if (SEATS.some((seat) => known.includes(seat) !== wishes.includes(seat)))
-      this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: wishes });
+      this.#floor.audience.tell({ t: 'rematch', table: this.#row.id, seats: wishes, by });
   }
 
   async #say(member: Member, { id, what }: ClientFrameOf<'say'>): Promise<ServerFrame> {

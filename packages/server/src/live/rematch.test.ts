@@ -106,29 +106,32 @@ describe('another game', () => {
     }
   });
 
-  it('is no longer wished by who withdraws, however often, on any device; the other is told', async () => {
+  it('is wished by nobody once one says no, however often, on any device; the other is told', async () => {
     const { hall, store, time } = await testHall();
     const played = await dealTwo(hall, { game: 'pocket' });
     const { id, first, pages } = played;
-    const withdraw = (n: number) =>
+    const decline = (n: number) =>
       ({ t: 'rematch', table: id, id: `no ${String(n)}`, commitment: null }) as const;
-    expect(await pages.first.ask(withdraw(0))).toMatchObject({ code: 'not-over' });
+    expect(await pages.first.ask(decline(0))).toMatchObject({ code: 'not-over' });
     await pages.first.ask({ t: 'resign', table: id });
     // Nothing was wished yet.
-    expect(await pages.first.ask(withdraw(1))).toMatchObject({ t: 'done' });
+    expect(await pages.first.ask(decline(1))).toMatchObject({ t: 'done' });
+    // The other seat does not wish it, and may be asked again.
+    await pages.first.ask({ ...wish(id, 'first', 1), id: 'asked' });
+    expect(await pages.second.ask(decline(1))).toMatchObject({ t: 'done' });
+    expect(pages.first.frames.at(-1)).toMatchObject({ t: 'rematch', seats: [], by: 'second' });
+    expect(await hall.standing(id)).toMatchObject({ rematch: [] });
     await pages.first.ask(wish(id, 'first', 1));
-    // What the other seat does not wish it cannot take back either.
-    expect(await pages.second.ask(withdraw(1))).toMatchObject({ t: 'done' });
-    expect(pages.second.wishes).toEqual(['first']);
+    expect(pages.second.frames.at(-1)).toMatchObject({ t: 'rematch', seats: ['first'], by: 'first' });
     const other = new ScriptedPage(hall, 'other device');
     await other.attach(id, first.secret);
-    for (const n of [2, 2]) expect(await other.ask(withdraw(n))).toMatchObject({ t: 'done' });
+    for (const n of [2, 2]) expect(await other.ask(decline(n))).toMatchObject({ t: 'done' });
     expect(pages.second.wishes).toEqual([]);
     // The wish itself, sent again since its answer was lost, undoes nothing.
     pages.first.send(wish(id, 'first', 1));
     await calm();
     expect(pages.second.wishes).toEqual([]);
-    expect(pages.second.frames.filter(({ t }) => t === 'rematch')).toHaveLength(2);
+    expect(pages.second.frames.filter(({ t }) => t === 'rematch')).toHaveLength(4);
     expect(await hall.standing(id)).toMatchObject({ rematch: [] });
     expect(await pages.second.ask(wish(id, 'second', 2))).toMatchObject({ t: 'done' });
     expect(pages.first.wishes).toEqual(['second']);
@@ -146,7 +149,7 @@ describe('another game', () => {
     expect(pages.first.table).toMatchObject({ id: next.id, status: 'playing' });
     // Now it is too late.
     await pages.first.attach(id, first.secret);
-    expect(await pages.first.ask(withdraw(3))).toMatchObject({ t: 'refused', code: 'already-begun' });
+    expect(await pages.first.ask(decline(3))).toMatchObject({ t: 'refused', code: 'already-begun' });
     expect(await verified(again.hall, id)).toMatchObject({ ok: true });
   });
 
@@ -246,6 +249,7 @@ describe('another game', () => {
     expect(await pages.second.ask({ t: 'abort', table: calledOff })).toMatchObject({ t: 'done' });
     expect(looker.table).toMatchObject({ id, next: null });
     expect(looker.wishes).toEqual([]);
+    expect(looker.frames.findLast(({ t }) => t === 'rematch')).toMatchObject({ by: null });
     expect(await hall.standing(id)).toMatchObject(open);
     expect(await pages.first.ask({ t: 'rematch', table: id, commitment: null })).toMatchObject({ t: 'done' });
 

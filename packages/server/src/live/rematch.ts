@@ -75,27 +75,28 @@ async function bind(
 }
 
 /** Somebody called it off when it was only wished for: nothing of it was opened, and it is to be wished anew. */
-function renew({ id, revision, seats, commitments }: TableRow, ground: Ground): Promise<Changed> {
-  const { server, first, second } = commitments;
-  const change: RowChange = {
-    status: 'waiting',
-    commitments: {
-      server,
-      first: seats.first?.kind === 'person' ? null : first,
-      second: seats.second?.kind === 'person' ? null : second,
-    },
-    updated: ground.now(),
-  };
-  return ground.store.change(id, revision, change);
+function renew(next: TableRow, ground: Ground): Promise<Changed> {
+  const change: RowChange = { status: 'waiting', commitments: unbound(next), updated: ground.now() };
+  return ground.store.change(next.id, next.revision, change);
 }
 
-/** A seat no longer wishes another game; where that has begun it is too late. */
-export async function withdrawRematch(row: TableRow, seat: SeatName, ground: Ground): Promise<Wished> {
+/** Without the parts of those who wished it. */
+function unbound({ seats, commitments }: TableRow): TableRow['commitments'] {
+  const { server, first, second } = commitments;
+  return {
+    server,
+    first: seats.first?.kind === 'person' ? null : first,
+    second: seats.second?.kind === 'person' ? null : second,
+  };
+}
+
+/** A seat wishes no other game, its own wish or not: nobody waits for it any longer. Where it has begun it is too late. */
+export async function declineRematch(row: TableRow, ground: Ground): Promise<Wished> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const next = await wishedRow(row, ground);
     if (!next || next.status === 'aborted') return { ok: true, begun: null, wishes: [] };
-    if (next.status !== 'waiting' || next.commitments[seat] === null) return wishedBy(next);
-    const change: RowChange = { commitments: { ...next.commitments, [seat]: null }, updated: ground.now() };
+    if (next.status !== 'waiting' || wishesOf(next).length === 0) return wishedBy(next);
+    const change: RowChange = { commitments: unbound(next), updated: ground.now() };
     const changed = await ground.store.change(next.id, next.revision, change);
     if (changed.ok) {
       await ground.lookAgain(next.id);

@@ -3,6 +3,9 @@ import { tableInfo } from './api.ts';
 import { endOf } from './game-end.ts';
 import type { SeatKey, SeatKeys } from './seat-keys.ts';
 
+/** How often it is worth asking while somebody looks. */
+export const LOOK_EVERY_MS = 20_000;
+
 /** How a table stands at which this browser has a seat, noted beside its key; undefined where that cannot be known. */
 export async function lookAt(key: SeatKey, keys: SeatKeys): Promise<TableStanding | undefined> {
   const asked = await tableInfo(key.table);

@@ -38,6 +38,13 @@ function goesOn({ key, standing }: MyGame): boolean {
 export const mayGoOn = ({ over, end }: SeatKey): boolean =>
   over && (end === null || Date.now() - end.at < WISHES_LAST_MS);
 
+/** So long after a game the other player is likely still there, and may want another. */
+const LINGERS_MS = 15 * 60_000;
+
+/** Whether a game ended so lately that it is worth asking again and again. */
+export const justEnded = (key: SeatKey): boolean =>
+  mayGoOn(key) && key.end !== null && Date.now() - key.end.at < LINGERS_MS;
+
 export function placeOf({ key, standing }: MyGame): Place {
   if (!standing) return 'unknown';
   const { status, turn, seats } = standing;

@@ -43,6 +43,8 @@ export class OnlineTable {
   lines = $state.raw<readonly ChatLine[]>([]);
   /** Seats that want another game. */
   rematch = $state.raw<readonly SeatName[]>([]);
+  /** What became of the other game that somebody wanted, where the other seat or chance undid it. */
+  undone = $state<'withdrawn' | 'declined' | 'calledOff' | null>(null);
   /** The game, once it is dealt and known. */
   game = $state.raw<RemoteTable | null>(null);
   /** Why this browser may not look at the table. */
@@ -146,8 +148,8 @@ export class OnlineTable {
     return this.#ask({ t: 'rematch', table: this.id, commitment });
   }
 
-  /** No longer wants another game. Nothing of this seat's part was opened, so it may be offered again. */
-  withdraw(): Promise<Reply> {
+  /** Wants no other game, or no longer. Nothing of this seat's part was opened, so it may be offered again. */
+  decline(): Promise<Reply> {
     return this.#ask({ t: 'rematch', table: this.id, commitment: null });
   }
 
@@ -221,15 +223,26 @@ export class OnlineTable {
         break;
       }
       case 'rematch':
-        this.rematch = frame.seats;
+        this.#wish(frame);
         break;
       case 'detached':
         break;
     }
   }
 
+  #wish({ seats, by }: ServerFrameOf<'rematch'>): void {
+    const lost = this.rematch.filter((seat) => !seats.includes(seat));
+    this.rematch = seats;
+    // Without a seat it came to nothing at its own table, which is told of there.
+    if (by === null) return;
+    if (by !== this.other || lost.length === 0) this.undone = null;
+    else this.undone = lost.includes(by) ? 'withdrawn' : 'declined';
+  }
+
   #learn(info: TableInfo): void {
     const before = this.info?.status;
+    if (info.next !== null) this.undone = null;
+    else if ((this.info?.next ?? null) !== null) this.undone = 'calledOff';
     this.info = info;
     this.refused = null;
     const promise = promiseOf(info);

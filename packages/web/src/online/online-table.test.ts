@@ -76,16 +76,41 @@ it('another game that is no longer wanted is bound to nothing, and may be wanted
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   const { table, asked, looker } = seated(keys);
-  looker.hear({ t: 'rematch', table: INFO.id, seats: ['second'] });
+  looker.hear({ t: 'rematch', table: INFO.id, seats: ['second'], by: 'second' });
   expect(table.rematch).toEqual(['second']);
-  await table.withdraw();
-  looker.hear({ t: 'rematch', table: INFO.id, seats: [] });
+  await table.decline();
+  looker.hear({ t: 'rematch', table: INFO.id, seats: [], by: 'second' });
   expect(table.rematch).toEqual([]);
+  expect(table.undone).toBeNull();
   await table.again();
   expect(asked).toMatchObject([
     { t: 'rematch', commitment: null },
     { t: 'rematch', commitment: commitmentOf('second', keys.find(INFO.id)?.nextDeal ?? '') },
   ]);
+});
+
+it('of another game that came to nothing it is known why, until something new is wanted', () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
+  const { table, looker } = seated(keys);
+  const wishes = (by: 'first' | 'second' | null, ...seats: ('first' | 'second')[]): string | null => {
+    looker.hear({ t: 'rematch', table: INFO.id, seats, by });
+    return table.undone;
+  };
+  expect(wishes('first', 'first')).toBeNull();
+  expect(wishes('first')).toBe('withdrawn');
+  expect(wishes('second', 'second')).toBeNull();
+  expect(wishes('first')).toBe('declined');
+  expect(wishes('first', 'first')).toBeNull();
+  // One's own no needs no telling, on whatever device it was said.
+  expect(wishes('second')).toBeNull();
+  expect(wishes('first', 'first')).toBeNull();
+  expect(wishes('second', 'first', 'second')).toBeNull();
+  looker.hear({ t: 'table', table: { ...INFO, next: 'mnopqrstuvwx' } });
+  expect(wishes(null)).toBeNull();
+  looker.hear({ t: 'table', table: { ...INFO, next: null } });
+  expect(table.undone).toBe('calledOff');
+  expect(wishes('first', 'first')).toBeNull();
 });
 
 it('after another game that came to nothing the next one has a part of its own', async () => {

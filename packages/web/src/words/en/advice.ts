@@ -9,7 +9,7 @@ export const advice = {
   hint: {
     thinking: 'Looking for the best move …',
     /** How it is played: it is never played by itself. */
-    laidOut: 'It lies on the board. Confirm it to play it.',
+    laidOut: 'It is laid out for you. Confirm it to play it.',
     byButton: 'Its button is in the bar below.',
     chance: (percent: number) => `Your chance to win with it: about ${number(percent)}%.`,
     wins: 'It wins.',
@@ -39,8 +39,9 @@ export const advice = {
           ? 'If called then, you would be the only suspect seen.'
           : `If called then, you would be seen, one of ${suspects(among)}.`,
       canBeUnseen: (name: string, among: number) =>
-        `With ${name} you can stay unseen, one of ${suspects(among)}.`,
-      canBeSeen: (name: string, among: number) => `With ${name} you can be seen, one of ${suspects(among)}.`,
+        `With ${name} you can be unseen at the call, one of ${suspects(among)}.`,
+      canBeSeen: (name: string, among: number) =>
+        `With ${name} you can be seen at the call, one of ${suspects(among)}.`,
       mayLeave: 'Unseen at the call, you may leave in the next round.',
       hourglass: 'Unseen at the call, you take the hourglass of the round.',
       escape: 'You are out of the city, and have won.',
@@ -68,6 +69,8 @@ export const advice = {
     better: 'Better',
     best: 'Nothing better was found.',
     forced: 'There was no other legal move.',
+    /** The same in a table. */
+    only: 'only move',
     pending: 'Not looked at yet.',
     loss: (n: number) => (n === 0 ? 'less than 1 point' : points(n)),
     gaveAway: (n: number) => `Gave away about ${points(n)}.`,

@@ -3,6 +3,8 @@ import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'second' : 'seconds'}`;
 
+const freeStart = `The first ${seconds(FREE_START_MS / 1000)} of each side are free.`;
+
 /** Tables elsewhere: lobby, waiting room, and everything around a game with somebody who is not here. */
 export const online = {
   title: 'Play online',
@@ -90,7 +92,7 @@ export const online = {
     clocks: { none: 'None', live: 'Live', days: 'Days' },
     clockNotes: {
       none: 'Take all the time you like.',
-      live: `Minutes for the whole game, and seconds more for each activation. The first ${seconds(FREE_START_MS / 1000)} of each side are free.`,
+      live: `Minutes for the whole game, and seconds more for each activation. ${freeStart}`,
       days: 'Days for each activation: play when you find the time.',
     },
     preset: 'How long',
@@ -170,6 +172,7 @@ export const online = {
     takenOver: 'A computer plays on for your opponent.',
     returned: (name: string) => `${name} is back.`,
     clockTold: (name: string, left: number) => `${name}: ${seconds(left)} left.`,
+    freeStart,
     clockStands: (count: number) => `It starts in ${seconds(count)}.`,
     clockOf: (name: string, time: string) => `Clock of ${name}: ${time}`,
     days: (days: number, hours: number) => `${number(days)} d ${number(hours)} h`,
@@ -253,7 +256,10 @@ export const online = {
     withdrawn: (name: string) => `${name} no longer wants to play again.`,
     calledOff: () => 'The other game was called off.',
     asked: (name: string) => `Waiting for ${name}…`,
+    declined: (name: string) => `${name} does not want another game.`,
     withdraw: 'Withdraw the offer',
+    decline: 'No, thanks',
+    yes: 'Play again',
     gone: (name: string) => `${name} is not connected.`,
     askedGone: (name: string) => `${name} is not connected, and finds your offer here on coming back.`,
     score: (one: string, points: number, other: string, otherPoints: number) =>

@@ -9,7 +9,7 @@ export const advice: typeof english = {
   percent,
   hint: {
     thinking: 'Le meilleur coup est recherché…',
-    laidOut: 'Il est posé sur le plateau. Confirmez-le pour le jouer.',
+    laidOut: 'Il est préparé pour vous. Confirmez-le pour le jouer.',
     byButton: 'Son bouton est dans la barre ci-dessous.',
     chance: (n) => `Vos chances de gagner avec lui\u00a0: environ ${percent(n)}.`,
     wins: 'Il gagne la partie.',
@@ -38,8 +38,9 @@ export const advice: typeof english = {
         among === 1
           ? 'À l’appel, vous seriez le seul suspect vu.'
           : `À l’appel, vous seriez vu, parmi ${suspects(among)}.`,
-      canBeUnseen: (name, among) => `Avec ${name}, vous pouvez rester non vu, parmi ${suspects(among)}.`,
-      canBeSeen: (name, among) => `Avec ${name}, vous pouvez être vu, parmi ${suspects(among)}.`,
+      canBeUnseen: (name, among) =>
+        `Avec ${name}, vous pouvez être non vu à l’appel, parmi ${suspects(among)}.`,
+      canBeSeen: (name, among) => `Avec ${name}, vous pouvez être vu à l’appel, parmi ${suspects(among)}.`,
       mayLeave: 'Non vu à l’appel, vous pourrez partir au tour suivant.',
       hourglass: 'Non vu à l’appel, vous prenez le sablier du tour.',
       escape: 'Vous êtes hors de la ville, et vous avez gagné.',
@@ -66,6 +67,7 @@ export const advice: typeof english = {
     better: 'Mieux',
     best: 'Rien de mieux n’a été trouvé.',
     forced: 'Il n’y avait pas d’autre coup permis.',
+    only: 'seul coup',
     pending: 'Pas encore examinée.',
     loss: (n) => (n === 0 ? 'moins d’un point' : points(n)),
     gaveAway: (n) => `A coûté environ ${points(n)}.`,

@@ -4,6 +4,8 @@ import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'seconde' : 'secondes'}`;
 
+const freeStart = `Les ${number(FREE_START_MS / 1000)} premières secondes de chacun ne comptent pas.`;
+
 export const online: typeof english = {
   title: 'Jouer en ligne',
   pageTitle: 'Jouer en ligne – Lamplight',
@@ -87,7 +89,7 @@ export const online: typeof english = {
     clocks: { none: 'Aucune', live: 'En direct', days: 'En jours' },
     clockNotes: {
       none: 'Prenez tout votre temps.',
-      live: `Des minutes pour toute la partie, et des secondes de plus par activation. Les ${number(FREE_START_MS / 1000)} premières secondes de chacun ne comptent pas.`,
+      live: `Des minutes pour toute la partie, et des secondes de plus par activation. ${freeStart}`,
       days: 'Des jours pour chaque activation\u00a0: jouez quand vous le pouvez.',
     },
     preset: 'Combien de temps',
@@ -168,6 +170,7 @@ export const online: typeof english = {
     takenOver: 'Un ordinateur joue désormais pour l’adversaire.',
     returned: (name) => `${name} est de retour.`,
     clockTold: (name, left) => `${name}\u00a0: il reste ${seconds(left)}.`,
+    freeStart,
     clockStands: (count) => `Elle démarre dans ${seconds(count)}.`,
     clockOf: (name, time) => `${name}, à la pendule\u00a0: ${time}`,
     days: (days, hours) => `${number(days)} j ${number(hours)} h`,
@@ -254,7 +257,10 @@ export const online: typeof english = {
     withdrawn: (name) => `${name} ne veut plus rejouer.`,
     calledOff: () => 'L’autre partie a été annulée.',
     asked: (name) => `On attend ${name}…`,
+    declined: (name) => `${name} ne veut pas d’autre partie.`,
     withdraw: 'Retirer l’offre',
+    decline: 'Non merci',
+    yes: 'Rejouer',
     gone: (name) => `${name} n’est plus en ligne.`,
     askedGone: (name) => `${name} a perdu la connexion et trouvera votre offre ici à son retour.`,
     score: (one, points, other, otherPoints) => `${one} ${number(points)} – ${number(otherPoints)} ${other}`,
