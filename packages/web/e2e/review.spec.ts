@@ -91,6 +91,28 @@ for (const game of GAME_IDS) {
   });
 }
 
+test('a hint to activate somebody marks his card', async ({ page }) => {
+  const saved = await savedGame({
+    game: 'newyork',
+    mode: 'computer',
+    role: 'investigator',
+    until: ({ actor }, moves) =>
+      actor === 'investigator' && moves.length > 1 && moves.every(({ do: what }) => what === 'activate'),
+  });
+  await openSaved(page, saved);
+  await ready(page);
+  await expect(page.locator('.card[aria-pressed=true]')).toHaveCount(0);
+  await page.getByTestId('hint').click();
+  const text = (await page.getByTestId('hint-move').getAttribute('data-hint')) ?? '';
+  const hinted = saved.table
+    .update('investigator')
+    .moves.find((move) => saved.table.game.formatMove(move) === text) as { readonly character: string };
+  await expect(page.locator('.card[aria-pressed=true]')).toHaveAttribute(
+    'data-target',
+    `card:${hinted.character}`,
+  );
+});
+
 test('whoever picks something else puts the hint away', async ({ page }) => {
   const saved = await savedGame({
     game: 'london',
