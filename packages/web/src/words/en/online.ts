@@ -3,7 +3,7 @@ import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'second' : 'seconds'}`;
 
-const freeStart = `The first ${seconds(FREE_START_MS / 1000)} of each side are free.`;
+const freeStart = `The clock does not count the first ${seconds(FREE_START_MS / 1000)} of each side.`;
 
 /** Tables elsewhere: lobby, waiting room, and everything around a game with somebody who is not here. */
 export const online = {
