@@ -33,7 +33,7 @@ const Resign = v.strictObject({ t: v.literal('resign'), ...request });
 const Abort = v.strictObject({ t: v.literal('abort'), ...request });
 /** The other player left: take the win, or let a computer finish in his place. */
 const Claim = v.strictObject({ t: v.literal('claim'), ...request, take: v.picklist(['win', 'bot']) });
-/** Wants another game with the roles swapped, which begins when both want it; with null no longer wants it. */
+/** Wants another game with the roles swapped, which begins when both want it; with null wants none, and ends the wishes of both. */
 const Rematch = v.strictObject({ t: v.literal('rematch'), ...request, commitment: v.nullable(Commitment) });
 /** A quick phrase, or a line. */
 const Say = v.strictObject({

@@ -13,7 +13,10 @@ export const LONGEST_REQUEST_ID = 100;
 export const MOST_MOMENTS = 20;
 /** In games of minutes so much of each role's first activation is not charged: one reads who one is. */
 export const FREE_START_MS = 30_000;
-/** A page that hears nothing for so long takes the connection for dead; the server sends something more often. */
-export const SILENCE_MS = 8000;
 /** How often a page asks whether the server is there. */
 export const HEARTBEAT_MS = 2500;
+/**
+ * A page that hears nothing for so long takes the connection for dead. It looks at every heartbeat, so that a dead one
+ * is noticed within ten seconds.
+ */
+export const SILENCE_MS = 10_000 - HEARTBEAT_MS;

@@ -6,6 +6,8 @@ import type { Table } from '@lamplight/table';
 import type { SeatKey, TableRow } from '../store/store.ts';
 import type { Attendance } from './attendance.ts';
 import type { Audience, Member } from './audience.ts';
+import { Bucket } from './bucket.ts';
+import type { Rate } from './bucket.ts';
 import type { Chat } from './chat.ts';
 import { mayRead } from './chat.ts';
 import type { Ground } from './hall-options.ts';
@@ -35,6 +37,8 @@ export interface Floor {
   readonly loseNext: (table: string) => boolean;
 }
 
+/** How often a seat may ask for another game, or say no: the other player sees and hears each time. */
+const WISH_RATE: Rate = { burst: 10, perSecond: 0.2 };
 /** So many requests about another game are known again. */
 const MOST_WISH_IDS = 50;
 
@@ -44,10 +48,13 @@ export class Desk {
   #wishes: readonly SeatName[];
   /** The newest requests about another game that were done. */
   readonly #wishIds = new Set<string>();
+  readonly #wishRates: Readonly<Record<SeatName, Bucket>>;
 
   constructor(floor: Floor, wishes: readonly SeatName[]) {
     this.#floor = floor;
     this.#wishes = wishes;
+    const now = floor.ground.now();
+    this.#wishRates = { first: new Bucket(WISH_RATE, now), second: new Bucket(WISH_RATE, now) };
   }
 
   /** Seats that wish another game. */
@@ -187,6 +194,7 @@ export class Desk {
     const { ground, keys, isOver } = this.#floor;
     if (!isOver()) return refused('not-over', id);
     if (this.#wasDone(seat, id)) return this.#done(member, id);
+    if (this.#wishRates[seat].take(ground.now()) > 0) return refused('too-many', id);
     const { next } = this.#row;
     if ((await nextOf(this.#row, ground)) === null) {
       if (next !== null) this.loseNext(next);
@@ -194,13 +202,13 @@ export class Desk {
         ? declineRematch(this.#row, ground)
         : wishRematch(this.#row, seat, commitment, keys(), ground));
       if (!wished.ok) return refused(wished.code, id);
+      // That row says when its game ended.
+      const { updated } = this.#row;
+      if (wished.begun && !(await this.#floor.keeper.change({ next: wished.begun.id, updated })))
+        return refused('store-unavailable', id);
       this.#tellWishes(wished.wishes, seat);
       this.#noteDone(seat, id);
       if (!wished.begun) return this.#done(member, id);
-      // That row says when its game ended.
-      const { updated } = this.#row;
-      if (!(await this.#floor.keeper.change({ next: wished.begun.id, updated })))
-        return refused('store-unavailable', id);
       this.#floor.tellTable();
     }
     return commitment === null ? refused('already-begun', id) : this.#done(member, id);

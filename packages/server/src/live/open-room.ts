@@ -4,7 +4,7 @@ import type { TableRow } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
 import { CHAT_RATE, CROWD_RATE, Chat } from './chat.ts';
 import type { Ground } from './hall-options.ts';
-import { nextOf, scored, wishedRow, wishesOf } from './rematch.ts';
+import { hasBegun, nextOf, scored, wishedRow, wishesOf } from './rematch.ts';
 import { Room } from './room.ts';
 import { RowKeeper } from './row-keeper.ts';
 import { openedSecrets, resume } from './sealing.ts';
@@ -25,13 +25,15 @@ export async function openRoom(row: TableRow, ground: Ground): Promise<OpenedRoo
   if (resumed?.ok === false) return resumed;
   const table = resumed?.table ?? null;
   if (table && row.status === 'playing') await setRight(keeper, table);
-  const next = await nextOf(row, ground);
+  let next = await nextOf(row, ground);
   const wished = row.status === 'over' && next === null ? await wishedRow(row, ground) : undefined;
+  if (wished && hasBegun(wished) && (await keeper.change({ next: wished.id, updated: row.updated })))
+    next = wished.id;
   const [first, second] = SEATS.map(() => new Bucket(CHAT_RATE, now()));
   const spectators = new Bucket(CROWD_RATE, now());
   const chat = new Chat(lines, { first, second, spectators });
   const wishes = wishesOf(wished);
-  const room = new Room({ ground, keeper, keys, chat, table, wishes, lostNext: next !== row.next });
+  const room = new Room({ ground, keeper, keys, chat, table, wishes, lostNext: next !== keeper.row.next });
   return { ok: true, room };
 }
 

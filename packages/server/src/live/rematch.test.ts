@@ -153,6 +153,65 @@ describe('another game', () => {
     expect(await verified(again.hall, id)).toMatchObject({ ok: true });
   });
 
+  it('begins though the server could not name it at once, now or after a restart', async () => {
+    for (const restarts of [false, true]) {
+      const { hall, store, time } = await testHall();
+      const played = await dealTwo(hall, { game: 'pocket' });
+      const { id, pages } = played;
+      await pages.first.ask({ t: 'resign', table: id });
+      await pages.first.ask(wish(id, 'first', 1));
+      const change = store.change.bind(store);
+      store.change = (...given) =>
+        given[0] === id
+          ? Promise.resolve({ ok: false, error: { code: 'unavailable', reason: 'disk full' } })
+          : change(...given);
+      expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ code: 'store-unavailable' });
+      store.change = change;
+      expect(pages.first.wishes).toEqual(['first']);
+      if (restarts) {
+        await hall.close();
+        const again = await testHall({ store, time, secrets: (count) => new Uint8Array(count).fill(7) });
+        for (const seat of SEATS) {
+          pages[seat].reconnect(again.hall);
+          await pages[seat].attach(id, played[seat].secret, pages[seat].version);
+        }
+      } else {
+        const anew = { ...wish(id, 'second', 1), id: 'once more' };
+        expect(await pages.second.ask(anew)).toMatchObject({ t: 'done' });
+      }
+      const { next } = pages.first.table!;
+      expect(next).not.toBeNull();
+      for (const seat of SEATS) {
+        await pages[seat].attach(next!, played[seat].secret);
+        await pages[seat].ask({ t: 'reveal', table: next!, secret: secretOf(seat, 1) });
+      }
+      expect(pages.first.table).toMatchObject({ id: next, status: 'playing' });
+    }
+  });
+
+  it('is not asked for, and refused, again and again', async () => {
+    const { hall, time } = await testHall();
+    const { id, pages } = await dealTwo(hall, { game: 'pocket' });
+    await pages.first.ask({ t: 'resign', table: id });
+    const told = async (count: number): Promise<number> => {
+      const before = pages.second.frames.filter(({ t }) => t === 'rematch').length;
+      for (let n = 0; n < count; n++) {
+        const commitment = n % 2 === 0 ? wish(id, 'first', 1).commitment : null;
+        await pages.first.ask({ t: 'rematch', table: id, commitment });
+      }
+      return pages.second.frames.filter(({ t }) => t === 'rematch').length - before;
+    };
+    expect(await told(40)).toBe(10);
+    expect(await pages.first.ask({ t: 'rematch', table: id, commitment: null })).toMatchObject({
+      code: 'too-many',
+    });
+    // Nobody else is kept from it by that, and after a while it may be asked for again.
+    expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ t: 'done' });
+    time.jump(10_000);
+    expect(await pages.first.ask({ t: 'rematch', table: id, commitment: null })).toMatchObject({ t: 'done' });
+    expect(pages.second.wishes).toEqual([]);
+  });
+
   it('is bound by the first device of a seat that wishes it, whatever another one says', async () => {
     const { hall, store } = await testHall();
     const { id, first, second, pages } = await dealTwo(hall, { game: 'pocket' });

@@ -125,6 +125,9 @@ export async function nextOf({ next }: Pick<TableRow, 'next'>, ground: Ground): 
 /** Whether a table was called off before anything was dealt. */
 const cameToNothing = ({ status, roles }: TableRow): boolean => status === 'aborted' && roles === null;
 
+/** Whether a game that was wished for has begun, though the server may have stopped before it was named. */
+export const hasBegun = (next: TableRow): boolean => next.status !== 'waiting' && !cameToNothing(next);
+
 /** The table that somebody of this table wished for where there is no next one; undefined where nobody did. */
 export const wishedRow = (row: TableRow, ground: Ground): Promise<TableRow | undefined> =>
   ground.store.find(idOfNext(row));
