@@ -1,6 +1,7 @@
 import { ROLES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import * as v from 'valibot';
+import { CARRY_CODE, tidyCarryCode } from './carry-code.ts';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_REQUEST_ID } from './limits.ts';
 import { isReadable, withoutBreaks } from './readable.ts';
 
@@ -16,12 +17,8 @@ export const SeatSecret = Hex32;
 export const DealSecret = Hex32;
 export const Commitment = Hex32;
 
-/** A code to carry a seat to another device: eight letters that cannot be mistaken for each other. */
-export const CarryCode = v.pipe(
-  v.string(),
-  v.transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, '')),
-  v.regex(/^[2-9A-HJ-NP-Z]{8}$/),
-);
+/** A code to carry a seat to another device. */
+export const CarryCode = v.pipe(v.string(), v.transform(tidyCarryCode), v.regex(CARRY_CODE));
 
 export const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.check(isReadable));
 export const Line = v.pipe(

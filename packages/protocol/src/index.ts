@@ -13,6 +13,7 @@ export {
 } from './basics.ts';
 export type { SeatName } from './basics.ts';
 export { CarryOffer, CreateTable, JoinTable, Refused, Seated, TableList, TakeSeat } from './bodies.ts';
+export { CARRY_CODE, tidyCarryCode } from './carry-code.ts';
 export { ClientFrame, readClientFrame } from './client-frames.ts';
 export type { ClientFrameOf, ReadFrame, SeatRequest } from './client-frames.ts';
 export { REFUSALS } from './codes.ts';

@@ -185,6 +185,12 @@ async function expectArrows(page: Page, game: GameId): Promise<void> {
 
   if (game === 'pocket') await page.locator('.tokens li.open button').first().press('Enter');
   else await page.locator('.card.offered').first().press('Enter');
+  // From wherever the focus is, one key leads to what can be chosen on the board.
+  const open = page.locator('.hits > .offered, .hit.open:not([aria-hidden])');
+  if ((await open.count()) > 0) {
+    await page.keyboard.press('n');
+    await expect(open.and(page.locator(':focus'))).toHaveCount(1);
+  }
   for (let picks = 0; picks < 4; picks++) {
     expect(await focused()).not.toBe('BODY');
     const confirm = page.getByTestId('confirm');

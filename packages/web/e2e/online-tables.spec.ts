@@ -1,4 +1,5 @@
 import { online as words } from '../src/words/en/online.ts';
+import { advice } from '../src/words/en/advice.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { begin, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
@@ -35,14 +36,17 @@ test('a seat is played from two tabs, and is carried to a phone by its code', as
     { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   );
   await phone.goto('./#/online');
-  await phone.getByTestId('code').fill(code.replace('–', '-').toLowerCase());
+  await phone.getByTestId('code').fill(code.toLowerCase());
   await phone.getByTestId('take-seat').click();
   await playing(phone);
   await expect(line(phone)).toContainText('Ann');
   await expect(phone.getByTestId('lately')).toHaveText(told);
   // A code works once, and no secret stands in an address.
   await ann.goto('./#/online');
-  await ann.getByTestId('code').fill(code.replace('–', ''));
+  await ann.getByTestId('code').fill('no code');
+  await ann.getByTestId('take-seat').click();
+  await expect(ann.getByRole('alert')).toContainText('not valid');
+  await ann.getByTestId('code').fill(code);
   await ann.getByTestId('take-seat').click();
   await expect(ann.getByRole('alert')).toContainText('code');
   for (const page of [ann, bo, phone]) expect(page.url()).not.toMatch(/[0-9a-f]{32}/);
@@ -92,12 +96,24 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await ann.getByTestId('decline').click();
   await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas d’autre partie');
   await expect(ann.getByTestId('decline')).toBeHidden();
+  await expect(ann.getByTestId('rematch')).toBeFocused();
   await ann.getByTestId('review').click();
   await bo.getByTestId('rematch').click();
-  await expect(ann.getByRole('dialog').getByTestId('wish-yes')).toBeVisible();
+  const inReview = ann.getByRole('dialog', { name: advice.review.title });
+  await inReview.getByTestId('wish-no').click();
+  await expect(inReview.getByTestId('review-close')).toBeFocused();
+  await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas d’autre partie');
   await ann.getByTestId('review-close').click();
-  await expect(ann.getByTestId('end')).toContainText('Bo wants to play again');
-  await ann.getByTestId('rematch').click();
+  // Over the board it is asked, and told, as well.
+  for (const page of [ann, bo]) await page.getByTestId('end').getByTestId('to-board').click();
+  await expect(bo.getByTestId('wish-bar')).toContainText('Ann ne veut pas d’autre partie');
+  await bo.getByTestId('wish-read').click();
+  await expect(bo.getByTestId('wish-bar')).toHaveCount(0);
+  await bo.getByTestId('result').click();
+  await bo.getByTestId('rematch').click();
+  await expect(ann.getByTestId('wish-bar')).toContainText('Bo wants to play again');
+  await expect(ann.getByTestId('result')).toBeInViewport({ ratio: 1 });
+  await ann.getByTestId('wish-yes').click();
   await expect(ann.getByTestId('end')).toBeHidden();
   await begin(ann, bo);
   expect(ann.url()).not.toBe(link);

@@ -5,18 +5,31 @@ import type { OnlineTable } from './online-table.svelte.ts';
 export class AnotherGame {
   /** Just said: a second tap of the same finger says nothing. */
   busy = $state(false);
+  /** The other one has only just asked: a tap that comes now was meant for what stood there before. */
+  sudden = $state(false);
   refused = $state<string | null>(null);
   readonly mine: boolean;
-  readonly theirs: boolean;
   /** The other one waits for an answer. */
   readonly asked: boolean;
+  /** What is to be told of it wherever this player looks: that he is asked, or that it came to nothing. */
+  readonly news: 'wanted' | 'wantedSecond' | NonNullable<OnlineTable['undone']> | null;
   readonly #table: OnlineTable;
 
+  /** Made while a component is. */
   constructor(table: OnlineTable) {
     this.#table = table;
-    this.mine = $derived(table.seat !== null && table.rematch.includes(table.seat));
-    this.theirs = $derived(table.other !== null && table.rematch.includes(table.other));
-    this.asked = $derived(table.info?.status === 'over' && this.theirs && !this.mine);
+    const wants = (seat: OnlineTable['seat']): boolean => seat !== null && table.rematch.includes(seat);
+    this.mine = $derived(wants(table.seat));
+    this.asked = $derived(table.info?.status === 'over' && wants(table.other) && !this.mine);
+    this.news = $derived(
+      this.asked ? (table.info?.match?.game === 1 ? 'wantedSecond' : 'wanted') : table.undone,
+    );
+    $effect(() => {
+      if (!this.asked) return;
+      this.sudden = true;
+      const timer = setTimeout(() => (this.sudden = false), TWICE_MS);
+      return () => clearTimeout(timer);
+    });
   }
 
   want(): Promise<void> {
@@ -26,6 +39,11 @@ export class AnotherGame {
   /** No longer, or not at all. */
   decline(): Promise<void> {
     return this.#say(false);
+  }
+
+  /** It came to nothing, and that was read. */
+  read(): void {
+    this.#table.undone = null;
   }
 
   async #say(yes: boolean): Promise<void> {

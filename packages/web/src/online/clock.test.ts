@@ -43,6 +43,8 @@ describe('clocks', () => {
     expect(faceOf(30_000)).toMatchObject({ low: true });
     expect(faceOf(31_000)).toMatchObject({ low: false });
     expect(faceOf(2 * 86_400_000 + 5 * 3_600_000)).toEqual({ kind: 'days', days: 2, hours: 5 });
+    expect(faceOf(3 * 86_400_000 - 400)).toEqual({ kind: 'days', days: 3, hours: 0 });
+    expect(faceOf(3 * 86_400_000 - 5000)).toEqual({ kind: 'days', days: 3, hours: 0 });
   });
 
   it('are told at 60, 30 and 10 seconds, and not in between', () => {

@@ -33,7 +33,9 @@ export function faceOf(ms: number): Face {
   const tenths = ms < 10 * SECOND;
   const seconds = tenths ? ms / SECOND : Math.ceil(ms / SECOND);
   if (seconds >= DAY) {
-    return { kind: 'days', days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) };
+    // An hour that has begun counts, as a second does below.
+    const hours = Math.ceil(seconds / HOUR);
+    return { kind: 'days', days: Math.floor(hours / 24), hours: hours % 24 };
   }
   const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
   const hours = Math.floor(seconds / HOUR);

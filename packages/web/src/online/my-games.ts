@@ -41,9 +41,9 @@ export const mayGoOn = ({ over, end }: SeatKey): boolean =>
 /** So long after a game the other player is likely still there, and may want another. */
 const LINGERS_MS = 15 * 60_000;
 
-/** Whether a game ended so lately that it is worth asking again and again. */
-export const justEnded = (key: SeatKey): boolean =>
-  mayGoOn(key) && key.end !== null && Date.now() - key.end.at < LINGERS_MS;
+/** Whether it is worth asking again and again about a finished game: it ended lately, or somebody wants another. */
+export const mayChange = ({ key, standing }: MyGame): boolean =>
+  mayGoOn(key) && (goesOn({ key, standing }) || (key.end !== null && Date.now() - key.end.at < LINGERS_MS));
 
 export function placeOf({ key, standing }: MyGame): Place {
   if (!standing) return 'unknown';
@@ -70,9 +70,15 @@ export function daysLeft(standing: TableStanding | undefined): number | null {
 /** What is to be said of a place; empty where there is nothing. */
 export function placeTold(words: OnlineWords, game: MyGame): string {
   const place = placeOf(game);
-  if (place === 'again') return words.places[game.standing?.match?.game === 1 ? 'secondGame' : 'wanted'];
+  if (place === 'again') return words.places[againAs(game)];
   if (place === 'waiting') return words.statuses.waiting;
   return place === 'unknown' ? '' : words.places[place];
+}
+
+/** Why a finished game goes on. */
+function againAs({ key, standing }: MyGame): 'secondGame' | 'readyForSecond' | 'wanted' {
+  if (standing?.match?.game !== 1) return 'wanted';
+  return standing.rematch.some((seat) => seat !== key.seat) ? 'readyForSecond' : 'secondGame';
 }
 
 /**

@@ -198,6 +198,9 @@ export class OnlineTable {
       case 'attached':
         this.presence = frame.presence;
         this.lines = frame.chat;
+        // What was wanted when the line broke, and no longer is, the other one did not want.
+        if (this.seat !== null && this.rematch.includes(this.seat) && !frame.rematch.includes(this.seat))
+          this.undone = 'declined';
         this.rematch = frame.rematch;
         this.seat = frame.seat;
         this.#remote.reconnected();

@@ -9,8 +9,11 @@ export function focusScreen(): void {
   main.focus();
 }
 
-/** What goes away with the focus in it leaves it to the screen. */
+/** What goes away with the focus in it leaves it to the panel it stood in, or to the screen. */
 export const leavesFocus: Attachment = () => () =>
   void tick().then(() => {
-    if (document.activeElement === document.body) focusScreen();
+    if (document.activeElement !== document.body) return;
+    const panel = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (panel) panel.querySelector('button')?.focus();
+    else focusScreen();
   });

@@ -1,7 +1,7 @@
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
 import type { Role } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { beliefIn, chancesOf, chanceTold, gradeOf, roundsOf } from './told.ts';
+import { beliefIn, chancesOf, chanceTold, gradeOf, lossTold, roundsOf } from './told.ts';
 
 interface Known {
   readonly round?: number;
@@ -53,6 +53,10 @@ describe('what a review tells', () => {
       { round: 2, at: 2 },
       { round: 3, at: 3 },
     ]);
+  });
+
+  it('counts nothing as given away where it names nothing better', () => {
+    expect([0, 0.012, 0.0299, 0.03, 0.2].map(lossTold)).toEqual([0, 0, 0, 3, 20]);
   });
 
   it('calls nothing certain that is not', () => {

@@ -1,7 +1,4 @@
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
-import type { GameTypes } from '@lamplight/rules';
-import type { Title } from '../../titles/title.ts';
-import type { Words } from '../../words/words.svelte.ts';
 import { percentOf } from './reasons.ts';
 
 /** Chances of the investigator, decision by decision: where there was nothing to judge, as it was before. */
@@ -32,6 +29,9 @@ const BLUNDER = 0.18;
 export const gradeOf = (loss: number): Grade =>
   loss < SLIP ? 'good' : loss < MISTAKE ? 'slip' : loss < BLUNDER ? 'mistake' : 'blunder';
 
+/** What a decision gave away, in points: nothing where nothing better is known. */
+export const lossTold = (loss: number): number => (gradeOf(loss) === 'good' ? 0 : percentOf(loss));
+
 /** A chance as it is told: nothing is certain unless it is. */
 export const chanceTold = (chance: number): number =>
   chance > 0 && chance < 1 ? Math.min(99, Math.max(1, percentOf(chance))) : percentOf(chance);
@@ -41,14 +41,4 @@ export function roundsOf(
   decisions: readonly AnalysedDecision[],
 ): readonly { readonly round: number; readonly at: number }[] {
   return decisions.flatMap(({ round }, at) => (decisions[at - 1]?.round === round ? [] : [{ round, at }]));
-}
-
-/** Whether two moves are told alike where no places are named. */
-export function soundsLike(
-  title: Title,
-  view: GameTypes['View'],
-  [one, other]: readonly [GameTypes['Move'], GameTypes['Move']],
-  words: Words,
-): boolean {
-  return title.sayMove(view, one, words, true) === title.sayMove(view, other, words, true);
 }

@@ -85,7 +85,7 @@ export const advice = {
     average: (loss: string, decisions: number) =>
       decisions === 0
         ? 'Nothing to judge yet.'
-        : `Gave away ${loss} a decision on average (${number(decisions)}).`,
+        : `Gave away ${loss} a decision on average (${number(decisions)} ${single(decisions) ? 'decision' : 'decisions'}).`,
     /** Beside the sign for it. */
     markKey: 'a mistake; filled: a grave one',
     belief: 'Who could be Jack',

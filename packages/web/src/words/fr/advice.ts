@@ -82,7 +82,7 @@ export const advice: typeof english = {
     average: (loss, decisions) =>
       decisions === 0
         ? 'Rien à juger encore.'
-        : `A perdu en moyenne ${loss} par décision (${number(decisions)}).`,
+        : `A perdu en moyenne ${loss} par décision (${number(decisions)} ${single(decisions) ? 'décision' : 'décisions'}).`,
     markKey: 'une erreur\u00a0; plein\u00a0: une erreur grave',
     belief: 'Qui pouvait être Jack',
     beliefNote: 'D’après les cartes et les appels connus de l’enquêteur.',
