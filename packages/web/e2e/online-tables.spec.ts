@@ -84,6 +84,12 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   const saved = ann.waitForEvent('download');
   await ann.getByTestId('save-record').click();
   expect((await saved).suggestedFilename()).toMatch(/^lamplight-pocket-.*\.json$/);
+  // One thanks the other without going back to the board.
+  await ann.getByTestId('chat-at-end').click();
+  await ann.locator('[data-phrase=well-played]').click();
+  await ann.keyboard.press('Escape');
+  await expect(ann.getByTestId('chat-at-end')).toBeFocused();
+  await expect(bo.getByTestId('chat-at-end')).toContainText('1');
   await ann.getByTestId('rematch').click();
   await expect(bo.getByTestId('end')).toContainText('Ann veut rejouer');
   // Who wants it no longer says so, and keeps the focus.
