@@ -11,6 +11,8 @@ export const LONGEST_NAME = 40;
 export const LONGEST_REQUEST_ID = 100;
 /** Decisions in one frame of history, so that frames stay small. */
 export const MOST_MOMENTS = 20;
+/** A table that never began is kept for so long, and with it the wish for another game. */
+export const UNBEGUN_MS = 14 * 24 * 60 * 60 * 1000;
 /** In games of minutes so much of each role's first activation is not charged: one reads who one is. */
 export const FREE_START_MS = 30_000;
 /** How often a page asks whether the server is there. */

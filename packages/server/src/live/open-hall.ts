@@ -8,6 +8,7 @@ import type {
   TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
+import { UNBEGUN_MS } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
 import type { RecordFile } from '@lamplight/rules';
 import type { Answer, Connection, Hall, HallCounts, Outlet } from '../hall.ts';
@@ -34,8 +35,6 @@ const CODE_MS = 10 * 60 * 1000;
 /** Open tables that are listed. */
 const MOST_LISTED = 100;
 const SWEEP_MS = 60 * 60 * 1000;
-/** Tables that never began are kept for so long. */
-const UNBEGUN_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Opens the hall over its store. */
 export async function openHall(options: HallOptions): Promise<Hall> {

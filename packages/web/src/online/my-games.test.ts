@@ -1,7 +1,8 @@
 import type { TableStanding } from '@lamplight/protocol';
 import { describe, expect, it } from 'vitest';
 import { endOf } from './game-end.ts';
-import { daysLeft, inOrder, isFinished, mayGoOn, placeOf } from './my-games.ts';
+import { online as words } from '../words/en/online.ts';
+import { daysLeft, inOrder, isFinished, mayChange, mayGoOn, placeOf, placeTold } from './my-games.ts';
 import type { MyGame } from './my-games.ts';
 import { freshKey } from './seat-keys.ts';
 
@@ -125,6 +126,28 @@ describe('one’s own games', () => {
     expect(mayGoOn({ ...key, over: true })).toBe(true);
     expect(mayGoOn({ ...key, over: true, end })).toBe(true);
     expect(mayGoOn({ ...key, over: true, end: end && { ...end, at: Date.now() - 15 * DAY } })).toBe(false);
+  });
+});
+
+describe('another game', () => {
+  it('is told of by who wants it', () => {
+    expect(placeTold(words, mine('a', { ...OVER, rematch: ['first'] }))).toBe(words.places.wanted);
+    expect(placeTold(words, mine('a', FIRST))).toBe(words.places.secondGame);
+    expect(placeTold(words, mine('a', { ...FIRST, rematch: ['second'] }))).toBe(words.places.secondGame);
+    expect(placeTold(words, mine('a', { ...FIRST, rematch: ['first'] }))).toBe(words.places.readyForSecond);
+  });
+
+  it('is asked about again and again soon after the end, and while somebody wants it', () => {
+    const ended = (minutes: number, known?: Partial<TableStanding>): MyGame => {
+      const game = mine('a', known);
+      const end = endOf(standing(OVER), 'second', Date.now() - minutes * 60_000);
+      return { ...game, key: { ...game.key, over: true, end } };
+    };
+    expect(mayChange(ended(1))).toBe(true);
+    expect(mayChange(ended(1, OVER))).toBe(true);
+    expect(mayChange(ended(20, OVER))).toBe(false);
+    expect(mayChange(ended(20, { ...OVER, rematch: ['first'] }))).toBe(true);
+    expect(mayChange(mine('a', {}))).toBe(false);
   });
 });
 

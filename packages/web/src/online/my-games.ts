@@ -1,11 +1,8 @@
-import { SEATS } from '@lamplight/protocol';
+import { SEATS, UNBEGUN_MS } from '@lamplight/protocol';
 import type { TableStanding } from '@lamplight/protocol';
 import { roleOfSeat } from './game-end.ts';
 import type { OnlineWords } from './online-words.ts';
 import type { SeatKey } from './seat-keys.ts';
-
-/** So long the server keeps a table that was never dealt, and with it the wish for another game. */
-const WISHES_LAST_MS = 14 * 24 * 60 * 60_000;
 
 /** What somebody with a seat at a table can do there, or waits for; the most urgent first. */
 const PLACES = ['yours', 'begins', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
@@ -27,7 +24,7 @@ export function isFinished({ key, standing }: MyGame): boolean {
 function goesOn({ key, standing }: MyGame): boolean {
   if (standing?.status !== 'over' || standing.next !== null) return false;
   const { settings, seats, match, rematch, ended } = standing;
-  if (Date.now() - (ended ?? 0) > WISHES_LAST_MS) return false;
+  if (Date.now() - (ended ?? 0) > UNBEGUN_MS) return false;
   // Where a computer took over for somebody who left there is nobody to go on with.
   const people = SEATS.filter((seat) => seats[seat]?.kind === 'person');
   if (!people.includes(key.seat) || (settings.bot === null && people.length < SEATS.length)) return false;
@@ -36,7 +33,7 @@ function goesOn({ key, standing }: MyGame): boolean {
 
 /** Whether the server may know more of a finished game than this browser does. */
 export const mayGoOn = ({ over, end }: SeatKey): boolean =>
-  over && (end === null || Date.now() - end.at < WISHES_LAST_MS);
+  over && (end === null || Date.now() - end.at < UNBEGUN_MS);
 
 /** So long after a game the other player is likely still there, and may want another. */
 const LINGERS_MS = 15 * 60_000;

@@ -111,6 +111,13 @@ it('of another game that came to nothing it is known why, until something new is
   looker.hear({ t: 'table', table: { ...INFO, next: null } });
   expect(table.undone).toBe('calledOff');
   expect(wishes('first', 'first')).toBeNull();
+  // What was wanted when the line broke, and is not when it is back.
+  wishes('first');
+  expect(wishes('second', 'second')).toBeNull();
+  looker.hear({ ...attachedAs('second'), rematch: ['second'] });
+  expect(table.undone).toBeNull();
+  looker.hear(attachedAs('second'));
+  expect(table.undone).toBe('declined');
 });
 
 it('after another game that came to nothing the next one has a part of its own', async () => {
