@@ -29,7 +29,7 @@ export const words = {
   streets: {
     london: 'Board of Whitechapel',
     newyork: 'Board of Lower Manhattan',
-    keys: 'Arrow keys go from hex to hex, N and P between the places you can choose, Enter chooses. Plus, minus and zero zoom.',
+    keys: 'Arrow keys go from hex to hex, N and P to the places you can choose, Enter chooses. Plus, minus and zero zoom.',
   },
   ui: {
     close: 'Close',
@@ -87,7 +87,7 @@ export const words = {
   /** Pocket's board and the panels beside it. */
   pocketBoard: {
     district: 'The district and the detectives around it',
-    keys: 'Arrow keys go between tiles, spaces and detectives, N and P between what you can choose, Enter chooses.',
+    keys: 'Arrow keys go between tiles, spaces and detectives, N and P to what you can choose, Enter chooses.',
     actions: 'Actions',
     inHand: 'in hand',
     played: 'played',
