@@ -59,13 +59,14 @@ const QUICK: Extent = {
 export async function measureServer(quick: boolean): Promise<ServerFigures> {
   const extent = quick ? QUICK : WHOLE;
   const began = loadavg()[0] ?? 0;
+  // The calm comes first: a disk may stall for a while after a flood, and that is not the calm's.
   const played = await withServer(serveLamplight, async (server) => ({
-    flat: await flatOut(server, extent.flatOut, atTables),
     calm: await paced(server, extent.paced, atTables),
+    flat: await flatOut(server, extent.flatOut, atTables),
   }));
   const echoed = await withServer(serveEcho, async (echo) => ({
-    flat: await flatOut(echo, extent.flatOut, atEcho),
     calm: await paced(echo, extent.paced, atEcho),
+    flat: await flatOut(echo, extent.flatOut, atEcho),
   }));
   // In servers of their own: memory that was used before would be used again, and not be counted.
   const plan = { ...extent.idle, sockets: Math.min(extent.idle.sockets, mostSockets()) };
