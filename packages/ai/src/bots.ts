@@ -6,6 +6,7 @@ import { greedyBot } from './greedy-bot.ts';
 import { ismctsBot } from './ismcts-bot.ts';
 import { levelBot } from './levels.ts';
 import { randomBot } from './random-bot.ts';
+import { releasedBot } from './releases.ts';
 
 /** Makes a bot for the game whose rules it is given. */
 export type BotMaker = <T extends GameTypes>(rules: BotRules<T>) => Bot<T>;
@@ -15,6 +16,7 @@ export const BOTS = {
   random: randomBot,
   greedy: greedyBot,
   ismcts: ismctsBot,
+  'best-1': releasedBot('best-1'),
   newcomer: levelBot('newcomer'),
   casual: levelBot('casual'),
   steady: levelBot('steady'),

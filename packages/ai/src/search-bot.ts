@@ -1,25 +1,26 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
-import { JACK } from '@lamplight/rules/packed';
 import { beliefOf } from './belief/belief-of.ts';
-import { disguised } from './belief/disguise.ts';
+import { disguised, weighed } from './belief/disguise.ts';
 import { inferenceOf } from './belief/inference.ts';
 import { hintsOf } from './belief/jack-policy.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
-import type { Bot, Budget, Question } from './bot.ts';
+import type { Bot, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
 import { solvedMoves } from './pocket/solve-round.ts';
-import { diceOf } from './search/chance.ts';
+import { diceOf, drawn } from './search/chance.ts';
 import type { Dice } from './search/chance.ts';
-import { spend, workOff } from './search/clock.ts';
+import { workOff } from './search/clock.ts';
 import { dealSource, jacksIn } from './search/deal-source.ts';
 import { Guard, limitOf } from './search/guard.ts';
 import { withoutWildGuesses } from './search/guesses.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given, RootMove } from './search/public-search.ts';
+import { RootGame, rivalsAmong } from './search/root-game.ts';
 import { Tactics } from './search/tactics.ts';
+import { settle, tell, think } from './search/think.ts';
+import type { Thinking } from './search/think.ts';
 import { Preparation } from './search/two-activations.ts';
-import { thoughtOf } from './thought.ts';
 
 /** How well a bot plays. */
 export interface Strength {
@@ -31,10 +32,10 @@ export interface Strength {
   readonly tactical: boolean;
   /** Whether it asks itself what Jack's decisions say about who he is; as Jack, what his own would. */
   readonly infers: boolean;
+  /** Whether Jack, where several moves are nearly equal, chooses as if he might be anybody who could be Jack. */
+  readonly mixes: boolean;
 }
 
-/** How often somebody who watches is told. */
-const REPORT_MS = 200;
 /** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */
 const JACKS_WHIM = 0.05;
 /** Where a round is solved, Jack mixes by the shares found, which leaves the small ones of an unfinished plan out. */
@@ -44,8 +45,11 @@ const MIXED = 0.5;
 const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
 const TO_GUARD = 0.4;
+/** Which part of what is left then a Jack who mixes searches for; the rest goes to the choice among equals. */
+const TO_SEARCH = 0.8;
 
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
+const NO_HINTS: ReadonlyMap<number, number> = new Map();
 
 /** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
 export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
@@ -69,19 +73,24 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const { offered, losses } = strength.tactical
         ? await guardedMoves(believing, question, state, start)
         : { offered: codesOf(rules, moves), losses: NO_LOSSES };
-      const hints = hides(rules, view, strength) && (await hintsAt(believing, question, state));
+      const hints = (hides(rules, view, strength) && (await hintsAt(believing, question, state))) || NO_HINTS;
       const value = await evaluate;
       const solved = strength.tactical ? await solvedMoves(rules, question, state, start) : null;
       const dared = daredAgainst(believing, view, state);
-      const search = searchOf(believing, question, { start: state, offered, losses, dared, evaluate: value });
-      const found = certain ?? solved ?? (await think(believing, search, question, strength, start));
-      question.report?.(thoughtOf(believing, view, found, toldBy(search, found)));
+      const given = { start: state, offered, losses, evaluate: value, horizon: horizonOf(rules.id) };
+      const search = searchOf(believing, question, { ...given, dared });
+      const thinking = { rules: believing, question, search, most: strength.most, start };
+      const mixes = isJack && strength.mixes && rules.id !== 'pocket' && !certain;
+      const { found, mixed } = mixes
+        ? await mix(thinking, given, hints)
+        : { found: certain ?? solved ?? (await think(thinking)), mixed: null };
+      tell(thinking, found);
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
       const likely = whim > 0 && !isJack ? withoutWildGuesses(believing, view, state, found) : found;
       const dice = diceOf(`${seed}/decide`);
       const code =
-        hints && hints.size > 0 && !certain ? disguised(found, hints, dice) : decide(likely, whim, dice);
+        mixed ?? (hints.size > 0 && !certain ? disguised(found, hints, dice) : decide(likely, whim, dice));
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
@@ -139,12 +148,12 @@ function daredAgainst<T extends GameTypes>(rules: BotRules<T>, view: T['View'], 
 function searchOf<T extends GameTypes>(
   rules: BotRules<T>,
   { view, seed }: Question<T>,
-  given: Pick<Given, 'start' | 'offered' | 'losses' | 'dared' | 'evaluate'>,
+  given: Omit<Given, 'deal' | 'jacks' | 'dice'>,
 ): PublicSearch<T> {
   const dice = diceOf(seed);
   const deals = rules.deals(view);
   const source = { deal: dealSource(deals, dice), jacks: jacksIn(deals), dice };
-  return new PublicSearch(rules, { ...given, ...source, horizon: horizonOf(rules.id) });
+  return new PublicSearch(rules, { ...given, ...source });
 }
 
 /**
@@ -169,43 +178,23 @@ async function sureWin<T extends GameTypes>(
   return [{ move, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];
 }
 
-/** The moves of the question, the most visited first; none when nobody waited for the first look. */
-async function think<T extends GameTypes>(
-  rules: BotRules<T>,
-  search: PublicSearch<T>,
-  { view, budget, signal, report }: Question<T>,
-  { most }: Strength,
-  start: number,
-): Promise<readonly RootMove[]> {
-  const identity = rules.deals(view)[0]?.identity ?? 0;
-  const found = (): RootMove[] => search.rootMoves(view.viewer === 'jack' ? JACK : 0, identity);
-  let told = start;
-  await spend(
-    rest(budget, start),
-    signal,
-    (count) => {
-      search.iterate(Math.min(count, most - search.iterations));
-      return search.iterations < most;
-    },
-    () => {
-      if (!report || performance.now() - told < REPORT_MS) return;
-      told = performance.now();
-      const moves = found();
-      report(thoughtOf(rules, view, moves, toldBy(search, moves)));
-    },
-  );
-  return found();
-}
-
-/** How much a search has seen, and what it expects after the move it likes best. */
-function toldBy<T extends GameTypes>(search: PublicSearch<T>, found: readonly RootMove[]) {
-  return { nodes: search.iterations, line: found.length === 0 ? [] : search.lineAfter(found[0].move) };
-}
-
-/** What is left of a budget after what was done since the start. */
-function rest(budget: Budget, start: number): Budget {
-  if (budget.kind === 'nodes') return budget;
-  return { kind: 'time', ms: Math.max(1, budget.ms - (performance.now() - start)) };
+/**
+ * Jack's thoughts where he mixes: what the search found, and the move he drew among those that are nearly equal; null
+ * where one is clearly best. Then he searches on: how long he takes must not tell.
+ */
+async function mix<T extends GameTypes>(
+  thinking: Thinking<T>,
+  given: Omit<Given, 'deal' | 'jacks' | 'dice'>,
+  hints: ReadonlyMap<number, number>,
+): Promise<{ readonly found: readonly RootMove[]; readonly mixed: number | null }> {
+  const { rules, question } = thinking;
+  const found = await think(thinking, TO_SEARCH);
+  const rivals = rivalsAmong(weighed(found, hints));
+  if (rivals.length === 0) return { found: await think(thinking), mixed: null };
+  const dice = diceOf(`${question.seed}/mix`);
+  const game = new RootGame(rules, { ...given, dice }, rivals, rules.deals(question.view)[0]?.identity ?? 0);
+  await settle(thinking, found, game);
+  return { found, mixed: game.decide(dice) };
 }
 
 /** The most visited move, or with some whim one of the others, by its visits. */
@@ -213,6 +202,5 @@ function decide(found: readonly RootMove[], whim: number, dice: Dice): number {
   const power = 1 / Math.max(whim, 0.01);
   const most = Math.max(found[0].visits, 1);
   const weights = found.map(({ visits }) => (visits / most) ** power);
-  let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);
-  return (found.find((_, i) => (left -= weights[i]) < 0) ?? found[0]).move;
+  return drawn(found, weights, dice).move;
 }

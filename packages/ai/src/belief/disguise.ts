@@ -1,3 +1,4 @@
+import { drawn } from '../search/chance.ts';
 import type { Dice } from '../search/chance.ts';
 import type { RootMove } from '../search/public-search.ts';
 
@@ -8,19 +9,30 @@ const WELL_KNOWN = 0.2;
 /** Differences much below this are none: among such moves the lot decides. */
 const EQUAL = 0.005;
 
+/** A move and what it is worth to Jack, all told. */
+export interface Weighed {
+  readonly move: number;
+  readonly worth: number;
+}
+
 /**
- * Jack's choice where others ask themselves what his moves say: a search sees what a move does until the next call, not
- * that it is remembered beyond. So among the moves that are known well, what each gives away counts against it.
+ * What Jack's moves are worth where others ask themselves what they say: a search sees what a move does until the next
+ * call, not that it is remembered beyond. So among the moves that are known well, what each gives away counts against it.
  */
+export function weighed(found: readonly RootMove[], hints: ReadonlyMap<number, number>): readonly Weighed[] {
+  return found
+    .filter(({ visits }) => visits >= WELL_KNOWN * found[0].visits)
+    .map(({ move, jackWins }) => ({ move, worth: jackWins - SECRECY * (hints.get(move) ?? 0) }));
+}
+
+/** Jack's choice among the moves he knows well: the best, what they give away counted. */
 export function disguised(
   found: readonly RootMove[],
   hints: ReadonlyMap<number, number>,
   dice: Dice,
 ): number {
-  const known = found.filter(({ visits }) => visits >= WELL_KNOWN * found[0].visits);
-  const worth = known.map(({ move, jackWins }) => jackWins - SECRECY * (hints.get(move) ?? 0));
-  const most = Math.max(...worth);
-  const weights = worth.map((one) => Math.exp((one - most) / EQUAL));
-  let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);
-  return (known.find((_, i) => (left -= weights[i]) < 0) ?? known[0]).move;
+  const known = weighed(found, hints);
+  const most = Math.max(...known.map(({ worth }) => worth));
+  const weights = known.map(({ worth }) => Math.exp((worth - most) / EQUAL));
+  return drawn(known, weights, dice).move;
 }

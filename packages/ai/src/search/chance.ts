@@ -24,3 +24,9 @@ export function diceOf(seed: string): Dice {
     unit: () => next() / 0x1_0000_0000,
   };
 }
+
+/** Draws one of several by their weights, of which one is above 0. */
+export function drawn<Item>(items: readonly Item[], weights: readonly number[], dice: Dice): Item {
+  let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);
+  return items.find((_, i) => (left -= weights[i]) < 0) ?? items[weights.indexOf(Math.max(...weights))];
+}
