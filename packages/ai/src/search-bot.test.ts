@@ -1,6 +1,8 @@
 import { GAMES } from '@lamplight/rules';
-import type { Game } from '@lamplight/rules';
+import type { Game, Role } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
+import { botRules } from './bot-rules.ts';
+import type { Imagined } from './bot-rules.ts';
 import type { Question, Thought } from './bot.ts';
 import { createBot } from './bots.ts';
 import { calmStates } from './testing/calm-states.ts';
@@ -95,4 +97,49 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
       expect(lost / count).toBeLessThan(0.12);
     },
   );
+
+  it(
+    'decides otherwise than the release before it, which does not mix; not so as the investigator',
+    { timeout: 60_000 },
+    async () => {
+      const [best, former] = [createBot('best', game), createBot('best-1', game)];
+      const different = { investigator: 0, jack: 0 };
+      for (const [n, state] of [...calmStates(game, 12)].filter((_, i) => i % 9 === 4).entries()) {
+        const role = game.actor(state) as Role;
+        const view = game.view(state, role);
+        const budget = { kind: 'nodes', nodes: 300 } as const;
+        const question = { view, moves: game.legalMoves(state), budget, seed: String(n) };
+        const [now, before] = [await best.choose(question), await former.choose(question)];
+        if (game.formatMove(now) !== game.formatMove(before)) different[role]++;
+      }
+      expect(different.jack).toBeGreaterThan(3);
+      expect(different.investigator).toBe(0);
+    },
+  );
+
+  it('looks at as much whoever Jack is', async () => {
+    const rules = botRules(game);
+    const best = createBot('best', game);
+    const budget = { kind: 'nodes', nodes: 200 } as const;
+    let asked = 0;
+    for (const state of [...calmStates(game, 6)].filter((_, i) => i % 17 === 11)) {
+      if (game.actor(state) !== 'jack') continue;
+      const deals = rules.deals(game.view(state, 'spectator'));
+      for (const suspect of game.view(state, 'spectator').suspects) {
+        const deal = deals.find(({ identity }) => rules.characters[identity] === suspect);
+        if (!deal) throw new Error(`${suspect} is suspected and cannot be Jack`);
+        const truth = state.slice() as Imagined;
+        rules.conceal(truth, deal);
+        const thoughts: Thought[] = [];
+        const report = (thought: Thought): unknown => thoughts.push(thought);
+        const [view, moves] = [game.view(truth, 'jack'), game.legalMoves(truth)];
+        await best.choose({ view, moves, budget, seed: 'alike', report });
+        // What wins at once needs no search, and everybody sees it next.
+        const isCertain = thoughts.at(-1)?.jackWins === 1;
+        if (!isCertain) expect(thoughts.at(-1)?.nodes).toBe(budget.nodes);
+        asked++;
+      }
+    }
+    expect(asked).toBeGreaterThan(20);
+  });
 });

@@ -16,7 +16,7 @@ import { Guard, limitOf } from './search/guard.ts';
 import { withoutWildGuesses } from './search/guesses.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given, RootMove } from './search/public-search.ts';
-import { RootGame, rivalsAmong } from './search/root-game.ts';
+import { RootGame } from './search/root-game.ts';
 import { Tactics } from './search/tactics.ts';
 import { settle, tell, think } from './search/think.ts';
 import type { Thinking } from './search/think.ts';
@@ -32,8 +32,8 @@ export interface Strength {
   readonly tactical: boolean;
   /** Whether it asks itself what Jack's decisions say about who he is; as Jack, what his own would. */
   readonly infers: boolean;
-  /** Whether Jack, where several moves are nearly equal, chooses as if he might be anybody who could be Jack. */
-  readonly mixes: boolean;
+  /** Whether Jack chooses among his best moves as one of many who may be Jack. */
+  readonly mixes?: true;
 }
 
 /** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */
@@ -45,7 +45,7 @@ const MIXED = 0.5;
 const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
 const TO_GUARD = 0.4;
-/** Which part of what is left then a Jack who mixes searches for; the rest goes to the choice among equals. */
+/** Which part of what is left then a Jack who mixes searches for; the rest goes to the choice among the best. */
 const TO_SEARCH = 0.8;
 
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
@@ -80,17 +80,19 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const given = { start: state, offered, losses, evaluate: value, horizon: horizonOf(rules.id) };
       const search = searchOf(believing, question, { ...given, dared });
       const thinking = { rules: believing, question, search, most: strength.most, start };
-      const mixes = isJack && strength.mixes && rules.id !== 'pocket' && !certain;
-      const { found, mixed } = mixes
-        ? await mix(thinking, given, hints)
-        : { found: certain ?? solved ?? (await think(thinking)), mixed: null };
-      tell(thinking, found);
+      const isMixing = mixes(rules, view, strength) && moves.length > 1 && !certain;
+      const found = certain ?? solved ?? (await think(thinking, isMixing ? TO_SEARCH : 1));
+      const game = isMixing && (await settled(thinking, given, found, hints));
+      tell(thinking, found, game || undefined);
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
       const likely = whim > 0 && !isJack ? withoutWildGuesses(believing, view, state, found) : found;
       const dice = diceOf(`${seed}/decide`);
-      const code =
-        mixed ?? (hints.size > 0 && !certain ? disguised(found, hints, dice) : decide(likely, whim, dice));
+      const code = game
+        ? game.decide(dice)
+        : hints.size > 0 && !certain
+          ? disguised(found, hints, dice)
+          : decide(likely, whim, dice);
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
@@ -126,6 +128,13 @@ const hides = <T extends GameTypes>(
   { viewer }: T['View'],
   strength: Strength,
 ): boolean => viewer === 'jack' && id === 'london' && strength.infers && strength.whim < JACKS_WHIM;
+
+/** Whether Jack mixes: not where everybody knows who he is, and not in Pocket, whose late rounds are solved. */
+const mixes = <T extends GameTypes>(
+  { id }: BotRules<T>,
+  { viewer, suspects }: T['View'],
+  strength: Strength,
+): boolean => viewer === 'jack' && id !== 'pocket' && strength.mixes === true && suspects.length > 1;
 
 /** What each move of Jack's would say about who he is. */
 function hintsAt<T extends GameTypes>(
@@ -179,22 +188,22 @@ async function sureWin<T extends GameTypes>(
 }
 
 /**
- * Jack's thoughts where he mixes: what the search found, and the move he drew among those that are nearly equal; null
- * where one is clearly best. Then he searches on: how long he takes must not tell.
+ * The game about which of the moves he knows well Jack makes, played for the rest of the budget; null where nobody waits
+ * any more. It is played even where one move is clearly best: how long he takes must not tell.
  */
-async function mix<T extends GameTypes>(
+async function settled<T extends GameTypes>(
   thinking: Thinking<T>,
   given: Omit<Given, 'deal' | 'jacks' | 'dice'>,
+  found: readonly RootMove[],
   hints: ReadonlyMap<number, number>,
-): Promise<{ readonly found: readonly RootMove[]; readonly mixed: number | null }> {
+): Promise<RootGame<T> | null> {
   const { rules, question } = thinking;
-  const found = await think(thinking, TO_SEARCH);
-  const rivals = rivalsAmong(weighed(found, hints));
-  if (rivals.length === 0) return { found: await think(thinking), mixed: null };
+  if (found.length === 0 || question.signal?.aborted === true) return null;
   const dice = diceOf(`${question.seed}/mix`);
-  const game = new RootGame(rules, { ...given, dice }, rivals, rules.deals(question.view)[0]?.identity ?? 0);
+  const jack = rules.deals(question.view)[0]?.identity ?? 0;
+  const game = new RootGame(rules, { ...given, dice }, weighed(found, hints), jack);
   await settle(thinking, found, game);
-  return { found, mixed: game.decide(dice) };
+  return game;
 }
 
 /** The most visited move, or with some whim one of the others, by its visits. */

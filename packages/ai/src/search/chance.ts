@@ -25,8 +25,10 @@ export function diceOf(seed: string): Dice {
   };
 }
 
-/** Draws one of several by their weights, of which one is above 0. */
+/** Draws one of several by their weights; the first where no weight is above 0. */
 export function drawn<Item>(items: readonly Item[], weights: readonly number[], dice: Dice): Item {
   let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);
-  return items.find((_, i) => (left -= weights[i]) < 0) ?? items[weights.indexOf(Math.max(...weights))];
+  const found = items.findIndex((_, i) => (left -= weights[i]) < 0);
+  // Rounding may leave a little over: then it is the heaviest.
+  return items[found >= 0 ? found : weights.indexOf(Math.max(...weights))];
 }

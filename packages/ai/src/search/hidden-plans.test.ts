@@ -1,89 +1,115 @@
+import { seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { hiddenPlans } from './hidden-plans.ts';
+import { hiddenPlans, PRICE_OF_A_HINT } from './hidden-plans.ts';
 import type { PossibleJack } from './hidden-plans.ts';
+import { UNAVAILABLE } from './regret-matching.ts';
 
-/** The price of being e times likelier that the plans reckon with. */
-const SECRECY = 0.01;
+type Plans = readonly (readonly number[])[];
+
+const jack = (belief: number, ...worths: number[]): PossibleJack => ({
+  belief,
+  worths: Float64Array.from(worths),
+});
+const totalOf = (jacks: readonly PossibleJack[]): number =>
+  jacks.reduce((sum, { belief }) => sum + belief, 0);
+/** How often all of them together make each move. */
+const commonOf = (jacks: readonly PossibleJack[], plans: Plans): readonly number[] =>
+  plans[0].map((_, move) =>
+    jacks.reduce((sum, { belief }, i) => sum + (belief / totalOf(jacks)) * plans[i][move], 0),
+  );
 
 /**
  * The plans nobody can improve on, found another way: each Jack makes a move as often as all together do, times e to
- * what it is worth to him over the price of secrecy (Blahut and Arimoto's iteration).
+ * what it is worth to him over the price of a hint (Blahut and Arimoto's iteration).
  */
-function settled(jacks: readonly PossibleJack[]): readonly (readonly number[])[] {
-  const total = jacks.reduce((sum, { belief }) => sum + belief, 0);
-  let common: readonly number[] = jacks[0].worths.map(() => 1 / jacks[0].worths.length);
-  let plans: readonly (readonly number[])[] = [];
-  for (let n = 0; n < 5000; n++) {
+function settled(jacks: readonly PossibleJack[]): Plans {
+  let common: readonly number[] = Array.from(jacks[0].worths, () => 1 / jacks[0].worths.length);
+  let plans: Plans = [];
+  for (let n = 0; n < 3000; n++) {
     plans = jacks.map(({ worths }) => {
-      const odds = common.map((share, i) => share * Math.exp(((worths[i] ?? -Infinity) - 0.5) / SECRECY));
+      const most = Math.max(...worths);
+      const odds = common.map((share, i) => share * Math.exp((worths[i] - most) / PRICE_OF_A_HINT));
       const sum = odds.reduce((all, one) => all + one, 0);
       return odds.map((one) => one / sum);
     });
-    common = common.map((_, i) =>
-      jacks.reduce((sum, { belief }, j) => sum + (belief / total) * plans[j][i], 0),
-    );
+    common = commonOf(jacks, plans);
   }
   return plans;
 }
 
+/** What Jack may expect by these plans, whoever he is, less what they give away. */
+function worthOf(jacks: readonly PossibleJack[], plans: Plans): number {
+  const common = commonOf(jacks, plans);
+  let sum = 0;
+  for (const [i, { belief, worths }] of jacks.entries()) {
+    for (const [move, share] of plans[i].entries()) {
+      if (share === 0) continue;
+      const given = PRICE_OF_A_HINT * Math.log(share / common[move]);
+      sum += (belief / totalOf(jacks)) * share * (worths[move] - given);
+    }
+  }
+  return sum;
+}
+
 describe('plans of all who may be Jack', () => {
   it.each([
-    {
-      name: 'two who like different moves a little',
-      worths: [
-        [0.5, 0.505],
-        [0.505, 0.5],
-      ],
-      beliefs: [1, 1],
-    },
-    {
-      name: 'two who like different moves much',
-      worths: [
-        [0.5, 0.6],
-        [0.6, 0.5],
-      ],
-      beliefs: [1, 1],
-    },
+    { name: 'two who like different moves a little', jacks: [jack(1, 0.5, 0.505), jack(1, 0.505, 0.5)] },
+    { name: 'two who like different moves much', jacks: [jack(1, 0.5, 0.6), jack(1, 0.6, 0.5)] },
     {
       name: 'three, one of them suspected most',
-      worths: [
-        [0.5, 0.51, 0.49],
-        [0.51, 0.5, 0.49],
-        [0.4, 0.41, 0.42],
-      ],
-      beliefs: [1, 1, 2],
+      jacks: [jack(1, 0.5, 0.51, 0.49), jack(1, 0.51, 0.5, 0.49), jack(2, 0.4, 0.41, 0.42)],
     },
     {
       name: 'one who does not have every move',
-      worths: [
-        [0.5, 0.5, 0.49],
-        [0.5, 0.45, 0.45],
-        [0.5, undefined, 0.46],
-      ],
-      beliefs: [1, 3, 2],
+      jacks: [jack(1, 0.5, 0.5, 0.49), jack(3, 0.5, 0.45, 0.45), jack(2, 0.5, UNAVAILABLE, 0.46)],
     },
-  ])('come close to where nobody can improve on his: $name', ({ worths, beliefs }) => {
-    const jacks = worths.map((own, i) => ({ belief: beliefs[i], worths: own }));
-    const plans = hiddenPlans(jacks);
+  ])('come close to what nobody can improve on: $name', ({ jacks }) => {
+    const plans = hiddenPlans(jacks, jacks[0].worths.length);
     for (const [i, plan] of settled(jacks).entries()) {
       for (const [move, share] of plan.entries()) expect(Math.abs(plans[i][move] - share)).toBeLessThan(0.03);
-      expect(plans[i].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('lose next to nothing against the best there are, with many Jacks and moves', () => {
+    const random = seededRandom('plans');
+    const unit = (): number => random(1001) / 1000;
+    for (let n = 0; n < 24; n++) {
+      const spread = [0.02, 0.1, 1][n % 3];
+      const jacks = Array.from({ length: 8 }, () =>
+        jack(
+          0.05 + unit(),
+          ...Array.from({ length: 6 }, () => (unit() < 0.1 ? UNAVAILABLE : spread * unit())),
+        ),
+      ).filter(({ worths }) => Math.max(...worths) > UNAVAILABLE);
+      const plans = hiddenPlans(jacks, 6);
+      for (const [i, plan] of plans.entries()) {
+        expect(plan.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+        for (const [move, share] of plan.entries())
+          if (jacks[i].worths[move] === UNAVAILABLE) expect(share).toBe(0);
+      }
+      expect(worthOf(jacks, settled(jacks)) - worthOf(jacks, plans)).toBeLessThan(0.002);
     }
   });
 
   it('hide Jack behind what the others would do', () => {
-    const other = { belief: 1, worths: [0.3, 0.6] };
-    const [, plan] = hiddenPlans([other, { belief: 1, worths: [0.5, 0.5] }]);
+    const [, plan] = hiddenPlans([jack(1, 0.3, 0.6), jack(1, 0.5, 0.5)], 2);
     expect(plan[1]).toBeGreaterThan(0.95);
   });
 
   it('do not give up a large chance for it', () => {
-    const other = { belief: 9, worths: [0.3, 0.6] };
-    const [, plan] = hiddenPlans([other, { belief: 1, worths: [0.6, 0.5] }]);
+    const [, plan] = hiddenPlans([jack(9, 0.3, 0.6), jack(1, 0.6, 0.5)], 2);
     expect(plan[0]).toBeGreaterThan(0.95);
   });
 
+  it('go by whom others suspect: who is not likely to be Jack hides nobody', () => {
+    const [first, second] = [jack(1, 0.6, 0.3), jack(1, 0.3, 0.6)];
+    const hidden = jack(1, 0.5, 0.5);
+    const often = (one: PossibleJack): PossibleJack => ({ ...one, belief: 9 });
+    expect(hiddenPlans([often(first), second, hidden], 2)[2][0]).toBeGreaterThan(0.8);
+    expect(hiddenPlans([first, often(second), hidden], 2)[2][1]).toBeGreaterThan(0.8);
+  });
+
   it('are none where nobody may be Jack', () => {
-    expect(hiddenPlans([])).toEqual([]);
+    expect(hiddenPlans([], 2)).toEqual([]);
   });
 });

@@ -1,38 +1,40 @@
-import { RegretMatching, UNAVAILABLE } from './regret-matching.ts';
+import { RegretMatching } from './regret-matching.ts';
 
-/** What it costs to be e times likelier than before, in chances to win. */
-const SECRECY = 0.01;
+/** What it costs Jack, in chances to win, when he looks e times likelier than before. */
+export const PRICE_OF_A_HINT = 0.01;
 /** Nobody is so sure of others' plans that something seldom done would tell him everything. */
 const SLIP = 0.01;
 const TIMES = 300;
 
-/** Somebody who may be Jack: how likely others think so, and what each move would be worth to him; undefined for none. */
+/** Somebody who may be Jack. */
 export interface PossibleJack {
+  /** How likely others think him to be Jack, beside the others of these. */
   readonly belief: number;
-  readonly worths: readonly (number | undefined)[];
+  /** By move, what it would be worth to him; UNAVAILABLE where he does not have it. */
+  readonly worths: Float64Array;
 }
 
 /**
  * How often each of those who may be Jack makes each move, where whoever watches knows these plans and draws his
  * conclusions. All of them learn by regret matching: a move is worth less to a Jack the likelier it makes him look.
  */
-export function hiddenPlans(jacks: readonly PossibleJack[]): readonly (readonly number[])[] {
-  const moves = jacks[0]?.worths.length ?? 0;
+export function hiddenPlans(jacks: readonly PossibleJack[], moves: number): readonly (readonly number[])[] {
   const total = jacks.reduce((sum, { belief }) => sum + belief, 0);
   const plans = jacks.map(() => new RegretMatching(moves));
-  const told = new Float64Array(moves);
+  const common = new Float64Array(moves);
+  const worths = new Float64Array(moves);
   for (let n = 0; n < TIMES; n++) {
-    const common = Float64Array.from(told, (_, move) =>
-      jacks.reduce((sum, { belief }, i) => sum + (belief / total) * plans[i].share(move), 0),
-    );
-    const worths = jacks.map(({ worths: own }, i) =>
-      Float64Array.from(own, (worth, move) =>
-        worth === undefined
-          ? UNAVAILABLE
-          : worth - SECRECY * Math.log((plans[i].share(move) + SLIP) / (common[move] + SLIP)),
-      ),
-    );
-    for (const [i, plan] of plans.entries()) plan.learn(worths[i]);
+    common.fill(0);
+    for (const [i, { belief }] of jacks.entries()) {
+      for (let move = 0; move < moves; move++) common[move] += (belief / total) * plans[i].share(move);
+    }
+    for (const [i, jack] of jacks.entries()) {
+      for (let move = 0; move < moves; move++) {
+        const likelier = (plans[i].share(move) + SLIP) / (common[move] + SLIP);
+        worths[move] = jack.worths[move] - PRICE_OF_A_HINT * Math.log(likelier);
+      }
+      plans[i].learn(worths);
+    }
   }
-  return plans.map((plan) => Array.from(told, (_, move) => plan.share(move)));
+  return plans.map((plan) => Array.from(common, (_, move) => plan.share(move)));
 }

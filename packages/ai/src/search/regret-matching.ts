@@ -6,28 +6,32 @@ export const UNAVAILABLE = -Infinity;
  * does on the average, later plans counting more, comes close to what he cannot improve on by himself.
  */
 export class RegretMatching {
-  /** By choice: the regret, and the sum of all plans so far. */
+  /** By choice: the regret, the plan at present, and the sum of all plans so far. */
   private readonly regrets: Float64Array;
+  private readonly plan: Float64Array;
   private readonly sums: Float64Array;
   private plans = 0;
   private weight = 0;
 
   constructor(choices: number) {
     this.regrets = new Float64Array(choices);
+    this.plan = new Float64Array(choices);
     this.sums = new Float64Array(choices);
   }
 
   /** Plans anew, after what each choice turned out to be worth. */
   learn(worths: Float64Array): void {
-    const { regrets, sums } = this;
+    const { regrets, plan, sums } = this;
+    if (this.plans === 0) this.makePlan(worths);
     let expected = 0;
-    this.plan(worths, (i, share) => (expected += share * worths[i]));
-    for (let i = 0; i < worths.length; i++) {
+    for (let i = 0; i < plan.length; i++) if (plan[i] > 0) expected += plan[i] * worths[i];
+    for (let i = 0; i < plan.length; i++) {
       if (worths[i] !== UNAVAILABLE) regrets[i] = Math.max(0, regrets[i] + worths[i] - expected);
     }
+    this.makePlan(worths);
     const weight = ++this.plans;
     this.weight += weight;
-    this.plan(worths, (i, share) => (sums[i] += weight * share));
+    for (let i = 0; i < plan.length; i++) sums[i] += weight * plan[i];
   }
 
   /** How often a choice is made on the average; 0 before anything was learnt. */
@@ -35,16 +39,18 @@ export class RegretMatching {
     return this.weight > 0 ? this.sums[choice] / this.weight : 0;
   }
 
-  /** The plan by the regrets so far: each choice and how often it is made; all alike where nothing is regretted. */
-  private plan(worths: Float64Array, each: (choice: number, share: number) => void): void {
+  /** The plan by the regrets so far; all alike where nothing is regretted. */
+  private makePlan(worths: Float64Array): void {
+    const { regrets, plan } = this;
     let [total, available] = [0, 0];
-    for (let i = 0; i < worths.length; i++) {
+    for (let i = 0; i < plan.length; i++) {
       if (worths[i] === UNAVAILABLE) continue;
-      total += this.regrets[i];
+      total += regrets[i];
       available++;
     }
-    for (let i = 0; i < worths.length; i++) {
-      if (worths[i] !== UNAVAILABLE) each(i, total > 0 ? this.regrets[i] / total : 1 / available);
+    for (let i = 0; i < plan.length; i++) {
+      if (worths[i] === UNAVAILABLE) plan[i] = 0;
+      else plan[i] = total > 0 ? regrets[i] / total : 1 / available;
     }
   }
 }

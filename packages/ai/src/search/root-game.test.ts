@@ -2,62 +2,67 @@ import type { Game, State } from '@lamplight/rules';
 import { GAMES, maskOf, ROUNDS } from '@lamplight/rules';
 import { handIn, identityIn, INVESTIGATOR, JACK, roundIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
+import type { Weighed } from '../belief/disguise.ts';
 import { botRules } from '../bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { plainEvaluator } from '../evaluation/evaluators.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import { diceOf } from './chance.ts';
-import { rivalsAmong, RootGame } from './root-game.ts';
-
-describe('rivals', () => {
-  const known = (...worths: number[]) => worths.map((worth, move) => ({ move, worth }));
-
-  it('are moves that cost next to nothing', () => {
-    expect(rivalsAmong(known(0.5, 0.49, 0.45)).map(({ move }) => move)).toEqual([0, 1]);
-  });
-
-  it('are none where one move is clearly best, or nothing is known', () => {
-    expect(rivalsAmong(known(0.5, 0.45))).toEqual([]);
-    expect(rivalsAmong([])).toEqual([]);
-  });
-});
+import { RootGame } from './root-game.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of several moves in $id', (game) => {
   const rules = botRules(game);
 
   /** The game about some moves, played for a while. */
-  function played(state: State, moves: readonly number[], seed: string) {
-    const rivals = moves.map((move) => ({ move, worth: 0.5 }));
-    const given = {
-      start: state as Imagined,
-      dice: diceOf(seed),
-      horizon: 1,
-      evaluate: plainEvaluator,
-    };
-    const found = new RootGame(rules, given, rivals, identityIn(state));
+  function played(state: State, known: readonly Weighed[], seed: string) {
+    const given = { start: state as Imagined, dice: diceOf(seed), horizon: 1, evaluate: plainEvaluator };
+    const found = new RootGame(rules, given, known, identityIn(state));
     found.iterate(600);
     return found;
   }
 
   const decisions = [...calmStates(game, 40)].filter((state) => game.actor(state) === 'jack');
   const codes = (state: State): number[] => game.legalMoves(state).map((move) => rules.pack(move) ?? NaN);
+  const alike = (moves: readonly number[]): Weighed[] => moves.map((move) => ({ move, worth: 0.5 }));
+  const open = decisions.filter((state) => codes(state).length > 7 && roundIn(state) < ROUNDS);
 
-  it('is drawn among them and no others, by the shares found', () => {
-    const seen = new Set<number>();
-    for (const state of decisions.filter((_, i) => i % 40 === 7).slice(0, 8)) {
+  it('is drawn as often as Jack plans it', () => {
+    let mixed = 0;
+    for (const [n, state] of open
+      .filter((_, i) => i % 20 === 3)
+      .slice(0, 10)
+      .entries()) {
       const moves = codes(state).slice(0, 3);
-      const jack = identityIn(state);
-      for (let seed = 0; seed < 4; seed++) {
-        const found = played(state, moves, String(seed));
-        const move = found.decide(diceOf(String(seed)));
-        const plan = found.plans().get(jack);
-        expect(moves).toContain(move);
-        expect(plan?.get(move)).toBeGreaterThan(0);
-        expect(moves.reduce((sum, one) => sum + (plan?.get(one) ?? 0), 0)).toBeCloseTo(1, 9);
-        seen.add(moves.indexOf(move));
+      const found = played(state, alike(moves), String(n));
+      const plan = found.plans().get(identityIn(state));
+      expect(moves.reduce((sum, one) => sum + (plan?.get(one) ?? 0), 0)).toBeCloseTo(1, 9);
+      const counts = new Map(moves.map((move) => [move, 0]));
+      for (let times = 0; times < 100; times++) {
+        const move = found.decide(diceOf(String(times)));
+        counts.set(move, (counts.get(move) ?? NaN) + 1);
       }
+      for (const move of moves)
+        expect(Math.abs((counts.get(move) ?? NaN) / 100 - (plan?.get(move) ?? 0))).toBeLessThan(0.2);
+      if (Math.max(...counts.values()) < 90) mixed++;
     }
-    expect(seen.size).toBeGreaterThan(1);
+    expect(mixed).toBeGreaterThan(0);
+  });
+
+  it('is the one that is clearly best, and one of the best six at all events', () => {
+    for (const [n, state] of open
+      .filter((_, i) => i % 20 === 5)
+      .slice(0, 6)
+      .entries()) {
+      const [best, ...others] = codes(state);
+      const known = [...alike(others).map((one) => ({ ...one, worth: 0.4 })), { move: best, worth: 0.5 }];
+      const sure = played(state, known, String(n));
+      expect(sure.plans().get(identityIn(state))?.get(best)).toBe(1);
+      expect(sure.decide(diceOf('best'))).toBe(best);
+      const many = codes(state).map((move, i) => ({ move, worth: 0.5 - 0.0001 * i }));
+      const plan = played(state, many, String(n)).plans().get(identityIn(state));
+      for (const { move } of many.slice(6)) expect(plan?.get(move)).toBeUndefined();
+      for (const { move } of many.slice(0, 6)) expect(plan?.get(move)).toBeDefined();
+    }
   });
 
   it('L8.1 N8.1 is not asked of somebody who would flee if he were Jack', () => {
@@ -73,7 +78,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
         rules.conceal(other, { identity, hands, weight: 1 });
         const flights = codes(other).filter((move) => !own.includes(move));
         if (flights.length === 0) continue;
-        const plans = played(state, own.slice(0, 3), 'flight').plans();
+        const plans = played(state, alike(own.slice(0, 3)), 'flight').plans();
         const flees = (jack: number): number =>
           flights.reduce((sum, one) => sum + (plans.get(jack)?.get(one) ?? 0), 0);
         expect(flees(identity)).toBeGreaterThan(0.95);
@@ -83,5 +88,19 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
       if (seen > 5) break;
     }
     expect(seen).toBeGreaterThan(5);
+  });
+
+  it('L8.1 N8.1 is played by him alone where nobody else has any of the moves', () => {
+    let seen = 0;
+    for (const state of decisions) {
+      const flights = game.legalMoves(state).filter((move) => move.do === 'escape');
+      if (flights.length === 0) continue;
+      const moves = flights.map((move) => rules.pack(move) ?? NaN);
+      const found = played(state, alike(moves), 'alone');
+      expect(moves).toContain(found.decide(diceOf('alone')));
+      expect(found.plans().get(identityIn(state))?.size).toBeGreaterThanOrEqual(moves.length);
+      if (++seen === 3) break;
+    }
+    expect(seen).toBe(3);
   });
 });

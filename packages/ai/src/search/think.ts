@@ -39,21 +39,21 @@ export async function think<T extends GameTypes>(
   return foundBy(thinking);
 }
 
-/** Spends what is left of the budget on the game about which of several moves Jack makes. */
+/** Spends what is left of the budget on the game about which of his best moves Jack makes. */
 export async function settle<T extends GameTypes>(
   thinking: Thinking<T>,
   found: readonly RootMove[],
   game: RootGame<T>,
 ): Promise<void> {
-  const step = (count: number): boolean => {
-    game.iterate(count);
-    return true;
-  };
+  const { search, most, question } = thinking;
   await spend(
     leftOf(thinking),
-    thinking.question.signal,
-    step,
-    reporter(thinking, () => found),
+    question.signal,
+    (count) => {
+      game.iterate(Math.min(count, most - search.iterations - game.iterations));
+      return search.iterations + game.iterations < most;
+    },
+    reporter(thinking, () => found, game),
   );
 }
 
@@ -61,17 +61,23 @@ export async function settle<T extends GameTypes>(
 export function tell<T extends GameTypes>(
   { rules, question, search }: Thinking<T>,
   found: readonly RootMove[],
+  game?: RootGame<T>,
 ): void {
   const line = found.length === 0 ? [] : search.lineAfter(found[0].move);
-  question.report?.(thoughtOf(rules, question.view, found, { nodes: search.iterations, line }));
+  const nodes = search.iterations + (game?.iterations ?? 0);
+  question.report?.(thoughtOf(rules, question.view, found, { nodes, line }));
 }
 
-function reporter<T extends GameTypes>(thinking: Thinking<T>, found: () => readonly RootMove[]): () => void {
+function reporter<T extends GameTypes>(
+  thinking: Thinking<T>,
+  found: () => readonly RootMove[],
+  game?: RootGame<T>,
+): () => void {
   let told = performance.now();
   return () => {
     if (!thinking.question.report || performance.now() - told < REPORT_MS) return;
     told = performance.now();
-    tell(thinking, found());
+    tell(thinking, found(), game);
   };
 }
 
