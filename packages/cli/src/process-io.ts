@@ -27,7 +27,8 @@ export function processIo(): Io {
       stderr.write(`${line}\n`);
     },
     progress(line) {
-      if (isTerminal(stderr)) stderr.write(`\r${line.slice(0, stderr.columns - 1)}\u001b[K`);
+      if (isTerminal(stderr))
+        stderr.write(`\r${line.slice(0, (stderr.columns || DEFAULT_COLUMNS) - 1)}\u001b[K`);
     },
     async ask(prompt) {
       input ??= lineInput(terminal);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Summary } from '@lamplight/ai/arena';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { converse } from '../src/arena/conversation.ts';
 import { run } from '../src/testing/fake-io.ts';
 
@@ -33,6 +33,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 interface Played {
   readonly summary: Summary;
+  readonly told: string;
   readonly report: string;
 }
 
@@ -56,7 +57,7 @@ async function play(game: string, path: string): Promise<Played> {
   const { code, out, err } = await run(['arena', ...argv, ...rest]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const summary = JSON.parse(out.trimEnd().split('\n').at(-1)!) as Summary;
-  return { summary, report: readFileSync(report, 'utf8') };
+  return { summary, told: out, report: readFileSync(report, 'utf8') };
 }
 
 describe('the example of docs/bots.md', () => {
@@ -89,10 +90,12 @@ describe('a program that fails loses both games, and the match goes on', () => {
     ['writes without end', `process.stdout.write('x'.repeat(1_100_000));`, /wrote without end/],
   ];
   it.each(FAULTS)('%s', async (name, answer, fault) => {
-    const { summary, report } = await play('pocket', program(name.replaceAll(' ', '-'), answer));
+    const { summary, told, report } = await play('pocket', program(name.replaceAll(' ', '-'), answer));
     expect(summary).toMatchObject({ pairs: 1, score: 0, forfeits: { a: 2, b: 0 } });
     expect(report).toMatch(fault);
     expect(report).toContain('- pair 1, game 2: A `');
+    expect(told).toMatch(new RegExp(`^A first {10}${fault.source}.*\\(pair 1, game 1\\)$`, 'm'));
+    expect(told).not.toContain('B first');
   });
 
   it('and is started anew for the next game', async () => {
@@ -119,6 +122,33 @@ describe('a conversation', () => {
     await expect(silent.ask('{}', 300)).rejects.toThrow('did not answer within 0.3 s');
     silent.end();
     await expect(silent.ask('{}', 5000)).rejects.toThrow('was ended by SIGKILL');
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('a program that starts another', () => {
+  const isRunning = (pid: number): boolean => {
+    try {
+      // A process that has ended and was not waited for yet does not run either.
+      const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+      return !/\) [ZX] /.test(stat);
+    } catch {
+      return false;
+    }
+  };
+
+  it('is ended together with it', async () => {
+    const path = join(folder, 'wrapper.mjs');
+    writeFileSync(
+      path,
+      `import { spawn } from 'node:child_process';
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+child.once('spawn', () => console.log(child.pid));`,
+    );
+    const wrapper = await converse(process.execPath, [path]);
+    const pid = Number(await wrapper.ask('{}', 10_000));
+    expect(isRunning(pid)).toBe(true);
+    wrapper.end();
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
   });
 });
 

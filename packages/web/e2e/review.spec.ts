@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { GAMES } from '@lamplight/rules';
+import { GAMES, readRecord } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { advice } from '../src/words/en/advice.ts';
@@ -227,6 +228,16 @@ for (const look of [
     const sideways = (): Promise<number> =>
       page.getByTestId('review-body').evaluate((body) => body.scrollWidth - body.clientWidth);
     await expect.poll(sideways).toBe(0);
+    // On a phone the board is far above the list: it comes into view.
+    await worst.scrollIntoViewIfNeeded();
+    await worst.click();
+    await expect(page.locator('section.moment svg').first()).toBeInViewport();
+    const saving = page.waitForEvent('download');
+    await page.getByTestId('review-save').click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^lamplight-pocket-\d{4}-\d\d-\d\d\.json$/);
+    const kept = readRecord(GAMES, readFileSync(await download.path(), 'utf8'));
+    expect(kept).toMatchObject({ ok: true });
     await expectAccessible(page, 'dialog[open]:last-of-type');
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('review-body')).toHaveCount(0);

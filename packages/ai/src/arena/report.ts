@@ -47,7 +47,8 @@ export function reportOf(summary: Summary, results: readonly PairResult[], condi
 
 function verdictLine(summary: Summary, { wanted }: Conditions): string {
   const { pairs } = summary;
-  const played = pairs === wanted ? `${String(pairs)} pairs` : `${String(pairs)} of ${String(wanted)} pairs`;
+  const counted = pairs === wanted ? String(pairs) : `${String(pairs)} of ${String(wanted)}`;
+  const played = `${counted} ${wanted === 1 ? 'pair' : 'pairs'}`;
   return `A scored **${percent(summary.score)}** (95 %: ${range(summary)}) in ${played} of games. Both games of a pair have the same deal, with the roles exchanged; a pair counts 0, ½ or 1.`;
 }
 

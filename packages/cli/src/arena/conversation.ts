@@ -37,6 +37,19 @@ export async function converse(program: string, args: readonly string[]): Promis
   return conversationWith(child);
 }
 
+/** Ends a program and whatever it started itself: a wrapper must not leave its own child running. */
+function kill(child: ChildProcessWithoutNullStreams): void {
+  if (process.platform === 'win32' || child.pid === undefined) {
+    child.kill('SIGKILL');
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
 function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
   const lines: string[] = [];
   let unfinished = '';
@@ -54,7 +67,7 @@ function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
     lines.push(...parts);
     if (unfinished.length > MOST_LINE || lines.length > MOST_LINES) {
       leave('wrote without end');
-      child.kill('SIGKILL');
+      kill(child);
     }
     wake();
   });
@@ -102,7 +115,7 @@ function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
       throw new Error(gone ?? `did not answer within ${(ms / 1000).toFixed(1)} s`);
     },
     end() {
-      child.kill('SIGKILL');
+      kill(child);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Summary, Tally } from '@lamplight/ai/arena';
+import { SIDES } from '@lamplight/ai/arena';
+import type { PairResult, Side, Summary, Tally } from '@lamplight/ai/arena';
 
 const BAR = 16;
 
@@ -11,13 +12,17 @@ export function progressOf({ counted, sprt }: Tally, summary: Summary, wanted: n
 }
 
 /** What a match came to, in words for the terminal. */
-export function tellSummary(summary: Summary): string {
+export function tellSummary(summary: Summary, results: readonly PairResult[]): string {
   const { game, a, b, pairs, byRole, sprt, msPerDecision, longestMs, forfeits } = summary;
   const role = ({ games, wins, ...share }: Summary['byRole']['jack']): string =>
     `${estimate(share)}, won ${String(wins)} of ${String(games)}`;
-  const rows = [
+  const players = [
     ['A', a],
     ['B', b],
+  ];
+  if (pairs === 0) return tableOf([...players, ['score of A', `none yet, ${game}, no pair was played`]]);
+  const rows = [
+    ...players,
     ['score of A', `${estimate(summary)}, ${game}, ${String(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`],
     ['as investigator', role(byRole.investigator)],
     ['as jack', role(byRole.jack)],
@@ -32,9 +37,28 @@ export function tellSummary(summary: Summary): string {
     ['ms/decision', `A ${ms(msPerDecision.a)}, B ${ms(msPerDecision.b)}`],
     ['longest ms', `A ${ms(longestMs.a)}, B ${ms(longestMs.b)}`],
     ...(forfeits.a + forfeits.b > 0
-      ? [['forfeits', `A ${String(forfeits.a)}, B ${String(forfeits.b)}`]]
+      ? [['forfeits', `A ${String(forfeits.a)}, B ${String(forfeits.b)}`], ...firstFaults(results)]
       : []),
   ];
+  return tableOf(rows);
+}
+
+/** Why each side first failed; --report tells all. */
+function firstFaults(results: readonly PairResult[]): string[][] {
+  return SIDES.flatMap((side) => {
+    const other: Side = side === 'a' ? 'b' : 'a';
+    for (const { pair, games } of results) {
+      const lost = games.findIndex(({ fault, winner }) => fault !== null && winner === other);
+      if (lost >= 0) {
+        const where = `pair ${String(pair)}, game ${String(lost + 1)}`;
+        return [[`${side.toUpperCase()} first`, `${games[lost]?.fault ?? ''} (${where})`]];
+      }
+    }
+    return [];
+  });
+}
+
+function tableOf(rows: readonly (readonly string[])[]): string {
   return rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${value}\n`).join('');
 }
 

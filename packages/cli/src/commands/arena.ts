@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { reportOf, summarise, tallyOf } from '@lamplight/ai/arena';
 import type { Summary, Tally } from '@lamplight/ai/arena';
+import { BOT_NAMES } from '../arena/bot-spec.ts';
 import { buildOf } from '../arena/build.ts';
 import { commandText } from '../arena/command-text.ts';
 import { playPairs } from '../arena/crew.ts';
@@ -46,8 +47,9 @@ export const arena = defineCommand({
     json: toggle('one JSON object as the last line'),
   },
   notes: `
-BOT is the name of one of our bots, or 'cmd:PROGRAM ARGS' for any program that reads questions and writes moves in
-JSON lines; docs/bots.md tells how. A program that fails loses its game.
+BOT is one of ours (${anyOf(BOT_NAMES)}),
+or 'cmd:PROGRAM ARGS' for any program that reads questions and writes moves in JSON lines; docs/bots.md tells how. A
+program that fails loses its game.
 
 Both games of a pair have the same deal, in so far as the same is dealt at all, and the roles exchanged: the same
 identity, cards or throws for each round, and alibi pile. A pair counts 0, 1/2 or 1 for A. Intervals hold the truth in
@@ -94,7 +96,7 @@ With --json, seen from A:
       };
       await writeText(report, reportOf(summary, tally.counted, conditions));
     }
-    await io.print(tellSummary(summary));
+    await io.print(tellSummary(summary, tally.counted));
     if (json) await io.print(`${JSON.stringify(summary)}\n`);
     if (finished) return 0;
     const kept = out === undefined ? '' : '; the same command goes on from here';

@@ -48,6 +48,52 @@ describe.each(Object.entries(GAMES) as [GameId, Game][])('reasons in %s', (id, g
   });
 });
 
+describe('the investigator’s own alibi cards', () => {
+  const game = GAMES.london as unknown as Game;
+  const title = titleOf('london', game);
+  const random = seededRandom('cards');
+  let state = game.setup(game.readOptions({}) ?? {});
+  const decisions: { readonly view: GameTypes['View']; readonly move: GameTypes['Move'] }[] = [];
+  for (let actor = game.actor(state); actor; actor = game.actor(state)) {
+    const moves = actor === 'chance' ? [] : game.legalMoves(state);
+    if (actor === 'investigator') {
+      const view = game.view(state, actor);
+      decisions.push(...moves.filter((move) => move.do === 'walk').map((move) => ({ view, move })));
+    }
+    const calm = moves.filter(({ do: what }) => what !== 'accuse' && what !== 'escape');
+    state = game.play(state, actor === 'chance' ? game.sample(state, random) : pick(calm, random)).state;
+  }
+
+  it('leave those out of the count of whom he knows that they are innocent', () => {
+    const fitting = decisions.filter(({ view, move }) => {
+      const { visible, hidden } = game.preview(view, move);
+      return visible.length > 2 && hidden.length > 1;
+    });
+    expect(fitting.length).toBeGreaterThan(10);
+    for (const { view, move } of fitting) {
+      const { visible, hidden } = game.preview(view, move);
+      const thought = { ...THOUGHT, belief: { [visible[0] ?? '']: 0 }, moves: [] };
+      const [first] = reasonsFor(title, { view, move, thought }, en, advice);
+      expect(first).toBe(advice.hint.reasons.split(visible.length - 1, hidden.length));
+    }
+  });
+
+  it('are compared with the call now only where the move makes it tell more', () => {
+    let [better, worse] = [0, 0];
+    for (const { view, move } of decisions) {
+      const { visible, hidden } = game.preview(view, move);
+      const now = view.suspects.filter((who) => view.visible.includes(who)).length;
+      const least = Math.min(now, view.suspects.length - now);
+      const told = reasonsFor(title, { view, move, thought: { ...THOUGHT, moves: [] } }, en, advice);
+      const isBetter = Math.min(visible.length, hidden.length) > least;
+      expect(told.some((reason) => reason.startsWith('Now it would be'))).toBe(isBetter);
+      if (isBetter) better++;
+      else worse++;
+    }
+    expect(Math.min(better, worse)).toBeGreaterThan(5);
+  });
+});
+
 describe('the other moves', () => {
   const title = titleOf('london', GAMES.london);
   const hintWith = (...jackWins: number[]) => ({

@@ -7,6 +7,7 @@ import type { Hint } from './ask-hint.ts';
 type Advice = Awaited<ReturnType<Words['advice']>>;
 type Move = GameTypes['Move'];
 type View = GameTypes['View'];
+type Split = Pick<Preview, 'visible' | 'hidden'>;
 
 export const percentOf = (share: number): number => Math.round(share * 100);
 
@@ -27,20 +28,24 @@ export function reasonsFor(
   }
   if (title.tellsTooMuch(move)) return isJack ? [reasons.escape] : [];
   if (move.do === 'alibi') return [isJack ? reasons.drawForJack : reasons.drawForInvestigator];
-  if (move.do === 'activate') return activation(title, view, move, words, said);
+  if (move.do === 'activate') return activation(title, hint, words, said);
   return isJack ? forJack(title, hint, said) : forInvestigator(title, hint, words, said);
 }
 
 function forInvestigator(
   title: Title,
-  { view, move }: Hint,
+  { view, move, thought }: Hint,
   words: Words,
   { reasons }: Advice['hint'],
 ): string[] {
-  const then = title.game.preview(view, move);
-  const seenNow = view.suspects.filter((who) => view.visible.includes(who)).length;
+  const then = inDoubt(title.game.preview(view, move), thought);
+  const [visible, hidden] = [true, false].map((seen) =>
+    view.suspects.filter((who) => view.visible.includes(who) === seen),
+  );
+  const now = inDoubt({ visible: visible ?? [], hidden: hidden ?? [] }, thought);
   const told = [reasons.split(then.visible.length, then.hidden.length)];
-  if (then.visible.length !== seenNow) told.push(reasons.splitNow(seenNow, view.suspects.length - seenNow));
+  // What it was before speaks for the move only where it was worse.
+  if (evenness(now) < evenness(then)) told.push(reasons.splitNow(now.visible.length, now.hidden.length));
   const exit = shutBy(title, view, move, words);
   return exit === null ? told : [reasons.shuts(exit), ...told];
 }
@@ -58,15 +63,16 @@ function forJack(title: Title, { view, move }: Hint, { reasons }: Advice['hint']
 /** What the chosen card makes possible: the best of the calls that could follow its first step. */
 function activation(
   title: Title,
-  view: View,
-  move: Move,
+  { view, move, thought }: Hint,
   words: Words,
   { reasons }: Advice['hint'],
 ): string[] {
   const name = words.short[title.id]['character' in move ? String(move.character) : ''] ?? '';
   const possible = callsAfter(title, view, move);
   if (view.viewer !== 'jack') {
-    const [best] = possible.toSorted((one, other) => evenness(other) - evenness(one));
+    const [best] = possible
+      .map((one) => inDoubt(one, thought))
+      .toSorted((one, other) => evenness(other) - evenness(one));
     return best && evenness(best) > 0
       ? [reasons.canSplit(name, best.visible.length, best.hidden.length)]
       : [];
@@ -83,7 +89,13 @@ function activation(
   return [best.seen ? reasons.canBeSeen(name, best.among) : reasons.canBeUnseen(name, best.among)];
 }
 
-const evenness = ({ visible, hidden }: Preview): number => Math.min(visible.length, hidden.length);
+/** The suspects of whom the investigator does not know by his own cards that they are not Jack. */
+function inDoubt({ visible, hidden }: Split, { belief }: Hint['thought']): Split {
+  const may = (who: string): boolean => belief[who] !== 0;
+  return { visible: visible.filter(may), hidden: hidden.filter(may) };
+}
+
+const evenness = ({ visible, hidden }: Split): number => Math.min(visible.length, hidden.length);
 
 /** How the suspects would be split after each thing the activated character can do first. */
 function callsAfter(title: Title, view: View, move: Move): Preview[] {

@@ -1,7 +1,7 @@
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
 import type { Role } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { beliefIn, chancesOf, chanceTold, gradeOf, lossTold, roundsOf } from './told.ts';
+import { beliefIn, chancesOf, clearedIn, chanceTold, gradeOf, lossTold, roundsOf } from './told.ts';
 
 interface Known {
   readonly round?: number;
@@ -44,6 +44,18 @@ describe('what a review tells', () => {
       decision('jack', { belief: 0, all: 0 }),
     ];
     expect(beliefIn('gull', decisions)).toEqual([0.1, 0.2, 0.2, 0]);
+  });
+
+  it('clears somebody in the round whose call or card did it, not in the next', () => {
+    const decisions = [
+      decision('investigator', { round: 1, belief: 0.2, all: 0.2 }),
+      decision('jack', { round: 1, belief: 1, all: 0.2 }),
+      decision('jack', { round: 2, belief: 1, all: 0 }),
+    ];
+    expect(clearedIn('gull', decisions)).toBe(1);
+    expect(clearedIn('gull', decisions.slice(0, 2))).toBeNull();
+    expect(clearedIn('gull', decisions.slice(2))).toBe(2);
+    expect(clearedIn('gull', [])).toBeNull();
   });
 
   it('finds where rounds begin', () => {

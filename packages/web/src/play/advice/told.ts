@@ -19,6 +19,13 @@ export function beliefIn(who: string, decisions: readonly AnalysedDecision[]): r
   });
 }
 
+/** The round in which somebody was cleared, by its call or by a card; null where he was not. */
+export function clearedIn(who: string, decisions: readonly AnalysedDecision[]): number | null {
+  const gone = beliefIn(who, decisions).indexOf(0);
+  // What is known before a decision, the one before it brought about.
+  return gone < 0 ? null : (decisions[Math.max(0, gone - 1)]?.round ?? null);
+}
+
 export type Grade = 'good' | 'slip' | 'mistake' | 'blunder';
 
 /** From how much a loss is worth a word; below the first it may be the search that errs. */

@@ -39,9 +39,13 @@ export const advice = {
           ? 'If called then, you would be the only suspect seen.'
           : `If called then, you would be seen, one of ${suspects(among)}.`,
       canBeUnseen: (name: string, among: number) =>
-        `With ${name} you can be unseen at the call, one of ${suspects(among)}.`,
+        among === 1
+          ? `With ${name} you can be the only suspect unseen at the call.`
+          : `With ${name} you can be unseen at the call, one of ${suspects(among)}.`,
       canBeSeen: (name: string, among: number) =>
-        `With ${name} you can be seen at the call, one of ${suspects(among)}.`,
+        among === 1
+          ? `With ${name} you can be the only suspect seen at the call.`
+          : `With ${name} you can be seen at the call, one of ${suspects(among)}.`,
       mayLeave: 'Unseen at the call, you may leave in the next round.',
       hourglass: 'Unseen at the call, you take the hourglass of the round.',
       escape: 'You are out of the city, and have won.',
@@ -96,6 +100,7 @@ export const advice = {
     isJack: 'was Jack',
     inDoubt: 'in doubt to the end',
     all: 'All decisions as a table',
+    save: 'Save the record',
     columns: {
       round: 'Round',
       who: 'Who',

@@ -199,7 +199,7 @@ export const play = {
   zoomWhole: 'Whole board',
   key: 'Key to the rings',
   canBeAccused: 'can be accused',
-  accuseWarning: 'If he is not Jack, Jack wins at once.',
+  accuseWarning: 'If it is not Jack, Jack wins at once.',
   notOffered: 'That cannot be chosen now.',
   otherMode: (mode: string) => `For that, press “${mode}” first.`,
   roundLabel: (round: number, lamp: string | null) =>

@@ -39,8 +39,13 @@ export const advice: typeof english = {
           ? 'À l’appel, vous seriez le seul suspect vu.'
           : `À l’appel, vous seriez vu, parmi ${suspects(among)}.`,
       canBeUnseen: (name, among) =>
-        `Avec ${name}, vous pouvez être non vu à l’appel, parmi ${suspects(among)}.`,
-      canBeSeen: (name, among) => `Avec ${name}, vous pouvez être vu à l’appel, parmi ${suspects(among)}.`,
+        among === 1
+          ? `Avec ${name}, vous pouvez être le seul suspect non vu à l’appel.`
+          : `Avec ${name}, vous pouvez être non vu à l’appel, parmi ${suspects(among)}.`,
+      canBeSeen: (name, among) =>
+        among === 1
+          ? `Avec ${name}, vous pouvez être le seul suspect vu à l’appel.`
+          : `Avec ${name}, vous pouvez être vu à l’appel, parmi ${suspects(among)}.`,
       mayLeave: 'Non vu à l’appel, vous pourrez partir au tour suivant.',
       hourglass: 'Non vu à l’appel, vous prenez le sablier du tour.',
       escape: 'Vous êtes hors de la ville, et vous avez gagné.',
@@ -91,6 +96,7 @@ export const advice: typeof english = {
     isJack: 'était Jack',
     inDoubt: 'en doute jusqu’à la fin',
     all: 'Toutes les décisions en tableau',
+    save: 'Garder l’enregistrement',
     columns: {
       round: 'Tour',
       who: 'Qui',

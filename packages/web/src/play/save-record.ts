@@ -1,12 +1,12 @@
 import type { RecordFile } from '@lamplight/rules';
 
 /** Has the browser save a finished game as a file. */
-export function saveRecord(record: RecordFile, table: string): void {
+export function saveRecord(record: RecordFile, name: string): void {
   const file = new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `lamplight-${record.game}-${table}.json`;
+  link.download = `lamplight-${record.game}-${name}.json`;
   link.click();
   URL.revokeObjectURL(address);
 }
