@@ -1,7 +1,7 @@
 import { RegretMatching } from './regret-matching.ts';
 
 /** What it costs Jack, in chances to win, when he looks e times likelier than before. */
-export const PRICE_OF_A_HINT = 0.01;
+export const PRICE_OF_A_HINT = 0.003;
 /** Nobody is so sure of others' plans that something seldom done would tell him everything. */
 const SLIP = 0.01;
 const TIMES = 300;

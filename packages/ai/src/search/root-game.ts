@@ -12,7 +12,7 @@ import type { Given } from './public-search.ts';
 import { UNAVAILABLE } from './regret-matching.ts';
 
 /** Moves that are worth less than the best by more than this are no choice: to hide is not worth that much. */
-const NEARLY = 0.03;
+const NEARLY = 0.01;
 /** So few moves that something can be learnt about each. */
 const MOST_CHOICES = 6;
 
