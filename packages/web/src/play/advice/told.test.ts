@@ -68,7 +68,20 @@ describe('what a review tells', () => {
   });
 
   it('counts nothing as given away where it names nothing better', () => {
-    expect([0, 0.012, 0.0299, 0.03, 0.2].map(lossTold)).toEqual([0, 0, 0, 3, 20]);
+    const told = (loss: number): number => {
+      const { verdict, ...rest } = decision('jack', { chance: 0.6 });
+      const chances = { investigator: 0.6 - loss, jack: 0.4 + loss };
+      return lossTold({ ...rest, verdict: verdict && { ...verdict, chances, loss } });
+    };
+    expect([0, 0.012, 0.0299, 0.03, 0.2].map(told)).toEqual([0, 0, 0, 3, 20]);
+    expect(lossTold(decision('jack', {}))).toBe(0);
+  });
+
+  it('counts as given away what the chances told differ by', () => {
+    const { verdict } = decision('jack', { chance: 0.454 });
+    const chances = { investigator: 0.366, jack: 0.634 };
+    // 63 and 55 per cent, though 8.8 points would be told as 9.
+    expect(lossTold({ role: 'jack', verdict: verdict && { ...verdict, chances, loss: 0.088 } })).toBe(8);
   });
 
   it('calls nothing certain that is not', () => {

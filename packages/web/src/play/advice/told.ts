@@ -36,8 +36,14 @@ const BLUNDER = 0.18;
 export const gradeOf = (loss: number): Grade =>
   loss < SLIP ? 'good' : loss < MISTAKE ? 'slip' : loss < BLUNDER ? 'mistake' : 'blunder';
 
-/** What a decision gave away, in points: nothing where nothing better is known. */
-export const lossTold = (loss: number): number => (gradeOf(loss) === 'good' ? 0 : percentOf(loss));
+/**
+ * What a decision gave away, in points: nothing where nothing better is known, otherwise the difference of the chances
+ * as they are told, so that everybody can do the sum.
+ */
+export function lossTold({ role, verdict }: Pick<AnalysedDecision, 'role' | 'verdict'>): number {
+  if (!verdict || gradeOf(verdict.loss) === 'good') return 0;
+  return chanceTold(verdict.chances[role]) - chanceTold(verdict.chancesPlayed[role]);
+}
 
 /** A chance as it is told: nothing is certain unless it is. */
 export const chanceTold = (chance: number): number =>
