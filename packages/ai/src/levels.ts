@@ -13,7 +13,7 @@ const POCKET = {
   casual: { most: 110, whim: 0.7, tactical: false, infers: false },
   steady: { most: 240, whim: 0.48, tactical: true, infers: false },
   sharp: { most: 1000, whim: 0.28, tactical: true, infers: true },
-  best: { most: Infinity, whim: 0, tactical: true, infers: true, mixes: true },
+  best: { most: Infinity, whim: 0, tactical: true, infers: true },
 } as const satisfies Readonly<Record<string, Strength>>;
 
 /** In the streets a little thought goes far: the steps between the levels are smaller. */

@@ -80,7 +80,7 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const given = { start: state, offered, losses, evaluate: value, horizon: horizonOf(rules.id) };
       const search = searchOf(believing, question, { ...given, dared });
       const thinking = { rules: believing, question, search, most: strength.most, start };
-      const isMixing = mixes(rules, view, strength) && moves.length > 1 && !certain;
+      const isMixing = mixes(question, strength) && !certain;
       const found = certain ?? solved ?? (await think(thinking, isMixing ? TO_SEARCH : 1));
       const game = isMixing && (await settled(thinking, given, found, hints));
       tell(thinking, found, game || undefined);
@@ -129,12 +129,9 @@ const hides = <T extends GameTypes>(
   strength: Strength,
 ): boolean => viewer === 'jack' && id === 'london' && strength.infers && strength.whim < JACKS_WHIM;
 
-/** Whether Jack mixes: not where everybody knows who he is, and not in Pocket, whose late rounds are solved. */
-const mixes = <T extends GameTypes>(
-  { id }: BotRules<T>,
-  { viewer, suspects }: T['View'],
-  strength: Strength,
-): boolean => viewer === 'jack' && id !== 'pocket' && strength.mixes === true && suspects.length > 1;
+/** Whether Jack mixes: not where everybody knows who he is, nor where he is asked about a single move. */
+const mixes = <T extends GameTypes>({ view, moves }: Question<T>, strength: Strength): boolean =>
+  view.viewer === 'jack' && strength.mixes === true && view.suspects.length > 1 && moves.length > 1;
 
 /** What each move of Jack's would say about who he is. */
 function hintsAt<T extends GameTypes>(

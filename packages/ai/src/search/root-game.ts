@@ -1,6 +1,7 @@
 import { moveList } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import { handIn, INVESTIGATOR, JACK } from '@lamplight/rules/packed';
+import { beliefOf } from '../belief/belief-of.ts';
 import type { Weighed } from '../belief/disguise.ts';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { drawn } from './chance.ts';
@@ -40,7 +41,8 @@ export class RootGame<T extends GameTypes> {
     jack: number,
   ) {
     const { start, dice } = given;
-    const all = rules.deals(rules.view(start, 'spectator'));
+    const seen = rules.view(start, 'spectator');
+    const all = rules.deals(seen);
     const legal = legalByJack(rules, start, jacksIn(all));
     this.choices = choicesAmong(known);
     const flights = legal.flat().filter((move) => !legal[jack].includes(move));
@@ -49,9 +51,7 @@ export class RootGame<T extends GameTypes> {
     const deals = all.filter(({ identity }) => legal[identity].some((move) => offered.has(move)));
     this.jack = jack;
     this.moves = [...offered];
-    this.belief = rules.characters.map((_, identity) =>
-      deals.reduce((sum, deal) => sum + (deal.identity === identity ? deal.weight : 0), 0),
-    );
+    this.belief = Object.values(beliefOf(rules, seen));
     const source = { deal: dealSource(deals, dice), jacks: jacksIn(deals) };
     this.search = new PublicSearch(rules, { ...given, offered, ...source });
   }
