@@ -17,6 +17,7 @@ export const BOTS = {
   greedy: greedyBot,
   ismcts: ismctsBot,
   'best-1': releasedBot('best-1'),
+  'best-2': releasedBot('best-2'),
   newcomer: levelBot('newcomer'),
   casual: levelBot('casual'),
   steady: levelBot('steady'),

@@ -2,11 +2,11 @@ import type { GameTypes } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
-import type { Strength } from './search-bot.ts';
+import type { Strength } from './strength.ts';
 
 /**
  * The levels for people, weakest first. All see the same and want to win; a weaker one looks at less, mostly
- * follows its whims more, works out less of what is certain, and does not ask itself what Jack's decisions say.
+ * plays more weaker moves at random, works out less of what is certain, and draws no conclusions from Jack's decisions.
  */
 const POCKET = {
   newcomer: { most: 36, whim: 1.1, tactical: false, infers: false },

@@ -4,11 +4,12 @@ import { GAMES, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { playGame } from './arena/play-game.ts';
 import { createBot } from './bots.ts';
+import type { ReleaseName } from './releases.ts';
 
 const budget = { kind: 'nodes', nodes: 300 } as const;
 
 /** What a release plays in whole games against itself: how many decisions, and a hash of them. */
-async function playedBy(name: 'best-1', game: Game): Promise<string> {
+async function playedBy(name: ReleaseName, game: Game): Promise<string> {
   const texts: string[] = [];
   for (const seed of ['first', 'second', 'third']) {
     const random = seededRandom(seed);
@@ -29,10 +30,13 @@ async function playedBy(name: 'best-1', game: Game): Promise<string> {
 
 describe('former releases play as they did', () => {
   it.each([
-    { id: 'london', played: '204 360a34190d1e373b' },
-    { id: 'newyork', played: '228 0a08a72e4241857d' },
-    { id: 'pocket', played: '102 32033a05d09be77e' },
-  ] as const)('best-1 in $id', { timeout: 60_000 }, async ({ id, played }) => {
-    expect(await playedBy('best-1', GAMES[id] as unknown as Game)).toBe(played);
+    { name: 'best-1', id: 'london', played: '204 360a34190d1e373b' },
+    { name: 'best-1', id: 'newyork', played: '228 0a08a72e4241857d' },
+    { name: 'best-1', id: 'pocket', played: '102 32033a05d09be77e' },
+    { name: 'best-2', id: 'london', played: '161 845fdfd610b401d6' },
+    { name: 'best-2', id: 'newyork', played: '204 27010a20e7097048' },
+    { name: 'best-2', id: 'pocket', played: '102 32033a05d09be77e' },
+  ] as const)('$name in $id', { timeout: 60_000 }, async ({ name, id, played }) => {
+    expect(await playedBy(name, GAMES[id] as unknown as Game)).toBe(played);
   });
 });

@@ -1,8 +1,18 @@
 import type { GameTypes } from '@lamplight/rules';
+import { FORMER_POLICY } from './belief/jack-policy.ts';
 import type { BotRules } from './bot-rules.ts';
 import type { Bot } from './bot.ts';
 import { searchBot } from './search-bot.ts';
-import type { Strength } from './search-bot.ts';
+import type { Strength } from './strength.ts';
+
+const FORMER: Strength = {
+  most: Infinity,
+  whim: 0,
+  tactical: true,
+  infers: true,
+  styles: [{ policy: FORMER_POLICY, share: 1 }],
+  former: true,
+};
 
 /**
  * Former releases of the best bot, kept as they were, so that newer ones can be measured by them. `releases.test.ts`
@@ -10,13 +20,15 @@ import type { Strength } from './search-bot.ts';
  * beside the new for them; the games it holds are not replaced.
  */
 const RELEASES = {
-  /** Jack chooses by his own search alone, and draws lots among moves that are as good as equal. */
-  'best-1': { most: Infinity, whim: 0, tactical: true, infers: true },
-} as const satisfies Readonly<Record<string, Strength>>;
-type ReleaseName = keyof typeof RELEASES;
+  /** Jack chooses by search alone, and by lot among moves that are about equally good. */
+  'best-1': () => FORMER,
+  /** In the streets Jack mixes among the best moves. Jack hides in London, and nobody is accused in doubt. */
+  'best-2': (game) => (game === 'pocket' ? FORMER : { ...FORMER, mixes: true }),
+} as const satisfies Readonly<Record<string, (game: string) => Strength>>;
+export type ReleaseName = keyof typeof RELEASES;
 
 /** A maker of the bot of one release. */
 export const releasedBot =
   (name: ReleaseName) =>
   <T extends GameTypes>(rules: BotRules<T>): Bot<T> =>
-    searchBot(rules, name, RELEASES[name]);
+    searchBot(rules, name, RELEASES[name](rules.id));

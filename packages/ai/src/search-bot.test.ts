@@ -99,18 +99,18 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
   );
 
   it(
-    'decides otherwise than the release before it, which does not mix; not so as the investigator',
+    'mixes: decides otherwise than a Jack who does not; not so as the investigator',
     { timeout: 60_000 },
     async () => {
-      const [best, former] = [createBot('best', game), createBot('best-1', game)];
+      const [mixing, plain] = [createBot('best-2', game), createBot('best-1', game)];
       const different = { investigator: 0, jack: 0 };
       for (const [n, state] of [...calmStates(game, 12)].filter((_, i) => i % 9 === 4).entries()) {
         const role = game.actor(state) as Role;
         const view = game.view(state, role);
         const budget = { kind: 'nodes', nodes: 300 } as const;
         const question = { view, moves: game.legalMoves(state), budget, seed: String(n) };
-        const [now, before] = [await best.choose(question), await former.choose(question)];
-        if (game.formatMove(now) !== game.formatMove(before)) different[role]++;
+        const [mixed, chosen] = [await mixing.choose(question), await plain.choose(question)];
+        if (game.formatMove(mixed) !== game.formatMove(chosen)) different[role]++;
       }
       expect(different.jack).toBeGreaterThan(3);
       expect(different.investigator).toBe(0);

@@ -1,55 +1,43 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
+import { accusing, codesOf, isLastChance, likeliestGuess, withLosses } from './accusing.ts';
 import { beliefOf } from './belief/belief-of.ts';
-import { disguised, weighed } from './belief/disguise.ts';
+import { disguised, disguiseOf, weighed } from './belief/disguise.ts';
+import type { Disguise } from './belief/disguise.ts';
 import { inferenceOf } from './belief/inference.ts';
-import { hintsOf } from './belief/jack-policy.ts';
+import { hintsOf, stylesOf } from './belief/jack-policy.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Bot, Question } from './bot.ts';
 import { evaluatorOf } from './evaluation/nets.ts';
 import { solvedMoves } from './pocket/solve-round.ts';
 import { diceOf, drawn } from './search/chance.ts';
-import type { Dice } from './search/chance.ts';
 import { workOff } from './search/clock.ts';
 import { dealSource, jacksIn } from './search/deal-source.ts';
 import { Guard, limitOf } from './search/guard.ts';
-import { withoutWildGuesses } from './search/guesses.ts';
+import { isWorthIt } from './search/guesses.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given, RootMove } from './search/public-search.ts';
 import { RootGame } from './search/root-game.ts';
 import { Tactics } from './search/tactics.ts';
 import { settle, tell, think } from './search/think.ts';
 import type { Thinking } from './search/think.ts';
-import { Preparation } from './search/two-activations.ts';
+import { canPrepare, Preparation } from './search/two-activations.ts';
+import type { Strength } from './strength.ts';
 
-/** How well a bot plays. */
-export interface Strength {
-  /** The most iterations it makes, whatever its budget. */
-  readonly most: number;
-  /** 0 always takes the move it likes best; the higher, the more often another one it likes. */
-  readonly whim: number;
-  /** Whether it works out what is certain beyond its own activation: wins it can prepare, and wins it must prevent. */
-  readonly tactical: boolean;
-  /** Whether it asks itself what Jack's decisions say about who he is; as Jack, what his own would. */
-  readonly infers: boolean;
-  /** Whether Jack chooses among his best moves as one of many who may be Jack. */
-  readonly mixes?: true;
-}
-
-/** Jack never moves by the book: what looks as good for him is drawn by lot, so that his moves say less. */
+/** As Jack, one of the moves that look equally good is drawn by lot, so that the moves say less about who Jack is. */
 const JACKS_WHIM = 0.05;
-/** Where a round is solved, Jack mixes by the shares found, which leaves the small ones of an unfinished plan out. */
+/** Where a round is solved, Jack mixes by the shares found; small shares, which are not exact yet, become smaller. */
 const MIXED = 0.5;
 
 /** Which part of a budget of time may be gone when wins at hand, wins to prepare and threats have been looked for. */
 const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
-const TO_GUARD = 0.4;
+const TO_GUARD = 0.5;
 /** Which part of what is left then a Jack who mixes searches for; the rest goes to the choice among the best. */
 const TO_SEARCH = 0.8;
 
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
-const NO_HINTS: ReadonlyMap<number, number> = new Map();
+const NO_COSTS: ReadonlyMap<number, number> = new Map();
 
 /** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
 export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
@@ -57,7 +45,7 @@ export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
 /** Searches the round under way in a tree of public moves, values its end by a fitted net, and looks for wins at hand. */
 export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, strength: Strength): Bot<T> {
   let evaluate: Promise<Evaluate> | undefined;
-  const inference = inferenceOf(rules);
+  const inference = inferenceOf(rules, strength.styles ?? stylesOf(rules.id));
   return {
     name,
     async choose(question) {
@@ -70,10 +58,14 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const believing =
         (strength.infers && (await workOff(inference.after(question.history ?? []), question.signal))) ||
         rules;
+      const guess = await likeliestGuess(believing, question, state, start, strength);
+      const calm = strength.former ? moves : moves.filter(({ do: what }) => what !== 'accuse');
+      const isLast = isLastChance(state, strength) || calm.length === 0;
       const { offered, losses } = strength.tactical
-        ? await guardedMoves(believing, question, state, start)
-        : { offered: codesOf(rules, moves), losses: NO_LOSSES };
-      const hints = (hides(rules, view, strength) && (await hintsAt(believing, question, state))) || NO_HINTS;
+        ? await guardedMoves(believing, { ...question, moves: calm }, state, start)
+        : { offered: codesOf(rules, calm), losses: NO_LOSSES };
+      const hidden = hiddenBy(rules, view, strength);
+      const costs = (hidden && (await costsAt(believing, question, state, hidden))) ?? NO_COSTS;
       const value = await evaluate;
       const solved = strength.tactical ? await solvedMoves(rules, question, state, start) : null;
       const dared = daredAgainst(believing, view, state);
@@ -81,18 +73,17 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const search = searchOf(believing, question, { ...given, dared });
       const thinking = { rules: believing, question, search, most: strength.most, start };
       const isMixing = mixes(question, strength) && !certain;
-      const found = certain ?? solved ?? (await think(thinking, isMixing ? TO_SEARCH : 1));
-      const game = isMixing && (await settled(thinking, given, found, hints));
-      tell(thinking, found, game || undefined);
-      if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
+      const known = certain ?? solved ?? (guess && isLast ? [accusing(guess)] : null);
+      const played = known ?? (await think(thinking, isMixing ? TO_SEARCH : 1));
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
-      const likely = whim > 0 && !isJack ? withoutWildGuesses(believing, view, state, found) : found;
-      const dice = diceOf(`${seed}/decide`);
-      const code = game
-        ? game.decide(dice)
-        : hints.size > 0 && !certain
-          ? disguised(found, hints, dice)
-          : decide(likely, whim, dice);
+      const accuses = guess && !known && isWorthIt(rules.id, guess, played, weightsOf(played, whim));
+      const found = accuses ? [accusing(guess), ...played.filter(({ move }) => move !== guess.move)] : played;
+      const game = isMixing && (await settled(thinking, given, found, costs));
+      tell(thinking, isJack ? found : withLosses(believing, view, found, losses), game || undefined);
+      if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
+      const code = accuses
+        ? guess.move
+        : chosen({ found, game: game || null, costs: certain ? NO_COSTS : costs, whim, seed });
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
@@ -101,9 +92,22 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
   };
 }
 
-/** The moves as the engine's integers. */
-function codesOf<T extends GameTypes>(rules: BotRules<T>, moves: readonly T['Move'][]): ReadonlySet<number> {
-  return new Set(moves.map((move) => rules.pack(move) ?? NaN));
+/** What the choice among the moves found depends on. */
+interface Choice<T extends GameTypes> {
+  readonly found: readonly RootMove[];
+  /** The game in which Jack mixes; null where it was not played. */
+  readonly game: RootGame<T> | null;
+  /** What each move would cost by what it says about who Jack is. */
+  readonly costs: ReadonlyMap<number, number>;
+  readonly whim: number;
+  readonly seed: string;
+}
+
+function chosen<T extends GameTypes>({ found, game, costs, whim, seed }: Choice<T>): number {
+  const dice = diceOf(`${seed}/decide`);
+  if (game) return game.decide(dice);
+  if (costs.size > 0) return disguised(found, costs, dice);
+  return drawn(found, weightsOf(found, whim), dice).move;
 }
 
 /** The moves of the question that give nothing away at once, and what they do give away where all do. */
@@ -119,32 +123,32 @@ async function guardedMoves<T extends GameTypes>(
   return { offered: guard.kept(), losses: guard.losses() };
 }
 
-/**
- * Jack gives little away where a level's own whims decide for him, and nothing that anybody asks about in Pocket. In New
- * York he was measured to lose more by it than he gains.
- */
-const hides = <T extends GameTypes>(
+/** What Jack hides. A level that often plays a weaker move at random hides nothing. */
+const hiddenBy = <T extends GameTypes>(
   { id }: BotRules<T>,
   { viewer }: T['View'],
-  strength: Strength,
-): boolean => viewer === 'jack' && id === 'london' && strength.infers && strength.whim < JACKS_WHIM;
+  { infers, whim, former }: Strength,
+): Disguise | null =>
+  viewer === 'jack' && infers && whim < JACKS_WHIM ? disguiseOf(id, former === true) : null;
 
-/** Whether Jack mixes: not where everybody knows who he is, nor where he is asked about a single move. */
+/** Whether Jack mixes: not where everybody knows who Jack is, nor where there is only one move. */
 const mixes = <T extends GameTypes>({ view, moves }: Question<T>, strength: Strength): boolean =>
   view.viewer === 'jack' && strength.mixes === true && view.suspects.length > 1 && moves.length > 1;
 
-/** What each move of Jack's would say about who he is. */
-function hintsAt<T extends GameTypes>(
+/** What each move of Jack's costs by what it would say about who Jack is, in chances to win. */
+async function costsAt<T extends GameTypes>(
   rules: BotRules<T>,
   { view, signal }: Question<T>,
   state: Imagined,
-): Promise<ReadonlyMap<number, number> | undefined> {
+  { policy, price }: Disguise,
+): Promise<ReadonlyMap<number, number> | null> {
   const belief = Object.values(beliefOf(rules, rules.view(state, 'spectator')));
   const identity = rules.deals(view)[0]?.identity ?? 0;
-  return workOff(hintsOf(rules, state, identity, belief), signal);
+  const hints = await workOff(hintsOf(rules, state, identity, belief, policy), signal);
+  return hints ? new Map([...hints].map(([move, hint]) => [move, price * hint])) : null;
 }
 
-/** How likely Jack, who knows himself, is accused rightly by others; in Pocket nobody accuses. */
+/** For Jack, how likely an accusation by somebody who sees only the board would be right; in Pocket nobody accuses. */
 function daredAgainst<T extends GameTypes>(rules: BotRules<T>, view: T['View'], state: Imagined): number {
   if (view.viewer !== 'jack' || rules.id === 'pocket' || view.identity === null) return 1;
   return beliefOf(rules, rules.view(state, 'spectator'))[view.identity] ?? 1;
@@ -164,7 +168,7 @@ function searchOf<T extends GameTypes>(
 
 /**
  * A win within this activation or prepared for the next, where it is known who Jack is. Looked for in any case: how
- * long the answer takes must not tell that the investigator's own cards made him certain.
+ * long the answer takes must not tell that the investigator's own cards made them certain.
  */
 async function sureWin<T extends GameTypes>(
   rules: BotRules<T>,
@@ -177,7 +181,7 @@ async function sureWin<T extends GameTypes>(
   const { deadline } = limitOf(budget, start, TO_WIN);
   const atHand = await workOff(new Tactics(rules).winningMove(state, { offered, deadline }), signal);
   const preparation = new Preparation(rules, state, limitOf(budget, start, TO_PREPARE));
-  if (tactical) await workOff(preparation.look(offered), signal);
+  if (tactical && canPrepare(rules, state)) await workOff(preparation.look(offered), signal);
   const [jack, ...others] = new Set(rules.deals(view).map(({ identity }) => identity));
   const move = atHand ?? preparation.found.get(jack) ?? null;
   if (move === null || others.length > 0) return null;
@@ -185,28 +189,27 @@ async function sureWin<T extends GameTypes>(
 }
 
 /**
- * The game about which of the moves he knows well Jack makes, played for the rest of the budget; null where nobody waits
- * any more. It is played even where one move is clearly best: how long he takes must not tell.
+ * The game that decides which of the well-searched moves Jack makes, played for the rest of the budget; null where the
+ * question was aborted. It is played even where one move is clearly best: how long the answer takes must not tell.
  */
 async function settled<T extends GameTypes>(
   thinking: Thinking<T>,
   given: Omit<Given, 'deal' | 'jacks' | 'dice'>,
   found: readonly RootMove[],
-  hints: ReadonlyMap<number, number>,
+  costs: ReadonlyMap<number, number>,
 ): Promise<RootGame<T> | null> {
   const { rules, question } = thinking;
   if (found.length === 0 || question.signal?.aborted === true) return null;
   const dice = diceOf(`${question.seed}/mix`);
   const jack = rules.deals(question.view)[0]?.identity ?? 0;
-  const game = new RootGame(rules, { ...given, dice }, weighed(found, hints), jack);
+  const game = new RootGame(rules, { ...given, dice }, weighed(found, costs), jack);
   await settle(thinking, found, game);
   return game;
 }
 
-/** The most visited move, or with some whim one of the others, by its visits. */
-function decide(found: readonly RootMove[], whim: number, dice: Dice): number {
+/** How likely each move is chosen, by its visits: the higher the whim, the more often one that is not visited most. */
+function weightsOf(found: readonly RootMove[], whim: number): readonly number[] {
   const power = 1 / Math.max(whim, 0.01);
-  const most = Math.max(found[0].visits, 1);
-  const weights = found.map(({ visits }) => (visits / most) ** power);
-  return drawn(found, weights, dice).move;
+  const most = Math.max(found[0]?.visits ?? 0, 1);
+  return found.map(({ visits }) => (visits / most) ** power);
 }

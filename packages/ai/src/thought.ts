@@ -13,11 +13,16 @@ export function thoughtOf<T extends GameTypes>(
   { nodes, line }: { readonly nodes: number; readonly line: readonly number[] },
 ): Thought<T> {
   const role = view.viewer === 'jack' ? 'jack' : 'investigator';
-  const told = (jackWins: number): number => setRight(rules.id, role, jackWins);
+  // Only what was searched for is corrected, not what is certain beside it.
+  const told = ({ jackWins, counted, given = 0 }: RootMove): number => {
+    if (counted || given >= 1) return jackWins;
+    const searched = Math.min(1, Math.max(0, (jackWins - given) / (1 - given)));
+    return given + (1 - given) * setRight(rules.id, role, searched);
+  };
   const visits = found.reduce((sum, move) => sum + move.visits, 0) || 1;
   const moves = found.map((one) => ({
     move: rules.unpack(one.move),
-    jackWins: told(one.jackWins),
+    jackWins: told(one),
     share: one.visits / visits,
   }));
   return {

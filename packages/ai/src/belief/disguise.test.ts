@@ -4,11 +4,11 @@ import { disguised } from './disguise.ts';
 
 const [OPEN, HIDDEN, POOR, UNKNOWN] = [1, 2, 3, 4];
 /** The first move gives most away. */
-const HINTS = new Map([
-  [OPEN, 1],
-  [HIDDEN, -0.5],
-  [POOR, -1],
-  [UNKNOWN, -5],
+const COSTS = new Map([
+  [OPEN, 0.05],
+  [HIDDEN, -0.025],
+  [POOR, -0.05],
+  [UNKNOWN, -0.25],
 ]);
 
 /** How often each move is chosen in a hundred. */
@@ -20,7 +20,7 @@ function counts(openWins: number, hiddenWins: number): Readonly<Record<number, n
     { move: UNKNOWN, visits: 5, jackWins: 1 },
   ];
   const chosen: Record<number, number> = { [OPEN]: 0, [HIDDEN]: 0, [POOR]: 0, [UNKNOWN]: 0 };
-  for (let i = 0; i < 100; i++) chosen[disguised(found, HINTS, diceOf(String(i)))]++;
+  for (let i = 0; i < 100; i++) chosen[disguised(found, COSTS, diceOf(String(i)))]++;
   return chosen;
 }
 

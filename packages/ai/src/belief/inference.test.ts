@@ -5,10 +5,12 @@ import { beliefOf } from './belief-of.ts';
 import { botRules } from '../bot-rules.ts';
 import type { Observed, Question } from '../bot.ts';
 import { createBot } from '../bots.ts';
+import type { BotName } from '../bots.ts';
 import { playGame } from '../testing/play-game.ts';
 import { allOf } from '../search/pieces.ts';
 import { inferenceOf, LEAST_SHARE } from './inference.ts';
 import type { Inference } from './inference.ts';
+import { OWN_CARD_POLICY, policyOf, stylesOf } from './jack-policy.ts';
 
 /** One moment of a game, as each role was told of it. */
 interface Moment {
@@ -18,10 +20,10 @@ interface Moment {
 }
 
 /** All decisions of a game between bots that hardly think. */
-async function momentsOf(game: Game, seed: string): Promise<Moment[]> {
+async function momentsOf(game: Game, seed: string, jack: BotName = 'casual'): Promise<Moment[]> {
   const moments: Moment[] = [];
   const histories: Record<Role, Observed[]> = { investigator: [], jack: [] };
-  const bots = { investigator: createBot('casual', game), jack: createBot('casual', game) };
+  const bots = { investigator: createBot('casual', game), jack: createBot(jack, game) };
   await playGame(game, bots, seed, (question, move, state) => {
     const view = (viewer: Viewer): Question['view'] => game.view(state, viewer);
     const of = (role: Role): Question => ({ ...question, view: view(role), history: [...histories[role]] });
@@ -84,5 +86,42 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
       const move = await bot.choose(questions[asked]);
       expect(await fresh.choose(structuredClone(questions[asked]))).toEqual(move);
     }
+  });
+});
+
+describe('the styles in which Jack may play', () => {
+  const game = GAMES.london as unknown as Game;
+  const rules = botRules(game);
+  const policy = policyOf(game.id);
+
+  it('count by their shares: two halves of one style equal that style, and a share of 0 changes nothing', async () => {
+    const alone = inferenceOf(rules, [{ policy, share: 1 }]);
+    const twice = inferenceOf(rules, [
+      { policy, share: 0.4 },
+      { policy, share: 0.6 },
+    ]);
+    const without = inferenceOf(rules, [
+      { policy, share: 1 },
+      { policy: OWN_CARD_POLICY, share: 0 },
+    ]);
+    for (const { questions } of (await momentsOf(game, 'styles')).filter((_, i) => i % 5 === 0)) {
+      const wanted = factorsOf(alone, questions.investigator);
+      for (const inference of [twice, without])
+        for (const [i, factor] of factorsOf(inference, questions.investigator).entries())
+          expect(factor).toBeCloseTo(wanted[i], 9);
+    }
+  });
+
+  it('find a Jack who likes the own card better than the usual style alone does', async () => {
+    const [usual, both] = [inferenceOf(rules, [{ policy, share: 1 }]), inferenceOf(rules, stylesOf(game.id))];
+    const shares = { usual: 0, both: 0 };
+    for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const moments = await momentsOf(game, seed, 'best-2');
+      const { questions, identity } = moments[moments.length - 1];
+      const { view, history = [] } = questions.investigator;
+      shares.usual += beliefOf(allOf(usual.after(history)), view)[identity];
+      shares.both += beliefOf(allOf(both.after(history)), view)[identity];
+    }
+    expect(shares.both).toBeGreaterThan(shares.usual);
   });
 });

@@ -6,8 +6,8 @@ import type { BotRules } from '../bot-rules.ts';
 import type { Observed } from '../bot.ts';
 import type { Pieces } from '../search/pieces.ts';
 import { keyOf } from '../search/position-key.ts';
-import { likelihoodOf, likelihoods } from './jack-policy.ts';
-import type { Likelihood } from './jack-policy.ts';
+import { likelihoodOf, likelihoods, stylesOf } from './jack-policy.ts';
+import type { JackStyle, Likelihood } from './jack-policy.ts';
 
 /** However much the past speaks against a character, beside the others he keeps this share of what the cards say. */
 export const LEAST_SHARE = 0.05;
@@ -30,10 +30,15 @@ export interface Inference<T extends GameTypes = GameTypes> {
  * Keeps what it has worked out about single decisions, which only saves time. In Pocket Jack's actions were measured to
  * say nothing that so quick a guess can read: there the cards alone are believed.
  */
-export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<T> {
-  const kept = new Map<string, readonly Likelihood[]>();
+export function inferenceOf<T extends GameTypes>(
+  rules: BotRules<T>,
+  styles: readonly JackStyle[] = stylesOf(rules.id),
+): Inference<T> {
+  const policies = styles.map(({ policy }) => policy);
+  const kept = new Map<string, readonly (readonly Likelihood[])[]>();
 
-  function* likelihoodsOf({ view, move }: Observed<T>): Pieces<readonly Likelihood[]> {
+  /** By style. */
+  function* likelihoodsOf({ view, move }: Observed<T>): Pieces<readonly (readonly Likelihood[])[]> {
     const suspects = maskOf(view.suspects, rules.characters);
     const taken = rules.pack(move);
     if (taken === undefined || countBits(suspects) < 2) return [];
@@ -43,38 +48,33 @@ export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<
     const key = `${String(keyOf(state))}/${String(taken)}`;
     const known = kept.get(key);
     if (known) return known;
-    const found = yield* likelihoods(rules, state, taken);
+    const found = yield* likelihoods(rules, state, taken, policies);
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, found);
     return found;
   }
 
-  /** By character, how much the past speaks for him. */
+  /** By character, the logarithm of how likely all past decisions are if that character is Jack. */
   function* sumsOf(history: readonly Observed<T>[]): Pieces<readonly number[]> {
-    const sums = rules.characters.map(() => 0);
+    const sums = styles.map(({ share }) => rules.characters.map(() => Math.log(share)));
     for (const observed of rules.id === 'pocket' ? [] : history) {
       if (observed.role !== 'jack') continue;
-      for (const likelihood of yield* likelihoodsOf(observed))
-        sums[likelihood.identity] += Math.log(likelihoodOf(likelihood));
+      for (const [style, found] of (yield* likelihoodsOf(observed)).entries())
+        for (const likelihood of found)
+          sums[style][likelihood.identity] += Math.log(likelihoodOf(likelihood));
     }
-    return sums;
+    return rules.characters.map((_, identity) => logOfSum(sums.map((byIdentity) => byIdentity[identity])));
   }
 
-  const factorsOf = (view: T['View'], sums: readonly number[]): readonly number[] => {
-    const suspects = maskOf(view.suspects, rules.characters);
-    const most = Math.max(...sums.filter((_, identity) => (suspects >> identity) & 1));
-    return sums.map((sum) => Math.min(1, Math.max(LEAST_SHARE, Math.exp(sum - most))));
-  };
-
   function* factors(view: T['View'], history: readonly Observed<T>[]): Pieces<readonly number[]> {
-    return factorsOf(view, yield* sumsOf(history));
+    return factorsOf(maskOf(view.suspects, rules.characters), yield* sumsOf(history));
   }
 
   function* after(history: readonly Observed<T>[]): Pieces<BotRules<T>> {
     const sums = yield* sumsOf(history);
     const weighed = new WeakMap<T['View'], readonly HiddenDeal[]>();
     const weigh = (view: T['View']): readonly HiddenDeal[] => {
-      const byIdentity = factorsOf(view, sums);
+      const byIdentity = factorsOf(maskOf(view.suspects, rules.characters), sums);
       return rules.deals(view).map((deal) => ({ ...deal, weight: deal.weight * byIdentity[deal.identity] }));
     };
     return {
@@ -88,4 +88,18 @@ export function inferenceOf<T extends GameTypes>(rules: BotRules<T>): Inference<
   }
 
   return { factors, after };
+}
+
+/** By character, the factors that follow from these sums for the suspects. */
+export function factorsOf(suspects: number, sums: readonly number[]): readonly number[] {
+  const most = Math.max(...sums.filter((_, identity) => (suspects >> identity) & 1));
+  return sums.map((sum) => Math.min(1, Math.max(LEAST_SHARE, Math.exp(sum - most))));
+}
+
+/** The logarithm of a sum whose parts are given as logarithms. */
+function logOfSum([one, ...others]: readonly number[]): number {
+  return others.reduce((sum, part) => {
+    const most = Math.max(sum, part);
+    return most + Math.log(Math.exp(sum - most) + Math.exp(part - most));
+  }, one);
 }

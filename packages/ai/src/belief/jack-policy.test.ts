@@ -6,12 +6,14 @@ import type { Imagined } from '../bot-rules.ts';
 import { allOf } from '../search/pieces.ts';
 import { winningMove } from '../search/tactics.ts';
 import { calmStates } from '../testing/calm-states.ts';
-import { hintsOf, likelihoods } from './jack-policy.ts';
+import { FORMER_POLICY, hintsOf, likelihoods, likelihoodsIn, policyOf } from './jack-policy.ts';
+import type { JackPolicy } from './jack-policy.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
   'how Jack is taken to decide in $id',
   (game) => {
     const rules = botRules(game);
+    const fitted = policyOf(game.id);
     const some = [...calmStates(game, 6)].filter((state) => game.actor(state) === 'jack') as Imagined[];
 
     it('gives every suspect a chance for every move, and all moves together 1', () => {
@@ -19,7 +21,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       for (const state of short) {
         const found = game
           .legalMoves(state)
-          .map((move) => allOf(likelihoods(rules, state, rules.pack(move) ?? NaN)));
+          .map((move) => allOf(likelihoods(rules, state, rules.pack(move) ?? NaN, [fitted]))[0]);
         for (const [i, { identity, chance }] of found[0].entries()) {
           expect(game.view(state, 'spectator').suspects).toContain(rules.characters[identity]);
           expect(chance).toBeCloseTo(1 / found.length, 9);
@@ -39,8 +41,8 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
         const [one, other] = game
           .view(state, 'spectator')
           .suspects.map((name) => rules.characters.indexOf(name));
-        const hints = allOf(hintsOf(rules, state, one, certain(other)));
-        const reverse = allOf(hintsOf(rules, state, other, certain(one)));
+        const hints = allOf(hintsOf(rules, state, one, certain(other), FORMER_POLICY));
+        const reverse = allOf(hintsOf(rules, state, other, certain(one), FORMER_POLICY));
         expect([...hints.keys()]).toEqual(game.legalMoves(state).map((move) => rules.pack(move)));
         for (const [move, hint] of hints) {
           expect(hint).toBeCloseTo(-(reverse.get(move) ?? NaN), 9);
@@ -56,7 +58,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       for (const state of some) {
         const calm = game.legalMoves(state).filter((move) => move.do !== 'escape');
         const taken = rules.pack(calm[0]) ?? NaN;
-        for (const { identity, policy } of allOf(likelihoods(rules, state, taken))) {
+        for (const { identity, policy } of allOf(likelihoods(rules, state, taken, [fitted]))[0]) {
           const before = rules.copy(state);
           rules.conceal(before, { identity, hands: [0, 0], weight: 1 });
           const after = rules.copy(before);
@@ -71,3 +73,54 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
     });
   },
 );
+
+describe('the weights of a policy', () => {
+  const NONE: JackPolicy = { company: [0, 0, 0, 0], unseen: [0, 0, 0, 0], foresight: 0, ownCard: 0 };
+  const [ADA, BEN, CAT] = [0, 1, 2];
+  /** Ada's card or Ben's; then everybody is seen, or nobody but Cat. */
+  const cards = {
+    activation: 1,
+    suspects: 0b111,
+    options: [
+      { code: 10, card: ADA, visible: [0b111] },
+      { code: 11, card: BEN, visible: [0b111] },
+    ],
+  };
+  const walks = {
+    activation: 1,
+    suspects: 0b111,
+    options: [
+      { code: 20, card: -1, visible: [0b111] },
+      { code: 21, card: -1, visible: [0b100] },
+    ],
+  };
+  const shares = (policy: JackPolicy, decision: typeof cards, taken: number): number[] =>
+    likelihoodsIn(decision, taken, 0, policy).map((one) => one.policy);
+
+  it('say nothing where they are 0', () => {
+    expect(shares(NONE, cards, 10)).toEqual([0.5, 0.5, 0.5]);
+    expect(shares(NONE, walks, 21)).toEqual([0.5, 0.5, 0.5]);
+  });
+
+  it('for the own card make a card speak for its character, or against', () => {
+    const [ada, ben, cat] = shares({ ...NONE, ownCard: 1 }, cards, 10);
+    expect([ada > cat, cat > ben, cat]).toEqual([true, true, 0.5]);
+    const [avoids, , other] = shares({ ...NONE, ownCard: -1 }, cards, 10);
+    expect(avoids).toBeLessThan(other);
+  });
+
+  it('for being unseen make a walk speak for those it hides', () => {
+    const [ada, ben, cat] = shares({ ...NONE, unseen: [0, 1, 0, 0] }, walks, 21);
+    expect([ada === ben, ada > 0.5, cat]).toEqual([true, true, 0.5]);
+    expect(shares({ ...NONE, unseen: [1, 0, 1, 1] }, walks, 21)).toEqual([0.5, 0.5, 0.5]);
+  });
+
+  it('for company make a walk speak against those it leaves alone', () => {
+    const [ada, ben, cat] = shares({ ...NONE, company: [0, 1, 0, 0] }, walks, 21);
+    expect([ada === ben, ada > cat]).toEqual([true, true]);
+  });
+
+  it('rule out suspects who would have missed a win as Jack', () => {
+    expect(likelihoodsIn(walks, 21, 1 << CAT, NONE).map(({ policy }) => policy)).toEqual([0.5, 0.5, 0]);
+  });
+});

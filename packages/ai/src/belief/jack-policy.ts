@@ -1,183 +1,180 @@
-import { countBits, moveList, rolesOfRound } from '@lamplight/rules';
-import type { GameTypes, MoveList } from '@lamplight/rules';
-import { activationIn, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
+import { countBits } from '@lamplight/rules';
+import type { GameTypes } from '@lamplight/rules';
 import type { BotRules, Imagined } from '../bot-rules.ts';
-import { visibleAtCall } from '../called.ts';
 import type { Pieces } from '../search/pieces.ts';
-import { Tactics } from '../search/tactics.ts';
+import policies from './jack-policies.json' with { type: 'json' };
+import { decisionAt, decisionInFull, missedWins } from './jack-decision.ts';
+import type { JackDecision, Option } from './jack-decision.ts';
 
-/** How many others a Jack wants left who share his answer, by how many activations of the round are over. */
-const LIKES_COMPANY = [0.2, 0.5, 0.5, 0.8] as const;
-/** How much of that counts where he chooses a card, and how much he shuns his own. */
-const FORESIGHT = 0.8;
-const OWN_CARD = -0.55;
-/** This part of Jack's decisions may be anything. */
+/** How Jack is taken to decide. */
+export interface JackPolicy {
+  /** How much Jack wants others to get the same answer from a call, by how many activations of the round are over. */
+  readonly company: readonly number[];
+  /** How much Jack wants not to be seen at the call, by the same count. */
+  readonly unseen: readonly number[];
+  /** How much of both counts where Jack chooses a card. */
+  readonly foresight: number;
+  /** How much Jack likes to take the card of the character Jack is; below 0 where Jack avoids it. */
+  readonly ownCard: number;
+}
+
+/**
+ * What releases up to best-2 believed. Their Jack hid by doing what this policy calls unlikely, and so took the own card
+ * in two chances of three.
+ */
+export const FORMER_POLICY: JackPolicy = {
+  company: [0.2, 0.5, 0.5, 0.8],
+  unseen: [0, 0, 0, 0],
+  foresight: 0.8,
+  ownCard: -0.55,
+};
+
+/**
+ * By game, how the best Jack decides, as `npm run fit-policy` found it in games of the best bot against itself: this is
+ * what the investigator believes.
+ */
+const BELIEVED: Readonly<Record<string, JackPolicy>> = policies.believed;
+export const policyOf = (game: string): JackPolicy => BELIEVED[game] ?? FORMER_POLICY;
+
+/** A Jack who only likes to take the own card, in two chances of three. */
+export const OWN_CARD_POLICY: JackPolicy = {
+  company: [0, 0, 0, 0],
+  unseen: [0, 0, 0, 0],
+  foresight: 0,
+  ownCard: 1.5,
+};
+
+/** A way in which Jack may decide through a whole game, and how likely it is before the game. */
+export interface JackStyle {
+  readonly policy: JackPolicy;
+  readonly share: number;
+}
+
+/** How likely it is in London that Jack plays in another style than the best bot does. */
+const OTHER_STYLE = 0.25;
+
+/**
+ * The styles that the investigator reckons with. In London a belief in the best bot's style alone was measured to be
+ * misled by a Jack who takes the own card, so both are weighed by what Jack has done.
+ */
+export function stylesOf(game: string): readonly JackStyle[] {
+  const usual = policyOf(game);
+  if (game !== 'london') return [{ policy: usual, share: 1 }];
+  return [
+    { policy: usual, share: 1 - OTHER_STYLE },
+    { policy: OWN_CARD_POLICY, share: OTHER_STYLE },
+  ];
+}
+
+/**
+ * How the best Jack of London would decide without hiding, found in the same way: this is what Jack hides. It is not what
+ * the investigator believes: otherwise a change of one would call for a change of the other, without end.
+ */
+export const UNHIDDEN_POLICY: JackPolicy = policies.unhidden;
+
+/** This share of Jack's decisions may be anything, since people do not play like our bots. */
 const WHIMSICAL = 0.2;
-/** Of long lists only so many moves are looked at, evenly spread. */
-const MOST_MOVES = 32;
-const MOST_REPLIES = 16;
-
-const NO_HANDS = [0, 0] as const;
 
 /** What a decision of Jack's says about one character. */
 export interface Likelihood {
   readonly identity: number;
-  /** How likely he decides so, were he Jack and as we think him to be. */
+  /** How likely this decision is if the character is Jack and decides by the policy. */
   readonly policy: number;
-  /** The same, were he to decide by lot. */
+  /** The same if the character is Jack and decides by lot. */
   readonly chance: number;
 }
 
-/** How likely he decides so, all told: a person is no bot of ours, and part of his decisions may be anything. */
+/** How likely the decision is in all: people do not play like our bots, and part of their decisions may be anything. */
 export const likelihoodOf = ({ policy, chance }: Likelihood): number =>
   WHIMSICAL * chance + (1 - WHIMSICAL) * policy;
 
 /**
- * A quick guess at how Jack decides: he likes company among those who would get the same answer from a call made now,
- * likes less to use his own card, and never leaves a win lying. The weights were fitted to games of the best bot
- * against itself. One for every suspect, and all the same whoever looks: nothing but the board is used.
+ * A quick guess at how Jack decides: Jack likes company among those who would get the same answer from a call made now,
+ * likes or avoids the own card, and never misses a win. The answer holds one likelihood for each style and suspect. Only
+ * the board is used, so it is the same for every viewer.
  */
 export function* likelihoods<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
   taken: number,
-): Pieces<readonly Likelihood[]> {
-  const guess = new Guess(rules, state);
-  const codes = movesOf(rules, state, MOST_MOVES);
-  if (!codes.includes(taken)) codes.push(taken);
-  const found: Likelihood[] = [];
-  for (const { identity, policies } of yield* policiesOf(rules, state, guess, codes)) {
-    const misses = yield* guess.missesWin(taken, identity);
-    const policy = misses ? 0 : policies[codes.indexOf(taken)];
-    found.push({ identity, policy, chance: 1 / codes.length });
-  }
-  return found;
+  styles: readonly JackPolicy[],
+): Pieces<readonly (readonly Likelihood[])[]> {
+  const decision = yield* decisionAt(rules, state, taken);
+  const missed = yield* missedWins(rules, state, taken);
+  return styles.map((policy) => likelihoodsIn(decision, taken, missed, policy));
+}
+
+/** The same, where it is already known what Jack could choose from and which suspects would have missed a win. */
+export function likelihoodsIn(
+  decision: JackDecision,
+  taken: number,
+  missed: number,
+  policy: JackPolicy,
+): readonly Likelihood[] {
+  const index = decision.options.findIndex(({ code }) => code === taken);
+  return sharesIn(decision, policy).map(({ identity, shares }) => ({
+    identity,
+    policy: (missed >> identity) & 1 ? 0 : shares[index],
+    chance: 1 / shares.length,
+  }));
 }
 
 /**
- * By legal move, how much likelier this Jack is to decide so than the others are, were one of them Jack: a logarithm,
- * below 0 where the move rather points at others. Wins left lying speak against others whatever he does, and are not
- * asked about. How long it takes does not depend on who he is.
+ * By legal move, how much likelier this Jack is to make it than the other suspects would be as Jack: a logarithm, below 0
+ * where the move points at others instead. Missed wins are left out, since they speak against the others whatever Jack
+ * does. The time this takes does not depend on who Jack is.
  */
 export function* hintsOf<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
   identity: number,
   belief: readonly number[],
+  policy: JackPolicy,
 ): Pieces<ReadonlyMap<number, number>> {
-  const codes = movesOf(rules, state, Infinity);
-  const all = yield* policiesOf(rules, state, new Guess(rules, state), codes);
+  const decision = yield* decisionInFull(rules, state);
+  const all = sharesIn(decision, policy);
   const others = all.filter((one) => one.identity !== identity);
   const total = others.reduce((sum, one) => sum + belief[one.identity], 0);
   const own = all.find((one) => one.identity === identity);
   if (!own || total === 0) return new Map();
-  const weigh = (policy: number): number => likelihoodOf({ identity, policy, chance: 1 / codes.length });
+  const chance = 1 / decision.options.length;
+  const weigh = (share: number): number => likelihoodOf({ identity, policy: share, chance });
   return new Map(
-    codes.map((code, i) => {
-      const theirs = others.reduce((sum, one) => sum + belief[one.identity] * weigh(one.policies[i]), 0);
-      return [code, Math.log(weigh(own.policies[i])) - Math.log(theirs / total)];
+    decision.options.map(({ code }, i) => {
+      const theirs = others.reduce((sum, one) => sum + belief[one.identity] * weigh(one.shares[i]), 0);
+      return [code, Math.log(weigh(own.shares[i])) - Math.log(theirs / total)];
     }),
   );
 }
 
-/** For each suspect, were he Jack, how likely he decides for each of the moves, wins left lying aside. */
-function* policiesOf<T extends GameTypes>(
-  { characters }: BotRules<T>,
-  state: Imagined,
-  guess: Guess<T>,
-  codes: readonly number[],
-): Pieces<readonly { readonly identity: number; readonly policies: readonly number[] }[]> {
-  const suspects = suspectsIn(state);
-  const replies: (readonly number[])[] = [];
-  for (const code of codes) {
-    replies.push(guess.visibleAfter(code));
-    yield;
-  }
-  const identities = characters.map((_, i) => i).filter((i) => (suspects >> i) & 1);
+/** For each suspect, how likely each of the moves is if they are Jack; missed wins are left out. */
+function sharesIn(
+  decision: JackDecision,
+  policy: JackPolicy,
+): readonly { readonly identity: number; readonly shares: readonly number[] }[] {
+  const { suspects, options } = decision;
+  const identities = Array.from({ length: 32 - Math.clz32(suspects) }, (_, bit) => bit).filter(
+    (bit) => (suspects >> bit) & 1,
+  );
   return identities.map((identity) => {
-    const tastes = codes.map((code, i) => Math.exp(guess.taste(code, replies[i], identity)));
+    const tastes = options.map((option) => Math.exp(tasteOf(decision, option, identity, policy)));
     const total = tastes.reduce((sum, taste) => sum + taste, 0);
-    return { identity, policies: tastes.map((taste) => taste / total) };
+    return { identity, shares: tastes.map((taste) => taste / total) };
   });
 }
 
-class Guess<T extends GameTypes> {
-  private readonly rules: BotRules<T>;
-  private readonly state: Imagined;
-  private readonly next: Imagined;
-  private readonly second: Imagined;
-  private readonly tactics: Tactics<T>;
-  private readonly suspects: number;
-  private readonly company: number;
-
-  constructor(rules: BotRules<T>, state: Imagined) {
-    this.rules = rules;
-    this.state = state;
-    this.next = rules.copy(state);
-    this.second = rules.copy(state);
-    this.tactics = new Tactics(rules);
-    this.suspects = suspectsIn(state);
-    this.company = LIKES_COMPANY[activationIn(state)] ?? 0;
+/** How much a Jack likes a move. */
+function tasteOf(
+  { activation, suspects }: JackDecision,
+  { card, visible }: Option,
+  identity: number,
+  { company, unseen, foresight, ownCard }: JackPolicy,
+): number {
+  let liked = -Infinity;
+  for (const seen of visible) {
+    const isSeen = (seen >> identity) & 1;
+    const alike = countBits(suspects & (isSeen ? seen : ~seen));
+    liked = Math.max(liked, company[activation] * Math.log(alike) + (isSeen ? 0 : unseen[activation]));
   }
-
-  /** Who would be seen by a call right after a move; after a card is chosen, right after each decision that follows. */
-  visibleAfter(code: number): readonly number[] {
-    const { rules, next, second } = this;
-    const visible = this.play(this.state, code, next);
-    if (this.cardOf(code) < 0 || rules.engine.actor(next) !== JACK) return [visible];
-    return movesOf(rules, next, MOST_REPLIES).map((reply) => this.play(next, reply, second));
-  }
-
-  /** How much a Jack likes a move. */
-  taste(code: number, replies: readonly number[], identity: number): number {
-    const most = Math.max(...replies.map((visible) => this.companyOf(identity, visible)));
-    const liked = this.company * Math.log(most);
-    const card = this.cardOf(code);
-    return card < 0 ? liked : FORESIGHT * liked + (card === identity ? OWN_CARD : 0);
-  }
-
-  /** Whether this Jack could have won within the activation, and can no longer. */
-  *missesWin(code: number, identity: number): Pieces<boolean> {
-    const { rules, next, tactics } = this;
-    next.set(this.state);
-    rules.conceal(next, { identity, hands: NO_HANDS, weight: 1 });
-    if ((yield* tactics.winningMove(next)) === null) return false;
-    rules.engine.apply(next, code);
-    return rules.engine.actor(next) !== JACK || (yield* tactics.winningMove(next)) === null;
-  }
-
-  private companyOf(identity: number, visible: number): number {
-    const same = (visible >> identity) & 1 ? visible : ~visible;
-    return countBits(this.suspects & same);
-  }
-
-  private cardOf(code: number): number {
-    const move = this.rules.unpack(code);
-    return isActivation(move) ? this.rules.characters.indexOf(move.character) : -1;
-  }
-
-  /** Plays a move into `after`; returns who is seen then, or was when a call was made. */
-  private play(before: Imagined, code: number, after: Imagined): number {
-    const { engine, characters } = this.rules;
-    let called: number | undefined;
-    after.set(before);
-    if (activationIn(before) < rolesOfRound(roundIn(before)).length - 1) engine.apply(after, code);
-    else {
-      engine.apply(after, code, (event) => {
-        called ??= visibleAtCall(event, characters);
-      });
-    }
-    return called ?? engine.visible(after);
-  }
+  return card < 0 ? liked : foresight * liked + (card === identity ? ownCard : 0);
 }
-
-/** The legal moves of a state, at most so many. */
-function movesOf<T extends GameTypes>(rules: BotRules<T>, state: Imagined, most: number): number[] {
-  const list: MoveList = moveList();
-  rules.engine.moves(state, list);
-  const stride = Math.max(1, Math.ceil(list.size / most));
-  return Array.from(list.items.subarray(0, list.size)).filter((_, i) => i % stride === 0);
-}
-
-const isActivation = (move: { readonly do: string }): move is { do: 'activate'; character: string } =>
-  move.do === 'activate' && 'character' in move;

@@ -1,7 +1,7 @@
 import type { Role } from '@lamplight/rules';
 import corrections from './corrections.json' with { type: 'json' };
 
-interface Correction {
+export interface Correction {
   readonly slope: number;
   readonly shift: number;
 }
@@ -11,11 +11,15 @@ const BY_GAME: Readonly<Record<string, Readonly<Record<Role, Correction>>>> = co
 export const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
 /**
- * Jack's chance as people are told it. What a search finds is good for comparing moves; how often he really wins from
+ * Jack's chance as people are told it. What a search finds is good for comparing moves; how often Jack really wins from
  * there was counted in games of the best bot against itself (`npm run calibrate`). What is certain stays so.
  */
 export function setRight(game: string, role: Role, jackWins: number): number {
   const correction = BY_GAME[game]?.[role];
-  if (!correction || jackWins <= 0 || jackWins >= 1) return jackWins;
-  return 1 / (1 + Math.exp(-(correction.slope * logit(jackWins) + correction.shift)));
+  return correction ? corrected(correction, jackWins) : jackWins;
+}
+
+/** A chance whose logit was stretched and shifted; what is certain stays so. */
+export function corrected({ slope, shift }: Correction, chance: number): number {
+  return chance <= 0 || chance >= 1 ? chance : 1 / (1 + Math.exp(-(slope * logit(chance) + shift)));
 }

@@ -1,88 +1,60 @@
 import type { Game, State } from '@lamplight/rules';
-import { GAMES, countBits, seededRandom } from '@lamplight/rules';
+import { GAMES, countBits } from '@lamplight/rules';
 import { suspectsIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
-import { botRules } from '../bot-rules.ts';
-import type { Imagined } from '../bot-rules.ts';
 import { createBot } from '../bots.ts';
 import { calmStates } from '../testing/calm-states.ts';
-import { withoutWildGuesses } from './guesses.ts';
+import type { RootMove } from './public-search.ts';
+import { isWorthIt, playingOn } from './guesses.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations in $id', (game) => {
-  const rules = botRules(game);
-  const isGuess = (move: number): boolean => game.unpack(move).do === 'accuse';
-  const accusable = (suspects: number): State[] =>
-    [...calmStates(game, 30)].filter(
-      (state) =>
-        game.actor(state) === 'investigator' &&
-        countBits(suspectsIn(state)) === suspects &&
-        game.legalMoves(state).some((move) => move.do === 'accuse') &&
-        game.legalMoves(state).some((move) => move.do !== 'accuse'),
-    );
-
-  /** What is left of all moves where those that go on are won so often by Jack. */
-  const kept = (state: State, jackWins: number): number[] => {
-    const view = game.view(state, 'investigator');
-    const found = game
-      .legalMoves(state)
-      .map((move) => ({ move: game.pack(move) ?? NaN, visits: 1, jackWins }));
-    return withoutWildGuesses(rules, view, state as Imagined, found).map(({ move }) => move);
-  };
+  const found = (jackWins: number): RootMove[] => [
+    { move: 1, visits: 3, jackWins },
+    { move: 2, visits: 1, jackWins: 0.99 },
+  ];
 
   it('L8.2 N8.2 are made where they are likelier right than the game is won without them', () => {
-    const states = accusable(4);
-    expect(states.length).toBeGreaterThan(3);
-    for (const state of states) {
-      const all = game.legalMoves(state).length;
-      expect(kept(state, 0.5).some(isGuess)).toBe(false);
-      expect(kept(state, 0.5).length).toBeGreaterThan(0);
-      // The cards in hand may clear one of the four: what is left is a third at best.
-      expect(kept(state, 0.6).some(isGuess)).toBe(false);
-      expect(kept(state, 1)).toHaveLength(all);
+    for (const jackWins of [0.2, 0.5, 0.8]) {
+      const other = playingOn(game.id, jackWins);
+      const isMade = (right: number): boolean =>
+        isWorthIt(game.id, { move: 9, right }, found(jackWins), [1, 0]);
+      expect(isMade(other + 0.09)).toBe(false);
+      expect(isMade(other + 0.11)).toBe(true);
     }
   });
 
-  it('L8.2 N8.2 are never wild, not even by the weakest', { timeout: 60_000 }, async () => {
-    const newcomer = createBot('newcomer', game);
-    const states = accusable(8).slice(0, 60);
-    expect(states.length).toBeGreaterThan(20);
-    for (const [n, state] of states.entries()) {
-      const move = await newcomer.choose({
-        view: game.view(state, 'investigator'),
-        moves: game.legalMoves(state),
-        budget: { kind: 'nodes', nodes: 1000 },
-        seed: String(n),
-      });
-      expect(move?.do).not.toBe('accuse');
-    }
+  it('are worth more where a bot that plays weaker moves at random gains less by playing on', () => {
+    const right = playingOn(game.id, 0.5) + 0.05;
+    expect(isWorthIt(game.id, { move: 9, right }, found(0.5), [1, 0])).toBe(false);
+    expect(isWorthIt(game.id, { move: 9, right }, found(0.5), [1, 1])).toBe(true);
   });
-});
 
-describe('the end of a round in pocket', () => {
-  const game = GAMES.pocket as unknown as Game;
-  const rules = botRules(game);
+  it('need an even chance where nobody looked at playing on', () => {
+    expect(isWorthIt(game.id, { move: 9, right: 0.5 }, found(0.9), [0, 0])).toBe(false);
+    expect(isWorthIt(game.id, { move: 9, right: 0.6 }, [], [])).toBe(true);
+  });
 
-  it('P5 is no guess, though it may end the game: nothing is lost where it does not', () => {
-    let mayEnd = 0;
-    for (const [n, state] of [...calmStates(game, 60)].entries()) {
-      if (game.actor(state) !== 'investigator') continue;
-      const view = game.view(state, 'investigator');
-      const imagined = rules.imagine(view, seededRandom(String(n)));
-      const found = game
-        .legalMoves(state)
-        .map((move) => ({ move: game.pack(move) ?? NaN, visits: 1, jackWins: 0.4 }));
-      const winners = (move: number): number[] =>
-        rules.deals(view).map((deal) => {
-          const after = rules.copy(imagined);
-          rules.conceal(after, deal);
-          rules.engine.apply(after, move);
-          return rules.engine.winner(after);
+  it.each(['newcomer', 'steady', 'best'] as const)(
+    'L8.2 N8.2 are never wild: %s does not accuse one of eight',
+    { timeout: 60_000 },
+    async (name) => {
+      const bot = createBot(name, game);
+      const isSuch = (state: State): boolean =>
+        game.actor(state) === 'investigator' &&
+        countBits(suspectsIn(state)) === 8 &&
+        game.view(state, 'spectator').round < 8 &&
+        game.legalMoves(state).some((move) => move.do === 'accuse');
+      const states = [...calmStates(game, 30)].filter(isSuch).slice(0, 40);
+      expect(states.length).toBeGreaterThan(20);
+      for (const [n, state] of states.entries()) {
+        const move = await bot.choose({
+          view: game.view(state, 'investigator'),
+          moves: game.legalMoves(state),
+          budget: { kind: 'nodes', nodes: 300 },
+          seed: String(n),
         });
-      const open = found.filter(({ move }) => winners(move).includes(-1));
-      mayEnd += open.filter(({ move }) => winners(move).includes(0)).length;
-      const kept = withoutWildGuesses(rules, view, imagined, found);
-      expect(kept).toEqual(expect.arrayContaining(open));
-    }
-    expect(mayEnd).toBeGreaterThan(5);
-  });
+        expect(move?.do).not.toBe('accuse');
+      }
+    },
+  );
 });

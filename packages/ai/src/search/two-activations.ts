@@ -21,7 +21,8 @@ const SEEN = 1;
 const COST_OF_ESCAPE = 2;
 const COST_OF_ARREST = 10;
 
-function canPrepare<T extends GameTypes>({ id, engine }: BotRules<T>, state: Imagined): boolean {
+/** Whether a win prepared now could be certain for everybody who watches. */
+export function canPrepare<T extends GameTypes>({ id, engine }: BotRules<T>, state: Imagined): boolean {
   if (id === 'pocket' || activationIn(state) !== 1) return false;
   return engine.actor(state) === JACK ? witnessIn(state) !== SEEN : countBits(suspectsIn(state)) === 1;
 }
@@ -65,7 +66,6 @@ export class Preparation<T extends GameTypes> {
   /** Looks for wins that begin with an offered move. */
   *look(offered: ReadonlySet<number>): Pieces<void> {
     const { rules, start } = this;
-    if (!canPrepare(rules, start)) return;
     const list = moveList();
     rules.engine.moves(start, list);
     for (const move of list.items.subarray(0, list.size))

@@ -1,0 +1,67 @@
+import type { GameTypes } from '@lamplight/rules';
+import { beliefOf } from './belief/belief-of.ts';
+import type { BotRules, Imagined } from './bot-rules.ts';
+import type { Question } from './bot.ts';
+import { Accusations, chancesLeft } from './search/accusations.ts';
+import type { Guess } from './search/accusations.ts';
+import { workOff } from './search/clock.ts';
+import { limitOf } from './search/guard.ts';
+import type { RootMove } from './search/public-search.ts';
+import type { Strength } from './strength.ts';
+
+/** The part of a time budget that the search for possible accusations may use up. */
+const TO_ACCUSE = 0.35;
+/** The same where only an accusation can win: then there is nothing else to think about. */
+const TO_ACCUSE_AT_LAST = 0.8;
+
+/** The moves as the engine's integers. */
+export function codesOf<T extends GameTypes>(
+  rules: BotRules<T>,
+  moves: readonly T['Move'][],
+): ReadonlySet<number> {
+  return new Set(moves.map((move) => rules.pack(move) ?? NaN));
+}
+
+/** The accusation within reach that is likeliest right; null if there is none, or if the bot never accuses in doubt. */
+export async function likeliestGuess<T extends GameTypes>(
+  rules: BotRules<T>,
+  { view, moves, budget, signal }: Question<T>,
+  state: Imagined,
+  start: number,
+  strength: Strength,
+): Promise<Guess | null> {
+  if (view.viewer === 'jack' || rules.id === 'pocket' || strength.former) return null;
+  const isLast = isLastChance(state, strength);
+  const limit = limitOf(budget, start, isLast ? TO_ACCUSE_AT_LAST : TO_ACCUSE);
+  const accusations = new Accusations(rules, state, codesOf(rules, moves), limit);
+  await workOff(accusations.look(strength.tactical), signal);
+  return accusations.best(Object.values(beliefOf(rules, view)));
+}
+
+/**
+ * Whether nothing but an accusation can win: after the investigator's last activation the game ends with Jack at large.
+ * Bots that work out tactics treat the investigator's last two activations, which follow one another, as one.
+ */
+export const isLastChance = (state: Imagined, { tactical }: Strength): boolean =>
+  chancesLeft(state) <= (tactical ? 2 : 1);
+
+/** An accusation among the moves found. What it is worth was counted, not searched for. */
+export const accusing = ({ move, right }: Guess): RootMove => ({
+  move,
+  visits: 1,
+  jackWins: 1 - right,
+  counted: true,
+});
+
+/** The investigator's moves, each with how likely it loses at once. */
+export function withLosses<T extends GameTypes>(
+  rules: BotRules<T>,
+  view: T['View'],
+  found: readonly RootMove[],
+  losses: ReadonlyMap<number, number>,
+): readonly RootMove[] {
+  const chances = Object.values(beliefOf(rules, view));
+  const weigh = (jacks: number): number =>
+    chances.reduce((sum, chance, identity) => sum + ((jacks >> identity) & 1) * chance, 0);
+  return found.map((one) => ({ ...one, given: weigh(losses.get(one.move) ?? 0) }));
+}
