@@ -1,6 +1,7 @@
 // Runs on old Nodes too: `npm start` and `npm test` begin with whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { spawnWrapped } from '../../packages/cli/bin/wrapped.js';
 
 const ORPHAN_CHECK_MS = 500;
 
@@ -19,18 +20,15 @@ export function run(program, args) {
 }
 
 /**
- * Runs a program that ends only when it is told to, and passes on what this one is told; resolves to its exit status.
+ * Runs a program of ours that ends only at a signal, or when this one ends, and passes on the signals this one gets;
+ * resolves to its exit status.
  * @param {string} program
  * @param {readonly string[]} args
  * @returns {Promise<number>}
  */
 export function runUntilStopped(program, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
-    // Ctrl+C in a terminal reaches the child by itself; twice does no harm.
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => child.kill(signal));
-    }
+    const child = spawnWrapped(program, args, root);
     // npm that is told to end ends the shell between us, and the shell tells nobody.
     if (process.env.npm_lifecycle_event) {
       const parent = process.ppid;

@@ -320,7 +320,11 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     'lamplight: serve: --no-limits is for measuring on this machine: leave it out, or listen at 127.0.0.1 (see lamplight serve --help)',
   ],
 
-  ['admin', 2, 'lamplight: admin: say what to do: list, inspect or close (see lamplight admin --help)'],
+  [
+    'admin',
+    2,
+    'lamplight: admin: say what to do: list, inspect, close or remove (see lamplight admin --help)',
+  ],
   [
     'admin lsit',
     2,
@@ -329,7 +333,7 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   [
     'admin open',
     2,
-    'lamplight: admin: unknown action "open"; it can list, inspect or close (see lamplight admin --help)',
+    'lamplight: admin: unknown action "open"; it can list, inspect, close or remove (see lamplight admin --help)',
   ],
   [
     'admin inspect',

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stopped } from '../src/serve/signals.ts';
@@ -68,6 +69,19 @@ async function ended(child: ChildProcessWithoutNullStreams, signal: NodeJS.Signa
   return (await exit)[0];
 }
 
+/** A data folder whose database has a page that was written over. */
+function damagedDatabase(data: string): void {
+  mkdirSync(data);
+  const file = join(data, 'lamplight.db');
+  const db = new DatabaseSync(file);
+  db.exec('create table pages (text)');
+  for (let n = 0; n < 50; n++) db.prepare('insert into pages values (?)').run('x'.repeat(1000));
+  db.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, 4 * 4096, 5 * 4096);
+  writeFileSync(file, bytes);
+}
+
 describe('lamplight serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and ends at %s', async (signal) => {
     const data = dataFolder();
@@ -77,6 +91,20 @@ describe('lamplight serve', () => {
     expect(await (await fetch(`${address}ready`)).json()).toEqual({ status: 'ready' });
     expect(statSync(data).mode & 0o777).toBe(0o700);
     expect(await ended(child, signal)).toBe(0);
+  });
+
+  it('says that only this computer reaches it, and how friends and phones can', async () => {
+    const { child, said } = await served(['--data', dataFolder()]);
+    await ended(child, 'SIGTERM');
+    expect(said().out).toContain('Only this computer can reach it.');
+    expect(said().out).toContain('npm start -- --host 0.0.0.0');
+  });
+
+  it('does not say so where a public address is known', async () => {
+    const url = 'https://games.example/';
+    const { child, said } = await served(['--data', dataFolder(), '--public-url', url]);
+    await ended(child, 'SIGTERM');
+    expect(said().out).toBe(`Lamplight is at ${url}\nCtrl+C ends it.\n`);
   });
 
   it('needs no arguments: its data lie with those of other programs', async () => {
@@ -133,6 +161,13 @@ describe('lamplight serve', () => {
       code: 1,
       out: '',
       err: expect.stringMatching(/^lamplight: serve: .* Choose another folder with --data/) as string,
+    });
+    const data = join(folder, 'damaged');
+    damagedDatabase(data);
+    expect(await run(['serve', '--port', '0', '--folder', page, '--data', data])).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'lamplight: serve: The database is damaged. Put a backup in its place with lamplight restore FILE, or choose another folder with --data.\n',
     });
   });
 });
@@ -208,6 +243,13 @@ describe('lamplight admin', () => {
     expect(await run(['admin', 'close', id, ...there])).toMatchObject({ code: 0, err: '' });
     expect((await run(['admin', 'list', ...there])).out).toBe('No tables.\n');
     expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toContain(id);
+    expect(await run(['admin', 'close', id, ...there])).toEqual({
+      code: 1,
+      out: '',
+      err: 'lamplight: admin: This table has ended already. To remove it with its record and all that was said there: lamplight admin remove ID.\n',
+    });
+    expect(await run(['admin', 'remove', id, ...there])).toMatchObject({ code: 0, err: '' });
+    expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toBe('No tables.\n');
     expect(await run(['admin', 'inspect', 'AAAAAAAAAAAA', ...there])).toEqual({
       code: 1,
       out: '',

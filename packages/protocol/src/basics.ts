@@ -3,6 +3,7 @@ import type { GameId } from '@lamplight/rules';
 import * as v from 'valibot';
 import { CARRY_CODE, tidyCarryCode } from './carry-code.ts';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_REQUEST_ID } from './limits.ts';
+import { isName } from './names.ts';
 import { isReadable, withoutBreaks } from './readable.ts';
 
 /** Twelve letters of base64url: enough that nobody finds a private table by guessing. */
@@ -20,7 +21,10 @@ export const Commitment = Hex32;
 /** A code to carry a seat to another device. */
 export const CarryCode = v.pipe(v.string(), v.transform(tidyCarryCode), v.regex(CARRY_CODE));
 
-export const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.check(isReadable));
+/** A name people give themselves at a table. */
+export const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.check(isName));
+/** A name as a server sends it: names chosen before the rules for names became stricter are still shown. */
+export const ShownName = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.check(isReadable));
 export const Line = v.pipe(
   v.string(),
   v.transform(withoutBreaks),

@@ -23,6 +23,7 @@ const GOOD: readonly ClientFrame[] = [
   { t: 'claim', table, id, take: 'bot' },
   { t: 'rematch', table, id, commitment: secret },
   { t: 'rematch', table, id, commitment: null },
+  { t: 'only-here', table, id },
   { t: 'say', table, id, what: { phrase: 'hello' } },
   { t: 'say', table, id, what: { text: 'Bien joué !' } },
   { t: 'history', table, from: 0 },

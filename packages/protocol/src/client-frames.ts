@@ -35,6 +35,8 @@ const Abort = v.strictObject({ t: v.literal('abort'), ...request });
 const Claim = v.strictObject({ t: v.literal('claim'), ...request, take: v.picklist(['win', 'bot']) });
 /** Wants another game with the roles swapped, which begins when both want it; with null wants none, and ends the wishes of both. */
 const Rematch = v.strictObject({ t: v.literal('rematch'), ...request, commitment: v.nullable(Commitment) });
+/** Takes the seat back from all other devices: from then on only the asking one holds it. */
+const OnlyHere = v.strictObject({ t: v.literal('only-here'), ...request });
 /** A quick phrase, or a line. */
 const Say = v.strictObject({
   t: v.literal('say'),
@@ -60,6 +62,7 @@ export const ClientFrame = v.variant('t', [
   Abort,
   Claim,
   Rematch,
+  OnlyHere,
   Say,
   History,
   Ping,

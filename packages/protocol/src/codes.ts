@@ -9,6 +9,8 @@ export const REFUSALS = {
   'not-attached': 'Attach to the table first.',
   'unknown-table': 'There is no such table; ask for a new link.',
   'not-your-seat': 'This browser does not hold a seat at this table.',
+  'seat-taken-back':
+    'Another device has taken this seat back for itself. This device can only watch the game now.',
   'seat-taken': 'Somebody else has joined already; you can watch.',
   'own-table': 'This is your own table; send the link to somebody else.',
   'not-waiting': 'The table is no longer open for joining.',

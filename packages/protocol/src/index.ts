@@ -19,6 +19,7 @@ export type { ClientFrameOf, ReadFrame, SeatRequest } from './client-frames.ts';
 export { REFUSALS } from './codes.ts';
 export type { RefusedCode } from './codes.ts';
 export * from './limits.ts';
+export { isName, tidyName } from './names.ts';
 export { patchBetween, patched } from './patch.ts';
 export { PHRASES } from './phrases.ts';
 export type { Phrase } from './phrases.ts';

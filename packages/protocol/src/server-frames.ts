@@ -84,6 +84,8 @@ export type ServerFrame =
       readonly table: TableInfo;
       readonly seat: SeatName | null;
       readonly role: Role | null;
+      /** How many devices hold the seat of who attaches; null for spectators. */
+      readonly devices: number | null;
       readonly presence: Presence;
       readonly chat: readonly ChatLine[];
       /** Seats that want another game. */
@@ -103,6 +105,8 @@ export type ServerFrame =
       readonly seats: readonly SeatName[];
       readonly by: SeatName | null;
     }
+  /** Only for the seat itself: so many devices hold it now. */
+  | { readonly t: 'devices'; readonly table: string; readonly devices: number }
   /** A request was done, or had been done before. */
   | { readonly t: 'done'; readonly id: string; readonly version: number }
   /** It was not done. `rule` is the rule of the game that forbids it, if it is one. */

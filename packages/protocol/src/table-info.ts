@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Commitment, Milliseconds, Name, RoleName, SeatOfTable, TableId } from './basics.ts';
+import { Commitment, Milliseconds, RoleName, SeatOfTable, ShownName, TableId } from './basics.ts';
 import { TableSettings } from './settings.ts';
 
 /** Waiting for somebody to join; both there and exchanging their parts of the deal; and so on. */
 export const STATUSES = ['waiting', 'sealing', 'playing', 'over', 'aborted'] as const;
 
-const SeatInfo = v.object({ kind: v.picklist(['person', 'bot']), name: Name });
+const SeatInfo = v.object({ kind: v.picklist(['person', 'bot']), name: ShownName });
 
 /** What everybody may know about a table, whoever asks. */
 export const TableInfo = v.object({

@@ -19,6 +19,12 @@ export interface Config {
   readonly metricsOpen: boolean;
   /** Whether what one address may ask is limited. */
   readonly limited: boolean;
+  /** Whether the log tells, by a hash that lasts a day, which events came from one address. */
+  readonly traceAbuse: boolean;
+  /** Days for which finished games are kept; infinite for ever. */
+  readonly keepDays: number;
+  /** Bytes that all that is kept may take; infinite without a limit. */
+  readonly mostBytes: number;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -28,6 +34,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const DEFAULT_PORT = 1888;
 const LOOPBACK = '127.0.0.1';
 const MOST_PORT = 65_535;
+const KEEP_DAYS = 365;
+const MOST_MB = 4096;
+const MB = 1024 * 1024;
 
 /** One setting, in the words of a command line's help; its value as text, or undefined where the text is none. */
 export interface Setting<Value> {
@@ -53,6 +62,14 @@ const text = (placeholder: string, help: string): Setting<string> => ({
   help,
   wants: 'a value',
   read: (given) => (given === '' ? undefined : given),
+});
+
+/** A whole number of something; 0 for no limit. */
+const amount = (placeholder: string, help: string): Setting<number> => ({
+  placeholder,
+  help,
+  wants: 'a whole number, or 0 for no limit',
+  read: (given) => (/^\d{1,9}$/.test(given) ? Number(given) : undefined),
 });
 
 /** Everything that can be set, by the name of its flag; in the environment `--base-path` is `LAMPLIGHT_BASE_PATH`. */
@@ -92,6 +109,9 @@ export const SETTINGS = {
     read: (given) => LOG_LEVELS.find((level) => level === given),
   } satisfies Setting<LogLevel>,
   'metrics-open': toggle('show /metrics to everybody, not only to this machine'),
+  'keep-days': amount('N', `for how many days finished games are kept (${String(KEEP_DAYS)}); 0 for ever`),
+  'max-data': amount('MB', `how much all that is kept may take (${String(MOST_MB)}); 0 for no limit`),
+  'trace-abuse': toggle('log which tables and passed limits are of one address, by a hash that lasts a day'),
   'no-limits': toggle('let one address ask as much as it likes: for measuring on this machine'),
 } as const;
 
@@ -129,6 +149,9 @@ export function configFrom(
     logLevel: all['log-level'] ?? (terminal ? 'warn' : 'info'),
     metricsOpen: all['metrics-open'] === true,
     limited: all['no-limits'] !== true,
+    traceAbuse: all['trace-abuse'] === true,
+    keepDays: all['keep-days'] === 0 ? Infinity : (all['keep-days'] ?? KEEP_DAYS),
+    mostBytes: all['max-data'] === 0 ? Infinity : (all['max-data'] ?? MOST_MB) * MB,
   };
   if (!config.limited && !isLoopback(config.host)) {
     return {
@@ -198,7 +221,7 @@ function isNetwork(word: string): boolean {
 }
 
 /** Whether only this machine can reach an address. */
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** What a keeper should know before others come; undefined where nothing is wrong. */

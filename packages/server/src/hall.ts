@@ -1,5 +1,6 @@
 import type {
   CarryOffer,
+  ClientFrame,
   CreateTable,
   JoinTable,
   RefusedCode,
@@ -9,10 +10,16 @@ import type {
   TakeSeat,
 } from '@lamplight/protocol';
 import type { RecordFile } from '@lamplight/rules';
+import type { Networks } from './networks.ts';
 
 /** What was asked for, or why it is refused. */
 export type Answer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: RefusedCode };
+  | { readonly ok: true; readonly value: Value }
+  /** `message` says more than the words that belong to the code. */
+  | { readonly ok: false; readonly code: RefusedCode; readonly message?: string };
+
+/** A table that was removed, or why it was not; the first game of a match is needed as long as its second one is there. */
+export type Removed = Answer<TableInfo> | { readonly ok: false; readonly code: 'still-needed' };
 
 /** The way out of a connection: a socket, or whatever a test puts there. */
 export interface Outlet {
@@ -20,6 +27,8 @@ export interface Outlet {
   /** Bytes that were sent and not taken yet. */
   readonly waiting: number;
   close(code: number, reason: string): void;
+  /** What was asked in this kind of frame was refused as too much. */
+  limited(asked: ClientFrame['t']): void;
 }
 
 /** One connection of a page. Every frame it receives is answered. */
@@ -38,13 +47,15 @@ export interface HallCounts {
   /** Tables held in memory. */
   readonly tables: number;
   readonly decisions: number;
+  /** Entries that limits keep for addresses. */
+  readonly addresses: number;
 }
 
 /** All tables of one server, without the transport: HTTP and sockets are laid over it. */
 export interface Hall {
-  /** Makes a table; `household` is who its maker is for the limits of what one may ask. */
-  create(body: CreateTable, household?: string): Promise<Answer<Seated>>;
-  join(table: string, body: JoinTable): Promise<Answer<Seated>>;
+  /** Makes a table; `from` is where its maker is, for the limits of what one may ask. */
+  create(body: CreateTable, from?: Networks): Promise<Answer<Seated>>;
+  join(table: string, body: JoinTable, from?: Networks): Promise<Answer<Seated>>;
   /** What everybody may know of a table. */
   info(table: string): Promise<TableInfo | undefined>;
   /** The same with whose turn it is and how it ended. */
@@ -56,12 +67,14 @@ export interface Hall {
   take(body: TakeSeat): Promise<Answer<Seated>>;
   /** A finished game with its proof. */
   record(table: string): Promise<Answer<RecordFile>>;
-  /** A page connects; `address` is who it is for the limits of what one may ask. */
-  connect(outlet: Outlet, address: string): Connection;
+  /** A page connects; `from` is where it is, for the limits of what one may ask. */
+  connect(outlet: Outlet, from: Networks): Connection;
   /** What a spectator may see of a table, for its keeper; undefined where there is none. */
   inspect(table: string): Promise<object | undefined>;
   /** Ends a table from outside: nobody has won. */
   closeTable(table: string): Promise<Answer<TableInfo>>;
+  /** Removes a table that has ended, with its record and all that was said there. */
+  removeTable(table: string): Promise<Removed>;
   counts(): HallCounts;
   /** Takes nothing more, lets what was begun come to its end, and says good-bye. */
   close(): Promise<void>;

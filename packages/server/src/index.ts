@@ -4,10 +4,10 @@ import type { startServer as start } from './server.ts';
 import type { backupStore as backUp } from './store/backup-store.ts';
 import type { restoreStore as restore } from './store/restore-store.ts';
 
-export { configFrom, SETTINGS, warningOf } from './config.ts';
+export { configFrom, isLoopback, SETTINGS, warningOf } from './config.ts';
 export type { Config } from './config.ts';
 export type { TableLine } from './http/door.ts';
-export { StoreUnavailable } from './store/store-unavailable.ts';
+export { StoreDamaged, StoreUnavailable } from './store/store-unavailable.ts';
 
 /** Starts a server; rejects with `StoreUnavailable`, or with the system's error where it cannot listen. */
 export const startServer: typeof start = async (options) =>

@@ -8,16 +8,21 @@ import type { App } from './http/app.ts';
 import { openDoor } from './http/door.ts';
 import type { Door } from './http/door.ts';
 import { LIMITS, NO_LIMITS } from './http/limits.ts';
-import { openLog } from './http/log.ts';
+import { openLog, openTraceLog } from './http/log.ts';
 import type { Logger } from './http/log.ts';
 import { Metrics } from './http/metrics.ts';
 import { timedStore } from './http/timed-store.ts';
+import { NO_TRACE, traceTo } from './http/trace.ts';
+import { UNLIMITED } from './live/bucket.ts';
 import { workerBots } from './live/bots.ts';
 import type { WorkerBots } from './live/bots.ts';
 import type { Limits as HallLimits, LogLine } from './live/hall-options.ts';
 import { openHall } from './live/open-hall.ts';
+import { everywhere } from './networks.ts';
 import type { ServerStore } from './store/store.ts';
 import { openStore } from './store/sqlite-store.ts';
+import { certainTime, isTooFarAhead, machineTime, steadyTime } from './steady-time.ts';
+import { UnstalledTime } from './unstalled-time.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -50,12 +55,26 @@ const STOP_MS = 3000;
 /** What a program ends with that lost its store: whoever watches over it starts it anew. */
 const LOST = 1;
 
+/** No timer can be set for longer; one that is goes off at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** A clock that is so far behind was set back, and its keeper should know. */
+const BEHIND_MS = 60_000;
+
 /** For measuring, one connection may also be as quick and as wrong as it likes. */
-const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 const NO_HALL_LIMITS: Partial<HallLimits> = {
-  botGames: Infinity,
+  botGames: everywhere(Infinity),
+  unbegunEach: everywhere(Infinity),
+  made: everywhere(UNLIMITED),
+  joins: {
+    listed: everywhere(UNLIMITED),
+    unopened: { listed: everywhere(Infinity), byLink: everywhere(Infinity) },
+  },
+  watched: everywhere(Infinity),
+  rematches: { chain: UNLIMITED, each: everywhere(UNLIMITED) },
   badFrames: UNLIMITED,
   guesses: UNLIMITED,
+  entries: everywhere(UNLIMITED),
 };
 
 /**
@@ -68,7 +87,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = openLog(config.logLevel, write);
   const metrics = new Metrics();
   const loss = Promise.withResolvers<string>();
-  const online = config.online ? await openOnline(config, log, metrics, loss.resolve) : null;
+  const time = new UnstalledTime(() => performance.now());
+  const online = config.online ? await openOnline(config, log, metrics, time, loss.resolve) : null;
+  time.start();
   let stopping = false;
   const token = randomBytes(32).toString('hex');
   const app = appOf({
@@ -80,9 +101,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     token,
     log,
+    trace: config.traceAbuse ? traceTo({ log: openTraceLog(config.logLevel, write) }) : NO_TRACE,
     version,
+    now: time.now,
   });
-  const parts = { app, online, door: null as Door | null, log };
+  const parts = { app, online, door: null as Door | null, log, time };
   try {
     await app.http.listen({ host: config.host, port: config.port });
     if (online) parts.door = await openDoor(config.data, token, online.hall, online.store);
@@ -111,24 +134,33 @@ async function openOnline(
   config: Config,
   log: Logger,
   metrics: Metrics,
+  time: UnstalledTime,
   onLost: (reason: string) => void,
 ): Promise<Online> {
   const opened = await openStore(config.data, { onLost });
   const store = timedStore(opened, (what, ms) => {
     metrics.store(what, ms);
   });
-  const thinkers = workerBots();
+  const writeDown = (line: LogLine): void => {
+    writeLine(log, line);
+  };
+  const thinkers = workerBots({ schedule, log: writeDown });
   try {
+    const newest = await store.newestTime();
+    const now = steadyTime(newest, () => machineTime(time.now()));
+    if (isTooFarAhead(newest, Date.now()))
+      log.error('what was stored is more than a day ahead of the clock of the machine, which is believed');
+    else if (now() - Date.now() > BEHIND_MS)
+      log.warn('the clock of the machine is behind what was stored; time goes on from there');
     const hall = await openHall({
       store,
       bots: thinkers.bots,
       now,
+      certain: certainTime(newest, now),
       secrets: randomBytes,
       schedule,
-      log: (line) => {
-        writeLine(log, line);
-      },
-      ...(config.limited ? {} : { limits: NO_HALL_LIMITS }),
+      log: writeDown,
+      limits: limitsOf(config),
     });
     metrics.watch(hall);
     return { hall, store, thinkers };
@@ -138,10 +170,28 @@ async function openOnline(
   }
 }
 
-/** The time, going on evenly: clocks of games must not jump when the machine's clock is set. */
-const now = (): number => Math.round(performance.timeOrigin + performance.now());
+const limitsOf = ({ limited, keepDays, mostBytes }: Config): Partial<HallLimits> => ({
+  ...(limited ? {} : NO_HALL_LIMITS),
+  keepDays,
+  mostBytes,
+});
 
+/** A timer may go off before what has arrived is read, however long it waits; what is to be done at once comes after that. */
 function schedule(ms: number, task: () => void): () => void {
+  if (ms === 0) {
+    const immediate = setImmediate(task);
+    return () => {
+      clearImmediate(immediate);
+    };
+  }
+  if (ms > LONGEST_MS) {
+    let cancel = schedule(LONGEST_MS, () => {
+      cancel = schedule(ms - LONGEST_MS, task);
+    });
+    return () => {
+      cancel();
+    };
+  }
   const timer = setTimeout(task, ms);
   return () => {
     clearTimeout(timer);
@@ -157,10 +207,11 @@ interface Running {
   readonly online: Online | null;
   readonly door: Door | null;
   readonly log: Logger;
+  readonly time: UnstalledTime;
 }
 
 /** In this order nothing is lost: nobody comes in, what was begun is stored, all are told, then the store closes. */
-async function stopAll({ app: { http, live }, online, door, log }: Running): Promise<void> {
+async function stopAll({ app: { http, live }, online, door, log, time }: Running): Promise<void> {
   const within = async (what: string, work: Promise<unknown> | undefined): Promise<void> => {
     const late = Symbol(what);
     const bound = new AbortController();
@@ -180,4 +231,5 @@ async function stopAll({ app: { http, live }, online, door, log }: Running): Pro
   await within('http', listening);
   online?.thinkers.close();
   await within('store', online?.store.close());
+  time.stop();
 }

@@ -8,8 +8,9 @@ import type { Seats } from './seats.ts';
 import type { EventsSince, Moment, MomentsSince } from './table.ts';
 import { Timeline } from './timeline.ts';
 
-/** So often may a role change its mind before the others are told: a log must not grow for ever. */
+/** So often may a role change its mind before the others are told, and in a whole game: a log must not grow for ever. */
 const MOST_TAKEN_BACK = 50;
+const MOST_TAKEN_BACK_IN_ALL = 300;
 
 /** A move that was played. */
 interface Played<T extends GameTypes> extends Step<T['Event']> {
@@ -59,6 +60,8 @@ export class Course<T extends GameTypes> {
   #told = 1;
   /** How many decisions were taken back since others were last told something. */
   #takenBack = 0;
+  /** How many each role took back in all. Each knows its own number only, so that none shows in what the other may do. */
+  readonly #takenBackInAll = { investigator: 0, jack: 0 };
   /** A change that still waits for chance. */
   #unsettled: Played<T>[] = [];
   #ended: EndEntry | null = null;
@@ -130,7 +133,7 @@ export class Course<T extends GameTypes> {
 
   /** The state as far as `viewer` has been told; what he may know of it is up to the game's `view`. */
   shown(viewer: Viewer): State {
-    const own = this.#hasQuiet(viewer) ? this.#quiet.at(-1)?.played.at(-1) : undefined;
+    const own = this.hasQuiet(viewer) ? this.#quiet.at(-1)?.played.at(-1) : undefined;
     return own?.state ?? this.#published;
   }
 
@@ -154,7 +157,8 @@ export class Course<T extends GameTypes> {
   }
 
   canUndo(viewer: Viewer): boolean {
-    return this.#hasQuiet(viewer) && this.#takenBack < MOST_TAKEN_BACK;
+    if (viewer === 'spectator' || !this.hasQuiet(viewer)) return false;
+    return this.#takenBack < MOST_TAKEN_BACK && this.#takenBackInAll[viewer] < MOST_TAKEN_BACK_IN_ALL;
   }
 
   /** Whether a role made decisions, or took some back, since others were last told something. */
@@ -162,7 +166,8 @@ export class Course<T extends GameTypes> {
     return this.#quiet.length > 0 || this.#takenBack > 0;
   }
 
-  #hasQuiet(viewer: Viewer): boolean {
+  /** Whether a viewer has made decisions that nobody else has seen. */
+  hasQuiet(viewer: Viewer): boolean {
     return this.#quiet[0]?.by === viewer;
   }
 
@@ -178,7 +183,7 @@ export class Course<T extends GameTypes> {
     if (entry.kind === 'move') return this.#addMove(entry);
     if (!this.settled) return `${entry.kind} while chance is to decide`;
     // Logs from before there was a limit stay good.
-    if (entry.kind === 'undo' && !this.#hasQuiet(entry.by)) return `${entry.by} has nothing to take back`;
+    if (entry.kind === 'undo' && !this.hasQuiet(entry.by)) return `${entry.by} has nothing to take back`;
     this.take(entry);
     return undefined;
   }
@@ -217,6 +222,7 @@ export class Course<T extends GameTypes> {
     if (entry.kind === 'undo') {
       this.#quiet.pop();
       this.#takenBack++;
+      this.#takenBackInAll[entry.by]++;
       this.#timelines[entry.by].takeBack();
     } else if (entry.kind === 'seat') {
       this.#seats = { ...this.#seats, [entry.by]: entry.seat };
@@ -267,7 +273,7 @@ export class Course<T extends GameTypes> {
     for (const viewer of VIEWERS) {
       if (viewer === by) continue;
       // A game may be cut short by either side while the other keeps decisions quiet that it has seen itself.
-      this.#timelines[viewer].show(this.#hasQuiet(viewer) ? [] : news);
+      this.#timelines[viewer].show(this.hasQuiet(viewer) ? [] : news);
     }
     this.#moves.push(...movesOf(news));
     this.#published = news.at(-1)?.played.at(-1)?.state ?? this.#published;

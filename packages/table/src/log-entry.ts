@@ -25,7 +25,7 @@ export interface OpenEntry {
 export interface Stamp {
   /** Milliseconds since 1970. */
   readonly time?: number;
-  /** How many milliseconds of the role's clock it took. */
+  /** How many milliseconds of the role's clock it took; below zero where the host gave back some that were used before. */
   readonly spent?: number;
 }
 
@@ -92,12 +92,12 @@ export function readEntry(json: unknown): LogEntry | undefined {
 }
 
 function readStamp({ time, spent }: Readonly<Record<string, unknown>>): Stamp | undefined {
-  if (!isTime(time) || !isTime(spent)) return undefined;
+  if (!isNumber(time) || !isNumber(spent) || (time ?? 0) < 0) return undefined;
   return { ...(time === undefined ? {} : { time }), ...(spent === undefined ? {} : { spent }) };
 }
 
-const isTime = (given: unknown): given is number | undefined =>
-  given === undefined || (typeof given === 'number' && Number.isFinite(given) && given >= 0);
+const isNumber = (given: unknown): given is number | undefined =>
+  given === undefined || (typeof given === 'number' && Number.isFinite(given));
 
 function readOpen(json: Readonly<Record<string, unknown>>): OpenEntry | undefined {
   const { log, game, rulesVersion, options } = json;

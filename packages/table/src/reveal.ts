@@ -19,8 +19,15 @@ export function revealedView<T extends GameTypes>(
     return [field, own[field] ?? jack[field] ?? investigator[field]] as const;
   });
   const alibis = { investigator: investigator.alibis.investigator, jack: jack.alibis.jack };
-  // Only Pocket's view has the cards nobody drew, and during the game it tells them to neither role.
-  const dealt = [jack.identity, ...Object.values(alibis).flatMap(({ cards }) => cards ?? [])];
-  const rest = 'rest' in own ? { rest: game.characters.filter((card) => !dealt.includes(card)) } : {};
-  return { ...own, ...Object.fromEntries(filled), ...rest, alibis, outcome, actor: null, due: null };
+  const dealt = [jack.identity, alibis.jack.cards, alibis.investigator.cards].flat();
+  return {
+    ...own,
+    ...Object.fromEntries(filled),
+    // Only Pocket's view has the cards nobody drew, and during the game it tells them to neither role.
+    ...('rest' in own && { rest: game.characters.filter((card) => !dealt.includes(card)) }),
+    alibis,
+    outcome,
+    actor: null,
+    due: null,
+  };
 }

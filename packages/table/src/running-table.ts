@@ -93,7 +93,8 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
       const refused = this.#refusedAt(by, at);
       if (refused) return refused;
       if (this.#course.outcome) return refuse('game-over');
-      if (!this.#course.canUndo(by)) return refuse('nothing-to-undo');
+      if (!this.#course.hasQuiet(by)) return refuse('nothing-to-undo');
+      if (!this.#course.canUndo(by)) return refuse('too-many-undos');
       return { ok: true, entry: { kind: 'undo', by, ...named(request) } };
     });
   }

@@ -20,7 +20,10 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly seats: Seats;
   /** Plays a decision of a role, as JSON or as text, and the chance it causes; answered once it is stored. */
   submit(request: MoveRequest): Promise<Reply>;
-  /** Takes back the role's newest decision that nobody else has seen yet; fifty times at most until they see one. */
+  /**
+   * Takes back the role's newest decision that nobody else has seen yet; fifty times at most until they see one, and
+   * three hundred times in a game.
+   */
   undo(request: UndoRequest): Promise<Reply>;
   /** Gives the game up, at any time, whatever version the role has seen. */
   resign(request: RoleRequest): Promise<Reply>;
@@ -108,6 +111,7 @@ export const TABLE_REFUSAL_CODES = [
   'bad-request',
   'stale',
   'nothing-to-undo',
+  'too-many-undos',
   'game-over',
   'store-unavailable',
 ] as const;

@@ -7,6 +7,7 @@ import type { Table, Update } from './table.ts';
 import { longActivations } from './testing/long-activations.ts';
 import { act, good, mustAct, nextAction, nextMove, open, playOn, roleToAct } from './testing/tables.ts';
 
+const tooMany = { refused: 'too-many-undos', rule: 'table' };
 const nothing = { refused: 'nothing-to-undo', rule: 'table' };
 
 const undo = (table: Table, by: Role) => act(table, { do: 'undo', by });
@@ -295,7 +296,7 @@ describe('changing one’s mind', () => {
     for (const one of [table, again] as Table[]) {
       expect(one.update(by)).toMatchObject({ canUndo: false });
       expect(one.update(by).view).toEqual(table.update(by).view);
-      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: nothing });
+      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: tooMany });
       expect(one.logLength()).toBe(length);
     }
     while (table.keepsQuiet()) await play(table, by);
@@ -303,5 +304,36 @@ describe('changing one’s mind', () => {
     await play(table, next);
     expect(table.update(next).canUndo).toBe(true);
     expect(await undo(table, next)).toMatchObject({ ok: true });
+  });
+
+  it('is possible three hundred times in a game for each role, whatever the other one does', async () => {
+    const store = memoryStore();
+    const table = await open(london, { store });
+    const by = roleToAct(table)!;
+    let undone = 0;
+    const other = { canUndo: false };
+    while (undone < 300) {
+      const role = roleToAct(table)!;
+      await play(table, role);
+      other.canUndo ||= role !== by && table.update(role).canUndo;
+      while (role === by && undone < 300 && table.update(by).canUndo) {
+        expect(await undo(table, by)).toMatchObject({ ok: true });
+        undone++;
+        await play(table, by);
+      }
+    }
+    // Others have been told since, so that only the number in all counts.
+    while (table.keepsQuiet()) await play(table, roleToAct(table)!);
+    while (roleToAct(table) !== by) await play(table, roleToAct(table)!);
+    await play(table, by);
+    expect(table.keepsQuiet()).toBe(true);
+    const again = good(await resumeTable({ id: 'table', games: { london }, random: seededRandom(1), store }));
+    for (const one of [table, again] as Table[]) {
+      expect(one.update(by).canUndo).toBe(false);
+      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: tooMany });
+    }
+    // The other role took nothing back, and may.
+    expect(other.canUndo).toBe(true);
+    expect(await table.resign({ by })).toMatchObject({ ok: true });
   });
 });

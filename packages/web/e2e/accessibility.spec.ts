@@ -183,8 +183,11 @@ async function expectArrows(page: Page, game: GameId): Promise<void> {
   expect(passed.size).toBeGreaterThan(2);
   expect([...passed].every((target) => target?.includes(':'))).toBe(true);
 
-  if (game === 'pocket') await page.locator('.tokens li.open button').first().press('Enter');
-  else await page.locator('.card.offered').first().press('Enter');
+  const [choice, taken] =
+    game === 'pocket' ? ['.tokens li.open button', '.tokens li.hand'] : ['.card.offered', '.card.active'];
+  await page.locator(choice).first().press('Enter');
+  // Until the choice is taken, the board still shows what was offered before it.
+  await expect(page.locator(taken)).toHaveCount(1);
   // From wherever the focus is, one key leads to what can be chosen on the board.
   const open = page.locator('.hits > .offered, .hit.open:not([aria-hidden])');
   if ((await open.count()) > 0) {

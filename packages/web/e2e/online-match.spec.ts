@@ -44,6 +44,8 @@ for (const game of ['pocket', 'london'] as const) {
     await picture(bo, 'first-game-phone');
     await expect(ann.getByTestId('rematch')).toHaveText(words.end.second);
     await ann.getByTestId('rematch').click();
+    // The offer moves the buttons; what is pressed while they move does nothing, on purpose.
+    await expect(bo.getByTestId('decline')).toBeVisible();
     await bo.getByTestId('rematch').click();
 
     await expect(ann.getByTestId('end')).toBeHidden();

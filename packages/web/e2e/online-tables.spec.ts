@@ -1,8 +1,9 @@
 import { online as words } from '../src/words/en/online.ts';
 import { advice } from '../src/words/en/advice.ts';
 import { words as en } from '../src/words/en.ts';
+import { words as fr } from '../src/words/fr.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import { begin, codeInMenu, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { playOut } from './player.ts';
 
 const PATIENT = { patience: 60_000 };
@@ -63,6 +64,10 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   const link = await makeTable(ann, 'Ann', { game: 'pocket', role: 'jack' });
   await sitDown(bo, link, 'Bo');
   await begin(ann, bo);
+  // Both may compare what the server told them before the deal.
+  const code = await codeInMenu(ann);
+  expect(code).toMatch(/^\w{4} \w{4} \w{4}$/);
+  expect(await codeInMenu(bo, fr.play.menu)).toBe(code);
 
   await ann.getByTestId('chat').click();
   await ann.locator('[data-phrase=hello]').click();
@@ -80,7 +85,9 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await bo.keyboard.press('Escape');
 
   await giveUp(ann, 'jack');
-  await expect(ann.getByTestId('proof')).toContainText('fair');
+  await expect(ann.getByTestId('proof')).toHaveText(/The deal was fair: \d+ draws checked\.$/);
+  await expect(bo.getByTestId('proof')).toContainText('La donne était loyale');
+  for (const page of [ann, bo]) await expect(page.getByTestId('table-code')).toHaveText(code);
   const saved = ann.waitForEvent('download');
   await ann.getByTestId('save-record').click();
   expect((await saved).suggestedFilename()).toMatch(/^lamplight-pocket-.*\.json$/);
@@ -124,6 +131,9 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await begin(ann, bo);
   expect(ann.url()).not.toBe(link);
   await expect(line(ann).locator('.investigator')).toContainText('Ann');
+  const next = await codeInMenu(ann);
+  expect(next).toMatch(/^(\w{4} ){5}\w{4}$/);
+  expect(await codeInMenu(bo, fr.play.menu)).toBe(next);
   for (const page of [ann, bo]) await page.context().close();
 });
 

@@ -68,6 +68,14 @@ export const begin = async (...pages: readonly Page[]): Promise<void> => {
   await playing(...pages);
 };
 
+/** The code that players compare, as the menu of a running game shows it. */
+export async function codeInMenu(page: Page, menu = en.play.menu): Promise<string> {
+  await page.getByRole('button', { name: menu }).click();
+  const code = await page.getByTestId('table-code').innerText();
+  await page.keyboard.press('Escape');
+  return code;
+}
+
 export const line = (page: Page): Locator => page.getByTestId('band');
 
 /** Gives the game up, for good. */

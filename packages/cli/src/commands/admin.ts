@@ -15,15 +15,20 @@ import { askServer } from '../serve/keeper.ts';
 import { readGameId, titleOf } from '../titles/index.ts';
 import { tableLine, toldTable } from '../words/tables.ts';
 
-const ACTIONS = ['list', 'inspect', 'close'] as const;
+const ACTIONS = ['list', 'inspect', 'close', 'remove'] as const;
 type Action = (typeof ACTIONS)[number];
 /** Those that a keeper still has something to do with. */
 const OPEN: readonly TableStatus[] = ['waiting', 'sealing', 'playing'];
 
 export const admin = defineCommand({
   name: 'admin',
-  summary: 'list, look at and close the tables of a running server',
-  usage: ['list [--status STATUS] [--data FOLDER] [--json]', 'inspect ID [...]', 'close ID [...]'],
+  summary: 'list, look at, close and remove the tables of a running server',
+  usage: [
+    'list [--status STATUS] [--data FOLDER] [--json]',
+    'inspect ID [...]',
+    'close ID [...]',
+    'remove ID [...]',
+  ],
   operands: 2,
   flags: {
     status: choice(
@@ -36,7 +41,8 @@ export const admin = defineCommand({
   },
   notes: `
 Talks to the server that runs on the data folder, on this machine and as the same person. inspect shows a table as a
-spectator sees it: a keeper learns no more than that. close ends a table that nobody wins.
+spectator sees it: a keeper learns no more than that. close ends a table that nobody wins. remove takes away a table
+that has ended, with its record and all that was said there; close it first where it has not.
 `,
   async run({ status, data, json }, [typed, id], io) {
     const action = readAction(typed);
@@ -50,7 +56,7 @@ spectator sees it: a keeper learns no more than that. close ends a table that no
     const path = `/tables/${encodeURIComponent(id)}`;
     return action === 'inspect'
       ? inspect(folder, path, json === true, io)
-      : close(folder, path, json === true, io);
+      : end(folder, `${path}/${action}`, json === true, io);
   },
 });
 
@@ -99,8 +105,9 @@ async function inspect(folder: string, path: string, json: boolean, io: Io): Pro
   return 0;
 }
 
-async function close(folder: string, path: string, json: boolean, io: Io): Promise<number> {
-  const table = (await askServer(folder, 'POST', `${path}/close`)) as TableInfo;
+/** Closes or removes a table, and tells how it was. */
+async function end(folder: string, path: string, json: boolean, io: Io): Promise<number> {
+  const table = (await askServer(folder, 'POST', path)) as TableInfo;
   await io.print(`${toldTable(table).join('\n')}\n`);
   if (json) await io.print(`${JSON.stringify({ table })}\n`);
   return 0;

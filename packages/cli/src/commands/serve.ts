@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configFrom, SETTINGS, startServer, StoreUnavailable, warningOf } from '@lamplight/server';
+import {
+  configFrom,
+  SETTINGS,
+  startServer,
+  StoreDamaged,
+  StoreUnavailable,
+  warningOf,
+} from '@lamplight/server';
 import type { Config } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
 import { failure, misuse, quoted } from '../complaint.ts';
 import { text } from '../flags.ts';
-import { addressOf, listenTrouble } from '../serve/address.ts';
+import { addressOf, listenTrouble, reachOf } from '../serve/address.ts';
 import { stopped } from '../serve/signals.ts';
 import { version } from '../version.ts';
 
@@ -45,7 +52,8 @@ let it be installed, only on this machine or through https.
     try {
       const warning = warningOf(config);
       if (warning !== undefined) io.complain(`lamplight: serve: ${warning}`);
-      await io.print(`Lamplight is at ${addressOf(config, server.port)}\nCtrl+C ends it.\n`);
+      const reach = reachOf(config, server.port);
+      await io.print(`Lamplight is at ${addressOf(config, server.port)}\n${reach}Ctrl+C ends it.\n`);
       await stopped();
     } finally {
       await server.stop();
@@ -58,6 +66,11 @@ async function started(config: Config, page: string, write: (line: string) => vo
   try {
     return await startServer({ config, page, version: version(), write });
   } catch (error) {
+    if (error instanceof StoreDamaged) {
+      throw failure(
+        `${error.message} Put a backup in its place with lamplight restore FILE, or choose another folder with --data.`,
+      );
+    }
     if (error instanceof StoreUnavailable) {
       throw failure(`${error.message} Choose another folder with --data, or end what uses it.`);
     }

@@ -12,7 +12,7 @@ import { verifiedLines } from '../words/fair-deals.ts';
 
 export const verify = defineCommand({
   name: 'verify',
-  summary: 'check that nobody chose the cards of a recorded game',
+  summary: 'check that every card of a recorded game follows from its secrets',
   usage: ['RECORD [--json]'],
   operands: 1,
   flags: {
@@ -22,11 +22,12 @@ export const verify = defineCommand({
   },
   notes: `
 RECORD is a record in JSON with its proof, as a server gives it after a game; - is standard input. Checked are the
-record, the secrets of server and seats against what each had promised before the deal, roles drawn by lot, and every
-move of chance: it must be exactly what the secrets give under its name.
+record, the secrets of server and seats against the commitments in the record, roles drawn by lot, and every move of
+chance: it must be exactly what the secrets give under its name.
 
-Exit code 0 means that all of it holds. Otherwise it is 1, and the first thing that does not hold is named. How it
-works, and why it is enough: docs/fair-deals.md.
+Exit code 0 means that all of it holds. Otherwise it is 1, and the first thing that does not hold is named. A record
+cannot show that its commitments were made before the deal: compare them with those you noted then. How it works, and
+who can know what: docs/fair-deals.md.
 `,
   async run({ json }, [path], io) {
     if (path === undefined) throw misuse('say which record: lamplight verify RECORD');

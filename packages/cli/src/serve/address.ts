@@ -1,3 +1,5 @@
+import { networkInterfaces } from 'node:os';
+import { isLoopback } from '@lamplight/server';
 import type { Config } from '@lamplight/server';
 import { failure, quoted } from '../complaint.ts';
 
@@ -8,6 +10,25 @@ export function addressOf({ host, basePath, publicUrl }: Config, port: number): 
   const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${String(port)}${basePath}/`;
 }
+
+/** How other devices reach the server, one sentence a line; empty where the printed address is for everybody. */
+export function reachOf({ host, basePath, publicUrl, online }: Config, port: number): string {
+  if (publicUrl || !online) return '';
+  if (isLoopback(host))
+    return `Only this computer can reach it. For friends and phones: npm start -- --host 0.0.0.0 (see docs/self-hosting.md).\n`;
+  if (host !== '0.0.0.0' && host !== '::') return '';
+  const [first] = ownAddresses();
+  if (first === undefined) return '';
+  const address = `http://${first}:${String(port)}${basePath}/`;
+  return `Other devices on your network: ${address}\nOpen that address yourself too. Links you send from it work for others.\n`;
+}
+
+/** Addresses of this machine in its networks, as most people type them. */
+const ownAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 
 /** Why a server cannot listen, and what to do about it; what is no trouble of that kind stays what it is. */
 export function listenTrouble(error: unknown, { host, port }: Config): unknown {

@@ -9,6 +9,9 @@ const PARTY_NAMES = {
   first: 'first seat',
   second: 'second seat',
 } as const satisfies Record<Party, string>;
+/** What no record can show. */
+const LIMITS =
+  'A record cannot show whether these commitments were made before the deal. Compare them with those you noted then. Only the browser of a player who was there can tell that nobody chose the deal.';
 const WIDEST_NAME = Math.max(...Object.values(PARTY_NAMES).map(({ length }) => length));
 
 /** What was checked of a record, in words. */
@@ -21,23 +24,23 @@ export function verifiedLines(
   const say = (text: string): string[] => prose(text, columns);
   const names = chance.map(({ name }) => name).join(', ');
   return [
-    ...say(`${title}, ${counted(replayed.steps.length, 'move')}: the deals are fair.`),
+    ...say(`${title}, ${counted(replayed.steps.length, 'move')}: every card follows from the secrets.`),
     '',
     ...say(`Every move is legal. ${sayEnding(ending)}`),
     ...(computers.length > 0 ? say(sayComputers(computers)) : []),
-    ...say(`At table ${proof.table} each of the three parties opened the secret it had promised:`),
+    ...say(`At table ${proof.table} each of the three secrets fits its commitment:`),
     ...promiseRows(proof),
     ...openingLines(proof.opening, say),
     ...say(sayRoles(proof)),
     ...say(`Dealt exactly as the secrets say, ${counted(chance.length, 'chance move')}: ${names}.`),
     '',
-    ...say('Only you can know whether these are the promises that you were shown before the deal.'),
+    ...say(LIMITS),
   ];
 }
 
 function openingLines(opening: Promised | undefined, say: (text: string) => string[]): string[] {
   if (opening === undefined) return [];
-  const text = `It was the second game of a match: what lay open before the first decision is that of table ${opening.table}, where the promises were kept too:`;
+  const text = `The opening is taken from table ${opening.table}, where each secret fits its commitment too. That is right only in the second game of a match whose first game was played there:`;
   return [...say(text), ...promiseRows(opening)];
 }
 

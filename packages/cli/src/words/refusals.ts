@@ -30,6 +30,7 @@ const WORDS = {
   'must-move': 'the investigator must move a detective with the joker',
   'not-dealt-so': 'chance never deals so',
   stale: 'something happened in the meantime; look again',
+  'too-many-undos': 'you have taken back too often: this decision stays',
   'nothing-to-undo': 'there is nothing to take back: what others have seen, or chance has decided, stays',
   'bad-request': 'that request cannot be read',
   'store-unavailable': 'the move could not be stored; try again',

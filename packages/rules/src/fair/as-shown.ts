@@ -1,54 +1,76 @@
-import type { CaseView, Outcome, Viewer } from '../game.ts';
+import type { CaseView, Outcome, State, Viewer } from '../game.ts';
 import type { Replayed } from '../record.ts';
 import type { Ending } from './ending.ts';
 import { fairFault } from './fair-error.ts';
 import type { FairFault } from './fair-error.ts';
+import { canonicalJson } from './table-code.ts';
 
-/** What somebody was shown last, when the game was over. */
+/** What somebody was shown when the game was over. */
 export interface Shown {
   readonly viewer: Viewer;
+  /** The last view. */
   readonly view: CaseView;
   readonly outcome: Outcome | null;
+  /** Every decision with the chance it caused, in order, the deal first: what happened, and the view after it. */
+  readonly moments?: readonly ShownMoment[];
+}
+
+export interface ShownMoment {
+  readonly events: readonly object[];
+  readonly view: CaseView;
 }
 
 /** Fields that say more at an end than the moves tell, or nothing of what happened. */
 const OPENED = new Set(['viewer', 'actor', 'due', 'outcome', 'identity', 'alibis', 'hourglasses', 'rest']);
 
 /**
- * Where a record is not of the game that this witness was shown: another board, other answers of the witnesses, other
- * cards in his hand, another end. The last view holds them all.
+ * The part of a view that the moves of a record must lead to: everything except what is opened when a game ends, and of
+ * the hidden cards only those that the viewer holds.
  */
-export function notAsShown(
-  { game, start, steps }: Replayed,
-  { outcome }: Ending,
-  { viewer, view, outcome: told }: Shown,
-): FairFault | undefined {
-  const recorded = game.view(steps.at(-1)?.state ?? start, viewer);
+function provableView(view: CaseView, viewer: Viewer): Readonly<Record<string, unknown>> {
+  const open = Object.entries(view).filter(([field]) => !OPENED.has(field));
+  return {
+    ...Object.fromEntries(open),
+    ...(viewer !== 'spectator' && { alibis: view.alibis[viewer] }),
+    ...(viewer === 'jack' && { identity: view.identity }),
+  };
+}
+
+/**
+ * Where a record is not of the game that this witness was shown: another board, other answers of the witnesses, other
+ * cards in the hand, another end; at the last view, and after every decision where these are given.
+ */
+export function notAsShown(replayed: Replayed, { outcome }: Ending, shown: Shown): FairFault | undefined {
+  const { game, start, steps } = replayed;
+  const { viewer, view, outcome: told, moments } = shown;
+  const sameView = (state: State, seen: CaseView): boolean =>
+    sameJson(provableView(game.view(state, viewer), viewer), provableView(seen, viewer));
   const same =
     told?.winner === outcome.winner &&
     told.reason === outcome.reason &&
-    Object.entries(recorded).every(
-      ([field, value]) => OPENED.has(field) || sameJson(value, fieldOf(view, field)),
-    ) &&
-    (viewer === 'spectator' || sameJson(recorded.alibis[viewer], view.alibis[viewer])) &&
-    (viewer !== 'jack' || recorded.identity === view.identity);
+    sameView(steps.at(-1)?.state ?? start, view) &&
+    (moments === undefined || sameCourse(replayed, viewer, moments, sameView));
   return same
     ? undefined
     : fairFault('not-as-shown', 'The record is not of the game that was shown while it was played.');
 }
 
-const fieldOf = (view: CaseView, field: string): unknown =>
-  (view as unknown as Readonly<Record<string, unknown>>)[field];
-
-/** Whether two values are the same JSON, in whatever order their fields stand. */
-function sameJson(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other;
-  const fields = Object.keys(one);
-  const of = (value: object, field: string): unknown => (value as Readonly<Record<string, unknown>>)[field];
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    fields.length === Object.keys(other).length &&
-    fields.every((field) => Object.hasOwn(other, field) && sameJson(of(one, field), of(other, field)))
-  );
+function sameCourse(
+  { game, steps }: Replayed,
+  viewer: Viewer,
+  moments: readonly ShownMoment[],
+  sameView: (state: State, seen: CaseView) => boolean,
+): boolean {
+  let next = 0;
+  let events: object[] = [];
+  for (const step of steps) {
+    events.push(...step.events.map((event) => game.witness(event, viewer)));
+    if (game.actor(step.state) === 'chance') continue;
+    const moment = moments.at(next++);
+    if (!moment || !sameJson(events, moment.events) || !sameView(step.state, moment.view)) return false;
+    events = [];
+  }
+  return next === moments.length;
 }
+
+const sameJson = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);

@@ -1,5 +1,5 @@
-import { bytesOfText, hexOf } from './bytes.ts';
-import { sha256 } from './sha256.ts';
+import { hexOf } from './bytes.ts';
+import { textHash } from './text-hash.ts';
 
 /** Who brings a secret to a deal: the server, who made the table, who joined it. */
 export const PARTIES = ['server', 'first', 'second'] as const;
@@ -28,5 +28,5 @@ export function secretOf(bytes: Uint8Array): string {
 export function commitmentOf(party: Party, secret: string): string {
   if (!isSecret(secret)) throw new Error('not a secret');
   // With the party in it, a commitment copied from somebody else never fits.
-  return hexOf(sha256(bytesOfText([COMMIT, party, secret].join('\n'))));
+  return textHash([COMMIT, party, secret].join('\n'));
 }

@@ -20,6 +20,7 @@ export const FAIR_ERROR_CODES = [
   'bad-record',
   'no-proof',
   'bad-proof',
+  'not-as-asked',
   'not-as-promised',
   'commitment-broken',
   'roles-differ',

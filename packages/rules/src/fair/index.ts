@@ -1,5 +1,6 @@
-export type { Shown } from './as-shown.ts';
+export type { Shown, ShownMoment } from './as-shown.ts';
 export { chanceName } from './chance-name.ts';
+export { chanceSeen } from './chance-seen.ts';
 export { chanceSource, fairMove } from './chance-source.ts';
 export type { ChanceSource, Dealing } from './chance-source.ts';
 export { commitmentOf, isCommitment, isSecret, PARTIES, SECRET_BYTES, secretOf } from './commit.ts';
@@ -12,5 +13,8 @@ export type { FairError, FairErrorCode, FairFault } from './fair-error.ts';
 export type { Remembered } from './promises.ts';
 export { PROOF_VERSION, readProof, ROLE_CHOICES } from './proof.ts';
 export type { Opened, Promised, Proof, RoleChoice } from './proof.ts';
+export { canonicalJson, CODE_LETTERS, LONG_CODE_LETTERS, tableCode, termsHash } from './table-code.ts';
+export type { TableTerms } from './table-code.ts';
+export { textHash } from './text-hash.ts';
 export { verifyDeals } from './verify.ts';
 export type { CheckedChance, VerifiedDeals } from './verify.ts';

@@ -1,15 +1,19 @@
 import type { Role } from '../game.ts';
+import type { Replayed } from '../record.ts';
 import { PARTIES } from './commit.ts';
 import type { Party } from './commit.ts';
 import { fairFault } from './fair-error.ts';
 import type { FairFault } from './fair-error.ts';
 import type { Promised, Proof, RoleChoice } from './proof.ts';
+import { canonicalJson } from './table-code.ts';
 
 /** What somebody noted before the deal. Without it a server could invent a whole proof afterwards. */
 export interface Remembered extends Promised {
-  /** How it was to be settled who plays what. */
+  /** The game that was asked for, with its options. */
+  readonly asked?: { readonly game: string; readonly options: object };
+  /** How the roles were to be assigned. */
   readonly rolesBy: RoleChoice;
-  /** Of who had a seat: which, with what secret, in which role. */
+  /** For a player: which seat they had, with what secret, in which role. */
   readonly seat?: {
     readonly party: Exclude<Party, 'server'>;
     readonly secret: string;
@@ -17,7 +21,7 @@ export interface Remembered extends Promised {
   };
   /**
    * In the second game of a match: what was promised before the first. Null where no opening was to be taken from
-   * another table; left out by whoever does not remember, and then nothing is said about it.
+   * another table; left out where this is not remembered, and then nothing is checked about it.
    */
   readonly opening?: Promised | null;
 }
@@ -31,6 +35,24 @@ export function brokenPromise(proof: Proof, remembered: Remembered): FairFault |
     otherOpening(proof.opening, remembered.opening)
   );
 }
+
+/** Where a record is of another game than the one that was asked for. */
+export function otherGame(
+  { game, record }: Pick<Replayed, 'game' | 'record'>,
+  asked: Remembered['asked'],
+): FairFault | undefined {
+  if (asked === undefined) return undefined;
+  const options = game.readOptions(asked.options);
+  const same =
+    record.game === asked.game &&
+    options !== undefined &&
+    sameOptions(game.readOptions(record.options), options);
+  return same
+    ? undefined
+    : fairFault('not-as-asked', 'The record is of another game, or of other options, than was asked for.');
+}
+
+const sameOptions = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 function otherPromise(given: Promised, known: Promised, where: string): FairFault | undefined {
   if (given.table !== known.table) {

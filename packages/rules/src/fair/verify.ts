@@ -10,7 +10,7 @@ import { endingOf } from './ending.ts';
 import type { Ending } from './ending.ts';
 import { fairFault } from './fair-error.ts';
 import type { FairFault } from './fair-error.ts';
-import { brokenPromise, SAID } from './promises.ts';
+import { brokenPromise, otherGame, SAID } from './promises.ts';
 import type { Remembered } from './promises.ts';
 import { readProof } from './proof.ts';
 import type { Opened, Proof } from './proof.ts';
@@ -34,7 +34,7 @@ export interface VerifiedDeals {
 /**
  * Checks a record with its proof, given as JSON text or as the value of one: the record is good, each secret is the
  * one that was promised, roles drawn by lot are as drawn, every chance move is what the secrets give under its name,
- * and the record goes to the end of its game. Whoever was there hands in what he remembers and what he was shown last,
+ * and the record goes to the end of its game. Those who were there hand in what they remember and what they were shown,
  * and it is checked that proof and record are about that. Decisions that were taken back do not matter: they never cause chance.
  */
 export function verifyDeals(
@@ -57,6 +57,7 @@ export function verifyDeals(
     );
   }
   return (
+    otherGame(read.value, remembered?.asked) ??
     (remembered && brokenPromise(proof, remembered)) ??
     brokenCommitment(proof, '') ??
     (proof.opening && brokenCommitment(proof.opening, ' of the first game of the match')) ??

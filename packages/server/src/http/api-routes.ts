@@ -12,6 +12,7 @@ import {
 import type { RefusedCode } from '@lamplight/protocol';
 import * as v from 'valibot';
 import type { Answer, Hall } from '../hall.ts';
+import type { Networks } from '../networks.ts';
 import type { Kind } from './limits.ts';
 import { RecordBody, recordLine } from './record-body.ts';
 
@@ -23,8 +24,8 @@ export interface Asking<Body, Query> {
   readonly query: Query;
   /** What holds a seat, from the header that carries it. */
   readonly secret: string;
-  /** Who asks, for the limits of what one may ask. */
-  readonly household: string;
+  /** Where the request comes from, for the limits of what one may ask. */
+  readonly networks: Networks;
 }
 
 /** An answer that is no JSON. */
@@ -99,7 +100,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
     status: 201,
     answer: Seated,
     refusals: ['bad-options', 'too-full'],
-    run: (hall, { body, household }) => hall.create(body, household),
+    run: (hall, { body, networks }) => hall.create(body, networks),
   }),
   route({
     method: 'GET',
@@ -131,7 +132,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
     body: JoinTable,
     answer: Seated,
     refusals: ['unknown-table', 'seat-taken', 'own-table', 'not-waiting'],
-    run: (hall, { table, body }) => hall.join(table, body),
+    run: (hall, { table, body, networks }) => hall.join(table, body, networks),
   }),
   route({
     method: 'POST',

@@ -2,19 +2,20 @@ import { Seated, TableId } from '@lamplight/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { Answer, Hall } from '../hall.ts';
+import { networksOf } from '../networks.ts';
+import type { Networks } from '../networks.ts';
 import { apiPage, API_PAGE_POLICY } from './api-page.ts';
 import { API_ROUTES, PlainText, secretIn } from './api-routes.ts';
 import type { ApiRoute, Asking } from './api-routes.ts';
 import type { AppParts } from './app-parts.ts';
-import { householdOf, isOwnOrigin } from './client-address.ts';
+import { isOwnOrigin } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
 import type { LimitRoute } from './limiter.ts';
 import { openApiOf } from './open-api.ts';
-import { OpenTables } from './open-tables.ts';
 import { refuse } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
 
-/** Who has too many tables may look again after this: one of them may have begun or ended. */
+/** Who has too many tables or seats may ask again after this: one of them may have begun or ended. */
 const RETRY_SECONDS = 60;
 
 export interface ApiParts extends AppParts {
@@ -25,11 +26,10 @@ export interface ApiParts extends AppParts {
 
 /** Adds the API, its description, and a page of it for people. */
 export function addApi(http: FastifyInstance, parts: ApiParts): void {
-  const { config, hall, version, limit, limits, callerOf } = parts;
+  const { config, hall, version, limit, callerOf } = parts;
   const base = `${config.basePath}/api`;
   const description = openApiOf(API_ROUTES, config.basePath, version);
   const page = apiPage(description);
-  const open = new OpenTables(hall, limits.tablesEach);
   const ownPage = ownPageOnly(callerOf, config.publicUrl);
   for (const route of API_ROUTES) {
     http.route({
@@ -37,10 +37,10 @@ export function addApi(http: FastifyInstance, parts: ApiParts): void {
       url: `${base}${route.path.replace('{table}', ':table')}`,
       onRequest: route.method === 'GET' ? limit(route.kind) : [limit(route.kind), ownPage],
       handler: (request, reply) => {
-        const household = householdOf(callerOf(request.raw).address);
+        const networks = networksOf(callerOf(request.raw).address);
         return answer(route, request, reply, (asked) => {
-          const run = (): Promise<Answer<unknown>> => route.run(hall, { ...asked, household });
-          return route.kind === 'create' ? make(open, household, run) : run();
+          const tell = traced(route.kind, networks, parts.trace);
+          return tell(route.run(hall, { ...asked, networks }));
         });
       },
     });
@@ -65,17 +65,17 @@ const ownPageOnly =
     else refuse(reply, 'wrong-origin');
   };
 
-/** Makes a table, where its maker has not too many that are still open. */
-async function make(
-  open: OpenTables,
-  household: string,
-  run: () => Promise<Answer<unknown>>,
-): Promise<Answer<unknown>> {
-  if (!(await open.mayMake(household))) return { ok: false, code: 'too-many' };
-  const made = await run();
-  if (made.ok && v.is(Seated, made.value)) open.note(household, made.value.table.id);
-  return made;
-}
+/** Tells which address made or joined a table, or passed a limit of the hall. */
+const traced =
+  (kind: ApiRoute['kind'], networks: Networks, trace: AppParts['trace']) =>
+  async (answering: Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
+    const answered = await answering;
+    if ((kind === 'create' || kind === 'join') && answered.ok && v.is(Seated, answered.value))
+      trace({ event: kind, table: answered.value.table.id }, networks);
+    if (!answered.ok && answered.code === 'too-many')
+      trace({ event: 'limit', kind: `hall-${kind}` }, networks);
+    return answered;
+  };
 
 async function answer(
   route: ApiRoute,
@@ -91,7 +91,7 @@ async function answer(
   }
   const done = await run(asking.value);
   if (!done.ok && done.code === 'too-many') reply.header('Retry-After', RETRY_SECONDS);
-  if (!done.ok) return refuse(reply, done.code);
+  if (!done.ok) return refuse(reply, done.code, undefined, done.message);
   reply.code(route.status).header('Cache-Control', 'no-store');
   return done.value instanceof PlainText
     ? reply.type('text/plain; charset=utf-8').send(`${done.value.text}\n`)
@@ -99,7 +99,7 @@ async function answer(
 }
 
 /** What a request itself brings along. */
-type Asked = Omit<Asking<unknown, unknown>, 'household'>;
+type Asked = Omit<Asking<unknown, unknown>, 'networks'>;
 type ReadAsking =
   { readonly ok: true; readonly value: Asked } | { readonly ok: false; readonly code: HttpCode };
 

@@ -3,6 +3,7 @@ import type { Hall } from '../hall.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Trace } from './trace.ts';
 
 /** What an app is laid over. */
 export interface AppParts {
@@ -18,5 +19,8 @@ export interface AppParts {
   /** Whoever brings it keeps this server. */
   readonly token: string;
   readonly log: Logger;
+  readonly trace: Trace;
   readonly version: string;
+  /** A time that stands still while the server cannot read. */
+  readonly now: () => number;
 }

@@ -1,15 +1,18 @@
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { LONGEST_FRAME } from '@lamplight/protocol';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addApi } from './api.ts';
 import type { AppParts } from './app-parts.ts';
-import { callersBehind, namesOf } from './client-address.ts';
+import { callersBehind, namesOf, trustsIn } from './client-address.ts';
+import { ConnectionGuard } from './connection-guard.ts';
+import { guardedServer } from './guarded-server.ts';
 import { safetyFor } from './headers.ts';
-import { limiterOf, limitingRoutes } from './limiter.ts';
+import { hasManyHosts } from './hosts.ts';
+import { Limiter } from './limiter.ts';
 import { LiveSockets } from './live-sockets.ts';
 import { traceOf } from './log.ts';
+import { mostConnections } from './most-connections.ts';
 import { notFound } from './not-found.ts';
 import { addOperations } from './operations.ts';
 import { pageFiles } from './page-files.ts';
@@ -22,28 +25,34 @@ export interface App {
   readonly live: LiveSockets | null;
 }
 
-/** A request must have come in whole by then. */
-const REQUEST_MS = 15_000;
-const HEADERS_MS = 10_000;
-const LONGEST_HEADERS = 8192;
+/** How often addresses are forgotten that did nothing for long. */
+const FORGET_MS = 1000;
+/** Connections of plain HTTP that there is room for besides all WebSockets. */
+const PLAIN_CONNECTIONS = 5000;
 
 /** Page, API and sockets, ready to listen. */
 export function appOf(parts: AppParts): App {
-  const { config, hall, log, metrics } = parts;
+  const { config, hall, limits, log, metrics, trace } = parts;
   const safety = safetyFor(config.publicUrl);
   const callerOf = callersBehind(config.trustProxy, namesOf(config.host, config.publicUrl));
   const files = pageFiles(parts.page);
-  const limiter = limiterOf(parts, callerOf);
-  const limit = limitingRoutes(limiter);
-  const mayReadPage = limiter('page');
+  const places = mostConnections(limits.sockets + PLAIN_CONNECTIONS);
+  const guard = new ConnectionGuard({
+    limits,
+    metrics,
+    trace,
+    trusts: trustsIn(config.trustProxy),
+    most: places,
+  });
+  const limiter = new Limiter(parts, callerOf, guard);
+  const mayReadPage = limiter.check('page');
   const http = fastify({
     bodyLimit: LONGEST_FRAME,
-    requestTimeout: REQUEST_MS,
-    http: { maxHeaderSize: LONGEST_HEADERS, headersTimeout: HEADERS_MS, shouldUpgradeCallback: isWebSocket },
+    serverFactory: (handler) => guardedServer(handler, guard, config.trustProxy.length > 0),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
-      void answerNotFound(request, reply);
+      if (mayReadPage(request, reply)) void answerNotFound(request, reply);
     },
     clientErrorHandler: (error, socket) => {
       refuseBroken(error, socket, safety);
@@ -64,6 +73,10 @@ export function appOf(parts: AppParts): App {
   });
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(safety);
+    if (hasManyHosts(request.raw)) {
+      if (mayReadPage(request, reply)) await refuse(reply, 'bad-request');
+      return reply;
+    }
     // Before the body is read: it would be judged by rules that do not apply there.
     if (!request.is404) return undefined;
     if (mayReadPage(request, reply)) await answerNotFound(request, reply);
@@ -85,28 +98,56 @@ export function appOf(parts: AppParts): App {
     return refuse(reply, code);
   });
 
-  addOperations(http, parts, callerOf, limit);
+  addOperations(http, parts, callerOf, limiter.route);
+  const counted: Counted[] = [limiter, guard];
+  keepForgetting(http, counted);
+  metrics.watchAddresses(() => counted.reduce((sum, { size }) => sum + size, hall?.counts().addresses ?? 0));
   if (!hall) return { http, live: null };
-  addApi(http, { ...parts, hall, limit, callerOf });
-  const { limits } = parts;
+  addApi(http, { ...parts, hall, limit: limiter.route, callerOf });
   const live = new LiveSockets({
     hall,
     limits,
     log,
     metrics,
+    trace,
+    now: parts.now,
     callerOf,
+    places,
     headers: safety,
     path: `${config.basePath}/live`,
     publicUrl: config.publicUrl,
+    onOpen: (stream) => {
+      guard.keep(stream);
+    },
   });
+  counted.push(live);
   http.server.on('upgrade', (request, socket, head) => {
+    guard.release(socket);
+    // Their answers would come in the midst of what is said over the WebSocket.
+    if (guard.isAsking(socket)) {
+      socket.destroy();
+      return;
+    }
     live.upgrade(request, socket, head);
   });
   return { http, live };
 }
 
-/** Offers of other protocols, such as HTTP/2, are simply not taken up: the request is answered as it is. */
-const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+/** What remembers something of addresses. */
+interface Counted {
+  readonly size: number;
+  sweep(now: number): void;
+}
+
+function keepForgetting(http: FastifyInstance, counted: readonly Counted[]): void {
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const each of counted) each.sweep(now);
+  }, FORGET_MS).unref();
+  http.addHook('onClose', () => {
+    clearInterval(timer);
+  });
+}
 
 /** The value of JSON text; what is no JSON is nothing, and no schema takes that. */
 function parsed(text: string): unknown {

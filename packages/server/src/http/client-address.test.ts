@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { callersBehind, householdOf, isOwnOrigin, namesOf } from './client-address.ts';
+import { householdOf } from '../networks.ts';
+import { callersBehind, isOwnOrigin, namesOf } from './client-address.ts';
 import type { Caller, OwnNames } from './client-address.ts';
 
 const NAMES: OwnNames = { publicUrl: null, hosts: ['games.example'] };
@@ -22,7 +23,20 @@ describe('who asks', () => {
     expect(caller(['10.0.0.0/8'], '198.51.100.1', told).address).toBe('198.51.100.1');
     expect(caller(['10.0.0.0/8'], '10.1.2.3', told).address).toBe('192.0.2.1');
     expect(caller(['10.1.2.3'], '::ffff:10.1.2.3', told).address).toBe('192.0.2.1');
+    expect(caller(['10.1.2.3'], '::ffff:a01:203', told).address).toBe('192.0.2.1');
     expect(caller(['fd00::/8'], 'fd00::1', told).address).toBe('192.0.2.1');
+  });
+
+  it.each([
+    ['::ffff:102:304', '1.2.3.4'],
+    ['::FFFF:c000:207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:c000:207', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8::ffff:102:304', '2001:db8::ffff:102:304'],
+    ['::1', '::1'],
+  ])('is an IPv4 address where it came as IPv6: %s', (written, address) => {
+    expect(caller(['10.0.0.1'], '10.0.0.1', { 'x-forwarded-for': written }).address).toBe(address);
+    expect(caller([], written, {}).address).toBe(address);
   });
 
   it('is the last one that somebody trusted vouches for', () => {

@@ -25,12 +25,19 @@ export const namesOf = (host: string, publicUrl: URL | null): OwnNames => {
 
 export type CallerOf = (request: IncomingMessage) => Caller;
 
+/** Whether an address is a proxy whose word is believed. */
+export type Trusts = (address: string) => boolean;
+
+export function trustsIn(networks: readonly string[]): Trusts {
+  const believed = listOf(networks);
+  return (address) => believed.check(address, familyOf(address));
+}
+
 /** Reads callers; proxies in these networks are believed when they say whom they speak for. */
 export function callersBehind(trusted: readonly string[], names: OwnNames): CallerOf {
-  const believed = listOf(trusted);
-  const trusts = (address: string): boolean => believed.check(address, familyOf(address));
+  const trusts = trustsIn(trusted);
   return ({ headers, socket }) => {
-    const near = plain(socket.remoteAddress ?? '');
+    const near = plainAddress(socket.remoteAddress ?? '');
     const proxied = near !== '' && trusts(near);
     const told = proxied ? forwardedFor(headers['x-forwarded-for']) : [];
     const scheme = (proxied ? firstOf(headers['x-forwarded-proto']) : undefined) ?? 'http';
@@ -52,7 +59,7 @@ function isOurName(host: string, vouched: boolean, { publicUrl, hosts }: OwnName
 }
 
 /** The last address that somebody believed vouches for, seen from here: what stands before it anybody can write. */
-function farthest(near: string, told: readonly string[], trusts: (address: string) => boolean): string {
+function farthest(near: string, told: readonly string[], trusts: Trusts): string {
   let address = near;
   for (const before of told.toReversed()) {
     if (isIP(before) === 0) break;
@@ -65,7 +72,7 @@ function farthest(near: string, told: readonly string[], trusts: (address: strin
 const forwardedFor = (header: string | string[] | undefined): string[] =>
   String(header ?? '')
     .split(',')
-    .map((address) => plain(withoutPort(address.trim())))
+    .map((address) => plainAddress(withoutPort(address.trim())))
     .filter((address) => address !== '');
 
 const firstOf = (header: string | string[] | undefined): string | undefined =>
@@ -85,11 +92,6 @@ export function isOwnOrigin(
 ): boolean {
   if (origin === undefined || origin === '') return false;
   return origin === own || origin === publicUrl?.origin;
-}
-
-/** What limits are counted by: an address, or for IPv6 the network a single household has. */
-export function householdOf(address: string): string {
-  return isIP(address) === 6 ? groupsOf(address).slice(0, 4).join(':') : address;
 }
 
 /** Whether an address is this machine's own. */
@@ -112,13 +114,16 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'i
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** IPv4 that came as IPv6 is IPv4; zones mean nothing to others. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-
-/** The eight groups of an IPv6 address. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = (URL.parse(`http://[${address}]`)?.hostname ?? '').slice(1, -1).split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+/** IPv4 that came as IPv6, however it is written, is IPv4; zones mean nothing to others. */
+export function plainAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!/:ffff:/i.test(plain) || isIP(plain) !== 6) return plain;
+  // The usual form of such an address ends with two groups of hexadecimal digits.
+  const [, high, low] =
+    /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(urlAt('http', `[${plain}]`)?.hostname ?? '') ?? [];
+  if (high === undefined || low === undefined) return plain;
+  return [high, low]
+    .map((group) => parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }

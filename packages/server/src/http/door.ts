@@ -78,7 +78,12 @@ function doorway(token: string, hall: Hall, store: ServerStore): FastifyInstance
   });
   http.post<{ Params: { table: string } }>('/tables/:table/close', async (request, reply) => {
     const closed = await hall.closeTable(request.params.table);
-    return closed.ok ? closed.value : refuse(reply, closed.code);
+    if (closed.ok) return closed.value;
+    return refuse(reply, closed.code === 'not-playing' ? 'already-over' : closed.code);
+  });
+  http.post<{ Params: { table: string } }>('/tables/:table/remove', async (request, reply) => {
+    const removed = await hall.removeTable(request.params.table);
+    return removed.ok ? removed.value : refuse(reply, removed.code);
   });
   return http;
 }

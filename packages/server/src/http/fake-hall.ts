@@ -3,6 +3,7 @@ import { readClientFrame } from '@lamplight/protocol';
 import type { Seated, TableInfo, TableStanding } from '@lamplight/protocol';
 import { pocket, writeRecord } from '@lamplight/rules';
 import type { Answer, Connection, Hall, Outlet } from '../hall.ts';
+import type { Networks } from '../networks.ts';
 
 const HASH = '0'.repeat(64);
 
@@ -13,11 +14,17 @@ export class FakeHall implements Hall {
   readonly lags: number[] = [];
   readonly tables = new Map<string, TableInfo>();
   closed = false;
+  /** Where tables were made and joined from. */
+  readonly froms: (Networks | undefined)[] = [];
+  /** What making and joining are refused with. */
+  refusal: Extract<Answer<never>, { readonly ok: false }> | null = null;
   /** Thrown by whatever is asked next. */
   bug: Error | null = null;
 
-  create(...[{ settings, name }]: Parameters<Hall['create']>): ReturnType<Hall['create']> {
+  create(...[{ settings, name }, from]: Parameters<Hall['create']>): ReturnType<Hall['create']> {
     if (this.bug) return Promise.reject(this.bug);
+    this.froms.push(from);
+    if (this.refusal) return Promise.resolve(this.refusal);
     const table: TableInfo = {
       id: randomBytes(9).toString('base64url'),
       settings,
@@ -35,7 +42,9 @@ export class FakeHall implements Hall {
     return Promise.resolve({ ok: true, value: { table, seat: 'first' } });
   }
 
-  join(id: string): Promise<Answer<Seated>> {
+  join(...[id, , from]: Parameters<Hall['join']>): Promise<Answer<Seated>> {
+    this.froms.push(from);
+    if (this.refusal) return Promise.resolve(this.refusal);
     const table = this.tables.get(id);
     if (!table) return Promise.resolve({ ok: false, code: 'unknown-table' });
     return Promise.resolve({ ok: true, value: { table, seat: 'second' } });
@@ -72,9 +81,9 @@ export class FakeHall implements Hall {
     });
   }
 
-  connect(outlet: Outlet, address: string): Connection {
+  connect(outlet: Outlet, { household }: Networks): Connection {
     this.outlets.add(outlet);
-    this.addresses.push(address);
+    this.addresses.push(household);
     const answer = (code: string, id: string | null = null): void => {
       outlet.send(JSON.stringify({ t: 'refused', id, code, rule: null, message: code, version: null }));
     };
@@ -108,8 +117,14 @@ export class FakeHall implements Hall {
     return Promise.resolve({ ok: true, value: { ...table, status: 'aborted' } });
   }
 
+  removeTable(id: string): Promise<Answer<TableInfo>> {
+    const table = this.tables.get(id);
+    if (!table) return Promise.resolve({ ok: false, code: 'unknown-table' });
+    return Promise.resolve({ ok: true, value: { ...table, status: 'aborted' } });
+  }
+
   counts(): ReturnType<Hall['counts']> {
-    return { connections: this.outlets.size, tables: this.tables.size, decisions: 0 };
+    return { connections: this.outlets.size, tables: this.tables.size, decisions: 0, addresses: 0 };
   }
 
   close(): Promise<void> {

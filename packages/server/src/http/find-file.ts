@@ -1,8 +1,10 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export interface FoundFile {
-  readonly content: Buffer;
+  /** Where it lies, with no link and no second spelling in it. */
+  readonly file: string;
+  readonly bytes: number;
   /** Differs whenever the content might. */
   readonly tag: string;
 }
@@ -40,7 +42,7 @@ export async function findFile(folder: string, path: string): Promise<FoundFile 
     const facts = await stat(file);
     if (!facts.isFile()) return undefined;
     const tag = `"${facts.size.toString(36)}-${Math.trunc(facts.mtimeMs).toString(36)}"`;
-    return { content: await readFile(file), tag };
+    return { file, bytes: facts.size, tag };
   } catch {
     return undefined;
   }

@@ -1,41 +1,70 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { Buckets } from '../live/buckets.ts';
+import { networksOf } from '../networks.ts';
 import type { AppParts } from './app-parts.ts';
-import { householdOf } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
+import type { ConnectionGuard } from './connection-guard.ts';
 import { KINDS } from './limits.ts';
 import type { Kind } from './limits.ts';
+import { bucketsFor } from './network-buckets.ts';
+import type { NetworkBuckets } from './network-buckets.ts';
 import { refuse } from './refuse.ts';
 
 /** Whether a request is not too much; one that is has been answered. */
 type Check = (request: FastifyRequest, reply: FastifyReply) => boolean;
-type Limiter = (kind: Kind) => Check;
 
 /** Checks that an address does not ask too much of one kind, before anything of the request is read. */
-export function limiterOf(
-  { limits, metrics }: Pick<AppParts, 'limits' | 'metrics'>,
-  callerOf: CallerOf,
-): Limiter {
-  const buckets = new Map(KINDS.map((kind) => [kind, new Buckets(limits.requests[kind])]));
-  return (kind) => (request, reply) => {
-    const household = householdOf(callerOf(request.raw).address);
-    const wait = buckets.get(kind)?.take(household, performance.now()) ?? 0;
-    if (wait === 0) return true;
-    metrics.limited(kind);
-    refuse(reply.header('Retry-After', String(Math.ceil(wait / 1000))), 'too-many');
-    return false;
-  };
-}
+export class Limiter {
+  readonly #metrics: AppParts['metrics'];
+  readonly #trace: AppParts['trace'];
+  readonly #callerOf: CallerOf;
+  readonly #guard: Pick<ConnectionGuard, 'mayRefuse'>;
+  readonly #buckets: ReadonlyMap<Kind, NetworkBuckets>;
 
-/** The same, before a route of this kind. */
-export type LimitRoute = (kind: Kind) => onRequestHookHandler;
+  constructor(
+    { limits, metrics, trace }: Pick<AppParts, 'limits' | 'metrics' | 'trace'>,
+    callerOf: CallerOf,
+    guard: Pick<ConnectionGuard, 'mayRefuse'>,
+  ) {
+    this.#metrics = metrics;
+    this.#trace = trace;
+    this.#callerOf = callerOf;
+    this.#guard = guard;
+    this.#buckets = new Map(KINDS.map((kind) => [kind, bucketsFor(limits.requests[kind])]));
+  }
 
-/** Lays the checks before routes. */
-export const limitingRoutes =
-  (limiter: Limiter): LimitRoute =>
-  (kind) => {
-    const check = limiter(kind);
+  check(kind: Kind): Check {
+    const buckets = this.#buckets.get(kind);
+    return (request, reply) => {
+      const networks = networksOf(this.#callerOf(request.raw).address);
+      const wait = buckets?.take(networks, performance.now()) ?? 0;
+      if (wait === 0) return true;
+      this.#metrics.limited(kind);
+      this.#trace({ event: 'limit', kind }, networks);
+      // Refusing costs as much as answering: who does not stop is not even refused.
+      if (!this.#guard.mayRefuse(request.raw.socket)) reply.hijack();
+      else refuse(reply.header('Retry-After', String(Math.ceil(wait / 1000))), 'too-many');
+      return false;
+    };
+  }
+
+  /** The same, before a route of this kind. */
+  readonly route: LimitRoute = (kind) => {
+    const check = this.check(kind);
     return (request, reply, done) => {
       if (check(request, reply)) done();
     };
   };
+
+  /** How many networks are remembered. */
+  get size(): number {
+    return [...this.#buckets.values()].reduce((sum, buckets) => sum + buckets.size, 0);
+  }
+
+  /** Forgets who asked for nothing for long. */
+  sweep(now: number): void {
+    for (const buckets of this.#buckets.values()) buckets.sweep(now);
+  }
+}
+
+/** Lays the check of a kind before a route. */
+export type LimitRoute = (kind: Kind) => onRequestHookHandler;

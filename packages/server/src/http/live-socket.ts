@@ -1,15 +1,21 @@
 import type { Duplex } from 'node:stream';
 import { LONGEST_FRAME, REFUSALS, RequestId } from '@lamplight/protocol';
-import type { ServerFrameOf } from '@lamplight/protocol';
+import type { ClientFrame, ServerFrameOf } from '@lamplight/protocol';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { Connection, Hall, Outlet } from '../hall.ts';
 import { Bucket } from '../live/bucket.ts';
-import type { Buckets } from '../live/buckets.ts';
+import type { Networks } from '../networks.ts';
 import type { Limits } from './limits.ts';
 import { traceOf } from './log.ts';
 import type { Logger } from './log.ts';
+import { meterReads } from './metered-reads.ts';
 import type { Metrics } from './metrics.ts';
+import type { NetworkBuckets } from './network-buckets.ts';
+import { RoundTrips } from './round-trips.ts';
+import { SocketAllowance } from './socket-allowance.ts';
+import type { SharedAllowance } from './socket-allowance.ts';
+import type { Trace } from './trace.ts';
 
 /** Why a connection is closed from here. */
 export const CLOSE_CODES = {
@@ -24,14 +30,19 @@ export interface SocketParts {
   readonly limits: Limits;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly trace: Trace;
+  /** A time that stands still while the server cannot read: silence is counted by it. */
+  readonly now: () => number;
   /** What all connections of an address may send together. */
-  readonly frames: Buckets;
+  readonly shared: SharedAllowance & { readonly frames: NetworkBuckets };
 }
 
 /** At so many times what may wait, a reader is not even given until the next look at it. */
 const FAR_TOO_SLOW = 4;
 /** A whole table, another table, or much of the past is made for one frame: that costs as much as so many others. */
 const HEAVY = 8;
+/** Whoever is cut off for sending too much may take so long to read why. */
+const PARTING_MS = 200;
 
 /** One WebSocket: hands frames to the hall, keeps its limits, and notices when nobody is there any more. */
 export class LiveSocket implements Outlet {
@@ -39,38 +50,50 @@ export class LiveSocket implements Outlet {
   readonly #stream: Duplex;
   /** Whether what is sent waits for more of the same moment. */
   #gathering = false;
-  readonly #address: string;
+  readonly #networks: Networks;
   readonly #parts: SocketParts;
   readonly #bucket: Bucket;
+  /** What others of its address cannot take from it. */
+  #own: Bucket | null = null;
+  /** Frames too many. */
+  #excess: Bucket | null = null;
+  readonly #trips = new RoundTrips();
+  readonly #allowance: SocketAllowance;
+  readonly #opened: number;
+  #greeted = false;
+  /** Whether it was sent away for sending too much: nothing more of it is read. */
+  #cut = false;
   readonly #connection: Connection;
   #heard: number;
   /** When the last ping went out, and whether it is still unanswered. */
   #pinged: number;
   #unanswered = false;
   #restarting = false;
-  /** Frames too many in a row. */
-  #excess = 0;
   /** When the decision came that is being answered. */
   #deciding: number | null = null;
 
-  constructor(socket: WebSocket, stream: Duplex, address: string, parts: SocketParts) {
+  constructor(socket: WebSocket, stream: Duplex, networks: Networks, parts: SocketParts) {
     const now = performance.now();
     this.#socket = socket;
     this.#stream = stream;
-    this.#address = address;
+    this.#networks = networks;
     this.#parts = parts;
     this.#bucket = new Bucket(parts.limits.frames, now);
-    this.#heard = now;
-    this.#pinged = now - parts.limits.heartbeat.pingMs;
-    this.#connection = parts.hall.connect(this, address);
+    this.#allowance = new SocketAllowance(parts.limits, networks, parts.shared, now);
+    this.#opened = parts.now();
+    this.#heard = this.#opened;
+    this.#pinged = this.#opened - parts.limits.heartbeat.pingMs;
+    this.#connection = parts.hall.connect(this, networks);
+    meterReads(stream, (chunk) => this.#mayRead(chunk));
     socket.on('message', (data, isBinary) => {
       this.#message(data, isBinary);
     });
     socket.on('pong', () => {
       this.#pong();
     });
-    socket.on('ping', () => {
-      this.#heard = performance.now();
+    socket.on('ping', (data) => {
+      this.#heard = parts.now();
+      if (!this.#cut && socket.readyState === socket.OPEN) socket.pong(data);
     });
     // Frames that break the protocol are answered by a close frame; there is nothing to add.
     socket.on('error', () => undefined);
@@ -96,7 +119,16 @@ export class LiveSocket implements Outlet {
     return this.#socket.bufferedAmount;
   }
 
+  limited(asked: ClientFrame['t']): void {
+    this.#parts.trace({ event: 'limit', kind: `hall-${asked}` }, this.#networks);
+  }
+
   close(code: number, reason: string): void {
+    if (code === CLOSE_CODES.policy || code === CLOSE_CODES.slow)
+      this.#parts.trace(
+        { event: 'limit', kind: code === CLOSE_CODES.slow ? 'slow' : 'socket-cut' },
+        this.#networks,
+      );
     // Whoever closes it then does so for this reason, and a page must know that coming back is worth while.
     if (this.#restarting) this.#socket.close(CLOSE_CODES.restarting, 'restarting');
     else this.#socket.close(code, reason);
@@ -114,10 +146,14 @@ export class LiveSocket implements Outlet {
 
   /** Asks whether somebody is there when it is time to; gives up on who was silent or did not read for too long. */
   check(now: number): void {
-    const { heartbeat, waiting } = this.#parts.limits;
+    const { heartbeat, waiting, helloMs, messageMs } = this.#parts.limits;
     const { pingMs, silenceMs } = heartbeat;
     if (now - this.#heard >= silenceMs) {
       this.#socket.terminate();
+    } else if (!this.#greeted && now - this.#opened >= helloMs) {
+      this.#cutOff('hello first');
+    } else if (now - (this.#allowance.unfinishedSince ?? now) >= messageMs) {
+      this.#cutOff('unfinished');
     } else if (this.waiting > waiting) {
       this.close(CLOSE_CODES.slow, 'too slow');
     } else if (now - this.#pinged >= pingMs && this.#socket.readyState === this.#socket.OPEN) {
@@ -138,38 +174,68 @@ export class LiveSocket implements Outlet {
     });
   }
 
+  #mayRead(chunk: Buffer): boolean {
+    if (this.#cut) return false;
+    if (this.#allowance.mayRead(chunk, performance.now(), this.#parts.now())) return true;
+    this.#cutOff('too-many');
+    return false;
+  }
+
+  /** Sends somebody away and reads nothing more of what still comes: that alone would be work. */
+  #cutOff(reason: string): void {
+    if (this.#cut) return;
+    this.#cut = true;
+    this.#parts.metrics.limited('cut');
+    this.close(CLOSE_CODES.policy, reason);
+    this.#stream.pause();
+    setTimeout(() => {
+      // What came before the pause would be read at the end otherwise.
+      this.#stream.read();
+      this.#socket.terminate();
+    }, PARTING_MS).unref();
+  }
+
   #message(data: RawData, isBinary: boolean): void {
+    // Of what came at once some may still be on its way here.
+    if (this.#cut) return;
     const now = performance.now();
-    this.#heard = now;
+    this.#heard = this.#parts.now();
     this.#parts.metrics.frame();
     const text = isBinary || sizeOf(data) > LONGEST_FRAME ? null : textOf(data);
     if (!this.#mayAsk(text, now)) {
-      this.#refuseTooMany(text);
+      this.#refuseTooMany(text, now);
       return;
     }
-    this.#excess = 0;
     this.#guarded(() => {
       if (text === null) this.#connection.refuse(isBinary ? 'bad-frame' : 'too-large');
       else this.#receive(text, now);
     });
   }
 
-  /** Its own limit comes first: what that refuses takes nothing from the others of its address. */
+  /**
+   * Its own limit comes first: what that refuses takes nothing from the others of its address. Where those have used up
+   * what is common to all, a small share is left to each.
+   */
   #mayAsk(text: string | null, now: number): boolean {
     const tokens = text !== null && isHeavy(text) ? HEAVY : 1;
-    return this.#bucket.take(now) === 0 && this.#parts.frames.take(this.#address, now, tokens) === 0;
+    if (this.#bucket.take(now) > 0) return false;
+    if (this.#parts.shared.frames.take(this.#networks, now, tokens) === 0) return true;
+    this.#own ??= new Bucket(this.#parts.limits.framesOwn, now);
+    return this.#own.take(now, tokens) === 0;
   }
 
   #receive(text: string, now: number): void {
+    if (!this.#greeted) this.#greeted = text.includes('"hello"');
     if (this.#deciding === null && text.includes('"move"')) this.#deciding = now;
     this.#connection.receive(text);
   }
 
-  #refuseTooMany(text: string | null): void {
+  #refuseTooMany(text: string | null, now: number): void {
     this.#parts.metrics.limited('frame');
-    this.#excess += 1;
-    if (this.#excess > this.#parts.limits.patience) {
-      this.close(CLOSE_CODES.policy, 'too-many');
+    this.#parts.trace({ event: 'limit', kind: 'frame' }, this.#networks);
+    this.#excess ??= new Bucket(this.#parts.limits.patience, now);
+    if (this.#excess.take(now) > 0) {
+      this.#cutOff('too-many');
       return;
     }
     const id = text === null ? null : idOf(text);
@@ -179,12 +245,12 @@ export class LiveSocket implements Outlet {
   }
 
   #pong(): void {
-    const now = performance.now();
+    const now = this.#parts.now();
     this.#heard = now;
     if (!this.#unanswered) return;
     this.#unanswered = false;
     this.#guarded(() => {
-      this.#connection.noteLag(now - this.#pinged);
+      this.#connection.noteLag(this.#trips.note(now - this.#pinged));
     });
   }
 

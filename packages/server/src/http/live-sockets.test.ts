@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { connect as netConnect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientOptions, WebSocket } from 'ws';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_FRAME } from '@lamplight/protocol';
 import { LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
+import { calm } from '../testing/test-time.ts';
+import { UnstalledTime } from '../unstalled-time.ts';
 import { OpenApp } from './open-app.ts';
 
 const opened: OpenApp[] = [];
@@ -61,6 +64,12 @@ async function answersTo(socket: WebSocket, frames: readonly (string | Buffer)[]
   await all;
   return answers;
 }
+
+/** A request to become a WebSocket, in its own words. */
+const upgradeTo = (open: OpenApp, extra = '', version = '1.1'): string =>
+  `GET /live HTTP/${version}\r\nHost: 127.0.0.1:${String(open.port)}\r\nOrigin: ${open.origin}\r\n` +
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+  `Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${extra}\r\n`;
 
 const closeCode = async (socket: WebSocket): Promise<number> =>
   ((await once(socket, 'close')) as [number])[0];
@@ -130,6 +139,43 @@ describe('connecting', () => {
     expect(await open.ask('/games/live')).toMatchObject({ status: 426, headers: { upgrade: 'websocket' } });
   });
 
+  it.each([
+    ['a body', '', 'Content-Length: 5\r\n'],
+    ['a body in pieces', '', 'Transfer-Encoding: chunked\r\n'],
+    ['two hosts', '', 'Host: 127.0.0.1\r\n'],
+    ['an old version of HTTP', '1.0', ''],
+  ])('is refused with %s', async (_what, version, extra) => {
+    const open = await app();
+    expect(await open.raw(upgradeTo(open, extra, version || '1.1'))).toMatch(/^HTTP\/1\.1 400 /);
+    expect(open.hall.outlets.size).toBe(0);
+  });
+
+  it('is refused behind requests that are still being answered', async () => {
+    const open = await app();
+    const get = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${String(open.port)}\r\n\r\n`;
+    const answer = await open.raw(get + get + upgradeTo(open)).catch(() => '');
+    expect(answer).not.toContain(' 101 ');
+    expect(open.hall.outlets.size).toBe(0);
+  });
+
+  it('is taken behind a request that was answered', async () => {
+    const open = await app();
+    const host = `127.0.0.1:${String(open.port)}`;
+    const socket = netConnect(open.port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.write(`GET /health HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await vi.waitFor(() => {
+      expect(text).toContain(' 200 ');
+    });
+    await calm();
+    socket.write(upgradeTo(open));
+    await vi.waitFor(() => {
+      expect(text).toContain(' 101 ');
+    });
+    socket.destroy();
+  });
+
   it('is not forced on who offers another protocol', async () => {
     const open = await app();
     const asked = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
@@ -155,6 +201,16 @@ describe('connecting', () => {
     await connected(open, from('2001:db8:0:0:1::'));
     expect(await statusOf(open, from('2001:db8::ffff'))).toBe(429);
     expect(await statusOf(open, from('2001:db8:0:1::1'))).toBe(101);
+  });
+
+  it('leaves three quarters of all places to others than one /48, behind a proxy too', async () => {
+    const open = await app({ limits: { sockets: 8 }, config: { trustProxy: ['127.0.0.0/8'] } });
+    const from = (address: string): ClientOptions => ({ headers: { 'x-forwarded-for': address } });
+    await connected(open, from('2001:db8:0:1::1'));
+    await connected(open, from('2001:db8:0:2::1'));
+    expect(await statusOf(open, from('2001:db8:0:3::1'))).toBe(429);
+    expect(await statusOf(open, from('2001:db8:1:3::1'))).toBe(101);
+    expect(await statusOf(open, from('192.0.2.1'))).toBe(101);
   });
 
   it('is limited in how often', async () => {
@@ -236,7 +292,9 @@ describe('frames', () => {
   });
 
   it('are limited, and who is refused is told for which request', async () => {
-    const open = await app({ limits: { frames: { burst: 3, perSecond: 0.001 }, patience: 4 } });
+    const open = await app({
+      limits: { frames: { burst: 3, perSecond: 0.001 }, patience: { burst: 4, perSecond: 0.001 } },
+    });
     const socket = await connected(open);
     const move = JSON.stringify({ t: 'undo', table: 'AAAAAAAAAAAA', id: 'mine', at: 1 });
     const answers = await answersTo(socket, [PING, PING, PING, PING, move, 'x', Buffer.from('x')]);
@@ -253,7 +311,10 @@ describe('frames', () => {
 
   it('of one address are limited together, and those that cost much count as several', async () => {
     const open = await app({
-      limits: { framesEach: { burst: 20, perSecond: 0.001 } },
+      limits: {
+        framesEach: { burst: 20, perSecond: 0.001 },
+        framesOwn: { burst: 0, perSecond: 0.001 },
+      },
       config: { trustProxy: ['127.0.0.0/8'] },
     });
     const from = (address: string): ClientOptions => ({ headers: { 'x-forwarded-for': address } });
@@ -273,6 +334,31 @@ describe('frames', () => {
     ]);
     expect(await codes(await connected(open, from('192.0.2.2')), [history])).toEqual(['not-attached']);
   });
+
+  it('of one connection are few that others of its address cannot take away', async () => {
+    const open = await app({
+      limits: { framesEach: { burst: 20, perSecond: 0.001 }, framesOwn: { burst: 3, perSecond: 0.001 } },
+    });
+    const [greedy, modest] = [await connected(open), await connected(open)];
+    const codes = async (socket: WebSocket, count: number) =>
+      (await answersTo(socket, Array<string>(count).fill(PING))).map(({ t, code }) => code ?? t);
+    const pongs = (count: number) => Array<string>(count).fill('pong');
+    expect(await codes(greedy, 25)).toEqual([...pongs(23), 'too-many', 'too-many']);
+    expect(await codes(modest, 4)).toEqual([...pongs(3), 'too-many']);
+  });
+
+  it('that are too many end the connection, though some between them were let in', async () => {
+    const limits = { frames: { burst: 1, perSecond: 20 }, patience: { burst: 5, perSecond: 0.001 } };
+    const socket = await connected(await app({ limits }));
+    const closed = closeCode(socket);
+    // Each time one is let in and one is not, until there were too many.
+    const sending = setInterval(() => {
+      socket.send(PING);
+      socket.send(PING);
+    }, 200);
+    expect(await closed).toBe(1008);
+    clearInterval(sending);
+  }, 10_000);
 
   it('that meet a bug end this connection and no other', async () => {
     const open = await app();
@@ -297,6 +383,27 @@ describe('connections', () => {
       expect(open.hall.outlets.size).toBe(1);
     });
     expect(living.readyState).toBe(living.OPEN);
+  });
+
+  it('are not found dead because the server could not read for long', async () => {
+    let clock = 0;
+    const time = new UnstalledTime(() => clock);
+    const open = await app({ now: time.now, limits: quick({ pingMs: 30, silenceMs: 300 }) });
+    const silent = await connected(open, { autoPong: false });
+    const pings = async (): Promise<unknown> => once(silent, 'ping');
+    await pings();
+    // More than the silence that ends a connection.
+    await wait(500);
+    clock += 10_000;
+    time.beat();
+    // Twice round all connections: each is looked at after the stall.
+    for (let i = 0; i < 2; i++) {
+      clock += 40;
+      await pings();
+    }
+    expect(silent.readyState).toBe(silent.OPEN);
+    clock += 300;
+    expect(await closeCode(silent)).toBe(1006);
   });
 
   it('are found dead within ten seconds as they are set', () => {

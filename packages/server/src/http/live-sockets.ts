@@ -5,16 +5,26 @@ import { LONGEST_FRAME } from '@lamplight/protocol';
 import { WebSocketServer } from 'ws';
 import { Bucket } from '../live/bucket.ts';
 import type { Rate } from '../live/bucket.ts';
-import { Buckets } from '../live/buckets.ts';
-import { householdOf, isOwnOrigin } from './client-address.ts';
+import { NetworkCounts } from '../live/network-counts.ts';
+import type { Allowance } from '../live/network-counts.ts';
+import { networksOf } from '../networks.ts';
+import type { Networks } from '../networks.ts';
+import { isOwnOrigin } from './client-address.ts';
 import type { CallerOf } from './client-address.ts';
+import { hasManyHosts } from './hosts.ts';
 import { CLOSE_CODES, LiveSocket } from './live-socket.ts';
 import type { SocketParts } from './live-socket.ts';
+import { allowanceOf, bucketsFor } from './network-buckets.ts';
+import type { NetworkBuckets } from './network-buckets.ts';
 import { refuseRaw } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
 
 /** Above this a frame is not even read to its end; up to it, it is refused and the connection goes on. */
 const MOST_READ = 16 * LONGEST_FRAME;
+/** A page sends each message in one piece; something between may cut one into a few. */
+const MOST_FRAGMENTS = 8;
+/** So many pieces of the network's may a frame of the longest that is read come in. */
+const MOST_CHUNKS = 64;
 /** How long who is told that the connection ends may take to agree. */
 const CLOSE_MS = 2000;
 /** Sockets are looked at once a second, a tenth of them at a time. */
@@ -23,22 +33,30 @@ const ROUND_MS = 1000;
 /** Whoever keeps the server needs to be told of a wrong origin, but not by everybody who tries. */
 const WARNINGS: Rate = { burst: 5, perSecond: 1 / 60 };
 
-// Named first because the published types do not know `closeTimeout` yet.
+// Named first because the published types do not know all of them yet.
 const OPTIONS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: MOST_READ,
+  maxFragments: MOST_FRAGMENTS,
+  maxBufferedChunks: MOST_CHUNKS,
+  // Answered by hand, because whoever was sent away is not answered.
+  autoPong: false,
   closeTimeout: CLOSE_MS,
 };
 
-export interface LiveParts extends Omit<SocketParts, 'frames'> {
+export interface LiveParts extends Omit<SocketParts, 'shared'> {
   /** The one path that connects. */
   readonly path: string;
   readonly callerOf: CallerOf;
+  /** Connections that the process can hold. */
+  readonly places: number;
   readonly publicUrl: URL | null;
   /** Sent with refusals as with every other answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Told of each connection that was opened, before anything is read. */
+  readonly onOpen: (stream: Duplex) => void;
 }
 
 /** All WebSockets of a server. */
@@ -46,9 +64,11 @@ export class LiveSockets {
   readonly #parts: LiveParts;
   readonly #server = new WebSocketServer(OPTIONS);
   readonly #rings: readonly Set<LiveSocket>[] = Array.from({ length: RINGS }, () => new Set<LiveSocket>());
-  readonly #perAddress = new Map<string, number>();
-  readonly #connects: Buckets;
-  readonly #frames: Buckets;
+  readonly #perAddress = new NetworkCounts();
+  readonly #mayHave: Allowance;
+  readonly #connects: NetworkBuckets;
+  /** The same object for all sockets: a copy for each would be held by each. */
+  readonly #socketParts: SocketParts;
   readonly #warnings = new Bucket(WARNINGS, performance.now());
   readonly #timer: NodeJS.Timeout;
   #next = 0;
@@ -57,9 +77,16 @@ export class LiveSockets {
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
-    this.#connects = new Buckets(parts.limits.requests.connect);
-    this.#frames = new Buckets(parts.limits.framesEach);
-    const round = Math.min(ROUND_MS, parts.limits.heartbeat.pingMs);
+    const { limits, places } = parts;
+    this.#mayHave = allowanceOf(limits.socketsEach, Math.min(limits.sockets, places));
+    this.#connects = bucketsFor(limits.requests.connect);
+    const shared = {
+      frames: bucketsFor(limits.framesEach),
+      extras: bucketsFor(limits.extrasEach),
+      bytes: bucketsFor(limits.bytesEach),
+    };
+    this.#socketParts = { ...parts, shared };
+    const round = Math.min(ROUND_MS, limits.heartbeat.pingMs);
     this.#timer = setInterval(() => {
       this.#checkNextRing();
     }, round / RINGS).unref();
@@ -68,17 +95,18 @@ export class LiveSockets {
   /** Takes over a request that wants to become a connection, or refuses it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { address, origin: own } = this.#parts.callerOf(request);
-    const household = householdOf(address);
-    const refusal = this.#refusal(request, household, own);
+    const networks = networksOf(address);
+    const refusal = this.#refusal(request, networks, own);
     if (refusal !== undefined) {
       refuseRaw(socket, refusal, this.#parts.headers);
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      const live = new LiveSocket(opened, socket, household, { ...this.#parts, frames: this.#frames });
-      this.#keep(live, household);
+      this.#parts.onOpen(socket);
+      const live = new LiveSocket(opened, socket, networks, this.#socketParts);
+      this.#keep(live, networks);
       opened.on('close', () => {
-        this.#drop(live, household);
+        this.#drop(live, networks);
       });
     });
   }
@@ -103,14 +131,28 @@ export class LiveSockets {
     return this.#count;
   }
 
-  #refusal(request: IncomingMessage, household: string, own: string | undefined): HttpCode | undefined {
-    const { path, publicUrl, limits, metrics } = this.#parts;
-    const crowded = (this.#perAddress.get(household) ?? 0) >= limits.socketsEach;
+  /** How many networks are remembered. */
+  get size(): number {
+    const { frames, extras, bytes } = this.#socketParts.shared;
+    return this.#perAddress.size + this.#connects.size + frames.size + extras.size + bytes.size;
+  }
+
+  /** Forgets who did nothing for long. */
+  sweep(now: number): void {
+    const { frames, extras, bytes } = this.#socketParts.shared;
+    for (const buckets of [this.#connects, frames, extras, bytes]) buckets.sweep(now);
+  }
+
+  #refusal(request: IncomingMessage, networks: Networks, own: string | undefined): HttpCode | undefined {
+    const { path, publicUrl, limits, metrics, trace } = this.#parts;
+    const crowded = !this.#perAddress.hasRoom(networks, this.#mayHave);
     // Taken by whoever knocks, so that being refused is limited as well.
-    if (this.#connects.take(household, performance.now()) > 0 || crowded) {
+    if (this.#connects.take(networks, performance.now()) > 0 || crowded) {
       metrics.limited('connect');
+      trace({ event: 'limit', kind: 'connect' }, networks);
       return 'too-many';
     }
+    if (isOdd(request)) return 'bad-request';
     if (request.url?.split('?', 1)[0] !== path) return 'not-found';
     if (this.#closing) return 'closing';
     if (!isOwnOrigin(request.headers.origin, own, publicUrl)) {
@@ -129,22 +171,20 @@ export class LiveSockets {
     );
   }
 
-  #keep(live: LiveSocket, household: string): void {
+  #keep(live: LiveSocket, networks: Networks): void {
     this.#rings[this.#count % RINGS]?.add(live);
     this.#count += 1;
-    this.#perAddress.set(household, (this.#perAddress.get(household) ?? 0) + 1);
+    this.#perAddress.add(networks);
   }
 
-  #drop(live: LiveSocket, household: string): void {
+  #drop(live: LiveSocket, networks: Networks): void {
     for (const ring of this.#rings) ring.delete(live);
     this.#count -= 1;
-    const left = (this.#perAddress.get(household) ?? 1) - 1;
-    if (left > 0) this.#perAddress.set(household, left);
-    else this.#perAddress.delete(household);
+    this.#perAddress.remove(networks);
   }
 
   #checkNextRing(): void {
-    const now = performance.now();
+    const now = this.#parts.now();
     for (const live of this.#rings[this.#next] ?? []) live.check(now);
     this.#next = (this.#next + 1) % RINGS;
   }
@@ -152,4 +192,11 @@ export class LiveSockets {
   #all(): LiveSocket[] {
     return this.#rings.flatMap((ring) => [...ring]);
   }
+}
+
+/** Whether something between could read such a request to connect otherwise than we do. */
+function isOdd(request: IncomingMessage): boolean {
+  const { headers, httpVersion } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+  return hasBody || httpVersion === '1.0' || hasManyHosts(request);
 }

@@ -1,15 +1,54 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import type { LogLevel } from '../config.ts';
+import { LogSampling } from './log-sampling.ts';
 
 export type { Logger } from 'pino';
 
+const PLAIN_LINES = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
+
 /**
  * Lines of JSON. What people send never comes near them: no path with the id of a table, no query, header, body,
- * frame or address is handed to this log in the first place.
+ * frame or address is handed to this log in the first place. Of many lines that say the same only some are written.
  */
 export function openLog(level: LogLevel, write: (line: string) => void): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });
+  const sampling = new LogSampling({
+    now: () => performance.now(),
+    schedule: (ms, task) => setTimeout(task, ms).unref(),
+    tell: ({ lines, wrong }) => {
+      log[wrong ? 'warn' : 'info']({ lines }, 'left out');
+    },
+  });
+  const log = pino(
+    {
+      level,
+      ...PLAIN_LINES,
+      hooks: {
+        logMethod(args, method, lineLevel) {
+          if (sampling.mayWrite(saidBy(args), lineLevel >= pino.levels.values['warn']))
+            method.apply(this, args);
+        },
+      },
+    },
+    { write },
+  );
+  return log;
+}
+
+/** A log for the trace of abuse alone. It leaves no line out, and is silent only where the whole log is. */
+export const openTraceLog = (level: LogLevel, write: (line: string) => void): Logger =>
+  pino({ ...PLAIN_LINES, level: level === 'silent' ? 'silent' : 'info' }, { write });
+
+/** What tells one kind of line from others: its message and, for a request, route and status. */
+function saidBy(args: readonly unknown[]): string {
+  const facts = args.find((arg): arg is AnsweredFacts => typeof arg === 'object' && arg !== null) ?? {};
+  const words = [args.find((arg) => typeof arg === 'string'), facts.route, facts.status];
+  return words.filter((word) => word !== undefined).join(' ');
+}
+
+interface AnsweredFacts {
+  readonly route?: string;
+  readonly status?: number;
 }
 
 /** What can be told of a bug: where it was. Its message may quote what somebody sent, over several lines. */

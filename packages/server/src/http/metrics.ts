@@ -84,6 +84,18 @@ export class Metrics {
     });
   }
 
+  /** Counts what is remembered of addresses whenever somebody looks. */
+  watchAddresses(count: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name: 'lamplight_address_entries',
+      help: 'Entries that limits keep for addresses and networks',
+      registers: [this.#kept],
+      collect: () => {
+        gauge.set(count());
+      },
+    });
+  }
+
   request(route: string, status: number): void {
     this.#requests.inc({ route, status: String(status) });
   }

@@ -13,14 +13,17 @@ import type { App } from './app.ts';
 import { FakeHall } from './fake-hall.ts';
 import { LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
-import { openLog } from './log.ts';
+import { openLog, openTraceLog } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { NO_TRACE, traceTo } from './trace.ts';
 
 interface Wanted {
   readonly config?: Partial<Config>;
   readonly limits?: Partial<Limits>;
   readonly online?: boolean;
   readonly page?: string;
+  readonly traced?: boolean;
+  readonly now?: () => number;
 }
 
 export interface Answered {
@@ -43,12 +46,20 @@ export class OpenApp {
   askedReady = 0;
   readonly #folder: string | undefined;
 
-  constructor({ config = {}, limits = {}, online = true, page }: Wanted) {
+  constructor({
+    config = {},
+    limits = {},
+    online = true,
+    page,
+    traced = false,
+    now = () => performance.now(),
+  }: Wanted) {
     this.#folder = page === undefined ? mkdtempSync(join(tmpdir(), 'lamplight-app-')) : undefined;
     if (this.#folder !== undefined)
       writeFileSync(join(this.#folder, 'index.html'), '<title>Lamplight</title>');
     const metrics = new Metrics();
     metrics.watch(this.hall);
+    const log = openLog('debug', (line) => this.logged.push(line));
     this.app = appOf({
       config: {
         host: '127.0.0.1',
@@ -67,8 +78,10 @@ export class OpenApp {
       limits: { ...LIMITS, ...limits },
       metrics,
       token: TOKEN,
-      log: openLog('debug', (line) => this.logged.push(line)),
+      log,
+      trace: traced ? traceTo({ log: openTraceLog('debug', (line) => this.logged.push(line)) }) : NO_TRACE,
       version: '0.0.0',
+      now,
     });
   }
 

@@ -148,27 +148,34 @@ describe('limits for each address', () => {
     expect((await open.ask('/health')).status).toBe(200);
   });
 
-  it('hold for tables at which nobody plays yet', async () => {
-    const open = await app({ limits: { tablesEach: 2 } });
-    const settings = {
-      options: {},
-      role: 'lot',
-      clock: { kind: 'none' },
-      aid: 'off',
-      listed: true,
-      bot: null,
-    };
+  it('of tables and seats are judged by the networks of the address; the refusal says what to do', async () => {
+    const open = await app({ config: { trustProxy: ['127.0.0.0/8'] } });
+    const forwarded = { 'x-forwarded-for': '2001:db8:7:8::9' };
     const body = {
-      settings: { ...settings, game: 'pocket', match: false },
+      settings: {
+        game: 'pocket',
+        options: {},
+        role: 'lot',
+        clock: { kind: 'none' },
+        aid: 'off',
+        listed: true,
+        bot: null,
+        match: false,
+      },
       name: 'Ada',
       secret: 'a1'.repeat(32),
       commitment: 'b2'.repeat(32),
     };
-    const made = async (): Promise<number> => (await open.post('/api/tables', body)).status;
-    expect([await made(), await made(), await made()]).toEqual([201, 201, 429]);
-    expect(Number((await open.post('/api/tables', body)).headers['retry-after'])).toBeGreaterThan(0);
-    for (const [id, table] of open.hall.tables) open.hall.tables.set(id, { ...table, status: 'playing' });
-    expect(await made()).toBe(201);
+    expect((await open.post('/api/tables', body, forwarded)).status).toBe(201);
+    open.hall.refusal = { ok: false, code: 'too-many', message: 'Leave a table.' };
+    const { name, secret, commitment } = body;
+    const joining = { name, secret, commitment };
+    const refused = await open.post('/api/tables/AAAAAAAAAAAA/join', joining, forwarded);
+    expect(refused.status).toBe(429);
+    expect(JSON.parse(refused.text)).toEqual({ code: 'too-many', message: 'Leave a table.' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const networks = { household: '2001:db8:7:8', site: '2001:db8:7/48', provider: '2001:db8/32' };
+    expect(open.hall.froms).toEqual([networks, networks]);
   });
 
   it('are stricter for making than for reading', () => {

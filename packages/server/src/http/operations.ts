@@ -24,10 +24,10 @@ export function addOperations(
   const isReady = remembered(() => parts.ready().catch(() => false), READY_MS);
   const openText = remembered(() => metrics.openText(), OPEN_MS);
   const isKept = keeperCheck(parts.config, callerOf);
-  http.get(`${basePath}/health`, (_request, reply) =>
+  http.get(`${basePath}/health`, { onRequest: limit('health') }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
   );
-  http.get(`${basePath}/ready`, async (_request, reply) => {
+  http.get(`${basePath}/ready`, { onRequest: limit('health') }, async (_request, reply) => {
     const ready = await isReady();
     return reply
       .code(ready ? 200 : 503)

@@ -13,6 +13,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAFETY } from './headers.ts';
 import { OpenApp } from './open-app.ts';
+import { pageFiles } from './page-files.ts';
 
 const SCRIPT = 'console.log("lamp");\n'.repeat(100);
 const outside = mkdtempSync(join(tmpdir(), 'lamplight-serve-'));
@@ -155,5 +156,38 @@ describe('a server of the page alone', () => {
     expect((await alone.ask('/')).status).toBe(200);
     for (const path of ['/api/tables', '/api/', '/live']) expect((await alone.ask(path)).status).toBe(404);
     await alone.close();
+  });
+});
+
+describe('what a reader can cost the server of the page', () => {
+  it('holds the bytes of a file once, however many answers with it wait for their reader', async () => {
+    const files = pageFiles(folder);
+    const asked = { method: 'GET', path: '/assets/index-a1.js', ifNoneMatch: undefined };
+    for (const acceptEncoding of [undefined, 'gzip', 'br']) {
+      const [one, other] = await Promise.all([
+        files({ ...asked, acceptEncoding }),
+        files({ ...asked, acceptEncoding }),
+      ]);
+      expect(one.body).toBe(other.body);
+    }
+  });
+
+  it('reads a long header of blanks about as quickly as one of letters', async () => {
+    const timeOf = async (header: string): Promise<number> => {
+      const start = performance.now();
+      for (let i = 0; i < 20; i++) await open.ask('/', { 'If-None-Match': header });
+      return performance.now() - start;
+    };
+    const length = 7500;
+    await timeOf('a');
+    const letters = await timeOf(`a${'x'.repeat(length)}b`);
+    const blanks = await timeOf(`a${' '.repeat(length)}b`);
+    expect(blanks / letters).toBeLessThan(8);
+  });
+
+  it('knows a file by one of several tags', async () => {
+    const { headers } = await open.ask('/');
+    const known = await open.ask('/', { 'If-None-Match': `"other" , ${headers.etag ?? ''}, "more"` });
+    expect(known.status).toBe(304);
   });
 });

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findFile, pathOf } from './find-file.ts';
+import type { FoundFile } from './find-file.ts';
 import { cachingOf, shrinks, typeOf } from './headers.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -34,7 +36,7 @@ export type PageFiles = (asked: Asked) => Promise<PageAnswer>;
 
 /** The files of a folder, for reading and nothing else. */
 export function pageFiles(folder: string): PageFiles {
-  const compressed = compressor();
+  const kept = new KeptBodies();
   return async ({ method, path: address, acceptEncoding, ifNoneMatch }) => {
     if (method !== 'GET' && method !== 'HEAD') {
       const refusal = inWords(405, 'Only reading is possible here.');
@@ -44,7 +46,7 @@ export function pageFiles(folder: string): PageFiles {
     const file = path === undefined ? undefined : await findFile(folder, path);
     if (path === undefined || !file) return inWords(404, 'There is nothing here.');
     const type = typeOf(path);
-    const squeezable = shrinks(type) && file.content.length >= TOO_SMALL;
+    const squeezable = shrinks(type) && file.bytes >= TOO_SMALL;
     const encoding = squeezable ? encodingFor(acceptEncoding) : undefined;
     const tag = encoding === undefined ? file.tag : file.tag.replace(/"$/, `-${encoding}"`);
     const facts = {
@@ -52,9 +54,11 @@ export function pageFiles(folder: string): PageFiles {
       ETag: tag,
       ...(squeezable ? { Vary: 'Accept-Encoding' } : {}),
     };
-    if (ifNoneMatch?.split(/\s*,\s*/).includes(tag) === true)
+    // Split by the comma alone: a pattern with blanks in it takes quadratic time for a header of blanks.
+    if (ifNoneMatch?.split(',').some((one) => one.trim() === tag) === true)
       return { status: 304, headers: facts, body: '' };
-    const body = encoding === undefined ? file.content : await compressed(path, tag, encoding, file.content);
+    const body = await kept.body(file, encoding);
+    if (!body) return inWords(404, 'There is nothing here.');
     return {
       status: 200,
       headers: {
@@ -87,17 +91,37 @@ function encodingFor(accepted = ''): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
 }
 
-type Compressor = (path: string, tag: string, encoding: Encoding, content: Buffer) => Promise<Buffer>;
+/**
+ * The bodies of answers, each read and compressed once as long as its file stays the same. All answers with one body
+ * share its bytes, so a reader who asks for a file a thousand times and takes nothing holds it once.
+ */
+class KeptBodies {
+  readonly #kept = new Map<string, { readonly tag: string; readonly body: Promise<Buffer> }>();
 
-/** Compresses each file once, as long as it stays the same. */
-function compressor(): Compressor {
-  const kept = new Map<string, { readonly tag: string; readonly body: Promise<Buffer> }>();
-  return (path, tag, encoding, content) => {
-    const key = `${encoding} ${path}`;
-    const known = kept.get(key);
+  /** Undefined where the file is gone since it was found. */
+  async body(found: FoundFile, encoding: Encoding | undefined): Promise<Buffer | undefined> {
+    try {
+      return await (encoding === undefined ? this.#plain(found) : this.#compressed(found, encoding));
+    } catch {
+      return undefined;
+    }
+  }
+
+  #plain({ file, tag }: FoundFile): Promise<Buffer> {
+    return this.#keep(file, tag, () => readFile(file));
+  }
+
+  #compressed(found: FoundFile, encoding: Encoding): Promise<Buffer> {
+    const { file, tag } = found;
+    return this.#keep(`${encoding} ${file}`, tag, async () => COMPRESS[encoding](await this.#plain(found)));
+  }
+
+  #keep(key: string, tag: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#kept.get(key);
     if (known?.tag === tag) return known.body;
-    const body = COMPRESS[encoding](content);
-    kept.set(key, { tag, body });
+    const body = make();
+    this.#kept.set(key, { tag, body });
+    body.catch(() => this.#kept.delete(key));
     return body;
-  };
+  }
 }

@@ -7,6 +7,9 @@ const HTTP_REFUSALS = {
   'wrong-type': 'Send JSON, with Content-Type: application/json.',
   'bad-request': 'This is not HTTP as the server understands it.',
   'wrong-origin': 'Only the page of this server may connect.',
+  'already-over':
+    'This table has ended already. To remove it with its record and all that was said there: lamplight admin remove ID.',
+  'still-needed': 'The second game of this match needs this table; remove that one first.',
   broken: 'This went wrong here; nothing is known to have changed.',
 } as const;
 
@@ -22,6 +25,7 @@ export const STATUS_OF = {
   'not-attached': 409,
   'unknown-table': 404,
   'not-your-seat': 403,
+  'seat-taken-back': 403,
   'seat-taken': 409,
   'own-table': 409,
   'not-waiting': 409,
@@ -46,6 +50,8 @@ export const STATUS_OF = {
   'wrong-type': 415,
   'bad-request': 400,
   'wrong-origin': 403,
+  'already-over': 409,
+  'still-needed': 409,
   broken: 500,
 } as const satisfies Record<HttpCode, number>;
 

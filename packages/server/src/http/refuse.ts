@@ -4,13 +4,21 @@ import type { FastifyReply } from 'fastify';
 import { refusalOf, STATUS_OF } from './refusals.ts';
 import type { HttpCode } from './refusals.ts';
 
-/** Answers with a refusal. */
-export function refuse(reply: FastifyReply, code: HttpCode, status: number = STATUS_OF[code]): FastifyReply {
-  return reply.code(status).header('Cache-Control', 'no-store').send(refusalOf(code));
+/** Answers with a refusal; `message` says more than the words that belong to the code. */
+export function refuse(
+  reply: FastifyReply,
+  code: HttpCode,
+  status: number = STATUS_OF[code],
+  message: string = refusalOf(code).message,
+): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').send({ code, message });
 }
 
 /** Who was refused may take so long to read it and go; then he is gone, whether he closes his end or not. */
 const PART_MS = 1000;
+
+/** Of what comes after a refused request so much is thrown away; who sends more is gone at once. */
+const MOST_AFTER = 64 * 1024;
 
 /** Refuses where there is no reply to do it with: what is not even HTTP, or was to become a connection. */
 export function refuseRaw(
@@ -34,6 +42,11 @@ export function refuseRaw(
     clearTimeout(bound);
   });
   // What still comes is thrown away: with it unread, closing would take the refusal back as well.
+  let after = 0;
+  socket.on('data', (chunk: Buffer) => {
+    after += chunk.length;
+    if (after > MOST_AFTER) socket.destroy();
+  });
   socket.resume();
   socket.end(`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
 }

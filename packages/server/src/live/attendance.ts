@@ -1,11 +1,16 @@
 import type { Presence, SeatName } from '@lamplight/protocol';
 import type { TableRow } from '../store/store.ts';
 import type { Audience, Member } from './audience.ts';
+import { Bucket } from './bucket.ts';
+import type { Rate } from './bucket.ts';
 import type { Ground } from './hall-options.ts';
 import { presenceOf, samePresence } from './presence.ts';
+import type { LeftAt } from './presence.ts';
 
 /** Spectators come and go in crowds: how many there are is told now and then. */
 const CROWD_MS = 1000;
+/** A player who comes and goes more often than this is told of as rarely as spectators are. */
+const TELL_RATE: Rate = { burst: 10, perSecond: 0.5 };
 
 interface AttendanceOptions {
   readonly ground: Ground;
@@ -15,19 +20,22 @@ interface AttendanceOptions {
   readonly toPlay: () => SeatName | null;
   /** Since when it is. */
   readonly toPlaySince: () => number;
+  /** When the seats were left, as far as it is known. */
+  readonly leftAt: LeftAt;
 }
 
 /** Knows who is there and who left when, and tells everybody. */
 export class Attendance {
   readonly #options: AttendanceOptions;
   readonly #leftAt: Record<SeatName, number | null>;
+  readonly #rate: Bucket;
   #told: Presence;
-  #crowd: (() => void) | null = null;
+  #later: (() => void) | null = null;
 
   constructor(options: AttendanceOptions) {
     this.#options = options;
-    const now = options.ground.now();
-    this.#leftAt = { first: now, second: now };
+    this.#leftAt = { ...options.leftAt };
+    this.#rate = new Bucket(TELL_RATE, options.ground.now());
     this.#told = this.presence;
   }
 
@@ -44,6 +52,11 @@ export class Attendance {
     });
   }
 
+  /** When the seats were left; null for those where somebody is. */
+  get leftAt(): LeftAt {
+    return { ...this.#leftAt };
+  }
+
   came({ seat }: Member): void {
     if (seat) this.#leftAt[seat] = null;
   }
@@ -58,17 +71,21 @@ export class Attendance {
   tell(knows?: Member): void {
     const { presence } = this;
     if (samePresence(presence, this.#told)) return;
-    if (samePresence(presence, { ...this.#told, spectators: presence.spectators })) {
-      this.#crowd ??= this.#options.ground.schedule(CROWD_MS, () => {
-        this.#crowd = null;
-        if (!samePresence(this.presence, this.#told)) this.#send(this.presence);
-      });
-    } else this.#send(presence, knows);
+    const onlyCrowd = samePresence(presence, { ...this.#told, spectators: presence.spectators });
+    if (!onlyCrowd && this.#rate.take(this.#options.ground.now()) === 0) this.#send(presence, knows);
+    else this.#tellLater();
   }
 
   stop(): void {
-    this.#crowd?.();
-    this.#crowd = null;
+    this.#later?.();
+    this.#later = null;
+  }
+
+  #tellLater(): void {
+    this.#later ??= this.#options.ground.schedule(CROWD_MS, () => {
+      this.#later = null;
+      if (!samePresence(this.presence, this.#told)) this.#send(this.presence);
+    });
   }
 
   #send(presence: Presence, knows?: Member): void {

@@ -1,8 +1,8 @@
-import type { SeatName, ServerFrame } from '@lamplight/protocol';
+import type { RefusedCode, SeatName, ServerFrame } from '@lamplight/protocol';
 import type { Role, Viewer } from '@lamplight/rules';
 import type { Table, Update } from '@lamplight/table';
 import type { Outlet } from '../hall.ts';
-import type { Taker } from './bucket.ts';
+import type { AllowedFrom } from './address-limits.ts';
 import { catchUpFrame, updateFrame } from './frames.ts';
 import type { Seen } from './frames.ts';
 import type { Ground } from './hall-options.ts';
@@ -16,8 +16,12 @@ export interface Member {
   readonly outlet: Outlet;
   /** How late what it sends comes. */
   readonly lag: () => number;
-  /** How much a spectator may say. */
-  readonly lines: Taker;
+  /** What may be done from the address it comes from. */
+  readonly allowed: Pick<AllowedFrom, 'takeLine' | 'takeEntry' | 'mayRematch'>;
+  /** Ends its looking at this table and tells it why. */
+  readonly sendAway: (why: RefusedCode) => void;
+  /** The hash of the secret it came with; null for who came without one. */
+  readonly key: string | null;
   /** The seat whose secret it knows; null for spectators. */
   seat: SeatName | null;
   /** Set while it reads too slowly: the version it has seen, and since when. */

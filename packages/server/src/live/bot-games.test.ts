@@ -2,10 +2,12 @@ import type { Bot } from '@lamplight/ai';
 import { seededRandom } from '@lamplight/rules';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
+import { networksOf } from '../networks.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { SETTINGS, partyBy, seatTwo, testHall } from '../testing/test-hall.ts';
 import { TestTime, calm } from '../testing/test-time.ts';
 import { nextDecision, tableIn } from '../testing/truth.ts';
+import { BotGames } from './bot-games.ts';
 import type { Bots } from './hall-options.ts';
 
 /** The page decides whenever it can; else `ms` pass for the bot. */
@@ -40,14 +42,15 @@ describe('games against bots', () => {
   });
 
   it('play so many games of one household at once, and no more', async () => {
-    const { hall } = await testHall({ limits: { botGames: 2 } });
+    const { hall } = await testHall({ limits: { botGames: { household: 2, site: 3, provider: 100 } } });
     const make = async (seed: string, household?: string): Promise<ScriptedPage | string> => {
       const { secret, dealSecret } = partyBy(seed);
       const settings = { ...SETTINGS, game: 'pocket', bot: 'best', role: 'jack' } as const;
       const commitment = commitmentOf('first', dealSecret);
-      const made = await hall.create({ settings, name: 'Ada', secret, commitment }, household);
+      const from = household === undefined ? undefined : networksOf(household);
+      const made = await hall.create({ settings, name: 'Ada', secret, commitment }, from);
       if (!made.ok) return made.code;
-      const page = new ScriptedPage(hall);
+      const page = new ScriptedPage(hall, 'page', household);
       const { id } = made.value.table;
       await page.attach(id, secret);
       await page.ask({ t: 'reveal', table: id, secret: dealSecret });
@@ -60,6 +63,42 @@ describe('games against bots', () => {
     expect(await make('5')).toBeInstanceOf(ScriptedPage);
     await one.ask({ t: 'resign', table: one.table!.id });
     expect(await make('3', 'us')).toBeInstanceOf(ScriptedPage);
+    // Of a /48 as well, though each household has one game only.
+    for (const n of ['1', '2', '3'])
+      expect(await make(`site ${n}`, `2001:db8:0:${n}::1`)).toBeInstanceOf(ScriptedPage);
+    expect(await make('site 4', '2001:db8:0:4::1')).toBe('too-many');
+    expect(await make('site 5', '2001:db8:1:4::1')).toBeInstanceOf(ScriptedPage);
+  });
+
+  it('are one for the computers if they are of one /48, and forgotten when their players have left', async () => {
+    const { hall, time } = await testHall();
+    const addresses = ['2001:db8:0:1::1', '2001:db8:0:2::1', '192.0.2.1'];
+    const games = new BotGames({ household: 1, site: 2, provider: 3 });
+    for (const [n, address] of addresses.entries()) games.add(String(n), networksOf(address));
+    expect(['0', '1', '2', '3'].map((table) => games.whose(table))).toEqual([
+      '2001:db8:0/48',
+      '2001:db8:0/48',
+      '192.0.2.1',
+      '3',
+    ]);
+    games.begin('0');
+    expect(games.mayBegin(networksOf('2001:db8:0:1::2'))).toBe(false);
+    for (const n of addresses.keys()) games.remove(String(n));
+    // A computer still plays at one of them.
+    expect(games.whose('0')).toBe('2001:db8:0/48');
+    expect(games.mayBegin(networksOf('2001:db8:0:1::2'))).toBe(false);
+    games.end('0');
+    expect(games.size).toBe(0);
+    expect(games.mayBegin(networksOf('2001:db8:0:1::2'))).toBe(true);
+    const { id, first } = await seatTwo(hall, { game: 'pocket', bot: 'casual' });
+    const page = new ScriptedPage(hall, 'page', addresses[0]);
+    await page.attach(id, first.secret);
+    expect(hall.counts().addresses).toBeGreaterThan(0);
+    await page.ask({ t: 'reveal', table: id, secret: first.dealSecret });
+    expect(page.table).toMatchObject({ status: 'playing' });
+    page.connection.closed();
+    await time.pass(180_000);
+    expect(hall.counts()).toMatchObject({ tables: 0, addresses: 0 });
   });
 
   it('know whose game it is, also at the next table and after a restart', async () => {
@@ -75,10 +114,10 @@ describe('games against bots', () => {
     const { secret, dealSecret } = partyBy('whose');
     const settings = { ...SETTINGS, game: 'pocket', bot: 'best', role: 'jack' } as const;
     const commitment = commitmentOf('first', dealSecret);
-    const made = await hall.create({ settings, name: 'Ada', secret, commitment }, 'us');
+    const made = await hall.create({ settings, name: 'Ada', secret, commitment }, networksOf('us'));
     if (!made.ok) throw new Error(made.code);
     const { id } = made.value.table;
-    const page = new ScriptedPage(hall);
+    const page = new ScriptedPage(hall, 'page', 'us');
     await page.attach(id, secret);
     await page.ask({ t: 'reveal', table: id, secret: dealSecret });
     await page.ask({ t: 'resign', table: id });
@@ -89,13 +128,12 @@ describe('games against bots', () => {
     await playFor(12, page, time, 700);
     expect(new Set(asking)).toEqual(new Set(['us']));
     await hall.close();
-    // Pages of tests come from `here`.
     asking.length = 0;
     const again = await testHall({ store, time, bots });
     page.reconnect(again.hall);
     page.send({ t: 'attach', table: next, secret, since: page.version });
     await calm();
     await playFor(12, page, time, 700);
-    expect(asking.at(-1)).toBe('here');
+    expect(asking.at(-1)).toBe('us');
   });
 });

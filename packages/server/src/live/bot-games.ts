@@ -1,45 +1,82 @@
-/** More tables than this are not remembered at once; the one that was noted longest ago is forgotten first. */
-const MOST_TABLES = 50_000;
+import { customerOf } from '../networks.ts';
+import type { Networks } from '../networks.ts';
+import { NetworkCounts } from './network-counts.ts';
+import type { Allowance } from './network-counts.ts';
 
-/** Whose games the computers play: their time is shared out by it. */
+/** The pages of players at one table. */
+interface Seated {
+  /** Where the first of them came from. */
+  readonly from: Networks;
+  pages: number;
+}
+
+/**
+ * From which networks people play against computers: how many games each network may play, and whose turn to think it
+ * is. It knows players of all tables, since a computer may take a seat over; each is forgotten when they leave.
+ */
 export class BotGames {
-  readonly #most: number;
-  readonly #households = new Map<string, string>();
+  readonly #most: Allowance;
+  readonly #seated = new Map<string, Seated>();
   readonly #playing = new Set<string>();
+  readonly #counts = new NetworkCounts();
 
-  constructor(most: number) {
+  constructor(most: Allowance) {
     this.#most = most;
   }
 
-  /** A table is of this household, if it is nobody's yet. */
-  note(table: string, household: string): void {
-    if (this.#households.has(table)) return;
-    this.#households.set(table, household);
-    for (const oldest of this.#households.keys()) {
-      if (this.#households.size <= MOST_TABLES) break;
-      this.#households.delete(oldest);
+  /** A page of a player looks at a table from now on. */
+  add(table: string, from: Networks): void {
+    const seated = this.#seated.get(table);
+    if (seated) {
+      seated.pages++;
+      return;
     }
+    this.#seated.set(table, { from, pages: 1 });
+    if (this.#playing.has(table)) this.#counts.add(from);
   }
 
-  /** The household of a table; where that is unknown the table stands for itself. */
+  /** A page of a player no longer looks at a table. */
+  remove(table: string): void {
+    const seated = this.#seated.get(table);
+    if (!seated) return;
+    seated.pages--;
+    this.#forgetLeft(table);
+  }
+
+  /** Whose share of the computers' time a table uses; where that is unknown it has one of its own. */
   whose(table: string): string {
-    return this.#households.get(table) ?? table;
+    const seated = this.#seated.get(table);
+    return seated ? customerOf(seated.from) : table;
   }
 
-  /** Whether a household may play one more game against a computer. */
-  mayBegin(household: string): boolean {
-    let count = 0;
-    for (const table of this.#playing) if (this.whose(table) === household) count++;
-    return count < this.#most;
+  /** Whether these networks may play one more game against a computer. */
+  mayBegin(from: Networks): boolean {
+    return this.#counts.hasRoom(from, this.#most);
   }
 
-  /** A computer plays at this table, */
+  /** A computer plays at this table from now on. */
   begin(table: string): void {
+    if (this.#playing.has(table)) return;
     this.#playing.add(table);
+    const seated = this.#seated.get(table);
+    if (seated) this.#counts.add(seated.from);
   }
 
-  /** and does so no longer. */
+  /** No computer plays at this table any more. */
   end(table: string): void {
-    this.#playing.delete(table);
+    if (!this.#playing.delete(table)) return;
+    const seated = this.#seated.get(table);
+    if (seated) this.#counts.remove(seated.from);
+    this.#forgetLeft(table);
+  }
+
+  /** How many entries are kept for networks. */
+  get size(): number {
+    return this.#seated.size + this.#counts.size;
+  }
+
+  /** Where a computer plays on, its game still counts for those who left. */
+  #forgetLeft(table: string): void {
+    if (this.#seated.get(table)?.pages === 0 && !this.#playing.has(table)) this.#seated.delete(table);
   }
 }

@@ -6,11 +6,15 @@ import type { BotError, BotSeat, MoveRequest, Reply, Table } from '@lamplight/ta
 import { NobodyFree } from './bots.ts';
 import type { Ground, Schedule } from './hall-options.ts';
 
-/** How long a bot may think about a decision. */
-const BUDGET_MS = 400;
 /**
- * Every answer takes so long, however long it took to find: what a Jack of flesh hides, its haste must not tell. Where it
- * takes longer others were asked before, and so it costs the bot's clock no more than this.
+ * How long the bot of a level may think about a decision where nobody else asks. The weaker levels look at little: most
+ * of their decisions are made in 5 ms, nearly all within this.
+ */
+const BUDGET_MS: Readonly<Record<string, number>> = { newcomer: 100, casual: 100, steady: 200, sharp: 200 };
+const MOST_MS = 400;
+/**
+ * Every answer takes at least so long, however soon it was found, so that people can follow and haste tells nothing.
+ * Where it takes longer the bot waited for a thread, and so it costs its clock no more than this.
  */
 export const ANSWER_MS = 700;
 /** It is tried again after so long, and each time after twice as long, */
@@ -80,7 +84,7 @@ export class BotSeats {
       },
       role,
       bot: unhurried(ground.bots(table.game.id as GameId, level, whose), ground.schedule),
-      budget: { kind: 'time', ms: BUDGET_MS },
+      budget: { kind: 'time', ms: BUDGET_MS[level] ?? MOST_MS },
       seed,
       onError: (error) => {
         if (!isPassing(error)) tries.own++;
@@ -114,7 +118,7 @@ const isPassing = (error: BotError): boolean =>
     ? error.thrown instanceof NobodyFree
     : error.reply.refusal.refused === 'store-unavailable';
 
-/** The bot, answering always after the same time. */
+/** The bot, answering never before this time has passed. */
 export function unhurried(bot: Bot, schedule: Schedule, ms: number = ANSWER_MS): Bot {
   return {
     name: bot.name,

@@ -1,102 +1,61 @@
-import type { Bot, Question } from '@lamplight/ai';
-import type { Game, GameId } from '@lamplight/rules';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Bot } from '@lamplight/ai';
+import type { GameId } from '@lamplight/rules';
 import { GAMES, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
+import { firstQuestion } from '../testing/first-question.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { partyBy, seatTwo, testHall } from '../testing/test-hall.ts';
 import { TestTime, calm } from '../testing/test-time.ts';
 import { nextDecision, tableIn } from '../testing/truth.ts';
-import type { BotAnswered } from './bot-frames.ts';
+import type { BotAnswered, BotAsked, BotQuick, BotStop } from './bot-frames.ts';
 import { unhurried } from './bot-seats.ts';
 import { workerBots } from './bots.ts';
-import type { Thinker } from './bots.ts';
+import type { Schedule } from './hall-options.ts';
 
 const HERE = () => 'here';
 
-const question = (game: GameId): Question => {
-  const title: Game = GAMES[game];
-  const random = seededRandom('question');
-  let state = title.setup(title.readOptions({})!);
-  while (title.actor(state) === 'chance') state = title.play(state, title.sample(state, random)).state;
-  const role = title.actor(state) as 'jack' | 'investigator';
-  return {
-    view: title.view(state, role),
-    moves: title.legalMoves(state),
-    budget: { kind: 'nodes', nodes: 20 },
-    seed: 'x',
-  };
+const realSchedule: Schedule = (ms, task) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
 };
 
 describe('bots', () => {
   it('think in a thread of their own, and answer with one of the moves they were given', async () => {
-    const { bots, close } = workerBots();
+    const { bots, close } = workerBots({ schedule: realSchedule, log: () => undefined, threads: 1 });
     for (const game of Object.keys(GAMES) as GameId[]) {
-      const asked = question(game);
+      const asked = firstQuestion(game);
       const answers = await Promise.all(
         ['newcomer', 'no longer known'].map(async (level) => bots(game, level, HERE).choose(asked)),
       );
       for (const move of answers) expect(asked.moves).toContain(move);
     }
     close();
-    await expect(bots('pocket', 'casual', HERE).choose(question('pocket'))).rejects.toThrow();
+    await expect(bots('pocket', 'casual', HERE).choose(firstQuestion('pocket'))).rejects.toThrow();
   });
 
-  it('are asked one after the other; one that dies is replaced, and who asked is told', async () => {
-    const hired: { asked: number[]; tell: Record<string, (answer: never) => void> }[] = [];
-    const { bots } = workerBots((): Thinker => {
-      const thinker = { asked: [] as number[], tell: {} as Record<string, (answer: never) => void> };
-      hired.push(thinker);
-      return {
-        postMessage: ({ id }) => thinker.asked.push(id),
-        on: (event: string, listener: (answer: never) => void) => {
-          thinker.tell[event] = listener;
-        },
-        terminate: () => undefined,
-      };
-    });
-    const asked = question('pocket');
-    const [first, second, third] = ['a', 'b', 'c'].map(async (level) =>
-      bots('pocket', level, HERE).choose(asked),
-    );
-    expect(hired.map((thinker) => thinker.asked)).toEqual([[0]]);
-    hired[0].tell['message']({ id: 0, index: 1 } as never);
-    expect(await first).toBe(asked.moves[1]);
-    hired[0].tell['exit'](undefined as never);
-    await expect(second).rejects.toThrow();
-    expect(hired.map((thinker) => thinker.asked)).toEqual([[0, 1], [2]]);
-    hired[1].tell['message']({ id: 2, index: -1 } as never);
-    await expect(third).rejects.toThrow();
-  });
-
-  it('are asked by one household after the other: who asks much waits for himself', async () => {
-    const asked: string[] = [];
-    let answer: (answered: BotAnswered) => void = () => undefined;
-    const { bots } = workerBots((): Thinker => ({
-      postMessage: ({ level }) => asked.push(level),
-      on: (event: string, listener: (answered: never) => void) => {
-        if (event === 'message') answer = listener as typeof answer;
-      },
-      terminate: () => undefined,
-    }));
-    const same = question('pocket');
-    const ask = (level: string, whose: string): Promise<unknown> =>
-      Promise.resolve(bots('pocket', level, () => whose).choose(same));
-    const all = [
-      ...Array.from({ length: 8 }, (_, i) => ask(`greedy ${String(i)}`, 'greedy')),
-      ask('modest 0', 'modest'),
-      ask('other 0', 'other'),
-      ask('modest 1', 'modest'),
-    ];
-    for (let id = 0; id < all.length; id++) answer({ id, index: 0 });
-    await Promise.all(all);
-    const then = ['modest 0', 'other 0', 'greedy 2', 'modest 1'];
-    expect(asked.slice(0, 6)).toEqual(['greedy 0', 'greedy 1', ...then]);
-    // One household cannot even take all the room there is to wait.
-    const crowd = Promise.allSettled(Array.from({ length: 2000 }, () => ask('crowd', 'greedy')));
-    const modest = ask('modest 2', 'modest');
-    for (let id = all.length; id < all.length + 200; id++) answer({ id, index: 0 });
-    await modest;
-    expect((await crowd).some(({ status }) => status === 'rejected')).toBe(true);
+  it('tell a quick answer before they think; told to stop, they answer with what they know', async () => {
+    const worker = new Worker(new URL('bot-worker.ts', import.meta.url));
+    const told = async (): Promise<unknown> => ((await once(worker, 'message')) as unknown[])[0];
+    expect(await told()).toEqual({ ready: true });
+    const { view, moves, seed } = firstQuestion('london');
+    // More than anybody could think about while this test waits.
+    const budget = { kind: 'nodes', nodes: 1e12 } as const;
+    worker.postMessage({
+      id: 7,
+      game: 'london',
+      level: 'best',
+      view,
+      moves,
+      seed,
+      budget,
+    } satisfies BotAsked);
+    worker.postMessage({ stop: 7 } satisfies BotStop);
+    const { quick } = (await told()) as BotQuick;
+    const { id, index } = (await told()) as BotAnswered;
+    expect([moves[quick], id, moves[index]]).toEqual([expect.anything(), 7, expect.anything()]);
+    await worker.terminate();
   });
 
   it('take the same time for every decision, however long they thought', async () => {
@@ -108,7 +67,7 @@ describe('bots', () => {
       };
       const start = time.now();
       let answered = 0;
-      void Promise.resolve(unhurried(bot, time.schedule).choose(question('pocket'))).then(() => {
+      void Promise.resolve(unhurried(bot, time.schedule).choose(firstQuestion('pocket'))).then(() => {
         answered = time.now() - start;
       });
       for (let passed = 0; passed < 800; passed += 10) await time.pass(10);

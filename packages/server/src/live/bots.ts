@@ -1,50 +1,49 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { createBot } from '@lamplight/ai';
 import type { Bot, Question } from '@lamplight/ai';
 import type { GameId, GameTypes } from '@lamplight/rules';
-import type { BotAnswered, BotAsked } from './bot-frames.ts';
+import { gameById } from '@lamplight/rules';
+import { BotThread } from './bot-thread.ts';
+import type { Released, Thinker } from './bot-thread.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { Bots } from './hall-options.ts';
+import type { Bots, HallOptions } from './hall-options.ts';
+import { costOfTurn, sharersOf, slotOf } from './thinking-time.ts';
+import type { Slot } from './thinking-time.ts';
 
-/** A worker that has not answered so long after its budget is taken for dead. */
-const PATIENCE_MS = 10_000;
 /** Questions that wait, in all and of one household; with more, whoever asks is refused and tries again. */
 const MOST_WAITING = 1000;
 const MOST_OF_ONE = 100;
+/** The thinking time that a slot is made for where the budget of a question is no time. */
+const USUAL_MS = 400;
 
-/** As much of a worker as is needed here. */
-export interface Thinker {
-  postMessage(asked: BotAsked): void;
-  on(event: 'message', listener: (answered: BotAnswered) => void): unknown;
-  on(event: 'error' | 'exit', listener: () => void): unknown;
-  terminate(): unknown;
-}
-
-/** Bots that think in a thread of their own, and can be sent home. */
+/** Bots that think in threads of their own, and can be sent home. */
 export interface WorkerBots {
   readonly bots: Bots;
   readonly close: () => void;
 }
 
-interface Asked {
-  readonly game: GameId;
-  readonly level: string;
-  readonly question: Question;
-  readonly resolve: (move: GameTypes['Move']) => void;
-  readonly reject: (error: Error) => void;
+export interface WorkerBotsOptions extends Pick<HallOptions, 'schedule' | 'log'> {
+  readonly threads?: number;
+  readonly hire?: () => Thinker;
 }
 
+/** One core is left to everything else the server does. */
+export const threadsFor = (cores: number): number => Math.max(1, cores - 1);
+
 /**
- * A thread for thinking, shared by all tables: one question after the other, so that the server stays quick, and of one
- * household after the other, so that nobody waits for what another asks too much.
+ * A pool of threads for thinking, shared by all tables. Each question has a thread for a slot whose length is settled
+ * before the thinking begins, and is answered when its slot ends. All of this is worked out from the questions that wait,
+ * whose they are and how long their level may think, so that no moment depends on what is thought about.
  */
-export function workerBots(hire: () => Thinker = hireWorker): WorkerBots {
-  const queue = new ThinkingQueue(hire);
+export function workerBots(options: WorkerBotsOptions): WorkerBots {
+  const pool = new BotPool(options);
   return {
     bots: (game, level, whose) => ({
       name: level,
-      choose: (question) => queue.ask(whose(), game, level, question),
+      choose: (question) => pool.ask(whose(), game, level, question),
     }),
-    close: () => queue.close(),
+    close: () => pool.close(),
   };
 }
 
@@ -59,98 +58,139 @@ export class NobodyFree extends Error {
   override readonly name = 'NobodyFree';
 }
 
-class ThinkingQueue {
-  readonly #hire: () => Thinker;
+interface Asked {
+  readonly whose: string;
+  readonly game: GameId;
+  readonly level: string;
+  readonly question: Question;
+  readonly resolve: (move: GameTypes['Move'] | Promise<GameTypes['Move']>) => void;
+  readonly reject: (error: Error) => void;
+  /** How many shared a thread when it was asked. */
+  sharers: number;
+}
+
+class BotPool {
+  readonly #log: WorkerBotsOptions['log'];
+  readonly #threads: readonly BotThread[];
   readonly #waiting = new FairQueue<Asked>();
-  #thinker: Thinker | null = null;
-  #asked: { readonly id: number; readonly asked: Asked; readonly timer: NodeJS.Timeout } | null = null;
+  readonly #thinking = new Map<BotThread, Asked>();
   #count = 0;
   #closed = false;
 
-  constructor(hire: () => Thinker) {
-    this.#hire = hire;
+  constructor({
+    schedule,
+    log,
+    threads = threadsFor(availableParallelism()),
+    hire = hireWorker,
+  }: WorkerBotsOptions) {
+    this.#log = log;
+    const onReady = (): void => this.#fill();
+    const onFailedStart = (): void => {
+      this.#waiting.take(0)?.reject(new Error('the bot cannot be started'));
+      this.#fill();
+    };
+    const options = { hire, schedule, onReady, onFailedStart };
+    this.#threads = Array.from({ length: threads }, () => new BotThread(options));
   }
 
   ask(whose: string, game: GameId, level: string, question: Question): ReturnType<Bot['choose']> {
     return new Promise((resolve, reject) => {
-      const full = this.#waiting.size >= MOST_WAITING || this.#waiting.sizeOf(whose) >= MOST_OF_ONE;
-      if (this.#closed || full) {
+      const isFull = this.#waiting.size >= MOST_WAITING || this.#waiting.sizeOf(whose) >= MOST_OF_ONE;
+      if (this.#closed || isFull) {
         reject(new NobodyFree('nobody is free to think'));
         return;
       }
-      this.#waiting.add(whose, { game, level, question, resolve, reject });
-      this.#next();
+      const asked: Asked = { whose, game, level, question, resolve, reject, sharers: 1 };
+      this.#waiting.add(whose, asked);
+      asked.sharers = this.#sharers(whose);
+      this.#fill();
     });
   }
 
   close(): void {
     this.#closed = true;
-    this.#fail();
-    for (let asked = this.#waiting.take(); asked; asked = this.#waiting.take())
-      asked.reject(new Error('the bots have gone home'));
+    const gone = new Error('the bots have gone home');
+    for (let asked = this.#waiting.take(0); asked; asked = this.#waiting.take(0)) asked.reject(gone);
+    for (const asked of this.#thinking.values()) asked.reject(gone);
+    for (const thread of this.#threads) thread.close();
   }
 
-  #next(): void {
-    if (this.#asked || this.#closed) return;
-    const asked = this.#waiting.take();
+  /** Gives questions to threads that are free, and hires workers for those that still wait. */
+  #fill(): void {
+    if (this.#closed) return;
+    for (const thread of this.#threads) if (thread.isFree) this.#occupy(thread);
+    let starting = this.#threads.filter(({ isStarting }) => isStarting).length;
+    for (const thread of this.#threads) {
+      if (!thread.isDown || starting >= this.#waiting.size) continue;
+      starting++;
+      thread.start();
+    }
+  }
+
+  /** Gives the next question that is still wanted to a thread. */
+  #occupy(thread: BotThread): void {
+    const asked = this.#waiting.peek();
     if (!asked) return;
-    const { game, level, question } = asked;
-    const { view, moves, history, budget, seed, signal } = question;
-    if (signal?.aborted) {
+    if (asked.question.signal?.aborted) {
+      this.#waiting.take(0);
       asked.reject(new Error('no longer wanted'));
-      this.#next();
+      this.#occupy(thread);
       return;
     }
+    const slot = slotOf(wishOf(asked.question), Math.max(asked.sharers, this.#sharers(asked.whose)));
+    this.#waiting.take(costOfTurn(this.#questionsOf(asked.whose)));
+    this.#think(thread, asked, slot);
+  }
+
+  #think(thread: BotThread, asked: Asked, slot: Slot): void {
+    const { game, level, question } = asked;
+    const { view, moves, history, seed, signal } = question;
     const id = this.#count++;
-    const limit = PATIENCE_MS + (budget.kind === 'time' ? budget.ms : 0);
-    const timer = setTimeout(() => this.#fail(), limit);
-    timer.unref();
-    this.#asked = { id, asked, timer };
-    this.#thinker ??= this.#begin();
-    this.#thinker.postMessage({
-      id,
-      game,
-      level,
-      view,
-      moves,
-      ...(history && { history }),
-      budget,
-      seed,
+    const budget =
+      question.budget.kind === 'time' ? { kind: 'time' as const, ms: slot.thinkMs } : question.budget;
+    this.#thinking.set(thread, asked);
+    signal?.addEventListener('abort', () => thread.stop(id), { once: true });
+    thread.think({ id, game, level, view, moves, ...(history && { history }), budget, seed }, slot, (how) => {
+      this.#thinking.delete(thread);
+      this.#answer(asked, how);
+      this.#fill();
     });
   }
 
-  #begin(): Thinker {
-    const thinker = this.#hire();
-    thinker.on('message', (answered) => this.#answer(answered));
-    const lost = (): void => {
-      if (this.#thinker === thinker) this.#fail();
-    };
-    thinker.on('error', lost);
-    thinker.on('exit', lost);
-    return thinker;
-  }
-
-  #answer({ id, index }: BotAnswered): void {
-    if (this.#asked?.id !== id) return;
-    const { asked, timer } = this.#asked;
-    clearTimeout(timer);
-    this.#asked = null;
-    const move = asked.question.moves[index];
-    if (move === undefined) asked.reject(new Error('the bot chose none of its moves'));
-    else asked.resolve(move);
-    this.#next();
-  }
-
-  /** The thinker died or fell silent: who asked is told, and the next question gets a new one. */
-  #fail(): void {
-    const thinker = this.#thinker;
-    this.#thinker = null;
-    thinker?.terminate();
-    if (this.#asked) {
-      clearTimeout(this.#asked.timer);
-      this.#asked.asked.reject(new Error('the bot does not answer'));
-      this.#asked = null;
+  /**
+   * Where the bot has no answer yet, the quick one is played in its place, at the same moment. It was told before the
+   * thinking began; only where a worker died or had no time at all it is worked out now.
+   */
+  #answer({ game, question, resolve }: Asked, { index, quick }: Released): void {
+    if (this.#closed) return;
+    const move = question.moves[index ?? -1];
+    if (move !== undefined) {
+      resolve(move);
+      return;
     }
-    this.#next();
+    this.#log({ level: 'warn', what: 'bot', code: index === null ? 'late' : 'failed' });
+    resolve(question.moves[quick ?? -1] ?? quickAnswer(game, question));
   }
+
+  /** How many share a thread with this household, as things stand. */
+  #sharers(whose: string): number {
+    const thinking = [...this.#thinking.values()].map((asked) => asked.whose);
+    const households = new Set([...this.#waiting.owners(), ...thinking]).size;
+    return sharersOf({ households, own: this.#questionsOf(whose), threads: this.#threads.length });
+  }
+
+  /** The questions of a household that wait or are being thought about. */
+  #questionsOf(whose: string): number {
+    const thinking = [...this.#thinking.values()].filter((asked) => asked.whose === whose);
+    return this.#waiting.sizeOf(whose) + thinking.length;
+  }
+}
+
+const wishOf = ({ budget }: Question): number => (budget.kind === 'time' ? budget.ms : USUAL_MS);
+
+/** The move of a bot that needs no time worth speaking of. */
+async function quickAnswer(id: GameId, question: Question): Promise<GameTypes['Move']> {
+  const game = gameById(id);
+  if (!game) throw new Error('there is no such game');
+  return createBot('greedy', game).choose(question);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_LINES } from '../store/most-lines.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { dealTwo, testHall } from '../testing/test-hall.ts';
-import { mayRead } from './chat.ts';
+import { CHAT_RATE, mayRead } from './chat.ts';
 
 const say = (table: string, text: string) => ({ t: 'say', table, what: { text } }) as const;
 const texts = (page: ScriptedPage): unknown[] =>
@@ -73,6 +74,27 @@ describe('chat', () => {
     expect(texts(device)).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 10)));
   });
 
+  it('goes on after the end, and then too the oldest stored line makes room for a new one', async () => {
+    const { hall, store, time } = await testHall();
+    const { id, pages } = await dealTwo(hall, { game: 'pocket' });
+    await pages.first.ask({ t: 'resign', table: id });
+    for (let n = 0; n < MOST_LINES + 20; n++) {
+      expect(await pages.first.ask(say(id, String(n)))).toMatchObject({ t: 'done' });
+      await time.pass(2000);
+    }
+    expect(texts(pages.second)).toHaveLength(MOST_LINES + 20);
+    const stored = await store.lines(id);
+    expect(stored.map(({ line }) => line.n)).toEqual(Array.from({ length: MOST_LINES }, (_, n) => n + 21));
+    // A number is free only where its line is gone.
+    const [newest] = stored.slice(-1);
+    for (const [n, isFree] of [
+      [21, false],
+      [20, true],
+      [1, true],
+    ] as const)
+      expect(await store.addLine(id, { ...newest, line: { ...newest.line, n } })).toBe(isFree);
+  });
+
   it.each(['first', null] as const)('knows what %s sent again after a restart', async (seat) => {
     const { hall, store, time } = await testHall();
     const { id, first } = await dealTwo(hall);
@@ -112,5 +134,22 @@ describe('chat', () => {
     const many: string[] = [];
     for (let n = 0; n < 30; n++) many.push(await from(`address ${String(n)}`, n));
     expect(many.filter((said) => said === 'said')).toHaveLength(15);
+  });
+
+  it('of spectators has a limit for all addresses of a /48 together', async () => {
+    const { hall } = await testHall();
+    const tables = [
+      await dealTwo(hall, {}, 'one'),
+      await dealTwo(hall, {}, 'two'),
+      await dealTwo(hall, {}, 'three'),
+    ];
+    const answers: string[] = [];
+    for (let n = 0; n < 45; n++) {
+      const { id } = tables[n % 3];
+      const page = new ScriptedPage(hall, `onlooker ${String(n)}`, `2001:db8:0:${String(n)}::1`);
+      await page.attach(id, null);
+      answers.push((await page.ask(say(id, 'again'))).t);
+    }
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(8 * CHAT_RATE.burst);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChatLine, SeatName } from '@lamplight/protocol';
 import type { SaidLine } from '../store/store.ts';
-import type { Bucket, Rate, Taker } from './bucket.ts';
+import type { Bucket, Rate } from './bucket.ts';
 
 type Room = ChatLine['room'];
 
@@ -45,9 +45,9 @@ export class Chat {
   }
 
   /** Whether somebody may speak again already; spectators bring a rate of their own, and share one of the table. */
-  maySpeak(seat: SeatName | null, own: Taker, now: number): boolean {
+  maySpeak(seat: SeatName | null, own: { takeLine(now: number): number }, now: number): boolean {
     if (seat !== null) return this.#rates[seat].take(now) === 0;
-    return own.take(now) === 0 && this.#rates.spectators.take(now) === 0;
+    return own.takeLine(now) === 0 && this.#rates.spectators.take(now) === 0;
   }
 
   /** Whether a request of this name was done before. */

@@ -1,7 +1,7 @@
 import { FREE_START_MS } from '@lamplight/protocol';
 import type { Pace } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
-import { chargeOf, charged, clockFrame, deadlineOf, lagAllowed, leftOf, waitFor } from './clock.ts';
+import { chargeOf, charged, clockFrame, deadlineOf, lagAllowed, lagQuota, leftOf, waitFor } from './clock.ts';
 
 const NONE = { kind: 'none' } as const;
 const LIVE = { kind: 'live', base: 60, increment: 5 } as const;
@@ -94,6 +94,12 @@ describe('clocks', () => {
     expect(chargeOf(1000, 3000, 120)).toEqual({ spent: 1880, madeGood: 120 });
     expect(chargeOf(1000, 1050, 120)).toEqual({ spent: 0, madeGood: 50 });
     expect(chargeOf(1000, 500, 120)).toEqual({ spent: 0, madeGood: 0 });
+  });
+
+  it('make lag good for a twentieth of their time in a game, and never for more than 15 seconds', () => {
+    const quotas = [30, 180, 300, 3600].map((base) => lagQuota({ kind: 'live', base, increment: 5 }));
+    expect(quotas).toEqual([1500, 9000, 15_000, 15_000]);
+    expect(lagQuota({ kind: 'days', days: 1 })).toBe(0);
   });
 
   it('make lag good within bounds', () => {

@@ -8,8 +8,9 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 /** Lag is made good for each decision up to this, */
 const MOST_LAG = 500;
-/** and for a whole game up to this. */
-export const LAG_QUOTA = 15 * SECOND;
+/** and for a whole game up to this, or up to this part of the time a clock begins with, where that is less. */
+const MOST_LAG_OF_GAME = 15 * SECOND;
+const LAG_PART_OF_BASE = 0.05;
 
 /** What has been used of both clocks, and since when the clock of the role to decide runs. */
 export interface Running {
@@ -67,6 +68,10 @@ export const charged = (pace: Pace, role: Role, spent: number): Pace => ({
   used: { ...pace.used, [role]: pace.used[role] + spent },
   sinceActivation: { ...pace.sinceActivation, [role]: pace.sinceActivation[role] + spent },
 });
+
+/** How much lag may be made good for a role in a whole game. A page could only seem to be slow, so it must not be much. */
+export const lagQuota = (clock: ClockSettings): number =>
+  clock.kind === 'live' ? Math.min(MOST_LAG_OF_GAME, LAG_PART_OF_BASE * clock.base * SECOND) : 0;
 
 /** How much lag may be made good for one decision, of what was measured and what is left for the game. */
 export const lagAllowed = (measured: number, quotaLeft: number): number =>

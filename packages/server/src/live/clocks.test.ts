@@ -92,6 +92,23 @@ describe('clocks over the hall', () => {
     expect((await tableIn(store, played.id)).pace().used[page.role!]).toBe(700);
   });
 
+  it('make little lag good in a short game, however slow somebody seems to be', async () => {
+    const { hall, store, time } = await testHall();
+    const clock = { kind: 'live', base: 30, increment: 0 } as const;
+    const played = await dealTwo(hall, { game: 'pocket', clock });
+    const both = [played.pages.first, played.pages.second];
+    for (const page of both) page.connection.noteLag(500);
+    let passed = 0;
+    for (let n = 0; n < 16 && moving(played).table?.status === 'playing'; n++) {
+      await time.pass(480);
+      passed += 480;
+      await move(played);
+    }
+    const { used } = (await tableIn(store, played.id)).pace();
+    expect(passed).toBeGreaterThan(4000);
+    expect(passed - used.jack - used.investigator).toBeLessThanOrEqual(2 * 1500);
+  });
+
   it('let a decision count that was made in time and came a little late', async () => {
     for (const [lag, late, counts] of [
       [300, 200, true],

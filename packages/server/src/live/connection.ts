@@ -1,25 +1,21 @@
 import { PROTOCOL, readClientFrame } from '@lamplight/protocol';
 import type { ClientFrame, ClientFrameOf, RefusedCode, SeatRequest, ServerFrame } from '@lamplight/protocol';
 import type { Connection, Outlet } from '../hall.ts';
+import type { AllowedFrom } from './address-limits.ts';
 import type { Member } from './audience.ts';
 import { Bucket } from './bucket.ts';
-import type { Taker } from './bucket.ts';
 import type { Ground } from './hall-options.ts';
 import type { Histories } from './histories.ts';
 import { refused } from './refusals.ts';
 import type { Room } from './room.ts';
-import type { FoundRoom } from './rooms.ts';
+import type { FoundRoom, Purpose } from './rooms.ts';
+import { hashOf } from './seat-keys.ts';
 
-/** What a connection needs of its hall. */
+/** What a connection needs of its hall; the same for all connections. */
 export interface Doorway {
   readonly ground: Ground;
-  readonly find: (table: string) => Promise<FoundRoom>;
-  /** Counts a wrong table or secret; false where there were too many. */
-  readonly mayGuess: () => boolean;
-  /** Somebody who holds a seat at this table looks at it from here. */
-  readonly onSeated: (table: string) => void;
-  /** How much may be said from this address as a spectator, at whichever table and however often one comes in. */
-  readonly lines: Taker;
+  /** The room of a table; `why` says whether somebody wants to play there or only to look. */
+  readonly find: (table: string, why: Purpose) => Promise<FoundRoom>;
   /** What was told of the past, for all who look back. */
   readonly histories: Histories;
   readonly isClosing: () => boolean;
@@ -29,22 +25,28 @@ export interface Doorway {
 interface Attached {
   readonly room: Room;
   readonly member: Member;
+  /** Whether it counts as a table that is looked at without a seat. */
+  readonly isOnlooker: boolean;
 }
 
 /** One page that is connected. It is answered frame by frame; wrong frames cost it nothing but a refusal. */
 export class HallConnection implements Connection {
   readonly #doorway: Doorway;
+  readonly #allowed: AllowedFrom;
   readonly #outlet: Outlet;
   readonly #badFrames: Bucket;
   readonly #attached = new Map<string, Attached>();
   /** Tables that are being attached to or detached from: what comes for them meanwhile waits. */
   readonly #entering = new Map<string, Promise<void>>();
+  /** Tables that are being looked up and will be attached to: they count as attached already. */
+  readonly #coming = new Set<string>();
   #greeted = false;
   #open = true;
   #lag = 0;
 
-  constructor(outlet: Outlet, doorway: Doorway) {
+  constructor(outlet: Outlet, doorway: Doorway, allowed: AllowedFrom) {
     this.#doorway = doorway;
+    this.#allowed = allowed;
     this.#outlet = outlet;
     const { limits, now } = doorway.ground;
     this.#badFrames = new Bucket(limits.badFrames, now());
@@ -74,8 +76,7 @@ export class HallConnection implements Connection {
   closed(): void {
     if (!this.#open) return;
     this.#open = false;
-    for (const { room, member } of this.#attached.values()) room.detach(member);
-    this.#attached.clear();
+    for (const table of [...this.#attached.keys()]) this.#leave(table);
     this.#doorway.onClosed(this);
   }
 
@@ -135,45 +136,94 @@ export class HallConnection implements Connection {
 
   async #answer(room: Room, member: Member, frame: SeatRequest): Promise<void> {
     try {
-      this.#send(await room.request(member, frame));
+      const reply = await room.request(member, frame);
+      if (reply.t === 'refused' && reply.code === 'too-many') this.#outlet.limited(frame.t);
+      this.#send(reply);
     } catch (thrown) {
       this.#broke(frame.id, thrown);
     }
   }
 
-  async #attach({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
-    const { ground, find, mayGuess, onSeated, lines } = this.#doorway;
-    if (this.#attached.size >= ground.limits.attached && !this.#attached.has(table)) {
+  async #attach(frame: ClientFrameOf<'attach'>): Promise<void> {
+    const { table } = frame;
+    const isNew = !this.#attached.has(table);
+    if (isNew && this.#attached.size + this.#coming.size >= this.#doorway.ground.limits.attached) {
       this.#refuse('too-many', null);
       return;
     }
-    const found = await find(table);
+    if (isNew) this.#coming.add(table);
+    try {
+      await this.#enter(frame);
+    } finally {
+      this.#coming.delete(table);
+    }
+  }
+
+  async #enter({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
+    const { find } = this.#doorway;
+    const allowed = this.#allowed;
+    // Before the table is loaded, where it is clear already that it is not for somebody with a seat.
+    if (secret === null && !allowed.mayLook(table)) {
+      this.#refuse('too-many', null);
+      return;
+    }
+    const why = secret === null ? 'look' : 'play';
+    let found = await find(table, why);
+    // In a full hall it may have been let go again before it was attached to.
+    while (found.ok && found.room.closed) found = await find(table, why);
     if (!this.#open) return;
     if (!found.ok) {
-      const guessed = found.code === 'unknown-table' && !mayGuess();
+      const guessed = found.code === 'unknown-table' && !allowed.mayGuess();
       this.#refuse(guessed ? 'too-many' : found.code, null);
       return;
     }
     const { room } = found;
     const seat = secret === null ? null : room.seatOf(secret);
     if (seat === undefined) {
-      this.#refuse(mayGuess() ? 'not-your-seat' : 'too-many', null);
+      this.#refuse(allowed.mayGuess() ? 'not-your-seat' : 'too-many', null);
       return;
     }
-    if (seat !== null) onSeated(table);
+    const isOnlooker = seat === null;
+    if (isOnlooker && !allowed.mayLook(table)) {
+      this.#refuse('too-many', null);
+      return;
+    }
+    if (isOnlooker) allowed.addOnlooker(table);
+    else allowed.addPlayer(table);
     const before = this.#attached.get(table);
-    const member: Member = { outlet: this.#outlet, lag: () => this.#lag, lines, seat, behind: null };
-    this.#attached.set(table, { room, member });
+    const member: Member = {
+      outlet: this.#outlet,
+      lag: () => this.#lag,
+      allowed,
+      sendAway: (why) => this.#sendAway(table, why),
+      key: secret === null ? null : hashOf(secret),
+      seat,
+      behind: null,
+    };
+    this.#attached.set(table, { room, member, isOnlooker });
     // Who lost his seat to a computer sees with other eyes now: what he saw before is no version of theirs.
     room.attach(member, secret !== null && seat === null ? null : since);
     // Only now: nobody is to be told that he left and came back who never went away.
-    before?.room.detach(before.member);
+    if (before) this.#detach(table, before);
   }
 
   #leave(table: string): void {
     const attached = this.#attached.get(table);
     this.#attached.delete(table);
-    attached?.room.detach(attached.member);
+    if (attached) this.#detach(table, attached);
+  }
+
+  #detach(table: string, { room, member, isOnlooker }: Attached): void {
+    if (isOnlooker) this.#allowed.removeOnlooker(table);
+    else this.#allowed.removePlayer(table);
+    room.detach(member);
+  }
+
+  /** This page may no longer look at the table, and is told why. */
+  #sendAway(table: string, why: RefusedCode): void {
+    this.#leave(table);
+    this.#send({ t: 'detached', table });
+    this.#send(refused(why));
   }
 
   /** A bug must cost nobody more than his request. */
@@ -194,6 +244,8 @@ export class HallConnection implements Connection {
 
   /** Refuses what nobody who keeps to the protocol would send, and counts it. */
   #refuse(code: RefusedCode, id: string | null): void {
+    // Of the limits only those on looking at tables are refused here.
+    if (code === 'too-many') this.#outlet.limited('attach');
     this.#send(refused(code, id));
     if (this.#badFrames.take(this.#doorway.ground.now()) === 0) return;
     this.#close(1008, 'too many bad frames');

@@ -3,7 +3,7 @@ import { SEATS } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
 import type { Secrets } from '@lamplight/rules/fair';
 import type { Table } from '@lamplight/table';
-import type { SeatKey, TableRow } from '../store/store.ts';
+import type { TableRow } from '../store/store.ts';
 import type { Attendance } from './attendance.ts';
 import type { Audience, Member } from './audience.ts';
 import { Bucket } from './bucket.ts';
@@ -13,9 +13,10 @@ import { mayRead } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import type { LiveGame } from './live-game.ts';
 import { refused, refusedBy } from './refusals.ts';
-import { declineRematch, nextOf, wishRematch } from './rematch.ts';
+import { declineRematch, nextOf, wasWishedElsewhere, wishRematch } from './rematch.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { deal, decideRoles, judgeReveal, openedSecrets } from './sealing.ts';
+import type { SeatDevices } from './seat-devices.ts';
 import { otherRole, roleOf } from './table-info.ts';
 
 /** What the desk of a room works with. */
@@ -26,7 +27,7 @@ export interface Floor {
   readonly attendance: Attendance;
   readonly chat: Chat;
   readonly game: () => LiveGame | null;
-  readonly keys: () => readonly SeatKey[];
+  readonly devices: SeatDevices;
   readonly isOver: () => boolean;
   /** The deal is made. */
   readonly begin: (table: Table) => void;
@@ -75,6 +76,8 @@ export class Desk {
         return this.#wishAbort(member, id);
       case 'rematch':
         return this.#rematch(member, seat, frame);
+      case 'only-here':
+        return this.#onlyHere(member, seat, id);
       case 'move':
       case 'undo':
       case 'resign':
@@ -97,6 +100,8 @@ export class Desk {
     const { table } = game;
     if (table.seats[by]?.kind === 'bot') return refused('not-your-seat', id);
     if (frame.t === 'claim') return this.#claim(member, by, frame, time);
+    // Whoever has added too much may still give up, and the clock still ends the game.
+    if (frame.t !== 'resign' && member.allowed.takeEntry(time) > 0) return refused('too-many', id);
     const reply =
       frame.t === 'move'
         ? await game.decide({ by, id, at: frame.at, move: frame.move }, time)
@@ -191,7 +196,9 @@ export class Desk {
 
   async #rematch(member: Member, seat: SeatName, frame: ClientFrameOf<'rematch'>): Promise<ServerFrame> {
     const { id, commitment } = frame;
-    const { ground, keys, isOver } = this.#floor;
+    const { ground, devices, isOver } = this.#floor;
+    const { key } = member;
+    if (key === null) return refused('not-your-seat', id);
     if (!isOver()) return refused('not-over', id);
     if (this.#wasDone(seat, id)) return this.#done(member, id);
     if (this.#wishRates[seat].take(ground.now()) > 0) return refused('too-many', id);
@@ -200,7 +207,17 @@ export class Desk {
       if (next !== null) this.loseNext(next);
       const wished = await (commitment === null
         ? declineRematch(this.#row, ground)
-        : wishRematch(this.#row, seat, commitment, keys(), ground));
+        : wishRematch(
+            this.#row,
+            {
+              seat,
+              commitment,
+              key,
+              connected: devices.connected,
+              mayBegin: this.#mayBegin(member),
+            },
+            ground,
+          ));
       if (!wished.ok) return refused(wished.code, id);
       // That row says when its game ended.
       const { updated } = this.#row;
@@ -212,6 +229,28 @@ export class Desk {
       this.#floor.tellTable();
     }
     return commitment === null ? refused('already-begun', id) : this.#done(member, id);
+  }
+
+  /** Takes the seat back from its other devices, and with it what they wished. */
+  async #onlyHere(member: Member, seat: SeatName, id: string): Promise<ServerFrame> {
+    const { ground, devices } = this.#floor;
+    const { key } = member;
+    if (key === null) return refused('not-your-seat', id);
+    const refusal = await devices.keepOnly(seat, key);
+    if (refusal) return refused(refusal, id);
+    if (this.#wishes.includes(seat) && (await wasWishedElsewhere(this.#row, { seat, key }, ground))) {
+      const withdrawn = await declineRematch(this.#row, ground);
+      if (!withdrawn.ok) return refused(withdrawn.code, id);
+      this.#tellWishes(withdrawn.wishes, seat);
+    }
+    return this.#done(member, id);
+  }
+
+  /** Counts a game that is about to begin: once, however often it is tried because somebody else was faster. */
+  #mayBegin(member: Member): (next: string) => boolean {
+    const { rematches, now } = this.#floor.ground;
+    let may: boolean | undefined;
+    return (next) => (may ??= rematches.begin(this.#row.id, next, now(), () => member.allowed.mayRematch()));
   }
 
   /** A table at which the two were to go on came to nothing, and with it what they wished. */
@@ -243,7 +282,8 @@ export class Desk {
     const { seat } = member;
     const now = this.#floor.ground.now();
     if (this.#floor.chat.wasSaid(seat, id)) return this.#done(member, id);
-    if (!this.#floor.chat.maySpeak(seat, member.lines, now)) return refused('too-many', id);
+    if (!this.#floor.chat.maySpeak(seat, member.allowed, now)) return refused('too-many', id);
+    if (member.allowed.takeEntry(now) > 0) return refused('too-many', id);
     const line = this.#floor.chat.compose(seat, what, now);
     const said = { line, request: id };
     if (!(await this.#floor.ground.store.addLine(this.#row.id, said)))

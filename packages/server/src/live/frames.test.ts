@@ -111,4 +111,10 @@ describe('times of a record', () => {
       ]),
     ).toEqual([5, 10, 0]);
   });
+
+  it('are never below zero: what was given back after a restart comes off the next decisions', () => {
+    const move = { do: 'x' };
+    const spents = [7, -6, 2, 9];
+    expect(timesOf(spents.map((spent) => ({ kind: 'move', by: 'jack', move, spent })))).toEqual([7, 0, 0, 5]);
+  });
 });

@@ -6,15 +6,23 @@ import type { Dealer } from '@lamplight/table';
 import type { ServerStore } from '../store/store.ts';
 import type { BotGames } from './bot-games.ts';
 import type { Rate } from './bucket.ts';
+import type { JoinedSeats, JoinLimits } from './joined-seats.ts';
 import type { Lobby } from './lobby.ts';
+import type { Allowance } from './network-counts.ts';
+import type { NetworkRate } from './network-rates.ts';
+import type { Rematches } from './rematches.ts';
+import type { UnbegunLimits } from './unbegun-tables.ts';
 
-/** Calls `task` after so many milliseconds, unless the function it gives back was called before. */
+/**
+ * Calls `task` after so many milliseconds, unless the function it gives back was called before. After 0 milliseconds
+ * means: as soon as everything was read that has already arrived.
+ */
 export type Schedule = (ms: number, task: () => void) => () => void;
 
 /** Random bytes that nobody can foresee. */
 export type Secrets = (count: number) => Uint8Array;
 
-/** The players of the computer, by game and level; who asks much waits for himself alone, so it is said whose game it is. */
+/** The players of the computer, by game and level; their time is shared out by whose game it is. */
 export type Bots = (game: GameId, level: string, whose: () => string) => Bot;
 
 /** What may be written down: never who Jack is, what holds a seat, a part of a deal, or what was said. */
@@ -29,19 +37,29 @@ export interface LogLine {
 type Log = (line: LogLine) => void;
 
 /** How much one may ask for. How many frames that are, the transport judges before they come here. */
-export interface Limits {
+export interface Limits extends UnbegunLimits {
+  /** What one may join. */
+  readonly joins: JoinLimits;
   /** Tables held in memory. */
   readonly tables: number;
-  /** Tables still to be dealt; with more nobody would find one among them. */
-  readonly unbegun: number;
   /** Tables one connection may look at. */
   readonly attached: number;
-  /** Games against computers that are being played at the tables of one household. */
-  readonly botGames: number;
+  /** Tables that may be looked at from a network without holding a seat there. */
+  readonly watched: Allowance;
+  /** Rematches that may begin: of one game and all that follow it, and from one network. */
+  readonly rematches: { readonly chain: Rate; readonly each: NetworkRate };
+  /** Games against computers that may be played from one network at the same time. */
+  readonly botGames: Allowance;
   /** Frames that are none; whoever sends more is sent away. */
   readonly badFrames: Rate;
-  /** Wrong tables and secrets tried from one address. */
+  /** Wrong tables and secrets tried from one household; its /48 may try more. */
   readonly guesses: Rate;
+  /** Decisions, take-backs and lines of chat that a network may add to what is kept, at all tables. */
+  readonly entries: NetworkRate;
+  /** Days for which finished games are kept; those without a winner for 30 at most. Infinite for ever. */
+  readonly keepDays: number;
+  /** Bytes that all that is kept may take; then the oldest finished games give way. */
+  readonly mostBytes: number;
   /** Bytes a slow reader may leave lying before updates are held back for him; fewer than end his connection. */
   readonly waiting: number;
   /** How long he may do so before he is sent away. */
@@ -51,11 +69,50 @@ export interface Limits {
 export const LIMITS: Limits = {
   tables: 20_000,
   unbegun: 20_000,
+  // A class behind one address fits; a customer with a /48 has no more than three classes.
+  unbegunEach: { household: 40, site: 120, provider: 1000 },
+  made: {
+    household: { burst: 20, perSecond: 1 / 3 },
+    site: { burst: 60, perSecond: 1 },
+    provider: { burst: 300, perSecond: 3 },
+  },
+  joins: {
+    // So many tables of strangers one address can take in vain: whoever looks for a game needs few.
+    listed: {
+      household: { burst: 8, perSecond: 0.1 },
+      site: { burst: 24, perSecond: 0.3 },
+      provider: { burst: 120, perSecond: 1 },
+    },
+    // A page opens its part as soon as it is there, so few are unopened at one moment. A class may follow its links.
+    unopened: {
+      listed: { household: 3, site: 12, provider: 60 },
+      byLink: { household: 40, site: 120, provider: 1000 },
+    },
+  },
   attached: 20,
+  watched: { household: 100, site: 400, provider: 1600 },
+  rematches: {
+    // Only games that are given up at once follow each other so quickly.
+    chain: { burst: 10, perSecond: 1 / 60 },
+    // A class behind one address fits.
+    each: {
+      household: { burst: 40, perSecond: 1 / 3 },
+      site: { burst: 120, perSecond: 1 },
+      provider: { burst: 600, perSecond: 3 },
+    },
+  },
   // A class behind one address fits.
-  botGames: 40,
+  botGames: { household: 40, site: 120, provider: 1000 },
   badFrames: { burst: 50, perSecond: 1 },
   guesses: { burst: 30, perSecond: 0.5 },
+  // A class that plays all day fits; a program adds less than 100 MB a day.
+  entries: {
+    household: { burst: 50_000, perSecond: 2.5 },
+    site: { burst: 150_000, perSecond: 7.5 },
+    provider: { burst: 750_000, perSecond: 37.5 },
+  },
+  keepDays: 365,
+  mostBytes: 4096 * 1024 * 1024,
   waiting: 64 * 1024,
   waitingMs: 15_000,
 };
@@ -65,6 +122,8 @@ export interface HallOptions {
   readonly store: ServerStore;
   readonly bots: Bots;
   readonly now: () => number;
+  /** A time that has certainly come, even where a clock was wrong: by this one old tables are removed. Usually `now`. */
+  readonly certain?: () => number;
   readonly secrets: Secrets;
   readonly schedule: Schedule;
   readonly log: Log;
@@ -80,6 +139,10 @@ export interface Ground extends Required<Omit<HallOptions, 'limits'>> {
   readonly opened: number;
   /** Who may be joined by strangers. */
   readonly lobby: Pick<Lobby, 'look'>;
+  /** Seats that were taken and not opened yet. */
+  readonly joined: JoinedSeats;
+  /** How often two players go on to another game. */
+  readonly rematches: Rematches;
   /** Whose games the computers play. */
   readonly botGames: BotGames;
   /** The row of a table was changed in the store, not by its room: that, if there is one, looks again. */

@@ -4,7 +4,7 @@ import type { Audience } from './audience.ts';
 import { actorOf } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Ground } from './hall-options.ts';
-import type { Timekeeper } from './timekeeper.ts';
+import type { KeptTime, Timekeeper } from './timekeeper.ts';
 
 /** The level of who finishes a game in the place of somebody who left. */
 const STAND_IN = 'steady';
@@ -22,6 +22,12 @@ interface LiveGameOptions {
   readonly onOver: (outcome: Outcome) => Promise<void>;
   /** A bot has decided. */
   readonly onBotMoved: () => void;
+}
+
+/** What was kept of a game that was let go. */
+export interface KeptGame {
+  readonly time: KeptTime;
+  readonly toDecideSince: number;
 }
 
 /** Something a role does, with the time it took. */
@@ -52,12 +58,19 @@ export class LiveGame {
     });
   }
 
-  /** Clocks run and bots think from now on; `lastHappened` is for clocks that went on all the time. */
-  begin(lastHappened: number): void {
+  /**
+   * Clocks run and bots think from now on, or as they did when this server last let the game go; `lastHappened` is for
+   * clocks that went on all the time.
+   */
+  begin(lastHappened: number, kept: KeptGame | null): void {
     const { table, time, audience } = this.#options;
     audience.open(table);
     this.#turnTo(actorOf(table.update('spectator')));
-    time.begin(table.pace(), table.publishedPace(), this.#toDecide, lastHappened);
+    const pace = table.pace();
+    // That somebody else took a seat is known to all at once, though no decision told it.
+    const published = table.keepsQuiet() ? table.publishedPace() : pace;
+    time.begin(pace, published, this.#toDecide, lastHappened, kept?.time);
+    this.#toDecideSince = kept?.toDecideSince ?? this.#toDecideSince;
     if (table.outcome() === null) this.#bots.seat();
   }
 

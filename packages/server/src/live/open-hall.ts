@@ -11,12 +11,13 @@ import type {
 import { UNBEGUN_MS } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
 import type { RecordFile } from '@lamplight/rules';
-import type { Answer, Connection, Hall, HallCounts, Outlet } from '../hall.ts';
-import type { SeatKey, TableRow } from '../store/store.ts';
-import { BotGames } from './bot-games.ts';
-import { Buckets } from './buckets.ts';
-import { CHAT_RATE } from './chat.ts';
+import { Turns } from '@lamplight/table';
+import type { Answer, Connection, Hall, HallCounts, Outlet, Removed } from '../hall.ts';
+import type { Networks } from '../networks.ts';
+import type { TableRow } from '../store/store.ts';
+import { AddressLimits } from './address-limits.ts';
 import { HallConnection } from './connection.ts';
+import type { Doorway } from './connection.ts';
 import { LIMITS } from './hall-options.ts';
 import type { Ground, HallOptions } from './hall-options.ts';
 import { Histories } from './histories.ts';
@@ -25,45 +26,80 @@ import { newRow } from './new-row.ts';
 import { recordOf } from './record-of.ts';
 import type { Room } from './room.ts';
 import { nextOf, wishedRow, wishesOf } from './rematch.ts';
+import { Rematches } from './rematches.ts';
+import { Retention } from './retention.ts';
 import { Rooms } from './rooms.ts';
+import type { Purpose } from './rooms.ts';
 import { fairDealer } from './sealing.ts';
-import { hashOf, newCode } from './seat-keys.ts';
+import { hashOf } from './seat-keys.ts';
+import { listOfBoth } from './shared-list.ts';
 import { infoOf } from './table-info.ts';
+import type { Pool, UnbegunTables } from './unbegun-tables.ts';
+import { watchedStore } from './watched-store.ts';
 
-/** How long a code that carries a seat is good for. */
-const CODE_MS = 10 * 60 * 1000;
 /** Open tables that are listed. */
 const MOST_LISTED = 100;
+/** Tables of days among which those that are listed are chosen. */
+const MOST_DAYS_READ = 500;
 const SWEEP_MS = 60 * 60 * 1000;
+/** How often addresses are forgotten that did nothing for long. */
+const FORGET_MS = 30_000;
+/** Looking for tables that may give way means looking at all: where there was none, it is not done again so soon. */
+const NONE_MS = 1000;
 
 /** Opens the hall over its store. */
 export async function openHall(options: HallOptions): Promise<Hall> {
   const hall = new LiveHall(options);
   await hall.sweep();
+  await hall.readUnbegun();
+  hall.forgetAddresses();
   return hall;
 }
 
 class LiveHall implements Hall {
   readonly #ground: Ground;
   readonly #rooms: Rooms;
+  readonly #retention: Retention;
   readonly #connections = new Set<HallConnection>();
   readonly #histories = new Histories();
+  readonly #doorway: Doorway;
   readonly #lobby: Lobby;
-  readonly #guesses: Buckets;
-  readonly #lines = new Buckets(CHAT_RATE);
+  readonly #addresses: AddressLimits;
+  readonly #unbegun: UnbegunTables;
+  readonly #making = new Turns();
+  /** Until when it is not looked again for tables that may give way, since there were none. */
+  readonly #noneUntil = new Map<Pool, number>();
   #decisions = 0;
   #closing = false;
   #stopSweeping: () => void = () => undefined;
+  #stopForgetting: () => void = () => undefined;
 
-  constructor({ limits, dealer = fairDealer, ...options }: HallOptions) {
+  constructor({ limits: given, dealer = fairDealer, ...options }: HallOptions) {
+    const limits = { ...LIMITS, ...given };
     this.#lobby = new Lobby(options.now);
+    this.#addresses = new AddressLimits(limits, options.now);
+    const { unbegun, joined, botGames } = this.#addresses;
+    this.#unbegun = unbegun;
     this.#ground = {
+      certain: options.now,
       ...options,
       dealer,
-      limits: { ...LIMITS, ...limits },
+      limits,
+      joined,
+      botGames,
+      store: watchedStore(options.store, {
+        stored: (row) => {
+          unbegun.look(row);
+          joined.look(row);
+        },
+        dropped: (table) => {
+          unbegun.forget(table);
+          joined.forget(table);
+        },
+      }),
       opened: options.now(),
       lobby: this.#lobby,
-      botGames: new BotGames(limits?.botGames ?? LIMITS.botGames),
+      rematches: new Rematches(limits.rematches.chain),
       lookAgain: async (table) => {
         // Found, not only looked for: it may be loading with what was true before.
         const found = await this.#rooms.find(table);
@@ -74,41 +110,50 @@ class LiveHall implements Hall {
         this.#decisions++;
       },
     };
-    this.#guesses = new Buckets(this.#ground.limits.guesses);
     this.#rooms = new Rooms(this.#ground);
+    this.#doorway = {
+      ground: this.#ground,
+      find: (table, why) => this.#rooms.find(table, why),
+      histories: this.#histories,
+      isClosing: () => this.#closing,
+      onClosed: (closed) => this.#connections.delete(closed),
+    };
+    this.#retention = new Retention(this.#ground, (table) => this.#rooms.forgetEnded(table));
   }
 
   async create(
     { settings, name, secret, commitment }: CreateTable,
-    household?: string,
+    from?: Networks,
   ): Promise<Answer<Seated>> {
     if (this.#closing) return no('closing');
     if (!GAMES[settings.game].readOptions(settings.options)) return no('bad-options');
     const hash = hashOf(secret);
     const before = await this.#firstSeatOf(hash);
     if (before) return { ok: true, value: before };
+    if (this.#retention.isFull) return no('too-full');
     const { botGames } = this.#ground;
-    if (settings.bot !== null && household !== undefined && !botGames.mayBegin(household))
-      return no('too-many');
-    if (
-      (await this.#ground.store.unbegun()) >= this.#ground.limits.unbegun &&
-      !(await this.#rooms.makeRoom())
-    )
-      return no('too-full');
+    if (settings.bot !== null && from && !botGames.mayBegin(from)) return no('too-many');
     const row = newRow({ settings, name, commitment }, this.#ground);
+    // Before others give way to it.
+    if (from && !this.#unbegun.mayMake(from)) return TOO_MANY_TABLES;
+    if (this.#unbegun.isFull(row)) await this.#making.take(() => this.#makeRoomFor(row));
+    // From here on nothing is waited for until the table is counted.
+    if (this.#unbegun.isFull(row)) return no('too-full');
+    if (from && !this.#unbegun.hasRoomFor(from)) return TOO_MANY_TABLES;
+    this.#unbegun.add(row, from ?? null);
     const created = await this.#ground.store.create(row, { hash, table: row.id, seat: 'first' });
     if (created.ok) {
       this.#lobby.add(created.row);
-      if (household !== undefined) botGames.note(row.id, household);
       return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
     }
+    this.#unbegun.forget(row.id);
     // Sent twice at once: the other one was faster.
     const twin = created.error.code === 'conflict' ? await this.#firstSeatOf(hash) : undefined;
     return twin ? { ok: true, value: twin } : no('store-unavailable');
   }
 
-  async join(table: string, body: JoinTable): Promise<Answer<Seated>> {
-    return this.#with(table, (room) => room.join(body));
+  async join(table: string, body: JoinTable, from?: Networks): Promise<Answer<Seated>> {
+    return this.#with(table, (room) => room.join(body, from));
   }
 
   async info(table: string): Promise<TableInfo | undefined> {
@@ -136,66 +181,47 @@ class LiveHall implements Hall {
   }
 
   async list(game?: string): Promise<readonly TableInfo[]> {
-    const byDays = await this.#ground.store.listedByDays(game ?? null, MOST_LISTED);
+    const byDays = await this.#ground.store.listedByDays(game ?? null, MOST_DAYS_READ);
     const waiting = this.#lobby.list().filter(({ settings }) => game === undefined || settings.game === game);
-    return [...waiting, ...byDays.map((row) => infoOf(row))]
-      .sort((one, other) => other.created - one.created)
-      .slice(0, MOST_LISTED);
+    const networkOf = (table: string): string => this.#unbegun.networkOf(table);
+    return listOfBoth(
+      waiting,
+      byDays.map((row) => infoOf(row)),
+      MOST_LISTED,
+      networkOf,
+    );
   }
 
   async carry(table: string, secret: string): Promise<Answer<CarryOffer>> {
-    return this.#with(table, async (room) => {
-      const seat = room.seatOf(secret);
-      if (!seat) return no('not-your-seat');
-      const code = newCode(this.#ground.secrets);
-      const until = this.#ground.now() + CODE_MS;
-      const kept = await this.#ground.store.addCode({ hash: hashOf(code), table, seat, until });
-      return kept ? { ok: true, value: { code, until } } : no('store-unavailable');
-    });
+    return this.#with(table, (room) => room.offer(secret));
   }
 
   async take({ code, secret }: TakeSeat): Promise<Answer<Seated>> {
     if (this.#closing) return no('closing');
     const { store, now } = this.#ground;
-    const hash = hashOf(secret);
-    const carried = await store.takeCode(hashOf(code), now(), hash);
+    const carried = await store.takeCode(hashOf(code), now(), hashOf(secret));
     // Whoever holds the other seat cannot take this one; the code is still good for who was meant.
-    if (carried === 'conflict') return no('bad-code');
-    // Sent again, the code is used up, but the secret it was used with holds the seat.
-    const held = carried ?? (await store.seatsOf(hash)).at(0);
-    if (!held) return no('bad-code');
-    const { table, seat } = held;
-    return this.#with(table, (room) => {
-      room.holders.add([held]);
-      return Promise.resolve({ ok: true, value: { table: room.info, seat } });
-    });
+    if (carried === undefined || carried === 'conflict') return no('bad-code');
+    return this.#with(carried.table, (room) => room.welcomeDevice(carried.hash));
   }
 
   async record(table: string): Promise<Answer<RecordFile>> {
-    return this.#with(table, async (room) => {
+    const give = async (room: Room): Promise<Answer<RecordFile>> => {
       if (room.row.status !== 'over' || !room.table) return no('not-over');
       const record = await recordOf(room.row, room.table, this.#ground);
       return record ? { ok: true, value: record } : no('store-unavailable');
-    });
+    };
+    return this.#with(table, give, 'look');
   }
 
-  connect(outlet: Outlet, address: string): Connection {
-    const connection = new HallConnection(outlet, {
-      ground: this.#ground,
-      find: (table) => this.#rooms.find(table),
-      mayGuess: () => this.#guesses.take(address, this.#ground.now()) === 0,
-      onSeated: (table) => this.#ground.botGames.note(table, address),
-      lines: { take: (now) => this.#lines.take(address, now) },
-      histories: this.#histories,
-      isClosing: () => this.#closing,
-      onClosed: (closed) => this.#connections.delete(closed),
-    });
+  connect(outlet: Outlet, from: Networks): Connection {
+    const connection = new HallConnection(outlet, this.#doorway, this.#addresses.of(from));
     this.#connections.add(connection);
     return connection;
   }
 
   async inspect(table: string): Promise<object | undefined> {
-    const found = await this.#rooms.find(table);
+    const found = await this.#rooms.find(table, 'look');
     if (!found.ok) return undefined;
     const { room } = found;
     const seen = room.table?.update('spectator');
@@ -206,37 +232,79 @@ class LiveHall implements Hall {
     return this.#with(table, (room) => room.closeTable());
   }
 
+  async removeTable(table: string): Promise<Removed> {
+    if (this.#closing) return no('closing');
+    const row = await this.#ground.store.find(table);
+    if (!row) return no('unknown-table');
+    if (row.status !== 'over' && row.status !== 'aborted') return no('not-over');
+    const removed = await this.#rooms.removeEnded(table);
+    return removed ? { ok: true, value: infoOf(row) } : { ok: false, code: 'still-needed' };
+  }
+
   counts(): HallCounts {
     return {
       connections: this.#connections.size,
       tables: this.#rooms.size,
       decisions: this.#decisions,
+      addresses: this.#addresses.size,
     };
   }
 
   async close(): Promise<void> {
     this.#closing = true;
     this.#stopSweeping();
+    this.#stopForgetting();
+    await this.#retention.close();
     await this.#rooms.close();
     for (const connection of [...this.#connections]) connection.dismiss(1001, 'the server is restarting');
   }
 
   /** Now and again from now on: lets the store forget what nobody needs. */
   async sweep(): Promise<void> {
-    const { store, now, schedule, log } = this.#ground;
+    const { store, now, certain, schedule, log } = this.#ground;
     this.#stopSweeping = schedule(SWEEP_MS, () => void this.sweep());
     this.#lobby.sweep();
     try {
-      await this.#rooms.renewAttended(now() - UNBEGUN_MS);
-      await store.sweep(now(), now() - UNBEGUN_MS);
+      const before = certain() - UNBEGUN_MS;
+      await this.#rooms.renewAttended(before);
+      await store.sweep(now(), before);
+      for (const table of this.#unbegun.forgetOld(before)) this.#ground.joined.forget(table);
     } catch {
       log({ level: 'warn', what: 'sweep' });
     }
   }
 
-  async #with<Value>(table: string, use: (room: Room) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  /** Again and again from now on: forgets addresses that may do everything again. */
+  forgetAddresses(): void {
+    this.#addresses.sweep();
+    this.#stopForgetting = this.#ground.schedule(FORGET_MS, () => this.forgetAddresses());
+  }
+
+  /** Reads which tables are still to be dealt; from then on it is known without asking. */
+  async readUnbegun(): Promise<void> {
+    this.#unbegun.load(await this.#ground.store.unbegun());
+  }
+
+  /** Lets tables give way until there is a place for a new one, or none is left that may. */
+  async #makeRoomFor(row: TableRow): Promise<void> {
+    const { now } = this.#ground;
+    while (this.#unbegun.isFull(row)) {
+      const pool = this.#unbegun.poolFor(row);
+      if (now() < (this.#noneUntil.get(pool) ?? 0)) return;
+      if (!(await this.#rooms.makeRoom(this.#unbegun.givingWay(pool))))
+        this.#noneUntil.set(pool, now() + NONE_MS);
+    }
+  }
+
+  async #with<Value>(
+    table: string,
+    use: (room: Room) => Promise<Answer<Value>>,
+    why: Purpose = 'play',
+  ): Promise<Answer<Value>> {
     if (this.#closing) return no('closing');
-    const found = await this.#rooms.find(table);
+    let found = await this.#rooms.find(table, why);
+    // In a full hall it may have been let go again before it was used.
+    while (found.ok && found.room.closed) found = await this.#rooms.find(table, why);
     return found.ok ? use(found.room) : no(found.code);
   }
 
@@ -247,18 +315,18 @@ class LiveHall implements Hall {
 
   /** The table somebody made with this secret: of those it holds a seat at, the oldest. */
   async #firstSeatOf(hash: string): Promise<Seated | undefined> {
-    const seats = await this.#ground.store.seatsOf(hash);
-    const rows = await Promise.all(seats.map(({ table }) => this.#ground.store.find(table)));
-    const made = seats
-      .flatMap(({ seat }, i): { row: TableRow; seat: SeatKey['seat'] }[] => {
-        const row = rows[i];
-        return row ? [{ row, seat }] : [];
-      })
-      .sort((one, other) => one.row.created - other.row.created)[0];
+    const made = await this.#ground.store.oldestOf(hash);
     if (!made) return undefined;
     const info = this.#rooms.at(made.row.id)?.info ?? (await this.#infoOf(made.row));
     return { table: info, seat: made.seat };
   }
 }
+
+const TOO_MANY_TABLES = {
+  ok: false,
+  code: 'too-many',
+  message:
+    'Too many tables were made from your network that are still to be dealt. Play at them or cancel them; then try again.',
+} as const satisfies Answer<never>;
 
 const no = (code: RefusedCode): { readonly ok: false; readonly code: RefusedCode } => ({ ok: false, code });

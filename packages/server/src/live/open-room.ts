@@ -6,6 +6,7 @@ import { CHAT_RATE, CROWD_RATE, Chat } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import { hasBegun, nextOf, scored, wishedRow, wishesOf } from './rematch.ts';
 import { Room } from './room.ts';
+import type { KeptRoom } from './room.ts';
 import { RowKeeper } from './row-keeper.ts';
 import { openedSecrets, resume } from './sealing.ts';
 
@@ -13,8 +14,12 @@ import { openedSecrets, resume } from './sealing.ts';
 export type OpenedRoom =
   { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: string };
 
-/** Makes a room out of what is stored. */
-export async function openRoom(row: TableRow, ground: Ground): Promise<OpenedRoom> {
+/** Makes a room out of what is stored, and of what was kept of it since it was last in memory. */
+export async function openRoom(
+  row: TableRow,
+  ground: Ground,
+  kept: KeptRoom | null = null,
+): Promise<OpenedRoom> {
   const { store, now } = ground;
   const keeper = new RowKeeper(row, ground);
   const [keys, lines] = await Promise.all([store.keysOf(row.id), store.lines(row.id)]);
@@ -33,7 +38,8 @@ export async function openRoom(row: TableRow, ground: Ground): Promise<OpenedRoo
   const spectators = new Bucket(CROWD_RATE, now());
   const chat = new Chat(lines, { first, second, spectators });
   const wishes = wishesOf(wished);
-  const room = new Room({ ground, keeper, keys, chat, table, wishes, lostNext: next !== keeper.row.next });
+  const lostNext = next !== keeper.row.next;
+  const room = new Room({ ground, keeper, keys, chat, table, wishes, lostNext, kept });
   return { ok: true, room };
 }
 

@@ -26,6 +26,23 @@ describe('presence', () => {
     expect(other.presence![due.seat!]).toBe(false);
   });
 
+  it('is told rarely of somebody who comes and goes all the time, and rightly in the end', async () => {
+    const { hall, time } = await testHall();
+    const { id, pages, second } = await dealTwo(hall, { game: 'pocket' });
+    const told = (): number => pages.first.frames.filter(({ t }) => t === 'presence').length;
+    const before = told();
+    for (let n = 0; n < 100; n++) {
+      pages.second.send({ t: 'detach', table: id });
+      await pages.second.attach(id, second.secret);
+      await time.pass(100);
+    }
+    expect(told() - before).toBeGreaterThan(5);
+    expect(told() - before).toBeLessThan(30);
+    pages.second.connection.closed();
+    await time.pass(1000);
+    expect(pages.first.presence!.second).toBe(false);
+  });
+
   it('counts spectators, in crowds', async () => {
     const { hall, time } = await testHall();
     const { id, pages } = await dealTwo(hall);
@@ -136,23 +153,6 @@ describe('presence', () => {
     expect(await two.ask({ t: 'reveal', table: id, secret: second.dealSecret })).toMatchObject({
       code: 'not-sealing',
     });
-  });
-
-  it('ends a listed table whose second never comes, so that nobody can take all seats of the list', async () => {
-    const { hall, time } = await testHall();
-    const { id, first, second } = await seatTwo(hall, { listed: true });
-    const [one, two] = [new ScriptedPage(hall), new ScriptedPage(hall)];
-    await one.attach(id, first.secret);
-    await one.ask({ t: 'reveal', table: id, secret: first.dealSecret });
-    await time.pass(59_000);
-    expect(one.table).toMatchObject({ status: 'sealing' });
-    // Who comes in time has the time that both have who are there.
-    await two.attach(id, second.secret);
-    await time.pass(119_000);
-    expect(one.table).toMatchObject({ status: 'sealing' });
-    two.connection.closed();
-    await time.pass(60_000);
-    expect(one.table).toMatchObject({ status: 'aborted' });
   });
 
   it('tells nobody that somebody left and came back who only asked again', async () => {

@@ -4,7 +4,7 @@ import type { TableRow } from '../store/store.ts';
 import { waitFor } from './clock.ts';
 
 /** When the seats were left; null for those where somebody is. */
-type LeftAt = Readonly<Record<SeatName, number | null>>;
+export type LeftAt = Readonly<Record<SeatName, number | null>>;
 
 export interface Attendance {
   readonly seats: TableRow['seats'];

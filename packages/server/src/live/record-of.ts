@@ -62,7 +62,10 @@ export function computersIn(log: readonly LogEntry[]): readonly Computer[] {
 const computerOf = (role: Role, seat: Seat | null, from: number): Computer[] =>
   seat?.kind === 'bot' ? [{ role, level: seat.bot, from }] : [];
 
-/** How long each decision that stayed took; the time of one that was taken back counts for the next of its role. */
+/**
+ * How long each decision that stayed took; the time of one that was taken back counts for the next of its role. What a
+ * role got back after a restart comes off what it took next.
+ */
 export function timesOf(log: readonly LogEntry[]): readonly number[] {
   const times: number[] = [];
   const lost: Record<Role, number> = { investigator: 0, jack: 0 };
@@ -70,8 +73,9 @@ export function timesOf(log: readonly LogEntry[]): readonly number[] {
     if (entry.kind === 'open' || entry.by === 'chance') continue;
     const { kind, by, spent = 0 } = entry;
     if (kind === 'move') {
-      times.push(spent + lost[by]);
-      lost[by] = 0;
+      const took = spent + lost[by];
+      times.push(Math.max(0, took));
+      lost[by] = Math.min(0, took);
     } else if (kind === 'undo') lost[by] += spent + (times.pop() ?? 0);
   }
   return times;

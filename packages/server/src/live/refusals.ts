@@ -9,6 +9,7 @@ const TABLE_WORDS = {
   'bad-request': 'The request is not one this table knows.',
   stale: 'The game has gone on; look again.',
   'nothing-to-undo': 'There is nothing to take back.',
+  'too-many-undos': 'You have taken back too often; this decision stays.',
   'game-over': 'The game is over.',
   'store-unavailable': REFUSALS['store-unavailable'],
 } as const satisfies Record<TableRefusalCode, string>;

@@ -9,28 +9,40 @@ import { peopleOf, roleOf } from './table-info.ts';
 /** Where wishes for another game lead: the table at which the two go on, or nowhere as long as one does not wish it. */
 export type Wished =
   | { readonly ok: true; readonly begun: TableRow | null; readonly wishes: readonly SeatName[] }
-  | { readonly ok: false; readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable'> };
+  | {
+      readonly ok: false;
+      readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable' | 'too-many'>;
+    };
 
 const UNSTORED = { ok: false, code: 'store-unavailable' } as const satisfies Wished;
+const TOO_MANY = { ok: false, code: 'too-many' } as const satisfies Wished;
+/** So many devices of a seat, beside the one that wished it, go on to the next game. */
+const MOST_CONNECTED = 7;
 /** Where somebody else was faster, it is looked again, so often. */
 const MOST_TRIES = 3;
+
+/** Who wishes another game, and with what. */
+interface Wish {
+  readonly seat: SeatName;
+  readonly commitment: string;
+  /** The hash of the key of the device that wishes it. */
+  readonly key: string;
+  /** The keys of all devices that are connected now: they go on if the game begins. */
+  readonly connected: readonly SeatKey[];
+  /** Counts a game that is about to begin at this table; false where there were too many. */
+  readonly mayBegin: (next: string) => boolean;
+}
 
 /**
  * A seat wishes another game. The wish is kept as a table that has not begun, with the parts of those who bound
  * themselves so far, so that it outlasts a restart; when both have, it begins.
  */
-export async function wishRematch(
-  row: TableRow,
-  seat: SeatName,
-  commitment: string,
-  keys: readonly SeatKey[],
-  ground: Ground,
-): Promise<Wished> {
+export async function wishRematch(row: TableRow, wish: Wish, ground: Ground): Promise<Wished> {
   if (row.status !== 'over' || row.roles === null) return { ok: false, code: 'no-rematch' };
   if (row.settings.bot === null && peopleOf(row).length < SEATS.length)
     return { ok: false, code: 'no-rematch' };
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const wished = await bind(row, seat, commitment, keys, ground);
+    const wished = await bind(row, wish, ground);
     if (wished !== 'overtaken') return wished;
   }
   return UNSTORED;
@@ -38,18 +50,14 @@ export async function wishRematch(
 
 async function bind(
   row: TableRow,
-  seat: SeatName,
-  commitment: string,
-  keys: readonly SeatKey[],
+  { seat, commitment, key, connected, mayBegin }: Wish,
   ground: Ground,
 ): Promise<Wished | 'overtaken'> {
-  const key = keys.find((one) => one.seat === seat);
-  if (!key) return UNSTORED;
   let next = await wishedRow(row, ground);
+  const first = next ?? nextRow(row, ground);
+  if (wouldBegin(first, seat) && !mayBegin(first.id)) return TOO_MANY;
   if (!next) {
-    const first = nextRow(row, ground);
-    ground.botGames.note(first.id, ground.botGames.whose(row.id));
-    const created = await ground.store.create(first, { ...key, table: first.id });
+    const created = await ground.store.create(first, { hash: key, table: first.id, seat });
     if (!created.ok) return created.error.code === 'conflict' ? 'overtaken' : UNSTORED;
     next = created.row;
   }
@@ -66,13 +74,28 @@ async function bind(
   const begins = SEATS.every((one) => commitments[one] !== null);
   const change: RowChange = { commitments, updated: ground.now(), ...(begins && { status: 'sealing' }) };
   const { id, revision } = next;
-  const held = keys.map((one) => ({ ...one, table: id }));
+  const asker: SeatKey = { hash: key, table: id, seat };
+  // Other devices of the seat may have wished it before, and may have left or lost the seat since.
+  await ground.store.dropOthers(asker);
+  const others = begins ? SEATS.flatMap((one) => goingOn(connected, one)) : [];
+  const held = [asker, ...others.map((one) => ({ ...one, table: id }))];
   const changed = await ground.store.change(id, revision, change, held);
   if (!changed.ok) return changed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
   // The id of that table follows from what is public by now, so somebody may be looking at it already.
   await ground.lookAgain(id);
   return wishedBy(changed.row);
 }
+
+/** Whether the game begins once this seat wishes it, because all others do already. */
+function wouldBegin(next: TableRow, seat: SeatName): boolean {
+  if (next.status !== 'waiting' && next.status !== 'aborted') return false;
+  const bound = next.status === 'aborted' ? unbound(next) : next.commitments;
+  return SEATS.every((one) => (bound[one] === null) === (one === seat));
+}
+
+/** The connected devices of a seat that hold it in the next game as well; those that came last where there are many. */
+const goingOn = (connected: readonly SeatKey[], seat: SeatName): readonly SeatKey[] =>
+  connected.filter((one) => one.seat === seat).slice(-MOST_CONNECTED);
 
 /** Somebody called it off when it was only wished for: nothing of it was opened, and it is to be wished anew. */
 function renew(next: TableRow, ground: Ground): Promise<Changed> {
@@ -88,6 +111,21 @@ function unbound({ seats, commitments }: TableRow): TableRow['commitments'] {
     first: seats.first?.kind === 'person' ? null : first,
     second: seats.second?.kind === 'person' ? null : second,
   };
+}
+
+/**
+ * Whether a seat wishes another game by a device other than this one, and it has not begun. Only that device knows the
+ * part of the deal it bound the seat to.
+ */
+export async function wasWishedElsewhere(
+  row: TableRow,
+  { seat, key }: Pick<Wish, 'seat' | 'key'>,
+  ground: Ground,
+): Promise<boolean> {
+  const next = await wishedRow(row, ground);
+  if (next?.status !== 'waiting' || next.commitments[seat] === null) return false;
+  const keys = await ground.store.keysOf(next.id);
+  return !keys.some(({ hash }) => hash === key);
 }
 
 /** A seat wishes no other game, its own wish or not: nobody waits for it any longer. Where it has begun it is too late. */

@@ -79,6 +79,18 @@ describe('frames in the wrong order or from the wrong people', () => {
     expect(page.last('refused')).toMatchObject({ code: 'not-your-seat' });
   });
 
+  it('that guess are stopped for all addresses of a /48 together', async () => {
+    const { hall } = await testHall({ limits: { guesses: { burst: 2, perSecond: 0.001 } } });
+    const codes: string[] = [];
+    for (let n = 0; n < 20; n++) {
+      const page = new ScriptedPage(hall, 'page', `2001:db8:0:${String(n)}::1`);
+      await page.attach('nowhere-here', secretBy(String(n)));
+      codes.push(page.last('refused')!.code);
+    }
+    expect(codes.filter((code) => code === 'unknown-table')).toHaveLength(16);
+    expect(codes.slice(16)).toEqual(Array(4).fill('too-many'));
+  });
+
   it('of another protocol are sent away', async () => {
     const { hall } = await testHall();
     const page = new ScriptedPage(hall);

@@ -1,4 +1,5 @@
 import type {
+  CarryOffer,
   JoinTable,
   SeatName,
   SeatRequest,
@@ -12,6 +13,7 @@ import type { Viewer } from '@lamplight/rules';
 import { Turns } from '@lamplight/table';
 import type { Table } from '@lamplight/table';
 import type { Answer } from '../hall.ts';
+import type { Networks } from '../networks.ts';
 import type { SeatKey, TableRow } from '../store/store.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
@@ -22,17 +24,29 @@ import { Desk } from './desk.ts';
 import { historyFrame } from './frames.ts';
 import type { Ground } from './hall-options.ts';
 import { join } from './joining.ts';
+import type { LeftAt } from './presence.ts';
 import { refused } from './refusals.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { SealingWatch } from './sealing-watch.ts';
+import { SeatDevices } from './seat-devices.ts';
 import { SeatHolders } from './seat-holders.ts';
 import { hashOf } from './seat-keys.ts';
 import { Stages } from './stages.ts';
 import { roleOf } from './table-info.ts';
 import { Timekeeper } from './timekeeper.ts';
+import type { KeptTime } from './timekeeper.ts';
 
 /** A clock that runs out so soon is waited for. */
 const SOON_MS = 60_000;
+/** A game of minutes is kept for so long when nobody is there: most who lose their connection are back by then. */
+const EMPTY_MS = 2 * 60_000;
+
+/** What a room knows of a game that nothing in the store says; with it, it is as if the game had never been let go. */
+export interface KeptRoom {
+  readonly time: KeptTime;
+  readonly leftAt: LeftAt;
+  readonly toDecideSince: number;
+}
 
 /** What a room is made of. */
 export interface RoomParts {
@@ -46,6 +60,8 @@ export interface RoomParts {
   readonly wishes: readonly SeatName[];
   /** Whether there is no longer a table that the row names as the next one. */
   readonly lostNext: boolean;
+  /** What was kept when it was last let go by this server. */
+  readonly kept: KeptRoom | null;
 }
 
 /**
@@ -53,8 +69,6 @@ export interface RoomParts {
  * Who asked gets what changed first (`update`, `table`), then `done`; so he knows everything when he is answered.
  */
 export class Room {
-  /** What holds its seats. */
-  readonly holders: SeatHolders;
   readonly #ground: Ground;
   readonly #keeper: RowKeeper;
   readonly #chat: Chat;
@@ -65,12 +79,18 @@ export class Room {
   readonly #attendance: Attendance;
   readonly #sealing: SealingWatch;
   readonly #desk: Desk;
+  /** What holds its seats. */
+  readonly #holders: SeatHolders;
+  readonly #devices: SeatDevices;
+  /** Since when nobody looks at it. */
+  #emptySince: number;
   #closed = false;
 
-  constructor({ ground, keeper, keys, chat, table, wishes, lostNext }: RoomParts) {
+  constructor({ ground, keeper, keys, chat, table, wishes, lostNext, kept }: RoomParts) {
     this.#ground = ground;
+    this.#emptySince = ground.now();
     this.#keeper = keeper;
-    this.holders = new SeatHolders(keeper.row.id, keys);
+    this.#holders = new SeatHolders(keeper.row.id, keys);
     this.#chat = chat;
     const time = new Timekeeper({
       ground,
@@ -86,6 +106,7 @@ export class Room {
       resync: (member, since) => this.#welcome(member, since),
     });
     const parts = { ground, keeper, chat, audience };
+    const devices = new SeatDevices({ ground, table: keeper.row.id, holders: this.#holders, audience });
     const stages = new Stages({
       ...parts,
       time,
@@ -100,18 +121,20 @@ export class Room {
       row: () => this.row,
       toPlay: () => stages.toPlay,
       toPlaySince: () => stages.game?.toDecideSince ?? 0,
+      leftAt: kept?.leftAt ?? { first: ground.now(), second: ground.now() },
     });
     this.#time = time;
     this.#audience = audience;
     this.#stages = stages;
     this.#attendance = attendance;
+    this.#devices = devices;
     this.#sealing = new SealingWatch(ground, () => void this.#turns.take(() => stages.abandon()));
     this.#desk = new Desk(
       {
         ...parts,
         attendance,
         game: () => stages.game,
-        keys: () => this.holders.keys,
+        devices,
         isOver: () => stages.isOver,
         begin: (dealt) => stages.begin(dealt),
         abort: () => stages.abort(),
@@ -121,7 +144,7 @@ export class Room {
       },
       wishes,
     );
-    if (table) stages.begin(table);
+    if (table) stages.begin(table, kept);
     this.#watch();
   }
 
@@ -144,6 +167,11 @@ export class Room {
     return { role, left: this.#time.frame('spectator')?.left[role] ?? null };
   }
 
+  /** Whether it was let go: what is in the store counts from then on. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
   /** Whether somebody holds a seat and looks at the table. */
   get attended(): boolean {
     return SEATS.some((seat) => this.#audience.count(seat) > 0);
@@ -151,9 +179,29 @@ export class Room {
 
   /** Whether nobody would miss it if it were kept in the store alone. */
   get idle(): boolean {
-    if (this.#audience.size > 0 || this.#turns.busy || this.#stages.game?.botToDecide) return false;
-    if (this.deadline < this.#ground.now() + SOON_MS) return false;
-    return this.row.status !== 'playing' || this.row.settings.clock.kind !== 'live';
+    return this.#audience.size === 0 && !this.#isNeeded(this.#emptySince);
+  }
+
+  /** Whether it may be let go, though there may be onlookers, where others need its place. */
+  get givesWay(): boolean {
+    const { first, second } = this.#attendance.leftAt;
+    return !this.attended && !this.#isNeeded(Math.max(first ?? 0, second ?? 0));
+  }
+
+  /** How many look at it without a seat. */
+  get onlookers(): number {
+    return this.#audience.count(null);
+  }
+
+  /** For how long the clock of the role to decide still stands, as spectators see it. */
+  get free(): number {
+    return this.#time.frame('spectator')?.free ?? 0;
+  }
+
+  /** What must not be lost with the room while this server runs. */
+  get kept(): KeptRoom {
+    const toDecideSince = this.#stages.game?.toDecideSince ?? 0;
+    return { time: this.#time.kept, leftAt: this.#attendance.leftAt, toDecideSince };
   }
 
   /** When a clock runs out; infinite where none runs. */
@@ -163,16 +211,36 @@ export class Room {
 
   /** The seat a secret holds; null where a computer has taken it over since. */
   seatOf(secret: string): SeatName | null | undefined {
-    const seat = this.holders.seatOf(hashOf(secret));
+    const seat = this.#holders.seatOf(hashOf(secret));
     return seat && this.row.seats[seat]?.kind === 'bot' ? null : seat;
   }
 
-  join(body: JoinTable): Promise<Answer<Seated>> {
+  join(body: JoinTable, from?: Networks): Promise<Answer<Seated>> {
     return this.#turns.take(async () => {
-      const joined = await join(body, this.#keeper, this.holders);
+      const gate = { from, joined: this.#ground.joined };
+      const joined = await join(body, this.#keeper, this.#holders, gate);
       if (!joined.ok) return joined;
       if (joined.isNew) this.#stages.tell();
       return { ok: true, value: { table: this.info, seat: joined.seat } };
+    });
+  }
+
+  /** A code that carries the seat this secret holds to another device. */
+  offer(secret: string): Promise<Answer<CarryOffer>> {
+    return this.#turns.take(async () => {
+      const seat = this.seatOf(secret);
+      return seat ? this.#devices.offer(seat) : { ok: false, code: 'not-your-seat' };
+    });
+  }
+
+  /** A code gave a seat to the key of this hash; all devices of that seat are told. */
+  welcomeDevice(hash: string): Promise<Answer<Seated>> {
+    return this.#turns.take(async () => {
+      await this.#devices.lookAgain();
+      const seat = this.#holders.seatOf(hash);
+      // Taken back since by a device that was faster.
+      if (!seat) return { ok: false, code: 'bad-code' };
+      return { ok: true, value: { table: this.info, seat } };
     });
   }
 
@@ -188,6 +256,7 @@ export class Room {
   detach(member: Member): void {
     if (!this.#audience.has(member)) return;
     this.#audience.remove(member);
+    this.#emptySince = this.#ground.now();
     this.#attendance.left(member);
     this.#attendance.tell();
     this.#watch();
@@ -207,6 +276,10 @@ export class Room {
     if (this.#closed) return Promise.resolve(refused('closing', frame.id));
     const time = this.#ground.now();
     return this.#turns.take(async () => {
+      const { key } = member;
+      // The seat may have been taken back while the request waited.
+      if (key !== null && this.#holders.seatOf(key) === undefined)
+        return refused('seat-taken-back', frame.id);
       const answer = await this.#desk.answer(member, frame, time);
       this.#attendance.tell();
       return answer;
@@ -217,7 +290,7 @@ export class Room {
   lookAgain(): Promise<void> {
     return this.#turns.take(async () => {
       await this.#keeper.lookAgain();
-      this.holders.add(await this.#ground.store.keysOf(this.row.id));
+      await this.#devices.lookAgain();
       this.#stages.tell();
       this.#attendance.tell();
     });
@@ -238,6 +311,16 @@ export class Room {
       const stored = await this.#stages.abort();
       return stored ? { ok: true, value: this.info } : { ok: false, code: 'store-unavailable' };
     });
+  }
+
+  /** Whoever looks at it is sent away, and may come back to find out what became of it. */
+  sendAllAway(): void {
+    for (const { outlet } of [...this.#audience.members]) outlet.close(1001, 'the table was removed');
+  }
+
+  /** Whoever looks at it without a seat no longer does. */
+  sendOnlookersAway(): void {
+    for (const { seat, sendAway } of [...this.#audience.members]) if (seat === null) sendAway('too-full');
   }
 
   /** Somebody waits here: it is not old yet, however long ago it changed. */
@@ -269,6 +352,15 @@ export class Room {
     this.#audience.close();
   }
 
+  /** Whether something happens here, or soon will, though those who play have been away since then. */
+  #isNeeded(awaySince: number): boolean {
+    if (this.#turns.busy || this.#stages.game?.botToDecide || this.#sealing.endsSoon) return true;
+    const now = this.#ground.now();
+    if (this.deadline < now + SOON_MS) return true;
+    const live = this.row.status === 'playing' && this.row.settings.clock.kind === 'live';
+    return live && now < awaySince + EMPTY_MS;
+  }
+
   #viewerOf({ seat }: Member): Viewer {
     return roleOf(this.row, seat) ?? 'spectator';
   }
@@ -280,6 +372,7 @@ export class Room {
       table: this.info,
       seat,
       role: roleOf(this.row, seat),
+      devices: this.#devices.count(seat),
       presence: this.#attendance.presence,
       chat: this.#chat.heardBy(seat, this.#stages.isOver),
       rematch: this.#desk.wishes,

@@ -1,7 +1,8 @@
-import type { TableStanding } from '@lamplight/protocol';
 import { hasNotBegun } from '../store/has-not-begun.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { Ground } from './hall-options.ts';
+import { LeftTables } from './left-tables.ts';
+import type { Turn } from './left-tables.ts';
 import { openRoom } from './open-room.ts';
 import type { Room } from './room.ts';
 
@@ -9,6 +10,9 @@ import type { Room } from './room.ts';
 export type FoundRoom =
   | { readonly ok: true; readonly room: Room }
   | { readonly ok: false; readonly code: 'unknown-table' | 'store-unavailable' | 'too-full' | 'closing' };
+
+/** Why a room is asked for: somebody may play there, or only wants to look. */
+export type Purpose = 'play' | 'look';
 
 /** How often it is looked which rooms nobody needs any more. */
 const SWEEP_MS = 30_000;
@@ -24,20 +28,10 @@ const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
 const ABANDONED_ROUND_MS = 60 * 60 * 1000;
 /** and how many of them are ended in one round. */
 const MOST_ENDED = 200;
-/** Tables still to be dealt that are looked at when there are too many, and the part of all that gives way at once. */
-const MOST_OLD = 2000;
-const PART_DROPPED = 0.001;
-/** Tables of which it is remembered how they stood when they were let go, or that they cannot be read. */
-const MOST_LEFT = 100_000;
-
-/** How a table that is being played stood when it was let go. */
-interface Left {
-  /** When a clock runs out; infinite where none runs. */
-  readonly deadline: number;
-  readonly turn: TableStanding['turn'];
-  readonly round: number;
-  readonly at: number;
-}
+/** The part of all tables still to be dealt, or of all rooms, that gives way at once when there are too many. */
+const PART_DROPPED = 0.005;
+/** Tables of which it is remembered that they cannot be read. */
+const MOST_DAMAGED = 100_000;
 
 /** The tables in memory: loaded when somebody needs them, let go when nobody does. */
 export class Rooms {
@@ -46,8 +40,7 @@ export class Rooms {
   readonly #loading = new Map<string, Promise<FoundRoom>>();
   /** Rooms that are being let go; nobody may load them meanwhile. */
   readonly #leaving = new Map<string, Promise<void>>();
-  /** How tables stood that were let go: until they are loaded again nothing changes there but the time. */
-  readonly #left = new Map<string, Left>();
+  readonly #left: LeftTables;
   /** Tables whose logs cannot be read: told of once, and left out by the rounds, so that they hold up no others. */
   readonly #damaged = new Set<string>();
   readonly #stops = new Map<string, () => void>();
@@ -58,6 +51,7 @@ export class Rooms {
 
   constructor(ground: Ground) {
     this.#ground = ground;
+    this.#left = new LeftTables(ground, (table) => void this.find(table));
     this.#again('sweep', SWEEP_MS, SWEEP_MS, () => this.#sweep());
     this.#again('round', FIRST_ROUND_MS, ROUND_MS, () => {
       this.#round = this.#round.then(() => this.#makeRound());
@@ -76,11 +70,13 @@ export class Rooms {
     return this.#rooms.get(table);
   }
 
-  async find(table: string): Promise<FoundRoom> {
+  async find(table: string, why: Purpose = 'play'): Promise<FoundRoom> {
     if (this.#closed) return { ok: false, code: 'closing' };
     const open = this.#rooms.get(table);
     if (open) return { ok: true, room: open };
-    const loading = this.#loading.get(table) ?? this.#load(table);
+    const known = this.#loading.get(table);
+    if (!known && !this.#makePlace(why)) return { ok: false, code: 'too-full' };
+    const loading = known ?? this.#load(table);
     this.#loading.set(table, loading);
     try {
       return await loading;
@@ -90,14 +86,9 @@ export class Rooms {
   }
 
   /** Whose turn it is at a table that is being played, and in which round; null where that cannot be known now. */
-  async turnAt(table: string): Promise<Pick<Left, 'turn' | 'round'> | null> {
-    const left = this.#rooms.has(table) ? undefined : this.#left.get(table);
-    if (left) {
-      const { turn, round, at } = left;
-      const passed = this.#ground.now() - at;
-      const ofLeft = (ms: number | null): number | null => ms && Math.max(0, ms - passed);
-      return { turn: turn && { ...turn, left: ofLeft(turn.left) }, round };
-    }
+  async turnAt(table: string): Promise<Turn | null> {
+    const left = this.#rooms.has(table) ? undefined : this.#left.turnAt(table);
+    if (left) return left;
     // Whoever asks for many takes nothing from those who play.
     if (!this.#rooms.has(table) && this.#rooms.size >= this.#ground.limits.tables) return null;
     const found = await this.find(table);
@@ -119,31 +110,65 @@ export class Rooms {
     await Promise.all(attended.map((room) => room.renew()));
   }
 
-  /** Lets tables that were never dealt and at which nobody is give way, oldest first; whether there was one. */
-  async makeRoom(): Promise<boolean> {
+  /** Lets the first of these tables at which nobody is give way; whether there was one. */
+  async makeRoom(tables: readonly string[]): Promise<boolean> {
     const { store, log, limits } = this.#ground;
     const most = Math.ceil(limits.unbegun * PART_DROPPED);
-    const free = (id: string): boolean =>
-      !this.#loading.has(id) && !this.#leaving.has(id) && (this.#rooms.get(id)?.idle ?? true);
     let dropped = 0;
-    for (const id of await store.oldestUnbegun(MOST_OLD)) {
-      if (dropped >= most) break;
-      if (!free(id)) continue;
-      // Nobody loads it meanwhile.
-      await this.#letGo(id, async () => {
+    // Nobody loads it meanwhile.
+    const drop = (id: string): Promise<void> =>
+      this.#letGo(id, async () => {
         if (!(await store.drop(id).catch(() => false))) return;
         dropped++;
         this.calledOff(id);
       });
+    // What was dealt in its log alone cannot be dropped: then others are tried.
+    for (let at = 0; at < tables.length && dropped === 0;) {
+      const chosen: string[] = [];
+      for (; at < tables.length && chosen.length < most; at++) {
+        const id = tables[at];
+        if (id !== undefined && this.#isFree(id)) chosen.push(id);
+      }
+      // All at once: they are stored together.
+      await Promise.all(chosen.map(drop));
     }
     if (dropped > 0) log({ level: 'warn', what: 'gave way' });
     return dropped > 0;
+  }
+
+  /** Removes a table that has ended, unless somebody looks at it; whether it did. */
+  async forgetEnded(table: string): Promise<boolean> {
+    return this.#isFree(table) && this.#remove(table);
+  }
+
+  /** Removes a table that has ended, though somebody may look at it: they are sent away. Whether it did. */
+  async removeEnded(table: string): Promise<boolean> {
+    await this.#loading.get(table);
+    await this.#leaving.get(table);
+    this.#rooms.get(table)?.sendAllAway();
+    return this.#remove(table);
+  }
+
+  async #remove(table: string): Promise<boolean> {
+    let removed = false;
+    // Nobody loads it meanwhile.
+    await this.#letGo(table, async () => {
+      removed = await this.#ground.store.remove(table).catch(() => false);
+    });
+    return removed;
+  }
+
+  /** Whether nobody needs a table to be in memory now. */
+  #isFree(table: string): boolean {
+    const room = this.#rooms.get(table);
+    return !this.#loading.has(table) && !this.#leaving.has(table) && (room?.idle ?? true);
   }
 
   /** Takes nothing more, and waits for all that was begun: whoever closes the store next takes nothing away. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const stop of this.#stops.values()) stop();
+    this.#left.close();
     await Promise.all([this.#round, ...this.#loading.values(), ...this.#leaving.values()]);
     await Promise.all(Array.from(this.#rooms.values(), (room) => room.close()));
     this.#rooms.clear();
@@ -151,12 +176,10 @@ export class Rooms {
 
   async #load(table: string): Promise<FoundRoom> {
     await this.#leaving.get(table);
-    if (this.#rooms.size >= this.#ground.limits.tables) this.#sweep();
-    if (this.#rooms.size >= this.#ground.limits.tables) return { ok: false, code: 'too-full' };
     try {
       const row = await this.#ground.store.find(table);
       if (!row) return { ok: false, code: 'unknown-table' };
-      const opened = await openRoom(row, this.#ground);
+      const opened = await openRoom(row, this.#ground, this.#left.keptOf(table));
       if (!opened.ok) {
         this.#noteUnread(table, 'resume', opened.code, opened.code === 'store-unavailable');
         return { ok: false, code: 'store-unavailable' };
@@ -167,7 +190,7 @@ export class Rooms {
         return { ok: false, code: 'closing' };
       }
       this.#rooms.set(table, room);
-      this.#left.delete(table);
+      this.#left.forget(table);
       this.#damaged.delete(table);
       return { ok: true, room };
     } catch (thrown) {
@@ -181,25 +204,47 @@ export class Rooms {
   /** A store that is away comes back; what is damaged stays so. */
   #noteUnread(table: string, what: string, code: string, away: boolean): void {
     if (!this.#damaged.has(table)) this.#ground.log({ level: 'error', what, table, code });
-    if (!away && this.#damaged.size < MOST_LEFT) this.#damaged.add(table);
+    if (!away && this.#damaged.size < MOST_DAMAGED) this.#damaged.add(table);
+  }
+
+  /** Lets rooms go where there are too many; whether there is a place for another one. */
+  #makePlace(why: Purpose): boolean {
+    if (this.#hasPlace()) return true;
+    this.#sweep();
+    // Whoever only looks takes no place from others who look.
+    return this.#hasPlace() || (why === 'play' && this.#letOnlookersGo());
+  }
+
+  #hasPlace(): boolean {
+    return this.#rooms.size + this.#loading.size < this.#ground.limits.tables;
+  }
+
+  /**
+   * Lets rooms go at which there are only onlookers; whether there was one. Games that are being played go last, and
+   * those with the most onlookers last of all.
+   */
+  #letOnlookersGo(): boolean {
+    const { limits, log } = this.#ground;
+    const isPlayed = ({ row }: Room): number => Number(row.status === 'playing');
+    const chosen = [...this.#rooms]
+      .filter(([, room]) => room.givesWay)
+      .sort(([, one], [, other]) => isPlayed(one) - isPlayed(other) || one.onlookers - other.onlookers)
+      .slice(0, Math.ceil(limits.tables * PART_DROPPED));
+    for (const [table, room] of chosen) {
+      room.sendOnlookersAway();
+      this.#leave(table, room);
+    }
+    if (chosen.length > 0) log({ level: 'warn', what: 'onlookers gave way' });
+    return chosen.length > 0;
   }
 
   #sweep(): void {
-    for (const [table, room] of this.#rooms) {
-      if (!room.idle) continue;
-      this.#note(table, room);
-      void this.#letGo(table);
-    }
+    for (const [table, room] of this.#rooms) if (room.idle) this.#leave(table, room);
   }
 
-  #note(table: string, { deadline, turn, info }: Room): void {
-    // Where nobody is to decide it is over, and the row does not say so yet: a round will look again.
-    if (info.status !== 'playing' || turn === null) return;
-    this.#left.set(table, { deadline, turn, round: info.round, at: this.#ground.now() });
-    for (const oldest of this.#left.keys()) {
-      if (this.#left.size <= MOST_LEFT) break;
-      this.#left.delete(oldest);
-    }
+  #leave(table: string, room: Room): void {
+    this.#left.note(table, room);
+    void this.#letGo(table);
   }
 
   #letGo(table: string, then: () => Promise<void> = () => Promise.resolve()): Promise<void> {
@@ -212,10 +257,10 @@ export class Rooms {
 
   /** Loads tables that are being played and that nobody looks at, if their clocks may have run out. */
   async #makeRound(): Promise<void> {
-    const { store, now } = this.#ground;
+    const { store } = this.#ground;
     const ids = await store.timed(this.#rounded, MOST_LOOKED_FOR).catch(() => []);
     const known = (id: string): boolean =>
-      this.#rooms.has(id) || this.#damaged.has(id) || (this.#left.get(id)?.deadline ?? 0) > now();
+      this.#rooms.has(id) || this.#damaged.has(id) || this.#left.isInTime(id);
     const due = ids.filter((id) => !known(id)).slice(0, MOST_LOADS);
     this.#rounded = lastOf(due, MOST_LOADS) ?? lastOf(ids, MOST_LOOKED_FOR) ?? '';
     for (const id of due) if (!this.#closed) await this.find(id);
@@ -223,7 +268,7 @@ export class Rooms {
 
   /** Ends games without clocks at which nothing has happened for a long time. */
   async #endAbandoned(): Promise<void> {
-    const before = this.#ground.now() - ABANDONED_MS;
+    const before = this.#ground.certain() - ABANDONED_MS;
     const most = MOST_ENDED + this.#damaged.size;
     const old = await this.#ground.store.clockless(before, most).catch(() => []);
     for (const id of old.filter((one) => !this.#damaged.has(one)).slice(0, MOST_ENDED)) {

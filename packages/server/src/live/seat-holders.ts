@@ -20,7 +20,18 @@ export class SeatHolders {
     return this.#seats.get(hash);
   }
 
+  /** How many devices hold a seat. */
+  count(seat: SeatName): number {
+    return [...this.#seats.values()].filter((one) => one === seat).length;
+  }
+
   add(keys: readonly Pick<SeatKey, 'hash' | 'seat'>[]): void {
     for (const { hash, seat } of keys) this.#seats.set(hash, seat);
+  }
+
+  /** From now on these hold the seats, and no others. */
+  replace(keys: readonly SeatKey[]): void {
+    this.#seats.clear();
+    this.add(keys);
   }
 }

@@ -5,6 +5,7 @@ import type { Audience } from './audience.ts';
 import type { Chat } from './chat.ts';
 import type { Ground } from './hall-options.ts';
 import { LiveGame } from './live-game.ts';
+import type { KeptGame } from './live-game.ts';
 import { scored } from './rematch.ts';
 import type { RowKeeper } from './row-keeper.ts';
 import { botSeed } from './seat-keys.ts';
@@ -69,7 +70,7 @@ export class Stages {
   }
 
   /** The deal is made, now or before this table was last loaded. */
-  begin(table: Table): void {
+  begin(table: Table, kept: KeptGame | null = null): void {
     const { ground, keeper, time, audience, turns, onBotMoved } = this.#options;
     const { id, dealSecrets, updated } = keeper.row;
     this.#game = new LiveGame({
@@ -83,7 +84,7 @@ export class Stages {
       onBotMoved,
     });
     if (this.isOver) audience.open(table);
-    else this.#game.begin(updated);
+    else this.#game.begin(updated, kept);
   }
 
   /** Ends the table without a winner; whether that is stored. */

@@ -2,6 +2,7 @@ import type { GameId, Random } from '@lamplight/rules';
 import { GAMES, seededRandom } from '@lamplight/rules';
 import type { Table } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
+import { doublesOf, exchanged } from '../testing/doubles.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import type { SentFrame } from '../testing/scripted-page.ts';
 import { dealTwo, testHall } from '../testing/test-hall.ts';
@@ -25,19 +26,6 @@ interface Performed {
   readonly lengths: readonly (readonly number[])[];
   /** Who could be Jack instead, after each turn. */
   readonly doubles: readonly (readonly string[])[];
-}
-
-/** Who could be Jack instead, as far as anybody but Jack can know. */
-function doublesOf(table: Table): string[] {
-  if (table.outcome()) return [];
-  const view = table.update('investigator').view;
-  const jack = table.update('jack').view;
-  const known = view.alibis.investigator.cards ?? [];
-  // Cards Jack drew count for him in Pocket, so exchanging one would change when the game ends.
-  const counting = view.game === 'pocket' ? (jack.alibis.jack.cards ?? []) : [];
-  return view.suspects.filter(
-    (name) => name !== jack.identity && !known.includes(name) && !counting.includes(name),
-  );
 }
 
 /** Everything at one table, turn after turn: decisions, undos, and what outsiders try in vain. */
@@ -142,12 +130,7 @@ describe.each(Object.keys(GAMES) as GameId[])('secrets of %s over the wire', (ga
       const [double, turns] = able[0]
         .map((one) => [one, able.findIndex((names) => !names.includes(one)) - 1] as const)
         .reduce((best, one) => (one[1] > best[1] ? one : best));
-      const exchanged = (card: unknown): unknown =>
-        card === identity ? double : card === double ? identity : card;
-      const chance = first.table
-        .log()
-        .flatMap((entry) => (entry.kind === 'move' && entry.by === 'chance' ? [entry.move] : []))
-        .map((move) => ('card' in move ? { ...move, card: exchanged(move.card) } : move));
+      const chance = exchanged(first.table, identity, double);
       let dealt = 0;
       const second = await perform(
         game,

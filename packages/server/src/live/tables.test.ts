@@ -131,6 +131,9 @@ describe('tables', () => {
     for (let n = 0; n < 2; n++)
       expect(await hall.take({ code, secret })).toMatchObject({ ok: true, value: { seat: 'first' } });
     expect(await hall.take({ code, secret: secretBy('thief') })).toEqual({ ok: false, code: 'bad-code' });
+    // A secret that holds a seat opens nothing with a code that is none, or with one that another secret used.
+    expect(await hall.take({ code: '22222222', secret })).toEqual({ ok: false, code: 'bad-code' });
+    expect(await hall.take({ code, secret: first.secret })).toEqual({ ok: false, code: 'bad-code' });
     const phone = new ScriptedPage(hall);
     await phone.attach(id, secret);
     expect(phone.view).toEqual(pages.first.view);

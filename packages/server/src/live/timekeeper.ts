@@ -1,7 +1,7 @@
 import type { ClockFrame, ClockSettings } from '@lamplight/protocol';
 import type { Role, Viewer } from '@lamplight/rules';
 import type { Pace, Stamp } from '@lamplight/table';
-import { LAG_QUOTA, chargeOf, charged, clockFrame, deadlineOf, lagAllowed, leftOf } from './clock.ts';
+import { chargeOf, charged, clockFrame, deadlineOf, lagAllowed, lagQuota, leftOf } from './clock.ts';
 import type { Running } from './clock.ts';
 import type { Ground } from './hall-options.ts';
 
@@ -34,11 +34,28 @@ interface TimekeeperOptions {
   readonly onDue: () => void;
 }
 
+/** What a role used, before a restart, for decisions that others do not know of: its next decision gets that back. */
+interface Credit {
+  readonly role: Role;
+  readonly ms: number;
+  /** The pace as it was then: whatever the role does next changes it. */
+  readonly before: Pace;
+}
+
+/** What of a table's clocks is not in its log. */
+export interface KeptTime {
+  readonly start: number;
+  readonly credit: Credit | null;
+  readonly lagLeft: number | null;
+  readonly quota: Readonly<Record<Role, number>>;
+}
+
 /** Keeps the clocks of one table. */
 export class Timekeeper {
   readonly #options: TimekeeperOptions;
-  readonly #quota = { investigator: LAG_QUOTA, jack: LAG_QUOTA };
+  #quota: Record<Role, number>;
   #start = 0;
+  #credit: Credit | null = null;
   #newest: Running | null = null;
   /**
    * What others than the role to decide may see. As long as that keeps its decisions quiet, nothing that shows how
@@ -50,34 +67,56 @@ export class Timekeeper {
    * show in the sum. What is left of it; null as long as nothing was decided.
    */
   #lagLeft: number | null = null;
+  /**
+   * Who is due is given one more look at what has already arrived. A decision that is read until then was made in time:
+   * it lay there while the server was busy. This is until when; infinite while that look is under way.
+   */
+  #heardUntil = -Infinity;
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null;
 
   constructor(options: TimekeeperOptions) {
     this.#options = options;
+    const quota = lagQuota(options.clock);
+    this.#quota = { investigator: quota, jack: quota };
   }
 
   /**
    * The clocks run from now on; for games of days, from when something last happened. `published` is the pace without
-   * decisions that others do not know of: what those cost is given back as time, as is all the time before a restart in
-   * which nothing was decided, so that others cannot tell one from the other later.
+   * decisions that others do not know of. What those cost is given back, as is all the time before a restart in which
+   * nothing was decided: so the clock is the same for all, and others cannot tell one from the other, however soon they
+   * are told the rest. The next decision takes it off what it costs itself, which may make that less than nothing.
    */
-  begin(pace: Pace, published: Pace, role: Role | null, lastHappened: number): void {
+  begin(pace: Pace, published: Pace, role: Role | null, lastHappened: number, kept?: KeptTime): void {
     const { clock, ground } = this.#options;
-    this.#start = clock.kind === 'days' ? lastHappened : ground.now();
+    if (kept) {
+      this.#start = kept.start;
+      this.#credit = kept.credit;
+      this.#lagLeft = kept.lagLeft;
+      this.#quota = { ...kept.quota };
+    } else {
+      this.#start = clock.kind === 'days' ? lastHappened : ground.now();
+      this.#credit =
+        role !== null && clock.kind === 'live'
+          ? { role, ms: pace.used[role] - published.used[role], before: pace }
+          : null;
+    }
     this.#shown = this.#from(published, role);
-    if (role !== null && clock.kind === 'live') this.#start += pace.used[role] - published.used[role];
     this.note(pace, role, true);
+  }
+
+  /** All that the log does not say: begun with it, the clocks go on as if nothing had been between. */
+  get kept(): KeptTime {
+    return { start: this.#start, credit: this.#credit, lagLeft: this.#lagLeft, quota: { ...this.#quota } };
   }
 
   /** Something happened: this is how the clocks stand, and who is to decide; `quiet` if others do not know of it. */
   note(pace: Pace, role: Role | null, quiet: boolean): void {
     if (role === null) {
-      this.#halt(pace);
+      this.#halt(this.#credited(pace));
       return;
     }
-    // What was given back was for the one activation.
-    if (!quiet) this.#start = Math.min(this.#start, this.#options.ground.now());
-    this.#newest = this.#from(pace, role);
+    if (pace.lastTime !== this.#credit?.before.lastTime) this.#credit = null;
+    this.#newest = this.#from(this.#credited(pace), role);
     if (!quiet) {
       this.#shown = this.#newest;
       this.#lagLeft = null;
@@ -90,9 +129,15 @@ export class Timekeeper {
     const running = this.#newest;
     if (running?.role !== role) return { late: false, stamp: { time }, madeGood: 0, lagLeft: null };
     const lag = Math.round(this.#lag(role));
-    const { spent, madeGood } = chargeOf(running.since, this.#bound(running, time), lag);
-    if (spent > leftOf(this.#options.clock, running.pace, role) && time > this.#grace) return { late: true };
-    return { late: false, stamp: { time, spent }, madeGood, lagLeft: lag - madeGood };
+    const made = time <= this.#heardUntil ? Math.min(time, this.deadline) : time;
+    const { spent, madeGood } = chargeOf(running.since, this.#bound(running, made), lag);
+    if (spent > leftOf(this.#options.clock, running.pace, role) && made > this.#grace) return { late: true };
+    return {
+      late: false,
+      stamp: { time, spent: spent - (this.#credit?.ms ?? 0) },
+      madeGood,
+      lagLeft: lag - madeGood,
+    };
   }
 
   /** What was judged is done. */
@@ -108,7 +153,7 @@ export class Timekeeper {
     if (!running || running.role === null || now < this.deadline) return null;
     const { role, pace } = running;
     const left = Math.max(0, leftOf(this.#options.clock, pace, role));
-    return { role, stamp: { time: now, spent: Math.round(left) } };
+    return { role, stamp: { time: now, spent: Math.round(left) - (this.#credit?.ms ?? 0) } };
   }
 
   /** When the role to decide is out of time, lag included; infinite where no clock runs. */
@@ -133,6 +178,13 @@ export class Timekeeper {
     this.#alarm?.cancel();
     this.#alarm = null;
     if (this.#newest) this.#halt(this.#newest.pace);
+  }
+
+  /** The pace with what a role gets back, as long as it has not got it. */
+  #credited(pace: Pace): Pace {
+    if (!this.#credit) return pace;
+    const { role, ms, before } = this.#credit;
+    return pace.used[role] === before.used[role] ? charged(pace, role, -ms) : pace;
   }
 
   #from(pace: Pace, role: Role | null): Running {
@@ -176,12 +228,25 @@ export class Timekeeper {
     const ms = Math.max(least, deadline - now());
     const cancel = schedule(ms, () => {
       this.#alarm = null;
+      if (this.overdue()) this.#hearOnceMore();
+      else this.#setAlarm();
+    });
+    this.#alarm = { at: now() + ms, cancel };
+  }
+
+  /** Timers go off before sockets are read: a decision that has already arrived comes before the end of the time. */
+  #hearOnceMore(): void {
+    const { now, schedule } = this.#options.ground;
+    this.#heardUntil = Infinity;
+    const cancel = schedule(0, () => {
+      this.#alarm = null;
+      this.#heardUntil = now();
       if (!this.overdue()) this.#setAlarm();
       else {
         this.#setAlarm(RETRY_MS);
         this.#options.onDue();
       }
     });
-    this.#alarm = { at: now() + ms, cancel };
+    this.#alarm = { at: -Infinity, cancel };
   }
 }

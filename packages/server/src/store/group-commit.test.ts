@@ -22,7 +22,7 @@ const connections = (): { db: DatabaseSync; other: DatabaseSync; commits: GroupC
 const append = (n: number, table: string, expected: number): Request<keyof Writes> => ({
   n,
   op: 'append',
-  asks: { table, expected, entries: ['{}', '{}'] },
+  asks: { table, expected, entries: ['{}', '{}'], time: 0 },
 });
 const entriesIn = (db: DatabaseSync): unknown => db.prepare('select count(*) as n from log').get()?.['n'];
 

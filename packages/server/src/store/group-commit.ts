@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { READS } from './reads.ts';
 import type { Answer, Calls, Op, Reads, Request, Result, Writes } from './requests.ts';
-import { failureOf, isConstraint } from './sqlite-failure.ts';
+import { failureOf, isConstraint, isDamage } from './sqlite-failure.ts';
 import { Statements } from './statements.ts';
+import { StoreDamaged } from './store-unavailable.ts';
 import { WRITES } from './writes.ts';
 
 type Given = Result<Calls[Op]['gives']>;
@@ -14,6 +15,8 @@ export class GroupCommit {
   readonly #savepoint: StatementSync;
   readonly #release: StatementSync;
   readonly #undo: StatementSync;
+  /** Whether damage was met: then it is not well, though other pages can still be written. */
+  #damaged = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -28,7 +31,7 @@ export class GroupCommit {
     try {
       return { n, result: { ok: true, value: READS[op](this.#statements, asks) } };
     } catch (error) {
-      return { n, result: unavailable(error) };
+      return { n, result: this.#unavailable(error) };
     }
   }
 
@@ -41,7 +44,7 @@ export class GroupCommit {
       return answers;
     } catch (error) {
       this.#giveUp();
-      const result = unavailable(error);
+      const result = this.#unavailable(error);
       return requests.map(({ n }) => ({ n, result }));
     }
   }
@@ -49,6 +52,7 @@ export class GroupCommit {
   #one<Name extends keyof Writes>({ op, asks }: Request<Name>): Given {
     this.#savepoint.run();
     try {
+      if (op === 'probe' && this.#damaged) throw new StoreDamaged('The database is damaged.');
       const done = WRITES[op](this.#statements, asks);
       if ('value' in done) {
         this.#release.run();
@@ -60,7 +64,7 @@ export class GroupCommit {
       // A full disk can end the whole transaction; then nothing of the group was done.
       if (!this.#db.isTransaction) throw error;
       this.#takeBack();
-      return isConstraint(error) ? { ok: false, code: 'conflict' } : unavailable(error);
+      return isConstraint(error) ? { ok: false, code: 'conflict' } : this.#unavailable(error);
     }
   }
 
@@ -76,8 +80,9 @@ export class GroupCommit {
       // What went wrong first is what the host is told.
     }
   }
-}
 
-function unavailable(error: unknown): Given {
-  return { ok: false, code: 'unavailable', reason: failureOf(error) };
+  #unavailable(error: unknown): Given {
+    this.#damaged ||= isDamage(error);
+    return { ok: false, code: 'unavailable', reason: failureOf(error) };
+  }
 }

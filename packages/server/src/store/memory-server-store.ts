@@ -3,7 +3,18 @@ import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
 import { hasNotBegun } from './has-not-begun.ts';
 import { MOST_LINES } from './most-lines.ts';
-import type { CarryRow, Changed, RowChange, SaidLine, SeatKey, ServerStore, TableRow } from './store.ts';
+import type {
+  CarryRow,
+  Changed,
+  Ended,
+  HeldTable,
+  RowChange,
+  SaidLine,
+  SeatKey,
+  ServerStore,
+  TableRow,
+  UnbegunTable,
+} from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 const CONFLICT: Changed = { ok: false, error: { code: 'conflict' } };
@@ -19,19 +30,22 @@ export function memoryServerStore(): ServerStore {
 }
 
 class MemoryServerStore implements ServerStore {
-  readonly #logs: Store = memoryStore();
+  readonly #logs = new Map<string, Store>();
   readonly #rows = new Map<string, TableRow>();
-  readonly #codes = new Map<string, CarryRow>();
+  readonly #codes = new Map<string, CarryRow & { readonly takenBy: string | null }>();
   readonly #lines = new Map<string, readonly SaidLine[]>();
   #keys: readonly SeatKey[] = [];
+  #newestTime = 0;
   #closed = false;
 
   append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
-    return this.#closed ? Promise.resolve(CLOSED) : this.#logs.append(table, expected, entries);
+    if (this.#closed) return Promise.resolve(CLOSED);
+    for (const entry of entries) if ('time' in entry) this.#noteTime(entry.time ?? 0);
+    return this.#logOf(table).append(table, expected, entries);
   }
 
   load(table: string): Promise<Loaded> {
-    return this.#closed ? Promise.resolve(CLOSED) : this.#logs.load(table);
+    return this.#closed ? Promise.resolve(CLOSED) : this.#logOf(table).load(table);
   }
 
   create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -80,12 +94,12 @@ class MemoryServerStore implements ServerStore {
     );
   }
 
-  unbegun(): Promise<number> {
-    return this.#do(() => [...this.#rows.values()].filter(({ status }) => hasNotBegun(status)).length);
-  }
-
-  oldestUnbegun(limit: number): Promise<readonly string[]> {
-    return this.#oldest(({ status }) => hasNotBegun(status), limit);
+  unbegun(): Promise<readonly UnbegunTable[]> {
+    return this.#do(() =>
+      [...this.#rows.values()]
+        .filter(({ status }) => hasNotBegun(status))
+        .map(({ id, settings, updated }) => ({ id, settings, updated })),
+    );
   }
 
   clockless(before: number, limit: number): Promise<readonly string[]> {
@@ -96,24 +110,32 @@ class MemoryServerStore implements ServerStore {
     );
   }
 
-  seatsOf(hash: string): Promise<readonly SeatKey[]> {
-    return this.#do(() =>
-      this.#keys.filter((key) => key.hash === hash).sort((a, b) => inOrder(a.table, b.table)),
+  newestTime(): Promise<number> {
+    return this.#do(() => this.#newestTime);
+  }
+
+  oldestOf(hash: string): Promise<HeldTable | undefined> {
+    const held = ({ table, seat }: SeatKey): readonly HeldTable[] => {
+      const row = this.#rows.get(table);
+      return row ? [{ row, seat }] : [];
+    };
+    return this.#do(
+      () =>
+        this.#keys
+          .filter((key) => key.hash === hash)
+          .flatMap(held)
+          .sort((a, b) => a.row.created - b.row.created || inOrder(a.row.id, b.row.id))[0],
     );
   }
 
   keysOf(table: string): Promise<readonly SeatKey[]> {
-    return this.#do(() =>
-      this.#keys
-        .filter((key) => key.table === table)
-        .sort((a, b) => inOrder(a.seat, b.seat) || inOrder(a.hash, b.hash)),
-    );
+    return this.#do(() => this.#keys.filter((key) => key.table === table));
   }
 
   addCode(code: CarryRow): Promise<boolean> {
     return this.#do(() => {
       const fits = this.#rows.has(code.table) && !this.#codes.has(code.hash);
-      if (fits) this.#codes.set(code.hash, { ...code });
+      if (fits) this.#codes.set(code.hash, { ...code, takenBy: null });
       return fits;
     });
   }
@@ -122,11 +144,22 @@ class MemoryServerStore implements ServerStore {
     return this.#do(() => {
       const code = this.#codes.get(hash);
       if (!code || code.until < now) return undefined;
+      if (code.takenBy !== null && code.takenBy !== by) return undefined;
       const key = { hash: by, table: code.table, seat: code.seat };
       if (!this.#fits(key)) return 'conflict';
-      this.#codes.delete(hash);
+      this.#codes.set(hash, { ...code, takenBy: by });
       this.#addKey(key);
       return key;
+    });
+  }
+
+  dropOthers({ hash, table, seat }: SeatKey): Promise<void> {
+    return this.#do(() => {
+      const isOther = (key: SeatKey): boolean =>
+        key.table === table && key.seat === seat && key.hash !== hash;
+      this.#keys = this.#keys.filter((key) => !isOther(key));
+      for (const [code, carried] of this.#codes)
+        if (carried.table === table && carried.seat === seat) this.#codes.delete(code);
     });
   }
 
@@ -135,7 +168,9 @@ class MemoryServerStore implements ServerStore {
       const lines = this.#lines.get(table) ?? [];
       const taken = lines.some(({ line }) => line.room === said.line.room && line.n === said.line.n);
       if (taken || !this.#rows.has(table)) return false;
-      this.#lines.set(table, [...lines, structuredClone(said)]);
+      const { room, n } = said.line;
+      const isKept = ({ line }: SaidLine): boolean => line.room !== room || line.n > n - MOST_LINES;
+      this.#lines.set(table, [...lines.filter(isKept), structuredClone(said)]);
       return true;
     });
   }
@@ -154,17 +189,39 @@ class MemoryServerStore implements ServerStore {
     for (const [hash, { until }] of this.#codes) if (until < now) this.#codes.delete(hash);
     for (const { id, status, updated } of [...this.#rows.values()]) {
       if (updated >= before || !(hasNotBegun(status) || status === 'aborted')) continue;
-      const log = await this.#logs.load(id);
+      const log = await this.#logOf(id).load(id);
       if (log.ok && log.entries.length === 0) this.#remove(id);
     }
   }
 
   async drop(table: string): Promise<boolean> {
     await this.#do(() => undefined);
-    const log = await this.#logs.load(table);
+    const log = await this.#logOf(table).load(table);
     const may = this.#hasNotBegun(table) && log.ok && log.entries.length === 0;
     if (may) this.#remove(table);
     return may;
+  }
+
+  ended(status: Ended, before: number, limit: number): Promise<readonly string[]> {
+    return this.#oldest(
+      (row) => row.status === status && row.updated < before && !this.#isFirstGame(row.id),
+      limit,
+    );
+  }
+
+  remove(table: string): Promise<boolean> {
+    return this.#do(() => {
+      const status = this.#rows.get(table)?.status;
+      const may = (status === 'over' || status === 'aborted') && !this.#isFirstGame(table);
+      if (may) this.#remove(table);
+      return may;
+    });
+  }
+
+  async size(): Promise<number> {
+    await this.#do(() => undefined);
+    const logs = await Promise.all(Array.from(this.#logs, ([table, log]) => log.load(table)));
+    return JSON.stringify([...this.#rows.values(), ...logs]).length;
   }
 
   healthy(): Promise<boolean> {
@@ -202,8 +259,13 @@ class MemoryServerStore implements ServerStore {
 
   #put(row: TableRow, keys: readonly SeatKey[]): Changed {
     this.#rows.set(row.id, structuredClone(row));
+    this.#noteTime(row.updated);
     for (const key of keys) this.#addKey(key);
     return { ok: true, row: structuredClone(row) };
+  }
+
+  #noteTime(time: number): void {
+    this.#newestTime = Math.max(this.#newestTime, time);
   }
 
   #addKey(key: SeatKey): void {
@@ -224,7 +286,19 @@ class MemoryServerStore implements ServerStore {
     return row !== undefined && hasNotBegun(row.status);
   }
 
+  #logOf(table: string): Store {
+    const known = this.#logs.get(table) ?? memoryStore();
+    this.#logs.set(table, known);
+    return known;
+  }
+
+  /** Whether the second game of the match that began with this table is there. */
+  #isFirstGame(table: string): boolean {
+    return [...this.#rows.values()].some(({ matchOf }) => matchOf === table);
+  }
+
   #remove(table: string): void {
+    this.#logs.delete(table);
     this.#rows.delete(table);
     this.#lines.delete(table);
     this.#keys = this.#keys.filter((key) => key.table !== table);

@@ -14,6 +14,7 @@ const fixture = (version: number): string =>
   readFileSync(new URL(`./fixtures/version-${String(version)}.sql`, import.meta.url), 'utf8');
 const VERSION_1 = fixture(1);
 const VERSION_2 = fixture(2);
+const VERSION_3 = fixture(3);
 
 const schemaOf = (db: DatabaseSync): unknown[] =>
   db.prepare(`select type, name, sql from sqlite_schema where name not like 'sqlite_%' order by name`).all();
@@ -28,13 +29,13 @@ describe('migrations', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, n) => n + 1));
   });
 
-  it.each([1, 2])('still begin with what version %d wrote', (version) => {
+  it.each([1, 2, 3])('still begin with what version %d wrote', (version) => {
     const before = fresh();
     migrate(before, MIGRATIONS.slice(0, version));
     expect(schemaOf(before)).toEqual(schemaOf(fresh(fixture(version))));
   });
 
-  it.each([1, 2])('bring a database of version %d to the schema of a new one', (version) => {
+  it.each([1, 2, 3])('bring a database of version %d to the schema of a new one', (version) => {
     const old = fresh(fixture(version));
     expect(versionOf(old)).toBe(version);
     migrate(old);
@@ -83,6 +84,18 @@ describe('migrations', () => {
     } as const;
     expect(await store.addLine('table-1', said)).toBe(true);
     expect((await store.lines('table-1')).at(1)).toEqual(said);
+  });
+
+  it('let a code of version 3 be used by one key', async () => {
+    const folder = newFolder();
+    const db = new DatabaseSync(databaseIn(folder));
+    db.exec(VERSION_3);
+    db.close();
+    const store = await open(folder);
+    expect(await store.newestTime()).toBe(1_763_000_000_000);
+    const [code, one, other] = ['c', 'd', 'e'].map((letter) => someKey(letter, '').hash);
+    for (let n = 0; n < 2; n++) expect(await store.takeCode(code, 0, one)).toEqual(someKey('d', 'table-1'));
+    expect(await store.takeCode(code, 0, other)).toBeUndefined();
   });
 
   it('do nothing to a database of the newest version', () => {

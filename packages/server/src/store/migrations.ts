@@ -125,5 +125,28 @@ const theClocks: Migration = {
   ],
 };
 
+/**
+ * A code that was used remembers for whom until it ends, so that only the same request is answered again. The newest time
+ * that was ever stored is known at once, so that time goes on from there. The second game of a match is found by its
+ * first, which is needed as long as the second is there.
+ */
+const theTimes: Migration = {
+  version: 4,
+  statements: [
+    schema.alterTable('carry_codes').addColumn('taken_by', 'text'),
+    schema
+      .createTable('newest_time')
+      .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+      .addColumn('time', 'bigint', (column) => column.notNull()),
+    sqlOf.insertInto('newest_time').values({ id: sql.lit(1), time: sql.lit(0) }),
+    sqlOf.updateTable('newest_time').set({ time: sql`(select coalesce(max(updated), 0) from tables)` }),
+    schema
+      .createIndex('tables_by_match')
+      .on('tables')
+      .column('match_of')
+      .where(sql<SqlBool>`match_of is not null`),
+  ],
+};
+
 /** All steps, oldest first. They go forward only. */
-export const MIGRATIONS: readonly Migration[] = [theTables, theIndexes, theClocks];
+export const MIGRATIONS: readonly Migration[] = [theTables, theIndexes, theClocks, theTimes];

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { refuseDamaged } from './check-database.ts';
 import { databaseIn, makeFile } from './data-folder.ts';
 import { migrate } from './migrate.ts';
 
@@ -23,6 +24,7 @@ export function openDatabase(folder: string, { mostPages }: DatabaseOptions = {}
     // A longer log between checkpoints means fewer pauses; it is cut back after each.
     db.exec('pragma wal_autocheckpoint = 4000');
     db.exec('pragma journal_size_limit = 33554432');
+    refuseDamaged(db);
     migrate(db);
     if (mostPages !== undefined) db.exec(`pragma max_page_count = ${String(mostPages)}`);
     return db;

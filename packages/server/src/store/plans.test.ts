@@ -18,12 +18,18 @@ describe('what is asked again and again reads only what it gives', () => {
     ['listDays.game', queries.listDays.game, 'tables_by_days_and_game'],
     ['timedTables', queries.timedTables, 'tables_timed'],
     ['dropTables', queries.dropTables, 'tables_by_change'],
-    ['countUnbegun', queries.countUnbegun, 'tables_by_(status|change)'],
-    ['oldestTables', queries.oldestTables, 'tables_by_change'],
+    ['unbegunTables', queries.unbegunTables, 'tables_by_(status|change)'],
+    ['endedTables', queries.endedTables, 'tables_by_change'],
+    ['endedTables, for matches', queries.endedTables, 'tables_by_match'],
     ['clocklessTables', queries.clocklessTables, 'tables_by_change'],
     ['listTables', queries.listTables, 'tables_by_status'],
     ['dropCodes', queries.dropCodes, 'carry_codes_by_end'],
+    ['oldestOfKey, its keys', queries.oldestOfKey, 'sqlite_autoindex_seat_keys_1'],
+    ['oldestOfKey, their tables', queries.oldestOfKey, 'sqlite_autoindex_tables_1'],
     ['keysOfTable', queries.keysOfTable, 'seat_keys_by_table'],
+    ['dropOtherKeys', queries.dropOtherKeys, 'seat_keys_by_table'],
+    ['dropCodesOfSeat', queries.dropCodesOfSeat, 'carry_codes_by_table'],
+    ['dropLines', queries.dropLines, 'sqlite_autoindex_chat_lines_1'],
     ['newestLines', queries.newestLines, 'sqlite_autoindex_chat_lines_1'],
   ])('%s', (_, query, index) => {
     const plan = planOf(query);
@@ -35,8 +41,8 @@ describe('what is asked again and again reads only what it gives', () => {
     queries.listDays.all,
     queries.listDays.game,
     queries.timedTables,
-    queries.oldestTables,
     queries.clocklessTables,
+    queries.keysOfTable,
   ])('and need not be sorted', (query) => {
     expect(planOf(query)).not.toContain('TEMP B-TREE');
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NOT_BEGUN } from './has-not-begun.ts';
+import { ENDED, NOT_BEGUN } from './has-not-begun.ts';
 import type { Query } from './query.ts';
 import { query } from './query.ts';
 import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
@@ -66,11 +66,11 @@ export const timedTables = query<{ readonly after: string; readonly limit: numbe
     .limit(limit),
 );
 
-/** How many tables are still to be dealt. */
-export const countUnbegun = query<Nothing>()(() =>
+/** All tables that are still to be dealt. */
+export const unbegunTables = query<Nothing>()(() =>
   sqlOf
     .selectFrom('tables')
-    .select((tables) => tables.fn.countAll<number>().as('count'))
+    .select(['id', 'settings', 'updated'])
     .where(
       'status',
       'in',
@@ -78,16 +78,6 @@ export const countUnbegun = query<Nothing>()(() =>
     ),
 );
 
-/** Those that changed longest ago first. */
-export const oldestTables = query<{ readonly status: string; readonly limit: number }>()(
-  ({ status, limit }) =>
-    sqlOf
-      .selectFrom('tables')
-      .select(['id', 'updated'])
-      .where('status', '=', status)
-      .orderBy('updated')
-      .limit(limit),
-);
 /** What is played without a clock and did not change since then, oldest first. */
 export const clocklessTables = query<{ readonly before: number; readonly limit: number }>()(
   ({ before, limit }) =>
@@ -101,14 +91,28 @@ export const clocklessTables = query<{ readonly before: number; readonly limit: 
       .limit(limit),
 );
 
-export const keysOfHash = query<OfHash>()(({ hash }) =>
-  sqlOf.selectFrom('seat_keys').selectAll().where('hash', '=', hash).orderBy('table_id'),
-);
+/** In the order in which they were added. */
 export const keysOfTable = query<OfTable>()(({ table }) =>
-  sqlOf.selectFrom('seat_keys').selectAll().where('table_id', '=', table).orderBy('seat').orderBy('hash'),
+  sqlOf
+    .selectFrom('seat_keys')
+    .selectAll()
+    .where('table_id', '=', table)
+    .orderBy(sql`rowid`),
 );
 export const findKey = query<OfTable & OfHash>()(({ table, hash }) =>
   sqlOf.selectFrom('seat_keys').select('seat').where('hash', '=', hash).where('table_id', '=', table),
+);
+/** Of the tables at which the key holds a seat, the oldest, and the seat. */
+export const oldestOfKey = query<OfHash>()(({ hash }) =>
+  sqlOf
+    .selectFrom('seat_keys')
+    .innerJoin('tables', 'tables.id', 'seat_keys.table_id')
+    .selectAll('tables')
+    .select('seat_keys.seat')
+    .where('seat_keys.hash', '=', hash)
+    .orderBy('tables.created')
+    .orderBy('tables.id')
+    .limit(sql.lit(1)),
 );
 /** A table still to be dealt at which the key holds a seat. */
 export const keyInUse = query<OfHash>()(({ hash }) =>
@@ -128,15 +132,41 @@ export const addKey = query<KeyColumns>()(({ hash, table_id, seat }) =>
   sqlOf.insertInto('seat_keys').values({ hash, table_id, seat }),
 );
 
-export const addCode = query<CodeColumns>()(({ hash, table_id, seat, valid_until }) =>
-  sqlOf.insertInto('carry_codes').values({ hash, table_id, seat, valid_until }),
+/** All keys of a seat but this one. */
+export const dropOtherKeys = query<KeyColumns>()(({ hash, table_id, seat }) =>
+  sqlOf
+    .deleteFrom('seat_keys')
+    .where('table_id', '=', table_id)
+    .where('seat', '=', seat)
+    .where('hash', '!=', hash),
 );
-export const takeCode = query<OfHash & { readonly now: number }>()(({ hash, now }) =>
-  sqlOf.deleteFrom('carry_codes').where('hash', '=', hash).where('valid_until', '>=', now).returningAll(),
+
+export const addCode = query<CodeColumns>()(({ hash, table_id, seat, valid_until, taken_by }) =>
+  sqlOf.insertInto('carry_codes').values({ hash, table_id, seat, valid_until, taken_by }),
+);
+/** A code that has not ended. */
+export const findCode = query<OfHash & { readonly now: number }>()(({ hash, now }) =>
+  sqlOf.selectFrom('carry_codes').selectAll().where('hash', '=', hash).where('valid_until', '>=', now),
+);
+export const useCode = query<OfHash & { readonly by: string }>()(({ hash, by }) =>
+  sqlOf.updateTable('carry_codes').set({ taken_by: by }).where('hash', '=', hash),
+);
+/** All codes that carry a seat. */
+export const dropCodesOfSeat = query<OfTable & { readonly seat: string }>()(({ table, seat }) =>
+  sqlOf.deleteFrom('carry_codes').where('table_id', '=', table).where('seat', '=', seat),
 );
 
 export const addLine = query<LineColumns>()(({ table_id, room, n, seat, what, time, request }) =>
   sqlOf.insertInto('chat_lines').values({ table_id, room, n, seat, what, time, request }),
+);
+/** Lines of a room up to this number. */
+export const dropLines = query<OfTable & { readonly room: string; readonly upTo: number }>()(
+  ({ table, room, upTo }) =>
+    sqlOf
+      .deleteFrom('chat_lines')
+      .where('table_id', '=', table)
+      .where('room', '=', room)
+      .where('n', '<=', upTo),
 );
 /** Newest first. */
 export const newestLines = query<OfTable & { readonly room: string; readonly limit: number }>()(
@@ -183,6 +213,60 @@ export const dropTable = query<OfTable>()(({ table }) =>
     .where((row) =>
       row.not(row.exists(row.selectFrom('log').select('seq').whereRef('log.table_id', '=', 'tables.id'))),
     ),
+);
+
+/** What has ended before then, oldest first, but not the first game of a match whose second one is there. */
+export const endedTables = query<{
+  readonly status: string;
+  readonly before: number;
+  readonly limit: number;
+}>()(({ status, before, limit }) =>
+  sqlOf
+    .selectFrom('tables')
+    .select('id')
+    .where('status', '=', status)
+    .where('updated', '<', before)
+    .where((table) =>
+      table.not(
+        table.exists(
+          table.selectFrom('tables as later').select('later.id').whereRef('later.match_of', '=', 'tables.id'),
+        ),
+      ),
+    )
+    .orderBy('updated')
+    .limit(limit),
+);
+/** One table that has ended; the same holds of matches. */
+export const removeTable = query<OfTable>()(({ table }) =>
+  sqlOf
+    .deleteFrom('tables')
+    .where('id', '=', table)
+    .where(
+      'status',
+      'in',
+      ENDED.map((status) => sql.lit<string>(status)),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('tables as later').select('later.id').whereRef('later.match_of', '=', 'tables.id'),
+        ),
+      ),
+    ),
+);
+export const removeLog = query<OfTable>()(({ table }) =>
+  sqlOf.deleteFrom('log').where('table_id', '=', table),
+);
+/** Bytes in use; pages that were freed are used again before the file grows. */
+export const sizeInUse: Query<Nothing, { readonly bytes: number }> = {
+  sql: 'select (pages.page_count - free.freelist_count) * size.page_size as bytes from pragma_page_count as pages, pragma_freelist_count as free, pragma_page_size as size',
+  takes: [],
+};
+
+/** Of what is stored, the newest time so far. */
+export const newestTime = query<Nothing>()(() => sqlOf.selectFrom('newest_time').select('time'));
+export const noteTime = query<{ readonly time: number }>()(({ time }) =>
+  sqlOf.updateTable('newest_time').set({ time }).where('time', '<', time),
 );
 
 /** A write that changes nothing anybody reads. */

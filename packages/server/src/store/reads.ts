@@ -1,4 +1,3 @@
-import { NOT_BEGUN } from './has-not-begun.ts';
 import { MOST_LINES } from './most-lines.ts';
 import * as queries from './queries.ts';
 import type { Reads } from './requests.ts';
@@ -21,17 +20,15 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
   listedByDays: (db, { game, limit }) =>
     db.all(game === null ? queries.listDays.all : queries.listDays.game, { game: game ?? '', limit }),
   timed: (db, asks) => db.all(queries.timedTables, asks).map(({ id }) => id),
-  seatsOf: (db, { hash }) => db.all(queries.keysOfHash, { hash }),
+  oldestOf: (db, { hash }) => db.get(queries.oldestOfKey, { hash }) ?? null,
   keysOf: (db, { table }) => db.all(queries.keysOfTable, { table }),
   lines: (db, { table }) =>
     ['seats', 'spectators'].flatMap((room) =>
       db.all(queries.newestLines, { table, room, limit: MOST_LINES }).toReversed(),
     ),
-  oldestUnbegun: (db, { limit }) =>
-    NOT_BEGUN.flatMap((status) => db.all(queries.oldestTables, { status, limit }))
-      .sort((one, other) => one.updated - other.updated)
-      .slice(0, limit)
-      .map(({ id }) => id),
   clockless: (db, asks) => db.all(queries.clocklessTables, asks).map(({ id }) => id),
-  unbegun: (db) => db.get(queries.countUnbegun, {})?.count ?? 0,
+  unbegun: (db) => db.all(queries.unbegunTables, {}),
+  ended: (db, asks) => db.all(queries.endedTables, asks).map(({ id }) => id),
+  size: (db) => db.get(queries.sizeInUse, {})?.bytes ?? 0,
+  newestTime: (db) => db.get(queries.newestTime, {})?.time ?? 0,
 };

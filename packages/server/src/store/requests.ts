@@ -13,18 +13,32 @@ export interface Reads {
     gives: readonly TableColumns[];
   };
   timed: { asks: { readonly after: string; readonly limit: number }; gives: readonly string[] };
-  seatsOf: { asks: { readonly hash: string }; gives: readonly KeyColumns[] };
+  oldestOf: {
+    asks: { readonly hash: string };
+    gives: (TableColumns & Pick<KeyColumns, 'seat'>) | null;
+  };
   keysOf: { asks: { readonly table: string }; gives: readonly KeyColumns[] };
   lines: { asks: { readonly table: string }; gives: readonly LineColumns[] };
-  unbegun: { asks: object; gives: number };
-  oldestUnbegun: { asks: { readonly limit: number }; gives: readonly string[] };
+  unbegun: { asks: object; gives: readonly Pick<TableColumns, 'id' | 'settings' | 'updated'>[] };
+  ended: {
+    asks: { readonly status: string; readonly before: number; readonly limit: number };
+    gives: readonly string[];
+  };
+  size: { asks: object; gives: number };
+  newestTime: { asks: object; gives: number };
   clockless: { asks: { readonly before: number; readonly limit: number }; gives: readonly string[] };
 }
 
 /** What changes something. `null` is given where there is nothing to tell. */
 export interface Writes {
   append: {
-    asks: { readonly table: string; readonly expected: number; readonly entries: readonly string[] };
+    asks: {
+      readonly table: string;
+      readonly expected: number;
+      readonly entries: readonly string[];
+      /** When the newest entry was made; 0 where none says. */
+      readonly time: number;
+    };
     gives: null;
   };
   create: { asks: { readonly row: TableColumns; readonly key: KeyColumns }; gives: TableColumns };
@@ -42,9 +56,11 @@ export interface Writes {
     asks: { readonly hash: string; readonly now: number; readonly by: string };
     gives: KeyColumns | null;
   };
+  dropOthers: { asks: { readonly key: KeyColumns }; gives: null };
   addLine: { asks: { readonly line: LineColumns }; gives: null };
   sweep: { asks: { readonly now: number; readonly before: number }; gives: null };
   drop: { asks: { readonly table: string }; gives: boolean };
+  remove: { asks: { readonly table: string }; gives: boolean };
   probe: { asks: object; gives: null };
 }
 
@@ -77,5 +93,5 @@ export type ToWorker = { readonly requests: readonly Request[] } | 'close';
 /** From the thread: whether it could open the database, then all answers of one moment. */
 export type FromWorker =
   | { readonly opened: true }
-  | { readonly opened: false; readonly reason: string }
+  | { readonly opened: false; readonly reason: string; readonly damaged: boolean }
   | { readonly answers: readonly Answer[] };

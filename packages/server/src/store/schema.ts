@@ -34,6 +34,8 @@ export interface KeyColumns {
 /** A code to carry a seat. */
 export interface CodeColumns extends KeyColumns {
   readonly valid_until: number;
+  /** The hash of the secret it was used with; null as long as it was not. */
+  readonly taken_by: string | null;
 }
 
 /** A line of chat; `what` is JSON, `request` what its sender called it. */
@@ -54,6 +56,8 @@ interface Schema {
   readonly chat_lines: LineColumns;
   readonly log: { readonly table_id: string; readonly seq: number; readonly entry: string };
   readonly schema_version: { readonly version: number };
+  /** One row: the newest time of anything that was stored. */
+  readonly newest_time: { readonly id: number; readonly time: number };
   readonly probe: { readonly id: number; readonly count: number };
 }
 

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreDamaged, StoreUnavailable } from './store-unavailable.ts';
 
 /** The primary codes of SQLite that a host can do something about. */
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   26: 'The file is not a database.',
 };
 const CONSTRAINT = 19;
+const DAMAGED = 11;
 
 /** What went wrong, in a sentence without anything that was stored: messages of the system could tell secrets. */
 export function failureOf(error: unknown): string {
@@ -31,6 +32,11 @@ export function isConstraint(error: unknown): boolean {
 /** Whether another connection keeps it. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === 5;
+}
+
+/** Whether the file itself is damaged, which no waiting mends. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof StoreDamaged || primaryCode(error) === DAMAGED;
 }
 
 function primaryCode(error: unknown): number | undefined {

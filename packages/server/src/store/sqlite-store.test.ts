@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describeStore } from '@lamplight/table/testing';
 import { describe, expect, it } from 'vitest';
-import { someKey, someRow } from '../testing/store-rows.ts';
+import { line, someKey, someRow } from '../testing/store-rows.ts';
 import { describeServerStore } from '../testing/store-suite.ts';
 import { databaseIn } from './data-folder.ts';
+import { MOST_LINES } from './most-lines.ts';
 import { openStore } from './sqlite-store.ts';
 import { temporaryFolders } from './testing/temporary-folders.ts';
 
@@ -48,6 +49,18 @@ describe('SQLite store', () => {
     expect(appended).toEqual({ ok: true });
     expect([1, 3]).toContain(loaded.ok && loaded.entries.length);
     expect(await store.load('a')).toMatchObject({ entries: { length: 3 } });
+  });
+
+  it('holds no more lines of a room than are kept, however many are said', async () => {
+    const folder = newFolder();
+    const store = await open(folder);
+    await store.create(someRow('a', { status: 'over' }), someKey('a', 'a'));
+    for (let n = 1; n <= MOST_LINES + 20; n++) await store.addLine('a', line(n));
+    await store.close();
+    const database = new DatabaseSync(databaseIn(folder));
+    const stored = database.prepare('select count(*) as lines, min(n) as oldest from chat_lines').get();
+    database.close();
+    expect(stored).toMatchObject({ lines: MOST_LINES, oldest: 21 });
   });
 
   it('belongs to one program', async () => {

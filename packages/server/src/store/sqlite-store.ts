@@ -5,7 +5,18 @@ import type { Result } from './requests.ts';
 import type { TableColumns } from './schema.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import type { OnLost } from './sqlite-thread.ts';
-import type { CarryRow, Changed, RowChange, SaidLine, SeatKey, ServerStore, TableRow } from './store.ts';
+import type {
+  CarryRow,
+  Changed,
+  Ended,
+  HeldTable,
+  RowChange,
+  SaidLine,
+  SeatKey,
+  ServerStore,
+  TableRow,
+  UnbegunTable,
+} from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import * as columns from './table-columns.ts';
 
@@ -35,7 +46,8 @@ class SqliteStore implements ServerStore {
 
   async append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
     const texts = entries.map((entry) => JSON.stringify(entry));
-    const result = await this.#thread.ask('append', { table, expected, entries: texts });
+    const time = Math.max(0, ...entries.map(timeOf));
+    const result = await this.#thread.ask('append', { table, expected, entries: texts, time });
     if (result.ok) return { ok: true };
     return { ok: false, error: result.code === 'unavailable' ? unavailable(result) : { code: 'conflict' } };
   }
@@ -83,20 +95,23 @@ class SqliteStore implements ServerStore {
     return valueOf(await this.#thread.ask('timed', { after, limit }));
   }
 
-  async unbegun(): Promise<number> {
-    return valueOf(await this.#thread.ask('unbegun', {}));
+  async unbegun(): Promise<readonly UnbegunTable[]> {
+    return valueOf(await this.#thread.ask('unbegun', {})).flatMap(columns.unbegunOf);
   }
 
-  async oldestUnbegun(limit: number): Promise<readonly string[]> {
-    return valueOf(await this.#thread.ask('oldestUnbegun', { limit }));
+  async newestTime(): Promise<number> {
+    return valueOf(await this.#thread.ask('newestTime', {}));
   }
 
   async clockless(before: number, limit: number): Promise<readonly string[]> {
     return valueOf(await this.#thread.ask('clockless', { before, limit }));
   }
 
-  async seatsOf(hash: string): Promise<readonly SeatKey[]> {
-    return valueOf(await this.#thread.ask('seatsOf', { hash })).map(columns.keyOf);
+  async oldestOf(hash: string): Promise<HeldTable | undefined> {
+    const found = valueOf(await this.#thread.ask('oldestOf', { hash }));
+    if (!found) return undefined;
+    const { seat, ...row } = found;
+    return { row: columns.rowOf(row), seat: columns.keyOf({ hash, table_id: row.id, seat }).seat };
   }
 
   async keysOf(table: string): Promise<readonly SeatKey[]> {
@@ -114,6 +129,10 @@ class SqliteStore implements ServerStore {
     return key ? columns.keyOf(key) : undefined;
   }
 
+  async dropOthers(key: SeatKey): Promise<void> {
+    valueOf(await this.#thread.ask('dropOthers', { key: columns.columnsOfKey(key) }));
+  }
+
   async addLine(table: string, said: SaidLine): Promise<boolean> {
     return wasDone(await this.#thread.ask('addLine', { line: columns.columnsOfLine(table, said) }));
   }
@@ -128,6 +147,18 @@ class SqliteStore implements ServerStore {
 
   async drop(table: string): Promise<boolean> {
     return valueOf(await this.#thread.ask('drop', { table }));
+  }
+
+  async ended(status: Ended, before: number, limit: number): Promise<readonly string[]> {
+    return valueOf(await this.#thread.ask('ended', { status, before, limit }));
+  }
+
+  async remove(table: string): Promise<boolean> {
+    return valueOf(await this.#thread.ask('remove', { table }));
+  }
+
+  async size(): Promise<number> {
+    return valueOf(await this.#thread.ask('size', {}));
   }
 
   async healthy(): Promise<boolean> {
@@ -161,6 +192,9 @@ function unavailable(failed: Failed): { readonly code: 'unavailable'; readonly r
   const reason = failed.code === 'unavailable' ? failed.reason : 'The store refused.';
   return { code: 'unavailable', reason };
 }
+
+/** When an entry was made; 0 where it does not say. */
+const timeOf = (entry: LogEntry): number => ('time' in entry ? Math.round(entry.time ?? 0) : 0);
 
 /** An entry as it was appended; null for text that is damaged, which no table takes for an entry. */
 function entryOf(text: string): unknown {

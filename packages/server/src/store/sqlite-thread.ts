@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Calls, FromWorker, Op, Request, Result, ToWorker } from './requests.ts';
-import { failureOf } from './sqlite-failure.ts';
+import { failureOf, isDamage } from './sqlite-failure.ts';
 import type { WorkerSettings } from './sqlite-worker.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreDamaged, StoreUnavailable } from './store-unavailable.ts';
 
 type Given = Result<Calls[Op]['gives']>;
 
@@ -37,12 +37,15 @@ export class SqliteThread {
     const thread = new SqliteThread(worker, (reason) => opened && onLost(reason));
     const news = await new Promise<FromWorker>((resolve) => {
       worker.once('message', resolve);
-      worker.once('error', (error) => resolve({ opened: false, reason: failureOf(error) }));
+      worker.once('error', (error) =>
+        resolve({ opened: false, reason: failureOf(error), damaged: isDamage(error) }),
+      );
     });
     opened = 'opened' in news && news.opened;
     if (opened) return thread;
     await worker.terminate();
-    throw new StoreUnavailable('reason' in news ? news.reason : 'The store did not open.');
+    if (!('reason' in news)) throw new StoreUnavailable('The store did not open.');
+    throw new (news.damaged ? StoreDamaged : StoreUnavailable)(news.reason);
   }
 
   /** Asks for something. All that is asked for in one turn of the event loop travels together. */

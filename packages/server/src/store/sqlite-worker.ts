@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 import type { DatabaseOptions } from './open-database.ts';
 import { READS } from './reads.ts';
 import type { Answer, FromWorker, Op, Reads, Request, ToWorker, Writes } from './requests.ts';
-import { failureOf } from './sqlite-failure.ts';
+import { failureOf, isDamage } from './sqlite-failure.ts';
 import { WRITES } from './writes.ts';
 
 /** What the thread is started with. */
@@ -38,7 +38,7 @@ function start(to: MessagePort): void {
     }
     tell({ opened: true });
   } catch (error) {
-    tell({ opened: false, reason: failureOf(error) });
+    tell({ opened: false, reason: failureOf(error), damaged: isDamage(error) });
   }
 }
 

@@ -28,6 +28,9 @@ export interface TableRow {
   readonly next: string | null;
 }
 
+/** How tables end. */
+export type Ended = 'over' | 'aborted';
+
 /** What of a row may change. */
 export type RowChange = Partial<Omit<TableRow, 'id' | 'revision' | 'created' | 'settings'>>;
 
@@ -42,6 +45,14 @@ export interface SeatKey {
   readonly table: string;
   readonly seat: SeatName;
 }
+
+/** A table, and the seat that somebody holds there. */
+export interface HeldTable extends Pick<SeatKey, 'seat'> {
+  readonly row: TableRow;
+}
+
+/** What is told of a table that is still to be dealt where many are told at once. */
+export type UnbegunTable = Pick<TableRow, 'id' | 'settings' | 'updated'>;
 
 /** A code to carry a seat, by its hash, good for one use until then. */
 export interface CarryRow {
@@ -78,32 +89,50 @@ export interface ServerStore extends Store {
   listedByDays(game: string | null, limit: number): Promise<readonly TableRow[]>;
   /** Ids of tables that are being played by a clock, in the order of their ids, from after this one on. */
   timed(after: string, limit: number): Promise<readonly string[]>;
-  /** How many tables are still to be dealt. */
-  unbegun(): Promise<number>;
-  /** Ids of tables still to be dealt, those that changed longest ago first. */
-  oldestUnbegun(limit: number): Promise<readonly string[]>;
+  /** All tables that are still to be dealt, in no order. */
+  unbegun(): Promise<readonly UnbegunTable[]>;
   /** Ids of tables that are played without a clock and whose rows did not change since `before`, oldest first. */
   clockless(before: number, limit: number): Promise<readonly string[]>;
-  /** The seats a key holds. */
-  seatsOf(hash: string): Promise<readonly SeatKey[]>;
-  /** The keys of a table's seats. */
+  /** The newest time of all that is stored, as far as entries and rows say; 0 where none does. */
+  newestTime(): Promise<number>;
+  /** The oldest table at which a key holds a seat. */
+  oldestOf(hash: string): Promise<HeldTable | undefined>;
+  /** The keys of a table's seats, in the order in which they were added. */
   keysOf(table: string): Promise<readonly SeatKey[]>;
   /** Whether it was added; not where the hash is known, or there is no such table. */
   addCode(code: CarryRow): Promise<boolean>;
   /**
-   * Uses a code up and lets the key with the hash `by` hold its seat, both or none: whoever asks first gets it, nobody
-   * after `now` has passed its end. `conflict` where that key holds the other seat; the code is still good then.
+   * Uses a code up and lets the key with the hash `by` hold its seat, both or none: whoever asks first gets it, and gets
+   * it again when the same key asks again; nobody else does, and nobody after `now` has passed its end. `conflict` where
+   * that key holds the other seat; the code is still good then.
    */
   takeCode(hash: string, now: number, by: string): Promise<SeatKey | 'conflict' | undefined>;
-  /** Whether it was added; not where its room has a line of that number, or there is no such table. */
+  /**
+   * Removes all other keys of this key's seat at its table, and every code that carries that seat, used or not: whoever
+   * took a code could use it again. The key itself need not be there, and is not added.
+   */
+  dropOthers(key: SeatKey): Promise<void>;
+  /**
+   * Whether it was added; not where its room has a line of that number, or there is no such table. Only the newest
+   * `MOST_LINES` of each room are kept.
+   */
   addLine(table: string, said: SaidLine): Promise<boolean>;
-  /** The newest lines of a table, up to `MOST_LINES` of each room, room by room, oldest first. */
+  /** The lines of a table, up to `MOST_LINES` of each room, room by room, oldest first. */
   lines(table: string): Promise<readonly SaidLine[]>;
   /** Removes what nobody needs any more: codes past their end, tables without a log that did not change since `before`. */
   sweep(now: number, before: number): Promise<void>;
   /** Removes one table with all that hangs on it, if it is still to be dealt and has no log; whether it was so. */
   drop(table: string): Promise<boolean>;
-  /** Whether it can be written to now. */
+  /**
+   * Ids of tables that ended like this and did not change since `before`, oldest first. The first game of a match is
+   * none of them while its second one is there, which needs its deal.
+   */
+  ended(status: Ended, before: number, limit: number): Promise<readonly string[]>;
+  /** Removes one table that has ended with all that hangs on it, its log too; whether it did, see `ended`. */
+  remove(table: string): Promise<boolean>;
+  /** How many bytes are in use. */
+  size(): Promise<number>;
+  /** Whether it can be written to now, and no damage was met. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 }

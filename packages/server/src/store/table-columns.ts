@@ -1,6 +1,6 @@
 import type { ChatLine, SeatName, TableStatus } from '@lamplight/protocol';
 import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
-import type { CarryRow, RowChange, SaidLine, SeatKey, TableRow } from './store.ts';
+import type { CarryRow, RowChange, SaidLine, SeatKey, TableRow, UnbegunTable } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** A row as it is stored. */
@@ -90,6 +90,7 @@ export const keyOf = ({ hash, table_id, seat }: KeyColumns): SeatKey => ({
 export const columnsOfCode = (code: CarryRow): CodeColumns => ({
   ...columnsOfKey(code),
   valid_until: code.until,
+  taken_by: null,
 });
 
 /** A line of a table's chat as it is stored. */
@@ -114,6 +115,18 @@ export const lineOf = ({ n, room, seat, what, time, request }: LineColumns): Sai
   },
   request,
 });
+
+/** A table that is still to be dealt; nothing where it cannot be read, since one such table must not stop the server. */
+export function unbegunOf({
+  settings,
+  ...row
+}: Pick<TableColumns, 'id' | 'settings' | 'updated'>): readonly UnbegunTable[] {
+  try {
+    return [{ ...row, settings: parse(settings) as TableRow['settings'] }];
+  } catch {
+    return [];
+  }
+}
 
 /** What was written as JSON by this file. The parser's own words would quote what it read. */
 function parse(text: string): unknown {

@@ -1,3 +1,4 @@
+import { MOST_LINES } from './most-lines.ts';
 import * as queries from './queries.ts';
 import type { Refusal, Writes } from './requests.ts';
 import type { KeyColumns } from './schema.ts';
@@ -15,16 +16,18 @@ const UNKNOWN = { refusal: 'unknown' } as const;
 
 /** How each write is done, within a transaction. A broken constraint is a conflict. */
 export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
-  append(db, { table, expected, entries }) {
+  append(db, { table, expected, entries, time }) {
     const length = (db.get(queries.lastEntry, { table })?.seq ?? -1) + 1;
     if (length !== expected) return CONFLICT;
     let seq = expected;
     for (const entry of entries) db.run(queries.addEntry, { table, seq: seq++, entry });
+    db.run(queries.noteTime, { time });
     return DONE;
   },
   create(db, { row, key }) {
     if (db.get(queries.keyInUse, { hash: key.hash })) return CONFLICT;
     db.run(queries.addTable, row);
+    db.run(queries.noteTime, { time: row.updated });
     return holds(db, key) ? { value: row } : CONFLICT;
   },
   change(db, { table, revision, change, keys }) {
@@ -33,6 +36,7 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     if (before.revision !== revision) return CONFLICT;
     const row = { ...before, ...change, revision: revision + 1 };
     db.run(queries.changeTable, { ...row, before: revision });
+    db.run(queries.noteTime, { time: row.updated });
     return keys.every((key) => holds(db, key)) ? { value: row } : CONFLICT;
   },
   addCode(db, { code }) {
@@ -40,14 +44,22 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     return DONE;
   },
   takeCode(db, { hash, now, by }) {
-    const code = db.get(queries.takeCode, { hash, now });
-    if (!code) return { value: null };
+    const code = db.get(queries.findCode, { hash, now });
+    if (!code || (code.taken_by !== null && code.taken_by !== by)) return { value: null };
     const { table_id, seat } = code;
     const key = { hash: by, table_id, seat };
-    return holds(db, key) ? { value: key } : CONFLICT;
+    if (!holds(db, key)) return CONFLICT;
+    db.run(queries.useCode, { hash, by });
+    return { value: key };
+  },
+  dropOthers(db, { key }) {
+    db.run(queries.dropOtherKeys, key);
+    db.run(queries.dropCodesOfSeat, { table: key.table_id, seat: key.seat });
+    return DONE;
   },
   addLine(db, { line }) {
     db.run(queries.addLine, line);
+    db.run(queries.dropLines, { table: line.table_id, room: line.room, upTo: line.n - MOST_LINES });
     return DONE;
   },
   sweep(db, { now, before }) {
@@ -57,6 +69,11 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
   },
   drop(db, asks) {
     return { value: db.run(queries.dropTable, asks) > 0 };
+  },
+  remove(db, asks) {
+    if (db.run(queries.removeTable, asks) === 0) return { value: false };
+    db.run(queries.removeLog, asks);
+    return { value: true };
   },
   probe(db) {
     db.run(queries.probe, {});

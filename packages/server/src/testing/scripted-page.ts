@@ -11,6 +11,7 @@ import type {
 } from '@lamplight/protocol';
 import type { CaseView, Role } from '@lamplight/rules';
 import type { Connection, Hall, Outlet } from '../hall.ts';
+import { networksOf } from '../networks.ts';
 import { calm } from './test-time.ts';
 
 /** A frame as a test writes it: names of requests are made up where they are missing. */
@@ -26,8 +27,12 @@ type Answer = ServerFrameOf<'done' | 'refused'>;
 export class ScriptedPage {
   /** Every text that came, oldest first. */
   readonly texts: string[] = [];
+  /** When each of them came, where the page has a clock. */
+  readonly times: number[] = [];
   readonly frames: ServerFrame[] = [];
   readonly chat: ChatLine[] = [];
+  /** What was refused as too much, by the kind of frame. */
+  readonly limited: string[] = [];
   closedWith: { readonly code: number; readonly reason: string } | null = null;
   /** Bytes that seem not to be taken yet. */
   waiting = 0;
@@ -43,12 +48,14 @@ export class ScriptedPage {
   readonly #hall: Hall;
   readonly #name: string;
   readonly #address: string;
+  readonly #now: () => number;
   #count = 0;
 
-  constructor(hall: Hall, name = 'page', address = 'here') {
+  constructor(hall: Hall, name = 'page', address = 'here', now: () => number = () => 0) {
     this.#hall = hall;
     this.#name = name;
     this.#address = address;
+    this.#now = now;
     this.connection = this.#connect();
   }
 
@@ -116,14 +123,16 @@ export class ScriptedPage {
       close: (code, reason) => {
         this.closedWith = { code, reason };
       },
+      limited: (asked) => void this.limited.push(asked),
       waiting: 0,
     };
     Object.defineProperty(outlet, 'waiting', { get: () => this.waiting });
-    return hall.connect(outlet, this.#address);
+    return hall.connect(outlet, networksOf(this.#address));
   }
 
   #receive(text: string): void {
     this.texts.push(text);
+    this.times.push(this.#now());
     const frame = JSON.parse(text) as ServerFrame;
     this.frames.push(frame);
     switch (frame.t) {

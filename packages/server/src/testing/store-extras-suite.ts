@@ -17,7 +17,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.takeCode(hashOf('c'), 0, hashOf('b'))).toEqual(someKey('b', 'a'));
       expect(await store.takeCode(hashOf('d'), 0, hashOf('b'))).toEqual(someKey('b', 'a'));
       expect(await store.keysOf('a')).toEqual([someKey('a', 'a'), someKey('b', 'a')]);
-      expect(await store.seatsOf(hashOf('c'))).toEqual([]);
+      expect(await store.oldestOf(hashOf('c'))).toBeUndefined();
     });
 
     it('does not use a code up for a key that holds the other seat', async () => {
@@ -42,6 +42,37 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.takeCode(hashOf('c'), 900, hashOf('h'))).toBeUndefined();
     });
 
+    it('gives a code again to the key that used it, until its end', async () => {
+      const store = await withTable(make);
+      await store.addCode(code('c'));
+      for (let n = 0; n < 2; n++)
+        expect(await store.takeCode(hashOf('c'), 900, hashOf('b'))).toEqual(someKey('b', 'a'));
+      expect(await store.takeCode(hashOf('c'), 900, hashOf('a'))).toBeUndefined();
+      expect(await store.takeCode(hashOf('c'), 1001, hashOf('b'))).toBeUndefined();
+      expect(await store.addCode(code('c'))).toBe(false);
+      await store.sweep(1001, 0);
+      expect(await store.addCode(code('c', 2000))).toBe(true);
+      expect(await store.keysOf('a')).toHaveLength(2);
+    });
+
+    it('drops all other keys of a seat and every code for it, and nothing of the other seat', async () => {
+      const store = await withTable(make);
+      await store.create(someRow('z', { status: 'playing' }), someKey('b', 'z'));
+      await store.change('a', 1, {}, [someKey('b', 'a'), someKey('s', 'a', 'second')]);
+      for (const letter of ['c', 'd']) await store.addCode(code(letter));
+      await store.addCode({ ...someKey('e', 'a', 'second'), until: 1000 });
+      await store.takeCode(hashOf('c'), 0, hashOf('b'));
+      for (let n = 0; n < 2; n++) await store.dropOthers(someKey('a', 'a'));
+      expect(await store.keysOf('a')).toEqual([someKey('a', 'a'), someKey('s', 'a', 'second')]);
+      expect(await store.keysOf('z')).toEqual([someKey('b', 'z')]);
+      expect(await store.takeCode(hashOf('c'), 0, hashOf('b'))).toBeUndefined();
+      expect(await store.takeCode(hashOf('d'), 0, hashOf('b'))).toBeUndefined();
+      expect(await store.takeCode(hashOf('e'), 0, hashOf('f'))).toEqual(someKey('f', 'a', 'second'));
+      // A key that is not there is not added.
+      await store.dropOthers(someKey('x', 'a'));
+      expect((await store.keysOf('a')).map(({ seat }) => seat)).toEqual(['second', 'second']);
+    });
+
     it('gives no code after its end, none that is unknown, none for a table that is not there', async () => {
       const store = await withTable(make);
       await store.addCode(code('c'));
@@ -54,26 +85,27 @@ export function describeExtras(make: MakeStore): void {
   });
 
   describe('tables still to be dealt', () => {
-    it('are counted, those that wait for somebody and those that wait for the deal', async () => {
-      const store = await withTable(make);
-      const before = await store.unbegun();
-      await store.create(someRow('w', { status: 'waiting' }), someKey('w', 'w'));
-      await store.create(someRow('s', { status: 'sealing' }), someKey('s', 's'));
-      await store.create(someRow('p', { status: 'playing' }), someKey('p', 'p'));
-      expect(await store.unbegun()).toBe(before + 2);
-    });
-
-    it('are told oldest first', async () => {
+    it('are told, those that wait for a player and those that wait for the deal', async () => {
       const store = await make();
+      const { settings } = someRow('');
+      const days = { ...settings, clock: { kind: 'days', days: 3 } } as const;
       const rows = [
-        someRow('a', { updated: 3 }),
-        someRow('b', { updated: 1, status: 'sealing' }),
-        someRow('c', { updated: 2 }),
-        someRow('d', { updated: 0, status: 'playing' }),
+        someRow('w', { updated: 3 }),
+        someRow('s', { updated: 1, status: 'sealing', settings: { ...settings, listed: false } }),
+        someRow('d', { updated: 2, settings: days }),
+        someRow('b', { updated: 4, settings: { ...settings, bot: 'best' } }),
+        someRow('p', { status: 'playing' }),
+        someRow('o', { status: 'over' }),
+        someRow('x', { status: 'aborted' }),
       ];
       for (const row of rows) await store.create(row, someKey(row.id, row.id));
-      expect(await store.oldestUnbegun(10)).toEqual(['b', 'c', 'a']);
-      expect(await store.oldestUnbegun(2)).toEqual(['b', 'c']);
+      const told = await store.unbegun();
+      expect(told.toSorted((one, other) => one.updated - other.updated)).toEqual([
+        { id: 's', settings: { ...settings, listed: false }, updated: 1 },
+        { id: 'd', settings: days, updated: 2 },
+        { id: 'w', settings, updated: 3 },
+        { id: 'b', settings: { ...settings, bot: 'best' }, updated: 4 },
+      ]);
     });
   });
 
@@ -114,6 +146,17 @@ export function describeExtras(make: MakeStore): void {
       for (const room of ['seats', 'spectators'] as const)
         await Promise.all(said(1, room).map((one) => store.addLine('a', one)));
       expect(await store.lines('a')).toEqual([...said(6, 'seats'), ...said(6, 'spectators')]);
+    });
+
+    it('drops the oldest line of a room for a new one where there are as many as are kept', async () => {
+      const store = await withTable(make);
+      for (let n = 1; n <= MOST_LINES; n++) await store.addLine('a', line(n));
+      await store.addLine('a', line(1, { room: 'spectators', seat: null }));
+      expect(await store.addLine('a', line(1))).toBe(false);
+      await store.addLine('a', line(MOST_LINES + 1));
+      expect(await store.addLine('a', line(1, { room: 'spectators', seat: null }))).toBe(false);
+      expect(await store.addLine('a', line(2))).toBe(false);
+      expect(await store.addLine('a', line(1))).toBe(true);
     });
 
     it('has one line of a number', async () => {

@@ -67,7 +67,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         await store.sweep(500, 100);
         expect(await store.find('a')).toBeUndefined();
         expect(await store.find('b')).toBeUndefined();
-        expect(await store.seatsOf(someKey('a', '').hash)).toEqual([]);
+        expect(await store.oldestOf(someKey('a', '').hash)).toBeUndefined();
         expect(await store.lines('a')).toEqual([]);
         expect(await store.takeCode(someKey('c', '').hash, 600, 'x')).toBeUndefined();
       });
@@ -91,6 +91,51 @@ export function describeServerStore(name: string, make: MakeStore): void {
         expect(await store.takeCode(someKey('c', '').hash, 500, 'x')).toMatchObject({ table: 'a' });
       });
 
+      it('removes what has ended, oldest first, with its log and all that hangs on it', async () => {
+        const store = await make();
+        const rows = [
+          someRow('a', { status: 'over', updated: 3 }),
+          someRow('b', { status: 'over', updated: 1 }),
+          someRow('c', { status: 'aborted', updated: 2 }),
+          someRow('d', { status: 'playing', updated: 0 }),
+          someRow('e', { status: 'waiting', updated: 0 }),
+          someRow('f', { status: 'over', updated: 9 }),
+        ];
+        for (const row of rows) {
+          await store.create(row, someKey(row.id, row.id));
+          await store.append(row.id, 0, [move(0), move(1)]);
+          await store.addLine(row.id, line(1));
+        }
+        expect(await store.ended('over', 9, 10)).toEqual(['b', 'a']);
+        expect(await store.ended('over', 9, 1)).toEqual(['b']);
+        expect(await store.ended('aborted', 9, 10)).toEqual(['c']);
+        const before = await store.size();
+        const removed: boolean[] = [];
+        for (const { id } of rows) removed.push(await store.remove(id));
+        expect(removed).toEqual([true, true, true, false, false, true]);
+        expect(await store.remove('a')).toBe(false);
+        expect(await store.size()).toBeLessThanOrEqual(before);
+        for (const id of ['a', 'b', 'c', 'f']) {
+          expect(await store.find(id)).toBeUndefined();
+          expect(await store.load(id)).toEqual({ ok: true, entries: [] });
+          expect(await store.lines(id)).toEqual([]);
+          expect(await store.keysOf(id)).toEqual([]);
+        }
+        for (const id of ['d', 'e']) expect(await store.load(id)).toMatchObject({ entries: [{}, {}] });
+      });
+
+      it('keeps the first game of a match as long as its second one is there', async () => {
+        const store = await make();
+        await store.create(someRow('a', { status: 'over', updated: 1 }), someKey('a', 'a'));
+        await store.create(someRow('b', { status: 'over', updated: 2, matchOf: 'a' }), someKey('b', 'b'));
+        expect(await store.ended('over', 9, 10)).toEqual(['b']);
+        expect([await store.remove('a'), await store.remove('b'), await store.remove('a')]).toEqual([
+          false,
+          true,
+          true,
+        ]);
+      });
+
       it('removes one table if it was not dealt, with all that hangs on it', async () => {
         const store = await withTable(make);
         await store.addLine('a', line(1));
@@ -107,7 +152,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         for (const id of ['a', 'b', 'c', 'd', 'e', 'nowhere']) dropped.push(await store.drop(id));
         expect(dropped).toEqual([true, false, false, false, false, false]);
         expect(await store.find('a')).toBeUndefined();
-        expect(await store.seatsOf(someKey('a', '').hash)).toEqual([]);
+        expect(await store.oldestOf(someKey('a', '').hash)).toBeUndefined();
         expect(await store.lines('a')).toEqual([]);
         for (const id of ['b', 'c', 'd', 'e']) expect(await store.find(id)).toMatchObject({ id });
       });
@@ -143,13 +188,13 @@ export function describeServerStore(name: string, make: MakeStore): void {
           () => store.listedByDays(null, 1),
           () => store.timed('', 1),
           () => store.unbegun(),
-          () => store.oldestUnbegun(1),
           () => store.clockless(1, 1),
           () => store.drop('a'),
-          () => store.seatsOf('x'),
+          () => store.oldestOf('x'),
           () => store.keysOf('a'),
           () => store.addCode({ ...someKey('c', 'a'), until: 1 }),
           () => store.takeCode('x', 0, 'y'),
+          () => store.dropOthers(someKey('c', 'a')),
           () => store.addLine('a', line(1)),
           () => store.lines('a'),
           () => store.sweep(0, 0),

@@ -21,7 +21,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.create(someRow('b'), someKey('a', 'b'))).toEqual(CONFLICT);
       expect(await store.find('a')).toEqual(someRow('a'));
       expect(await store.find('b')).toBeUndefined();
-      expect(await store.seatsOf(someKey('b', '').hash)).toEqual([]);
+      expect(await store.oldestOf(someKey('b', '').hash)).toBeUndefined();
     });
 
     it('makes one table of several asked for at once with one key', async () => {
@@ -36,10 +36,33 @@ export function describeTables(make: MakeStore): void {
       const store = await withTable(make);
       await store.change('a', 1, { status: 'over' });
       expect(await store.create(someRow('b'), someKey('a', 'b', 'second'))).toMatchObject({ ok: true });
-      expect(await store.seatsOf(someKey('a', '').hash)).toEqual([
-        someKey('a', 'a'),
-        someKey('a', 'b', 'second'),
-      ]);
+      expect(await store.keysOf('a')).toEqual([someKey('a', 'a')]);
+      expect(await store.keysOf('b')).toEqual([someKey('a', 'b', 'second')]);
+    });
+
+    it('gives the oldest table of a key, whatever its id and status', async () => {
+      const store = await make();
+      const { hash } = someKey('k', '');
+      expect(await store.oldestOf(hash)).toBeUndefined();
+      for (const [id, created] of [
+        ['b', 2000],
+        ['c', 1000],
+        ['a', 3000],
+      ] as const) {
+        await store.create(someRow(id, { created }), someKey('k', id, id === 'c' ? 'second' : 'first'));
+        await store.change(id, 1, { status: 'over' });
+      }
+      await store.create(someRow('d', { created: 500 }), someKey('e', 'd'));
+      expect(await store.oldestOf(hash)).toEqual({ row: await store.find('c'), seat: 'second' });
+      expect(await store.remove('c')).toBe(true);
+      expect(await store.oldestOf(hash)).toMatchObject({ row: { id: 'b' }, seat: 'first' });
+    });
+
+    it('gives the keys of a table in the order in which they were added', async () => {
+      const store = await withTable(make);
+      const added = ['d', 'b', 'c'].map((letter) => someKey(letter, 'a'));
+      await store.change('a', 1, {}, added);
+      expect(await store.keysOf('a')).toEqual([someKey('a', 'a'), ...added]);
     });
 
     it('changes what is given, counts it, and leaves the rest', async () => {
@@ -131,6 +154,22 @@ export function describeTables(make: MakeStore): void {
       expect(idsOf(await store.listedByDays(null, 1))).toBe('b');
       await store.change('a', 1, { status: 'sealing' });
       expect(idsOf(await store.listedByDays(null, 10))).toBe('b');
+    });
+
+    it('knows the newest time of its rows and entries, whatever comes later with an older one', async () => {
+      const store = await make();
+      expect(await store.newestTime()).toBe(0);
+      await store.create(someRow('a', { updated: 5 }), someKey('a', 'a'));
+      expect(await store.newestTime()).toBe(5);
+      await store.append('a', 0, [
+        { kind: 'undo', by: 'jack', time: 9 },
+        { kind: 'undo', by: 'jack' },
+      ]);
+      expect(await store.newestTime()).toBe(9);
+      await store.change('a', 1, { updated: 7 });
+      expect(await store.newestTime()).toBe(9);
+      await store.change('a', 2, { updated: 12 });
+      expect(await store.newestTime()).toBe(12);
     });
 
     it('goes through what is played by a clock, bit by bit', async () => {

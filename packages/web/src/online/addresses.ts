@@ -12,6 +12,10 @@ export function liveAddress(): string {
   return address.href;
 }
 
+/** Whether a host name in an address means the computer on which the page is open, and so leads no other device here. */
+export const isOnlyThisComputer = (host: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+
 /** The link to a table, for a friend. */
 export const tableLink = (table: string): string => beside(`#/t/${table}`).href;
 

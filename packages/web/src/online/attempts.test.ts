@@ -29,6 +29,7 @@ describe('an attempt', () => {
   it('stays open where nobody knows whether it was done', () => {
     expect(isSettled('unreachable')).toBe(false);
     expect(isSettled('store-unavailable')).toBe(false);
+    expect(isSettled('broken')).toBe(false);
     expect(isSettled('seat-taken')).toBe(true);
   });
 });

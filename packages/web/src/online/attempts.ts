@@ -17,7 +17,7 @@ const PREFIX = 'lamplight.attempt.';
 /** Whoever comes back later wants another table. */
 const LASTS_MS = 10 * 60_000;
 /** Answers after which it is not known whether the seat was given. */
-const UNKNOWN = new Set(['unreachable', 'store-unavailable']);
+const UNKNOWN = new Set(['unreachable', 'store-unavailable', 'broken']);
 
 /** Whether a refusal says that nothing was done. */
 export const isSettled = (code: string): boolean => !UNKNOWN.has(code);

@@ -40,6 +40,7 @@ class FakeWire implements Wire {
       table: info,
       seat: 'first',
       role: 'jack',
+      devices: 1,
       presence: PRESENCE,
       chat: [],
       rematch: [],
@@ -205,6 +206,21 @@ describe('a connection', () => {
       await expect(answered).resolves.toEqual({ ok: true, version: 2 });
       vi.advanceTimersByTime(HEARTBEAT_MS);
       expect(newest().of('attach')).toHaveLength(6);
+    });
+
+    it('asks again later when it was sent away from a table', () => {
+      const refused = vi.fn();
+      connection.attach(looker({ refused }));
+      newest().welcome();
+      newest().attached();
+      newest().tell({ t: 'detached', table: TABLE });
+      newest().tell(refusal);
+      expect(refused).toHaveBeenCalledWith(code);
+      expect(connection.state).not.toBe('connected');
+      vi.advanceTimersByTime(LONGEST_WAIT);
+      expect(newest().of('attach')).toHaveLength(2);
+      newest().attached();
+      expect(connection.state).toBe('connected');
     });
 
     it('asks at once when the person wants it, or is back', () => {

@@ -239,6 +239,11 @@ export class Connection {
       case 'table':
         this.#lookers.get(frame.table.id)?.hear(frame);
         break;
+      case 'detached':
+        // Where the page did not ask for it, the server needed the place: it says so next, and the page asks again later.
+        this.#attached.delete(frame.table);
+        this.#lookers.get(frame.table)?.hear(frame);
+        break;
       default:
         this.#lookers.get(frame.table)?.hear(frame);
     }

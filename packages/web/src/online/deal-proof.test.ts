@@ -1,112 +1,55 @@
-import type { TableInfo } from '@lamplight/protocol';
-import { GAMES, seededRandom, pick, writeRecord } from '@lamplight/rules';
-import type { Game, Role } from '@lamplight/rules';
-import { chanceSource, commitmentOf, fairMove } from '@lamplight/rules/fair';
-import type { Opened } from '@lamplight/rules/fair';
+import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
-import { checkDeals, mayReveal, newDeal, promiseOf } from './deal-proof.ts';
-import { freshKey } from './seat-keys.ts';
+import { maker } from './dealing-scenes.ts';
+import { codeOf, newDeal, partToSend, promiseOf } from './deal-proof.ts';
 import type { SeatKey } from './seat-keys.ts';
 
-const TABLE = 'abcdefghijkl';
-const SERVER = '11'.repeat(32);
-const ROLES: Record<Role, 'first' | 'second'> = { investigator: 'first', jack: 'second' };
-
-function sealed(match: TableInfo['match'] = null) {
-  const [first, second] = [newDeal('first'), newDeal('second')];
-  const commitments = {
-    server: commitmentOf('server', SERVER),
-    first: first.commitment,
-    second: second.commitment,
-  };
-  const info = {
-    id: TABLE,
-    status: 'sealing',
-    settings: { game: 'pocket', role: 'investigator' },
-    commitments,
-    roles: ROLES,
-    match,
-  } as TableInfo;
-  const key: SeatKey = { ...freshKey(info, 'first', SERVER, first.deal), promise: promiseOf(info) };
-  return { info, key, secrets: { server: SERVER, first: first.deal, second: second.deal } };
-}
-
-/** A game dealt by the secrets, as a server keeps it. */
-function played({ info, secrets }: ReturnType<typeof sealed>, first?: Opened) {
-  const game: Game = GAMES.pocket;
-  const source = chanceSource({ table: TABLE, secrets, ...(first && { opening: first }) });
-  const random = seededRandom('proof');
-  const moves = [];
-  let state = game.setup({});
-  for (let actor = game.actor(state); actor !== null; actor = game.actor(state)) {
-    const move = actor === 'chance' ? fairMove(game, state, source) : pick(game.legalMoves(state), random);
-    moves.push(move);
-    state = game.play(state, move).state;
-  }
-  const roles = { by: 'agreed', first: 'investigator', second: 'jack' } as const;
-  const { commitments } = info as { commitments: Record<'server' | 'first' | 'second', string> };
-  return writeRecord(
-    game,
-    { game: 'pocket', options: {}, moves },
-    {
-      proof: { version: 1, table: TABLE, commitments, secrets, roles, ...(first && { opening: first }) },
-    },
-  );
+/** A table at which all are bound, and the key of its first seat. */
+function sealed() {
+  const { keys, server } = maker();
+  server.bindOther('second');
+  const { info } = server;
+  const key: SeatKey = { ...keys.find(info.id)!, promise: promiseOf(info) };
+  return { info, key };
 }
 
 describe('a seat', () => {
-  it('opens its part only when all are bound and it is bound to what it holds', () => {
+  it('sends its part only when all are bound and it is bound to what it holds', () => {
     const { info, key } = sealed();
-    expect(mayReveal(info, key)).toBe(true);
-    expect(mayReveal({ ...info, status: 'waiting' }, key)).toBe(false);
-    expect(mayReveal(info, { ...key, promise: null })).toBe(false);
-    expect(mayReveal(info, { ...key, deal: newDeal('first').deal })).toBe(false);
-    expect(promiseOf({ ...info, commitments: { ...info.commitments, second: null } })).toBeNull();
-  });
-
-  it('finds a fair game fair, and counts what chance decided', () => {
-    const table = sealed();
-    const result = checkDeals(GAMES, played(table), table.info, table.key.promise, { key: table.key });
-    expect(result).toMatchObject({ ok: true });
-    expect(result.ok && result.draws).toBeGreaterThan(3);
-  });
-
-  it('is not deceived by a proof that was made up afterwards', () => {
-    const table = sealed();
-    const invented = played(sealed());
-    expect(checkDeals(GAMES, invented, table.info, table.key.promise, { key: table.key })).toMatchObject({
-      ok: false,
-      code: 'not-as-promised',
+    expect(partToSend(info, key, 'first')).toMatchObject({
+      secret: key.deal,
+      commitment: info.commitments.first,
     });
-  });
-});
-
-describe('the second game of a match', () => {
-  const before = sealed({ game: 1, first: 0, second: 0 });
-  const first = {
-    table: 'mnopqrstuvwx',
-    commitments: before.key.promise!.commitments,
-    secrets: before.secrets,
-  };
-  const opening = { ...before.key, table: first.table };
-  const table = sealed({ game: 2, first: 1, second: 0 });
-  const record = played(table, first);
-  const { info, key } = table;
-
-  it('is fair for a spectator, a carried seat, and a browser that forgot the first one', () => {
-    const promise = promiseOf(info);
-    const fair = { ok: true };
-    expect(checkDeals(GAMES, record, info, promise)).toMatchObject(fair);
-    expect(checkDeals(GAMES, record, info, promise, { key: { ...key, deal: null } })).toMatchObject(fair);
-    expect(checkDeals(GAMES, record, info, promise, { key })).toMatchObject(fair);
-    expect(checkDeals(GAMES, record, info, promise, { key, opening })).toMatchObject(fair);
+    for (const [told, held] of [
+      [{ ...info, status: 'waiting' }, key],
+      [{ ...info, status: 'playing' }, key],
+      [{ ...info, commitments: { ...info.commitments, second: null } }, key],
+      [info, { ...key, promise: null }],
+      [info, { ...key, deal: null }],
+      [info, { ...key, deal: newDeal('first').deal }],
+    ] as const)
+      expect(partToSend(told, held, 'first')).toBeNull();
   });
 
-  it('is not fair where the opening is of another table, or none was agreed', () => {
-    const broken = { ok: false, code: 'not-as-promised' };
-    const other = { ...opening, table: 'yyyyyyyyyyyy' };
-    expect(checkDeals(GAMES, record, info, key.promise, { key, opening: other })).toMatchObject(broken);
-    const single = { ...key.promise!, secondOfMatch: false };
-    expect(checkDeals(GAMES, record, info, single, { key })).toMatchObject(broken);
+  it('is promised nothing as long as a party is not bound, or by what is no commitment', () => {
+    const { info } = sealed();
+    const { commitments } = info;
+    expect(promiseOf(info)?.commitments).toEqual(commitments);
+    expect(promiseOf({ ...info, commitments: { ...commitments, second: null } })).toBeNull();
+    expect(promiseOf({ ...info, commitments: { ...commitments, server: 'two\nlines' } })).toBeNull();
+  });
+
+  it('has a code to compare only where this browser knows what was asked for, and is bound itself', () => {
+    const { info, key } = sealed();
+    expect(codeOf(key, info)).toMatch(/^\w{4} \w{4} \w{4}$/);
+    expect(codeOf({ ...key, promise: null }, info)).toBeNull();
+    expect(codeOf({ ...key, asked: null }, info)).toBeNull();
+    expect(codeOf({ ...key, deal: null }, info)).toBeNull();
+  });
+
+  it('is bound under its own name: a commitment of the other seat is none of its own', () => {
+    const { deal, commitment } = newDeal('first');
+    expect(commitment).toBe(commitmentOf('first', deal));
+    expect(commitment).not.toBe(newDeal('second', deal).commitment);
   });
 });

@@ -13,6 +13,9 @@ export interface GameEnd {
   readonly match: { readonly game: 1 | 2; readonly own: number; readonly other: number } | null;
 }
 
+/** No server that does as it should gives a longer name; another must not fill the browser's storage. */
+const LONGEST_NAME = 100;
+
 /** The role a seat plays, once that is decided. */
 export function roleOfSeat({ roles }: Pick<TableInfo, 'roles'>, seat: SeatName | null): Role | null {
   if (roles === null || seat === null) return null;
@@ -30,7 +33,7 @@ export function endOf(info: TableInfo, seat: SeatName, at: number): GameEnd | nu
     at,
     role,
     winner: outcome.winner,
-    other: opponent?.kind === 'person' ? opponent.name : null,
+    other: opponent?.kind === 'person' ? opponent.name.slice(0, LONGEST_NAME) : null,
     match: match && { game: match.game, own: match[seat], other: match[other] },
   };
 }

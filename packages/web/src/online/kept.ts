@@ -2,6 +2,8 @@
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PROBE = 'lamplight.probe';
+/** As long as anything that must be found again: a storage that is almost full still takes an empty text. */
+const PROBE_TEXT = '-'.repeat(2000);
 
 /** The browser's storage; null where it refuses even to name it. */
 export function browserStorage(): KeyStorage | null {
@@ -25,7 +27,7 @@ export class Kept {
   get lasting(): boolean {
     if (this.#storage === null) return false;
     try {
-      this.#storage.setItem(PROBE, '');
+      this.#storage.setItem(PROBE, PROBE_TEXT);
       this.#storage.removeItem(PROBE);
       return true;
     } catch {
@@ -33,13 +35,19 @@ export class Kept {
     }
   }
 
+  /** What stayed in memory could not be written, so it is newer than what the storage has. */
   read(name: string): string | null {
     const own = this.#memory.get(name) ?? null;
     try {
-      return this.#storage?.getItem(name) ?? own;
+      return own ?? this.#storage?.getItem(name) ?? null;
     } catch {
-      return own;
+      return null;
     }
+  }
+
+  /** Whether a text is in the storage as it was written last. */
+  isKept(name: string): boolean {
+    return !this.#memory.has(name);
   }
 
   write(name: string, text: string): void {

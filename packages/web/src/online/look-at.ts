@@ -1,6 +1,7 @@
 import type { TableStanding } from '@lamplight/protocol';
 import { tableInfo } from './api.ts';
 import { endOf } from './game-end.ts';
+import { mayOpenAgain } from './may-open-again.ts';
 import type { SeatKey, SeatKeys } from './seat-keys.ts';
 
 /** How often it is worth asking while somebody looks. */
@@ -9,10 +10,13 @@ export const LOOK_EVERY_MS = 20_000;
 /** How a table stands at which this browser has a seat, noted beside its key; undefined where that cannot be known. */
 export async function lookAt(key: SeatKey, keys: SeatKeys): Promise<TableStanding | undefined> {
   const asked = await tableInfo(key.table);
-  // At a table that was called off there is nothing to go back for.
-  if (asked.ok && asked.value.status === 'aborted') keys.forget(key.table);
-  else if (asked.ok) note(key, asked.value, keys);
-  else if (asked.code === 'unknown-table') keys.miss(key.table, Date.now());
+  const { table } = key;
+  const isOff = asked.ok ? asked.value.status === 'aborted' : asked.code === 'unknown-table';
+  if (!asked.ok) {
+    if (isOff) keys.miss(table, Date.now());
+  } else if (!isOff) note(key, asked.value, keys);
+  // There is nothing to go back for at a table that was closed, unless its maker may open it again.
+  else if (!mayOpenAgain(asked.value, key.seat) || keys.before(table) !== undefined) keys.forget(table);
   return asked.ok ? asked.value : undefined;
 }
 

@@ -66,6 +66,30 @@ describe('one’s own games', () => {
     expect(placeOf(mine('a', { seats: { first: person('Ann'), second: bot } }))).toBe('replaced');
   });
 
+  it('say that a table may be opened again whose joiner left before the deal, to its maker', () => {
+    const ended = { status: 'aborted', roles: null, turn: null } as const;
+    const joined = mine('a', ended);
+    const made = { ...joined, key: { ...joined.key, seat: 'first', over: true } } as const;
+    expect(placeOf(made)).toBe('reopens');
+    expect(isFinished(made)).toBe(false);
+    expect(inOrder([made])).toEqual([made]);
+    expect(isFinished(joined)).toBe(true);
+    const alone = {
+      ...made,
+      standing: standing({ ...ended, seats: { first: person('Ann'), second: null } }),
+    };
+    expect(isFinished(alone)).toBe(true);
+  });
+
+  it('do not hold a table whose seat stayed empty after a refused try to join', () => {
+    const waiting = { status: 'waiting', roles: null, turn: null } as const;
+    const refused = mine('a', { ...waiting, seats: { first: person('Ann'), second: null } });
+    expect(inOrder([refused])).toEqual([]);
+    // The maker of the same table waits there for a player.
+    const made = { ...refused, key: { ...refused.key, seat: 'first' } } as const;
+    expect(inOrder([made])).toEqual([made]);
+  });
+
   it('come in the order in which they wait for one', () => {
     const games = [
       mine('unknown', undefined, 99),

@@ -1,11 +1,12 @@
 import { SEATS, UNBEGUN_MS } from '@lamplight/protocol';
-import type { TableStanding } from '@lamplight/protocol';
+import type { TableInfo, TableStanding } from '@lamplight/protocol';
 import { roleOfSeat } from './game-end.ts';
+import { mayOpenAgain } from './may-open-again.ts';
 import type { OnlineWords } from './online-words.ts';
 import type { SeatKey } from './seat-keys.ts';
 
 /** What somebody with a seat at a table can do there, or waits for; the most urgent first. */
-const PLACES = ['yours', 'begins', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
+const PLACES = ['yours', 'begins', 'reopens', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface MyGame {
@@ -14,11 +15,24 @@ export interface MyGame {
   readonly standing: TableStanding | undefined;
 }
 
+/**
+ * Whether a kept key holds no seat: it was kept for a try to join that came to nothing. The key itself stays, because
+ * the next try uses it again.
+ */
+export const holdsNothing = (
+  { seat }: Pick<SeatKey, 'seat'>,
+  table: Pick<TableInfo, 'status' | 'seats'>,
+): boolean => table.status === 'waiting' && table.seats[seat] === null;
+
 /** Whether a game is over for good, as far as this browser knows. */
 export function isFinished({ key, standing }: MyGame): boolean {
   const over = standing ? standing.status === 'over' || standing.status === 'aborted' : key.over;
-  return over && !goesOn({ key, standing });
+  return over && !goesOn({ key, standing }) && !reopens({ key, standing });
 }
+
+/** Whether a table that was closed before its deal may be opened again. */
+const reopens = ({ key, standing }: MyGame): boolean =>
+  standing !== undefined && mayOpenAgain(standing, key.seat);
 
 /** Whether a finished game asks for another: the second of a match, or the one the other player wants. */
 function goesOn({ key, standing }: MyGame): boolean {
@@ -46,6 +60,7 @@ export function placeOf({ key, standing }: MyGame): Place {
   if (!standing) return 'unknown';
   const { status, turn, seats } = standing;
   if (goesOn({ key, standing })) return 'again';
+  if (reopens({ key, standing })) return 'reopens';
   if (status === 'sealing') return 'begins';
   if (status === 'waiting') return 'waiting';
   if (seats[key.seat]?.kind === 'bot') return 'replaced';
@@ -89,6 +104,7 @@ export function inOrder(games: readonly MyGame[]): readonly MyGame[] {
     left(one) === left(other) ? 0 : left(one) - left(other);
   return games
     .filter((game) => !isFinished(game) && game.key.missing === null)
+    .filter(({ key, standing }) => !standing || !holdsNothing(key, standing))
     .toSorted(
       (one, other) => rank(one) - rank(other) || least(one, other) || other.key.updated - one.key.updated,
     );

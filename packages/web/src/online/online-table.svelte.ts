@@ -14,14 +14,18 @@ import type { Title } from '../titles/title.ts';
 import { fetchRecord } from './api.ts';
 import { TableClock } from './clock.svelte.ts';
 import type { Connection, Reply, Wanted } from './connection.ts';
-import { checkDeals, mayReveal, newDeal, promiseOf } from './deal-proof.ts';
+import { askedNext, mayBeKept } from './asked.ts';
+import { DealMemory, NO_DEAL } from './deal-memory.ts';
+import { newDeal } from './deal-proof.ts';
 import type { ProofResult } from './deal-proof.ts';
 import { endOf, roleOfSeat } from './game-end.ts';
 import { RemoteTable } from './remote-table.ts';
 import type { SeatKey, SeatKeys } from './seat-keys.ts';
+import { ShownBoards } from './shown-boards.ts';
 
 /** Refusals that nothing can mend here. */
-const FATAL = new Set(['unknown-table', 'not-your-seat', 'wrong-protocol']);
+const TAKEN_BACK = 'seat-taken-back';
+const FATAL = new Set(['unknown-table', 'not-your-seat', TAKEN_BACK, 'wrong-protocol']);
 const NOBODY: Presence = { first: false, second: false, spectators: 0, claimFrom: null };
 
 export interface OnlineTableParts {
@@ -29,6 +33,8 @@ export interface OnlineTableParts {
   readonly title: Title;
   readonly link: Connection;
   readonly keys: SeatKeys;
+  /** What this browser shows to be let in; null for a spectator. Left out: what is kept for the table. */
+  readonly secret?: string | null;
 }
 
 /** A table elsewhere, with everything around the game: who is there, what is said, whose time runs. */
@@ -51,21 +57,32 @@ export class OnlineTable {
   refused = $state<string | null>(null);
   proof = $state.raw<ProofResult | 'checking' | 'unreachable' | null>(null);
   record = $state.raw<RecordFile | null>(null);
+  /** How the deal stands for this browser. */
+  deal = $state.raw(NO_DEAL);
+  /** How many devices hold the seat of this browser; null for spectators. */
+  devices = $state<number | null>(null);
+  /** Whether another device has taken the seat too, and the player has not read so. */
+  deviceAdded = $state(false);
   readonly clock: TableClock;
   readonly #link: Connection;
   readonly #keys: SeatKeys;
   readonly #remote: RemoteTable;
   readonly #detach: () => void;
-  /** What was promised, for those without a seat. */
-  #promise: SeatKey['promise'] = null;
+  readonly #memory: DealMemory;
 
-  constructor({ id, title, link, keys }: OnlineTableParts) {
+  constructor({ id, title, link, keys, secret }: OnlineTableParts) {
     this.id = id;
     this.title = title;
     this.#link = link;
     this.#keys = keys;
-    this.secret = keys.find(id)?.secret ?? null;
+    this.secret = secret === undefined ? (keys.find(id)?.secret ?? null) : secret;
     this.clock = new TableClock(() => link.time.now);
+    const boards = new ShownBoards({
+      table: id,
+      kept: keys.kept,
+      isSeat: (table) => keys.find(table) !== undefined,
+      begun: keys.openings.isSentTo(id) || (this.key?.witnessed ?? null) !== null,
+    });
     this.#remote = new RemoteTable({
       id,
       game: title.game,
@@ -75,14 +92,19 @@ export class OnlineTable {
       askHistory: (from) => link.history(id, from),
       askAgain: () => link.again(id),
       record: () => this.#recordOf(),
+      boards,
     });
     void this.#remote.ready.then(() => (this.game = this.#remote));
+    this.#memory = new DealMemory(id, keys, () => this.key, this.#remote, boards);
+    this.#remote.subscribe(null, () => this.#memory.witness(this.seat));
     this.#detach = link.attach({
       table: id,
       secret: this.secret,
       since: () => this.#remote.version,
       hear: (frame) => this.#hear(frame),
       refused: (code) => {
+        // Asked again after a cut, the server no longer says why the seat is lost.
+        if (this.refused === TAKEN_BACK) return;
         // A game that is on the screen stays there as long as it can go on.
         if (this.info === null || FATAL.has(code)) this.refused = code;
       },
@@ -139,12 +161,23 @@ export class OnlineTable {
     return this.#ask({ t: 'claim', table: this.id, take });
   }
 
+  /** Takes the seat back from all other devices. */
+  onlyHere(): Promise<Reply> {
+    return this.#ask({ t: 'only-here', table: this.id });
+  }
+
   /** Wants another game; this seat's part of its deal is kept until there is a table for it. */
   again(): Promise<Reply> {
-    const seat = this.seat ?? 'first';
+    const { info, key } = this;
+    const seat = key?.seat ?? this.seat ?? 'first';
     // Asked again, from another tab or page, it is the same wish.
-    const { deal, commitment } = newDeal(seat, this.key?.nextDeal ?? undefined);
-    this.#keys.amend(this.id, { nextDeal: deal });
+    const { deal, commitment } = newDeal(seat, key?.nextDeal ?? undefined);
+    const role = this.#roleShown();
+    const asked =
+      info && role && mayBeKept(info.settings)
+        ? askedNext(info, key?.asked ?? null, { seat, role, commitment })
+        : null;
+    this.#keys.amend(this.id, { nextDeal: deal, nextAsked: key?.nextAsked ?? asked });
     return this.#ask({ t: 'rematch', table: this.id, commitment });
   }
 
@@ -164,13 +197,10 @@ export class OnlineTable {
       return;
     }
     this.record = fetched.value;
-    const { key } = this;
-    const opening = key?.opening ? this.#keys.find(key.opening) : undefined;
+    // It is compared with every board that was shown.
+    await this.#remote.ended();
     const games = { [this.title.id]: this.title.game };
-    const promise = key?.promise ?? this.#promise;
-    const last = this.game?.update();
-    const shown = last?.outcome ? { ...last, viewer: last.view.viewer } : undefined;
-    this.proof = checkDeals(games, fetched.value, info, promise, { key, opening, shown });
+    this.proof = this.#memory.judge(games, fetched.value, info, this.seat);
   }
 
   close(): void {
@@ -180,6 +210,12 @@ export class OnlineTable {
 
   #ask(wanted: Wanted): Promise<Reply> {
     return this.#link.request(wanted);
+  }
+
+  /** The role this browser was shown the game in; without a game, the one the server says. */
+  #roleShown(): Role | null {
+    const viewer = this.game?.update().view.viewer ?? 'spectator';
+    return viewer === 'spectator' ? this.role : viewer;
   }
 
   async #recordOf(): Promise<GameRecord> {
@@ -203,6 +239,7 @@ export class OnlineTable {
           this.undone = 'declined';
         this.rematch = frame.rematch;
         this.seat = frame.seat;
+        this.#countDevices(frame.devices);
         this.#remote.reconnected();
         this.#learn(frame.table);
         break;
@@ -225,12 +262,24 @@ export class OnlineTable {
         this.lines = [...this.lines, ...fresh].toSorted((one, other) => one.time - other.time);
         break;
       }
+      case 'devices':
+        this.#countDevices(frame.devices);
+        break;
       case 'rematch':
         this.#wish(frame);
         break;
       case 'detached':
         break;
     }
+  }
+
+  /** What was known on an earlier visit counts too: the other device may have come while this page was closed. */
+  #countDevices(devices: number | null): void {
+    const known = this.devices ?? this.key?.devices ?? null;
+    this.devices = devices;
+    if (devices === known) return;
+    this.deviceAdded = devices !== null && known !== null && devices > known;
+    this.#keys.amend(this.id, { devices });
   }
 
   #wish({ seats, by }: ServerFrameOf<'rematch'>): void {
@@ -248,21 +297,16 @@ export class OnlineTable {
     else if ((this.info?.next ?? null) !== null) this.undone = 'calledOff';
     this.info = info;
     this.refused = null;
-    const promise = promiseOf(info);
-    this.#promise ??= promise;
+    this.deal = this.#memory.look(info, this.seat, (secret) => {
+      void this.#ask({ t: 'reveal', table: this.id, secret });
+    });
     const { key } = this;
     if (!key) return;
-    // What is promised is kept before anything is opened.
-    if (promise && !key.promise) this.#keys.amend(this.id, { promise });
     const over = info.status === 'over' || info.status === 'aborted';
     if (over !== key.over) this.#keys.amend(this.id, { over });
-    // Whoever comes later does not know when it was; the list of his games asks for it.
+    // After a later visit the list of games asks when it ended.
     if (info.status === 'over' && before === 'playing')
       this.#keys.amend(this.id, { end: endOf(info, key.seat, Date.now()) });
     if (info.next !== null) this.#keys.follow(info.next, info);
-    const bound = this.key;
-    if (bound?.deal && mayReveal(info, bound)) {
-      void this.#ask({ t: 'reveal', table: this.id, secret: bound.deal });
-    }
   }
 }

@@ -24,6 +24,7 @@ const attachedAs = (seat: SeatName | null): ServerFrameOf<'attached'> => ({
   table: INFO,
   seat,
   role: null,
+  devices: seat && 1,
   presence: { first: true, second: true, spectators: 0, claimFrom: null },
   chat: [],
   rematch: [],
@@ -174,4 +175,44 @@ it('a key that was kept after the table was opened is not yet a seat there', () 
   looker.hear({ t: 'table', table: { ...INFO } });
   expect(table.seat).toBeNull();
   expect(seated(keys).table.seat).toBe('second');
+});
+
+it('another device that takes the seat is told of, also when it came while the page was closed', () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
+  const { table, looker } = seated(keys);
+  expect([table.devices, table.deviceAdded]).toEqual([1, false]);
+  looker.hear({ t: 'devices', table: INFO.id, devices: 2 });
+  expect([table.devices, table.deviceAdded]).toEqual([2, true]);
+  looker.hear({ t: 'devices', table: INFO.id, devices: 1 });
+  expect([table.devices, table.deviceAdded]).toEqual([1, false]);
+
+  const later = tableOf(keys);
+  later.looker.hear({ ...attachedAs('second'), devices: 3 });
+  expect([later.table.devices, later.table.deviceAdded]).toEqual([3, true]);
+  // Once it was told of, a later visit does not tell of it again.
+  const last = tableOf(keys);
+  last.looker.hear({ ...attachedAs('second'), devices: 3 });
+  expect([last.table.devices, last.table.deviceAdded]).toEqual([3, false]);
+});
+
+it('the device that a seat was carried to is not told of itself, and spectators of nobody', () => {
+  const keys = new SeatKeys(memoryStorage());
+  const watching = seated(keys).table;
+  expect([watching.devices, watching.deviceAdded]).toEqual([null, false]);
+  keys.keep(freshKey(INFO, 'first', 'ab'.repeat(32), null));
+  const { table, looker } = tableOf(keys);
+  looker.hear({ ...attachedAs('first'), devices: 2 });
+  expect([table.devices, table.deviceAdded]).toEqual([2, false]);
+});
+
+it('a seat that another device took back is lost for that reason, also after a cut', () => {
+  const keys = new SeatKeys(memoryStorage());
+  keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), null));
+  const { table, looker } = seated(keys);
+  looker.hear({ t: 'detached', table: INFO.id });
+  looker.refused('seat-taken-back');
+  expect(table.refused).toBe('seat-taken-back');
+  looker.refused('not-your-seat');
+  expect(table.refused).toBe('seat-taken-back');
 });

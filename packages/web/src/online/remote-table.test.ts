@@ -3,7 +3,7 @@ import type { HistoryFrame, MomentFrame, UpdateFrame } from '@lamplight/protocol
 import { GAMES, pick, seededRandom } from '@lamplight/rules';
 import type { Game, GameId, Viewer } from '@lamplight/rules';
 import { FREE_SEATS, memoryStore, openTable } from '@lamplight/table';
-import type { Moment, Table } from '@lamplight/table';
+import type { Moment, Table, Update } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
 import type { Reply, Wanted } from './connection.ts';
 import { RemoteTable } from './remote-table.ts';
@@ -68,6 +68,8 @@ interface Line {
   readonly remote: RemoteTable;
   readonly asked: number[];
   readonly wanted: Wanted[];
+  /** What was noted before it was shown. */
+  readonly noted: { readonly moments: readonly Moment[]; readonly now: Update }[];
   again: number;
   reply: Reply;
 }
@@ -76,6 +78,7 @@ function lineTo(table: Table): Line {
   const line: { -readonly [K in keyof Line]: Line[K] } = {
     asked: [],
     wanted: [],
+    noted: [],
     again: 0,
     reply: { ok: true, version: 1 },
     remote: null as never,
@@ -92,6 +95,7 @@ function lineTo(table: Table): Line {
     askHistory: (from) => line.asked.push(from),
     askAgain: () => (line.again += 1),
     record: () => Promise.resolve(table.record()),
+    boards: { note: (_game, moments, now) => line.noted.push({ moments, now }) },
   });
   return line;
 }
@@ -247,5 +251,23 @@ describe('a remote table', () => {
       refusal: { refused: 'not-open', rule: 'L4.2' },
       version: 6,
     });
+  });
+});
+
+describe('what is shown', () => {
+  it('is noted before, as a whole, and is not told otherwise by decisions that nobody asked for', async () => {
+    const table = await openGame('pocket');
+    const line = lineTo(table);
+    line.remote.take(updateFrame(table, 'jack', null));
+    expect(line.noted).toEqual([]);
+    expect(line.remote.moments()).toEqual([]);
+    fill(table, 'jack', line);
+    const [{ moments, now }] = line.noted;
+    expect(moments).toBe(line.remote.moments());
+    expect(now).toBe(line.remote.update());
+    const [dealt] = moments;
+    line.remote.takeHistory(historyFrame(table, 'investigator', 0));
+    expect(line.remote.moments()[0]).toBe(dealt);
+    expect(line.noted).toHaveLength(1);
   });
 });

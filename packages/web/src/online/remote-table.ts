@@ -4,6 +4,7 @@ import type { Game, GameRecord, GameTypes, Outcome, Role } from '@lamplight/rule
 import type { Moment, MoveRequest, Seats, Update } from '@lamplight/table';
 import type { Answered, TableAtHand } from '../host/table-at-hand.ts';
 import type { Reply, Wanted } from './connection.ts';
+import type { ShownBoards } from './shown-boards.ts';
 
 type View = GameTypes['View'];
 type Listener = (update: Update) => void;
@@ -19,6 +20,8 @@ export interface RemoteTableParts {
   /** Asks to be told everything anew. */
   readonly askAgain: () => void;
   readonly record: () => Promise<GameRecord>;
+  /** Notes everything before it is shown. */
+  readonly boards: Pick<ShownBoards, 'note'>;
 }
 
 /**
@@ -33,6 +36,8 @@ export class RemoteTable implements TableAtHand {
   /** By number; what is not known yet is missing. */
   #past: (Moment | undefined)[] = [];
   #now: Update | null = null;
+  /** The last of which every decision is known: nothing else is shown. */
+  #shown: { readonly now: Update; readonly past: readonly Moment[] } | null = null;
   #whole = false;
   /** What is known may no longer be so: everything is to be told anew. */
   #lost = false;
@@ -57,20 +62,33 @@ export class RemoteTable implements TableAtHand {
   }
 
   update(): Update {
-    if (!this.#now) throw new Error('nothing is known of this table yet');
-    return this.#now;
+    if (!this.#shown) throw new Error('nothing is known of this table yet');
+    return this.#shown.now;
   }
 
   moments(): readonly Moment[] {
-    return this.#past.filter((moment) => moment !== undefined);
+    return this.#shown?.past ?? [];
   }
 
   outcome(): Outcome | null {
-    return this.#now?.outcome ?? null;
+    return this.#shown?.now.outcome ?? null;
   }
 
   record(): Promise<GameRecord> {
     return this.#parts.record();
+  }
+
+  /** Resolves once the game is over and every decision of it is known. */
+  ended(): Promise<void> {
+    const isKnown = (): boolean => this.#whole && this.outcome() !== null;
+    if (isKnown()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(null, () => {
+        if (!isKnown()) return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   subscribe(_viewer: unknown, listener: Listener): () => void {
@@ -123,7 +141,8 @@ export class RemoteTable implements TableAtHand {
 
   takeHistory({ from, moments }: HistoryFrame): void {
     follow(null, moments).moments.forEach((moment, i) => {
-      if (from + i < this.#past.length) this.#past[from + i] = moment;
+      // What is known already is not told otherwise.
+      if (from + i < this.#past.length) this.#past[from + i] ??= moment;
     });
     if (!this.#whole) this.#settle();
   }
@@ -135,13 +154,17 @@ export class RemoteTable implements TableAtHand {
 
   /** Shows what is known once there are no holes in it. */
   #settle(): void {
-    this.#whole = this.#now !== null && !this.#past.includes(undefined);
-    if (!this.#whole) {
+    const now = this.#now;
+    const past = this.#past.filter((moment) => moment !== undefined);
+    this.#whole = now !== null && past.length === this.#past.length;
+    if (!now || !this.#whole) {
       this.#askMissing();
       return;
     }
+    this.#parts.boards.note(this.#parts.game, past, now);
+    this.#shown = { now, past };
     this.#ready();
-    if (this.#now) for (const listener of this.#listeners) listener(this.#now);
+    for (const listener of this.#listeners) listener(now);
   }
 
   #askMissing(): void {

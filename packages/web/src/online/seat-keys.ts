@@ -1,14 +1,19 @@
 import type { SeatName, TableInfo } from '@lamplight/protocol';
 import { SEATS } from '@lamplight/protocol';
 import type { GameId } from '@lamplight/rules';
-import { isCommitment, isSecret } from '@lamplight/rules/fair';
+import { isCommitment, isSecret, isTableId } from '@lamplight/rules/fair';
 import { fieldsOf } from '../settings/stored.ts';
 import { isGameId } from '../titles/game-ids.ts';
+import { readAsked } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { Attempts } from './attempts.ts';
 import { readEnd } from './game-end.ts';
 import type { GameEnd } from './game-end.ts';
 import { Kept } from './kept.ts';
 import type { KeyStorage } from './kept.ts';
+import { Openings } from './openings.ts';
+import { readWitnessed } from './witnessed.ts';
+import type { Witnessed } from './witnessed.ts';
 
 /** What everybody was shown before the deal; without it a server could invent a whole proof afterwards. */
 export interface PromiseKept {
@@ -27,11 +32,19 @@ export interface SeatKey {
   readonly secret: string;
   /** This seat's part of the deal; null on a device the seat was carried to. */
   readonly deal: string | null;
+  /** What was asked for; null on a device the seat was carried to, and in what former versions kept. */
+  readonly asked: Asked | null;
   readonly promise: PromiseKept | null;
   /** In the second game of a match: the first one. */
   readonly opening: string | null;
   /** This seat's part of the next deal, once another game is wanted. */
   readonly nextDeal: string | null;
+  /** What the next game is wanted with. */
+  readonly nextAsked: Asked | null;
+  /** What this browser saw chance decide. */
+  readonly witnessed: Witnessed | null;
+  /** Whether the server showed another deal later than this browser had seen. */
+  readonly retold: boolean;
   /** The table at which the two went on, once this browser has followed there; it does so once. */
   readonly followed: string | null;
   readonly over: boolean;
@@ -41,6 +54,8 @@ export interface SeatKey {
   readonly begun: boolean;
   /** Since when the server does not know the table, in milliseconds since 1970; null as long as it does. */
   readonly missing: number | null;
+  /** How many devices held the seat when the server last said so; null where it has not. */
+  readonly devices: number | null;
   /** Milliseconds since 1970. */
   readonly updated: number;
   readonly marks: Readonly<Record<string, string>>;
@@ -57,26 +72,29 @@ const MISSING_KEPT_MS = 30 * 24 * 60 * 60_000;
 export class SeatKeys {
   /** Seats that were asked for and not answered. */
   readonly attempts: Attempts;
-  readonly #kept: Kept;
+  /** Parts of deals that were sent. */
+  readonly openings: Openings;
+  readonly kept: Kept;
 
   /** Null where the browser does not even name its storage. */
   constructor(storage: KeyStorage | null) {
-    this.#kept = new Kept(storage);
-    this.attempts = new Attempts(this.#kept, () => Date.now());
+    this.kept = new Kept(storage);
+    this.attempts = new Attempts(this.kept, () => Date.now());
+    this.openings = new Openings(this.kept, () => Date.now());
   }
 
   /** Whether a seat is found again in another visit. */
   get lasting(): boolean {
-    return this.#kept.lasting;
+    return this.kept.lasting;
   }
 
   find(table: string): SeatKey | undefined {
-    return readKey(table, this.#kept.read(PREFIX + table));
+    return readKey(table, this.kept.read(PREFIX + table));
   }
 
   keep(key: SeatKey): void {
     const { table, ...rest } = key;
-    this.#kept.write(PREFIX + table, JSON.stringify(rest));
+    this.kept.write(PREFIX + table, JSON.stringify(rest));
   }
 
   /** Changes what is kept, as it is kept now: another tab may have changed it too. */
@@ -91,16 +109,12 @@ export class SeatKeys {
    */
   follow(next: string, { id, match }: Pick<TableInfo, 'id' | 'match'>): void {
     const key = this.find(id);
-    if (!key || key.followed === next) return;
+    if (!key || key.followed === next || !isTableId(next)) return;
+    const { nextDeal, nextAsked } = key;
+    const opening = nextAsked ? nextAsked.opening : match?.game === 1 ? id : null;
     if (!this.find(next))
-      this.keep({
-        ...key,
-        ...unplayed(),
-        table: next,
-        deal: key.nextDeal,
-        opening: match?.game === 1 ? id : null,
-      });
-    this.amend(id, { followed: next, nextDeal: null });
+      this.keep({ ...key, ...unplayed(), table: next, deal: nextDeal, asked: nextAsked, opening });
+    this.amend(id, { followed: next, nextDeal: null, nextAsked: null });
   }
 
   /** The table from which this browser followed to this one. */
@@ -109,7 +123,7 @@ export class SeatKeys {
   }
 
   forget(table: string): void {
-    this.#kept.remove(PREFIX + table);
+    this.kept.remove(PREFIX + table);
   }
 
   /** The server does not know the table; after a month of that nobody hopes for it any more. */
@@ -123,7 +137,7 @@ export class SeatKeys {
 
   /** All seats, newest first; the oldest of finished games make room. */
   list(): readonly SeatKey[] {
-    const keys = this.#kept
+    const keys = this.kept
       .names()
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => this.find(name.slice(PREFIX.length)))
@@ -135,11 +149,11 @@ export class SeatKeys {
 
   /** The name others read; empty where none was given yet. */
   get name(): string {
-    return this.#kept.read(NAME) ?? '';
+    return this.kept.read(NAME) ?? '';
   }
 
   set name(name: string) {
-    this.#kept.write(NAME, name);
+    this.kept.write(NAME, name);
   }
 }
 
@@ -149,12 +163,14 @@ export const freshKey = (
   seat: SeatName,
   secret: string,
   deal: string | null,
+  asked: Asked | null = null,
 ): SeatKey => ({
   table: info.id,
-  game: info.settings.game,
+  game: asked?.settings.game ?? info.settings.game,
   seat,
   secret,
   deal,
+  asked,
   ...unplayed(),
 });
 
@@ -163,18 +179,23 @@ const unplayed = () => ({
   promise: null,
   opening: null,
   nextDeal: null,
+  nextAsked: null,
+  witnessed: null,
+  retold: false,
   followed: null,
   over: false,
   end: null,
   begun: false,
   missing: null,
+  devices: null,
   updated: Date.now(),
   marks: {},
 });
 
 function readKey(table: string, text: string | null): SeatKey | undefined {
   const fields = fieldsOf(text);
-  const { game, secret, deal, nextDeal, followed, opening, over, begun, missing, updated } = fields;
+  const { game, secret, deal, nextDeal, followed, opening, over, begun, missing, updated, retold } = fields;
+  const { devices } = fields;
   const seat = SEATS.find((one) => one === fields['seat']);
   if (!seat || !isSecret(secret) || typeof game !== 'string' || !isGameId(game)) return undefined;
   return {
@@ -183,14 +204,19 @@ function readKey(table: string, text: string | null): SeatKey | undefined {
     seat,
     secret,
     deal: isSecret(deal) ? deal : null,
+    asked: readAsked(fields['asked']),
     promise: readPromise(fields['promise']),
     opening: typeof opening === 'string' ? opening : null,
     nextDeal: isSecret(nextDeal) ? nextDeal : null,
+    nextAsked: readAsked(fields['nextAsked']),
+    witnessed: readWitnessed(fields['witnessed']),
+    retold: retold === true,
     followed: typeof followed === 'string' ? followed : null,
     over: over === true,
     end: readEnd(fields['end']),
     begun: begun === true,
     missing: typeof missing === 'number' ? missing : null,
+    devices: typeof devices === 'number' ? devices : null,
     updated: typeof updated === 'number' ? updated : 0,
     marks: readMarks(fields['marks']),
   };

@@ -1,5 +1,8 @@
-import type { JoinTable, SeatName, Seated, TableInfo } from '@lamplight/protocol';
+import type { JoinTable, SeatName, Seated, TableInfo, TableSettings } from '@lamplight/protocol';
+import { isCommitment } from '@lamplight/rules/fair';
 import type { Asked } from './api.ts';
+import { askedFresh, mayBeKept } from './asked.ts';
+import { isSettled } from './attempts.ts';
 import { newDeal } from './deal-proof.ts';
 import { newSecret } from './new-secret.ts';
 import { freshKey } from './seat-keys.ts';
@@ -7,7 +10,7 @@ import type { SeatKey, SeatKeys } from './seat-keys.ts';
 
 /** The seat of who follows a link. */
 const SEAT: SeatName = 'second';
-/** Answers that tell that a secret holds nothing; after all others it may, here or in another tab. */
+/** Answers that tell that a secret holds nothing, whichever try it was kept by. */
 const HOLDS_NOTHING = new Set(['seat-taken', 'not-waiting']);
 
 /**
@@ -20,21 +23,48 @@ export async function sitDown(
   name: string,
   ask: (table: string, body: JoinTable) => Promise<Asked<Seated>>,
 ): Promise<string | null> {
+  if (!mayBeKept(info.settings)) return 'bad-frame';
   const kept = keys.find(info.id);
   // Made in another tab: what is kept holds the other seat.
   if (kept && kept.seat !== SEAT) return 'own-table';
-  const key = keyFor(info, kept);
+  // Each try is stamped with a time of its own, so that one can tell whether another tab has tried since.
+  const key = { ...keyFor(info, kept), updated: Math.max(Date.now(), (kept?.updated ?? 0) + 1) };
   // Before it is sent: the seat may be given without our hearing of it.
   keys.keep(key);
   const { secret } = key;
   const { commitment } = newDeal(SEAT, key.deal);
   const joined = await ask(info.id, { name, secret, commitment });
   if (joined.ok) return null;
-  if (HOLDS_NOTHING.has(joined.code) && keys.find(info.id)?.secret === secret) keys.forget(info.id);
-  return joined.code;
+  const { code } = joined;
+  const now = keys.find(info.id);
+  // A key that this try made and no other tab has used since holds nothing after a refusal.
+  const isOnlyOurs = kept === undefined && now?.updated === key.updated;
+  if (now?.secret === secret && (HOLDS_NOTHING.has(code) || (isOnlyOurs && isSettled(code))))
+    keys.forget(info.id);
+  return code;
 }
 
+/** What the visitor was shown is kept with the key, the commitments of server and maker too: their own comes after them. */
 function keyFor(info: TableInfo, kept: SeatKey | undefined): SeatKey & { readonly deal: string } {
-  const { deal } = newDeal(SEAT, kept?.deal ?? undefined);
-  return { ...(kept ?? freshKey(info, SEAT, newSecret(), deal)), deal };
+  const { deal, commitment } = newDeal(SEAT, kept?.deal ?? undefined);
+  if (kept) return { ...kept, deal };
+  const { server, first } = info.commitments;
+  const bound = isCommitment(server) && isCommitment(first);
+  const asked = bound ? askedFresh(info.settings, { server, first, second: commitment }) : null;
+  return { ...freshKey(info, SEAT, newSecret(), deal, asked), deal };
+}
+
+/** Keeps the first seat of a table that was made: what was asked for, not what the server says of it. */
+export function keepMade(
+  keys: SeatKeys,
+  table: TableInfo,
+  made: { readonly settings: TableSettings; readonly secret: string; readonly deal: string },
+): void {
+  const { settings, secret, deal } = made;
+  // Answered before, to another tab, or the server gives an id twice: what was noted for that table stays.
+  if (keys.find(table.id)) return;
+  const { server, second } = table.commitments;
+  const { commitment } = newDeal('first', deal);
+  const asked = askedFresh(settings, { server, first: commitment, second });
+  keys.keep(freshKey(table, 'first', secret, deal, asked));
 }

@@ -4,6 +4,8 @@ import { FAIR_ERROR_CODES } from '@lamplight/rules/fair';
 import { PHRASES, REFUSALS } from '@lamplight/protocol';
 import { TABLE_REFUSAL_CODES } from '@lamplight/table';
 import { describe, expect, it } from 'vitest';
+import { ALTERATIONS } from '../online/asked.ts';
+import { UNKNOWNS } from '../online/deal-proof.ts';
 import { cite } from './cite.ts';
 import { words as en } from './en.ts';
 import { words as fr } from './fr.ts';
@@ -150,6 +152,12 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     for (const [, text] of textsOf(online)) checked(text);
     expect(Object.keys(online.chat.phrase)).toEqual([...PHRASES]);
     expect(Object.keys(online.end.faults)).toEqual([...FAIR_ERROR_CODES]);
+    expect(Object.keys(online.end.unknown)).toEqual([...UNKNOWNS]);
+    expect(Object.keys(online.altered.how)).toEqual([...ALTERATIONS]);
+    // Only where nothing else is to be said does a page call a deal fair.
+    const { fair, picked, consistent, unknown } = online.end;
+    for (const said of [picked(9, 1), picked(9, 2), consistent(9), ...Object.values(unknown)])
+      expect(said).not.toContain(fair(9).split(':')[0]?.trim());
   });
 
   it('explains what lies beside the boards, with the numbers of the rules', async () => {

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { openStore } from '../sqlite-store.ts';
 
 /** Appends to several tables at once until it is killed, and says each entry only when its append was answered. */
@@ -14,6 +13,15 @@ async function appendTo(table: string): Promise<never> {
     const entries = names.map((name) => ({ kind: 'move', by: 'chance', move: { do: name } }) as const);
     const answer = await store.append(table, seq, entries);
     if (!answer.ok) throw new Error(answer.error.code);
-    writeSync(1, names.map((name) => `${name}\n`).join(''));
+    await said(names.map((name) => `${name}\n`).join(''));
   }
+}
+
+/** Waits where the reader is slow: a plain write to a full pipe would fail. */
+function said(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(text, () => {
+      resolve();
+    });
+  });
 }

@@ -3,6 +3,9 @@ import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'second' : 'seconds'}`;
 
+const otherDeals = (lost: number): string =>
+  `${number(lost)} other ${single(lost) ? 'deal was' : 'deals were'} cancelled, not finished or not checked after your browser had sent its part of the shuffle.`;
+
 const freeStart = `The clock does not count the first ${seconds(FREE_START_MS / 1000)} of each side.`;
 
 /** Tables elsewhere: lobby, waiting room, and everything around a game with somebody who is not here. */
@@ -29,6 +32,7 @@ export const online = {
     yours: 'Your move',
     theirs: 'Your opponent’s move',
     begins: 'Somebody sat down: come, and the cards are dealt',
+    reopens: 'The game did not start. You can open the table again',
     secondGame: 'The second game is still to be played',
     readyForSecond: 'Your opponent is ready for the second game',
     wanted: 'Your opponent wants to play again',
@@ -77,7 +81,7 @@ export const online = {
   name: 'Your name',
   nameNote: 'Everyone at the table sees it.',
   noName: 'Write the name that the others shall see.',
-  badName: 'Write a name of up to 40 letters that can be seen.',
+  badName: 'Write a name of up to 40 letters or digits.',
 
   form: {
     game: 'Game',
@@ -109,9 +113,12 @@ export const online = {
     match: 'Match of two games',
     matchNote: 'Sides are swapped for the second game; one score.',
     submit: 'Make the table',
+    tooManyMade:
+      'Many tables were created from your network. Play or cancel the ones that have not begun, or wait a minute. Then try again.',
   },
 
   room: {
+    seatGone: 'This device no longer holds this seat. Play on the device that does, or watch here.',
     title: 'Your table is set',
     lead: 'Send this link and keep this page open: the game begins as soon as somebody sits down.',
     leadDays:
@@ -132,6 +139,16 @@ export const online = {
     sealing: 'Both of you are there. The cards are being shuffled…',
     sealingAway: 'Your opponent is not connected. The deal comes when both are there.',
     aborted: 'This table was called off. Nobody has won.',
+    closed: 'This table was closed before the game started.',
+    closedListed: (name: string) => `If ${name} opened a new table, you find it in the list.`,
+    didNotStart: (name: string) => `The game with ${name} did not start`,
+    leftEarly: 'A player left, or did not connect in time.',
+    openAgainAsk: 'Open the table again?',
+    openAgainListed: 'It gets a new deal and goes back to the list.',
+    openAgainByLink: 'It gets a new deal and a new link.',
+    openAgain: 'Open again',
+    tooManyJoined:
+      'Several tables were joined from your network. Play at those or leave them, wait a minute, then try again.',
     neverBegan: 'This game was called off before it began. Back at the last one you can ask for another.',
     toBefore: 'Back to the last game',
     invites: (name: string) => `${name} invites you to a game`,
@@ -139,6 +156,48 @@ export const online = {
     sit: 'Sit down and play',
     watch: 'Look on',
     watching: 'You will see the game as soon as it begins.',
+    lost: (lost: number) => `${otherDeals(lost)} While that is so, this page will not call your deal fair.`,
+    elsewhere:
+      'Your part of the shuffle comes from another of your devices. If you use no other device, leave this table.',
+  },
+
+  /** The server tells of another table than the player asked for. */
+  altered: {
+    title: 'This table is not the one you asked for',
+    how: {
+      seat: 'The server gives you another seat than yours.',
+      sides: 'The server changed who plays which side.',
+      settings: 'The server changed the settings of the table.',
+      match: 'The server says it is another game of the match.',
+      promises: 'The server changed what was fixed for the deal.',
+    },
+    asked: 'You asked for',
+    told: 'The server says',
+    /** What may differ, by the name of the setting. */
+    settings: {
+      game: 'Game',
+      options: 'Edition',
+      role: 'Sides',
+      clock: 'Clock',
+      aid: 'Help on the board',
+      listed: 'Who may join',
+      bot: 'Opponent',
+      match: 'Match',
+    },
+    listed: { yes: 'Anyone, from the list', no: 'Only with the link' },
+    person: 'A player',
+    computer: (level: string) => `Computer (${level})`,
+    oneGame: 'One game',
+    none: 'Nothing',
+    notSent: 'Your browser has kept its part of the shuffle. No cards can be dealt with it.',
+    sent: 'Your browser had already sent its part of the shuffle.',
+    advice: 'Leave this table. If it happens again, play on another server.',
+    leave: 'Leave the table',
+  },
+
+  tableCode: {
+    title: 'Table code',
+    note: 'Your opponent should see the same code. Compare it by phone or message, not in the chat of this table.',
   },
 
   notices: {
@@ -147,6 +206,8 @@ export const online = {
     notKept: 'This browser keeps nothing: a seat you take lasts only as long as this page stays open.',
     retrying: 'It is tried again by itself.',
     retry: 'Try now',
+    local:
+      'Other devices cannot open this address: it works only on this computer. To invite a friend or use a phone, start the server with --host 0.0.0.0. Then open Lamplight at the network address of this computer.',
     loading: 'Finding the table…',
   },
 
@@ -200,6 +261,7 @@ export const online = {
     title: 'Chat',
     openChat: (unread: number) =>
       unread === 0 ? 'Chat' : `Chat, ${number(unread)} unread ${single(unread) ? 'line' : 'lines'}`,
+    unread: (count: number) => `${number(count)} unread ${single(count) ? 'line' : 'lines'}`,
     phrases: 'Quick phrases',
     empty: 'Nothing was said yet.',
     onlookers: 'Only onlookers read this until the game is over.',
@@ -223,6 +285,17 @@ export const online = {
     },
   },
 
+  devices: {
+    title: 'Your devices',
+    added: 'This game is now also open on another device.',
+    show: 'Show devices',
+    see: (count: number) => `See your ${number(count)} devices`,
+    count: (count: number) =>
+      count === 1 ? 'Only this device holds your seat.' : `${number(count)} devices hold your seat.`,
+    why: 'Is one of them not yours? Choose “Only this device”. The others leave the game right away.',
+    only: 'Only this device',
+  },
+
   carry: {
     title: 'Another device',
     lead: 'Open Lamplight there, choose “Play online” and type this code, or scan the picture. It works once.',
@@ -231,12 +304,26 @@ export const online = {
     careful: 'Whoever has the code plays in your place: show it to nobody else.',
     again: 'New code',
     making: 'Making a code…',
+    used: 'The code was used: another device now has your seat too. You can go on here. For one more device, make a new code.',
   },
 
   end: {
     checking: 'Checking the deal…',
     fair: (draws: number) =>
       `The deal was fair: ${number(draws)} ${single(draws) ? 'draw' : 'draws'} checked.`,
+    picked: (draws: number, lost: number) =>
+      `The cards follow the rules: ${number(draws)} ${single(draws) ? 'draw' : 'draws'} checked. But ${otherDeals(lost)} So another side could choose which deal you played.`,
+    consistent: (draws: number) =>
+      `The record is consistent: ${number(draws)} ${single(draws) ? 'draw' : 'draws'} checked.`,
+    unknown: {
+      spectator: 'Only a player’s own browser can tell whether the deal was fair.',
+      replaced: 'A computer finished your game, so this browser cannot tell whether the deal was fair.',
+      carried: 'Only the device that sent your part of the shuffle can tell whether the deal was fair.',
+      forgotten: 'This browser does not remember enough to tell whether the deal was fair.',
+      firstGame:
+        'The opening comes from the first game. This browser cannot tell whether that deal was fair.',
+      notKept: 'This browser keeps nothing, so it cannot tell whether other deals were cancelled before.',
+    },
     unchecked: 'The deal could not be checked now.',
     check: 'Check again',
     unfair: 'The deal does not fit what was promised before it.',
@@ -244,6 +331,7 @@ export const online = {
       'bad-record': 'The record is damaged.',
       'no-proof': 'The record carries no proof.',
       'bad-proof': 'The proof is damaged.',
+      'not-as-asked': 'It is not the game you asked for.',
       'not-as-promised': 'The proof is about other promises than those made before the deal.',
       'commitment-broken': 'A secret is not the one that was promised.',
       'roles-differ': 'The sides are not those the lot gives.',

@@ -4,6 +4,9 @@ import { number, single } from './people.ts';
 
 const seconds = (count: number): string => `${number(count)} ${single(count) ? 'seconde' : 'secondes'}`;
 
+const otherDeals = (lost: number): string =>
+  `${number(lost)} ${single(lost) ? 'autre donne a été annulée, n’est pas finie ou n’est pas vérifiée' : 'autres donnes ont été annulées, ne sont pas finies ou ne sont pas vérifiées'}. Votre part du mélange était déjà envoyée.`;
+
 const freeStart = `Les ${number(FREE_START_MS / 1000)} premières secondes de chacun ne comptent pas.`;
 
 export const online: typeof english = {
@@ -29,6 +32,7 @@ export const online: typeof english = {
     yours: 'À vous de jouer',
     theirs: 'À l’adversaire de jouer',
     begins: 'Quelqu’un s’est assis\u00a0: venez, et l’on distribue',
+    reopens: 'La partie n’a pas commencé. Vous pouvez rouvrir la table',
     secondGame: 'Il reste la seconde partie à jouer',
     readyForSecond: 'L’adversaire est prêt pour la seconde partie',
     wanted: 'L’adversaire veut rejouer',
@@ -74,7 +78,7 @@ export const online: typeof english = {
   name: 'Votre nom',
   nameNote: 'Toute la table le voit.',
   noName: 'Écrivez le nom que verront les autres.',
-  badName: 'Écrivez un nom de 40 lettres visibles au plus.',
+  badName: 'Écrivez un nom de 40 lettres ou chiffres au plus.',
 
   form: {
     game: 'Jeu',
@@ -106,9 +110,12 @@ export const online: typeof english = {
     match: 'Match en deux parties',
     matchNote: 'Les camps changent pour la seconde partie\u00a0; un seul score.',
     submit: 'Ouvrir la table',
+    tooManyMade:
+      'Beaucoup de tables ont été créées depuis votre réseau. Jouez ou annulez celles qui n’ont pas commencé, ou attendez une minute. Puis réessayez.',
   },
 
   room: {
+    seatGone: 'Cet appareil ne tient plus cette place. Jouez sur celui qui la tient, ou regardez ici.',
     title: 'Votre table est prête',
     lead: 'Envoyez ce lien et gardez cette page ouverte\u00a0: la partie commence dès que quelqu’un s’assied.',
     leadDays:
@@ -119,7 +126,7 @@ export const online: typeof english = {
     copied: 'Copié.',
     notCopied: 'Ce navigateur ne copie pas tout seul\u00a0: sélectionnez le lien et copiez-le.',
     share: 'Partager',
-    shareText: (game) => `Joue à ${game} avec moi sur Lamplight.`,
+    shareText: (game) => `Jouez à ${game} avec moi sur Lamplight.`,
     qr: 'Code QR du lien',
     there: 'Qui est là',
     you: 'vous',
@@ -127,8 +134,18 @@ export const online: typeof english = {
     waiting: 'En attente…',
     cancel: 'Annuler la table',
     sealing: 'Tout le monde est là. On bat les cartes…',
-    sealingAway: 'L’adversaire a perdu la connexion. La donne se fait quand tout le monde est là.',
+    sealingAway: 'L’adversaire n’est pas en ligne. La donne se fait quand tout le monde est là.',
     aborted: 'Cette table a été annulée. Personne n’a gagné.',
+    closed: 'Cette table a été fermée avant le début de la partie.',
+    closedListed: (name) => `Si ${name} a ouvert une nouvelle table, elle est dans la liste.`,
+    didNotStart: (name) => `La partie avec ${name} n’a pas commencé`,
+    leftEarly: 'Une personne est partie, ou ne s’est pas connectée à temps.',
+    openAgainAsk: 'Rouvrir la table\u00a0?',
+    openAgainListed: 'Elle aura une nouvelle donne et reviendra dans la liste.',
+    openAgainByLink: 'Elle aura une nouvelle donne et un nouveau lien.',
+    openAgain: 'Rouvrir',
+    tooManyJoined:
+      'Plusieurs tables ont été rejointes depuis votre réseau. Jouez-y ou quittez-les, attendez une minute, puis réessayez.',
     neverBegan:
       'Cette partie a été annulée avant de commencer. Revenez à la précédente pour en proposer une autre.',
     toBefore: 'Revenir à la partie précédente',
@@ -137,6 +154,47 @@ export const online: typeof english = {
     sit: 'S’asseoir et jouer',
     watch: 'Regarder',
     watching: 'Vous verrez la partie dès qu’elle commence.',
+    lost: (lost) =>
+      `${otherDeals(lost)} Tant que c’est le cas, cette page ne dira pas que votre donne est loyale.`,
+    elsewhere:
+      'Votre part du mélange vient d’un autre de vos appareils. Si vous n’en utilisez pas d’autre, quittez cette table.',
+  },
+
+  altered: {
+    title: 'Cette table n’est pas celle que vous avez demandée',
+    how: {
+      seat: 'Le serveur vous donne une autre place que la vôtre.',
+      sides: 'Le serveur a changé les camps.',
+      settings: 'Le serveur a changé les réglages de la table.',
+      match: 'Le serveur annonce une autre partie du match.',
+      promises: 'Le serveur a changé ce qui était fixé pour la donne.',
+    },
+    asked: 'Vous avez demandé',
+    told: 'Le serveur annonce',
+    settings: {
+      game: 'Jeu',
+      options: 'Édition',
+      role: 'Camps',
+      clock: 'Pendule',
+      aid: 'Aide sur le plateau',
+      listed: 'Qui peut rejoindre la table',
+      bot: 'Adversaire',
+      match: 'Match',
+    },
+    listed: { yes: 'Tout le monde, par la liste', no: 'Seulement avec le lien' },
+    person: 'Une personne',
+    computer: (level) => `Ordinateur (${level})`,
+    oneGame: 'Une partie',
+    none: 'Rien',
+    notSent: 'Votre navigateur a gardé sa part du mélange. Aucune carte ne peut être distribuée avec elle.',
+    sent: 'Votre navigateur avait déjà envoyé sa part du mélange.',
+    advice: 'Quittez cette table. Si cela se répète, jouez sur un autre serveur.',
+    leave: 'Quitter la table',
+  },
+
+  tableCode: {
+    title: 'Code de la table',
+    note: 'Votre adversaire doit voir le même code. Comparez-le par téléphone ou par message, pas dans la discussion de cette table.',
   },
 
   notices: {
@@ -146,6 +204,8 @@ export const online: typeof english = {
       'Ce navigateur ne garde rien\u00a0: une place que vous prenez ne dure que tant que cette page reste ouverte.',
     retrying: 'Un nouvel essai se fait tout seul.',
     retry: 'Réessayer',
+    local:
+      'Les autres appareils ne peuvent pas ouvrir cette adresse\u00a0: elle ne marche que sur cet ordinateur. Pour inviter un ami ou utiliser un téléphone, lancez le serveur avec --host 0.0.0.0. Ouvrez ensuite Lamplight à l’adresse réseau de cet ordinateur.',
     loading: 'On cherche la table…',
   },
 
@@ -201,6 +261,7 @@ export const online: typeof english = {
       unread === 0
         ? 'Discussion'
         : `Discussion, ${number(unread)} ${single(unread) ? 'ligne non lue' : 'lignes non lues'}`,
+    unread: (count) => `${number(count)} ${single(count) ? 'ligne non lue' : 'lignes non lues'}`,
     phrases: 'Phrases toutes prêtes',
     empty: 'Rien n’a encore été dit.',
     onlookers: 'Seuls les spectateurs lisent ceci jusqu’à la fin de la partie.',
@@ -224,6 +285,19 @@ export const online: typeof english = {
     },
   },
 
+  devices: {
+    title: 'Vos appareils',
+    added: 'Cette partie est maintenant ouverte aussi sur un autre appareil.',
+    show: 'Voir les appareils',
+    see: (count) => `Voir vos ${number(count)} appareils`,
+    count: (count) =>
+      single(count)
+        ? 'Cet appareil est le seul à tenir votre place.'
+        : `${number(count)} appareils tiennent votre place.`,
+    why: 'L’un d’eux n’est pas à vous\u00a0? Choisissez «\u00a0Cet appareil seulement\u00a0». Les autres quittent aussitôt la partie.',
+    only: 'Cet appareil seulement',
+  },
+
   carry: {
     title: 'Un autre appareil',
     lead: 'Ouvrez-y Lamplight, choisissez «\u00a0Jouer en ligne\u00a0» et tapez ce code, ou scannez l’image. Il ne sert qu’une fois.',
@@ -232,12 +306,28 @@ export const online: typeof english = {
     careful: 'Toute personne qui a le code joue à votre place\u00a0: ne le montrez à personne d’autre.',
     again: 'Nouveau code',
     making: 'On prépare un code…',
+    used: 'Le code a servi\u00a0: un autre appareil a maintenant aussi votre place. Vous pouvez continuer ici. Pour un appareil de plus, demandez un nouveau code.',
   },
 
   end: {
     checking: 'On vérifie la donne…',
     fair: (draws) =>
       `La donne était loyale\u00a0: ${number(draws)} ${single(draws) ? 'tirage vérifié' : 'tirages vérifiés'}.`,
+    picked: (draws, lost) =>
+      `Les cartes suivent les règles\u00a0: ${number(draws)} ${single(draws) ? 'tirage vérifié' : 'tirages vérifiés'}. Mais ${otherDeals(lost)} Un autre a donc pu choisir la donne que vous avez jouée.`,
+    consistent: (draws) =>
+      `L’enregistrement est cohérent\u00a0: ${number(draws)} ${single(draws) ? 'tirage vérifié' : 'tirages vérifiés'}.`,
+    unknown: {
+      spectator: 'Seul le navigateur d’un joueur peut savoir si la donne était loyale.',
+      replaced:
+        'Un ordinateur a fini votre partie\u00a0: ce navigateur ne peut pas savoir si la donne était loyale.',
+      carried: 'Seul l’appareil qui a envoyé votre part du mélange peut savoir si la donne était loyale.',
+      forgotten: 'Ce navigateur a oublié trop de choses pour savoir si la donne était loyale.',
+      firstGame:
+        'L’ouverture vient de la première partie. Ce navigateur ne peut pas savoir si cette donne-là était loyale.',
+      notKept:
+        'Ce navigateur ne garde rien\u00a0: il ne peut pas savoir si d’autres donnes ont été annulées avant.',
+    },
     unchecked: 'La donne n’a pas pu être vérifiée à l’instant.',
     check: 'Vérifier encore',
     unfair: 'La donne ne correspond pas à ce qui avait été promis.',
@@ -245,6 +335,7 @@ export const online: typeof english = {
       'bad-record': 'L’enregistrement est abîmé.',
       'no-proof': 'L’enregistrement ne porte aucune preuve.',
       'bad-proof': 'La preuve est abîmée.',
+      'not-as-asked': 'Ce n’est pas la partie que vous aviez demandée.',
       'not-as-promised': 'La preuve porte sur d’autres promesses que celles d’avant la donne.',
       'commitment-broken': 'Un secret n’est pas celui qui était promis.',
       'roles-differ': 'Les camps ne sont pas ceux que donne le sort.',
@@ -267,7 +358,7 @@ export const online: typeof english = {
     askedGone: (name) => `${name} a perdu la connexion et trouvera votre offre ici à son retour.`,
     score: (one, points, other, otherPoints) => `${one} ${number(points)} – ${number(otherPoints)} ${other}`,
     gameOf: (game) => `Match, partie ${number(game)} sur 2`,
-    download: 'Garder l’enregistrement',
+    download: 'Enregistrer la partie',
     next: 'Regarder la partie suivante',
     toNext: 'Vers la partie suivante',
     toSecond: 'Vers la seconde partie',

@@ -30,6 +30,7 @@ export const refusals: Refusals = {
   'not-dealt-so': 'Le hasard ne donne jamais ainsi. Recommencez la partie.',
   'bad-request': 'Cela n’a pas été compris. Réessayez.',
   stale: 'Quelque chose s’est passé entre-temps. Regardez, puis choisissez.',
+  'too-many-undos': 'Vous avez trop souvent repris vos choix\u00a0: celui-ci reste.',
   'nothing-to-undo': 'Rien à reprendre\u00a0: ce que d’autres ont vu, ou le hasard décidé, reste.',
   'store-unavailable': 'Le coup n’a pas pu être enregistré. Réessayez.',
   // From a server.
@@ -42,6 +43,8 @@ export const refusals: Refusals = {
   'not-attached': 'La connexion n’était pas prête. Réessayez.',
   'unknown-table': 'Cette table n’existe pas. Demandez un nouveau lien.',
   'not-your-seat': 'Ce navigateur n’a pas de place à cette table. Vous pouvez regarder.',
+  'seat-taken-back':
+    'Cette place a été reprise sur un autre appareil. Ici, vous pouvez encore regarder la partie.',
   'seat-taken': 'Quelqu’un d’autre s’est déjà assis. Vous pouvez regarder.',
   'own-table': 'C’est votre propre table. Envoyez le lien à quelqu’un d’autre.',
   'not-waiting': 'Cette table n’est plus ouverte. Choisissez-en une autre.',
@@ -57,7 +60,8 @@ export const refusals: Refusals = {
   'not-allowed': 'Ce n’est pas à vous de le dire ici.',
   'bad-options': 'Le jeu ne se joue pas ainsi. Choisissez autre chose.',
   'bad-body': 'Le serveur n’a pas compris. Rechargez la page.',
-  'bad-code': 'Ce code n’est pas valable, a déjà servi ou est trop ancien. Demandez-en un nouveau.',
+  'bad-code':
+    'Ce code n’est pas valable, a déjà servi ou est trop ancien. Faites-en un nouveau sur l’autre appareil.',
   'too-many': 'C’était beaucoup à la fois. Patientez un peu, puis réessayez.',
   'too-full': 'Le serveur n’a plus de place. Réessayez plus tard.',
   'not-found': 'Il n’y a rien ici. Rechargez la page.',

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionGuard } from './connection-guard.ts';
+
+/** The headers of a request must have come by then, the first ones counted from the connection on. */
+const HEADERS_MS = 5000;
+/** A request must have come in whole by then. */
+const REQUEST_MS = 8000;
+/** How long a connection may stay open after an answer without asking for more. */
+const IDLE_MS = 5000;
+/** Proxies keep connections for others, and must not find them closed just when they send something. */
+const PROXY_IDLE_MS = 72_000;
+/** How long a connection may go without a single byte in either direction while it is asking or reads an answer. */
+const STUCK_MS = 15_000;
+/** How often all of that is looked at. */
+const CHECK_MS = 1000;
+const LONGEST_HEADERS = 8192;
+
+/** An HTTP server that reads nothing of a connection which its guard does not admit. */
+export function guardedServer(handler: RequestListener, guard: ConnectionGuard, proxied: boolean): Server {
+  const server = createServer({
+    maxHeaderSize: LONGEST_HEADERS,
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: proxied ? PROXY_IDLE_MS : IDLE_MS,
+    connectionsCheckingInterval: CHECK_MS,
+    shouldUpgradeCallback: isWebSocket,
+  });
+  server.setTimeout(STUCK_MS);
+  // What Node itself does with a connection costs much more than turning it away before.
+  const readers = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    if (!guard.admit(socket)) return;
+    for (const read of readers) Reflect.apply(read, server, [socket]);
+    guard.count(socket);
+  });
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    if (!guard.begin(socket)) return;
+    response.once('close', () => {
+      guard.end(socket);
+    });
+    handler(request, response);
+  };
+  server.on('request', answer);
+  // Otherwise Node would refuse these itself, as often as somebody asks.
+  server.on('checkExpectation', answer);
+  return server;
+}
+
+/** Offers of other protocols, such as HTTP/2, are simply not taken up: the request is answered as it is. */
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';

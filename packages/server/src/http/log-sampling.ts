@@ -1,0 +1,53 @@
+import { Bucket } from '../live/bucket.ts';
+import type { Rate } from '../live/bucket.ts';
+import { Buckets } from '../live/buckets.ts';
+
+/** Lines that say the same, such as those of one route and status. */
+const ALIKE: Rate = { burst: 20, perSecond: 2 };
+/** All lines together that report nothing wrong. Lines that report something wrong are not counted here. */
+const ORDINARY: Rate = { burst: 100, perSecond: 20 };
+/** How many lines were left out is logged this long after the first of them. */
+const TELL_MS = 5000;
+
+/** How many lines were left out, by what they say, and whether some of them reported something wrong. */
+export interface LeftOut {
+  readonly lines: Readonly<Record<string, number>>;
+  readonly wrong: boolean;
+}
+
+interface SamplingParts {
+  readonly now: () => number;
+  readonly schedule: (ms: number, task: () => void) => void;
+  readonly tell: (left: LeftOut) => void;
+}
+
+/** Decides which lines of a log are written, so that nobody can fill a disk, or keep the server busy, with them. */
+export class LogSampling {
+  readonly #parts: SamplingParts;
+  readonly #alike = new Buckets(ALIKE);
+  readonly #ordinary: Bucket;
+  readonly #left = new Map<string, number>();
+  #wrong = false;
+
+  constructor(parts: SamplingParts) {
+    this.#parts = parts;
+    this.#ordinary = new Bucket(ORDINARY, parts.now());
+  }
+
+  /** Whether a line that says this is written; `wrong` where it reports something wrong. */
+  mayWrite(what: string, wrong: boolean): boolean {
+    const now = this.#parts.now();
+    if (this.#alike.take(what, now) === 0 && (wrong || this.#ordinary.take(now) === 0)) return true;
+    if (this.#left.size === 0) this.#parts.schedule(TELL_MS, () => this.#tell());
+    this.#left.set(what, (this.#left.get(what) ?? 0) + 1);
+    this.#wrong ||= wrong;
+    return false;
+  }
+
+  #tell(): void {
+    const left = { lines: Object.fromEntries(this.#left), wrong: this.#wrong };
+    this.#left.clear();
+    this.#wrong = false;
+    this.#parts.tell(left);
+  }
+}

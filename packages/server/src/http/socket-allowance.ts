@@ -1,0 +1,56 @@
+import { Bucket } from '../live/bucket.ts';
+import type { Networks } from '../networks.ts';
+import { FrameMeter } from './frame-meter.ts';
+import type { Limits } from './limits.ts';
+import type { NetworkBuckets } from './network-buckets.ts';
+
+/** What all WebSockets of an address may send together. */
+export interface SharedAllowance {
+  readonly extras: NetworkBuckets;
+  readonly bytes: NetworkBuckets;
+}
+
+/** However few bytes come at once, taking them costs as much as so many. */
+export const LEAST_BYTES = 64;
+/** A connection that left at least this part of its own allowance is not blamed for what others of its address send. */
+const MODEST_SHARE = 0.5;
+
+/** Counts what comes over one WebSocket before it is read: bytes, and frames that carry no whole message. */
+export class SocketAllowance {
+  readonly #networks: Networks;
+  readonly #shared: SharedAllowance;
+  readonly #extras: Bucket;
+  readonly #bytes: Bucket;
+  readonly #messages: Bucket;
+  readonly #meter = new FrameMeter();
+
+  constructor(limits: Limits, networks: Networks, shared: SharedAllowance, now: number) {
+    this.#networks = networks;
+    this.#shared = shared;
+    this.#extras = new Bucket(limits.extras, now);
+    this.#bytes = new Bucket(limits.bytes, now);
+    const { burst, perSecond } = limits.frames;
+    // As many as are answered at all, with a refusal or otherwise: more need not even be read.
+    this.#messages = new Bucket({ burst: burst + limits.patience.burst, perSecond }, now);
+  }
+
+  /** Whether these bytes, heard at that time, may be read; where not, the connection is to be cut. */
+  mayRead(chunk: Uint8Array, now: number, heard: number): boolean {
+    const { messages, extras } = this.#meter.read(chunk, heard);
+    return (
+      this.#messages.take(now, messages) === 0 &&
+      this.#take(this.#bytes, this.#shared.bytes, Math.max(chunk.length, LEAST_BYTES), now) &&
+      (extras === 0 || this.#take(this.#extras, this.#shared.extras, extras, now))
+    );
+  }
+
+  /** When the message began that is not whole yet; null where there is none. */
+  get unfinishedSince(): number | null {
+    return this.#meter.unfinishedSince;
+  }
+
+  #take(own: Bucket, shared: NetworkBuckets, count: number, now: number): boolean {
+    if (own.take(now, count) > 0) return false;
+    return shared.take(this.#networks, now, count) === 0 || own.share(now) >= MODEST_SHARE;
+  }
+}

@@ -1,0 +1,83 @@
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import { networksOf } from '../networks.ts';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { SETTINGS, dealTwo, partyBy, secretBy, testHall } from '../testing/test-hall.ts';
+import type { TestHall } from '../testing/test-hall.ts';
+import { AddressLimits } from './address-limits.ts';
+import { LIMITS } from './hall-options.ts';
+
+const FROM = networksOf('192.0.2.1');
+
+/** Makes a listed table from an address; its id. */
+async function make({ hall }: TestHall, seed: string, address: string): Promise<string> {
+  const { secret, dealSecret } = partyBy(seed);
+  const commitment = commitmentOf('first', dealSecret);
+  const settings = { ...SETTINGS, listed: true };
+  const made = await hall.create({ settings, name: 'Ada', secret, commitment }, networksOf(address));
+  if (!made.ok) throw new Error(made.code);
+  return made.value.table.id;
+}
+
+describe('what is remembered of addresses', () => {
+  it.each<[string, (limits: AddressLimits) => void]>([
+    ['wrong tables and secrets', (limits) => limits.of(FROM).mayGuess()],
+    ['lines of onlookers', (limits) => limits.of(FROM).takeLine(0)],
+    ['what is added to logs', (limits) => limits.of(FROM).takeEntry(0)],
+    ['rematches', (limits) => limits.of(FROM).mayRematch()],
+    ['tables that are looked at', (limits) => limits.of(FROM).addOnlooker('a')],
+    ['seats that are taken', (limits) => limits.of(FROM).addPlayer('a')],
+    ['tables that are made', (limits) => limits.unbegun.mayMake(FROM)],
+    ['tables that are joined', (limits) => limits.joined.take({ id: 'a', settings: SETTINGS }, FROM)],
+  ])('is counted: %s', (_, act) => {
+    const limits = new AddressLimits(LIMITS, () => 0);
+    expect(limits.size).toBe(0);
+    act(limits);
+    expect(limits.size).toBeGreaterThan(0);
+  });
+
+  it('of rematches goes after two minutes, and of all that was added to logs as soon as it is made up for', () => {
+    let now = 0;
+    const limits = new AddressLimits(LIMITS, () => now);
+    const allowed = limits.of(FROM);
+    while (allowed.mayRematch());
+    now = 119_000;
+    limits.sweep();
+    expect(limits.size).toBe(1);
+    now = 120_001;
+    limits.sweep();
+    expect(limits.size).toBe(0);
+    for (let n = 0; n < 250; n++) allowed.takeEntry(now);
+    now += 99_000;
+    limits.sweep();
+    expect(limits.size).toBe(1);
+    now += 1001;
+    limits.sweep();
+    expect(limits.size).toBe(0);
+  });
+
+  it('goes by itself in a hall, but not while a table that was made there waits; looking changes nothing', async () => {
+    const test = await testHall({ limits: LIMITS });
+    const { hall, time } = test;
+    const id = await make(test, 'ada', '192.0.2.1');
+    const page = new ScriptedPage(hall, 'page', '192.0.2.2');
+    await page.attach('nowhere-here', secretBy('wrong'));
+    const made = hall.counts().addresses;
+    expect(made).toBe(3);
+    time.jump(10_000_000);
+    expect([hall.counts().addresses, hall.counts().addresses]).toEqual([made, made]);
+    await time.pass(30_000);
+    expect(hall.counts().addresses).toBe(1);
+    await hall.closeTable(id);
+    expect(hall.counts().addresses).toBe(0);
+  });
+
+  it('of those who played goes when they have left', async () => {
+    const { hall } = await testHall();
+    const { id, pages } = await dealTwo(hall);
+    await pages.first.ask({ t: 'resign', table: id });
+    expect(hall.counts().addresses).toBeGreaterThan(0);
+    for (const page of Object.values(pages)) page.connection.closed();
+    expect(hall.counts().addresses).toBe(0);
+  });
+});

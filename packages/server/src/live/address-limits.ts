@@ -1,0 +1,110 @@
+import type { Networks } from '../networks.ts';
+import { BotGames } from './bot-games.ts';
+import { CHAT_RATE } from './chat.ts';
+import type { Limits } from './hall-options.ts';
+import { JoinedSeats } from './joined-seats.ts';
+import { NetworkRates, withSite } from './network-rates.ts';
+import { Onlookers } from './onlookers.ts';
+import { UnbegunTables } from './unbegun-tables.ts';
+
+/** Everything that a hall remembers of addresses. It is in memory only, and `size` counts all of it. */
+export class AddressLimits {
+  readonly unbegun: UnbegunTables;
+  readonly joined: JoinedSeats;
+  readonly botGames: BotGames;
+  readonly onlookers: Onlookers;
+  readonly guesses: NetworkRates;
+  /** What is said as a spectator, at whichever table. */
+  readonly lines = new NetworkRates(withSite(CHAT_RATE));
+  readonly entries: NetworkRates;
+  readonly rematches: NetworkRates;
+  readonly now: () => number;
+
+  constructor(limits: Limits, now: () => number) {
+    this.unbegun = new UnbegunTables(limits, now);
+    this.joined = new JoinedSeats(limits.joins, now);
+    this.botGames = new BotGames(limits.botGames);
+    this.onlookers = new Onlookers(limits.watched);
+    this.guesses = new NetworkRates(withSite(limits.guesses));
+    this.entries = new NetworkRates(limits.entries);
+    this.rematches = new NetworkRates(limits.rematches.each);
+    this.now = now;
+  }
+
+  /** What a connection from these networks may do. */
+  of(from: Networks): AllowedFrom {
+    return new AllowedFrom(this, from);
+  }
+
+  /** How many entries are kept for addresses and networks. */
+  get size(): number {
+    const all = [...this.#swept, this.onlookers, this.botGames];
+    return all.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Forgets those that did nothing for so long that they may do everything again. */
+  sweep(): void {
+    for (const each of this.#swept) each.sweep(this.now());
+  }
+
+  get #swept() {
+    return [this.guesses, this.lines, this.entries, this.rematches, this.unbegun, this.joined];
+  }
+}
+
+/**
+ * What may be done from one address. Every connection has one of these, so it holds no functions of its own: they would
+ * take more room than all else.
+ */
+export class AllowedFrom {
+  readonly #limits: AddressLimits;
+  readonly #from: Networks;
+
+  constructor(limits: AddressLimits, from: Networks) {
+    this.#limits = limits;
+    this.#from = from;
+  }
+
+  /** Counts a wrong table or secret; false where there were too many. */
+  mayGuess(): boolean {
+    return this.#limits.guesses.take(this.#from, this.#limits.now()) === 0;
+  }
+
+  /** Notes that somebody who holds a seat at this table is connected from here. */
+  addPlayer(table: string): void {
+    this.#limits.botGames.add(table, this.#from);
+  }
+
+  /** Notes that this player is no longer connected. */
+  removePlayer(table: string): void {
+    this.#limits.botGames.remove(table);
+  }
+
+  /** Whether one more table may be looked at without a seat. */
+  mayLook(table: string): boolean {
+    return this.#limits.onlookers.mayLook(table, this.#from);
+  }
+
+  addOnlooker(table: string): void {
+    this.#limits.onlookers.add(table, this.#from);
+  }
+
+  removeOnlooker(table: string): void {
+    this.#limits.onlookers.remove(table, this.#from);
+  }
+
+  /** Takes a line of chat of a spectator: 0 where there was one, else the milliseconds until there is. */
+  takeLine(now: number): number {
+    return this.#limits.lines.take(this.#from, now);
+  }
+
+  /** Takes one of the entries that may be added to what is kept, at all tables. */
+  takeEntry(now: number): number {
+    return this.#limits.entries.take(this.#from, now);
+  }
+
+  /** Counts another game that begins because of somebody here; false where there were too many. */
+  mayRematch(): boolean {
+    return this.#limits.rematches.take(this.#from, this.#limits.now()) === 0;
+  }
+}

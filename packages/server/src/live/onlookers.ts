@@ -1,0 +1,54 @@
+import type { Networks } from '../networks.ts';
+import { NetworkCounts } from './network-counts.ts';
+import type { Allowance } from './network-counts.ts';
+
+/**
+ * The tables that each network looks at without holding a seat there. Every table that somebody looks at is kept in
+ * memory, so without a limit a few addresses could fill it. Several pages of a household that look at one table count
+ * once.
+ */
+export class Onlookers {
+  readonly #most: Allowance;
+  readonly #counts = new NetworkCounts();
+  /** How many pages of a household look at each table. */
+  readonly #pages = new Map<string, Map<string, number>>();
+
+  constructor(most: Allowance) {
+    this.#most = most;
+  }
+
+  /** Whether one more page of these networks may look at this table. */
+  mayLook(table: string, from: Networks): boolean {
+    return this.#pagesOf(from).has(table) || this.#counts.hasRoom(from, this.#most);
+  }
+
+  /** A page looks at a table from now on. */
+  add(table: string, from: Networks): void {
+    const pages = this.#pagesOf(from);
+    const before = pages.get(table) ?? 0;
+    if (before === 0) this.#counts.add(from);
+    pages.set(table, before + 1);
+    this.#pages.set(from.household, pages);
+  }
+
+  /** A page no longer looks at a table. */
+  remove(table: string, from: Networks): void {
+    const pages = this.#pagesOf(from);
+    const left = (pages.get(table) ?? 0) - 1;
+    if (left > 0) {
+      pages.set(table, left);
+      return;
+    }
+    if (pages.delete(table)) this.#counts.remove(from);
+    if (pages.size === 0) this.#pages.delete(from.household);
+  }
+
+  /** How many entries are kept for networks. */
+  get size(): number {
+    return this.#counts.size + this.#pages.size;
+  }
+
+  #pagesOf({ household }: Networks): Map<string, number> {
+    return this.#pages.get(household) ?? new Map<string, number>();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Changed, ServerStore, TableRow } from '../store/store.ts';
+
+interface Watcher {
+  /** A row was made or changed. */
+  readonly stored: (row: TableRow) => void;
+  /** A table was removed. */
+  readonly dropped: (table: string) => void;
+}
+
+/** The same store; whoever changes a table through it, the watcher is told. */
+export function watchedStore(store: ServerStore, { stored, dropped }: Watcher): ServerStore {
+  const tell = (changed: Changed): Changed => {
+    if (changed.ok) stored(changed.row);
+    return changed;
+  };
+  const watched: Pick<ServerStore, 'create' | 'change' | 'drop'> = {
+    create: async (...given) => tell(await store.create(...given)),
+    change: async (...given) => tell(await store.change(...given)),
+    drop: async (table) => {
+      const wasDropped = await store.drop(table);
+      if (wasDropped) dropped(table);
+      return wasDropped;
+    },
+  };
+  return new Proxy(store, {
+    get(target, name) {
+      if (Object.hasOwn(watched, name)) return Reflect.get(watched, name) as unknown;
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
+}

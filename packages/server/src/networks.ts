@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+
+/**
+ * The networks that limits are counted by. One household has one IPv4 address or one IPv6 network /64; one customer of a
+ * provider may have a whole /48, and a small provider a /32. The wider networks have larger allowances.
+ */
+export interface Networks {
+  /** An IPv4 address, or a network /64. */
+  readonly household: string;
+  /** The network /48 of an IPv6 address; null for IPv4. */
+  readonly site: string | null;
+  /** The network /32 of an IPv6 address; null for IPv4. */
+  readonly provider: string | null;
+}
+
+/** The sizes of networks, smallest first. */
+export const NETWORK_SIZES = ['household', 'site', 'provider'] as const satisfies readonly (keyof Networks)[];
+export type NetworkSize = (typeof NETWORK_SIZES)[number];
+
+/** The same for networks of every size. */
+export const everywhere = <Value>(each: Value): Readonly<Record<NetworkSize, Value>> => ({
+  household: each,
+  site: each,
+  provider: each,
+});
+
+/** The widest network that one customer of a provider has to themselves. */
+export const customerOf = ({ household, site }: Networks): string => site ?? household;
+
+const HOUSEHOLD_GROUPS = 4;
+const SITE_GROUPS = 3;
+const PROVIDER_GROUPS = 2;
+
+export function networksOf(address: string): Networks {
+  if (isIP(address) !== 6) return { household: address, site: null, provider: null };
+  const groups = groupsOf(address);
+  const first = (count: number): string => groups.slice(0, count).join(':');
+  return {
+    household: first(HOUSEHOLD_GROUPS),
+    site: `${first(SITE_GROUPS)}/48`,
+    provider: `${first(PROVIDER_GROUPS)}/32`,
+  };
+}
+
+/** The smallest network that limits are counted by. */
+export const householdOf = (address: string): string => networksOf(address).household;
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (URL.parse(`http://[${address}]`)?.hostname ?? '').slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}

@@ -1,0 +1,26 @@
+import { request } from 'node:http';
+
+const PATIENCE_MS = 5000;
+
+/** Asks a server of this machine from an address of it, on a connection of its own; gives the body, or throws. */
+export function ask(port: number, from: string, path: string, body?: object): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      {
+        ...{ host: '127.0.0.1', port, path, localAddress: from, agent: false, timeout: PATIENCE_MS },
+        method: body ? 'POST' : 'GET',
+        headers: body ? { 'Content-Type': 'application/json' } : {},
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => {
+          if ((response.statusCode ?? 0) < 300) resolve(text);
+          else reject(new Error(`${path}: ${String(response.statusCode)} ${text.slice(0, 200)}`));
+        });
+      },
+    );
+    asking.on('timeout', () => asking.destroy(new Error(`${path}: no answer`)));
+    asking.on('error', reject).end(body ? JSON.stringify(body) : '');
+  });
+}

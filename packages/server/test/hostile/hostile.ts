@@ -1,0 +1,219 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from './ask.ts';
+import { BIG_FILE, BIG_FILE_BYTES } from './big-file.ts';
+import { Child } from './child.ts';
+import { Newcomer } from './newcomer.ts';
+import { Players } from './players.ts';
+import type { Holdings } from './target-program.ts';
+
+export interface Plan {
+  /** Each attack in turn against one server. */
+  readonly attacks: readonly string[];
+  /** How long each goes on. */
+  readonly seconds: number;
+  /** How often each is repeated. */
+  readonly runs: number;
+  /** How long after the end it is measured what remains. */
+  readonly settleSeconds: number;
+  /** Called when all attacks are over: from then on this server only rests, and another one can be attacked. */
+  readonly onResting?: () => void;
+}
+
+/** The figures of one server under attack. Waits are the 99th percentile, in milliseconds. */
+export interface Outcome {
+  readonly attacks: readonly string[];
+  /** For each run: the wait under attack, and the wait while the attacker floods another process. */
+  readonly waits: readonly { readonly attacked: number; readonly compared: number }[];
+  /** The median of the differences. */
+  readonly moreMs: number;
+  readonly decisions: number;
+  /** Of each run, decisions under attack as a part of those made while the attacker floods another process; the least. */
+  readonly leastPart: number;
+  /** What went wrong for players and newcomers: they were refused, cut off or not let in, or the server ended. */
+  readonly troubles: readonly string[];
+  /** Bytes of memory at the end less those before. */
+  readonly memory: number;
+  /** Open descriptors at the end less those before. */
+  readonly descriptors: number;
+  /** Entries that limits keep for addresses, at the end less those before. */
+  readonly entries: number;
+  /** The part of one processor that the server used under attack, play included. */
+  readonly processor: number;
+  /** Bytes of log for each second of attack. */
+  readonly loggedPerSecond: number;
+}
+
+const TARGET = new URL('./target-program.ts', import.meta.url);
+const DISCARD = new URL('./discard-program.ts', import.meta.url);
+const ATTACKER = new URL('./attacker-program.ts', import.meta.url);
+/** As in a small container. */
+const FLAGS = ['--max-old-space-size=256', '--expose-gc'];
+const DESCRIPTORS = 1024;
+/** Each attack comes from an address of its own that has used up none of its limits yet. */
+const attackerOf = (n: number): string => `127.0.1.${String(n + 1)}`;
+const PLAYERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+const NEWCOMER = '127.0.0.9';
+const KEEPER = '127.0.0.1';
+const WARM_MS = 3000;
+const CALM_MS = 1500;
+const QUESTIONS = 5;
+const QUESTION_MS = 300;
+
+/** One attack, and where it comes from. */
+interface Chosen {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Attacks a server from one address while others play there. */
+export async function attackServer(plan: Plan): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplight-hostile-'));
+  const page = join(folder, 'page');
+  mkdirSync(page);
+  writeFileSync(join(page, 'index.html'), '<!doctype html>');
+  writeFileSync(join(page, BIG_FILE), Buffer.alloc(BIG_FILE_BYTES));
+  const server = new Child(TARGET, [join(folder, 'data'), page], {
+    flags: FLAGS,
+    descriptors: DESCRIPTORS,
+  });
+  try {
+    const { port } = await server.hear<{ port: number }>();
+    return await new Siege(plan, server, port).run();
+  } finally {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class Siege {
+  readonly #plan: Plan;
+  readonly #server: Child;
+  readonly #port: number;
+  readonly #troubles: string[] = [];
+  #tables: Players[] = [];
+  #newcomer: Newcomer | null = null;
+
+  constructor(plan: Plan, server: Child, port: number) {
+    this.#plan = plan;
+    this.#server = server;
+    this.#port = port;
+  }
+
+  async run(): Promise<Outcome> {
+    const { attacks, seconds, runs, settleSeconds } = this.#plan;
+    const entries = await this.#entries();
+    await this.#seat();
+    await wait(WARM_MS);
+    this.#part();
+    await wait(CALM_MS);
+    const before = await this.#server.ask<Holdings>('holdings');
+    await this.#seat();
+    await wait(CALM_MS);
+    const waits: { attacked: number; compared: number }[] = [];
+    let leastPart = Infinity;
+    let [decisions, processorMs] = [0, 0];
+    for (const [n, name] of attacks.entries()) {
+      const attack = { name, address: attackerOf(n) };
+      for (let run = 0; run < runs; run++) {
+        const compared = await this.#againstDiscard(attack);
+        const used = await this.#processorMs();
+        const attacked = await this.#waitsUnder(attack, this.#port);
+        processorMs += (await this.#processorMs()) - used;
+        decisions += attacked.length;
+        leastPart = Math.min(leastPart, attacked.length / Math.max(1, compared.length));
+        waits.push({ attacked: slowest(attacked), compared: slowest(compared) });
+        if (!this.#server.isAlive) throw new Error(`${name} ended the server: ${this.#server.complaints}`);
+      }
+    }
+    this.#part();
+    this.#plan.onResting?.();
+    await wait(settleSeconds * 1000);
+    const after = await this.#server.ask<Holdings>('holdings');
+    return {
+      attacks,
+      waits,
+      moreMs: middle(waits.map(({ attacked, compared }) => attacked - compared)),
+      decisions,
+      leastPart,
+      troubles: this.#troubles,
+      memory: after.memory - before.memory,
+      descriptors: after.descriptors - before.descriptors,
+      entries: (await this.#entries()) - entries,
+      processor: processorMs / (1000 * seconds * waits.length),
+      loggedPerSecond: (after.logged - before.logged) / (seconds * waits.length),
+    };
+  }
+
+  async #processorMs(): Promise<number> {
+    const { user, system } = await this.#server.ask<NodeJS.CpuUsage>('processor');
+    return (user + system) / 1000;
+  }
+
+  /** Starts players, and a newcomer who visits again and again. */
+  async #seat(): Promise<void> {
+    this.#tables = PLAYERS.map((address) => new Players(this.#port, address));
+    await Promise.all(this.#tables.map((table) => table.begin()));
+    this.#newcomer = new Newcomer(this.#port, NEWCOMER);
+    void this.#newcomer.keepComing();
+  }
+
+  #part(): void {
+    for (const table of this.#tables) table.leave();
+    this.#newcomer?.leave();
+    for (const { troubles } of [...this.#tables, this.#newcomer ?? { troubles: [] }]) {
+      this.#troubles.push(...troubles);
+    }
+  }
+
+  async #againstDiscard(attack: Chosen): Promise<number[]> {
+    const discard = new Child(DISCARD, []);
+    try {
+      const { port } = await discard.hear<{ port: number }>();
+      return await this.#waitsUnder(attack, port);
+    } finally {
+      await discard.kill();
+    }
+  }
+
+  /** How long people waited while somebody attacked this port. */
+  async #waitsUnder({ name, address }: Chosen, port: number): Promise<number[]> {
+    const attacker = new Child(ATTACKER, [name, String(port), address]);
+    this.#takeWaits();
+    try {
+      await wait(this.#plan.seconds * 1000);
+      if (!attacker.isAlive) this.#troubles.push(`${name} gave up: ${attacker.complaints}`);
+      return this.#takeWaits();
+    } finally {
+      await attacker.kill();
+    }
+  }
+
+  #takeWaits(): number[] {
+    return this.#tables.flatMap((table) => table.takeWaits());
+  }
+
+  /**
+   * The entries for addresses, as the metrics show them. The request for the metrics makes entries of its own, and one of
+   * these may be forgotten before they are counted. So this asks several times and takes the largest number.
+   */
+  async #entries(): Promise<number> {
+    let most = 0;
+    for (let n = 0; n < QUESTIONS; n++) {
+      const text = await ask(this.#port, KEEPER, '/metrics');
+      most = Math.max(most, Number(/^lamplight_address_entries (\d+)$/m.exec(text)?.[1]));
+      await wait(QUESTION_MS);
+    }
+    return most;
+  }
+}
+
+const slowest = (waits: readonly number[]): number => {
+  const sorted = waits.toSorted((one, other) => one - other);
+  return sorted[Math.floor(0.99 * sorted.length)] ?? 0;
+};
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

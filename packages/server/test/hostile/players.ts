@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SEATS } from '@lamplight/protocol';
+import type { Seated, SeatName, ServerFrame } from '@lamplight/protocol';
+import { commitmentOf } from '@lamplight/rules/fair';
+import { WebSocket } from 'ws';
+import { ask } from './ask.ts';
+
+/** The time between two decisions at a table that does not have to wait. */
+const PACE_MS = 80;
+/** Random players do not accuse or escape, since games would be too short. */
+const ENDING = /^(accuse|escape)/;
+const SETTINGS = {
+  ...{ game: 'london', role: 'lot', clock: { kind: 'none' }, aid: 'off' },
+  ...{ listed: false, bot: null, match: false },
+};
+
+interface Chair {
+  readonly seat: SeatName;
+  readonly socket: WebSocket;
+  version: number;
+  moves: readonly string[];
+}
+
+/** Two people at one table, from an address of their own, who play on and write down how long they wait. */
+export class Players {
+  readonly #port: number;
+  readonly #address: string;
+  #chairs: readonly Chair[] = [];
+  #table = '';
+  #asked: number | null = null;
+  #count = 0;
+  #waits: number[] = [];
+  #playing = true;
+  /** Everything that happened to these players and should not have. */
+  readonly troubles: string[] = [];
+
+  constructor(port: number, address: string) {
+    this.#port = port;
+    this.#address = address;
+  }
+
+  /** Sits down and plays until told to leave. */
+  async begin(): Promise<void> {
+    this.#chairs = await Promise.all(SEATS.map((seat) => this.#connect(seat)));
+    await this.#nextGame();
+    void this.#play();
+  }
+
+  /** The waits since the last time this was asked, in milliseconds. */
+  takeWaits(): number[] {
+    const waits = this.#waits;
+    this.#waits = [];
+    // A player who is still waiting has waited at least until now.
+    if (this.#asked !== null) this.#note(performance.now() - this.#asked, waits);
+    return waits;
+  }
+
+  leave(): void {
+    this.#playing = false;
+    for (const { socket } of this.#chairs) socket.terminate();
+  }
+
+  async #connect(seat: SeatName): Promise<Chair> {
+    const at = `127.0.0.1:${String(this.#port)}`;
+    const socket = new WebSocket(`ws://${at}/live`, { origin: `http://${at}`, localAddress: this.#address });
+    const chair: Chair = { seat, socket, version: 0, moves: [] };
+    socket.on('message', (data: Buffer) => {
+      this.#hear(chair, JSON.parse(data.toString()) as ServerFrame);
+    });
+    socket.on('close', (code) => {
+      if (this.#playing) this.troubles.push(`a player was cut off with ${String(code)}`);
+    });
+    await once(socket, 'open');
+    socket.send('{"t":"hello","protocol":1}');
+    return chair;
+  }
+
+  async #nextGame(): Promise<void> {
+    const people = this.#chairs.map(({ seat }) => {
+      const deal = randomBytes(32).toString('hex');
+      const secret = randomBytes(32).toString('hex');
+      return { deal, body: { name: seat, secret, commitment: commitmentOf(seat, deal) } };
+    });
+    const post = async (path: string, body: object): Promise<string> =>
+      (JSON.parse(await ask(this.#port, this.#address, `/api${path}`, body)) as Seated).table.id;
+    const id = await post('/tables', { settings: SETTINGS, ...people[0]?.body });
+    await post(`/tables/${id}/join`, people[1]?.body ?? {});
+    const before = this.#table;
+    this.#table = id;
+    for (const [n, chair] of this.#chairs.entries()) {
+      const { deal, body } = people[n] ?? {};
+      chair.moves = [];
+      if (before !== '') send(chair, { t: 'detach', table: before });
+      send(chair, { t: 'attach', table: id, secret: body?.secret, since: null });
+      send(chair, { t: 'reveal', table: id, id: 'r', secret: deal });
+    }
+  }
+
+  async #play(): Promise<void> {
+    while (this.#playing) {
+      await wait(PACE_MS);
+      if (this.#asked === null) this.#decide();
+    }
+  }
+
+  #decide(): void {
+    const chair = this.#chairs.find(({ moves }) => moves.length > 0);
+    if (!chair) return;
+    const quiet = chair.moves.filter((move) => !ENDING.test(move));
+    const open = quiet.length > 0 ? quiet : chair.moves;
+    const move = open[Math.floor(Math.random() * open.length)];
+    chair.moves = [];
+    this.#asked = performance.now();
+    send(chair, { t: 'move', table: this.#table, id: `m${String(this.#count++)}`, at: chair.version, move });
+  }
+
+  #hear(chair: Chair, frame: ServerFrame): void {
+    if (frame.t === 'refused') this.troubles.push(`a player was refused: ${frame.code}`);
+    if (frame.t === 'done' && frame.id.startsWith('m') && this.#asked !== null) {
+      this.#note(performance.now() - this.#asked, this.#waits);
+      this.#asked = null;
+    }
+    if (frame.t !== 'update' || frame.table !== this.#table) return;
+    chair.version = frame.version;
+    chair.moves = frame.outcome === null ? frame.moves : [];
+    if (frame.outcome !== null && chair === this.#chairs[0]) {
+      this.#nextGame().catch((error: unknown) => {
+        if (this.#playing) this.troubles.push(`no new game: ${String(error)}`);
+      });
+    }
+  }
+
+  /** A player who waits long makes fewer decisions. The decisions that were missed meanwhile count as waits too. */
+  #note(ms: number, waits: number[]): void {
+    for (let each = ms; each > 0; each -= PACE_MS) waits.push(each);
+  }
+}
+
+const send = ({ socket }: Chair, frame: object): void => {
+  socket.send(JSON.stringify(frame));
+};

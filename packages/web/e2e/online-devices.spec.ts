@@ -1,0 +1,61 @@
+import { online as words } from '../src/words/en/online.ts';
+import { refusals } from '../src/words/en/refusals.ts';
+import { words as en } from '../src/words/en.ts';
+import { expect, picture, test } from './fixtures.ts';
+import { begin, guest, makeTable, playing, sitDown } from './online-tables.ts';
+
+test('a player is told of another device, and takes the seat back from it', async ({ browser, home }) => {
+  const ann = await guest(browser, home);
+  const bo = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', { game: 'pocket' });
+  await sitDown(bo, link, 'Bo');
+  await begin(ann, bo);
+
+  await ann.getByRole('button', { name: en.play.menu }).click();
+  await expect(ann.getByTestId('see-devices')).toHaveCount(0);
+  await ann.getByTestId('carry').click();
+  const code = (await ann.getByTestId('carry-code').textContent()) ?? '';
+  await expect(ann.getByTestId('devices')).toHaveText(words.devices.count(1));
+  await expect(ann.getByTestId('only-here')).toHaveCount(0);
+  const phone = await guest(browser, home, {}, { viewport: { width: 360, height: 640 } });
+  await phone.goto('./#/online');
+  await phone.getByTestId('code').fill(code);
+  await phone.getByTestId('take-seat').click();
+  await playing(phone);
+  await expect(phone.getByTestId('device-added')).toHaveCount(0);
+
+  // Told in the sheet that is open, and beside the board once it is closed.
+  await expect(ann.getByTestId('devices')).toHaveText(words.devices.count(2));
+  // The code that was used is no longer shown as one that works; a new one is.
+  await expect(ann.getByTestId('code-used')).toHaveText(words.carry.used);
+  await expect(ann.getByTestId('carry-code')).toHaveCount(0);
+  await picture(ann, 'code-used');
+  await ann.getByRole('button', { name: words.carry.again }).click();
+  await expect(ann.getByTestId('carry-code')).not.toHaveText(code);
+  await expect(ann.getByTestId('code-used')).toHaveCount(0);
+  await ann.keyboard.press('Escape');
+  await expect(ann.getByTestId('device-added')).toContainText(words.devices.added);
+  await ann.getByTestId('show-devices').click();
+  await expect(ann.getByTestId('devices')).toHaveText(words.devices.count(2));
+  await ann.getByTestId('only-here').click();
+  await expect(ann.getByTestId('devices')).toHaveText(words.devices.count(1));
+  await expect(ann.getByTestId('only-here')).toBeFocused();
+  await ann.keyboard.press('Escape');
+  await expect(ann.getByTestId('device-added')).toHaveCount(0);
+
+  // The other device is told why, asks no more, and may watch.
+  await expect(phone.getByRole('alert')).toHaveText(refusals['seat-taken-back'] ?? '');
+  const sent: string[] = [];
+  phone.on('websocket', (socket) => sent.push(socket.url()));
+  await phone.reload();
+  await expect(phone.getByRole('alert')).toHaveText(words.room.seatGone);
+  await phone.waitForTimeout(3000);
+  expect(sent).toHaveLength(1);
+  await phone.getByTestId('look-on').click();
+  await playing(phone);
+  await expect(phone.getByTestId('band')).toContainText(words.table.watching);
+
+  // Nobody else was told anything.
+  await expect(bo.getByTestId('device-added')).toHaveCount(0);
+  for (const page of [ann, bo, phone]) await page.context().close();
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { Kept } from './kept.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { Openings } from './openings.ts';
+
+const hex = (n: number): string => n.toString(16).padStart(64, '0');
+const nameOf = (n: number): string => `lamplight.opened.${hex(n)}.${hex(n)}`;
+
+function openingsOf(storage = memoryStorage(), clock?: () => number) {
+  let now = 0;
+  return { storage, openings: new Openings(new Kept(storage), clock ?? (() => now++)) };
+}
+
+/** Parts that were sent one after the other, each at a table of its own. */
+function opened(openings: Openings, ...parts: readonly number[]): void {
+  for (const n of parts) expect(openings.open(hex(n), hex(n), `table${String(n)}`)).toBe(true);
+}
+
+describe('parts of deals that were sent', () => {
+  it('are sent for one promise, in another visit too', () => {
+    const { openings, storage } = openingsOf();
+    expect(openings.open(hex(1), hex(2), 'one')).toBe(true);
+    expect(openings.open(hex(1), hex(2), 'one')).toBe(true);
+    expect(openings.open(hex(1), hex(3), 'one')).toBe(false);
+    expect(openingsOf(storage).openings.open(hex(1), hex(3), 'two')).toBe(false);
+    expect(openings.isFor(hex(1), hex(2))).toBe(true);
+    expect(openings.isFor(hex(1), hex(3))).toBe(false);
+    expect(openings.isFor(hex(4), hex(2))).toBe(false);
+    expect(openings.isSent(hex(1))).toBe(true);
+    expect(openings.isSent(hex(2))).toBe(false);
+  });
+
+  it('are not sent for a table that has had another one of this browser', () => {
+    const { openings, storage } = openingsOf();
+    openings.open(hex(1), hex(1), 'one');
+    expect(openingsOf(storage).openings.open(hex(2), hex(2), 'one')).toBe(false);
+    openings.settle(hex(1));
+    expect(openings.open(hex(2), hex(2), 'one')).toBe(false);
+    expect(openings.isSent(hex(2))).toBe(false);
+    expect(openings.open(hex(2), hex(2), 'two')).toBe(true);
+  });
+
+  it('count as lost until a result was checked', () => {
+    const { openings } = openingsOf();
+    opened(openings, 1, 2, 3);
+    expect(openings.lostBeside(null)).toBe(3);
+    expect(openings.lostBeside(hex(9))).toBe(3);
+    expect(openings.lostBeside(hex(2))).toBe(2);
+    openings.finish(hex(1));
+    expect(openings.lostBeside(hex(2))).toBe(1);
+    // It is not settled by that: what is lost is counted against the next game whose number is told.
+    expect(openings.settledWith(hex(1))).toBeNull();
+    expect(openings.lostBeside(null)).toBe(2);
+  });
+
+  it('count one by one where two tabs sent them for the same table at the same moment', () => {
+    const { openings, storage } = openingsOf();
+    opened(openings, 1, 2);
+    // Neither tab saw what the other one noted.
+    for (const n of [3, 4]) storage.setItem(nameOf(n), storage.getItem(nameOf(2))!);
+    expect(openings.lostBeside(hex(2))).toBe(3);
+    expect(openings.settle(hex(2))).toBe(3);
+    expect(openings.settledWith(hex(3))).toBeNull();
+  });
+
+  it('are counted against one finished game, whose number stays', () => {
+    const { openings } = openingsOf();
+    opened(openings, 1, 2, 3);
+    expect(openings.settle(hex(3))).toBe(2);
+    opened(openings, 4);
+    expect(openings.settle(hex(3))).toBe(2);
+    expect(openings.settledWith(hex(3))).toBe(2);
+    expect(openings.settledWith(hex(4))).toBeNull();
+    expect(openings.lostBeside(hex(5))).toBe(1);
+  });
+
+  it('that were sent after the game that is settled are counted against the next one too', () => {
+    const { openings } = openingsOf();
+    opened(openings, 1, 2, 3);
+    expect(openings.settle(hex(1))).toBe(2);
+    opened(openings, 4);
+    expect(openings.settle(hex(4))).toBe(2);
+    opened(openings, 5);
+    expect(openings.settle(hex(5))).toBe(0);
+  });
+
+  it('have an order, also where the clock of the machine goes back', () => {
+    const times = [1000, 500, 10];
+    const { openings } = openingsOf(memoryStorage(), () => times.shift() ?? 0);
+    opened(openings, 1, 2, 3);
+    expect(openings.settle(hex(2))).toBe(2);
+    // The third came after the second: it is counted again. The first is not.
+    expect(openings.lostBeside(null)).toBe(1);
+    expect(openings.lostBeside(hex(3))).toBe(0);
+  });
+
+  it('are settled with one number, also where another tab does the same', () => {
+    const storage = memoryStorage();
+    const { openings } = openingsOf(storage);
+    opened(openings, 1, 2, 3);
+    // The other tab comes in between any two things that are written.
+    const told: (number | null)[] = [];
+    const { setItem } = storage;
+    storage.setItem = (name, text) => {
+      setItem.call(storage, name, text);
+      storage.setItem = setItem;
+      told.push(openingsOf(storage).openings.settle(hex(3)));
+    };
+    expect(openings.settle(hex(3))).toBe(2);
+    expect(told).toEqual([2]);
+    expect(openings.settledWith(hex(3))).toBe(2);
+  });
+
+  it('are read as the former version kept them: what it had not seen to the end is lost', () => {
+    const storage = memoryStorage();
+    for (const [n, fate] of ['sent', 'dealt', 'off', 'over', 'dealt'].entries()) {
+      const [before, counted] = [fate === 'over' ? 3 : null, n === 4];
+      storage.setItem(nameOf(n), JSON.stringify({ table: `table${n}`, fate, counted, before, at: n }));
+    }
+    const { openings } = openingsOf(storage, () => 100);
+    expect(openings.isFor(hex(1), hex(1))).toBe(true);
+    expect(openings.settledWith(hex(3))).toBe(3);
+    expect(openings.lostBeside(null)).toBe(3);
+    opened(openings, 10);
+    expect(openings.settle(hex(10))).toBe(3);
+    opened(openings, 11);
+    expect(openings.settle(hex(11))).toBe(0);
+  });
+
+  it('are kept up to a number; what still counts goes last, and what is damaged is passed over', () => {
+    const { openings, storage } = openingsOf();
+    storage.setItem('lamplight.opened.rubbish', '{"table":"x","fate":"sent"}');
+    storage.setItem(`lamplight.opened.${hex(9999)}.${hex(1)}`, 'no JSON');
+    for (let n = 1; n <= 250; n++) {
+      opened(openings, n);
+      openings.settle(hex(n));
+    }
+    opened(openings, 251);
+    for (let n = 252; n <= 500; n++) {
+      opened(openings, n);
+      openings.finish(hex(n));
+    }
+    expect(openings.isSent(hex(1))).toBe(false);
+    expect(openings.isSent(hex(500))).toBe(true);
+    expect(openings.isSent(hex(251))).toBe(true);
+    expect([...storage.kept.keys()].length).toBeLessThan(210);
+  });
+});
