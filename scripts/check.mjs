@@ -14,12 +14,16 @@ await checkSteps();
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-check-'));
 try {
   const counts = [unit(), e2e()];
-  const total = (/** @type {keyof Count} */ key) => counts.reduce((sum, count) => sum + count[key], 0);
+  const total = (/** @type {'passed' | 'skipped'} */ key) =>
+    counts.reduce((sum, count) => sum + count[key], 0);
   const skipped = total('skipped');
+  const failures = counts.flatMap((count) => count.failures);
+  // Told again at the end: the output is long, and often only its end is kept.
+  for (const failure of failures) console.log(`\nfailed: ${failure}`);
   console.log(
-    `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    `${total('passed')} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   );
-  if (total('failed') > 0) process.exitCode = 1;
+  if (failures.length > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -45,10 +49,15 @@ async function checkSteps() {
 }
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
- * @typedef {{ status: string, assertionResults: { status: string }[] }} TestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} UnitReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} BrowserReport
+ * @typedef {{ passed: number, failures: readonly string[], skipped: number }} Count
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} UnitTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: UnitTest[] }} UnitFile
+ * @typedef {{ numPassedTests: number, numPendingTests: number, testResults: UnitFile[] }} UnitReport
+ * @typedef {{ message?: string }} BrowserError
+ * @typedef {{ status: string, results: { errors: BrowserError[] }[] }} BrowserTest
+ * @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} BrowserSpec
+ * @typedef {{ specs: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite
+ * @typedef {{ stats: { expected: number, flaky: number, skipped: number }, errors: BrowserError[], suites: BrowserSuite[] }} BrowserReport
  */
 
 /**
@@ -60,16 +69,16 @@ function unit() {
   const file = join(folder, 'unit.json');
   const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = npm('run', '--silent', 'unit', '--', ...flags);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return { passed: 0, failures: ['the unit tests gave no report'], skipped: 0 };
   const report = /** @type {UnitReport} */ (JSON.parse(readFileSync(file, 'utf8')));
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  const failed = report.numFailedTests + broken.length;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${message ?? ''}`] : [];
+    return failed.map((test) => `${name} › ${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`);
+  });
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && status !== 0 ? 1 : failed,
+    failures: orUnnamed(failures, status, 'unit'),
     skipped: report.numPendingTests,
   };
 }
@@ -83,12 +92,40 @@ function e2e() {
   const file = join(folder, 'e2e.json');
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = file;
   const status = npm('run', '--silent', 'e2e');
-  if (!existsSync(file)) return { passed: 0, failed: status === 0 ? 0 : 1, skipped: status === 0 ? 1 : 0 };
-  const { stats, errors } = /** @type {BrowserReport} */ (JSON.parse(readFileSync(file, 'utf8')));
-  const failed = stats.unexpected + errors.length;
+  if (!existsSync(file)) {
+    return { passed: 0, failures: orUnnamed([], status, 'browser'), skipped: status === 0 ? 1 : 0 };
+  }
+  const { stats, errors, suites } = /** @type {BrowserReport} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const failures = [...errors.map(({ message }) => message ?? ''), ...suites.flatMap(failedIn)];
   return {
     passed: stats.expected + stats.flaky,
-    failed: failed === 0 && status !== 0 ? 1 : failed,
+    failures: orUnnamed(failures, status, 'browser'),
     skipped: stats.skipped,
   };
+}
+
+/**
+ * @param {BrowserSuite} suite
+ * @returns {string[]}
+ */
+function failedIn({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+        return `${file}:${line} › ${title}\n${messages.join('\n')}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(failedIn)];
+}
+
+/**
+ * @param {string[]} failures
+ * @param {number} status
+ * @param {string} kind
+ */
+function orUnnamed(failures, status, kind) {
+  if (failures.length > 0 || status === 0) return failures;
+  return [`the ${kind} tests ended with status ${status} and named no failed test`];
 }
