@@ -22,16 +22,25 @@ export interface Plan {
   readonly onResting?: () => void;
 }
 
-/** The figures of one server under attack. Waits are the 99th percentile, in milliseconds. */
+/** How long players waited in one run of one attack. Waits are the 99th percentile, in milliseconds. */
+export interface Waits {
+  readonly attack: string;
+  /** Under attack. */
+  readonly attacked: number;
+  /** While the attacker floods another process. */
+  readonly compared: number;
+  /** The decisions made under attack, as a part of those made while the attacker floods another process. */
+  readonly part: number;
+}
+
+/** The figures of one server under attack. */
 export interface Outcome {
   readonly attacks: readonly string[];
-  /** For each run: the wait under attack, and the wait while the attacker floods another process. */
-  readonly waits: readonly { readonly attacked: number; readonly compared: number }[];
+  /** One entry for each run of each attack. */
+  readonly waits: readonly Waits[];
   /** The median of the differences. */
   readonly moreMs: number;
   readonly decisions: number;
-  /** Of each run, decisions under attack as a part of those made while the attacker floods another process; the least. */
-  readonly leastPart: number;
   /** What went wrong for players and newcomers: they were refused, cut off or not let in, or the server ended. */
   readonly troubles: readonly string[];
   /** Bytes of memory at the end less those before. */
@@ -112,8 +121,7 @@ class Siege {
     const before = await this.#server.ask<Holdings>('holdings');
     await this.#seat();
     await wait(CALM_MS);
-    const waits: { attacked: number; compared: number }[] = [];
-    let leastPart = Infinity;
+    const waits: Waits[] = [];
     let [decisions, processorMs] = [0, 0];
     for (const [n, name] of attacks.entries()) {
       const attack = { name, address: attackerOf(n) };
@@ -123,8 +131,12 @@ class Siege {
         const attacked = await this.#waitsUnder(attack, this.#port);
         processorMs += (await this.#processorMs()) - used;
         decisions += attacked.length;
-        leastPart = Math.min(leastPart, attacked.length / Math.max(1, compared.length));
-        waits.push({ attacked: slowest(attacked), compared: slowest(compared) });
+        waits.push({
+          attack: name,
+          attacked: slowest(attacked),
+          compared: slowest(compared),
+          part: attacked.length / Math.max(1, compared.length),
+        });
         if (!this.#server.isAlive) throw new Error(`${name} ended the server: ${this.#server.complaints}`);
       }
     }
@@ -137,7 +149,6 @@ class Siege {
       waits,
       moreMs: middle(waits.map(({ attacked, compared }) => attacked - compared)),
       decisions,
-      leastPart,
       troubles: this.#troubles,
       memory: after.memory - before.memory,
       descriptors: after.descriptors - before.descriptors,
