@@ -11,7 +11,7 @@ import {
   promiseOf,
   settledWith,
 } from './deal-proof.ts';
-import type { ProofResult } from './deal-proof.ts';
+import type { ProofResult, Unknown } from './deal-proof.ts';
 import type { RemoteTable } from './remote-table.ts';
 import type { PromiseKept, SeatKey, SeatKeys } from './seat-keys.ts';
 import type { ShownBoards } from './shown-boards.ts';
@@ -30,6 +30,9 @@ export interface DealStanding {
   /** Other deals this browser sent its part for, that were not played to a checked end and not counted yet. */
   readonly lost: number;
 }
+
+/** What a browser may not know although it has checked its own deal. */
+const CHECKED = new Set<Unknown>(['firstGame', 'notKept']);
 
 export const NO_DEAL: DealStanding = { altered: null, sent: false, elsewhere: false, code: null, lost: 0 };
 
@@ -75,6 +78,7 @@ export class DealMemory {
     if (part && openings.open(part.commitment, part.terms, this.#table)) send(part.secret);
     else if (part) altered = 'promises';
     const own = ownCommitment(key);
+    if (info.status !== 'over') this.takeBack();
     return {
       altered,
       sent: own !== null && openings.isSent(own),
@@ -84,8 +88,19 @@ export class DealMemory {
     };
   }
 
+  /**
+   * The game has no result, or the table is gone, or this browser may no longer look at it. If there was a result before,
+   * the player may not have seen it: it counts for nothing.
+   */
+  takeBack(): void {
+    const key = this.#keyOf();
+    const own = key ? ownCommitment(key) : null;
+    if (own !== null) this.#keys.openings.reopen(own);
+  }
+
   /** Notes what chance was seen to decide: another deal that is told later is found out by it. */
   witness(seat: SeatName | null): void {
+    if (this.#game.update().outcome === null) this.takeBack();
     const key = this.#keyOf();
     if (!key || seat === null) return;
     const now = witnessedIn(this.#game.moments());
@@ -117,7 +132,8 @@ export class DealMemory {
     });
     const own = key ? ownCommitment(key) : null;
     if (own === null) return judged;
-    if (judged.kind === 'consistent' && judged.why === 'firstGame') openings.finish(own);
+    if (judged.kind === 'consistent' && judged.why === 'notKept') openings.tellUnkept(own);
+    if (judged.kind === 'consistent' && CHECKED.has(judged.why)) openings.finish(own);
     if (judged.kind !== 'fair') return judged;
     const lost = openings.settle(own) + (first ? (settledWith(first, openings) ?? 0) : 0);
     return lost > 0 ? { kind: 'picked', draws: judged.draws, lost } : judged;

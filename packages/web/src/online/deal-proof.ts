@@ -81,7 +81,7 @@ export function partToSend(info: TableInfo, key: SeatKey, seat: SeatName | null)
 
 /** Why a browser that finds nothing wrong still cannot know that nobody chose the deal. */
 export const UNKNOWNS = ['spectator', 'replaced', 'carried', 'forgotten', 'firstGame', 'notKept'] as const;
-type Unknown = (typeof UNKNOWNS)[number];
+export type Unknown = (typeof UNKNOWNS)[number];
 
 /** How a check of the deals ended. */
 export type ProofResult =
@@ -108,7 +108,7 @@ export interface Held {
   readonly retold?: boolean;
   /** The mark of every board it was shown. */
   readonly boards: Pick<ShownBoards, 'marks' | 'deal' | 'confirm'>;
-  readonly openings: Pick<Openings, 'isFor' | 'settledWith'>;
+  readonly openings: Pick<Openings, 'isFor' | 'settledWith' | 'knowsAllBeside'>;
   /** Whether this browser remembers deals of earlier visits. */
   readonly lasting: boolean;
 }
@@ -189,7 +189,8 @@ function unknownTo(info: TableInfo, held: Held): Unknown | null {
     !(first && isOwnDeal(first, info, held.openings) && settledWith(first, held.openings) !== null)
   )
     return 'firstGame';
-  return lasting ? null : 'notKept';
+  const own = ownCommitment(key);
+  return lasting && own !== null && held.openings.knowsAllBeside(own) ? null : 'notKept';
 }
 
 /** With how many lost deals beside it a game was settled; null where this browser did not check it to a result. */

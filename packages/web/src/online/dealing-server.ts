@@ -88,8 +88,12 @@ export class DealingServer {
     this.bind(seat, commitmentOf(seat, secret));
   }
 
-  /** A page looks at the table. */
-  open(keys: SeatKeys, seat: SeatName | null = keys.find(this.id)?.seat ?? null): OnlineTable {
+  /** A page looks at the table; `as` a spectator also where this browser has a seat. */
+  open(
+    keys: SeatKeys,
+    seat: SeatName | null = keys.find(this.id)?.seat ?? null,
+    as: 'seat' | 'spectator' = 'seat',
+  ): OnlineTable {
     const link = {
       time: { now: 0 },
       attach: (looker: Looker) => {
@@ -105,7 +109,8 @@ export class DealingServer {
       history: (_id: string, from: number) => this.#tellHistory(from),
     } as unknown as Connection;
     const title = { id: this.info.settings.game, game: this.game } as unknown as Title;
-    const table = new OnlineTable({ id: this.id, title, link, keys });
+    const secret = as === 'spectator' ? { secret: null } : {};
+    const table = new OnlineTable({ id: this.id, title, link, keys, ...secret });
     for (const [looker, held] of this.#lookers) {
       const presence = { first: true, second: true, spectators: 0, claimFrom: null };
       const devices = held && 1;
@@ -118,6 +123,11 @@ export class DealingServer {
   /** Tells everybody of the table, as it is or in a lie. */
   tell(lie: Partial<TableInfo> = {}): void {
     for (const looker of this.#lookers.keys()) looker.hear({ t: 'table', table: { ...this.info, ...lie } });
+  }
+
+  /** Lets nobody look at the table any longer. */
+  refuse(code: string): void {
+    for (const looker of this.#lookers.keys()) looker.refused(code);
   }
 
   get game(): Game {

@@ -1,5 +1,5 @@
 import type { TableInfo, TableSettings } from '@lamplight/protocol';
-import { seededRandom, writeRecord } from '@lamplight/rules';
+import { GAMES, seededRandom, writeRecord } from '@lamplight/rules';
 import type { GameRecord, GameTypes, Outcome, RecordFile } from '@lamplight/rules';
 import { chanceSource, commitmentOf, fairMove } from '@lamplight/rules/fair';
 import type { Dealer, Moment } from '@lamplight/table';
@@ -9,10 +9,12 @@ import { DealingServer, SETTINGS } from './dealing-server.ts';
 import { anotherId, followed, joiner, maker, otherMaker, playedBy, verdictOf } from './dealing-scenes.ts';
 import type { Scene } from './dealing-scenes.ts';
 import type { Lie } from './dealing-server.ts';
+import { Kept } from './kept.ts';
 import { lookAt } from './look-at.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { newSecret } from './new-secret.ts';
 import { freshKey, SeatKeys } from './seat-keys.ts';
+import { ShownBoards } from './shown-boards.ts';
 
 // Every lie of docs/fair-deals.md: it is refused, or the page does not say that the deal was fair.
 
@@ -43,6 +45,8 @@ const REVIVED = 'a cancelled deal of which a board is shown afterwards';
 const STANDING = 'games dealt and left standing until a deal pleases';
 const BOARDS = 'true events with false boards, cards in the hand, identity or moves, told truly later';
 const FILLED = 'a browser’s storage that the server fills with long settings';
+const FULL = 'a browser’s storage that is full while deals are cancelled, and has room later';
+const TAKEN_BACK = 'an end that is told for a moment and taken back';
 const STORIES = 'two stories for two players';
 
 /** A table that is cancelled after this browser has sent its part. */
@@ -174,6 +178,27 @@ describe('chosen roles', () => {
     const roles = { investigator: 'first', jack: 'second' } as const;
     expect(told(made, { roles }).deal.altered).toBe('sides');
     expect(made.server.heard).toEqual([]);
+  });
+
+  it(entry(SIDES, 'to a visitor, in what is settled'), async () => {
+    const settings = { ...SETTINGS, role: 'jack' } as const;
+    const roles = { jack: 'second', investigator: 'first' } as const;
+    const { keys, server } = await joiner(settings, { lie: { roles } });
+    expect(keys.find(server.id)).toBeUndefined();
+  });
+
+  it(entry(SIDES, 'in the game that is shown'), async () => {
+    const { keys, server } = maker({ ...SETTINGS, role: 'jack' });
+    server.bindOther('second');
+    const table = server.open(keys);
+    server.swaps = true;
+    const tell = server.tell.bind(server);
+    server.tell = () => {
+      tell({ roles: { jack: 'first', investigator: 'second' } });
+    };
+    await server.play();
+    expect(table.game?.update().view.viewer).toBe('investigator');
+    expect(await verdictOf(table, server)).toEqual({ kind: 'broken', code: 'not-as-asked' });
   });
 
   it(entry('a rematch without swapped sides'), async () => {
@@ -597,6 +622,115 @@ describe('grinding', () => {
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'picked', lost: 3 });
   });
 
+  it.each([0, 2, 4])(
+    entry(STANDING, 'and one is taken up again after another game was told with them, number %s'),
+    async (chosen) => {
+      const keys = new SeatKeys(memoryStorage());
+      const standing = [];
+      for (let n = 0; n < 5; n++) {
+        const { server } = maker(SETTINGS, { keys });
+        server.bindOther('second');
+        const table = server.open(keys);
+        await server.deal();
+        standing.push({ server, table });
+      }
+      const between = maker(SETTINGS, { keys });
+      expect(await verdictOf(await playedBy(between), between.server)).toMatchObject({
+        kind: 'picked',
+        lost: 5,
+      });
+      const { server, table } = standing[chosen];
+      await server.playOn();
+      expect(await verdictOf(table, server)).toMatchObject({ kind: 'picked', lost: 4 });
+    },
+  );
+
+  it.each(['the table is cancelled', 'the board goes on', 'the table is not known'])(
+    entry(TAKEN_BACK, 'a deal is stopped so, %s'),
+    async (how) => {
+      const keys = new SeatKeys(memoryStorage());
+      for (let n = 0; n < 3; n++) {
+        const { server } = maker(SETTINGS, { keys });
+        server.bindOther('second');
+        const table = server.open(keys);
+        await server.deal();
+        const going = { table: server.table, info: server.info };
+        await server.deal();
+        await server.giveUp('investigator');
+        await verdictOf(table, server);
+        expect(keys.openings.lostBeside(null)).toBe(0);
+        if (how === 'the table is cancelled') server.tell({ status: 'aborted', outcome: null });
+        if (how === 'the table is not known') server.refuse('unknown-table');
+        if (how === 'the board goes on') {
+          server.table = going.table;
+          server.show();
+        }
+        expect(keys.openings.lostBeside(null)).toBe(n + 1);
+      }
+      const scene = maker(SETTINGS, { keys });
+      expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject({ kind: 'picked', lost: 3 });
+    },
+  );
+
+  it(entry(TAKEN_BACK, 'the rest of the game is chosen'), async () => {
+    const { keys, server } = maker();
+    server.bindOther('second');
+    const table = server.open(keys);
+    const source = chanceSource(server.opened);
+    let chosen = false;
+    const dealer: Dealer = {
+      deal: (game, state) => (chosen ? CHOSEN.deal(game, state) : fairMove(game, state, source)),
+    };
+    await server.deal(dealer);
+    const going = { table: server.table, info: server.info };
+    await server.deal(dealer);
+    await server.giveUp('investigator');
+    expect(await verdictOf(table, server)).toMatchObject({ kind: 'fair' });
+    server.table = going.table;
+    server.info = going.info;
+    server.show();
+    expect([table.proof, table.record]).toEqual([null, null]);
+    chosen = true;
+    await server.playOn();
+    expect(await verdictOf(table, server)).toEqual({ kind: 'broken', code: 'deal-differs' });
+  });
+
+  it(entry(TAKEN_BACK, 'while its record is fetched'), async () => {
+    const { keys, server } = maker();
+    server.bindOther('second');
+    const table = server.open(keys);
+    await server.deal();
+    const going = { table: server.table, info: server.info };
+    await server.deal();
+    await server.giveUp('investigator');
+    const checking = verdictOf(table, server);
+    server.table = going.table;
+    server.info = going.info;
+    server.show();
+    await checking;
+    expect(table.proof).toBeNull();
+    expect(keys.openings.lostBeside(null)).toBe(1);
+  });
+
+  it(entry(FULL), async () => {
+    const storage = memoryStorage();
+    const { setItem } = storage;
+    const before = new SeatKeys(storage);
+    storage.setItem = (name, text) => {
+      if (text.length > (storage.getItem(name)?.length ?? 0)) throw new Error('full');
+      setItem.call(storage, name, text);
+    };
+    for (let n = 0; n < 3; n++) calledOff(before);
+    storage.setItem = setItem;
+    const keys = new SeatKeys(storage);
+    const scene = maker(SETTINGS, { keys });
+    const verdict = await verdictOf(await playedBy(scene), scene.server);
+    expect(verdict).toMatchObject({ kind: 'consistent', why: 'notKept' });
+    // It is told once.
+    const next = maker(SETTINGS, { keys });
+    expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'fair' });
+  });
+
   it(entry(STANDING, 'with a record that does not hold, so that it never counts as played'), async () => {
     const keys = new SeatKeys(memoryStorage());
     const first = maker(SETTINGS, { keys });
@@ -874,6 +1008,30 @@ describe('boards shown while the game goes on', () => {
     const page = server.open(new SeatKeys(storage));
     await server.play();
     expect(await verdictOf(page, server)).toMatchObject({ kind: 'consistent', why: 'forgotten' });
+  });
+
+  it(entry(FILLED, 'one of two tabs had no room for a false board'), () => {
+    const storage = memoryStorage();
+    const tab = () =>
+      new ShownBoards({ table: 't', kept: new Kept(storage), isSeat: () => true, begun: false });
+    const [one, other] = [tab(), tab()];
+    const show = (boards: ShownBoards, round: number): void => {
+      const view = { round } as unknown as GameTypes['View'];
+      const now = {
+        ...{ version: 1, since: 0, takenBack: 0 },
+        ...{ events: [], view, moves: [], canUndo: false, outcome: null },
+      };
+      boards.note(GAMES.pocket, [], now);
+    };
+    show(other, 1);
+    const { setItem } = storage;
+    storage.setItem = () => {
+      throw new Error('full');
+    };
+    show(one, 666);
+    storage.setItem = setItem;
+    show(other, 2);
+    expect(other.marks).toBeNull();
   });
 
   it(entry(FILLED, 'it was full while false boards were shown'), async () => {

@@ -52,6 +52,20 @@ describe('with an honest server the deal is found fair', () => {
     for (const page of pages) expect(await verdictOf(page, server)).toMatchObject(FAIR);
   });
 
+  it.each(['london', 'newyork', 'pocket'] as const)(
+    'in %s as far as spectators can tell, by a player whose seat another device took back',
+    async (game) => {
+      const { keys, server } = maker({ ...SETTINGS, game });
+      server.bindOther('second');
+      const before = server.open(keys);
+      await server.deal();
+      before.close();
+      const spectator = server.open(keys, null, 'spectator');
+      await server.playOn();
+      expect(await verdictOf(spectator, server)).toMatchObject({ kind: 'consistent', why: 'spectator' });
+    },
+  );
+
   it.each(
     (['london', 'newyork', 'pocket'] as const).flatMap((game) =>
       (['investigator', 'jack'] as const).map((role) => [game, role] as const),

@@ -19,6 +19,7 @@ import { DealMemory, NO_DEAL } from './deal-memory.ts';
 import { newDeal } from './deal-proof.ts';
 import type { ProofResult } from './deal-proof.ts';
 import { endOf, roleOfSeat } from './game-end.ts';
+import { Kept } from './kept.ts';
 import { RemoteTable } from './remote-table.ts';
 import type { SeatKey, SeatKeys } from './seat-keys.ts';
 import { ShownBoards } from './shown-boards.ts';
@@ -69,6 +70,8 @@ export class OnlineTable {
   readonly #remote: RemoteTable;
   readonly #detach: () => void;
   readonly #memory: DealMemory;
+  /** Counts checks of the record: one that was begun before the end was taken back comes to nothing. */
+  #checks = 0;
 
   constructor({ id, title, link, keys, secret }: OnlineTableParts) {
     this.id = id;
@@ -77,11 +80,13 @@ export class OnlineTable {
     this.#keys = keys;
     this.secret = secret === undefined ? (keys.find(id)?.secret ?? null) : secret;
     this.clock = new TableClock(() => link.time.now);
+    // Somebody who gave up their seat looks on: what they were shown at that seat is not compared with what they see now.
+    const hasSeat = this.secret !== null;
     const boards = new ShownBoards({
       table: id,
-      kept: keys.kept,
+      kept: hasSeat ? keys.kept : new Kept(null),
       isSeat: (table) => keys.find(table) !== undefined,
-      begun: keys.openings.isSentTo(id) || (this.key?.witnessed ?? null) !== null,
+      begun: hasSeat && (keys.openings.isSentTo(id) || (this.key?.witnessed ?? null) !== null),
     });
     this.#remote = new RemoteTable({
       id,
@@ -96,7 +101,10 @@ export class OnlineTable {
     });
     void this.#remote.ready.then(() => (this.game = this.#remote));
     this.#memory = new DealMemory(id, keys, () => this.key, this.#remote, boards);
-    this.#remote.subscribe(null, () => this.#memory.witness(this.seat));
+    this.#remote.subscribe(null, ({ outcome }) => {
+      if (outcome === null) this.#takeBackEnd();
+      this.#memory.witness(this.seat);
+    });
     this.#detach = link.attach({
       table: id,
       secret: this.secret,
@@ -107,6 +115,7 @@ export class OnlineTable {
         if (this.refused === TAKEN_BACK) return;
         // A game that is on the screen stays there as long as it can go on.
         if (this.info === null || FATAL.has(code)) this.refused = code;
+        if (FATAL.has(code)) this.#memory.takeBack();
       },
       resume: () => this.#remote.reconnected(),
     });
@@ -188,10 +197,11 @@ export class OnlineTable {
 
   /** Fetches the record and checks its deals. */
   async check(): Promise<void> {
-    const { info } = this;
-    if (!info || this.proof === 'checking') return;
+    if (!this.info || this.proof === 'checking') return;
     this.proof = 'checking';
+    const check = ++this.#checks;
     const fetched = await fetchRecord(this.id);
+    if (check !== this.#checks) return;
     if (!fetched.ok) {
       this.proof = 'unreachable';
       return;
@@ -199,8 +209,9 @@ export class OnlineTable {
     this.record = fetched.value;
     // It is compared with every board that was shown.
     await this.#remote.ended();
+    if (check !== this.#checks) return;
     const games = { [this.title.id]: this.title.game };
-    this.proof = this.#memory.judge(games, fetched.value, info, this.seat);
+    this.proof = this.#memory.judge(games, fetched.value, this.info, this.seat);
   }
 
   close(): void {
@@ -291,8 +302,17 @@ export class OnlineTable {
     else this.undone = lost.includes(by) ? 'withdrawn' : 'declined';
   }
 
+  /** An end that the server takes back was none: the next one is judged anew. */
+  #takeBackEnd(): void {
+    if (this.proof === null) return;
+    this.#checks += 1;
+    this.proof = null;
+    this.record = null;
+  }
+
   #learn(info: TableInfo): void {
     const before = this.info?.status;
+    if (info.status !== 'over') this.#takeBackEnd();
     if (info.next !== null) this.undone = null;
     else if ((this.info?.next ?? null) !== null) this.undone = 'calledOff';
     this.info = info;

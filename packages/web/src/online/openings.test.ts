@@ -111,25 +111,58 @@ describe('parts of deals that were sent', () => {
     expect(openings.settledWith(hex(3))).toBe(2);
   });
 
-  it('are read as the former version kept them: what it had not seen to the end is lost', () => {
+  it('that were counted against a game count again for one that was dealt before it', () => {
+    const { openings } = openingsOf();
+    opened(openings, 1, 2, 3, 4);
+    expect(openings.settle(hex(4))).toBe(3);
+    expect(openings.lostBeside(null)).toBe(0);
+    expect(openings.settle(hex(2))).toBe(2);
+    opened(openings, 5);
+    expect(openings.settle(hex(5))).toBe(0);
+  });
+
+  it('are lost again where a result is taken back, with those that were counted against it', () => {
+    const { openings, storage } = openingsOf();
+    opened(openings, 1, 2);
+    expect(openings.settle(hex(2))).toBe(1);
+    openings.reopen(hex(2));
+    expect(openings.settledWith(hex(2))).toBeNull();
+    expect(openingsOf(storage).openings.lostBeside(null)).toBe(2);
+    expect(openings.settle(hex(2))).toBe(1);
+    expect(openings.lostBeside(null)).toBe(0);
+  });
+
+  it('that could not be kept are told once, after a reload too', () => {
     const storage = memoryStorage();
-    for (const [n, fate] of ['sent', 'dealt', 'off', 'over', 'dealt'].entries()) {
-      const [before, counted] = [fate === 'over' ? 3 : null, n === 4];
-      storage.setItem(nameOf(n), JSON.stringify({ table: `table${n}`, fate, counted, before, at: n }));
-    }
-    const { openings } = openingsOf(storage, () => 100);
-    expect(openings.isFor(hex(1), hex(1))).toBe(true);
-    expect(openings.settledWith(hex(3))).toBe(3);
-    expect(openings.lostBeside(null)).toBe(3);
-    opened(openings, 10);
-    expect(openings.settle(hex(10))).toBe(3);
-    opened(openings, 11);
-    expect(openings.settle(hex(11))).toBe(0);
+    let [now, full] = [1, false];
+    const { setItem } = storage;
+    storage.setItem = (name, text) => {
+      if (full && text.length > (storage.getItem(name)?.length ?? 0)) throw new Error('full');
+      setItem.call(storage, name, text);
+    };
+    const clock = (): number => now++;
+    const before = openingsOf(storage, clock).openings;
+    opened(before, 1);
+    expect(before.knowsAllBeside(hex(1))).toBe(true);
+    full = true;
+    opened(before, 2);
+    full = false;
+    const { openings } = openingsOf(storage, clock);
+    expect(openings.isSent(hex(2))).toBe(false);
+    opened(openings, 3, 4);
+    // Told with the first game that is finished and was dealt after it, and always with those dealt before.
+    for (const n of [1, 3, 4]) expect(openings.knowsAllBeside(hex(n))).toBe(false);
+    openings.tellUnkept(hex(3));
+    openings.tellUnkept(hex(1));
+    expect([1, 3, 4].map((n) => openings.knowsAllBeside(hex(n)))).toEqual([false, false, true]);
+    openings.finish(hex(3));
+    openings.reopen(hex(3));
+    expect(openings.knowsAllBeside(hex(4))).toBe(false);
   });
 
   it('are kept up to a number; what still counts goes last, and what is damaged is passed over', () => {
     const { openings, storage } = openingsOf();
-    storage.setItem('lamplight.opened.rubbish', '{"table":"x","fate":"sent"}');
+    storage.setItem('lamplight.opened.rubbish', '{"table":"x","over":false}');
     storage.setItem(`lamplight.opened.${hex(9999)}.${hex(1)}`, 'no JSON');
     for (let n = 1; n <= 250; n++) {
       opened(openings, n);

@@ -10,8 +10,8 @@ interface Opening {
   readonly table: string;
   /** Whether the game has a result, and this browser checked its record. Every other deal counts as lost. */
   readonly over: boolean;
-  /** It has been counted against a game that was dealt after it. */
-  readonly counted: boolean;
+  /** The `at` of the game that it was counted against, which was dealt after it; null as long as there is none. */
+  readonly counted: number | null;
   /** Of a game that is over: how many other deals were lost. Null as long as that was not counted. */
   readonly before: number | null;
   /** Milliseconds since 1970, and later than of all that were sent before. */
@@ -20,6 +20,9 @@ interface Opening {
 
 const PREFIX = 'lamplight.opened.';
 const MOST_KEPT = 200;
+/** Two numbers of a fixed length, so that there is room for others even where the storage is full. */
+const UNKEPT = 'lamplight.unkept';
+const DIGITS = 16;
 
 /**
  * The parts of deals that this browser has sent, each under its commitment and the hash of the terms it was sent for.
@@ -27,7 +30,7 @@ const MOST_KEPT = 200;
  *
  * A server knows the cards as soon as it has all parts. It may then cancel the game, leave it waiting, or show the cards
  * and let the game stand still. So nothing that a server says makes a deal harmless: it is lost until this browser has
- * checked the record of a game with a result.
+ * checked the record of a game with a result, and again if the server takes that result back.
  */
 export class Openings {
   readonly #kept: Kept;
@@ -36,6 +39,7 @@ export class Openings {
   constructor(kept: Kept, now: () => number) {
     this.#kept = kept;
     this.#now = now;
+    if (kept.read(UNKEPT) === null) this.#writeUnkept({ at: 0, told: 0 });
   }
 
   /**
@@ -47,9 +51,10 @@ export class Openings {
     if (before.length > 0) return before.every((name) => name === nameOf(commitment, terms));
     if (this.isSentTo(table)) return false;
     const all = this.#list();
-    const at = Math.max(this.#now(), ...all.map((opening) => opening.at + 1));
+    const at = Math.max(this.#now(), this.#unkept().at + 1, ...all.map((opening) => opening.at + 1));
     const name = nameOf(commitment, terms);
-    this.#write({ name, commitment, table, over: false, counted: false, before: null, at });
+    this.#write({ name, commitment, table, over: false, counted: null, before: null, at });
+    if (!this.#kept.isKept(name)) this.#writeUnkept({ at, told: 0 });
     this.#makeRoom();
     return true;
   }
@@ -70,7 +75,7 @@ export class Openings {
     return this.#list().some((opening) => opening.table === table);
   }
 
-  /** How many other deals are lost and were not counted yet. */
+  /** How many other deals are lost, without those that were counted against an earlier game. */
   lostBeside(commitment: string | null): number {
     return this.#lost(commitment).length;
   }
@@ -90,8 +95,36 @@ export class Openings {
     // First the number: another tab that settles the same game must not find these deals counted, and the number missing.
     this.#write({ ...own, over: true, before: lost.length });
     // What was dealt after this game may still be put aside for the next one, so it is counted there again.
-    for (const opening of lost) if (opening.at <= own.at) this.#write({ ...opening, counted: true });
+    for (const opening of lost) if (opening.at <= own.at) this.#write({ ...opening, counted: own.at });
     return lost.length;
+  }
+
+  /** The server has taken the result of a game back: its deal is lost again, and so are those counted against it. */
+  reopen(commitment: string): void {
+    const own = this.#find(commitment);
+    if (!own?.over) return;
+    this.#write({ ...own, over: false, before: null });
+    for (const opening of this.#list())
+      if (opening.counted === own.at) this.#write({ ...opening, counted: null });
+    const { at, told } = this.#unkept();
+    if (told === own.at) this.#writeUnkept({ at, told: 0 });
+  }
+
+  /**
+   * Whether this browser knows of every other deal that counts for this game. One that it could not keep it tells once:
+   * with the first finished game that was dealt after it, and with those dealt before.
+   */
+  knowsAllBeside(commitment: string): boolean {
+    const { at, told } = this.#unkept();
+    const own = this.#find(commitment);
+    return at === 0 || (own !== undefined && own.at > at && told > 0 && told < own.at);
+  }
+
+  /** The player reads with this game that deals were not kept. */
+  tellUnkept(commitment: string): void {
+    const { at, told } = this.#unkept();
+    const own = this.#find(commitment);
+    if (own && own.at > at && (told === 0 || own.at < told)) this.#writeUnkept({ at, told: own.at });
   }
 
   /** The number that a game was settled with; null where it was not. */
@@ -100,7 +133,21 @@ export class Openings {
   }
 
   #lost(own: string | null): readonly Opening[] {
-    return this.#list().filter(({ commitment, over, counted }) => commitment !== own && !over && !counted);
+    const all = this.#list();
+    const at = all.find(({ commitment }) => commitment === own)?.at ?? Infinity;
+    return all.filter(
+      ({ commitment, over, counted }) => commitment !== own && !over && (counted === null || counted > at),
+    );
+  }
+
+  /** When the last deal was sent that could not be kept, and the `at` of the game with which that was told; 0 for never. */
+  #unkept(): { readonly at: number; readonly told: number } {
+    const [at = 0, told = 0] = (this.#kept.read(UNKEPT) ?? '').split('.').map((text) => Number(text) || 0);
+    return { at, told };
+  }
+
+  #writeUnkept({ at, told }: { readonly at: number; readonly told: number }): void {
+    this.#kept.write(UNKEPT, [at, told].map((n) => String(n).padStart(DIGITS, '0')).join('.'));
   }
 
   #find(commitment: string): Opening | undefined {
@@ -121,14 +168,13 @@ export class Openings {
   }
 
   #write({ name, table, over, counted, before, at }: Opening): void {
-    const fate = over ? 'over' : 'sent';
-    this.#kept.write(name, JSON.stringify({ table, fate, counted, before, at }));
+    this.#kept.write(name, JSON.stringify({ table, over, counted, before, at }));
   }
 
   /** What still counts goes last. */
   #makeRoom(): void {
     const all = this.#list();
-    const counts = ({ over, counted }: Opening): number => (over || counted ? 0 : 1);
+    const counts = ({ over, counted }: Opening): number => (over || counted !== null ? 0 : 1);
     const oldest = all.toSorted((one, other) => counts(one) - counts(other) || one.at - other.at);
     for (const { name } of oldest.slice(0, Math.max(0, all.length - MOST_KEPT))) this.#kept.remove(name);
   }
@@ -136,17 +182,16 @@ export class Openings {
 
 const nameOf = (commitment: string, terms: string): string => `${PREFIX}${commitment}.${terms}`;
 
-/** Former versions wrote the fates `dealt` and `off` too: such a game was not checked to its end either. */
 function readOpening(name: string, text: string | null): Opening | null {
-  const { table, fate, counted, before, at } = fieldsOf(text);
+  const { table, over, counted, before, at } = fieldsOf(text);
   const [commitment] = name.slice(PREFIX.length).split('.');
-  if (typeof table !== 'string' || typeof fate !== 'string' || !isCommitment(commitment)) return null;
+  if (typeof table !== 'string' || !isCommitment(commitment)) return null;
   return {
     name,
     commitment,
     table,
-    over: fate === 'over',
-    counted: counted === true,
+    over: over === true,
+    counted: typeof counted === 'number' ? counted : null,
     before: typeof before === 'number' ? before : null,
     at: typeof at === 'number' ? at : 0,
   };

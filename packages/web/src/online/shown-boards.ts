@@ -38,6 +38,8 @@ export class ShownBoards {
   readonly #parts: BoardsParts;
   readonly #name: string;
   readonly #noted: Noted;
+  /** Whether something was written: if nothing is there later, another tab had no room for what it showed. */
+  #isWritten = false;
   /** What was marked last, by number: most decisions are told once and shown often. */
   readonly #marked: Moment[] = [];
 
@@ -95,7 +97,10 @@ export class ShownBoards {
   #merge(): void {
     const noted = this.#noted;
     const text = this.#parts.kept.read(this.#name);
-    if (text === null) return;
+    if (text === null) {
+      noted.whole &&= !this.#isWritten;
+      return;
+    }
     const other = readNoted(text);
     noted.whole &&= other.whole;
     noted.deal ??= other.deal;
@@ -107,15 +112,17 @@ export class ShownBoards {
   }
 
   /**
-   * All or nothing: where the storage is full nothing is left there, so that another visit knows that it does not know
-   * everything.
+   * All or nothing: where the storage is full nothing is left there, so that another visit or tab knows that it does not
+   * know everything.
    */
   #write(): void {
     const { table, kept, isSeat } = this.#parts;
     const text = textOf(this.#noted);
     if (!isSeat(table) || kept.read(this.#name) === text) return;
     kept.write(this.#name, text);
-    if (!kept.isKept(this.#name)) kept.remove(this.#name);
+    this.#isWritten = kept.isKept(this.#name);
+    if (this.#isWritten) return;
+    kept.remove(this.#name);
   }
 }
 

@@ -15,6 +15,7 @@ const INFO = {
   id: 'abcdefghijkl',
   settings: { game: 'pocket', options: {}, role: 'lot', match: false },
   commitments: COMMITMENTS,
+  roles: null,
 } as unknown as TableInfo;
 
 /** A server with one free seat: whoever asks first has it, and has it again when he asks again. */

@@ -23,8 +23,9 @@ export async function sitDown(
   name: string,
   ask: (table: string, body: JoinTable) => Promise<Asked<Seated>>,
 ): Promise<string | null> {
-  if (!mayBeKept(info.settings)) return 'bad-frame';
   const kept = keys.find(info.id);
+  // Sides are settled with the deal. Before that, only what the settings say of them is remembered.
+  if (!mayBeKept(info.settings) || (!kept && info.roles !== null)) return 'bad-frame';
   // Made in another tab: what is kept holds the other seat.
   if (kept && kept.seat !== SEAT) return 'own-table';
   // Each try is stamped with a time of its own, so that one can tell whether another tab has tried since.

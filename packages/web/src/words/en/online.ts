@@ -322,7 +322,8 @@ export const online = {
       forgotten: 'This browser does not remember enough to tell whether the deal was fair.',
       firstGame:
         'The opening comes from the first game. This browser cannot tell whether that deal was fair.',
-      notKept: 'This browser keeps nothing, so it cannot tell whether other deals were cancelled before.',
+      notKept:
+        'This browser could not keep everything, so it cannot tell whether other deals were cancelled before.',
     },
     unchecked: 'The deal could not be checked now.',
     check: 'Check again',

@@ -326,7 +326,7 @@ export const online: typeof english = {
       firstGame:
         'L’ouverture vient de la première partie. Ce navigateur ne peut pas savoir si cette donne-là était loyale.',
       notKept:
-        'Ce navigateur ne garde rien\u00a0: il ne peut pas savoir si d’autres donnes ont été annulées avant.',
+        'Ce navigateur n’a pas pu tout garder\u00a0: il ne peut pas savoir si d’autres donnes ont été annulées avant.',
     },
     unchecked: 'La donne n’a pas pu être vérifiée à l’instant.',
     check: 'Vérifier encore',
