@@ -446,7 +446,7 @@ describe('grammar', () => {
   });
 
   it('agrees in number and gender', () => {
-    const called = (cleared: readonly string[]) =>
+    const called = <Id extends string>(cleared: readonly Id[]) =>
       ({ event: 'called', round: 1, answer: 'seen', visible: [], hidden: cleared, cleared }) as const;
     expect(en.events.london(called(['gull']))).toBe('Jack was seen. Gull is cleared.');
     expect(fr.events.london(called(['gull', 'stealthy']))).toBe(
@@ -454,6 +454,9 @@ describe('grammar', () => {
     );
     expect(fr.events.london(called(['stealthy']))).toBe('Jack a été vu. Stealthy est innocentée.');
     expect(fr.events.london(called([]))).toBe('Jack a été vu. Personne n’est innocenté.');
+    expect(fr.events.newyork(called(['grant', 'rider']))).toBe(
+      'Jack a été vu. Grant et Rider sont innocentées.',
+    );
   });
 
   it('elides before vowels only', () => {

@@ -28,7 +28,7 @@ export const advice = {
       accuse: (percent: number) => `That this is Jack: about ${number(percent)}%.`,
       accuseSure: 'Nobody else can be Jack.',
       shuts: (exit: string) => `It shuts ${exit}, and Jack may leave this round.`,
-      drawForInvestigator: 'The card you draw clears somebody.',
+      drawForInvestigator: 'The card you draw may clear a suspect.',
       drawForJack: 'The card may bring you hourglasses, and the investigator cannot draw it.',
       unseen: (among: number) =>
         among === 1

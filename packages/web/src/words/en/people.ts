@@ -28,7 +28,7 @@ export const people: GameWords['people'] = {
     beach: 'Alfred Beach',
     callahan: 'Officer Callahan',
     eastman: 'Monk Eastman',
-    grant: 'Madison Grant',
+    grant: 'Emma Grant',
     latimer: 'Lewis Latimer',
     rider: 'Cloud Rider',
     smith: 'Captain Smith',

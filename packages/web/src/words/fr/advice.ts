@@ -28,7 +28,7 @@ export const advice: typeof english = {
       accuse: (n) => `Que ce soit Jack\u00a0: environ ${percent(n)}.`,
       accuseSure: 'Personne d’autre ne peut être Jack.',
       shuts: (exit) => `Il ferme ${exit}, et Jack peut partir ce tour.`,
-      drawForInvestigator: 'La carte piochée innocente quelqu’un.',
+      drawForInvestigator: 'La carte piochée peut innocenter un suspect.',
       drawForJack: 'La carte peut vous donner des sabliers, et l’enquêteur ne la piochera pas.',
       unseen: (among) =>
         among === 1

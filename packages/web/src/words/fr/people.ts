@@ -27,7 +27,7 @@ export const people: GameWords['people'] = {
     beach: 'Alfred Beach',
     callahan: 'Agent Callahan',
     eastman: 'Monk Eastman',
-    grant: 'Madison Grant',
+    grant: 'Emma Grant',
     latimer: 'Lewis Latimer',
     rider: 'Cloud Rider',
     smith: 'Capitaine Smith',
@@ -51,7 +51,7 @@ export const short: GameWords['short'] = {
   pocket: { ...WHITECHAPEL_SHORT, lane: 'Lane', madame: 'Madame', pizer: 'Pizer' },
 };
 
-const WOMEN: readonly string[] = ['stealthy', 'madame', 'rider'];
+const WOMEN: readonly string[] = ['stealthy', 'madame', 'rider', 'grant'];
 /** The feminine is used where everybody is a woman. */
 export const feminine = (ids: readonly string[]): boolean => ids.every((id) => WOMEN.includes(id));
 
