@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** How long players waited in one run of one attack. Waits are the 99th percentile, in milliseconds. */
-export interface Waits {
+interface Waits {
   readonly attack: string;
   /** Under attack. */
   readonly attacked: number;
