@@ -68,7 +68,7 @@ const NO_HALL_LIMITS: Partial<HallLimits> = {
   made: everywhere(UNLIMITED),
   joins: {
     listed: everywhere(UNLIMITED),
-    unopened: { listed: everywhere(Infinity), byLink: everywhere(Infinity) },
+    idle: { listed: everywhere(Infinity), byLink: everywhere(Infinity) },
   },
   watched: everywhere(Infinity),
   rematches: { chain: UNLIMITED, each: everywhere(UNLIMITED) },

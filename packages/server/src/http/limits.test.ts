@@ -72,8 +72,8 @@ describe('the limits that are described', () => {
     ['rematches that begin', HALL.rematches.each.household],
     ['decisions, take-backs and lines of chat, at all tables', HALL.entries.household],
     ['rematches of one game and of those that follow it', HALL.rematches.chain],
-    ['seats it joined at tables of the list and has not opened', HALL.joins.unopened.listed.household],
-    ['seats it joined by link and has not opened', HALL.joins.unopened.byLink.household],
+    ['seats it joined at tables of the list and has not played in', HALL.joins.idle.listed.household],
+    ['seats it joined by link and has not opened', HALL.joins.idle.byLink.household],
   ])('%s', (what, most) => {
     expect(said(what)).toBe(typeof most === 'number' ? String(most) : worded(most));
   });
@@ -96,8 +96,8 @@ describe('the limits that are described', () => {
     expect(told('making tables')).toBe(rates(HALL.made));
     expect(told('tables still to be dealt')).toBe(counts(HALL.unbegunEach));
     expect(told('joining tables of the list')).toBe(rates(HALL.joins.listed));
-    expect(told('seats joined from the list and not opened')).toBe(counts(HALL.joins.unopened.listed));
-    expect(told('seats joined by link and not opened')).toBe(counts(HALL.joins.unopened.byLink));
+    expect(told('seats joined from the list and not played in')).toBe(counts(HALL.joins.idle.listed));
+    expect(told('seats joined by link and not opened')).toBe(counts(HALL.joins.idle.byLink));
     expect(told('rematches that begin')).toBe(rates(HALL.rematches.each));
     expect(told('tables looked at without a seat there')).toBe(counts(HALL.watched));
     expect(told('games against computers that are being played')).toBe(counts(HALL.botGames));

@@ -110,6 +110,8 @@ export class Desk {
               ? table.resign({ by, id, stamp })
               : table.undo({ by, id, at: frame.at, stamp }),
           );
+    // Not at the first decision: it could be taken back, and others have not seen it.
+    if (seat === 'second' && table.pace().activations[by] > 0) this.#floor.ground.joined.forget(table.id);
     return reply.ok ? { t: 'done', id, version: reply.version } : refusedBy(id, reply);
   }
 

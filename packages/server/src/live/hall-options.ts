@@ -83,8 +83,8 @@ export const LIMITS: Limits = {
       site: { burst: 24, perSecond: 0.3 },
       provider: { burst: 120, perSecond: 1 },
     },
-    // A page opens its part as soon as it is there, so few are unopened at one moment. A class may follow its links.
-    unopened: {
+    // Whoever looks for a game plays at one table at a time. By link, pages open as soon as they are there: a class fits.
+    idle: {
       listed: { household: 3, site: 12, provider: 60 },
       byLink: { household: 40, site: 120, provider: 1000 },
     },
@@ -139,7 +139,7 @@ export interface Ground extends Required<Omit<HallOptions, 'limits'>> {
   readonly opened: number;
   /** Who may be joined by strangers. */
   readonly lobby: Pick<Lobby, 'look'>;
-  /** Seats that were taken and not opened yet. */
+  /** Seats that were taken and in which nothing was done yet. */
   readonly joined: JoinedSeats;
   /** How often two players go on to another game. */
   readonly rematches: Rematches;

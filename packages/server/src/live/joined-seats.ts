@@ -11,19 +11,26 @@ type Way = 'listed' | 'byLink';
 export interface JoinLimits {
   /** How often listed tables may be joined. */
   readonly listed: NetworkRate;
-  /** Seats that may be taken at one time and not opened yet. */
-  readonly unopened: Readonly<Record<Way, Allowance>>;
+  /** Seats that may be taken at one time, and in which nothing was done yet. */
+  readonly idle: Readonly<Record<Way, Allowance>>;
 }
+
+/** Whose opponent never decides cannot play either, and no address is to be remembered for days because of that. */
+const LONGEST_MS = 60 * 60 * 1000;
 
 interface Joined {
   readonly way: Way;
   readonly networks: Networks;
+  readonly since: number;
+  /** Whether its part of the deal is opened. */
+  isOpened: boolean;
 }
 
 /**
- * The seats that were taken by joining and whose part of the deal is not opened yet, by the networks they were taken
- * from: while a seat is not opened, its table waits and nobody else can join it. Addresses are never stored, so a restart
- * forgets them; the tables themselves are then ended by their watch.
+ * The seats that were taken by joining and in which nothing was done yet, by the networks they were taken from: somebody
+ * waits there for the joiner, and nobody else can join. A friend who was sent a link has come once the part of the deal
+ * is opened. A stranger has come once they have played: opening alone would leave the maker in a game without an
+ * opponent. Addresses are never stored, so a restart forgets them.
  */
 export class JoinedSeats {
   readonly #limits: JoinLimits;
@@ -45,17 +52,22 @@ export class JoinedSeats {
   /** Counts a seat that is being taken; false where these networks may not take it now. */
   take({ id, settings }: Pick<TableRow, 'id' | 'settings'>, networks: Networks): boolean {
     const way: Way = settings.listed ? 'listed' : 'byLink';
-    if (!this.#counts[way].hasRoom(networks, this.#limits.unopened[way])) return false;
-    if (way === 'listed' && this.#rates.take(networks, this.#now()) > 0) return false;
+    if (!this.#counts[way].hasRoom(networks, this.#limits.idle[way])) return false;
+    const since = this.#now();
+    if (way === 'listed' && this.#rates.take(networks, since) > 0) return false;
     this.forget(id);
-    this.#joined.set(id, { way, networks });
+    this.#joined.set(id, { way, networks, since, isOpened: false });
     this.#counts[way].add(networks);
     return true;
   }
 
-  /** A table has changed: what is opened, dealt or ended holds nobody up any more. */
-  look({ id, status, dealSecrets }: TableRow): void {
-    if (status !== 'sealing' || dealSecrets.second !== null) this.forget(id);
+  /** A table has changed: where it has ended, or a computer sits in that seat, nobody waits for the joiner any more. */
+  look({ id, status, seats, dealSecrets }: TableRow): void {
+    const joined = this.#joined.get(id);
+    if (!joined) return;
+    joined.isOpened = dealSecrets.second !== null;
+    const isAwaited = (status === 'sealing' || status === 'playing') && seats.second?.kind === 'person';
+    if (!isAwaited || (joined.isOpened && joined.way === 'byLink')) this.forget(id);
   }
 
   /** How many entries are kept for networks. */
@@ -63,11 +75,14 @@ export class JoinedSeats {
     return this.#rates.size + this.#counts.listed.size + this.#counts.byLink.size;
   }
 
-  /** Forgets how often networks joined tables once they may do so as often as anybody. */
+  /** Forgets how often networks joined tables once they may do so as often as anybody, and what was joined long ago. */
   sweep(now: number): void {
     this.#rates.sweep(now);
+    for (const [table, { isOpened, since }] of this.#joined)
+      if (isOpened && now - since >= LONGEST_MS) this.forget(table);
   }
 
+  /** The joiner has played, or the table is gone. */
   forget(table: string): void {
     const joined = this.#joined.get(table);
     if (!joined) return;

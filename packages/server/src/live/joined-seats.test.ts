@@ -1,0 +1,204 @@
+import { seededRandom } from '@lamplight/rules';
+import type { ClockSettings } from '@lamplight/protocol';
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import type { Hall } from '../hall.ts';
+import { networksOf } from '../networks.ts';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { SETTINGS, partyBy, testHall } from '../testing/test-hall.ts';
+import { nextDecision } from '../testing/truth.ts';
+
+const JOINER = '192.0.2.1';
+const MINUTE = 60_000;
+const LIVE: ClockSettings = { kind: 'live', base: 600, increment: 5 };
+
+interface Dealt {
+  readonly id: string;
+  readonly maker: ScriptedPage;
+  readonly joiner: ScriptedPage;
+}
+
+/** Makes a listed table with its maker at it, who opens at once. */
+async function make(hall: Hall, seed: string, clock = LIVE): Promise<Omit<Dealt, 'joiner'>> {
+  const { secret, dealSecret } = partyBy(`maker ${seed}`);
+  const settings = { ...SETTINGS, listed: true, clock } as const;
+  const commitment = commitmentOf('first', dealSecret);
+  const made = await hall.create({ settings, name: 'Ada', secret, commitment });
+  if (!made.ok) throw new Error(made.code);
+  const { id } = made.value.table;
+  const maker = new ScriptedPage(hall, `maker ${seed}`);
+  await maker.attach(id, secret);
+  return { id, maker };
+}
+
+/** Joins it; the refusal where there is one. */
+async function join(hall: Hall, id: string, address = JOINER): Promise<string | undefined> {
+  const { secret, dealSecret } = partyBy(`joiner ${id}`);
+  const commitment = commitmentOf('second', dealSecret);
+  const joined = await hall.join(id, { name: 'Bob', secret, commitment }, networksOf(address));
+  return joined.ok ? undefined : joined.code;
+}
+
+/** A table that was joined and dealt, or why it was not joined. */
+async function deal(hall: Hall, seed: string, clock = LIVE, address = JOINER): Promise<Dealt | string> {
+  const { id, maker } = await make(hall, seed, clock);
+  const refused = await join(hall, id, address);
+  if (refused !== undefined) return refused;
+  const { secret, dealSecret } = partyBy(`joiner ${id}`);
+  const joiner = new ScriptedPage(hall, `joiner ${seed}`, address);
+  await joiner.attach(id, secret);
+  await joiner.ask({ t: 'reveal', table: id, secret: dealSecret });
+  await maker.ask({ t: 'reveal', table: id, secret: partyBy(`maker ${seed}`).dealSecret });
+  expect(maker.table).toMatchObject({ status: 'playing' });
+  return { id, maker, joiner };
+}
+
+async function dealThree(hall: Hall, clock = LIVE): Promise<readonly [Dealt, Dealt, Dealt]> {
+  const dealt = [
+    await deal(hall, 'one', clock),
+    await deal(hall, 'two', clock),
+    await deal(hall, 'three', clock),
+  ];
+  expect(dealt.filter((one) => typeof one === 'string')).toEqual([]);
+  return dealt as [Dealt, Dealt, Dealt];
+}
+
+/** Both play until `until` is true. */
+async function play({ id, maker, joiner }: Dealt, until: () => boolean): Promise<void> {
+  const random = seededRandom(id);
+  for (let count = 0; count < 50 && !until(); count++) {
+    const next = nextDecision([maker, joiner], random);
+    if (!next) throw new Error('nobody is to decide');
+    await next.page.ask({ t: 'move', table: id, at: next.page.version, move: next.move });
+  }
+  expect(until()).toBe(true);
+}
+
+/** Until it was the joiner's turn and is not any more. */
+async function playTurnOfJoiner(dealt: Dealt): Promise<void> {
+  const isToDecide = (): boolean => (dealt.joiner.update?.moves.length ?? 0) > 0;
+  await play(dealt, isToDecide);
+  await play(dealt, () => !isToDecide());
+}
+
+/** How a join of a new table is answered. */
+const another = async (hall: Hall, seed: string): Promise<string | undefined> =>
+  join(hall, (await make(hall, seed)).id);
+
+describe('a seat that was joined from the list', () => {
+  it('counts though it is opened and left: of ten tables one address holds three', async () => {
+    const { hall, time } = await testHall();
+    const answers: string[] = [];
+    for (let n = 0; n < 10; n++) {
+      const dealt = await deal(hall, `table ${String(n)}`);
+      if (typeof dealt === 'string') answers.push(dealt);
+      else dealt.joiner.send({ t: 'detach', table: dealt.id });
+      await time.pass(10_000);
+    }
+    expect(answers).toEqual(Array(7).fill('too-many'));
+    expect(await hall.list()).toHaveLength(7);
+    // Others are not touched by it.
+    expect(typeof (await deal(hall, 'of others', LIVE, '192.0.2.2'))).toBe('object');
+  });
+
+  it('counts while its first decision can be taken back', async () => {
+    const { hall } = await testHall();
+    const [dealt] = await dealThree(hall);
+    const { id, joiner } = dealt;
+    await play(dealt, () => joiner.update?.canUndo === true);
+    expect(await another(hall, 'meanwhile')).toBe('too-many');
+    await joiner.ask({ t: 'undo', table: id, at: joiner.version });
+    expect(await another(hall, 'taken back')).toBe('too-many');
+  });
+
+  it('counts no longer when its player has played: who goes from game to game is never refused', async () => {
+    const { hall, time } = await testHall();
+    for (let n = 0; n < 12; n++) {
+      const dealt = await deal(hall, `table ${String(n)}`);
+      if (typeof dealt === 'string') throw new Error(dealt);
+      await playTurnOfJoiner(dealt);
+      await time.pass(15_000);
+    }
+  });
+
+  it.each<[string, (dealt: Dealt, hall: Hall) => Promise<unknown>]>([
+    ['the joiner gave up', ({ id, joiner }) => joiner.ask({ t: 'resign', table: id })],
+    ['the maker gave up', ({ id, maker }) => maker.ask({ t: 'resign', table: id })],
+    ['it was closed', ({ id }, hall) => hall.closeTable(id)],
+  ])('counts no longer when %s', async (_, end) => {
+    const { hall } = await testHall();
+    const [dealt] = await dealThree(hall);
+    expect(await another(hall, 'before')).toBe('too-many');
+    await end(dealt, hall);
+    expect(await another(hall, 'after')).toBeUndefined();
+    expect(await another(hall, 'after that')).toBe('too-many');
+  });
+
+  it('counts no longer when its clock has run out in a table that nobody looked at', async () => {
+    const { hall, time } = await testHall();
+    for (const { maker, joiner } of await dealThree(hall))
+      for (const page of [maker, joiner]) page.connection.closed();
+    await time.pass(4 * MINUTE);
+    expect(hall.counts().tables).toBe(0);
+    expect(await another(hall, 'still')).toBe('too-many');
+    await time.pass(12 * MINUTE);
+    expect(await another(hall, 'after')).toBeUndefined();
+  });
+
+  it('counts no longer when its player has played after the table was let go and loaded again', async () => {
+    const { hall, time } = await testHall();
+    const [dealt] = await dealThree(hall, { kind: 'days', days: 3 });
+    const { id, maker, joiner } = dealt;
+    for (const page of [maker, joiner]) page.connection.closed();
+    await time.pass(MINUTE);
+    expect(hall.counts().tables).toBe(2);
+    for (const [page, seed] of [
+      [maker, 'maker one'],
+      [joiner, `joiner ${id}`],
+    ] as const) {
+      page.reconnect();
+      await page.attach(id, partyBy(seed).secret);
+    }
+    expect(await another(hall, 'before')).toBe('too-many');
+    await playTurnOfJoiner(dealt);
+    expect(await another(hall, 'after')).toBeUndefined();
+  });
+
+  it('counts no longer when a computer plays for the joiner', async () => {
+    const { hall, time } = await testHall();
+    const [dealt] = await dealThree(hall);
+    const { id, maker, joiner } = dealt;
+    await play(dealt, () => (joiner.update?.moves.length ?? 0) > 0);
+    joiner.connection.closed();
+    await time.pass(MINUTE);
+    expect(await another(hall, 'before')).toBe('too-many');
+    expect(await maker.ask({ t: 'claim', table: id, take: 'bot' })).toMatchObject({ t: 'done' });
+    expect(await another(hall, 'after')).toBeUndefined();
+  });
+
+  it('is forgotten an hour after it was joined: its opponent may never have decided', async () => {
+    const { hall, time } = await testHall();
+    await dealThree(hall, { kind: 'days', days: 3 });
+    await time.pass(59 * MINUTE);
+    expect(await another(hall, 'before')).toBe('too-many');
+    await time.pass(MINUTE);
+    expect(await another(hall, 'after')).toBeUndefined();
+  });
+
+  it('is forgotten by a restart', async () => {
+    const { hall, store, time } = await testHall();
+    const dealt = await dealThree(hall);
+    await hall.close();
+    const random = seededRandom('restarted');
+    const secrets = (count: number): Uint8Array => Uint8Array.from({ length: count }, () => random(256));
+    const again = await testHall({ store, time, secrets });
+    expect(await another(again.hall, 'after')).toBeUndefined();
+    const { id, joiner } = dealt[0];
+    joiner.reconnect(again.hall);
+    await joiner.attach(id, partyBy(`joiner ${id}`).secret);
+    await joiner.ask({ t: 'resign', table: id });
+    const answers: (string | undefined)[] = [];
+    for (const seed of ['second', 'third', 'fourth']) answers.push(await another(again.hall, seed));
+    expect(answers).toEqual([undefined, undefined, 'too-many']);
+  });
+});
