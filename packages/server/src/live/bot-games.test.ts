@@ -81,6 +81,12 @@ describe('games against bots', () => {
       '192.0.2.1',
       '3',
     ]);
+    expect(['0', '1', '2', '3'].map((table) => games.around(table))).toEqual([
+      '2001:db8/32',
+      '2001:db8/32',
+      '192.0.2.1',
+      '3',
+    ]);
     games.begin('0');
     expect(games.mayBegin(networksOf('2001:db8:0:1::2'))).toBe(false);
     for (const n of addresses.keys()) games.remove(String(n));
@@ -99,6 +105,24 @@ describe('games against bots', () => {
     page.connection.closed();
     await time.pass(180_000);
     expect(hall.counts()).toMatchObject({ tables: 0, addresses: 0 });
+  });
+
+  it('tell the computers whose game it is, and the network around them', async () => {
+    const asking: (string | undefined)[] = [];
+    const bots: Bots = (_game, _level, whose, around) => ({
+      name: 'first',
+      choose: ({ moves }) => {
+        asking.push(whose(), around?.());
+        return moves[0];
+      },
+    });
+    const { hall, time } = await testHall({ bots });
+    const { id, first } = await seatTwo(hall, { game: 'pocket', bot: 'casual', role: 'jack' });
+    const page = new ScriptedPage(hall, 'page', '2001:db8:0:1::1');
+    await page.attach(id, first.secret);
+    await page.ask({ t: 'reveal', table: id, secret: first.dealSecret });
+    await playFor(2, page, time, 700);
+    expect(asking.slice(0, 2)).toEqual(['2001:db8:0/48', '2001:db8/32']);
   });
 
   it('know whose game it is, also at the next table and after a restart', async () => {

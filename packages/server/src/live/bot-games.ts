@@ -49,6 +49,11 @@ export class BotGames {
     return seated ? customerOf(seated.from) : table;
   }
 
+  /** The network that this share is part of: of IPv6 the /32, else the same as `whose`. */
+  around(table: string): string {
+    return this.#seated.get(table)?.from.provider ?? this.whose(table);
+  }
+
   /** Whether these networks may play one more game against a computer. */
   mayBegin(from: Networks): boolean {
     return this.#counts.hasRoom(from, this.#most);

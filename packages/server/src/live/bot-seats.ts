@@ -69,6 +69,7 @@ export class BotSeats {
     const { ground, table, seed, submit } = this.#options;
     const tries = { own: 0, all: 0 };
     const whose = (): string => ground.botGames.whose(table.id);
+    const around = (): string => ground.botGames.around(table.id);
     ground.botGames.begin(table.id);
     const seat = seatBot({
       // As much of the table as a bot needs, with its decisions on the clock.
@@ -83,7 +84,7 @@ export class BotSeats {
         },
       },
       role,
-      bot: unhurried(ground.bots(table.game.id as GameId, level, whose), ground.schedule),
+      bot: unhurried(ground.bots(table.game.id as GameId, level, whose, around), ground.schedule),
       budget: { kind: 'time', ms: BUDGET_MS[level] ?? MOST_MS },
       seed,
       onError: (error) => {

@@ -6,12 +6,16 @@ import type { GameId, GameTypes } from '@lamplight/rules';
 import { gameById } from '@lamplight/rules';
 import { BotThread } from './bot-thread.ts';
 import type { Released, Thinker } from './bot-thread.ts';
-import { FairQueue } from './fair-queue.ts';
 import type { Bots, HallOptions } from './hall-options.ts';
+import { NetworkQueue } from './network-queue.ts';
+import type { Owner } from './network-queue.ts';
 import { costOfTurn, sharersOf, slotOf } from './thinking-time.ts';
-import type { Slot } from './thinking-time.ts';
+import type { Crowd, Slot } from './thinking-time.ts';
 
-/** Questions that wait, in all and of one household; with more, whoever asks is refused and tries again. */
+/**
+ * Questions that wait, in all and of one household. With more in all, the newest of who has the most is refused, so that
+ * a crowd cannot keep others out; with more of one household, its own. Whoever is refused tries again.
+ */
 const MOST_WAITING = 1000;
 const MOST_OF_ONE = 100;
 /** The thinking time that a slot is made for where the budget of a question is no time. */
@@ -39,9 +43,9 @@ export const threadsFor = (cores: number): number => Math.max(1, cores - 1);
 export function workerBots(options: WorkerBotsOptions): WorkerBots {
   const pool = new BotPool(options);
   return {
-    bots: (game, level, whose) => ({
+    bots: (game, level, whose, around = whose) => ({
       name: level,
-      choose: (question) => pool.ask(whose(), game, level, question),
+      choose: (question) => pool.ask({ household: whose(), network: around() }, game, level, question),
     }),
     close: () => pool.close(),
   };
@@ -59,7 +63,7 @@ export class NobodyFree extends Error {
 }
 
 interface Asked {
-  readonly whose: string;
+  readonly whose: Owner;
   readonly game: GameId;
   readonly level: string;
   readonly question: Question;
@@ -72,7 +76,7 @@ interface Asked {
 class BotPool {
   readonly #log: WorkerBotsOptions['log'];
   readonly #threads: readonly BotThread[];
-  readonly #waiting = new FairQueue<Asked>();
+  readonly #waiting = new NetworkQueue<Asked>();
   readonly #thinking = new Map<BotThread, Asked>();
   #count = 0;
   #closed = false;
@@ -93,16 +97,18 @@ class BotPool {
     this.#threads = Array.from({ length: threads }, () => new BotThread(options));
   }
 
-  ask(whose: string, game: GameId, level: string, question: Question): ReturnType<Bot['choose']> {
+  ask(whose: Owner, game: GameId, level: string, question: Question): ReturnType<Bot['choose']> {
     return new Promise((resolve, reject) => {
-      const isFull = this.#waiting.size >= MOST_WAITING || this.#waiting.sizeOf(whose) >= MOST_OF_ONE;
-      if (this.#closed || isFull) {
+      if (this.#closed || this.#waiting.sizeOf(whose) >= MOST_OF_ONE) {
         reject(new NobodyFree('nobody is free to think'));
         return;
       }
       const asked: Asked = { whose, game, level, question, resolve, reject, sharers: 1 };
       this.#waiting.add(whose, asked);
-      asked.sharers = this.#sharers(whose);
+      const refused = this.#waiting.size > MOST_WAITING ? this.#waiting.takeOfMost() : undefined;
+      refused?.reject(new NobodyFree('nobody is free to think'));
+      if (refused === asked) return;
+      asked.sharers = sharersOf(this.#crowdAround(whose));
       this.#fill();
     });
   }
@@ -137,8 +143,10 @@ class BotPool {
       this.#occupy(thread);
       return;
     }
-    const slot = slotOf(wishOf(asked.question), Math.max(asked.sharers, this.#sharers(asked.whose)));
-    this.#waiting.take(costOfTurn(this.#questionsOf(asked.whose)));
+    const wish = wishOf(asked.question);
+    const crowd = this.#crowdAround(asked.whose);
+    const slot = slotOf(wish, Math.max(asked.sharers, sharersOf(crowd)));
+    this.#waiting.take(costOfTurn(wish, crowd));
     this.#think(thread, asked, slot);
   }
 
@@ -172,17 +180,16 @@ class BotPool {
     resolve(question.moves[quick ?? -1] ?? quickAnswer(game, question));
   }
 
-  /** How many share a thread with this household, as things stand. */
-  #sharers(whose: string): number {
+  /** Who shares the threads with this household, as things stand. */
+  #crowdAround({ household, network }: Owner): Crowd {
     const thinking = [...this.#thinking.values()].map((asked) => asked.whose);
-    const households = new Set([...this.#waiting.owners(), ...thinking]).size;
-    return sharersOf({ households, own: this.#questionsOf(whose), threads: this.#threads.length });
-  }
-
-  /** The questions of a household that wait or are being thought about. */
-  #questionsOf(whose: string): number {
-    const thinking = [...this.#thinking.values()].filter((asked) => asked.whose === whose);
-    return this.#waiting.sizeOf(whose) + thinking.length;
+    const all = [...this.#waiting.owners(), ...thinking];
+    const networks = new Set(all.map((one) => one.network)).size;
+    const near = all.filter((one) => one.network === network).map((one) => one.household);
+    const own =
+      this.#waiting.sizeOf({ household, network }) +
+      thinking.filter((one) => one.network === network && one.household === household).length;
+    return { networks, households: new Set(near).size, own, threads: this.#threads.length };
   }
 }
 

@@ -51,4 +51,12 @@ describe('a fair queue', () => {
     expect(queue.take(1)).toBe('a2');
     expect([queue.take(1), queue.peek(), queue.owners()]).toEqual([undefined, undefined, []]);
   });
+
+  it('gives back the newest of the longest line; of several, of one who came late', () => {
+    const queue = queueOf('a1', 'b1', 'b2', 'c1', 'b3', 'c2');
+    const dropped: (string | undefined)[] = [];
+    while (queue.size > 0) dropped.push(queue.takeNewest(queue.longest() ?? ''));
+    expect(dropped).toEqual(['b3', 'c2', 'b2', 'c1', 'b1', 'a1']);
+    expect([queue.longest(), queue.takeNewest('a'), queue.peek()]).toEqual([undefined, undefined, undefined]);
+  });
 });

@@ -57,6 +57,24 @@ export class FairQueue<Item> {
     return item;
   }
 
+  /** The owner with the most that waits; of several, one who came late, since others are about to be served. */
+  longest(): string | undefined {
+    let longest: [string, number] | undefined;
+    for (const [whose, { items }] of this.#lines)
+      if (items.length > 0 && items.length >= (longest?.[1] ?? 0)) longest = [whose, items.length];
+    return longest?.[0];
+  }
+
+  /** Takes the newest item of an owner, who is charged nothing for it. */
+  takeNewest(whose: string): Item | undefined {
+    const items = this.#lines.get(whose)?.items;
+    if (!items || items.length === 0) return undefined;
+    const item = items.pop();
+    this.#size--;
+    this.#forget();
+    return item;
+  }
+
   #next(): [string, Line<Item>] | undefined {
     let next: [string, Line<Item>] | undefined;
     for (const entry of this.#lines)

@@ -22,8 +22,11 @@ export type Schedule = (ms: number, task: () => void) => () => void;
 /** Random bytes that nobody can foresee. */
 export type Secrets = (count: number) => Uint8Array;
 
-/** The players of the computer, by game and level; their time is shared out by whose game it is. */
-export type Bots = (game: GameId, level: string, whose: () => string) => Bot;
+/**
+ * The players of the computer, by game and level. Their time is shared out by the network around whoever's game it is,
+ * and in it by whose it is; where there is no such network, by the latter alone.
+ */
+export type Bots = (game: GameId, level: string, whose: () => string, around?: () => string) => Bot;
 
 /** What may be written down: never who Jack is, what holds a seat, a part of a deal, or what was said. */
 export interface LogLine {
@@ -101,8 +104,8 @@ export const LIMITS: Limits = {
       provider: { burst: 600, perSecond: 3 },
     },
   },
-  // A class behind one address fits.
-  botGames: { household: 40, site: 120, provider: 1000 },
+  // A class behind one address fits. A /32 is cheap to have, and all who play share a few threads.
+  botGames: { household: 40, site: 120, provider: 200 },
   badFrames: { burst: 50, perSecond: 1 },
   guesses: { burst: 30, perSecond: 0.5 },
   // A class that plays all day fits; a program adds less than 100 MB a day.

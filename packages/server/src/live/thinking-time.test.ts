@@ -17,15 +17,27 @@ describe('the time to think', () => {
     expect(slotOf(10, 1)).toEqual({ thinkMs: 10, stopMs: 60, ms: 80 });
   });
 
-  it('is divided among households first, and by each among its own questions', () => {
-    expect(sharersOf({ households: 1, own: 1, threads: 3 })).toBe(1);
-    expect(sharersOf({ households: 6, own: 1, threads: 3 })).toBe(2);
-    expect(sharersOf({ households: 2, own: 40, threads: 1 })).toBe(80);
+  it('is divided among networks first, by each among its households, and by these among their own questions', () => {
+    expect(sharersOf({ networks: 1, households: 1, own: 1, threads: 3 })).toBe(1);
+    expect(sharersOf({ networks: 6, households: 1, own: 1, threads: 3 })).toBe(2);
+    expect(sharersOf({ networks: 2, households: 1, own: 40, threads: 1 })).toBe(80);
+    expect(sharersOf({ networks: 2, households: 3, own: 4, threads: 1 })).toBe(24);
   });
 
-  it('is about the same for every household, however many questions it has', () => {
-    const shareOf = (own: number): number =>
-      slotOf(4000, sharersOf({ households: 3, own, threads: 1 })).ms / costOfTurn(own);
-    for (const own of [2, 9, 40]) expect(shareOf(own) / shareOf(1)).toBeCloseTo(1, 2);
+  it('is about the same for every network, however many households and questions it has', () => {
+    for (const [households, own] of [
+      [1, 2],
+      [1, 40],
+      [9, 1],
+      [200, 1],
+      [100, 40],
+    ] as const) {
+      const crowd = { networks: 3, households, own, threads: 1 };
+      const alone = slotOf(400, sharersOf({ ...crowd, households: 1, own: 1 })).ms;
+      const turns = 1 / costOfTurn(400, crowd);
+      expect(turns * slotOf(400, sharersOf(crowd)).ms).toBeCloseTo(alone, 6);
+      expect(turns).toBeGreaterThan(1);
+    }
+    expect(costOfTurn(400, { networks: 20, households: 1, own: 1, threads: 3 })).toBe(1);
   });
 });

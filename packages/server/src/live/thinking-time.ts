@@ -12,9 +12,11 @@ const GIVING_WAY = 0.6;
 
 /** Who shares the threads, counted when a question is asked or taken up. */
 export interface Crowd {
-  /** Households with a question that waits or is being thought about. */
+  /** Networks with a question that waits or is being thought about. */
+  readonly networks: number;
+  /** Households with one in the network of the household that asks now. */
   readonly households: number;
-  /** How many of these questions belong to the household that asks now. */
+  /** How many of these questions belong to that household itself. */
   readonly own: number;
   readonly threads: number;
 }
@@ -28,11 +30,11 @@ export interface Slot {
 }
 
 /**
- * How many questions share a thread, where every household has the same part of all threads and divides it among its
- * own questions.
+ * How many questions share a thread, where every network has the same part of all threads, and divides it among its
+ * households, and each of these among its own questions.
  */
-export const sharersOf = ({ households, own, threads }: Crowd): number =>
-  Math.max(1, (households * own) / threads);
+export const sharersOf = ({ networks, households, own, threads }: Crowd): number =>
+  Math.max(1, (networks * households * own) / threads);
 
 /**
  * The slot of a question that may be thought about for `wishedMs` where nobody else asks. With ten times as many
@@ -47,7 +49,8 @@ export function slotOf(wishedMs: number, sharers: number): Slot {
 }
 
 /**
- * What a turn counts for a household with so many questions. Its slots are shorter the more it asks, so it has turns
- * more often, and every household has about the same time on the threads.
+ * What a turn counts, compared with one of a network that has a single question. The slots of those who ask more are
+ * shorter, so they have turns more often, and every network has about the same time on the threads.
  */
-export const costOfTurn = (own: number): number => 1 / own ** GIVING_WAY;
+export const costOfTurn = (wishedMs: number, crowd: Crowd): number =>
+  slotOf(wishedMs, sharersOf(crowd)).ms / slotOf(wishedMs, sharersOf({ ...crowd, households: 1, own: 1 })).ms;
