@@ -62,7 +62,7 @@ describe('the limits that are described', () => {
     ['TCP connections that are open, WebSockets included', LIMITS.tcpEach],
     ['tables it looks at', HALL.attached],
     ['tables looked at without a seat there', HALL.watched.household],
-    ['games against computers that are being played', HALL.botGames.household],
+    ['games against computers, undealt ones as well', HALL.botGames.household],
   ])('%s', (what, most) => {
     expect(said(what)).toBe(String(most));
   });
@@ -100,7 +100,7 @@ describe('the limits that are described', () => {
     expect(told('seats joined by link and not opened')).toBe(counts(HALL.joins.idle.byLink));
     expect(told('rematches that begin')).toBe(rates(HALL.rematches.each));
     expect(told('tables looked at without a seat there')).toBe(counts(HALL.watched));
-    expect(told('games against computers that are being played')).toBe(counts(HALL.botGames));
+    expect(told('games against computers, undealt ones as well')).toBe(counts(HALL.botGames));
     expect(told('decisions, take-backs and lines of chat')).toBe(rates(HALL.entries));
   });
 

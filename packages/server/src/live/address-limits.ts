@@ -107,4 +107,12 @@ export class AllowedFrom {
   mayRematch(): boolean {
     return this.#limits.rematches.take(this.#from, this.#limits.now()) === 0;
   }
+
+  /** The same where a computer plays at the next table. */
+  mayRematchBot(next: string): boolean {
+    const { botGames } = this.#limits;
+    if (!botGames.mayBegin(this.#from) || !this.mayRematch()) return false;
+    botGames.make(next, this.#from);
+    return true;
+  }
 }

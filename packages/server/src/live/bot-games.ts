@@ -1,5 +1,6 @@
 import { customerOf } from '../networks.ts';
 import type { Networks } from '../networks.ts';
+import type { TableRow } from '../store/store.ts';
 import { NetworkCounts } from './network-counts.ts';
 import type { Allowance } from './network-counts.ts';
 
@@ -11,13 +12,15 @@ interface Seated {
 }
 
 /**
- * From which networks people play against computers: how many games each network may play, and whose turn to think it
+ * From which networks people play against computers: how many games each network may have, and whose turn to think it
  * is. It knows players of all tables, since a computer may take a seat over; each is forgotten when they leave.
  */
 export class BotGames {
   readonly #most: Allowance;
   readonly #seated = new Map<string, Seated>();
   readonly #playing = new Set<string>();
+  /** Tables against a computer that are still to be dealt, and where they were made. */
+  readonly #undealt = new Map<string, Networks>();
   readonly #counts = new NetworkCounts();
 
   constructor(most: Allowance) {
@@ -54,14 +57,35 @@ export class BotGames {
     return this.#seated.get(table)?.from.provider ?? this.whose(table);
   }
 
-  /** Whether these networks may play one more game against a computer. */
+  /** Whether these networks may have one more game against a computer. */
   mayBegin(from: Networks): boolean {
     return this.#counts.hasRoom(from, this.#most);
+  }
+
+  /** A table against a computer is being made: it counts before it is dealt, or many could be kept and dealt at once. */
+  make(table: string, from: Networks): void {
+    this.callOff(table);
+    this.#undealt.set(table, from);
+    this.#counts.add(from);
+  }
+
+  /** A table has changed: what ended is not dealt any more. */
+  look({ id, status }: Pick<TableRow, 'id' | 'status'>): void {
+    if (status === 'over' || status === 'aborted') this.callOff(id);
+  }
+
+  /** A table that was still to be dealt came to nothing. */
+  callOff(table: string): void {
+    const from = this.#undealt.get(table);
+    if (!from) return;
+    this.#undealt.delete(table);
+    this.#counts.remove(from);
   }
 
   /** A computer plays at this table from now on. */
   begin(table: string): void {
     if (this.#playing.has(table)) return;
+    this.callOff(table);
     this.#playing.add(table);
     const seated = this.#seated.get(table);
     if (seated) this.#counts.add(seated.from);

@@ -251,8 +251,11 @@ export class Desk {
   /** Counts a game that is about to begin: once, however often it is tried because somebody else was faster. */
   #mayBegin(member: Member): (next: string) => boolean {
     const { rematches, now } = this.#floor.ground;
+    const { id, settings } = this.#row;
+    const mayFrom = (next: string): boolean =>
+      settings.bot === null ? member.allowed.mayRematch() : member.allowed.mayRematchBot(next);
     let may: boolean | undefined;
-    return (next) => (may ??= rematches.begin(this.#row.id, next, now(), () => member.allowed.mayRematch()));
+    return (next) => (may ??= rematches.begin(id, next, now(), () => mayFrom(next)));
   }
 
   /** A table at which the two were to go on came to nothing, and with it what they wished. */

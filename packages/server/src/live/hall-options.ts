@@ -51,7 +51,7 @@ export interface Limits extends UnbegunLimits {
   readonly watched: Allowance;
   /** Rematches that may begin: of one game and all that follow it, and from one network. */
   readonly rematches: { readonly chain: Rate; readonly each: NetworkRate };
-  /** Games against computers that may be played from one network at the same time. */
+  /** Games against computers that a network may have at one time, those that are still to be dealt included. */
   readonly botGames: Allowance;
   /** Frames that are none; whoever sends more is sent away. */
   readonly badFrames: Rate;

@@ -91,10 +91,12 @@ class LiveHall implements Hall {
         stored: (row) => {
           unbegun.look(row);
           joined.look(row);
+          botGames.look(row);
         },
         dropped: (table) => {
           unbegun.forget(table);
           joined.forget(table);
+          botGames.callOff(table);
         },
       }),
       opened: options.now(),
@@ -132,7 +134,8 @@ class LiveHall implements Hall {
     if (before) return { ok: true, value: before };
     if (this.#retention.isFull) return no('too-full');
     const { botGames } = this.#ground;
-    if (settings.bot !== null && from && !botGames.mayBegin(from)) return no('too-many');
+    const maker = settings.bot === null ? undefined : from;
+    if (maker && !botGames.mayBegin(maker)) return no('too-many');
     const row = newRow({ settings, name, commitment }, this.#ground);
     // Before others give way to it.
     if (from && !this.#unbegun.mayMake(from)) return TOO_MANY_TABLES;
@@ -140,13 +143,16 @@ class LiveHall implements Hall {
     // From here on nothing is waited for until the table is counted.
     if (this.#unbegun.isFull(row)) return no('too-full');
     if (from && !this.#unbegun.hasRoomFor(from)) return TOO_MANY_TABLES;
+    if (maker && !botGames.mayBegin(maker)) return no('too-many');
     this.#unbegun.add(row, from ?? null);
+    if (maker) botGames.make(row.id, maker);
     const created = await this.#ground.store.create(row, { hash, table: row.id, seat: 'first' });
     if (created.ok) {
       this.#lobby.add(created.row);
       return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
     }
     this.#unbegun.forget(row.id);
+    botGames.callOff(row.id);
     // Sent twice at once: the other one was faster.
     const twin = created.error.code === 'conflict' ? await this.#firstSeatOf(hash) : undefined;
     return twin ? { ok: true, value: twin } : no('store-unavailable');
@@ -268,7 +274,10 @@ class LiveHall implements Hall {
       const before = certain() - UNBEGUN_MS;
       await this.#rooms.renewAttended(before);
       await store.sweep(now(), before);
-      for (const table of this.#unbegun.forgetOld(before)) this.#ground.joined.forget(table);
+      for (const table of this.#unbegun.forgetOld(before)) {
+        this.#ground.joined.forget(table);
+        this.#ground.botGames.callOff(table);
+      }
     } catch {
       log({ level: 'warn', what: 'sweep' });
     }

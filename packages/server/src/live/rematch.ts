@@ -41,11 +41,15 @@ export async function wishRematch(row: TableRow, wish: Wish, ground: Ground): Pr
   if (row.status !== 'over' || row.roles === null) return { ok: false, code: 'no-rematch' };
   if (row.settings.bot === null && peopleOf(row).length < SEATS.length)
     return { ok: false, code: 'no-rematch' };
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const wished = await bind(row, wish, ground);
-    if (wished !== 'overtaken') return wished;
+  let wished: Wished | 'overtaken' = 'overtaken';
+  try {
+    for (let tries = 0; tries < MOST_TRIES && wished === 'overtaken'; tries++)
+      wished = await bind(row, wish, ground);
+  } finally {
+    // A game against a computer counts before it is stored.
+    if (wished === 'overtaken' || !wished.ok) ground.botGames.callOff(idOfNext(row));
   }
-  return UNSTORED;
+  return wished === 'overtaken' ? UNSTORED : wished;
 }
 
 async function bind(
