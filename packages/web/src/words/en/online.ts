@@ -137,7 +137,7 @@ export const online = {
     waiting: 'Waiting…',
     cancel: 'Call it off',
     sealing: 'Both of you are there. The cards are being shuffled…',
-    sealingAway: 'Your opponent is not connected. The deal comes when both are there.',
+    sealingAway: 'Your opponent is not connected. The cards are dealt once they are back.',
     aborted: 'This table was called off. Nobody has won.',
     closed: 'This table was closed before the game started.',
     closedListed: (name: string) => `If ${name} opened a new table, you find it in the list.`,
@@ -197,7 +197,7 @@ export const online = {
 
   tableCode: {
     title: 'Table code',
-    note: 'Your opponent should see the same code. Compare it by phone or message, not in the chat of this table.',
+    note: 'Your opponent should see the same code. Compare it by phone or message, not in the chat of this table. If the codes differ, the server is lying to one of you.',
   },
 
   notices: {

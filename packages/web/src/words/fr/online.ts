@@ -134,7 +134,7 @@ export const online: typeof english = {
     waiting: 'En attente…',
     cancel: 'Annuler la table',
     sealing: 'Tout le monde est là. On bat les cartes…',
-    sealingAway: 'L’adversaire n’est pas en ligne. La donne se fait quand tout le monde est là.',
+    sealingAway: 'L’adversaire n’est pas en ligne. Les cartes sont distribuées dès son retour.',
     aborted: 'Cette table a été annulée. Personne n’a gagné.',
     closed: 'Cette table a été fermée avant le début de la partie.',
     closedListed: (name) => `Si ${name} a ouvert une nouvelle table, elle est dans la liste.`,
@@ -194,7 +194,7 @@ export const online: typeof english = {
 
   tableCode: {
     title: 'Code de la table',
-    note: 'Votre adversaire doit voir le même code. Comparez-le par téléphone ou par message, pas dans la discussion de cette table.',
+    note: 'Votre adversaire doit voir le même code. Comparez-le par téléphone ou par message, pas dans la discussion de cette table. Si les codes diffèrent, le serveur ment à l’un de vous.',
   },
 
   notices: {
