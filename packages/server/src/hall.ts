@@ -9,7 +9,7 @@ import type {
   TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
-import type { RecordFile } from '@lamplight/rules';
+import type { GameId, RecordFile } from '@lamplight/rules';
 import type { Networks } from './networks.ts';
 
 /** What was asked for, or why it is refused. */
@@ -60,8 +60,8 @@ export interface Hall {
   info(table: string): Promise<TableInfo | undefined>;
   /** The same with whose turn it is and how it ended. */
   standing(table: string): Promise<TableStanding | undefined>;
-  /** Listed tables that strangers may join: their makers are there, or they are played by days; newest first. */
-  list(game?: string): Promise<readonly TableInfo[]>;
+  /** Listed tables that strangers may join: their makers are there, or they are played by days; newest first. It may be a second old. */
+  list(game?: GameId): Promise<readonly TableInfo[]>;
   /** A code that carries the seat this secret holds. */
   carry(table: string, secret: string): Promise<Answer<CarryOffer>>;
   take(body: TakeSeat): Promise<Answer<Seated>>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readClientFrame } from '@lamplight/protocol';
 import type { Seated, TableInfo, TableStanding } from '@lamplight/protocol';
 import { pocket, writeRecord } from '@lamplight/rules';
+import type { GameId } from '@lamplight/rules';
 import type { Answer, Connection, Hall, Outlet } from '../hall.ts';
 import type { Networks } from '../networks.ts';
 
@@ -59,7 +60,7 @@ export class FakeHall implements Hall {
     return info && { ...info, turn: null, ended: null, rematch: [] };
   }
 
-  list(game?: string): Promise<readonly TableInfo[]> {
+  list(game?: GameId): Promise<readonly TableInfo[]> {
     const all = [...this.tables.values()];
     return Promise.resolve(all.filter(({ settings }) => game === undefined || settings.game === game));
   }

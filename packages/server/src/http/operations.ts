@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { remembered } from '../remembered.ts';
 import type { AppParts } from './app-parts.ts';
 import { isBearer } from './bearer.ts';
 import { isOwnMachine } from './client-address.ts';
@@ -11,6 +12,7 @@ import { refuse } from './refuse.ts';
 const READY_MS = 1000;
 /** What everybody may measure is measured so often: who looks more closely must not see single things happen. */
 const OPEN_MS = 60_000;
+const monotonic = (): number => performance.now();
 
 /** Adds what those ask who keep the server running. */
 export function addOperations(
@@ -21,8 +23,8 @@ export function addOperations(
 ): void {
   const { metrics, token } = parts;
   const { basePath, metricsOpen } = parts.config;
-  const isReady = remembered(() => parts.ready().catch(() => false), READY_MS);
-  const openText = remembered(() => metrics.openText(), OPEN_MS);
+  const isReady = remembered(() => parts.ready().catch(() => false), READY_MS, monotonic);
+  const openText = remembered(() => metrics.openText(), OPEN_MS, monotonic);
   const isKept = keeperCheck(parts.config, callerOf);
   http.get(`${basePath}/health`, { onRequest: limit('health') }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
@@ -41,23 +43,6 @@ export function addOperations(
     const text = await (kept ? metrics.text() : openText());
     return reply.header('Cache-Control', 'no-store').type(metrics.type).send(text);
   });
-}
-
-/** Asks once for all who want to know, and again only when the answer is that old. */
-function remembered<Value>(ask: () => Promise<Value>, ms: number): () => Promise<Value> {
-  let known: Promise<Value> | null = null;
-  let until = 0;
-  return () => {
-    const now = performance.now();
-    if (known === null || now >= until) {
-      // Until there is an answer nobody asks again.
-      until = Infinity;
-      known = ask().finally(() => {
-        until = now + ms;
-      });
-    }
-    return known;
-  };
 }
 
 /**

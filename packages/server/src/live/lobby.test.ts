@@ -32,15 +32,17 @@ describe('listed tables', () => {
     await time.pass(10 * 60_000);
     expect(await listed(hall)).toEqual([id]);
     page.connection.closed();
-    await time.pass(20_000);
+    await time.pass(19_001);
     expect(await listed(hall)).toEqual([id]);
-    await time.pass(1);
+    await time.pass(1000);
     expect(await listed(hall)).toEqual([]);
     // Nobody but the maker brings it back, though others may still come by its link.
     await new ScriptedPage(hall).attach(id, null);
+    await time.pass(1000);
     expect(await listed(hall)).toEqual([]);
     page.reconnect();
     await page.attach(id, partyBy('one').secret);
+    await time.pass(1000);
     expect(await listed(hall)).toEqual([id]);
   });
 
@@ -61,6 +63,7 @@ describe('listed tables', () => {
     expect(await listed(again.hall)).toEqual([]);
     page.reconnect(again.hall);
     await page.attach(id, partyBy('one').secret);
+    await time.pass(1000);
     expect(await listed(again.hall)).toEqual([id]);
   });
 
@@ -83,6 +86,25 @@ describe('listed tables', () => {
     await page.attach(id, partyBy('one').secret);
     await page.ask({ t: 'abort', table: id });
     expect(await listed(hall)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('is made once a second at most, however many ask, and anew for a table that was just made', async () => {
+    const { hall, time } = await testHall();
+    const days = await make(hall, 'days', { clock: DAYS });
+    const first = await hall.list();
+    await time.pass(999);
+    expect(await hall.list()).toBe(first);
+    expect(await hall.list('london')).not.toBe(first);
+    await time.pass(1);
+    expect(await hall.list()).not.toBe(first);
+    await make(hall, 'by link', { listed: false });
+    const second = await hall.list();
+    await make(hall, 'by link too', { listed: false });
+    expect(await hall.list()).toBe(second);
+    const live = await make(hall, 'live');
+    expect(await listed(hall)).toEqual([live, days]);
   });
 });
 

@@ -10,7 +10,7 @@ import type {
 } from '@lamplight/protocol';
 import { UNBEGUN_MS } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
-import type { RecordFile } from '@lamplight/rules';
+import type { GameId, RecordFile } from '@lamplight/rules';
 import { Turns } from '@lamplight/table';
 import type { Answer, Connection, Hall, HallCounts, Outlet, Removed } from '../hall.ts';
 import type { Networks } from '../networks.ts';
@@ -23,6 +23,7 @@ import type { Ground, HallOptions } from './hall-options.ts';
 import { Histories } from './histories.ts';
 import { Lobby } from './lobby.ts';
 import { newRow } from './new-row.ts';
+import { OpenList } from './open-list.ts';
 import { recordOf } from './record-of.ts';
 import type { Room } from './room.ts';
 import { nextOf, wishedRow, wishesOf } from './rematch.ts';
@@ -32,15 +33,10 @@ import { Rooms } from './rooms.ts';
 import type { Purpose } from './rooms.ts';
 import { fairDealer } from './sealing.ts';
 import { hashOf } from './seat-keys.ts';
-import { listOfBoth } from './shared-list.ts';
 import { infoOf } from './table-info.ts';
 import type { Pool, UnbegunTables } from './unbegun-tables.ts';
 import { watchedStore } from './watched-store.ts';
 
-/** Open tables that are listed. */
-const MOST_LISTED = 100;
-/** Tables of days among which those that are listed are chosen. */
-const MOST_DAYS_READ = 500;
 const SWEEP_MS = 60 * 60 * 1000;
 /** How often addresses are forgotten that did nothing for long. */
 const FORGET_MS = 30_000;
@@ -69,6 +65,7 @@ class LiveHall implements Hall {
   readonly #making = new Turns();
   /** Until when it is not looked again for tables that may give way, since there were none. */
   readonly #noneUntil = new Map<Pool, number>();
+  readonly #openList: OpenList;
   #decisions = 0;
   #closing = false;
   #stopSweeping: () => void = () => undefined;
@@ -112,6 +109,7 @@ class LiveHall implements Hall {
         this.#decisions++;
       },
     };
+    this.#openList = new OpenList({ ground: this.#ground, lobby: this.#lobby, unbegun });
     this.#rooms = new Rooms(this.#ground);
     this.#doorway = {
       ground: this.#ground,
@@ -149,6 +147,8 @@ class LiveHall implements Hall {
     const created = await this.#ground.store.create(row, { hash, table: row.id, seat: 'first' });
     if (created.ok) {
       this.#lobby.add(created.row);
+      // Who has made a table finds it in the list at once.
+      if (settings.listed) this.#openList.renew();
       return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
     }
     this.#unbegun.forget(row.id);
@@ -186,16 +186,8 @@ class LiveHall implements Hall {
     };
   }
 
-  async list(game?: string): Promise<readonly TableInfo[]> {
-    const byDays = await this.#ground.store.listedByDays(game ?? null, MOST_DAYS_READ);
-    const waiting = this.#lobby.list().filter(({ settings }) => game === undefined || settings.game === game);
-    const networkOf = (table: string): string => this.#unbegun.networkOf(table);
-    return listOfBoth(
-      waiting,
-      byDays.map((row) => infoOf(row)),
-      MOST_LISTED,
-      networkOf,
-    );
+  list(game?: GameId): Promise<readonly TableInfo[]> {
+    return this.#openList.of(game);
   }
 
   async carry(table: string, secret: string): Promise<Answer<CarryOffer>> {

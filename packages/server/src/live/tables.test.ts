@@ -51,13 +51,14 @@ describe('tables', () => {
   });
 
   it('are listed while they wait, if they are to be', async () => {
-    const { hall } = await testHall();
+    const { hall, time } = await testHall();
     const listed = await hall.create({ ...creation, settings: { ...SETTINGS, listed: true } });
     await hall.create({ ...creation, secret: secretBy('private') });
     const { table } = listed.ok ? listed.value : { table: null };
     expect(await hall.list()).toEqual([table]);
     expect(await hall.list('pocket')).toEqual([]);
     await hall.join(table!.id, joining('x'));
+    await time.pass(1000);
     expect(await hall.list()).toEqual([]);
   });
 
