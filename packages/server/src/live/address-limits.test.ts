@@ -24,6 +24,7 @@ describe('what is remembered of addresses', () => {
     ['wrong tables and secrets', (limits) => limits.of(FROM).mayGuess()],
     ['lines of onlookers', (limits) => limits.of(FROM).takeLine(0)],
     ['what is added to logs', (limits) => limits.of(FROM).takeEntry(0)],
+    ['what seats add beyond that', (limits) => limits.ownEntries.charge('a first', 0, 1)],
     ['rematches', (limits) => limits.of(FROM).mayRematch()],
     ['tables that are looked at', (limits) => limits.of(FROM).addOnlooker('a')],
     ['seats that are taken', (limits) => limits.of(FROM).addPlayer('a')],

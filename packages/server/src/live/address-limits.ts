@@ -1,5 +1,6 @@
 import type { Networks } from '../networks.ts';
 import { BotGames } from './bot-games.ts';
+import { Buckets } from './buckets.ts';
 import { CHAT_RATE } from './chat.ts';
 import type { Limits } from './hall-options.ts';
 import { JoinedSeats } from './joined-seats.ts';
@@ -17,6 +18,8 @@ export class AddressLimits {
   /** What is said as a spectator, at whichever table. */
   readonly lines = new NetworkRates(withSite(CHAT_RATE));
   readonly entries: NetworkRates;
+  /** What seats add to logs beyond what their networks may. */
+  readonly ownEntries: Buckets;
   readonly rematches: NetworkRates;
   readonly now: () => number;
 
@@ -27,6 +30,7 @@ export class AddressLimits {
     this.onlookers = new Onlookers(limits.watched);
     this.guesses = new NetworkRates(withSite(limits.guesses));
     this.entries = new NetworkRates(limits.entries);
+    this.ownEntries = new Buckets(limits.entriesOwn);
     this.rematches = new NetworkRates(limits.rematches.each);
     this.now = now;
   }
@@ -48,7 +52,8 @@ export class AddressLimits {
   }
 
   get #swept() {
-    return [this.guesses, this.lines, this.entries, this.rematches, this.unbegun, this.joined];
+    const { guesses, lines, entries, ownEntries, rematches, unbegun, joined } = this;
+    return [guesses, lines, entries, ownEntries, rematches, unbegun, joined];
   }
 }
 
@@ -101,6 +106,16 @@ export class AllowedFrom {
   /** Takes one of the entries that may be added to what is kept, at all tables. */
   takeEntry(now: number): number {
     return this.#limits.entries.take(this.#from, now);
+  }
+
+  /**
+   * What counts an entry once it was added; null where there may be none now. `own` names a seat that may add a few
+   * though others here have used up what they share.
+   */
+  entryCounter(now: number, own: string | null): (() => void) | null {
+    const { entries, ownEntries } = this.#limits;
+    if (entries.waitFor(this.#from, now) === 0) return () => entries.charge(this.#from, now, 1);
+    return own === null || ownEntries.waitFor(own, now) > 0 ? null : () => ownEntries.charge(own, now, 1);
   }
 
   /** Counts another game that begins because of somebody here; false where there were too many. */

@@ -17,7 +17,10 @@ export interface Member {
   /** How late what it sends comes. */
   readonly lag: () => number;
   /** What may be done from the address it comes from. */
-  readonly allowed: Pick<AllowedFrom, 'takeLine' | 'takeEntry' | 'mayRematch' | 'mayRematchBot'>;
+  readonly allowed: Pick<
+    AllowedFrom,
+    'takeLine' | 'takeEntry' | 'entryCounter' | 'mayRematch' | 'mayRematchBot'
+  >;
   /** Ends its looking at this table and tells it why. */
   readonly sendAway: (why: RefusedCode) => void;
   /** The hash of the secret it came with; null for who came without one. */

@@ -100,8 +100,12 @@ export class Desk {
     const { table } = game;
     if (table.seats[by]?.kind === 'bot') return refused('not-your-seat', id);
     if (frame.t === 'claim') return this.#claim(member, by, frame, time);
+    // A game has only so many moves, while what is taken back can be done again.
+    const own = frame.t === 'move' ? `${table.id} ${seat}` : null;
     // Whoever has added too much may still give up, and the clock still ends the game.
-    if (frame.t !== 'resign' && member.allowed.takeEntry(time) > 0) return refused('too-many', id);
+    const count = frame.t === 'resign' ? () => undefined : member.allowed.entryCounter(time, own);
+    if (!count) return refused('too-many', id);
+    const length = table.logLength();
     const reply =
       frame.t === 'move'
         ? await game.decide({ by, id, at: frame.at, move: frame.move }, time)
@@ -112,6 +116,8 @@ export class Desk {
           );
     // Not at the first decision: it could be taken back, and others have not seen it.
     if (seat === 'second' && table.pace().activations[by] > 0) this.#floor.ground.joined.forget(table.id);
+    // What was refused, or done before, took no room: sending much of it takes nothing from others of the address.
+    if (reply.ok && table.logLength() > length) count();
     return reply.ok ? { t: 'done', id, version: reply.version } : refusedBy(id, reply);
   }
 

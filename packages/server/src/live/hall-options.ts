@@ -59,6 +59,8 @@ export interface Limits extends UnbegunLimits {
   readonly guesses: Rate;
   /** Decisions, take-backs and lines of chat that a network may add to what is kept, at all tables. */
   readonly entries: NetworkRate;
+  /** Decisions of one seat that others of its network cannot use up. */
+  readonly entriesOwn: Rate;
   /** Days for which finished games are kept; those without a winner for 30 at most. Infinite for ever. */
   readonly keepDays: number;
   /** Bytes that all that is kept may take; then the oldest finished games give way. */
@@ -114,6 +116,8 @@ export const LIMITS: Limits = {
     site: { burst: 150_000, perSecond: 7.5 },
     provider: { burst: 750_000, perSecond: 37.5 },
   },
+  // Enough to play on while a clock runs. What it adds is limited by how many games may begin, and their length.
+  entriesOwn: { burst: 20, perSecond: 0.5 },
   keepDays: 365,
   mostBytes: 4096 * 1024 * 1024,
   waiting: 64 * 1024,

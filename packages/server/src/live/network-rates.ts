@@ -33,12 +33,18 @@ export class NetworkRates {
 
   /** Takes so many of all its networks, or none of any: 0 where there were so many, else the milliseconds until there are. */
   take(networks: Networks, now: number, count = 1): number {
+    const wait = this.waitFor(networks, now, count);
+    if (wait === 0) this.charge(networks, now, count);
+    return wait;
+  }
+
+  /** What taking so many would answer; nothing is taken. */
+  waitFor(networks: Networks, now: number, count = 1): number {
     let wait = 0;
     for (const [size, buckets] of this.#buckets) {
       const key = networks[size];
       if (key !== null) wait = Math.max(wait, buckets.waitFor(key, now, count));
     }
-    if (wait === 0) this.charge(networks, now, count);
     return wait;
   }
 
