@@ -262,6 +262,22 @@ describe('connecting', () => {
     await connected(open);
     expect(await statusOf(open, {})).toBe(503);
   });
+
+  it('leaves an eighth of all places to plain HTTP, where whoever asks after the health finds one', async () => {
+    // Of these the process keeps 128 for itself.
+    const report = { userLimits: { open_files: { soft: 128 + 16 } } };
+    const reported = vi.spyOn(process.report, 'getReport').mockReturnValue(report);
+    const open = await app();
+    reported.mockRestore();
+    for (let n = 0; n < 14; n++) await connected(open);
+    const silent = Array.from({ length: 4 }, () => netConnect(open.port, '127.0.0.1'));
+    for (const socket of silent) socket.on('error', () => undefined);
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    expect(await statusOf(open, {})).toBe(503);
+    for (let n = 0; n < 3; n++) expect((await open.ask('/health')).status).toBe(200);
+    expect(open.hall.outlets.size).toBe(14);
+    for (const socket of silent) socket.destroy();
+  });
 });
 
 describe('frames', () => {

@@ -14,6 +14,7 @@ import type { CallerOf } from './client-address.ts';
 import { hasManyHosts } from './hosts.ts';
 import { CLOSE_CODES, LiveSocket } from './live-socket.ts';
 import type { SocketParts } from './live-socket.ts';
+import { mostSockets } from './most-connections.ts';
 import { allowanceOf, bucketsFor } from './network-buckets.ts';
 import type { NetworkBuckets } from './network-buckets.ts';
 import { refuseRaw } from './refuse.ts';
@@ -66,6 +67,8 @@ export class LiveSockets {
   readonly #rings: readonly Set<LiveSocket>[] = Array.from({ length: RINGS }, () => new Set<LiveSocket>());
   readonly #perAddress = new NetworkCounts();
   readonly #mayHave: Allowance;
+  /** How many there may be of all networks together. */
+  readonly #most: number;
   readonly #connects: NetworkBuckets;
   /** The same object for all sockets: a copy for each would be held by each. */
   readonly #socketParts: SocketParts;
@@ -78,6 +81,7 @@ export class LiveSockets {
   constructor(parts: LiveParts) {
     this.#parts = parts;
     const { limits, places } = parts;
+    this.#most = Math.min(limits.sockets, mostSockets(places));
     this.#mayHave = allowanceOf(limits.socketsEach, Math.min(limits.sockets, places));
     this.#connects = bucketsFor(limits.requests.connect);
     const shared = {
@@ -144,7 +148,7 @@ export class LiveSockets {
   }
 
   #refusal(request: IncomingMessage, networks: Networks, own: string | undefined): HttpCode | undefined {
-    const { path, publicUrl, limits, metrics, trace } = this.#parts;
+    const { path, publicUrl, metrics, trace } = this.#parts;
     const crowded = !this.#perAddress.hasRoom(networks, this.#mayHave);
     // Taken by whoever knocks, so that being refused is limited as well.
     if (this.#connects.take(networks, performance.now()) > 0 || crowded) {
@@ -159,7 +163,7 @@ export class LiveSockets {
       this.#warnOfOrigin();
       return 'wrong-origin';
     }
-    return this.#count >= limits.sockets ? 'too-full' : undefined;
+    return this.#count >= this.#most ? 'too-full' : undefined;
   }
 
   #warnOfOrigin(): void {

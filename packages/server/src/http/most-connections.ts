@@ -1,5 +1,7 @@
 /** Files, pipes and connections of other kinds that the process needs besides: the store, threads, what is being served. */
 const RESERVE = 128;
+/** The part of all connections that may be WebSockets: these stay, so others must always find room beside them. */
+const MOST_SOCKETS_PART = 7 / 8;
 
 interface Report {
   readonly userLimits?: { readonly open_files?: { readonly soft?: number | string } };
@@ -11,3 +13,7 @@ export function mostConnections(wanted: number): number {
   const files = Number(userLimits?.open_files?.soft);
   return Number.isFinite(files) ? Math.max(1, Math.min(wanted, files - RESERVE)) : wanted;
 }
+
+/** How many of so many connections may be WebSockets. */
+export const mostSockets = (connections: number): number =>
+  Math.max(1, Math.floor(connections * MOST_SOCKETS_PART));
