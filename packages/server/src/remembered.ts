@@ -9,11 +9,11 @@ export function remembered<Value>(
   return () => {
     const asked = now();
     if (known === null || asked >= until) {
-      // Until there is an answer nobody asks again.
-      until = Infinity;
       known = ask().finally(() => {
         until = asked + ms;
       });
+      // Until there is an answer nobody asks again.
+      until = Infinity;
     }
     return known;
   };

@@ -222,3 +222,21 @@ describe('tables that are still to be dealt', () => {
     expect(await hall.info(days)).toMatchObject({ status: 'waiting' });
   });
 });
+
+describe('the list of open tables', () => {
+  const days = { ...LISTED, clock: { kind: 'days', days: 3 } } as const;
+
+  it.each<[string, Partial<TableSettings>, number, (i: number) => string]>([
+    ['100 live tables from as many /48 of one /32', LISTED, 100, (i) => `2001:db8:${hex(i)}::1`],
+    ['520 tables of days from 13 addresses', days, 520, (i) => `10.0.0.${String(i % 13)}`],
+    ['520 tables of days from as many /48 of one /32', days, 520, (i) => `2001:db8:${hex(i)}::1`],
+  ])('shows an older table beside %s', async (_, settings, count, address) => {
+    const { hall, time } = await testHall({ limits: { ...LIMITS, made } });
+    const lonely = await make(hall, 'ada', '198.51.100.1', settings);
+    await time.pass(1000);
+    expect(refused(await flood(hall, count, address, settings), 'too-many')).toBe(0);
+    const listed = await hall.list();
+    expect(listed).toHaveLength(100);
+    expect(listed.map(({ id }) => id)).toContain(lonely);
+  });
+});

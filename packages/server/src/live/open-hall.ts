@@ -18,6 +18,7 @@ import type { TableRow } from '../store/store.ts';
 import { AddressLimits } from './address-limits.ts';
 import { HallConnection } from './connection.ts';
 import type { Doorway } from './connection.ts';
+import { DayTables } from './day-tables.ts';
 import { LIMITS } from './hall-options.ts';
 import type { Ground, HallOptions } from './hall-options.ts';
 import { Histories } from './histories.ts';
@@ -60,6 +61,7 @@ class LiveHall implements Hall {
   readonly #histories = new Histories();
   readonly #doorway: Doorway;
   readonly #lobby: Lobby;
+  readonly #days = new DayTables();
   readonly #addresses: AddressLimits;
   readonly #unbegun: UnbegunTables;
   readonly #making = new Turns();
@@ -89,11 +91,13 @@ class LiveHall implements Hall {
           unbegun.look(row);
           joined.look(row);
           botGames.look(row);
+          this.#days.look(row);
         },
         dropped: (table) => {
           unbegun.forget(table);
           joined.forget(table);
           botGames.callOff(table);
+          this.#days.forget(table);
         },
       }),
       opened: options.now(),
@@ -109,7 +113,7 @@ class LiveHall implements Hall {
         this.#decisions++;
       },
     };
-    this.#openList = new OpenList({ ground: this.#ground, lobby: this.#lobby, unbegun });
+    this.#openList = new OpenList({ now: options.now, lobby: this.#lobby, days: this.#days, unbegun });
     this.#rooms = new Rooms(this.#ground);
     this.#doorway = {
       ground: this.#ground,
@@ -269,6 +273,7 @@ class LiveHall implements Hall {
       for (const table of this.#unbegun.forgetOld(before)) {
         this.#ground.joined.forget(table);
         this.#ground.botGames.callOff(table);
+        this.#days.forget(table);
       }
     } catch {
       log({ level: 'warn', what: 'sweep' });
@@ -283,7 +288,9 @@ class LiveHall implements Hall {
 
   /** Reads which tables are still to be dealt; from then on it is known without asking. */
   async readUnbegun(): Promise<void> {
-    this.#unbegun.load(await this.#ground.store.unbegun());
+    const { store, limits } = this.#ground;
+    this.#unbegun.load(await store.unbegun());
+    for (const row of await store.listedByDays(null, limits.unbegun)) this.#days.look(row);
   }
 
   /** Lets tables give way until there is a place for a new one, or none is left that may. */

@@ -1,22 +1,20 @@
 import type { TableInfo } from '@lamplight/protocol';
 import type { GameId } from '@lamplight/rules';
 import { remembered } from '../remembered.ts';
-import type { Ground } from './hall-options.ts';
+import type { DayTables } from './day-tables.ts';
 import type { Lobby } from './lobby.ts';
 import { listOfBoth } from './shared-list.ts';
-import { infoOf } from './table-info.ts';
 import type { UnbegunTables } from './unbegun-tables.ts';
 
 /** Open tables that are listed. */
 const MOST_LISTED = 100;
-/** Tables of days among which those that are listed are chosen. */
-const MOST_DAYS_READ = 500;
 /** For so long a list is told again to all who ask: making one is work, and anybody may ask. */
 const KEPT_MS = 1000;
 
 interface OpenListParts {
-  readonly ground: Pick<Ground, 'store' | 'now'>;
+  readonly now: () => number;
   readonly lobby: Lobby;
+  readonly days: DayTables;
   readonly unbegun: UnbegunTables;
 }
 
@@ -32,7 +30,8 @@ export class OpenList {
 
   of(game: GameId | undefined): Promise<readonly TableInfo[]> {
     const known = this.#lists.get(game);
-    const list = known ?? remembered(() => this.#make(game), KEPT_MS, this.#parts.ground.now);
+    const make = (): Promise<readonly TableInfo[]> => Promise.resolve(this.#make(game));
+    const list = known ?? remembered(make, KEPT_MS, this.#parts.now);
     this.#lists.set(game, list);
     return list();
   }
@@ -42,16 +41,10 @@ export class OpenList {
     this.#lists.clear();
   }
 
-  async #make(game: GameId | undefined): Promise<readonly TableInfo[]> {
-    const { ground, lobby, unbegun } = this.#parts;
-    const byDays = await ground.store.listedByDays(game ?? null, MOST_DAYS_READ);
-    const waiting = lobby.list().filter(({ settings }) => game === undefined || settings.game === game);
-    const networkOf = (table: string): string => unbegun.networkOf(table);
-    return listOfBoth(
-      waiting,
-      byDays.map((row) => infoOf(row)),
-      MOST_LISTED,
-      networkOf,
-    );
+  #make(game: GameId | undefined): readonly TableInfo[] {
+    const { lobby, days, unbegun } = this.#parts;
+    const isAsked = ({ settings }: TableInfo): boolean => game === undefined || settings.game === game;
+    const networksOf = (table: string): readonly string[] => unbegun.networksOf(table);
+    return listOfBoth(lobby.list().filter(isAsked), days.list().filter(isAsked), MOST_LISTED, networksOf);
   }
 }

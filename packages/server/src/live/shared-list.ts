@@ -1,30 +1,42 @@
+import { NETWORK_SIZES } from '../networks.ts';
+
 /** What stands in a list: by when it was made, newest first. */
 interface Made {
   readonly id: string;
   readonly created: number;
 }
 
+/** The networks a table was made from, widest first. */
+type NetworksOf = (table: string) => readonly string[];
+
+const newerFirst = (one: Made, other: Made): number => other.created - one.created;
+
 /**
- * At most so many of the tables, newest first. Where there are more, the networks they were made from take turns: one
- * network that makes many tables hides its own, not those of others.
+ * At most so many of the tables, newest first. Where there are more, the networks they were made from take turns, the
+ * widest ones first: one network that makes many tables hides its own, not those of others.
  */
 export function sharedOut<Table extends Made>(
   tables: readonly Table[],
   most: number,
-  networkOf: (table: string) => string,
+  networksOf: NetworksOf,
 ): readonly Table[] {
-  const newestFirst = tables.toSorted((one, other) => other.created - one.created);
+  const newestFirst = tables.toSorted(newerFirst);
   if (tables.length <= most) return newestFirst;
-  const turnOf = new Map<Table, number>();
-  const counts = new Map<string, number>();
-  for (const table of newestFirst) {
-    const network = networkOf(table.id);
-    const before = counts.get(network) ?? 0;
-    turnOf.set(table, before);
-    counts.set(network, before + 1);
-  }
-  const inTurns = newestFirst.toSorted((one, other) => (turnOf.get(one) ?? 0) - (turnOf.get(other) ?? 0));
-  return inTurns.slice(0, most).toSorted((one, other) => other.created - one.created);
+  return inTurns(newestFirst, networksOf).slice(0, most).toSorted(newerFirst);
+}
+
+/** All of them in the order of their turns: within each network the next smaller ones take turns as well. */
+function inTurns<Table extends Made>(
+  newestFirst: readonly Table[],
+  networksOf: NetworksOf,
+  depth = 0,
+): readonly Table[] {
+  if (newestFirst.length < 2 || depth === NETWORK_SIZES.length) return newestFirst;
+  const byNetwork = Map.groupBy(newestFirst, ({ id }) => networksOf(id)[depth]);
+  return [...byNetwork.values()]
+    .flatMap((own) => inTurns(own, networksOf, depth + 1).map((table, turn) => ({ table, turn })))
+    .sort((one, other) => one.turn - other.turn || newerFirst(one.table, other.table))
+    .map(({ table }) => table);
 }
 
 /** Two kinds of tables in one list of at most so many: each has half of it, and what the other does not need. */
@@ -32,10 +44,10 @@ export function listOfBoth<Table extends Made>(
   one: readonly Table[],
   other: readonly Table[],
   most: number,
-  networkOf: (table: string) => string,
+  networksOf: NetworksOf,
 ): readonly Table[] {
   const half = Math.floor(most / 2);
-  const first = sharedOut(one, Math.max(half, most - other.length), networkOf);
-  const second = sharedOut(other, most - first.length, networkOf);
-  return [...first, ...second].sort((a, b) => b.created - a.created);
+  const first = sharedOut(one, Math.max(half, most - other.length), networksOf);
+  const second = sharedOut(other, most - first.length, networksOf);
+  return [...first, ...second].sort(newerFirst);
 }

@@ -1,4 +1,4 @@
-import { customerOf } from '../networks.ts';
+import { NETWORK_SIZES } from '../networks.ts';
 import type { Networks } from '../networks.ts';
 import { hasNotBegun } from '../store/has-not-begun.ts';
 import type { TableRow, UnbegunTable } from '../store/store.ts';
@@ -114,10 +114,13 @@ export class UnbegunTables {
     if (entry.kind === 'byLink') this.#links--;
   }
 
-  /** Who made a table, as far as the list cares: the widest network of one customer. An unknown maker is one alone. */
-  networkOf(table: string): string {
+  /** The networks a table was made from, widest first. An unknown maker is one alone. */
+  networksOf(table: string): readonly string[] {
     const networks = this.#tables.get(table)?.networks;
-    return networks ? customerOf(networks) : table;
+    if (!networks) return [table];
+    return NETWORK_SIZES.map((size) => networks[size])
+      .filter((network) => network !== null)
+      .reverse();
   }
 
   /** The store has thrown away what did not change since then; gives the ids of those. */
