@@ -71,6 +71,7 @@ const NO_HALL_LIMITS: Partial<HallLimits> = {
     idle: { listed: everywhere(Infinity), byLink: everywhere(Infinity) },
   },
   watched: everywhere(Infinity),
+  seated: everywhere(Infinity),
   rematches: { chain: UNLIMITED, each: everywhere(UNLIMITED) },
   badFrames: UNLIMITED,
   guesses: UNLIMITED,

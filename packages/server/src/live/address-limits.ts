@@ -1,11 +1,11 @@
 import type { Networks } from '../networks.ts';
+import { AttachedTables } from './attached-tables.ts';
 import { BotGames } from './bot-games.ts';
 import { Buckets } from './buckets.ts';
 import { CHAT_RATE } from './chat.ts';
 import type { Limits } from './hall-options.ts';
 import { JoinedSeats } from './joined-seats.ts';
 import { NetworkRates, withSite } from './network-rates.ts';
-import { Onlookers } from './onlookers.ts';
 import { UnbegunTables } from './unbegun-tables.ts';
 
 /** Everything that a hall remembers of addresses. It is in memory only, and `size` counts all of it. */
@@ -13,7 +13,9 @@ export class AddressLimits {
   readonly unbegun: UnbegunTables;
   readonly joined: JoinedSeats;
   readonly botGames: BotGames;
-  readonly onlookers: Onlookers;
+  /** Tables that are looked at without a seat, and with one. */
+  readonly onlookers: AttachedTables;
+  readonly players: AttachedTables;
   readonly guesses: NetworkRates;
   /** What is said as a spectator, at whichever table. */
   readonly lines = new NetworkRates(withSite(CHAT_RATE));
@@ -27,7 +29,8 @@ export class AddressLimits {
     this.unbegun = new UnbegunTables(limits, now);
     this.joined = new JoinedSeats(limits.joins, now);
     this.botGames = new BotGames(limits.botGames);
-    this.onlookers = new Onlookers(limits.watched);
+    this.onlookers = new AttachedTables(limits.watched);
+    this.players = new AttachedTables(limits.seated);
     this.guesses = new NetworkRates(withSite(limits.guesses));
     this.entries = new NetworkRates(limits.entries);
     this.ownEntries = new Buckets(limits.entriesOwn);
@@ -42,7 +45,7 @@ export class AddressLimits {
 
   /** How many entries are kept for addresses and networks. */
   get size(): number {
-    const all = [...this.#swept, this.onlookers, this.botGames];
+    const all = [...this.#swept, this.onlookers, this.players, this.botGames];
     return all.reduce((sum, { size }) => sum + size, 0);
   }
 
@@ -75,13 +78,25 @@ export class AllowedFrom {
     return this.#limits.guesses.take(this.#from, this.#limits.now()) === 0;
   }
 
+  /** Whether one more table may be looked at with a seat. */
+  maySit(table: string): boolean {
+    return this.#limits.players.mayLook(table, this.#from);
+  }
+
+  /** How much of what may be looked at with a seat is used here; 1 is all of it. */
+  get seatedShare(): number {
+    return this.#limits.players.usedShare(this.#from);
+  }
+
   /** Notes that somebody who holds a seat at this table is connected from here. */
   addPlayer(table: string): void {
+    this.#limits.players.add(table, this.#from);
     this.#limits.botGames.add(table, this.#from);
   }
 
   /** Notes that this player is no longer connected. */
   removePlayer(table: string): void {
+    this.#limits.players.remove(table, this.#from);
     this.#limits.botGames.remove(table);
   }
 

@@ -19,7 +19,7 @@ export interface Member {
   /** What may be done from the address it comes from. */
   readonly allowed: Pick<
     AllowedFrom,
-    'takeLine' | 'takeEntry' | 'entryCounter' | 'mayRematch' | 'mayRematchBot'
+    'takeLine' | 'takeEntry' | 'entryCounter' | 'mayRematch' | 'mayRematchBot' | 'seatedShare'
   >;
   /** Ends its looking at this table and tells it why. */
   readonly sendAway: (why: RefusedCode) => void;

@@ -184,7 +184,7 @@ export class HallConnection implements Connection {
       return;
     }
     const isOnlooker = seat === null;
-    if (isOnlooker && !allowed.mayLook(table)) {
+    if (isOnlooker ? !allowed.mayLook(table) : !this.#maySit(table)) {
       this.#refuse('too-many', null);
       return;
     }
@@ -205,6 +205,12 @@ export class HallConnection implements Connection {
     room.attach(member, secret !== null && seat === null ? null : since);
     // Only now: nobody is to be told that he left and came back who never went away.
     if (before) this.#detach(table, before);
+  }
+
+  /** Whether this page may look at one more table with a seat. At one it always may: nobody is kept from their game. */
+  #maySit(table: string): boolean {
+    const sitsElsewhere = [...this.#attached].some(([id, { isOnlooker }]) => id !== table && !isOnlooker);
+    return !sitsElsewhere || this.#allowed.maySit(table);
   }
 
   #leave(table: string): void {

@@ -49,6 +49,8 @@ export interface Limits extends UnbegunLimits {
   readonly attached: number;
   /** Tables that may be looked at from a network without holding a seat there. */
   readonly watched: Allowance;
+  /** Tables that may be looked at from a network by who holds a seat there. Each connection may look at one more. */
+  readonly seated: Allowance;
   /** Rematches that may begin: of one game and all that follow it, and from one network. */
   readonly rematches: { readonly chain: Rate; readonly each: NetworkRate };
   /** Games against computers that a network may have at one time, those that are still to be dealt included. */
@@ -96,6 +98,8 @@ export const LIMITS: Limits = {
   },
   attached: 20,
   watched: { household: 100, site: 400, provider: 1600 },
+  // As many as a household may have connections: a page plays at one table.
+  seated: { household: 200, site: 800, provider: 3200 },
   rematches: {
     // Only games that are given up at once follow each other so quickly.
     chain: { burst: 10, perSecond: 1 / 60 },

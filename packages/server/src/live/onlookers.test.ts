@@ -128,7 +128,7 @@ describe('a hall that onlookers have filled', () => {
     expect(onlooker.closedWith).toBeNull();
     onlooker.send({ t: 'history', table: gone[0], from: 0 });
     expect(onlooker.last('refused')?.code).toBe('not-attached');
-    expect(lines).toContainEqual({ level: 'warn', what: 'onlookers gave way' });
+    expect(lines).toContainEqual({ level: 'warn', what: 'tables gave way' });
   });
 
   it('has room for who makes a table, and for who joins it', async () => {

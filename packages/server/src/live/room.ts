@@ -182,10 +182,17 @@ export class Room {
     return this.#audience.size === 0 && !this.#isNeeded(this.#emptySince);
   }
 
-  /** Whether it may be let go, though there may be onlookers, where others need its place. */
+  /** Whether it may be let go where others need its place: there are only onlookers, or nothing is played any more. */
   get givesWay(): boolean {
     const { first, second } = this.#attendance.leftAt;
-    return !this.attended && !this.#isNeeded(Math.max(first ?? 0, second ?? 0));
+    const mayGo = !this.attended || this.#stages.isOver;
+    return mayGo && !this.#isNeeded(Math.max(first ?? 0, second ?? 0));
+  }
+
+  /** How much of what they may look at is used by those who sit here; by the most modest of them. */
+  get seatedShare(): number {
+    const seated = [...this.#audience.members].filter(({ seat }) => seat !== null);
+    return Math.min(...seated.map(({ allowed }) => allowed.seatedShare));
   }
 
   /** How many look at it without a seat. */
@@ -318,9 +325,9 @@ export class Room {
     for (const { outlet } of [...this.#audience.members]) outlet.close(1001, 'the table was removed');
   }
 
-  /** Whoever looks at it without a seat no longer does. */
-  sendOnlookersAway(): void {
-    for (const { seat, sendAway } of [...this.#audience.members]) if (seat === null) sendAway('too-full');
+  /** Others need its place: whoever looks at it no longer does, and may ask again. */
+  giveWay(): void {
+    for (const { sendAway } of [...this.#audience.members]) sendAway('too-full');
   }
 
   /** Somebody waits here: it is not old yet, however long ago it changed. */

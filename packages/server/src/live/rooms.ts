@@ -212,7 +212,7 @@ export class Rooms {
     if (this.#hasPlace()) return true;
     this.#sweep();
     // Whoever only looks takes no place from others who look.
-    return this.#hasPlace() || (why === 'play' && this.#letOnlookersGo());
+    return this.#hasPlace() || (why === 'play' && this.#letSomeGo());
   }
 
   #hasPlace(): boolean {
@@ -220,21 +220,33 @@ export class Rooms {
   }
 
   /**
-   * Lets rooms go at which there are only onlookers; whether there was one. Games that are being played go last, and
-   * those with the most onlookers last of all.
+   * Lets rooms go at which nobody plays; whether there was one. First those with onlookers alone: games that are being
+   * played go last, and those with the most onlookers last of all. Then finished games at which players still are, first
+   * those of networks that have most of them.
    */
-  #letOnlookersGo(): boolean {
+  #letSomeGo(): boolean {
     const { limits, log } = this.#ground;
-    const isPlayed = ({ row }: Room): number => Number(row.status === 'playing');
-    const chosen = [...this.#rooms]
-      .filter(([, room]) => room.givesWay)
-      .sort(([, one], [, other]) => isPlayed(one) - isPlayed(other) || one.onlookers - other.onlookers)
+    const chosen = Array.from(this.#rooms.values())
+      .filter((room) => room.givesWay)
+      .map((room) => ({
+        room,
+        isAttended: Number(room.attended),
+        isPlayed: Number(room.row.status === 'playing'),
+        share: room.attended ? room.seatedShare : 0,
+      }))
+      .sort(
+        (one, other) =>
+          one.isAttended - other.isAttended ||
+          one.isPlayed - other.isPlayed ||
+          other.share - one.share ||
+          one.room.onlookers - other.room.onlookers,
+      )
       .slice(0, Math.ceil(limits.tables * PART_DROPPED));
-    for (const [table, room] of chosen) {
-      room.sendOnlookersAway();
-      this.#leave(table, room);
+    for (const { room } of chosen) {
+      room.giveWay();
+      this.#leave(room.row.id, room);
     }
-    if (chosen.length > 0) log({ level: 'warn', what: 'onlookers gave way' });
+    if (chosen.length > 0) log({ level: 'warn', what: 'tables gave way' });
     return chosen.length > 0;
   }
 

@@ -3,11 +3,11 @@ import { NetworkCounts } from './network-counts.ts';
 import type { Allowance } from './network-counts.ts';
 
 /**
- * The tables that each network looks at without holding a seat there. Every table that somebody looks at is kept in
+ * The tables that each network looks at, with a seat there or without. Every table that somebody looks at is kept in
  * memory, so without a limit a few addresses could fill it. Several pages of a household that look at one table count
  * once.
  */
-export class Onlookers {
+export class AttachedTables {
   readonly #most: Allowance;
   readonly #counts = new NetworkCounts();
   /** How many pages of a household look at each table. */
@@ -41,6 +41,11 @@ export class Onlookers {
     }
     if (pages.delete(table)) this.#counts.remove(from);
     if (pages.size === 0) this.#pages.delete(from.household);
+  }
+
+  /** How much of their allowance these networks use; 1 is all of it. */
+  usedShare(from: Networks): number {
+    return this.#counts.usedShare(from, this.#most);
   }
 
   /** How many entries are kept for networks. */

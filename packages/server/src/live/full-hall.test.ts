@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Hall } from '../hall.ts';
+import { ScriptedPage } from '../testing/scripted-page.ts';
+import { dealTwo, seatTwo, testHall } from '../testing/test-hall.ts';
+import type { SeatedTable } from '../testing/test-hall.ts';
+
+const UNHURRIED = { burst: Infinity, perSecond: 1 };
+const limits = { badFrames: UNHURRIED, guesses: UNHURRIED };
+
+/** A game that was given up, at whose end somebody of this address stays. */
+async function finished(hall: Hall, seed: string, address: string): Promise<[SeatedTable, ScriptedPage]> {
+  const { pages, ...table } = await dealTwo(hall, {}, seed);
+  const page = new ScriptedPage(hall, seed, address);
+  await page.attach(table.id, table.first.secret);
+  await page.ask({ t: 'resign', table: table.id });
+  for (const each of Object.values(pages)) each.connection.closed();
+  return [table, page];
+}
+
+/** Comes to tables with a seat, over one connection. */
+async function sit(hall: Hall, tables: readonly SeatedTable[], address: string): Promise<ScriptedPage> {
+  const page = new ScriptedPage(hall, 'player', address);
+  for (const { id, first } of tables) await page.attach(id, first.secret);
+  return page;
+}
+
+const attached = (page: ScriptedPage): number => page.frames.filter(({ t }) => t === 'attached').length;
+const refusals = (page: ScriptedPage, code: string): number =>
+  page.frames.filter((frame) => frame.t === 'refused' && frame.code === code).length;
+
+describe('a hall that is full of finished games at which their players stay', () => {
+  it('has room for those who play: those of the network that stays at most of them give way', async () => {
+    const { hall } = await testHall({ limits: { ...limits, tables: 6 } });
+    const waiting = [await seatTwo(hall, {}, 'one'), await seatTwo(hall, {}, 'other')];
+    const [, modest] = await finished(hall, 'modest', '192.0.2.2');
+    const greedy: ScriptedPage[] = [];
+    for (let n = 0; n < 3; n++) greedy.push((await finished(hall, `greedy ${String(n)}`, '192.0.2.1'))[1]);
+    const played = await dealTwo(hall, {}, 'played');
+    const late = [await finished(hall, 'late', '192.0.2.1'), await sit(hall, waiting, '192.0.2.3')] as const;
+    expect(attached(late[1])).toBe(2);
+    expect(hall.counts().tables).toBeLessThanOrEqual(6);
+    const gone = [...greedy, late[0][1]].filter((page) => page.last('detached'));
+    expect(gone).toHaveLength(2);
+    for (const page of gone) expect(page.last('refused')?.code).toBe('too-full');
+    for (const page of [modest, ...Object.values(played.pages)])
+      expect(page.last('detached')).toBeUndefined();
+  });
+
+  it('lets no game go that is being played, however many there are', async () => {
+    const { hall } = await testHall({ limits: { ...limits, tables: 3 } });
+    const waiting = await seatTwo(hall, {}, 'waiting');
+    const played = [await dealTwo(hall, {}, 'one'), await dealTwo(hall, {}, 'two')];
+    await finished(hall, 'over', '192.0.2.1');
+    const third = await dealTwo(hall, {}, 'three');
+    expect(refusals(await sit(hall, [waiting], '192.0.2.3'), 'too-full')).toBe(1);
+    for (const { pages } of [...played, third])
+      for (const page of Object.values(pages)) expect(page.last('detached')).toBeUndefined();
+  });
+});
+
+describe('tables looked at with a seat', () => {
+  const seated = { household: 3, site: 5, provider: 6 };
+
+  it('are limited for a household, but each connection may always come to one', async () => {
+    const { hall } = await testHall({ limits: { ...limits, seated } });
+    const tables: SeatedTable[] = [];
+    for (let n = 0; n < 6; n++) tables.push(await seatTwo(hall, {}, `table ${String(n)}`));
+    const page = await sit(hall, tables.slice(0, 5), '192.0.2.1');
+    expect([attached(page), refusals(page, 'too-many')]).toEqual([3, 2]);
+    expect(page.limited).toEqual(['attach', 'attach']);
+    // What is looked at from there already counts once.
+    const other = await sit(hall, [tables[5], tables[0], tables[4]], '192.0.2.1');
+    expect([attached(other), refusals(other, 'too-many')]).toEqual([2, 1]);
+    page.connection.closed();
+    await other.attach(tables[4].id, tables[4].first.secret);
+    expect(attached(other)).toBe(3);
+    expect(attached(await sit(hall, tables.slice(0, 3), '192.0.2.2'))).toBe(3);
+  });
+
+  it.each<[string, number, (n: number) => string]>([
+    ['/48', seated.site, (n) => `2001:db8:7:${String(n)}::1`],
+    ['/32', seated.provider, (n) => `2001:db8:${String(n)}::1`],
+  ])('are limited for a %s', async (_, most, address) => {
+    const { hall } = await testHall({ limits: { ...limits, seated } });
+    const tables: SeatedTable[] = [];
+    for (let n = 0; n < 6; n++) tables.push(await seatTwo(hall, {}, `table ${String(n)}`));
+    const pages: ScriptedPage[] = [];
+    for (let n = 0; n < 3; n++) pages.push(await sit(hall, tables.slice(0, 3), address(n)));
+    // The first table of a connection is let in beyond the limit.
+    expect(pages.reduce((sum, page) => sum + attached(page), 0)).toBe(most + 1);
+  });
+});
