@@ -4,18 +4,18 @@ import type { Connection, Outlet } from '../hall.ts';
 import type { AllowedFrom } from './address-limits.ts';
 import type { Member } from './audience.ts';
 import { Bucket } from './bucket.ts';
+import type { FoundSeat } from './find-seat.ts';
 import type { Ground } from './hall-options.ts';
 import type { Histories } from './histories.ts';
 import { refused } from './refusals.ts';
 import type { Room } from './room.ts';
-import type { FoundRoom, Purpose } from './rooms.ts';
 import { hashOf } from './seat-keys.ts';
 
 /** What a connection needs of its hall; the same for all connections. */
 export interface Doorway {
   readonly ground: Ground;
-  /** The room of a table; `why` says whether somebody wants to play there or only to look. */
-  readonly find: (table: string, why: Purpose) => Promise<FoundRoom>;
+  /** The room of a table, for who comes with the key of this hash; without one they only want to look. */
+  readonly find: (table: string, key: string | null) => Promise<FoundSeat>;
   /** What was told of the past, for all who look back. */
   readonly histories: Histories;
   readonly isClosing: () => boolean;
@@ -167,14 +167,15 @@ export class HallConnection implements Connection {
       this.#refuse('too-many', null);
       return;
     }
-    const why = secret === null ? 'look' : 'play';
-    let found = await find(table, why);
+    const key = secret === null ? null : hashOf(secret);
+    let found = await find(table, key);
     // In a full hall it may have been let go again before it was attached to.
-    while (found.ok && found.room.closed) found = await find(table, why);
+    while (found.ok && found.room.closed) found = await find(table, key);
     if (!this.#open) return;
     if (!found.ok) {
-      const guessed = found.code === 'unknown-table' && !allowed.mayGuess();
-      this.#refuse(guessed ? 'too-many' : found.code, null);
+      const { code } = found;
+      const isWrong = code === 'unknown-table' || code === 'not-your-seat';
+      this.#refuse(isWrong && !allowed.mayGuess() ? 'too-many' : code, null);
       return;
     }
     const { room } = found;
@@ -196,7 +197,7 @@ export class HallConnection implements Connection {
       lag: () => this.#lag,
       allowed,
       sendAway: (why) => this.#sendAway(table, why),
-      key: secret === null ? null : hashOf(secret),
+      key,
       seat,
       behind: null,
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../hall.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
-import { dealTwo, seatTwo, testHall } from '../testing/test-hall.ts';
+import { dealTwo, secretBy, seatTwo, testHall } from '../testing/test-hall.ts';
 import type { SeatedTable } from '../testing/test-hall.ts';
 
 const UNHURRIED = { burst: Infinity, perSecond: 1 };
@@ -55,6 +55,30 @@ describe('a hall that is full of finished games at which their players stay', ()
     expect(refusals(await sit(hall, [waiting], '192.0.2.3'), 'too-full')).toBe(1);
     for (const { pages } of [...played, third])
       for (const page of Object.values(pages)) expect(page.last('detached')).toBeUndefined();
+  });
+});
+
+describe('a full hall', () => {
+  const UNKNOWN = 'nowhere-here';
+
+  it('lets nobody go for a wrong secret, which counts as a guess, nor for a finished game', async () => {
+    const guesses = { burst: 2, perSecond: 0.001 };
+    const { hall } = await testHall({ limits: { ...limits, guesses, tables: 2 } });
+    const [over, player] = await finished(hall, 'over', '192.0.2.1');
+    player.connection.closed();
+    const tables = [await seatTwo(hall, {}, 'one'), await seatTwo(hall, {}, 'other')];
+    const waiting = await seatTwo(hall, {}, 'waiting');
+    const onlooker = new ScriptedPage(hall, 'onlooker', '192.0.2.2');
+    for (const { id } of tables) await onlooker.attach(id, null);
+    const guesser = new ScriptedPage(hall, 'guesser', '192.0.2.3');
+    for (const id of [waiting.id, UNKNOWN, waiting.id]) await guesser.attach(id, secretBy('wrong'));
+    const codes = guesser.frames.flatMap((frame) => (frame.t === 'refused' ? [frame.code] : []));
+    expect(codes).toEqual(['not-your-seat', 'unknown-table', 'too-many']);
+    expect(refusals(await sit(hall, [over], '192.0.2.1'), 'too-full')).toBe(1);
+    expect(onlooker.last('detached')).toBeUndefined();
+    // Who holds a seat is let in, though others of that address have guessed.
+    expect(attached(await sit(hall, [waiting], '192.0.2.3'))).toBe(1);
+    expect(onlooker.last('detached')).toBeDefined();
   });
 });
 

@@ -19,6 +19,7 @@ import { AddressLimits } from './address-limits.ts';
 import { HallConnection } from './connection.ts';
 import type { Doorway } from './connection.ts';
 import { DayTables } from './day-tables.ts';
+import { findSeat } from './find-seat.ts';
 import { LIMITS } from './hall-options.ts';
 import type { Ground, HallOptions } from './hall-options.ts';
 import { Histories } from './histories.ts';
@@ -117,7 +118,10 @@ class LiveHall implements Hall {
     this.#rooms = new Rooms(this.#ground);
     this.#doorway = {
       ground: this.#ground,
-      find: (table, why) => this.#rooms.find(table, why),
+      find: (table, key) =>
+        key === null
+          ? this.#rooms.find(table, 'look')
+          : findSeat(table, key, this.#rooms, this.#ground.store),
       histories: this.#histories,
       isClosing: () => this.#closing,
       onClosed: (closed) => this.#connections.delete(closed),
