@@ -120,8 +120,8 @@ export const LIMITS: Limits = {
     site: { burst: 150_000, perSecond: 7.5 },
     provider: { burst: 750_000, perSecond: 37.5 },
   },
-  // Enough to play on while a clock runs. What it adds is limited by how many games may begin, and their length.
-  entriesOwn: { burst: 20, perSecond: 0.5 },
+  // Enough to play on while a clock runs. An address that sits at as many tables as it may adds less than 1 GB a day so.
+  entriesOwn: { burst: 4, perSecond: 0.05 },
   keepDays: 365,
   mostBytes: 4096 * 1024 * 1024,
   waiting: 64 * 1024,
