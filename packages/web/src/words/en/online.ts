@@ -197,7 +197,7 @@ export const online = {
 
   tableCode: {
     title: 'Table code',
-    note: 'Your opponent should see the same code. Compare it by phone or message, not in the chat of this table. If the codes differ, the server is lying to one of you.',
+    note: 'Your opponent should see the same code. If not, the server is lying to one of you. Compare by phone or message, not in the chat of this table.',
   },
 
   notices: {

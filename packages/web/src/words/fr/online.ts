@@ -194,7 +194,7 @@ export const online: typeof english = {
 
   tableCode: {
     title: 'Code de la table',
-    note: 'Votre adversaire doit voir le même code. Comparez-le par téléphone ou par message, pas dans la discussion de cette table. Si les codes diffèrent, le serveur ment à l’un de vous.',
+    note: 'Votre adversaire doit voir le même code, sinon le serveur ment à l’un de vous. Comparez par téléphone ou message, pas dans la discussion de cette table.',
   },
 
   notices: {
