@@ -169,5 +169,18 @@ export default defineConfig(
     },
   },
   { files: TESTS, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: TESTS,
+    ignores: ['packages/server/src/testing/eventually.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['waitFor', 'waitUntil'].map((property) => ({
+          ...{ object: 'vi', property },
+          message: 'It gives up after a second: use `eventually` of @lamplight/server/testing.',
+        })),
+      ],
+    },
+  },
   { files: ['**/*.config.{js,ts,mjs}', '.*.mjs'], rules: { 'no-restricted-exports': 'off' } },
 );

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Summary } from '@lamplight/ai/arena';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@lamplight/server/testing';
+import { afterAll, describe, expect, it } from 'vitest';
 import { converse } from '../src/arena/conversation.ts';
 import { run } from '../src/testing/fake-io.ts';
 
@@ -148,7 +149,7 @@ child.once('spawn', () => console.log(child.pid));`,
     const pid = Number(await wrapper.ask('{}', 10_000));
     expect(isRunning(pid)).toBe(true);
     wrapper.end();
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+    await eventually(() => expect(isRunning(pid)).toBe(false));
   });
 });
 

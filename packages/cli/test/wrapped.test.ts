@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@lamplight/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BIN = join(import.meta.dirname, '../bin/lamplight.js');
 const RUN = join(import.meta.dirname, '../../../scripts/lib/run.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-wrapped-'));
 const page = join(folder, 'index.html');
-const GENEROUS = { timeout: 30_000, interval: 100 };
 
 beforeAll(() => {
   writeFileSync(page, '<title>Lamplight</title>');
@@ -48,11 +49,11 @@ describe.each(Object.entries(WRAPPERS))('a server that was started by %s', (name
     const said = { out: '', err: '' };
     wrapper.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
     wrapper.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-    const address = await vi.waitFor(() => {
+    const address = await eventually(() => {
       const found = /is at (http\S+)/.exec(said.out)?.[1];
       if (found === undefined) throw new Error(said.err);
       return found;
-    }, GENEROUS);
+    });
     return { wrapper, address, said };
   };
 
@@ -61,15 +62,16 @@ describe.each(Object.entries(WRAPPERS))('a server that was started by %s', (name
     const { wrapper, address } = await start(data);
     expect(await isAlive(address)).toBe(true);
     wrapper.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await isAlive(address)).toBe(false), GENEROUS);
+    await eventually(async () => expect(await isAlive(address)).toBe(false));
     // The last thing that it does at an orderly end is to let go of its folder.
-    await vi.waitFor(() => expect(existsSync(join(data, 'lamplight.db-wal'))).toBe(false), GENEROUS);
+    await eventually(() => expect(existsSync(join(data, 'lamplight.db-wal'))).toBe(false));
   });
 
   it('ends in order when the wrapper is told to', async () => {
     const { wrapper, said } = await start(join(folder, `told ${name}`));
+    const closed = once(wrapper, 'close');
     wrapper.kill('SIGTERM');
-    await vi.waitFor(() => expect(wrapper.exitCode).toBe(0), GENEROUS);
+    expect(await closed).toEqual([0, null]);
     expect(said.err).toContain('"msg":"stopped"');
   });
 });

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import type { Seated } from '@lamplight/protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from './config.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
+import { eventually } from './testing/eventually.ts';
 import { SETTINGS } from './testing/test-hall.ts';
 
 const PROGRAM = fileURLToPath(new URL('../test/wire/losing-program.ts', import.meta.url));
@@ -60,12 +61,9 @@ describe('a server whose store is lost', () => {
       () => 503,
     );
     expect(status).toBe(503);
-    await vi.waitFor(
-      () => {
-        expect(before.codes).toEqual([1]);
-      },
-      { timeout: 10_000 },
-    );
+    await eventually(() => {
+      expect(before.codes).toEqual([1]);
+    });
     await expect(ask(before.server, '/health')).rejects.toThrow();
     const [line] = before.logged.filter((each) => each.includes('the store is lost'));
     expect(JSON.parse(line)).toMatchObject({ reason: 'The thread of the store has ended.' });

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Seated } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { configFrom } from './config.ts';
 import { knock } from './http/knock.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
+import { eventually } from './testing/eventually.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-server-'));
 const logged: string[] = [];
@@ -101,11 +102,8 @@ class Page {
   }
 
   came(test: (frame: Frame) => boolean): Promise<Frame> {
-    return vi.waitFor(
+    return eventually(
       () => this.frames.findLast(test) ?? Promise.reject(new Error(JSON.stringify(this.frames))),
-      {
-        timeout: 10_000,
-      },
     );
   }
 }

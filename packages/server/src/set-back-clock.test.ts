@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Seated, TableStanding } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
 import type { LogEntry } from '@lamplight/table';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from './config.ts';
 import { startServer } from './server.ts';
 import { openStore } from './store/sqlite-store.ts';
+import { eventually } from './testing/eventually.ts';
 import { SETTINGS, dealTwo, partyBy, testHall } from './testing/test-hall.ts';
 import { TestTime } from './testing/test-time.ts';
 
@@ -49,7 +50,7 @@ describe('a machine whose clock was set back while the server was down', () => {
     try {
       const left = async (): Promise<number> => (await ask<TableStanding>(`/api/tables/${id}`)).turn!.left!;
       const before = await left();
-      await vi.waitFor(async () => expect(await left()).toBeLessThan(before), { timeout: 10_000 });
+      await eventually(async () => expect(await left()).toBeLessThan(before));
     } finally {
       await server.stop();
     }

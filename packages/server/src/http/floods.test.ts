@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
+import { eventually } from '../testing/eventually.ts';
 import { LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { OpenApp } from './open-app.ts';
@@ -17,6 +18,7 @@ async function app(...[wanted]: Parameters<typeof OpenApp.at>): Promise<OpenApp>
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const open of opened.splice(0)) await open.close();
 });
@@ -46,7 +48,7 @@ class Line {
   }
 
   async heard(answers: number): Promise<void> {
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(this.answers).toBe(answers);
     });
   }
@@ -216,8 +218,11 @@ describe('requests', () => {
   });
 
   it('leave nothing behind of an address when it may ask for everything again', async () => {
-    const quick = { burst: 2, perSecond: 20 };
-    const open = await app({ limits: { ...asking({ health: quick }), tcp: quick, httpBytes: quick } });
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+    const rate = { burst: 2, perSecond: 0.02 };
+    const open = await app({ limits: { ...asking({ health: rate }), tcp: rate, httpBytes: rate } });
     const entries = async (): Promise<number> => {
       const { text } = await open.ask('/metrics', { connection: 'close' });
       return Number(/^lamplight_address_entries (\d+)$/m.exec(text)?.[1]);
@@ -225,11 +230,13 @@ describe('requests', () => {
     const before = await entries();
     for (let n = 2; n < 50; n++) (await arrived(open, `127.0.0.${String(n)}`)).socket.destroy();
     expect(await entries()).toBeGreaterThan(before);
-    await vi.waitFor(
+    await eventually(
       async () => {
+        // Each question takes from the rates as well.
+        ahead += 200_000;
         expect(await entries()).toBe(before);
       },
-      { timeout: 10_000, interval: 300 },
+      { interval: 300 },
     );
   });
 
@@ -292,7 +299,7 @@ describe('WebSockets', () => {
   });
 
   it('that never end a message are cut off, though they answer pings', async () => {
-    const open = await app({ limits: { messageMs: 100, heartbeat: { pingMs: 30, silenceMs: 5000 } } });
+    const open = await app({ limits: { messageMs: 100, heartbeat: { pingMs: 30, silenceMs: 60_000 } } });
     const socket = await connected(open);
     socket.send(HELLO);
     socket.send('x', { fin: false });
@@ -300,7 +307,7 @@ describe('WebSockets', () => {
   });
 
   it('whose message comes byte by byte are cut off', async () => {
-    const open = await app({ limits: { messageMs: 100, heartbeat: { pingMs: 30, silenceMs: 5000 } } });
+    const open = await app({ limits: { messageMs: 100, heartbeat: { pingMs: 30, silenceMs: 60_000 } } });
     const line = new Line(open);
     line.socket.write(
       get(
@@ -316,10 +323,24 @@ describe('WebSockets', () => {
   });
 
   it('that never say hello are closed, and others are not', async () => {
-    const open = await app({ limits: { helloMs: 100, heartbeat: { pingMs: 30, silenceMs: 5000 } } });
-    const [silent, polite] = [await connected(open), await connected(open)];
+    let clock = 0;
+    const heartbeat = { pingMs: 30, silenceMs: 60_000 };
+    const open = await app({ now: () => clock, limits: { helloMs: 100, heartbeat } });
+    const silent = await connected(open);
+    const closed = closeCode(silent);
+    const polite = await connected(open);
+    const answered = once(polite, 'message');
     polite.send(HELLO);
-    expect(await closeCode(silent)).toBe(1008);
+    await answered;
+    const pongs = (count: number): Promise<void> =>
+      eventually(() => {
+        expect(open.hall.lags).toHaveLength(count);
+      });
+    await pongs(2);
+    clock += 100;
+    expect(await closed).toBe(1008);
+    // The polite one was looked at after that time too, and was asked once more whether it is there.
+    await pongs(3);
     expect(polite.readyState).toBe(polite.OPEN);
   });
 

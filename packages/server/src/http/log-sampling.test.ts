@@ -35,7 +35,7 @@ describe('the log of a flood', () => {
 
   it('is sampled in the same way by the server', () => {
     const lines: string[] = [];
-    const log = openLog('info', (line) => lines.push(line));
+    const log = openLog('info', (line) => lines.push(line), new TestTime().now);
     for (let n = 0; n < 1000; n++) log.info({ route: '/health', status: 429, ms: n }, 'answered');
     for (let n = 0; n < 1000; n++) log.error({ error: 'TypeError', at: [] }, 'a request broke');
     log.info({ route: '/health', status: 200 }, 'answered');

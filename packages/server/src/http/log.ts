@@ -11,9 +11,13 @@ const PLAIN_LINES = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
  * Lines of JSON. What people send never comes near them: no path with the id of a table, no query, header, body,
  * frame or address is handed to this log in the first place. Of many lines that say the same only some are written.
  */
-export function openLog(level: LogLevel, write: (line: string) => void): Logger {
+export function openLog(
+  level: LogLevel,
+  write: (line: string) => void,
+  now: () => number = () => performance.now(),
+): Logger {
   const sampling = new LogSampling({
-    now: () => performance.now(),
+    now,
     schedule: (ms, task) => setTimeout(task, ms).unref(),
     tell: ({ lines, wrong }) => {
       log[wrong ? 'warn' : 'info']({ lines }, 'left out');

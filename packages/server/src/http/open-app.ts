@@ -44,6 +44,8 @@ export class OpenApp {
   ready = true;
   /** How often it was asked whether all works. */
   askedReady = 0;
+  /** What the answer to that waits for. */
+  readyAfter: Promise<unknown> = Promise.resolve();
   readonly #folder: string | undefined;
 
   constructor({
@@ -71,9 +73,10 @@ export class OpenApp {
       },
       page: page ?? this.#folder ?? '',
       hall: online ? this.hall : null,
-      ready: () => {
+      ready: async () => {
         this.askedReady += 1;
-        return Promise.resolve(this.ready);
+        await this.readyAfter;
+        return this.ready;
       },
       limits: { ...LIMITS, ...limits },
       metrics,

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { calm } from '../testing/test-time.ts';
 import { SAFETY } from './headers.ts';
 import { LIMITS } from './limits.ts';
 import { OpenApp, TOKEN } from './open-app.ts';
@@ -20,12 +22,9 @@ describe('health and readiness', () => {
     const open = await app();
     expect(await open.ask('/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     open.ready = false;
-    await vi.waitFor(
-      async () => {
-        expect(await open.ask('/ready')).toMatchObject({ status: 503, text: '{"status":"not ready"}' });
-      },
-      { timeout: 5000 },
-    );
+    await eventually(async () => {
+      expect(await open.ask('/ready')).toMatchObject({ status: 503, text: '{"status":"not ready"}' });
+    });
     expect(await open.ask('/health')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
     expect((await open.ask('/health', {}, 'POST')).status).toBe(405);
   });
@@ -34,7 +33,18 @@ describe('health and readiness', () => {
 describe('readiness', () => {
   it('is asked of the store once for all who ask at once', async () => {
     const open = await app();
-    await Promise.all(Array.from({ length: 20 }, () => open.ask('/ready')));
+    const store = Promise.withResolvers<undefined>();
+    open.readyAfter = store.promise;
+    let came = 0;
+    open.app.http.server.on('request', () => (came += 1));
+    const all = Promise.all(Array.from({ length: 20 }, () => open.ask('/ready')));
+    // The store does not answer before all have asked.
+    await eventually(() => {
+      expect(came).toBe(20);
+    });
+    await calm();
+    store.resolve(undefined);
+    expect((await all).map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
     expect(open.askedReady).toBe(1);
   });
 });

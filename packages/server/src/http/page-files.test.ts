@@ -173,15 +173,17 @@ describe('what a reader can cost the server of the page', () => {
   });
 
   it('reads a long header of blanks about as quickly as one of letters', async () => {
-    const timeOf = async (header: string): Promise<number> => {
+    const timeOf = async (filling: string): Promise<number> => {
       const start = performance.now();
-      for (let i = 0; i < 20; i++) await open.ask('/', { 'If-None-Match': header });
+      await open.ask('/', { 'If-None-Match': `a${filling.repeat(7500)}b` });
       return performance.now() - start;
     };
-    const length = 7500;
-    await timeOf('a');
-    const letters = await timeOf(`a${'x'.repeat(length)}b`);
-    const blanks = await timeOf(`a${' '.repeat(length)}b`);
+    // By turns, and the quickest of each: a machine that stops now and then stops some requests, not all of a kind.
+    let [letters, blanks] = [Infinity, Infinity];
+    for (let n = 0; n < 30; n++) {
+      letters = Math.min(letters, await timeOf('x'));
+      blanks = Math.min(blanks, await timeOf(' '));
+    }
     expect(blanks / letters).toBeLessThan(8);
   });
 

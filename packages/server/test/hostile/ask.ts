@@ -1,13 +1,20 @@
 import { request } from 'node:http';
 
-const PATIENCE_MS = 5000;
+/** Somebody at an address of this machine who asks a server of it. */
+export interface Asker {
+  /** Of the server. */
+  readonly port: number;
+  readonly address: string;
+  /** How long they wait for an answer. */
+  readonly patienceMs: number;
+}
 
-/** Asks a server of this machine from an address of it, on a connection of its own; gives the body, or throws. */
-export function ask(port: number, from: string, path: string, body?: object): Promise<string> {
+/** Asks on a connection of its own; gives the body, or throws. */
+export function ask({ port, address, patienceMs }: Asker, path: string, body?: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const asking = request(
       {
-        ...{ host: '127.0.0.1', port, path, localAddress: from, agent: false, timeout: PATIENCE_MS },
+        ...{ host: '127.0.0.1', port, path, localAddress: address, agent: false, timeout: patienceMs },
         method: body ? 'POST' : 'GET',
         headers: body ? { 'Content-Type': 'application/json' } : {},
       },

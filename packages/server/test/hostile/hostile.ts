@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { seededRandom } from '@lamplight/rules';
 import { ask } from './ask.ts';
+import type { Asker } from './ask.ts';
 import { BIG_FILE, BIG_FILE_BYTES } from './big-file.ts';
 import { Child } from './child.ts';
 import { Newcomer } from './newcomer.ts';
+import type { Noticed } from './noticed.ts';
 import { Players } from './players.ts';
 import type { Holdings } from './target-program.ts';
 
@@ -18,6 +21,8 @@ export interface Plan {
   readonly runs: number;
   /** How long after the end it is measured what remains. */
   readonly settleSeconds: number;
+  /** How long players and newcomers wait for an answer before that is a trouble; five seconds unless told otherwise. */
+  readonly patienceMs?: number;
   /** Called when all attacks are over: from then on this server only rests, and another one can be attacked. */
   readonly onResting?: () => void;
 }
@@ -33,6 +38,13 @@ interface Waits {
   readonly part: number;
 }
 
+/** Something that went wrong for players or newcomers: they were refused, cut off or not let in. */
+export interface Trouble {
+  /** The attacks between its beginning and the moment it was noticed; none where it was before the first. */
+  readonly attacks: readonly string[];
+  readonly what: string;
+}
+
 /** The figures of one server under attack. */
 export interface Outcome {
   readonly attacks: readonly string[];
@@ -41,8 +53,7 @@ export interface Outcome {
   /** The median of the differences. */
   readonly moreMs: number;
   readonly decisions: number;
-  /** What went wrong for players and newcomers: they were refused, cut off or not let in, or the server ended. */
-  readonly troubles: readonly string[];
+  readonly troubles: readonly Trouble[];
   /** Bytes of memory at the end less those before. */
   readonly memory: number;
   /** Open descriptors at the end less those before. */
@@ -51,7 +62,7 @@ export interface Outcome {
   readonly entries: number;
   /** The part of one processor that the server used under attack, play included. */
   readonly processor: number;
-  /** Bytes of log for each second of attack. */
+  /** Bytes of log for each second from the first attack until all was measured. */
   readonly loggedPerSecond: number;
 }
 
@@ -68,6 +79,7 @@ const NEWCOMER = '127.0.0.9';
 const KEEPER = '127.0.0.1';
 const WARM_MS = 3000;
 const CALM_MS = 1500;
+const PATIENCE_MS = 5000;
 const QUESTIONS = 5;
 const QUESTION_MS = 300;
 
@@ -101,7 +113,8 @@ class Siege {
   readonly #plan: Plan;
   readonly #server: Child;
   readonly #port: number;
-  readonly #troubles: string[] = [];
+  readonly #troubles: Trouble[] = [];
+  readonly #begun: { readonly name: string; readonly at: number }[] = [];
   #tables: Players[] = [];
   #newcomer: Newcomer | null = null;
 
@@ -119,12 +132,14 @@ class Siege {
     this.#part();
     await wait(CALM_MS);
     const before = await this.#server.ask<Holdings>('holdings');
+    const began = performance.now();
     await this.#seat();
     await wait(CALM_MS);
     const waits: Waits[] = [];
     let [decisions, processorMs] = [0, 0];
     for (const [n, name] of attacks.entries()) {
       const attack = { name, address: attackerOf(n) };
+      this.#begun.push({ name, at: performance.now() });
       for (let run = 0; run < runs; run++) {
         const compared = await this.#againstDiscard(attack);
         const used = await this.#processorMs();
@@ -137,6 +152,7 @@ class Siege {
           compared: slowest(compared),
           part: attacked.length / Math.max(1, compared.length),
         });
+        this.#takeTroubles();
         if (!this.#server.isAlive) throw new Error(`${name} ended the server: ${this.#server.complaints}`);
       }
     }
@@ -144,6 +160,7 @@ class Siege {
     this.#plan.onResting?.();
     await wait(settleSeconds * 1000);
     const after = await this.#server.ask<Holdings>('holdings');
+    const lastedMs = performance.now() - began;
     return {
       attacks,
       waits,
@@ -154,7 +171,7 @@ class Siege {
       descriptors: after.descriptors - before.descriptors,
       entries: (await this.#entries()) - entries,
       processor: processorMs / (1000 * seconds * waits.length),
-      loggedPerSecond: (after.logged - before.logged) / (seconds * waits.length),
+      loggedPerSecond: (1000 * (after.logged - before.logged)) / lastedMs,
     };
   }
 
@@ -165,18 +182,33 @@ class Siege {
 
   /** Starts players, and a newcomer who visits again and again. */
   async #seat(): Promise<void> {
-    this.#tables = PLAYERS.map((address) => new Players(this.#port, address));
+    this.#tables = PLAYERS.map((address) => new Players(this.#asker(address), seededRandom(address)));
     await Promise.all(this.#tables.map((table) => table.begin()));
-    this.#newcomer = new Newcomer(this.#port, NEWCOMER);
+    this.#newcomer = new Newcomer(this.#asker(NEWCOMER));
     void this.#newcomer.keepComing();
   }
 
   #part(): void {
     for (const table of this.#tables) table.leave();
     this.#newcomer?.leave();
+    this.#takeTroubles();
+  }
+
+  #asker(address: string): Asker {
+    return { port: this.#port, address, patienceMs: this.#plan.patienceMs ?? PATIENCE_MS };
+  }
+
+  /** Notes under which attack there were troubles. */
+  #takeTroubles(): void {
     for (const { troubles } of [...this.#tables, this.#newcomer ?? { troubles: [] }]) {
-      this.#troubles.push(...troubles);
+      for (const trouble of troubles.splice(0)) this.#note(trouble);
     }
+  }
+
+  #note({ since, what }: Noticed): void {
+    // Each attack lasts until the next begins.
+    const attacks = this.#begun.filter((_attack, n) => (this.#begun[n + 1]?.at ?? Infinity) > since);
+    this.#troubles.push({ attacks: attacks.map(({ name }) => name), what });
   }
 
   async #againstDiscard(attack: Chosen): Promise<number[]> {
@@ -195,7 +227,8 @@ class Siege {
     this.#takeWaits();
     try {
       await wait(this.#plan.seconds * 1000);
-      if (!attacker.isAlive) this.#troubles.push(`${name} gave up: ${attacker.complaints}`);
+      if (!attacker.isAlive)
+        this.#note({ since: performance.now(), what: `the attacker gave up: ${attacker.complaints}` });
       return this.#takeWaits();
     } finally {
       await attacker.kill();
@@ -213,7 +246,7 @@ class Siege {
   async #entries(): Promise<number> {
     let most = 0;
     for (let n = 0; n < QUESTIONS; n++) {
-      const text = await ask(this.#port, KEEPER, '/metrics');
+      const text = await ask(this.#asker(KEEPER), '/metrics');
       most = Math.max(most, Number(/^lamplight_address_entries (\d+)$/m.exec(text)?.[1]));
       await wait(QUESTION_MS);
     }

@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { ask } from './ask.ts';
+import type { Asker } from './ask.ts';
+import type { Noticed } from './noticed.ts';
 
 const EVERY_MS = 500;
-const PATIENCE_MS = 5000;
 
 /** A visitor from another address who again and again reads the page, lists tables, connects and says hello. */
 export class Newcomer {
-  readonly #port: number;
-  readonly #address: string;
+  readonly #asker: Asker;
   #coming = true;
   visits = 0;
   /** One entry for each time they were not let in. */
-  readonly troubles: string[] = [];
+  readonly troubles: Noticed[] = [];
 
-  constructor(port: number, address: string) {
-    this.#port = port;
-    this.#address = address;
+  constructor(asker: Asker) {
+    this.#asker = asker;
   }
 
   async keepComing(): Promise<void> {
     while (this.#coming) {
+      const since = performance.now();
       try {
         await this.#visit();
       } catch (error) {
-        this.troubles.push(`a newcomer was not let in: ${String(error)}`);
+        this.troubles.push({ since, what: `a newcomer was not let in: ${String(error)}` });
       }
       this.visits += 1;
       await wait(EVERY_MS);
@@ -37,10 +37,11 @@ export class Newcomer {
   }
 
   async #visit(): Promise<void> {
-    for (const path of ['/', '/api/tables']) await ask(this.#port, this.#address, path);
-    const at = `127.0.0.1:${String(this.#port)}`;
-    const socket = new WebSocket(`ws://${at}/live`, { origin: `http://${at}`, localAddress: this.#address });
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    for (const path of ['/', '/api/tables']) await ask(this.#asker, path);
+    const { port, address, patienceMs } = this.#asker;
+    const at = `127.0.0.1:${String(port)}`;
+    const socket = new WebSocket(`ws://${at}/live`, { origin: `http://${at}`, localAddress: address });
+    const signal = AbortSignal.timeout(patienceMs);
     try {
       await once(socket, 'open', { signal });
       socket.send('{"t":"hello","protocol":1}');

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SEATS } from '@lamplight/protocol';
 import type { Seated, SeatName, ServerFrame } from '@lamplight/protocol';
+import type { Random } from '@lamplight/rules';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { WebSocket } from 'ws';
 import { ask } from './ask.ts';
+import type { Asker } from './ask.ts';
+import type { Noticed } from './noticed.ts';
 
 /** The time between two decisions at a table that does not have to wait. */
 const PACE_MS = 80;
@@ -25,8 +28,8 @@ interface Chair {
 
 /** Two people at one table, from an address of their own, who play on and write down how long they wait. */
 export class Players {
-  readonly #port: number;
-  readonly #address: string;
+  readonly #asker: Asker;
+  readonly #random: Random;
   #chairs: readonly Chair[] = [];
   #table = '';
   #asked: number | null = null;
@@ -34,11 +37,11 @@ export class Players {
   #waits: number[] = [];
   #playing = true;
   /** Everything that happened to these players and should not have. */
-  readonly troubles: string[] = [];
+  readonly troubles: Noticed[] = [];
 
-  constructor(port: number, address: string) {
-    this.#port = port;
-    this.#address = address;
+  constructor(asker: Asker, random: Random) {
+    this.#asker = asker;
+    this.#random = random;
   }
 
   /** Sits down and plays until told to leave. */
@@ -63,14 +66,15 @@ export class Players {
   }
 
   async #connect(seat: SeatName): Promise<Chair> {
-    const at = `127.0.0.1:${String(this.#port)}`;
-    const socket = new WebSocket(`ws://${at}/live`, { origin: `http://${at}`, localAddress: this.#address });
+    const { port, address } = this.#asker;
+    const at = `127.0.0.1:${String(port)}`;
+    const socket = new WebSocket(`ws://${at}/live`, { origin: `http://${at}`, localAddress: address });
     const chair: Chair = { seat, socket, version: 0, moves: [] };
     socket.on('message', (data: Buffer) => {
       this.#hear(chair, JSON.parse(data.toString()) as ServerFrame);
     });
     socket.on('close', (code) => {
-      if (this.#playing) this.troubles.push(`a player was cut off with ${String(code)}`);
+      this.#meet(`a player was cut off with ${String(code)}`);
     });
     await once(socket, 'open');
     socket.send('{"t":"hello","protocol":1}');
@@ -84,7 +88,7 @@ export class Players {
       return { deal, body: { name: seat, secret, commitment: commitmentOf(seat, deal) } };
     });
     const post = async (path: string, body: object): Promise<string> =>
-      (JSON.parse(await ask(this.#port, this.#address, `/api${path}`, body)) as Seated).table.id;
+      (JSON.parse(await ask(this.#asker, `/api${path}`, body)) as Seated).table.id;
     const id = await post('/tables', { settings: SETTINGS, ...people[0]?.body });
     await post(`/tables/${id}/join`, people[1]?.body ?? {});
     const before = this.#table;
@@ -110,14 +114,14 @@ export class Players {
     if (!chair) return;
     const quiet = chair.moves.filter((move) => !ENDING.test(move));
     const open = quiet.length > 0 ? quiet : chair.moves;
-    const move = open[Math.floor(Math.random() * open.length)];
+    const move = open[this.#random(open.length)];
     chair.moves = [];
     this.#asked = performance.now();
     send(chair, { t: 'move', table: this.#table, id: `m${String(this.#count++)}`, at: chair.version, move });
   }
 
   #hear(chair: Chair, frame: ServerFrame): void {
-    if (frame.t === 'refused') this.troubles.push(`a player was refused: ${frame.code}`);
+    if (frame.t === 'refused') this.#meet(`a player was refused: ${frame.code}`);
     if (frame.t === 'done' && frame.id.startsWith('m') && this.#asked !== null) {
       this.#note(performance.now() - this.#asked, this.#waits);
       this.#asked = null;
@@ -126,10 +130,15 @@ export class Players {
     chair.version = frame.version;
     chair.moves = frame.outcome === null ? frame.moves : [];
     if (frame.outcome !== null && chair === this.#chairs[0]) {
+      const since = performance.now();
       this.#nextGame().catch((error: unknown) => {
-        if (this.#playing) this.troubles.push(`no new game: ${String(error)}`);
+        this.#meet(`no new game: ${String(error)}`, since);
       });
     }
+  }
+
+  #meet(what: string, since = performance.now()): void {
+    if (this.#playing) this.troubles.push({ since, what });
   }
 
   /** A player who waits long makes fewer decisions. The decisions that were missed meanwhile count as waits too. */
