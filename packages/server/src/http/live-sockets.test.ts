@@ -3,7 +3,7 @@ import { connect as netConnect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientOptions, WebSocket } from 'ws';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_FRAME } from '@lamplight/protocol';
 import { LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
