@@ -4,7 +4,8 @@ import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { pointAt } from './pointing.ts';
+import { lateParts } from './late-parts.ts';
+import { offersOn, pointAt } from './pointing.ts';
 import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
 
@@ -140,6 +141,8 @@ async function expectLargeEnough(page: Page): Promise<void> {
 
 /** Tab goes through everything, the board being one stop, and what has the focus is always seen. */
 async function expectTabbed(page: Page): Promise<void> {
+  // Some stops come late.
+  await lateParts(page);
   const reached: string[] = [];
   const wanted = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -194,20 +197,25 @@ async function expectArrows(page: Page, game: GameId): Promise<void> {
     await page.keyboard.press('n');
     await expect(open.and(page.locator(':focus'))).toHaveCount(1);
   }
+  const confirm = page.locator('[data-testid=confirm]:not([aria-disabled])');
+  const isChosen = async (): Promise<boolean> => (await confirm.count()) > 0;
   for (let picks = 0; picks < 4; picks++) {
-    expect(await focused()).not.toBe('BODY');
-    const confirm = page.getByTestId('confirm');
-    if (await confirm.isEnabled()) {
+    await expect.poll(focused).not.toBe('BODY');
+    if (await isChosen()) {
       await confirm.press('Enter');
       break;
     }
+    const before = String(await offersOn(page));
     await page
       .locator('.hits > .offered, .hit.open:not([aria-hidden]), .extra > button')
       .first()
       .press('Enter');
+    await expect.poll(async () => (await isChosen()) || String(await offersOn(page)) !== before).toBe(true);
   }
+  // What was decided is no longer asked, and what comes next is there.
+  await expect(confirm).toHaveCount(0);
   await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
-  expect(await focused()).not.toBe('BODY');
+  await expect.poll(focused).not.toBe('BODY');
 }
 
 for (const game of GAME_IDS) {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
+import { carried } from './late-parts.ts';
 import { pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
 import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
@@ -182,16 +183,6 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   const last =
     kind === 'accuse' || kind === 'escape' ? '[data-testid=end]' : '[data-testid=play][data-ready]';
   await expect(page.locator(last)).toBeVisible();
-}
-
-/** What lets things be dragged from beside the board comes a moment after the board. */
-async function carried(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/carry-')),
-  );
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 }
 
 interface Spot {

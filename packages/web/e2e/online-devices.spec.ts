@@ -45,12 +45,18 @@ test('a player is told of another device, and takes the seat back from it', asyn
 
   // The other device is told why, asks no more, and may watch.
   await expect(phone.getByRole('alert')).toHaveText(refusals['seat-taken-back'] ?? '');
-  const sent: string[] = [];
-  phone.on('websocket', (socket) => sent.push(socket.url()));
+  const attached: string[] = [];
+  phone.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"t":"attach"')) attached.push(String(payload));
+    });
+  });
   await phone.reload();
   await expect(phone.getByRole('alert')).toHaveText(words.room.seatGone);
+  const asked = attached.length;
+  expect(asked).toBeGreaterThan(0);
   await phone.waitForTimeout(3000);
-  expect(sent).toHaveLength(1);
+  expect(attached).toHaveLength(asked);
   await phone.getByTestId('look-on').click();
   await playing(phone);
   await expect(phone.getByTestId('band')).toContainText(words.table.watching);

@@ -85,8 +85,10 @@ test('what is copied while people play is restored elsewhere, and both go on fro
   let copied = false;
   const anns = playOut(ann, 'keyboard', 1, () => copied, MANNER);
   await expect(bo.locator('[data-testid=play][data-ready]')).toBeVisible();
-  const then = await lately(ann);
   const copy = await server.backup();
+  // Until Jack decides, nothing more happens; it may take a while until Ann sees what Bo sees.
+  const then = await lately(bo);
+  await expect.poll(() => lately(ann)).toBe(then);
   copied = true;
   // What comes after the copy is lost with the server, also to the pages that have seen it.
   let lost = false;

@@ -50,7 +50,7 @@ export async function start(page: Page, game: GameId, mode: Mode, role?: Role): 
 /** Uses one thing on the screen. */
 async function use(page: Page, selector: string, hand: Hand): Promise<void> {
   const thing = page.locator(selector).first();
-  const timeout = 5000;
+  const timeout = 15_000;
   if (hand === 'touch') await thing.tap({ timeout });
   else if (hand === 'mouse') await thing.click({ timeout });
   else await thing.press('Enter', { timeout });

@@ -3,6 +3,7 @@ import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
 import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { lateParts } from './late-parts.ts';
 import { pressAnyway } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
@@ -22,8 +23,9 @@ async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
   throw new Error('no game of this kind has a twin');
 }
 
-/** Waits until parts that are loaded later have come: the page stays as it is for a while. */
+/** Waits until parts that are loaded later have come, and the page stays as it is for a while. */
 async function settled(page: Page): Promise<void> {
+  if ((await page.getByTestId('play').count()) > 0) await lateParts(page);
   let before = '';
   await expect
     .poll(
