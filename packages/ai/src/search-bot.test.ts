@@ -19,17 +19,16 @@ async function questionsIn(game: Game): Promise<Question[]> {
 }
 
 describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
+  // How soon it stops is proved in stopping.test.ts, by a clock that is not the machine's.
   it('stops long before its time when nobody waits any more, with a move all the same', async () => {
     const [question] = await questionsIn(game);
     const stop = new AbortController();
-    const budget = { kind: 'time', ms: 20_000 } as const;
-    const started = performance.now();
+    const budget = { kind: 'time', ms: 3_600_000 } as const;
     const answer = createBot('best', game).choose({ ...question, budget, signal: stop.signal });
     setTimeout(() => {
       stop.abort();
     }, 20);
     expect(question.moves).toContain(await answer);
-    expect(performance.now() - started).toBeLessThan(budget.ms / 4);
     expect(question.moves).toContain(
       await createBot('best', game).choose({ ...question, budget, signal: AbortSignal.abort() }),
     );
@@ -70,52 +69,43 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
 });
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack in $id', (game) => {
-  it(
-    'fears no investigator who knows who Jack is, however long it looks ahead',
-    { timeout: 60_000 },
-    async () => {
-      const best = createBot('best', game);
-      const told = async (question: Omit<Question, 'budget'>, nodes: number): Promise<number> => {
-        let jackWins = NaN;
-        const report = (thought: Thought): unknown => (jackWins = thought.jackWins);
-        await best.choose({ ...question, budget: { kind: 'nodes', nodes }, report });
-        return jackWins;
-      };
-      let [lost, count] = [0, 0];
-      for (const state of calmStates(game, 120)) {
-        const view = game.view(state, 'jack');
-        const moves = game.legalMoves(state);
-        // Two activations of the investigator come next, and much can be looked at.
-        const isSuch =
-          view.actor === 'jack' && view.round === 2 && view.activation === 0 && view.due === 'act';
-        if (!isSuch || moves.length > 6 || view.suspects.length < 4) continue;
-        const question = { view, moves, seed: String(count) };
-        lost += (await told(question, 500)) - (await told(question, 20_000));
-        if (++count === 6) break;
-      }
-      expect(count).toBe(6);
-      expect(lost / count).toBeLessThan(0.12);
-    },
-  );
+  it('fears no investigator who knows who Jack is, however long it looks ahead', async () => {
+    const best = createBot('best', game);
+    const told = async (question: Omit<Question, 'budget'>, nodes: number): Promise<number> => {
+      let jackWins = NaN;
+      const report = (thought: Thought): unknown => (jackWins = thought.jackWins);
+      await best.choose({ ...question, budget: { kind: 'nodes', nodes }, report });
+      return jackWins;
+    };
+    let [lost, count] = [0, 0];
+    for (const state of calmStates(game, 120)) {
+      const view = game.view(state, 'jack');
+      const moves = game.legalMoves(state);
+      // Two activations of the investigator come next, and much can be looked at.
+      const isSuch = view.actor === 'jack' && view.round === 2 && view.activation === 0 && view.due === 'act';
+      if (!isSuch || moves.length > 6 || view.suspects.length < 4) continue;
+      const question = { view, moves, seed: String(count) };
+      lost += (await told(question, 500)) - (await told(question, 20_000));
+      if (++count === 6) break;
+    }
+    expect(count).toBe(6);
+    expect(lost / count).toBeLessThan(0.12);
+  });
 
-  it(
-    'mixes: decides otherwise than a Jack who does not; not so as the investigator',
-    { timeout: 60_000 },
-    async () => {
-      const [mixing, plain] = [createBot('best-2', game), createBot('best-1', game)];
-      const different = { investigator: 0, jack: 0 };
-      for (const [n, state] of [...calmStates(game, 12)].filter((_, i) => i % 9 === 4).entries()) {
-        const role = game.actor(state) as Role;
-        const view = game.view(state, role);
-        const budget = { kind: 'nodes', nodes: 300 } as const;
-        const question = { view, moves: game.legalMoves(state), budget, seed: String(n) };
-        const [mixed, chosen] = [await mixing.choose(question), await plain.choose(question)];
-        if (game.formatMove(mixed) !== game.formatMove(chosen)) different[role]++;
-      }
-      expect(different.jack).toBeGreaterThan(3);
-      expect(different.investigator).toBe(0);
-    },
-  );
+  it('mixes: decides otherwise than a Jack who does not; not so as the investigator', async () => {
+    const [mixing, plain] = [createBot('best-2', game), createBot('best-1', game)];
+    const different = { investigator: 0, jack: 0 };
+    for (const [n, state] of [...calmStates(game, 12)].filter((_, i) => i % 9 === 4).entries()) {
+      const role = game.actor(state) as Role;
+      const view = game.view(state, role);
+      const budget = { kind: 'nodes', nodes: 300 } as const;
+      const question = { view, moves: game.legalMoves(state), budget, seed: String(n) };
+      const [mixed, chosen] = [await mixing.choose(question), await plain.choose(question)];
+      if (game.formatMove(mixed) !== game.formatMove(chosen)) different[role]++;
+    }
+    expect(different.jack).toBeGreaterThan(3);
+    expect(different.investigator).toBe(0);
+  });
 
   it('looks at as much whoever Jack is', async () => {
     const rules = botRules(game);

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '@lamplight/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stopped } from '../src/serve/signals.ts';
 import { run } from '../src/testing/fake-io.ts';
@@ -64,9 +64,10 @@ async function served(argv: readonly string[], env: Record<string, string> = {})
 
 async function ended(child: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const exit = once(child, 'exit') as Promise<[number | null]>;
+  // Not its exit: until its pipes are closed, some of what it said may be on the way.
+  const close = once(child, 'close') as Promise<[number | null]>;
   child.kill(signal);
-  return (await exit)[0];
+  return (await close)[0];
 }
 
 /** A data folder whose database has a page that was written over. */
@@ -127,10 +128,13 @@ describe('lamplight serve', () => {
 
   it('warns before others come without https, and does not where a proxy has it', async () => {
     const open = await served(['--host', '0.0.0.0', '--data', dataFolder()]);
-    expect(open.said().err).toContain('nothing says that https protects the way');
+    await eventually(() => {
+      expect(open.said().err).toContain('nothing says that https protects the way');
+    });
     const behind = ['--host', '0.0.0.0', '--data', dataFolder(), '--public-url', 'https://games.example/'];
     const proxied = await served(behind);
     expect(proxied.address).toBe('https://games.example/');
+    await ended(proxied.child, 'SIGTERM');
     expect(proxied.said().err).not.toContain('protects the way');
   });
 
@@ -193,13 +197,15 @@ describe('signals', () => {
 
   it('end the program in peace; a second one, later, at once', async () => {
     const program = new FakeProgram();
-    const end = stopped(program);
+    let clock = 0;
+    const end = stopped(program, () => clock);
     program.emit('SIGINT');
     await end;
     // A terminal and npm both pass on the same Ctrl+C.
+    clock += 300;
     program.emit('SIGINT');
     expect(program.exits).toEqual([]);
-    await wait(350);
+    clock += 1;
     program.emit('SIGTERM');
     expect(program.exits).toEqual([1]);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   if (!read.ok) throw new Error(read.message);
   server = await startServer({ config: read.config, page: folder, version: '0.0.0', write: () => undefined });
-}, 30_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });

@@ -36,7 +36,6 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations i
 
   it.each(['newcomer', 'steady', 'best'] as const)(
     'L8.2 N8.2 are never wild: %s does not accuse one of eight',
-    { timeout: 60_000 },
     async (name) => {
       const bot = createBot(name, game);
       const isSuch = (state: State): boolean =>

@@ -54,7 +54,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
         if (game.actor(after) === 'jack') expect(winningMove(rules, after as Imagined)).toBeNull();
       }
     }
-  }, 60_000);
+  });
 
   it('L8.2 N8.2 best, known to be Jack, stays out of the reach of everybody who may be activated next', async () => {
     const positions = exams(game, rules, 'jack', 12);
@@ -63,7 +63,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
       const after = await decideOn(game, position);
       if (game.actor(after) === 'investigator') expect(winningMove(rules, after as Imagined)).toBeNull();
     }
-  }, 60_000);
+  });
 
   it('L8.1 L8.2 N8.1 N8.2 best takes the escape or the certain arrest that is at hand', async () => {
     const taken = { investigator: 0, jack: 0 };
@@ -75,7 +75,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
       taken[role]++;
     }
     expect(taken).toEqual({ investigator: 15, jack: 15 });
-  }, 60_000);
+  });
 
   it('looks as long whatever the cards of the role itself say', () => {
     const counter = counted(rules);

@@ -45,7 +45,6 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
         }
         expect(won).toBeGreaterThan(2);
       },
-      60_000,
     );
   },
 );

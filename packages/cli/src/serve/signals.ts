@@ -12,11 +12,14 @@ const SAME_MS = 300;
 const IMPATIENT = 1;
 
 /** Until somebody ends the program. Whoever asks a second time does not want to wait for anything. */
-export function stopped(program: Program = process): Promise<void> {
+export function stopped(
+  program: Program = process,
+  clock: () => number = () => performance.now(),
+): Promise<void> {
   return new Promise((resolve) => {
     let first: number | undefined;
     const stop = (): void => {
-      const now = performance.now();
+      const now = clock();
       if (first !== undefined && now - first > SAME_MS) program.exit(IMPATIENT);
       first ??= now;
       resolve();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { seededRandom } from '@lamplight/rules';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../hall.ts';
@@ -21,6 +21,12 @@ async function make(hall: Hall, seed: string): Promise<string> {
   const commitment = commitmentOf('first', dealSecret);
   const made = await hall.create({ settings: SETTINGS, name: 'Ada', secret, commitment });
   return made.ok ? 'made' : made.code;
+}
+
+/** Other secrets than those of the hall before. */
+function secretsBy(seed: string): (count: number) => Uint8Array {
+  const random = seededRandom(seed);
+  return (count) => Uint8Array.from({ length: count }, () => random(256));
 }
 
 const isKept = async (hall: Hall, id: string): Promise<boolean> => (await hall.info(id)) !== undefined;
@@ -95,7 +101,12 @@ describe('where all that is kept takes too much room', () => {
     const played = await dealTwo(hall, {}, 'played');
     const size = await store.size();
     await hall.close();
-    const again = await testHall({ store, time, secrets: randomBytes, limits: { mostBytes: size - 100 } });
+    const again = await testHall({
+      store,
+      time,
+      secrets: secretsBy('again'),
+      limits: { mostBytes: size - 100 },
+    });
     const page = new ScriptedPage(again.hall);
     await page.attach(played.id, played.first.secret);
     expect(await make(again.hall, 'before')).toBe('made');
@@ -105,7 +116,7 @@ describe('where all that is kept takes too much room', () => {
     expect(await make(again.hall, 'between')).toBe('made');
     await again.hall.close();
 
-    const full = await testHall({ store, time, secrets: randomBytes, limits: { mostBytes: 1000 } });
+    const full = await testHall({ store, time, secrets: secretsBy('full'), limits: { mostBytes: 1000 } });
     await time.pass(2 * MINUTE);
     // What ended within a day gives way to nothing.
     expect(await isKept(full.hall, newer)).toBe(true);

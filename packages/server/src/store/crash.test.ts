@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { seededRandom } from '@lamplight/rules';
 import { expect, it } from 'vitest';
 import { checkDatabase } from './check-database.ts';
 import { databaseIn } from './data-folder.ts';
@@ -10,6 +11,7 @@ import { temporaryFolders } from './testing/temporary-folders.ts';
 
 const CHILD = fileURLToPath(new URL('./testing/appending-child.ts', import.meta.url));
 const ROUNDS = 12;
+const random = seededRandom('crash');
 const { folder: newFolder, open } = temporaryFolders();
 
 /** What a child said before it was killed, at any moment after its first word. */
@@ -21,7 +23,7 @@ async function killedWhileWriting(folder: string, round: number): Promise<string
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   await Promise.race([once(child.stdout, 'data'), ended]);
-  await pause(Math.random() * 150);
+  await pause(random(150));
   child.kill('SIGKILL');
   await ended;
   // The last line may have been cut off; it was not read as a whole, so it was not acknowledged.
