@@ -39,7 +39,7 @@ interface Waits {
 }
 
 /** Something that went wrong for players or newcomers: they were refused, cut off or not let in. */
-export interface Trouble {
+interface Trouble {
   /** The attacks between its beginning and the moment it was noticed; none where it was before the first. */
   readonly attacks: readonly string[];
   readonly what: string;
