@@ -78,7 +78,7 @@ describe('a server whose store is lost', () => {
     const child = spawn(process.execPath, [PROGRAM, join(folder, 'data'), folder]);
     let complaints = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await once(child, 'close')).toEqual([1, null]);
     expect(complaints).toContain('the store is lost');
   });
 });
