@@ -68,7 +68,11 @@ const NO_HALL_LIMITS: Partial<HallLimits> = {
   made: everywhere(UNLIMITED),
   joins: {
     listed: everywhere(UNLIMITED),
-    idle: { listed: everywhere(Infinity), byLink: everywhere(Infinity) },
+    idle: {
+      listed: everywhere(Infinity),
+      byLink: everywhere(Infinity),
+      unplayed: everywhere(Infinity),
+    },
   },
   watched: everywhere(Infinity),
   seated: everywhere(Infinity),

@@ -28,6 +28,13 @@ function said(what: string): string {
   return row.split('|').slice(2, 4).join(' ').replaceAll(/ +/g, ' ').trim();
 }
 
+it('are back in full in less than a minute for an address, so that a minute later it is forgotten', () => {
+  const { requests, frames, framesEach, extras, extrasEach, bytes, bytesEach, tcp, httpBytes } = LIMITS;
+  const rates = [...Object.values(requests), frames, framesEach, extras, extrasEach, bytes, bytesEach];
+  for (const { burst, perSecond } of [...rates, tcp, httpBytes, HALL.guesses, HALL.made.household, CHAT_RATE])
+    expect(burst / perSecond).toBeLessThan(55);
+});
+
 describe('the limits that are described', () => {
   const { requests } = LIMITS;
   it.each([
@@ -72,7 +79,8 @@ describe('the limits that are described', () => {
     ['rematches that begin', HALL.rematches.each.household],
     ['decisions, take-backs and lines of chat, at all tables', HALL.entries.household],
     ['rematches of one game and of those that follow it', HALL.rematches.chain],
-    ['seats it joined at tables of the list and has not played in', HALL.joins.idle.listed.household],
+    ['seats it joined at tables of the list and has not opened', HALL.joins.idle.listed.household],
+    ['such seats that it has opened and not played in', HALL.joins.idle.unplayed.household],
     ['seats it joined by link and has not opened', HALL.joins.idle.byLink.household],
   ])('%s', (what, most) => {
     expect(said(what)).toBe(typeof most === 'number' ? String(most) : worded(most));
@@ -96,7 +104,8 @@ describe('the limits that are described', () => {
     expect(told('making tables')).toBe(rates(HALL.made));
     expect(told('tables still to be dealt')).toBe(counts(HALL.unbegunEach));
     expect(told('joining tables of the list')).toBe(rates(HALL.joins.listed));
-    expect(told('seats joined from the list and not played in')).toBe(counts(HALL.joins.idle.listed));
+    expect(told('seats joined from the list and not opened')).toBe(counts(HALL.joins.idle.listed));
+    expect(told('seats opened and not played in')).toBe(counts(HALL.joins.idle.unplayed));
     expect(told('seats joined by link and not opened')).toBe(counts(HALL.joins.idle.byLink));
     expect(told('rematches that begin')).toBe(rates(HALL.rematches.each));
     expect(told('tables looked at without a seat there')).toBe(counts(HALL.watched));

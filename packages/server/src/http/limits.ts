@@ -48,7 +48,7 @@ interface Heartbeats {
   readonly silenceMs: number;
 }
 
-/** Each of these is back in full after a minute, so that no address need be remembered for longer. */
+/** Each of these is back in full within 54 seconds, so that a minute later nothing of an address is remembered. */
 export const LIMITS: Limits = {
   // A browser opens six connections for a page, and one for play: for each of a class.
   tcp: { burst: 400, perSecond: 30 },
@@ -58,11 +58,11 @@ export const LIMITS: Limits = {
     // A browser fetches the whole page at once to have it offline: about a hundred files, for each of a class.
     page: { burst: 4000, perSecond: 100 },
     read: { burst: 100, perSecond: 20 },
-    create: { burst: 20, perSecond: 1 / 3 },
-    join: { burst: 30, perSecond: 0.5 },
-    carry: { burst: 10, perSecond: 1 / 6 },
+    create: { burst: 18, perSecond: 1 / 3 },
+    join: { burst: 27, perSecond: 0.5 },
+    carry: { burst: 9, perSecond: 1 / 6 },
     // A code has 40 bits: at this pace guessing it takes longer than any code lives, by a factor of a million.
-    code: { burst: 5, perSecond: 1 / 12 },
+    code: { burst: 5, perSecond: 0.1 },
     connect: { burst: 60, perSecond: 4 },
     health: { burst: 100, perSecond: 20 },
   },

@@ -160,4 +160,17 @@ describe('games against bots', () => {
     await playFor(12, page, time, 700);
     expect(asking.at(-1)).toBe('us');
   });
+
+  it('belong to their maker, also where they left before the deal', () => {
+    const games = new BotGames({ household: 1, site: 9, provider: 9 });
+    const from = networksOf('192.0.2.1');
+    games.make('table', from);
+    games.begin('table');
+    expect(games.mayBegin(from)).toBe(false);
+    expect(games.whose('table')).toBe(games.around('table'));
+    expect(games.whose('table')).not.toBe('table');
+    games.end('table');
+    expect(games.mayBegin(from)).toBe(true);
+    expect(games.size).toBe(0);
+  });
 });

@@ -85,8 +85,11 @@ export class BotGames {
   /** A computer plays at this table from now on. */
   begin(table: string): void {
     if (this.#playing.has(table)) return;
+    const maker = this.#undealt.get(table);
     this.callOff(table);
     this.#playing.add(table);
+    // Somebody may open their part and leave before the deal: the game is theirs all the same.
+    if (maker && !this.#seated.has(table)) this.#seated.set(table, { from: maker, pages: 0 });
     const seated = this.#seated.get(table);
     if (seated) this.#counts.add(seated.from);
   }

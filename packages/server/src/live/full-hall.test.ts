@@ -1,7 +1,9 @@
+import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../hall.ts';
+import { networksOf } from '../networks.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
-import { dealTwo, secretBy, seatTwo, testHall } from '../testing/test-hall.ts';
+import { dealTwo, partyBy, secretBy, seatTwo, testHall } from '../testing/test-hall.ts';
 import type { SeatedTable } from '../testing/test-hall.ts';
 
 const UNHURRIED = { burst: Infinity, perSecond: 1 };
@@ -60,6 +62,21 @@ describe('a hall that is full of finished games at which their players stay', ()
 
 describe('a full hall', () => {
   const UNKNOWN = 'nowhere-here';
+
+  it('lets nobody go for a join or a code that cannot be had', async () => {
+    const { hall } = await testHall({ limits: { ...limits, tables: 1 } });
+    const waiting = await seatTwo(hall, {}, 'waiting');
+    const [, player] = await finished(hall, 'over', '192.0.2.1');
+    const { secret, dealSecret } = partyBy('stranger');
+    const body = { name: 'Cy', secret, commitment: commitmentOf('second', dealSecret) };
+    expect(await hall.join(UNKNOWN, body, networksOf('192.0.2.2'))).toMatchObject({ ok: false });
+    expect(await hall.carry(waiting.id, secret)).toMatchObject({ ok: false, code: 'not-your-seat' });
+    expect(await hall.carry(UNKNOWN, secret)).toMatchObject({ ok: false, code: 'unknown-table' });
+    expect(player.last('detached')).toBeUndefined();
+    // Who holds a seat gets its code.
+    expect(await hall.carry(waiting.id, waiting.first.secret)).toMatchObject({ ok: true });
+    expect(player.last('detached')).toBeDefined();
+  });
 
   it('lets nobody go for a wrong secret, which counts as a guess, nor for a finished game', async () => {
     const guesses = { burst: 2, perSecond: 0.001 };

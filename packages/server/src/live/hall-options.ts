@@ -79,8 +79,8 @@ export const LIMITS: Limits = {
   // A class behind one address fits; a customer with a /48 has no more than three classes.
   unbegunEach: { household: 40, site: 120, provider: 1000 },
   made: {
-    household: { burst: 20, perSecond: 1 / 3 },
-    site: { burst: 60, perSecond: 1 },
+    household: { burst: 18, perSecond: 1 / 3 },
+    site: { burst: 54, perSecond: 1 },
     provider: { burst: 300, perSecond: 3 },
   },
   joins: {
@@ -90,9 +90,10 @@ export const LIMITS: Limits = {
       site: { burst: 24, perSecond: 0.3 },
       provider: { burst: 120, perSecond: 1 },
     },
-    // Whoever looks for a game plays at one table at a time. By link, pages open as soon as they are there: a class fits.
+    // Pages open as soon as they are there. Whoever looks for a game plays at one table at a time; a few share an address.
     idle: {
       listed: { household: 3, site: 12, provider: 60 },
+      unplayed: { household: 6, site: 24, provider: 120 },
       byLink: { household: 40, site: 120, provider: 1000 },
     },
   },
@@ -110,10 +111,10 @@ export const LIMITS: Limits = {
       provider: { burst: 600, perSecond: 3 },
     },
   },
-  // A class behind one address fits. A /32 is cheap to have, and all who play share a few threads.
-  botGames: { household: 40, site: 120, provider: 200 },
+  // A class behind one address fits, and a /32 may be a whole provider: its customers share their turns to think.
+  botGames: { household: 40, site: 120, provider: 1000 },
   badFrames: { burst: 50, perSecond: 1 },
-  guesses: { burst: 30, perSecond: 0.5 },
+  guesses: { burst: 27, perSecond: 0.5 },
   // A class that plays all day fits; a program adds less than 100 MB a day.
   entries: {
     household: { burst: 50_000, perSecond: 2.5 },

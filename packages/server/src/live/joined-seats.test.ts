@@ -4,6 +4,7 @@ import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
 import type { Hall } from '../hall.ts';
 import { networksOf } from '../networks.ts';
+import { LIMITS } from './hall-options.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { SETTINGS, partyBy, testHall } from '../testing/test-hall.ts';
 import { nextDecision } from '../testing/truth.ts';
@@ -11,6 +12,9 @@ import { nextDecision } from '../testing/truth.ts';
 const JOINER = '192.0.2.1';
 const MINUTE = 60_000;
 const LIVE: ClockSettings = { kind: 'live', base: 600, increment: 5 };
+/** As few seats may be opened and not played in as may be unopened. */
+const idle = { ...LIMITS.joins.idle, unplayed: LIMITS.joins.idle.listed };
+const limits = { joins: { ...LIMITS.joins, idle } };
 
 interface Dealt {
   readonly id: string;
@@ -87,7 +91,7 @@ const another = async (hall: Hall, seed: string): Promise<string | undefined> =>
 
 describe('a seat that was joined from the list', () => {
   it('counts though it is opened and left: of ten tables one address holds three', async () => {
-    const { hall, time } = await testHall();
+    const { hall, time } = await testHall({ limits });
     const answers: string[] = [];
     for (let n = 0; n < 10; n++) {
       const dealt = await deal(hall, `table ${String(n)}`);
@@ -102,7 +106,7 @@ describe('a seat that was joined from the list', () => {
   });
 
   it('counts while its first decision can be taken back', async () => {
-    const { hall } = await testHall();
+    const { hall } = await testHall({ limits });
     const [dealt] = await dealThree(hall);
     const { id, joiner } = dealt;
     await play(dealt, () => joiner.update?.canUndo === true);
@@ -112,7 +116,7 @@ describe('a seat that was joined from the list', () => {
   });
 
   it('counts no longer when its player has played: who goes from game to game is never refused', async () => {
-    const { hall, time } = await testHall();
+    const { hall, time } = await testHall({ limits });
     for (let n = 0; n < 12; n++) {
       const dealt = await deal(hall, `table ${String(n)}`);
       if (typeof dealt === 'string') throw new Error(dealt);
@@ -126,16 +130,16 @@ describe('a seat that was joined from the list', () => {
     ['the maker gave up', ({ id, maker }) => maker.ask({ t: 'resign', table: id })],
     ['it was closed', ({ id }, hall) => hall.closeTable(id)],
   ])('counts no longer when %s', async (_, end) => {
-    const { hall } = await testHall();
+    const { hall } = await testHall({ limits });
     const [dealt] = await dealThree(hall);
     expect(await another(hall, 'before')).toBe('too-many');
     await end(dealt, hall);
-    expect(await another(hall, 'after')).toBeUndefined();
+    expect(await deal(hall, 'after')).toBeTypeOf('object');
     expect(await another(hall, 'after that')).toBe('too-many');
   });
 
   it('counts no longer when its clock has run out in a table that nobody looked at', async () => {
-    const { hall, time } = await testHall();
+    const { hall, time } = await testHall({ limits });
     for (const { maker, joiner } of await dealThree(hall))
       for (const page of [maker, joiner]) page.connection.closed();
     await time.pass(4 * MINUTE);
@@ -146,7 +150,7 @@ describe('a seat that was joined from the list', () => {
   });
 
   it('counts no longer when its player has played after the table was let go and loaded again', async () => {
-    const { hall, time } = await testHall();
+    const { hall, time } = await testHall({ limits });
     const [dealt] = await dealThree(hall, { kind: 'days', days: 3 });
     const { id, maker, joiner } = dealt;
     for (const page of [maker, joiner]) page.connection.closed();
@@ -165,7 +169,7 @@ describe('a seat that was joined from the list', () => {
   });
 
   it('counts no longer when a computer plays for the joiner', async () => {
-    const { hall, time } = await testHall();
+    const { hall, time } = await testHall({ limits });
     const [dealt] = await dealThree(hall);
     const { id, maker, joiner } = dealt;
     await play(dealt, () => (joiner.update?.moves.length ?? 0) > 0);
@@ -177,7 +181,7 @@ describe('a seat that was joined from the list', () => {
   });
 
   it('is forgotten an hour after it was joined: its opponent may never have decided', async () => {
-    const { hall, time } = await testHall();
+    const { hall, time } = await testHall({ limits });
     await dealThree(hall, { kind: 'days', days: 3 });
     await time.pass(59 * MINUTE);
     expect(await another(hall, 'before')).toBe('too-many');
@@ -186,7 +190,7 @@ describe('a seat that was joined from the list', () => {
   });
 
   it('is forgotten by a restart', async () => {
-    const { hall, store, time } = await testHall();
+    const { hall, store, time } = await testHall({ limits });
     const dealt = await dealThree(hall);
     await hall.close();
     const random = seededRandom('restarted');
@@ -200,5 +204,16 @@ describe('a seat that was joined from the list', () => {
     const answers: (string | undefined)[] = [];
     for (const seed of ['second', 'third', 'fourth']) answers.push(await another(again.hall, seed));
     expect(answers).toEqual([undefined, undefined, 'too-many']);
+  });
+
+  it('counts for less once it is opened: a few who share an address may all wait for their opponents', async () => {
+    const { hall, time } = await testHall();
+    const { listed, unplayed } = LIMITS.joins.idle;
+    expect(unplayed.household).toBeGreaterThan(listed.household);
+    for (let n = 0; n < unplayed.household; n++) {
+      expect(await deal(hall, `game ${String(n)}`)).toBeTypeOf('object');
+      await time.pass(10_000);
+    }
+    expect(await another(hall, 'one more')).toBe('too-many');
   });
 });

@@ -5,25 +5,27 @@ import type { Allowance } from './network-counts.ts';
 import { NetworkRates } from './network-rates.ts';
 import type { NetworkRate } from './network-rates.ts';
 
-/** A table that is listed can be joined by strangers; any other only by who was given its link. */
-type Way = 'listed' | 'byLink';
+/**
+ * What a seat counts as. A table that is listed can be joined by strangers; any other only by those who were given its
+ * link. `unplayed` is a seat at a listed table once its part of the deal is opened.
+ */
+const KINDS = ['listed', 'byLink', 'unplayed'] as const;
+type Kind = (typeof KINDS)[number];
 
 export interface JoinLimits {
   /** How often listed tables may be joined. */
   readonly listed: NetworkRate;
   /** Seats that may be taken at one time, and in which nothing was done yet. */
-  readonly idle: Readonly<Record<Way, Allowance>>;
+  readonly idle: Readonly<Record<Kind, Allowance>>;
 }
 
 /** Whose opponent never decides cannot play either, and no address is to be remembered for days because of that. */
 const LONGEST_MS = 60 * 60 * 1000;
 
 interface Joined {
-  readonly way: Way;
+  readonly kind: Kind;
   readonly networks: Networks;
   readonly since: number;
-  /** Whether its part of the deal is opened. */
-  isOpened: boolean;
 }
 
 /**
@@ -38,9 +40,10 @@ export class JoinedSeats {
   /** How often networks did it lately. */
   readonly #rates: NetworkRates;
   readonly #joined = new Map<string, Joined>();
-  readonly #counts: Readonly<Record<Way, NetworkCounts>> = {
+  readonly #counts: Readonly<Record<Kind, NetworkCounts>> = {
     listed: new NetworkCounts(),
     byLink: new NetworkCounts(),
+    unplayed: new NetworkCounts(),
   };
 
   constructor(limits: JoinLimits, now: () => number) {
@@ -51,13 +54,12 @@ export class JoinedSeats {
 
   /** Counts a seat that is being taken; false where these networks may not take it now. */
   take({ id, settings }: Pick<TableRow, 'id' | 'settings'>, networks: Networks): boolean {
-    const way: Way = settings.listed ? 'listed' : 'byLink';
-    if (!this.#counts[way].hasRoom(networks, this.#limits.idle[way])) return false;
+    const kind = settings.listed ? 'listed' : 'byLink';
+    if (!this.#hasRoom(kind, networks)) return false;
+    if (settings.listed && !this.#hasRoom('unplayed', networks)) return false;
     const since = this.#now();
-    if (way === 'listed' && this.#rates.take(networks, since) > 0) return false;
-    this.forget(id);
-    this.#joined.set(id, { way, networks, since, isOpened: false });
-    this.#counts[way].add(networks);
+    if (settings.listed && this.#rates.take(networks, since) > 0) return false;
+    this.#set(id, { kind, networks, since });
     return true;
   }
 
@@ -65,21 +67,22 @@ export class JoinedSeats {
   look({ id, status, seats, dealSecrets }: TableRow): void {
     const joined = this.#joined.get(id);
     if (!joined) return;
-    joined.isOpened = dealSecrets.second !== null;
+    const isOpened = dealSecrets.second !== null;
     const isAwaited = (status === 'sealing' || status === 'playing') && seats.second?.kind === 'person';
-    if (!isAwaited || (joined.isOpened && joined.way === 'byLink')) this.forget(id);
+    if (!isAwaited || (isOpened && joined.kind === 'byLink')) this.forget(id);
+    else if (isOpened && joined.kind === 'listed') this.#set(id, { ...joined, kind: 'unplayed' });
   }
 
   /** How many entries are kept for networks. */
   get size(): number {
-    return this.#rates.size + this.#counts.listed.size + this.#counts.byLink.size;
+    return KINDS.reduce((sum, kind) => sum + this.#counts[kind].size, this.#rates.size);
   }
 
   /** Forgets how often networks joined tables once they may do so as often as anybody, and what was joined long ago. */
   sweep(now: number): void {
     this.#rates.sweep(now);
-    for (const [table, { isOpened, since }] of this.#joined)
-      if (isOpened && now - since >= LONGEST_MS) this.forget(table);
+    for (const [table, { kind, since }] of this.#joined)
+      if (kind === 'unplayed' && now - since >= LONGEST_MS) this.forget(table);
   }
 
   /** The joiner has played, or the table is gone. */
@@ -87,6 +90,16 @@ export class JoinedSeats {
     const joined = this.#joined.get(table);
     if (!joined) return;
     this.#joined.delete(table);
-    this.#counts[joined.way].remove(joined.networks);
+    this.#counts[joined.kind].remove(joined.networks);
+  }
+
+  #hasRoom(kind: Kind, networks: Networks): boolean {
+    return this.#counts[kind].hasRoom(networks, this.#limits.idle[kind]);
+  }
+
+  #set(table: string, joined: Joined): void {
+    this.forget(table);
+    this.#joined.set(table, joined);
+    this.#counts[joined.kind].add(joined.networks);
   }
 }

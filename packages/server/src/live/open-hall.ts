@@ -20,6 +20,7 @@ import { HallConnection } from './connection.ts';
 import type { Doorway } from './connection.ts';
 import { DayTables } from './day-tables.ts';
 import { findSeat } from './find-seat.ts';
+import type { FoundSeat } from './find-seat.ts';
 import { LIMITS } from './hall-options.ts';
 import type { Ground, HallOptions } from './hall-options.ts';
 import { Histories } from './histories.ts';
@@ -167,7 +168,9 @@ class LiveHall implements Hall {
   }
 
   async join(table: string, body: JoinTable, from?: Networks): Promise<Answer<Seated>> {
-    return this.#with(table, (room) => room.join(body, from));
+    // Nobody gives way to a seat that cannot be had.
+    const why = this.#unbegun.has(table) ? 'play' : 'look';
+    return this.#with(table, (room) => room.join(body, from), why);
   }
 
   async info(table: string): Promise<TableInfo | undefined> {
@@ -199,7 +202,8 @@ class LiveHall implements Hall {
   }
 
   async carry(table: string, secret: string): Promise<Answer<CarryOffer>> {
-    return this.#with(table, (room) => room.offer(secret));
+    const find = (): Promise<FoundSeat> => findSeat(table, hashOf(secret), this.#rooms, this.#ground.store);
+    return this.#withFound(find, (room) => room.offer(secret));
   }
 
   async take({ code, secret }: TakeSeat): Promise<Answer<Seated>> {
@@ -313,10 +317,17 @@ class LiveHall implements Hall {
     use: (room: Room) => Promise<Answer<Value>>,
     why: Purpose = 'play',
   ): Promise<Answer<Value>> {
+    return this.#withFound(() => this.#rooms.find(table, why), use);
+  }
+
+  async #withFound<Value>(
+    find: () => Promise<FoundSeat>,
+    use: (room: Room) => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
     if (this.#closing) return no('closing');
-    let found = await this.#rooms.find(table, why);
+    let found = await find();
     // In a full hall it may have been let go again before it was used.
-    while (found.ok && found.room.closed) found = await this.#rooms.find(table, why);
+    while (found.ok && found.room.closed) found = await find();
     return found.ok ? use(found.room) : no(found.code);
   }
 

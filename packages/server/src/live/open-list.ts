@@ -10,6 +10,8 @@ import type { UnbegunTables } from './unbegun-tables.ts';
 const MOST_LISTED = 100;
 /** For so long a list is told again to all who ask: making one is work, and anybody may ask. */
 const KEPT_MS = 1000;
+/** And at least for so long, however many tables are made. */
+const LEAST_KEPT_MS = 100;
 
 interface OpenListParts {
   readonly now: () => number;
@@ -24,6 +26,8 @@ export class OpenList {
   /** What is told, by game or of all. */
   readonly #lists = new Map<GameId | undefined, () => Promise<readonly TableInfo[]>>();
 
+  #renewed = -Infinity;
+
   constructor(parts: OpenListParts) {
     this.#parts = parts;
   }
@@ -36,8 +40,11 @@ export class OpenList {
     return list();
   }
 
-  /** There is another one. How often that is, is limited, so it may be told at once. */
+  /** There is another table: whoever made it finds it in the list. */
   renew(): void {
+    const now = this.#parts.now();
+    if (now - this.#renewed < LEAST_KEPT_MS) return;
+    this.#renewed = now;
     this.#lists.clear();
   }
 

@@ -114,6 +114,10 @@ export class UnbegunTables {
     if (entry.kind === 'byLink') this.#links--;
   }
 
+  has(table: string): boolean {
+    return this.#tables.has(table);
+  }
+
   /** The networks a table was made from, widest first. An unknown maker is one alone. */
   networksOf(table: string): readonly string[] {
     const networks = this.#tables.get(table)?.networks;
