@@ -78,7 +78,6 @@ export class DealMemory {
     if (part && openings.open(part.commitment, part.terms, this.#table)) send(part.secret);
     else if (part) altered = 'promises';
     const own = ownCommitment(key);
-    if (info.status !== 'over') this.takeBack();
     return {
       altered,
       sent: own !== null && openings.isSent(own),
@@ -100,7 +99,6 @@ export class DealMemory {
 
   /** Notes what chance was seen to decide: another deal that is told later is found out by it. */
   witness(seat: SeatName | null): void {
-    if (this.#game.update().outcome === null) this.takeBack();
     const key = this.#keyOf();
     if (!key || seat === null) return;
     const now = witnessedIn(this.#game.moments());

@@ -645,6 +645,25 @@ describe('grinding', () => {
     },
   );
 
+  it(entry(TAKEN_BACK, 'the table is no longer known while its record is fetched'), async () => {
+    const keys = new SeatKeys(memoryStorage());
+    for (let n = 0; n < 3; n++) {
+      const { server } = maker(SETTINGS, { keys });
+      server.bindOther('second');
+      const table = server.open(keys);
+      await server.deal();
+      await server.giveUp('investigator');
+      const checking = verdictOf(table, server);
+      server.refuse('unknown-table');
+      await checking;
+      expect([table.refused, table.proof]).toEqual(['unknown-table', null]);
+      // Nothing is checked behind the refusal.
+      expect(await verdictOf(table, server)).toBeNull();
+    }
+    const scene = maker(SETTINGS, { keys });
+    expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject({ kind: 'picked', lost: 3 });
+  });
+
   it.each(['the table is cancelled', 'the board goes on', 'the table is not known'])(
     entry(TAKEN_BACK, 'a deal is stopped so, %s'),
     async (how) => {
@@ -665,6 +684,7 @@ describe('grinding', () => {
           server.table = going.table;
           server.show();
         }
+        expect(table.proof).toBeNull();
         expect(keys.openings.lostBeside(null)).toBe(n + 1);
       }
       const scene = maker(SETTINGS, { keys });
@@ -1010,29 +1030,33 @@ describe('boards shown while the game goes on', () => {
     expect(await verdictOf(page, server)).toMatchObject({ kind: 'consistent', why: 'forgotten' });
   });
 
-  it(entry(FILLED, 'one of two tabs had no room for a false board'), () => {
-    const storage = memoryStorage();
-    const tab = () =>
-      new ShownBoards({ table: 't', kept: new Kept(storage), isSeat: () => true, begun: false });
-    const [one, other] = [tab(), tab()];
-    const show = (boards: ShownBoards, round: number): void => {
-      const view = { round } as unknown as GameTypes['View'];
-      const now = {
-        ...{ version: 1, since: 0, takenBack: 0 },
-        ...{ events: [], view, moves: [], canUndo: false, outcome: null },
+  it.each(['this tab', 'the other tab'])(
+    entry(FILLED, 'one of two tabs had no room for a false board, and %s wrote first'),
+    (first) => {
+      const storage = memoryStorage();
+      const tab = (begun = false) =>
+        new ShownBoards({ table: 't', kept: new Kept(storage), isSeat: () => true, begun });
+      const [one, other] = [tab(), tab()];
+      const viewOf = (round: number) => ({ round }) as unknown as GameTypes['View'];
+      const show = (boards: ShownBoards, round: number): void => {
+        const now = { version: 1, since: 0, takenBack: 0, events: [], moves: [], canUndo: false };
+        const past = [{ events: [], view: viewOf(0), atCall: null }];
+        boards.note(GAMES.pocket, past, { ...now, view: viewOf(round), outcome: null });
       };
-      boards.note(GAMES.pocket, [], now);
-    };
-    show(other, 1);
-    const { setItem } = storage;
-    storage.setItem = () => {
-      throw new Error('full');
-    };
-    show(one, 666);
-    storage.setItem = setItem;
-    show(other, 2);
-    expect(other.marks).toBeNull();
-  });
+      if (first === 'the other tab') show(one, 1);
+      show(other, 1);
+      expect(other.marks).not.toBeNull();
+      const { setItem } = storage;
+      storage.setItem = () => {
+        throw new Error('full');
+      };
+      show(one, 666);
+      storage.setItem = setItem;
+      show(other, 2);
+      expect(other.marks).toBeNull();
+      expect(tab(true).marks).toBeNull();
+    },
+  );
 
   it(entry(FILLED, 'it was full while false boards were shown'), async () => {
     const storage = memoryStorage();

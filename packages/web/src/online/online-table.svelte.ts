@@ -115,7 +115,7 @@ export class OnlineTable {
         if (this.refused === TAKEN_BACK) return;
         // A game that is on the screen stays there as long as it can go on.
         if (this.info === null || FATAL.has(code)) this.refused = code;
-        if (FATAL.has(code)) this.#memory.takeBack();
+        if (FATAL.has(code)) this.#takeBackEnd();
       },
       resume: () => this.#remote.reconnected(),
     });
@@ -197,7 +197,7 @@ export class OnlineTable {
 
   /** Fetches the record and checks its deals. */
   async check(): Promise<void> {
-    if (!this.info || this.proof === 'checking') return;
+    if (!this.info || this.refused !== null || this.proof === 'checking') return;
     this.proof = 'checking';
     const check = ++this.#checks;
     const fetched = await fetchRecord(this.id);
@@ -304,6 +304,7 @@ export class OnlineTable {
 
   /** An end that the server takes back was none: the next one is judged anew. */
   #takeBackEnd(): void {
+    this.#memory.takeBack();
     if (this.proof === null) return;
     this.#checks += 1;
     this.proof = null;

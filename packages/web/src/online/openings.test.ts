@@ -160,6 +160,25 @@ describe('parts of deals that were sent', () => {
     expect(openings.knowsAllBeside(hex(4))).toBe(false);
   });
 
+  it('are not forgotten where a result is taken back while the storage is full', () => {
+    const storage = memoryStorage();
+    let now = 1;
+    const clock = (): number => now++;
+    const { openings } = openingsOf(storage, clock);
+    opened(openings, 1);
+    openings.settle(hex(1));
+    const { setItem } = storage;
+    storage.setItem = (name, text) => {
+      if (text.length > (storage.getItem(name)?.length ?? 0)) throw new Error('full');
+      setItem.call(storage, name, text);
+    };
+    openings.reopen(hex(1));
+    storage.setItem = setItem;
+    const later = openingsOf(storage, clock).openings;
+    opened(later, 2);
+    expect(later.knowsAllBeside(hex(2))).toBe(false);
+  });
+
   it('are kept up to a number; what still counts goes last, and what is damaged is passed over', () => {
     const { openings, storage } = openingsOf();
     storage.setItem('lamplight.opened.rubbish', '{"table":"x","over":false}');

@@ -75,7 +75,7 @@ export class Openings {
     return this.#list().some((opening) => opening.table === table);
   }
 
-  /** How many other deals are lost, without those that were counted against an earlier game. */
+  /** How many other deals are lost, without those that were counted against a game dealt before this one. */
   lostBeside(commitment: string | null): number {
     return this.#lost(commitment).length;
   }
@@ -107,7 +107,8 @@ export class Openings {
     for (const opening of this.#list())
       if (opening.counted === own.at) this.#write({ ...opening, counted: null });
     const { at, told } = this.#unkept();
-    if (told === own.at) this.#writeUnkept({ at, told: 0 });
+    if (!this.#kept.isKept(own.name)) this.#writeUnkept({ at: Math.max(at, own.at), told: 0 });
+    else if (told === own.at) this.#writeUnkept({ at, told: 0 });
   }
 
   /**

@@ -101,6 +101,7 @@ export class ShownBoards {
       noted.whole &&= !this.#isWritten;
       return;
     }
+    this.#isWritten = true;
     const other = readNoted(text);
     noted.whole &&= other.whole;
     noted.deal ??= other.deal;
