@@ -85,6 +85,11 @@ export class JoinedSeats {
       if (kind === 'unplayed' && now - since >= LONGEST_MS) this.forget(table);
   }
 
+  /** Whether somebody waits there for the joiner. */
+  has(table: string): boolean {
+    return this.#joined.has(table);
+  }
+
   /** The joiner has played, or the table is gone. */
   forget(table: string): void {
     const joined = this.#joined.get(table);
