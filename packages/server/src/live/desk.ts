@@ -116,7 +116,8 @@ export class Desk {
           );
     const { joined } = this.#floor.ground;
     // Not at the first decision: it could be taken back, and others have not seen it.
-    if (seat === 'second' && joined.has(table.id) && table.pace().activations[by] > 0) joined.forget(table.id);
+    if (seat === 'second' && joined.has(table.id) && table.pace().activations[by] > 0)
+      joined.forget(table.id);
     // What was refused, or done before, took no room: sending much of it takes nothing from others of the address.
     if (reply.ok && table.logLength() > length) count();
     return reply.ok ? { t: 'done', id, version: reply.version } : refusedBy(id, reply);
