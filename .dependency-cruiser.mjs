@@ -1,16 +1,35 @@
 // The arrows of docs/architecture.md. What a package may import is listed; everything else is refused.
+import { GAME_IDS } from '@lamplight/rules';
+
 const MAY_IMPORT = {
   rules: [],
   ai: ['rules'],
   protocol: ['rules'],
-  table: ['rules', 'ai', 'protocol'],
+  table: ['rules'],
   server: ['rules', 'ai', 'protocol', 'table'],
   cli: ['rules', 'ai', 'protocol', 'table', 'server'],
   web: ['rules', 'ai', 'protocol', 'table'],
 };
-const GAMES = ['london', 'newyork', 'pocket'];
+/** A table is tested with all bots. */
+const TESTS_MAY_IMPORT = { ...MAY_IMPORT, table: ['rules', 'ai'] };
+const TEST = '[.]test[.]ts$';
+const A_GAME = `(${GAME_IDS.join('|')})`;
 const RULES = '^packages/rules/src';
 const NOT_PUBLISHED = `${RULES}/testing/|[.]test[.]ts$`;
+
+/**
+ * One rule for each package: what the files of it that `which` names may import.
+ * @param {string} name
+ * @param {Readonly<Record<string, readonly string[]>>} allowed
+ * @param {{ path?: string, pathNot?: string }} which
+ */
+const arrows = (name, allowed, { path = '', pathNot }) =>
+  Object.entries(allowed).map(([from, packages]) => ({
+    name: `${name}-${from}`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^packages/${from}/.*${path}`, ...(pathNot && { pathNot }) },
+    to: { path: '^packages/', pathNot: `^packages/(${[from, ...packages].join('|')})/` },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -24,12 +43,15 @@ export default {
       to: { circular: true },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    ...Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
-      name: `arrows-of-${from}`,
-      severity: /** @type {const} */ ('error'),
-      from: { path: `^packages/${from}/` },
-      to: { path: '^packages/', pathNot: `^packages/(${[from, ...allowed].join('|')})/` },
-    })),
+    ...arrows('arrows-of', MAY_IMPORT, { pathNot: TEST }),
+    ...arrows('arrows-of-tests-of', TESTS_MAY_IMPORT, { path: TEST }),
+    {
+      name: 'scripts-are-run-not-imported',
+      comment: 'What scripts, benches and browser tests share lies in build/.',
+      severity: 'error',
+      from: {},
+      to: { path: '^scripts/' },
+    },
     {
       name: 'packages-by-their-front-door',
       comment: 'Another package is imported by its name, never file by file.',
@@ -38,7 +60,7 @@ export default {
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/($1/|[^/]+/src/((testing|arena|analysis|search|fair)/)?index[.]ts$|rules/src/packed[.]ts$)',
+          '^packages/($1/|[^/]+/src/((testing|arena|analysis|search|worker|fair)/)?index[.]ts$|rules/src/(bot|limits|packed|pocket/packed)[.]ts$|server/src/setting[.]ts$)',
       },
     },
     {
@@ -46,7 +68,7 @@ export default {
       comment: 'Only bots look into packed states, and only into those they imagined.',
       severity: 'error',
       from: { path: '^packages/', pathNot: '^packages/(ai|rules)/' },
-      to: { path: '^packages/rules/src/packed[.]ts$' },
+      to: { path: '^packages/rules/src/(packed|pocket/packed)[.]ts$' },
     },
     {
       name: 'no-arena-in-the-page',
@@ -72,13 +94,14 @@ export default {
       name: 'shared-folders-name-no-game',
       severity: 'error',
       from: { path: `${RULES}/(casework|streets)/`, pathNot: NOT_PUBLISHED },
-      to: { path: `${RULES}/(${GAMES.join('|')})/` },
+      to: { path: `${RULES}/${A_GAME}/` },
     },
     {
       name: 'games-do-not-know-each-other',
+      comment: 'In every package the folder of a game imports that of no other.',
       severity: 'error',
-      from: { path: `${RULES}/(${GAMES.join('|')})/`, pathNot: NOT_PUBLISHED },
-      to: { path: `${RULES}/(${GAMES.join('|')})/`, pathNot: `${RULES}/$1/` },
+      from: { path: `/${A_GAME}/`, pathNot: NOT_PUBLISHED },
+      to: { path: `/${A_GAME}/`, pathNot: '/$1/' },
     },
     {
       name: 'pocket-has-no-streets',

@@ -3,12 +3,15 @@ import type { KnipConfig } from 'knip';
 export default {
   workspaces: {
     '.': {
-      project: ['scripts/**/*.mjs', '*.config.*'],
+      entry: ['scripts/test/fake-long-run.mjs'],
+      project: ['{build,scripts}/**/*.{mjs,ts}', '*.config.*'],
       vitest: { config: ['vitest.config.ts', 'vitest.mutation.config.ts'] },
     },
     'packages/*': { project: ['{src,test,bin}/**/*.{ts,js}'] },
-    'packages/ai': { entry: ['training/*.ts'], project: ['{src,training}/**/*.ts'] },
+    'packages/ai': { entry: ['training/**/*.ts'], project: ['{src,training}/**/*.ts'] },
     'packages/cli': { entry: ['src/arena/worker.ts'], project: ['{src,test,bin}/**/*.{ts,js}'] },
+    // Run by scripts, as part of the build.
+    'packages/server': { entry: ['test/{bot-queue,hostile,wire}/*.ts'] },
     'packages/web': {
       entry: ['src/host/bot-worker.ts'],
       project: ['{src,test,e2e}/**/*.{ts,svelte}'],

@@ -5,7 +5,7 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Small files with long games in them: begun last, one of them would leave the other cores idle. */
 const LONG =
-  /(bots|bench|sqlite-store|threats|bot-seat|serve|greedy-bot|arena-programs|(contract|swap)-\w+)[.]test[.]ts$/;
+  /(bots|bench|build|packages|sqlite-store|threats|bot-seat|serve|greedy-bot|arena-programs|(contract|swap)-\w+)[.]test[.]ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,8 +19,7 @@ export default defineConfig({
   // For state in `.svelte.ts` files; nothing is mounted in these tests.
   plugins: [svelte({ configFile: 'packages/web/svelte.config.js' })],
   test: {
-    dir: 'packages',
-    include: ['**/{src,test}/**/*.test.ts'],
+    include: ['packages/**/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'threads',
     sequence: { sequencer: LongestFirst },
     // Without this one core is left idle, which is half of a small machine.

@@ -1,9 +1,9 @@
 // `npm run e2e`: the built page in real browsers. Without a browser nothing is tested, which only CI takes amiss.
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
-import { findChromium, NO_CHROMIUM } from './lib/browsers.mjs';
-import { buildPageIfStale } from './lib/page.mjs';
-import { run } from './lib/run.mjs';
+import { findChromium, NO_CHROMIUM } from '../build/browsers.mjs';
+import { buildPageIfStale } from '../build/page.mjs';
+import { run } from '../build/run.mjs';
 
 if (findChromium(() => chromium.executablePath()) === undefined) {
   const wanted = process.env.CI === 'true';

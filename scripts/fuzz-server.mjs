@@ -1,8 +1,11 @@
 // Sends malformed frames to a server through real sockets while a game goes on beside them:
 // node scripts/fuzz-server.mjs [--frames N] [--seed TEXT]
 import { parseArgs } from 'node:util';
-import { fuzzFrames } from '../packages/server/test/wire/fuzz-frames.ts';
+import { importProgram } from '../build/current-build.mjs';
 
+const { fuzzFrames } = /** @type {typeof import('../packages/server/test/wire/fuzz-frames.ts')} */ (
+  await importProgram('packages/server/test/wire/fuzz-frames.ts')
+);
 const { values: flags } = parseArgs({
   options: {
     frames: { type: 'string', default: '100000' },

@@ -1,10 +1,17 @@
 // Attacks a server from one address, with one kind of attack after the other, while others play there:
 // node scripts/hostile-server.mjs [--seconds N] [--runs N] [--settle SECONDS] [--only NAME]
 import { parseArgs } from 'node:util';
-import { ATTACKS } from '../packages/server/test/hostile/attacks.ts';
-import { attackServer } from '../packages/server/test/hostile/hostile.ts';
-import { brokenLimits } from '../packages/server/test/hostile/limits.ts';
+import { importProgram } from '../build/current-build.mjs';
 
+const { ATTACKS } = /** @type {typeof import('../packages/server/test/hostile/attacks.ts')} */ (
+  await importProgram('packages/server/test/hostile/attacks.ts')
+);
+const { attackServer } = /** @type {typeof import('../packages/server/test/hostile/hostile.ts')} */ (
+  await importProgram('packages/server/test/hostile/hostile.ts')
+);
+const { brokenLimits } = /** @type {typeof import('../packages/server/test/hostile/limits.ts')} */ (
+  await importProgram('packages/server/test/hostile/limits.ts')
+);
 const { values: flags } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },

@@ -1,8 +1,11 @@
 // Kills a server while people play, again and again, and looks whether anything they were promised is lost:
 // node scripts/kill-server.mjs [--rounds N]
 import { parseArgs } from 'node:util';
-import { killRounds } from '../packages/server/test/wire/kill-rounds.ts';
+import { importProgram } from '../build/current-build.mjs';
 
+const { killRounds } = /** @type {typeof import('../packages/server/test/wire/kill-rounds.ts')} */ (
+  await importProgram('packages/server/test/wire/kill-rounds.ts')
+);
 const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
 const report = await killRounds(Number(flags.rounds), (line) => {
   console.log(line);

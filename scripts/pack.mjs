@@ -1,38 +1,34 @@
-// npm runs this before and after `npm pack` and `npm publish` of a package (see docs/decisions/0001-packing.md).
-// Inside the workspace a package exports its sources; what is packed exports JavaScript and declarations.
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// `npm run pack`: packs everything that people install. node scripts/pack.mjs [FOLDER]: where the packages are put.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { stageCommandLine } from '../build/command-line.mjs';
+import { addDeclarations, LIBRARIES, stageLibrary } from '../build/libraries.mjs';
+import { buildPageIfStale } from '../build/page.mjs';
 
-const MANIFEST = 'package.json';
-const KEPT = 'package.json.workspace';
-const BUILT = 'dist';
-
-const [when] = process.argv.slice(2);
-if (when === 'before') {
-  restore();
-  build();
-  swapManifest();
-} else {
-  restore();
+const [target = 'packed'] = process.argv.slice(2);
+const folder = resolve(target);
+const staging = mkdtempSync(join(tmpdir(), 'lamplight-pack-'));
+try {
+  const status = buildPageIfStale();
+  if (status !== 0) process.exit(status);
+  mkdirSync(folder, { recursive: true });
+  for (const library of LIBRARIES) await stageLibrary(library, join(staging, library));
+  addDeclarations(staging);
+  await stageCommandLine(join(staging, 'lamplight'));
+  for (const name of [...LIBRARIES, 'lamplight']) pack(join(staging, name));
+} finally {
+  rmSync(staging, { recursive: true, force: true });
 }
 
-function build() {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', '.', '--noEmit', 'false'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
-}
-
-/** npm itself ignores `publishConfig.exports`, so it is put in place here. */
-function swapManifest() {
-  const workspace = /** @type {{ publishConfig: object }} */ (JSON.parse(readFileSync(MANIFEST, 'utf8')));
-  const { publishConfig, ...manifest } = workspace;
-  copyFileSync(MANIFEST, KEPT);
-  writeFileSync(MANIFEST, `${JSON.stringify({ ...manifest, ...publishConfig }, null, 2)}\n`);
-}
-
-/** Also mends what an interrupted pack left behind. */
-function restore() {
-  if (existsSync(KEPT)) renameSync(KEPT, MANIFEST);
-  rmSync(BUILT, { recursive: true, force: true });
+/** @param {string} staged */
+function pack(staged) {
+  const name = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: staged,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  console.log(join(folder, name.trim()));
 }

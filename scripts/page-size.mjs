@@ -1,6 +1,6 @@
 // The size budget of the page: script for a first game, from a fresh start to its board.
-import { buildPageIfStale } from './lib/page.mjs';
-import { pageWeights } from './lib/page-weight.mjs';
+import { buildPageIfStale } from '../build/page.mjs';
+import { pageWeights } from '../build/page-weight.mjs';
 
 const BUDGET = 100 * 1024;
 

@@ -1,19 +1,22 @@
 // Every numbered rule of the specifications must be named in the title of a test, and every title must name real rules.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_IDS } from '@lamplight/rules';
 import ts from 'typescript';
-import { root } from './lib/run.mjs';
+import { root } from '../build/run.mjs';
 
-const SPECIFICATIONS = ['london', 'newyork', 'pocket'].map((game) => `packages/rules/spec/${game}.md`);
+const SPECIFICATIONS = GAME_IDS.map((game) => `packages/rules/spec/${game}.md`);
 const TESTS = 'packages/*/{src,test}/**/*.test.ts';
-const RULE_DEFINITION = /^- ([LNP]\d+\.\d+)\b/gm;
-const RULE_NUMBER = /\b[LNP]\d+\.\d+\b/g;
+const RULE_DEFINITION = /^- ([A-Z]\d+\.\d+)\b/gm;
 const TITLED = new Set(['test', 'it', 'describe']);
 const NOT_RUN = new Set(['skip', 'todo']);
 
 const rules = new Set(
   SPECIFICATIONS.flatMap((file) => [...read(file).matchAll(RULE_DEFINITION)].map(([, rule = '']) => rule)),
 );
+/** Each specification has a letter of its own. */
+const letters = new Set([...rules].map((rule) => rule.charAt(0)));
+const RULE_NUMBER = new RegExp(`\\b[${[...letters].join('')}]\\d+\\.\\d+\\b`, 'g');
 /** @type {Map<string, string>} */
 const proved = new Map();
 for (const file of globSync(TESTS, { cwd: root })) {

@@ -3,8 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { modernNode, NODE_TOO_OLD } from '../packages/cli/bin/modern-node.js';
 import { installWhatIsMissing } from './lib/install.mjs';
-import { buildPageIfStale } from './lib/page.mjs';
-import { runUntilStopped } from './lib/run.mjs';
+import { buildPageIfStale } from '../build/page.mjs';
+import { runUntilStopped } from '../build/run.mjs';
 
 const TERMINAL = '--terminal';
 

@@ -1,7 +1,7 @@
 // `npm run test:quick`: types, lint, and the unit tests that a change can affect; for every few minutes of work.
 // node scripts/test-quick.mjs [--since REV]: everything since REV counts as changed, else what is not committed.
 import { parseArgs } from 'node:util';
-import { npm, npmScript } from './lib/run.mjs';
+import { npm, npmScript } from '../build/run.mjs';
 
 const { values: flags } = parseArgs({ options: { since: { type: 'string' } } });
 

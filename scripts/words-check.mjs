@@ -1,7 +1,7 @@
 // `npm run words`: every word of the page comes from its message files, so that a language is one file.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './lib/run.mjs';
+import { root } from '../build/run.mjs';
 import { wordsInComponent, wordsInScript } from './lib/words-in-code.mjs';
 
 const SOURCES = 'packages/web/src/**/*.{svelte,ts}';

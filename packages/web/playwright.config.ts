@@ -1,5 +1,5 @@
 import { chromium, defineConfig } from '@playwright/test';
-import { findChromium, QUIET_CHROMIUM } from '../../scripts/lib/browsers.mjs';
+import { findChromium, QUIET_CHROMIUM } from '../../build/browsers.mjs';
 
 const inCi = process.env['CI'] === 'true';
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root } from './run.mjs';
+import { npm, root } from '../../build/run.mjs';
 
 /** Installs the dependencies when they are missing or older than the lockfile; exits when that fails. */
 export function installWhatIsMissing() {

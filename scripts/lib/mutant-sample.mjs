@@ -44,8 +44,13 @@ export const strykerPlugins = [
 ];
 
 /** @param {Mutant} mutant */
+export function isDrawn(mutant) {
+  return ticket(mutant) <= (process.env[LIMIT] ?? '');
+}
+
+/** @param {Mutant} mutant */
 function verdict(mutant) {
-  const drawn = ticket(mutant) <= (process.env[LIMIT] ?? '');
+  const drawn = isDrawn(mutant);
   const left = { status: CheckStatus.CompileError, reason: 'not in the sample' };
   return [mutant.id, drawn ? { status: CheckStatus.Passed } : left];
 }

@@ -1,12 +1,12 @@
 import type { GameTypes } from '@lamplight/rules';
 import { beliefOf } from './belief/belief-of.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
-import type { Question } from './bot.ts';
+import type { Question } from '@lamplight/rules/bot';
 import { Accusations, chancesLeft } from './search/accusations.ts';
 import type { Guess } from './search/accusations.ts';
 import { workOff } from './search/clock.ts';
 import { limitOf } from './search/guard.ts';
-import type { RootMove } from './search/public-search.ts';
+import type { RootMove } from './search/root-move.ts';
 import type { Strength } from './strength.ts';
 
 /** The part of a time budget that the search for possible accusations may use up. */
@@ -30,7 +30,7 @@ export async function likeliestGuess<T extends GameTypes>(
   start: number,
   strength: Strength,
 ): Promise<Guess | null> {
-  if (view.viewer === 'jack' || rules.id === 'pocket' || strength.former) return null;
+  if (view.viewer === 'jack' || !rules.title.hasArrests || strength.former) return null;
   const isLast = isLastChance(state, strength);
   const limit = limitOf(budget, start, isLast ? TO_ACCUSE_AT_LAST : TO_ACCUSE);
   const accusations = new Accusations(rules, state, codesOf(rules, moves), limit);

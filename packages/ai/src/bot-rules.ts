@@ -1,29 +1,20 @@
-import type {
-  CaseView,
-  Game,
-  GameTypes,
-  MoveList,
-  PocketView,
-  Preview,
-  Random,
-  State,
-  Tell,
-  Viewer,
-} from '@lamplight/rules';
-import { conceal, dealsOf, mayWinInLondon, mayWinInNewYork, pocketDeals } from '@lamplight/rules/packed';
+import type { GameTypes, MoveList, Preview, Random, Role, Tell, Viewer } from '@lamplight/rules';
+import type { LevelName, Question } from '@lamplight/rules/bot';
 import type { HiddenDeal } from '@lamplight/rules/packed';
+import type { Disguise, JackStyle } from './belief/jack-style.ts';
+import type { Net } from './evaluation/net.ts';
+import type { Correction } from './evaluation/calibrate.ts';
+import type { Imagined } from './imagined.ts';
+import type { RootMove } from './search/root-move.ts';
+import type { Strength } from './strength.ts';
 
-declare const imagined: unique symbol;
-
-/**
- * A whole state that a bot made up from its view. Only `imagine` makes one: the state of a host is not an `Imagined`,
- * so the compiler refuses to hand it to a bot by accident.
- */
-export type Imagined = State & { readonly [imagined]: true };
+export type { Imagined };
 
 /** The rules as a bot may use them: on views, and on states it imagined itself. */
 export interface BotRules<T extends GameTypes = GameTypes> {
   readonly id: string;
+  /** What bots know of the game beyond its rules. */
+  readonly title: BotTitle<T>;
   /** Every character, sorted by name: the order of all bit masks. */
   readonly characters: readonly string[];
   /** A whole state that would look exactly like `view`, drawn as chance would. */
@@ -68,45 +59,66 @@ export interface BotEngine<Event = { readonly event: string }> {
   readonly visible: (state: Imagined) => number;
 }
 
-/** The part of a game that bots may use. */
-export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
-  const { engine } = game;
-  return {
-    id: game.id,
-    characters: game.characters,
-    imagine: (view, random) => game.imagine(view, random) as Imagined,
-    deals: (view) => (isPocket(view) ? pocketDeals(view) : dealsOf(view, game.characters)),
-    conceal: (state, deal) => {
-      conceal(state, deal);
-    },
-    mayWinNow: MAY_WIN[game.id] ?? (() => true),
-    copy: (state) => state.slice() as Imagined,
-    view: (state, viewer) => game.view(state, viewer),
-    legalMoves: (state) => game.legalMoves(state),
-    preview: (view, move) => game.preview(view, move),
-    formatMove: (move) => game.formatMove(move),
-    pack: (move) => game.pack(move),
-    unpack: (code) => game.unpack(code),
-    engine: {
-      actor: (state) => engine.actor(state),
-      moves: (state, list) => {
-        engine.moves(state, list);
-      },
-      sample: (state, random) => engine.sample(state, random),
-      apply: (state, move, tell) => {
-        engine.apply(state, move, tell);
-      },
-      winner: (state) => engine.winner(state),
-      visible: (state) => engine.visible(state),
-    },
-  };
+/** What the bots know of one game beyond its rules. */
+export interface BotTitle<T extends GameTypes = GameTypes> {
+  /** How many witness calls a search looks ahead. */
+  readonly horizon: number;
+  /** How well each level for people plays. */
+  readonly levels: Readonly<Record<LevelName, Strength>>;
+  /** Whether Jack mixed among the best moves in release best-2. */
+  readonly formerMixes: boolean;
+  /** Whether Jack can be accused and can leave, so that wins at hand, threats and accusations are looked for. */
+  readonly hasArrests: boolean;
+  /** Every way in which the hidden cards can lie under the view, by what the cards and past calls say. */
+  deals(view: T['View'], characters: readonly string[]): readonly HiddenDeal[];
+  /** Whether the role to act could still win within the activation under way. */
+  mayWinNow(state: Imagined): boolean;
+  /** Whether Jack's past decisions say something about who Jack is. */
+  readonly readsDecisions: boolean;
+  /**
+   * The styles that the investigator reckons with, the usual one first: how the best Jack decides, as
+   * `npm run fit-policy` found it in games of the best bot against itself.
+   */
+  readonly styles: readonly JackStyle[];
+  /** What Jack hides; null for nothing. */
+  readonly disguise: Disguise | null;
+  /** What Jack hid in releases up to best-2. */
+  readonly formerDisguise: Disguise | null;
+  /**
+   * How often Jack really won where the search gave a chance of so much and somebody could be accused: fitted to 170
+   * games at 1,000 nodes, in which last chances were taken. These curves are flatter than those for the chances that
+   * people are shown, which must also show the whole cost of a single bad move.
+   */
+  readonly playingOn: Correction;
+  /** How chances are told to people, by the role that asks; counted by `npm run calibrate`. */
+  readonly corrections: Readonly<Record<Role, Correction>>;
+  /** Loaded when first asked for: whoever plays one game never loads the nets of others. */
+  net(): Promise<Net>;
+  /**
+   * Jack's chance at a glance, for the greedy bot, if the call of `round` came now and saw these characters, or `came`
+   * already. Without this the split of the suspects counts alone, and drawn cards change nothing.
+   */
+  quickChance?(
+    state: Imagined,
+    call: { readonly round: number; readonly came: boolean; readonly known: boolean },
+    visible: number,
+    candidates: number,
+  ): number;
+  /** Works out late rounds, where somebody can. */
+  readonly solver?: Solver;
 }
 
-/** In Pocket, past appeals say something about the cards Jack holds. */
-const isPocket = (view: CaseView): view is PocketView => view.game === 'pocket';
-
-/** In Pocket every action may be the last one. */
-const MAY_WIN: Readonly<Record<string, (state: Imagined) => boolean>> = {
-  london: (state) => mayWinInLondon(state),
-  newyork: (state) => mayWinInNewYork(state),
-};
+/** What works out the last rounds of a game instead of searching them. */
+export interface Solver {
+  /** The moves by how often each should be chosen; null where a search knows better, or where the time is too short. */
+  moves<T extends GameTypes>(
+    rules: BotRules<T>,
+    question: Question<T>,
+    state: Imagined,
+    start: number,
+  ): Promise<readonly RootMove[] | null>;
+  /** With how many positions the rest of a round can end. */
+  enumerateRound<T extends GameTypes>(rules: BotRules<T>, view: T['View']): number;
+  /** What each Jack there can be may expect from the last rounds, where the investigator is told who Jack is. */
+  lateValues<T extends GameTypes>(rules: BotRules<T>, view: T['View']): readonly number[];
+}

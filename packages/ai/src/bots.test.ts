@@ -1,8 +1,8 @@
 import type { Game, Random, Role, State } from '@lamplight/rules';
 import { GAMES, ROLES, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { botRules } from './bot-rules.ts';
-import type { Bot } from './bot.ts';
+import { botRules } from './make-bot-rules.ts';
+import type { Bot } from '@lamplight/rules/bot';
 import { BOTS, createBot } from './bots.ts';
 import type { BotName } from './bots.ts';
 import { playGame, questionOf } from './testing/play-game.ts';
@@ -136,6 +136,7 @@ describe('what bots are given', () => {
       'mayWinNow',
       'pack',
       'preview',
+      'title',
       'unpack',
       'view',
     ]);

@@ -1,7 +1,7 @@
 import type { Game, GameTypes } from '@lamplight/rules';
-import { botRules } from './bot-rules.ts';
+import { botRules } from './make-bot-rules.ts';
 import type { BotRules } from './bot-rules.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from '@lamplight/rules/bot';
 import { greedyBot } from './greedy-bot.ts';
 import { ismctsBot } from './ismcts-bot.ts';
 import { levelBot } from './levels.ts';

@@ -1,7 +1,7 @@
 import type { Game, PocketTypes, Role, State } from '@lamplight/rules';
 import { GAMES, pocket } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import type { Bot, Question } from './bot.ts';
+import type { Bot, Question } from '@lamplight/rules/bot';
 import { createBot } from './bots.ts';
 import { tableChance } from './pocket/chance-table.ts';
 import { playGame } from './testing/play-game.ts';

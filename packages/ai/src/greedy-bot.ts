@@ -2,14 +2,13 @@ import type { GameTypes, MoveList } from '@lamplight/rules';
 import { ACTORS, countBits, maskOf, moveList, pick, rolesOfRound, seededRandom } from '@lamplight/rules';
 import { drawsIn, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from './bot-rules.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from '@lamplight/rules/bot';
 import { visibleAtCall } from './called.ts';
-import { chanceAfterCall } from './pocket/chance-table.ts';
 
 /**
  * Looks one decision ahead, as if the call came then, and takes the best expected split of the suspects: the
- * investigator wants few left, Jack many. In Pocket, where hourglasses count as much, a table of Jack's chances takes
- * the place of the split. Opening an activation counts as much as the best decision it allows. What wins for certain is
+ * investigator wants few left, Jack many. Where other things count as much, a quick chance of the game's title takes the
+ * place of the split. Opening an activation counts as much as the best decision it allows. What wins for certain is
  * played, what loses for certain is not, and nobody is accused as long as two could be Jack. Equals are drawn by lot.
  * It takes a moment, whatever the budget.
  */
@@ -73,8 +72,8 @@ function worth<T extends GameTypes>(
       called ??= visibleAtCall(event, characters);
     });
   } else engine.apply(next, move);
-  // In the streets a card changes nothing that anybody sees.
-  if (rules.id === 'pocket' && drawsIn(next)) return meanOverCards(thinker, next);
+  // Elsewhere a card changes nothing that anybody sees.
+  if (rules.title.quickChance && drawsIn(next)) return meanOverCards(thinker, next);
   return judge(thinker, next, called, opens);
 }
 
@@ -102,9 +101,8 @@ function judge<T extends GameTypes>(
   const visible = called ?? engine.visible(next);
   const known = ACTORS[role] === 'jack';
   const jackLikes =
-    rules.id === 'pocket'
-      ? chanceAfterCall(next, { round, came: called !== undefined, known }, visible, candidates)
-      : expectedLeft(visible, candidates);
+    rules.title.quickChance?.(next, { round, came: called !== undefined, known }, visible, candidates) ??
+    expectedLeft(visible, candidates);
   return known ? jackLikes : -jackLikes;
 }
 

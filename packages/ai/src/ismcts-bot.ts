@@ -1,7 +1,7 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from '@lamplight/rules/bot';
 import { diceOf } from './search/chance.ts';
 import { spend } from './search/clock.ts';
 import { dealSource } from './search/deal-source.ts';

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@lamplight/rules';
-import { FORMER_POLICY } from './belief/jack-policy.ts';
-import type { BotRules } from './bot-rules.ts';
-import type { Bot } from './bot.ts';
+import { FORMER_POLICY } from './belief/jack-style.ts';
+import type { BotRules, BotTitle } from './bot-rules.ts';
+import type { Bot } from '@lamplight/rules/bot';
 import { searchBot } from './search-bot.ts';
 import type { Strength } from './strength.ts';
 
@@ -22,13 +22,13 @@ const FORMER: Strength = {
 const RELEASES = {
   /** Jack chooses by search alone, and by lot among moves that are about equally good. */
   'best-1': () => FORMER,
-  /** In the streets Jack mixes among the best moves. Jack hides in London, and nobody is accused in doubt. */
-  'best-2': (game) => (game === 'pocket' ? FORMER : { ...FORMER, mixes: true }),
-} as const satisfies Readonly<Record<string, (game: string) => Strength>>;
+  /** Where there are arrests Jack mixes among the best moves. Jack may hide, and nobody is accused in doubt. */
+  'best-2': ({ formerMixes }) => (formerMixes ? { ...FORMER, mixes: true } : FORMER),
+} as const satisfies Readonly<Record<string, (title: BotTitle) => Strength>>;
 export type ReleaseName = keyof typeof RELEASES;
 
 /** A maker of the bot of one release. */
 export const releasedBot =
   (name: ReleaseName) =>
   <T extends GameTypes>(rules: BotRules<T>): Bot<T> =>
-    searchBot(rules, name, RELEASES[name](rules.id));
+    searchBot(rules, name, RELEASES[name](rules.title));

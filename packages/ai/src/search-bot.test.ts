@@ -1,9 +1,9 @@
 import { GAMES } from '@lamplight/rules';
 import type { Game, Role } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { botRules } from './bot-rules.ts';
+import { botRules } from './make-bot-rules.ts';
 import type { Imagined } from './bot-rules.ts';
-import type { Question, Thought } from './bot.ts';
+import type { Question, Thought } from '@lamplight/rules/bot';
 import { createBot } from './bots.ts';
 import { calmStates } from './testing/calm-states.ts';
 import { playGame } from './testing/play-game.ts';

@@ -2,21 +2,21 @@ import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import { accusing, codesOf, isLastChance, likeliestGuess, withLosses } from './accusing.ts';
 import { beliefOf } from './belief/belief-of.ts';
-import { disguised, disguiseOf, weighed } from './belief/disguise.ts';
-import type { Disguise } from './belief/disguise.ts';
+import { disguised, weighed } from './belief/disguise.ts';
 import { inferenceOf } from './belief/inference.ts';
-import { hintsOf, stylesOf } from './belief/jack-policy.ts';
+import { hintsOf } from './belief/jack-policy.ts';
+import type { Disguise } from './belief/jack-style.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
-import type { Bot, Question } from './bot.ts';
+import type { Bot, Question } from '@lamplight/rules/bot';
 import { evaluatorOf } from './evaluation/nets.ts';
-import { solvedMoves } from './pocket/solve-round.ts';
 import { diceOf, drawn } from './search/chance.ts';
 import { workOff } from './search/clock.ts';
 import { dealSource, jacksIn } from './search/deal-source.ts';
 import { Guard, limitOf } from './search/guard.ts';
 import { isWorthIt } from './search/guesses.ts';
 import { PublicSearch } from './search/public-search.ts';
-import type { Evaluate, Given, RootMove } from './search/public-search.ts';
+import type { Evaluate, Given } from './search/public-search.ts';
+import type { RootMove } from './search/root-move.ts';
 import { RootGame } from './search/root-game.ts';
 import { Tactics } from './search/tactics.ts';
 import { settle, tell, think } from './search/think.ts';
@@ -39,13 +39,11 @@ const TO_SEARCH = 0.8;
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 const NO_COSTS: ReadonlyMap<number, number> = new Map();
 
-/** How many witness calls a search looks ahead: Pocket's rounds are short enough for two. */
-export const horizonOf = (game: string): number => (game === 'pocket' ? 2 : 1);
-
 /** Searches the round under way in a tree of public moves, values its end by a fitted net, and looks for wins at hand. */
 export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, strength: Strength): Bot<T> {
   let evaluate: Promise<Evaluate> | undefined;
-  const inference = inferenceOf(rules, strength.styles ?? stylesOf(rules.id));
+  const { title } = rules;
+  const inference = inferenceOf(rules, strength.styles ?? title.styles);
   return {
     name,
     async choose(question) {
@@ -67,16 +65,18 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const hidden = hiddenBy(rules, view, strength);
       const costs = (hidden && (await costsAt(believing, question, state, hidden))) ?? NO_COSTS;
       const value = await evaluate;
-      const solved = strength.tactical ? await solvedMoves(rules, question, state, start) : null;
+      const solved = strength.tactical
+        ? ((await title.solver?.moves(rules, question, state, start)) ?? null)
+        : null;
       const dared = daredAgainst(believing, view, state);
-      const given = { start: state, offered, losses, evaluate: value, horizon: horizonOf(rules.id) };
+      const given = { start: state, offered, losses, evaluate: value, horizon: title.horizon };
       const search = searchOf(believing, question, { ...given, dared });
       const thinking = { rules: believing, question, search, most: strength.most, start };
       const isMixing = mixes(question, strength) && !certain;
       const known = certain ?? solved ?? (guess && isLast ? [accusing(guess)] : null);
       const played = known ?? (await think(thinking, isMixing ? TO_SEARCH : 1));
       const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
-      const accuses = guess && !known && isWorthIt(rules.id, guess, played, weightsOf(played, whim));
+      const accuses = guess && !known && isWorthIt(title.playingOn, guess, played, weightsOf(played, whim));
       const found = accuses ? [accusing(guess), ...played.filter(({ move }) => move !== guess.move)] : played;
       const game = isMixing && (await settled(thinking, given, found, costs));
       tell(thinking, isJack ? found : withLosses(believing, view, found, losses), game || undefined);
@@ -125,11 +125,11 @@ async function guardedMoves<T extends GameTypes>(
 
 /** What Jack hides. A level that often plays a weaker move at random hides nothing. */
 const hiddenBy = <T extends GameTypes>(
-  { id }: BotRules<T>,
+  { title }: BotRules<T>,
   { viewer }: T['View'],
   { infers, whim, former }: Strength,
 ): Disguise | null =>
-  viewer === 'jack' && infers && whim < JACKS_WHIM ? disguiseOf(id, former === true) : null;
+  viewer !== 'jack' || !infers || whim >= JACKS_WHIM ? null : former ? title.formerDisguise : title.disguise;
 
 /** Whether Jack mixes: not where everybody knows who Jack is, nor where there is only one move. */
 const mixes = <T extends GameTypes>({ view, moves }: Question<T>, strength: Strength): boolean =>
@@ -148,9 +148,9 @@ async function costsAt<T extends GameTypes>(
   return hints ? new Map([...hints].map(([move, hint]) => [move, price * hint])) : null;
 }
 
-/** For Jack, how likely an accusation by somebody who sees only the board would be right; in Pocket nobody accuses. */
+/** For Jack, how likely an accusation by somebody who sees only the board would be right; 1 where nobody accuses. */
 function daredAgainst<T extends GameTypes>(rules: BotRules<T>, view: T['View'], state: Imagined): number {
-  if (view.viewer !== 'jack' || rules.id === 'pocket' || view.identity === null) return 1;
+  if (view.viewer !== 'jack' || !rules.title.hasArrests || view.identity === null) return 1;
   return beliefOf(rules, rules.view(state, 'spectator'))[view.identity] ?? 1;
 }
 

@@ -1,8 +1,8 @@
 import type { Game, Role } from '@lamplight/rules';
 import { GAMES } from '@lamplight/rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { botRules } from './bot-rules.ts';
-import type { Question } from './bot.ts';
+import { botRules } from './make-bot-rules.ts';
+import type { Question } from '@lamplight/rules/bot';
 import { levelBot } from './levels.ts';
 import { calmStates } from './testing/calm-states.ts';
 

@@ -1,4 +1,4 @@
-import type { JackStyle } from './belief/jack-policy.ts';
+import type { JackStyle } from './belief/jack-style.ts';
 
 /** How well a bot plays. */
 export interface Strength {
@@ -14,6 +14,6 @@ export interface Strength {
   readonly mixes?: true;
   /** The styles of Jack that its conclusions reckon with; without this, those of the game. */
   readonly styles?: readonly JackStyle[];
-  /** Decides as releases up to best-2 did: Jack of London hides by the former belief, and nobody is accused in doubt. */
+  /** Decides as releases up to best-2 did: Jack hides by the former belief, and nobody is accused in doubt. */
   readonly former?: true;
 }

@@ -1,9 +1,9 @@
 import type { GameTypes } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
 import { beliefOf } from './belief/belief-of.ts';
-import type { Thought } from './bot.ts';
-import { setRight } from './evaluation/set-right.ts';
-import type { RootMove } from './search/public-search.ts';
+import type { Thought } from '@lamplight/rules/bot';
+import { calibrate } from './evaluation/calibrate.ts';
+import type { RootMove } from './search/root-move.ts';
 
 /** What a search has found so far, for people; `line` is what it expects after its first move. */
 export function thoughtOf<T extends GameTypes>(
@@ -17,7 +17,7 @@ export function thoughtOf<T extends GameTypes>(
   const told = ({ jackWins, counted, given = 0 }: RootMove): number => {
     if (counted || given >= 1) return jackWins;
     const searched = Math.min(1, Math.max(0, (jackWins - given) / (1 - given)));
-    return given + (1 - given) * setRight(rules.id, role, searched);
+    return given + (1 - given) * calibrate(rules.title.corrections, role, searched);
   };
   const visits = found.reduce((sum, move) => sum + move.visits, 0) || 1;
   const moves = found.map((one) => ({

@@ -4,17 +4,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAMES, ROLES, seededRandom } from '@lamplight/rules';
+import { GAME_IDS, GAMES, ROLES, seededRandom } from '@lamplight/rules';
 import type { Game, GameId, Role } from '@lamplight/rules';
 import { playGame } from '../src/arena/play-game.ts';
 import { createBot } from '../src/bots.ts';
-import type { Bot, Thought } from '../src/bot.ts';
-import corrections from '../src/evaluation/corrections.json' with { type: 'json' };
-import { logit, setRight } from '../src/evaluation/set-right.ts';
+import type { Bot, Thought } from '@lamplight/rules/bot';
+import { calibrate, logit } from '../src/evaluation/calibrate.ts';
+import { titleOf } from '../src/titles.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    game: { type: 'string', default: 'pocket' },
+    game: { type: 'string', default: GAME_IDS[0] },
     games: { type: 'string', default: '100' },
     nodes: { type: 'string', default: '2000' },
     seed: { type: 'string', default: 'calibrate' },
@@ -32,6 +32,7 @@ interface Said {
 
 const id = flags.game as GameId;
 const game = GAMES[id] as unknown as Game;
+const { corrections } = titleOf(id);
 const said: Said[] = [];
 const bins = Array.from({ length: BINS }, () => ({ count: 0, predicted: 0, won: 0 }));
 for (let number = 0; number < Number(flags.games); number++) await play(number);
@@ -103,20 +104,19 @@ function fit(): void {
       slope -= (0.5 * bySlope) / rows.length;
       shift -= (0.5 * byShift) / rows.length;
     }
-    const before = corrections[id][role];
+    const before = corrections[role];
     return [
       role,
       { slope: round(before.slope * slope), shift: round(before.shift * slope + shift) },
     ] as const;
   });
-  const all = { ...corrections, [id]: Object.fromEntries(found) };
+  const fitted = Object.fromEntries(found);
   writeFileSync(
-    join(import.meta.dirname, '../src/evaluation/corrections.json'),
-    `${JSON.stringify(all, null, 2)}\n`,
+    join(import.meta.dirname, '../src', id, 'corrections.json'),
+    `${JSON.stringify(fitted, null, 2)}\n`,
   );
-  console.log(
-    `${id}: ${JSON.stringify(all[id])}; 0.5 is told as ${setRight(id, 'jack', 0.5).toFixed(2)} until then`,
-  );
+  const told = calibrate(corrections, 'jack', 0.5).toFixed(2);
+  console.log(`${id}: ${JSON.stringify(fitted)}; 0.5 is told as ${told} until then`);
 }
 
 function percent(share: number): string {

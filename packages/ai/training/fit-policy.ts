@@ -1,10 +1,10 @@
 // `npm run fit-policy -- --game G`: plays the best bot against itself and tells how much of its belief the investigator
 // gave to the true Jack, by the cards alone and with the conclusions from Jack's decisions. With --fit, the weights of
 // Jack's policy are those that make the truth likeliest in these games; check with another --seed afterwards.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAMES, maskOf } from '@lamplight/rules';
+import { GAME_IDS, GAMES, maskOf } from '@lamplight/rules';
 import type { Game, GameId } from '@lamplight/rules';
 import { chanceByName } from '../src/arena/chance.ts';
 import { playGame } from '../src/arena/play-game.ts';
@@ -12,16 +12,16 @@ import { beliefOf } from '../src/belief/belief-of.ts';
 import { factorsOf } from '../src/belief/inference.ts';
 import { decisionAt, missedWins } from '../src/belief/jack-decision.ts';
 import type { JackDecision } from '../src/belief/jack-decision.ts';
-import policies from '../src/belief/jack-policies.json' with { type: 'json' };
-import { FORMER_POLICY, likelihoodOf, likelihoodsIn, policyOf } from '../src/belief/jack-policy.ts';
-import type { JackPolicy } from '../src/belief/jack-policy.ts';
-import { botRules } from '../src/bot-rules.ts';
+import { likelihoodOf, likelihoodsIn } from '../src/belief/jack-policy.ts';
+import { FORMER_POLICY, OWN_CARD_POLICY } from '../src/belief/jack-style.ts';
+import type { JackPolicy } from '../src/belief/jack-style.ts';
+import { botRules } from '../src/make-bot-rules.ts';
 import { createBot } from '../src/bots.ts';
 import { allOf } from '../src/search/pieces.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    game: { type: 'string', default: 'london' },
+    game: { type: 'string', default: GAME_IDS[0] },
     games: { type: 'string', default: '200' },
     nodes: { type: 'string', default: '1000' },
     seed: { type: 'string', default: 'fit-policy' },
@@ -51,23 +51,20 @@ type Weights = readonly number[];
 const id = flags.game as GameId;
 const game = GAMES[id] as unknown as Game;
 const rules = botRules(game);
+const [{ policy: inUse }] = rules.title.styles;
 const games: (readonly (Seen | Asked)[])[] = [];
 for (let number = 0; number < Number(flags.games); number++) games.push(await play(number));
 
-const NOTHING: JackPolicy = { company: [0, 0, 0, 0], unseen: [0, 0, 0, 0], foresight: 0, ownCard: 0 };
-const OWN_CARD: JackPolicy = { ...NOTHING, ownCard: 1.5 };
 tell('cards alone', null);
 tell('as up to best-2', FORMER_POLICY);
-tell('Jack takes the own card', OWN_CARD);
-tell('as in use', policyOf(id));
+tell('Jack takes the own card', OWN_CARD_POLICY);
+tell('as in use', inUse);
 if (flags.fit) {
   const fitted = policyFrom(fit());
   tell('as fitted', fitted);
-  const all = { ...policies, believed: { ...policies.believed, [id]: fitted } };
-  writeFileSync(
-    join(import.meta.dirname, '../src/belief/jack-policies.json'),
-    `${JSON.stringify(all, null, 2)}\n`,
-  );
+  const file = join(import.meta.dirname, '../src', id, 'jack-policy.json');
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  writeFileSync(file, `${JSON.stringify({ ...known, believed: fitted }, null, 2)}\n`);
   console.log(JSON.stringify(fitted));
 }
 
@@ -130,7 +127,7 @@ function tell(name: string, policy: JackPolicy | null): void {
 
 /** Tries a step up and down for one weight after the other, and halves the steps where none helps. */
 function fit(): Weights {
-  const { company, unseen, foresight, ownCard } = policyOf(id);
+  const { company, unseen, foresight, ownCard } = inUse;
   let best: number[] = [...company, ...unseen, foresight, ownCard];
   const costOf = (weights: Weights): number =>
     scoreOf(policyFrom(weights)).loss + RIDGE * weights.reduce((sum, weight) => sum + weight ** 2, 0);

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { NETS } from '../src/evaluation/nets.ts';
+import { GAME_IDS } from '@lamplight/rules';
 import { netOf, switches } from '../src/evaluation/sparse-net.ts';
 import { packNumbers } from '../src/evaluation/weights.ts';
 import type { WeightsFile } from '../src/evaluation/weights.ts';
 import { diceOf } from '../src/search/chance.ts';
+import { titleOf } from '../src/titles.ts';
 import { Learner, SURE } from './learner.ts';
 import type { Row } from './learner.ts';
 import { WIDTHS } from './shape.ts';
@@ -14,7 +15,7 @@ import { WIDTHS } from './shape.ts';
 const { values: flags, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
-    game: { type: 'string', default: 'london' },
+    game: { type: 'string', default: GAME_IDS[0] },
     epochs: { type: 'string', default: '6' },
     seed: { type: 'string', default: 'fit' },
     out: { type: 'string' },
@@ -26,7 +27,7 @@ const DECAY = 0.01;
 /** So much is held out to measure the error. */
 const HELD_OUT = 0.05;
 
-const net = await NETS[flags.game]();
+const net = await titleOf(flags.game).net();
 const shape = { inputs: net.features.inputs, ...WIDTHS };
 const dice = diceOf(flags.seed);
 const epochs = Number(flags.epochs);

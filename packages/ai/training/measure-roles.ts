@@ -5,14 +5,14 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAMES } from '@lamplight/rules';
+import { GAME_IDS, GAMES } from '@lamplight/rules';
 import type { Game, GameId } from '@lamplight/rules';
 import { chanceByName } from '../src/arena/chance.ts';
 import { dealsDone, readMeasured } from '../src/arena/measured-games.ts';
 import type { MeasuredGame, MeasuredRun } from '../src/arena/measured-games.ts';
 import { playGame } from '../src/arena/play-game.ts';
-import { botRules } from '../src/bot-rules.ts';
-import type { Bot } from '../src/bot.ts';
+import { botRules } from '../src/make-bot-rules.ts';
+import type { Bot } from '@lamplight/rules/bot';
 import { BOTS, createBot } from '../src/bots.ts';
 import type { BotName } from '../src/bots.ts';
 import { codeVersion } from './code-version.ts';
@@ -20,7 +20,7 @@ import { ownCardBot } from './own-card-bot.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    game: { type: 'string', default: 'london' },
+    game: { type: 'string', default: GAME_IDS[0] },
     investigator: { type: 'string', default: 'best' },
     jack: { type: 'string', default: 'best' },
     nodes: { type: 'string', default: '1000' },

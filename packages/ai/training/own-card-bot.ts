@@ -1,12 +1,12 @@
 import type { GameTypes } from '@lamplight/rules';
-import { OWN_CARD_POLICY } from '../src/belief/jack-policy.ts';
+import { OWN_CARD_POLICY } from '../src/belief/jack-style.ts';
 import type { BotRules } from '../src/bot-rules.ts';
-import type { Bot } from '../src/bot.ts';
+import type { Bot } from '@lamplight/rules/bot';
 import { searchBot } from '../src/search-bot.ts';
 
 /**
  * A measuring opponent: the best investigator, but what it believes of Jack's decisions is a single rule, "Jack takes
- * the own card". It holds that Jack does so in two chances of three, as best-2 was found to do in London.
+ * the own card". It holds that Jack does so in two chances of three, as best-2 was found to do where Jack hid.
  */
 export const ownCardBot = <T extends GameTypes>(rules: BotRules<T>): Bot<T> =>
   searchBot(rules, 'own-card', {

@@ -1,24 +1,24 @@
 // Plays the search against itself and keeps every position right after a witness call, with who won in the end.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GAMES, pick, seededRandom } from '@lamplight/rules';
+import { GAME_IDS, GAMES, pick, seededRandom } from '@lamplight/rules';
 import type { Game, GameId, State } from '@lamplight/rules';
 import { CHANCE, roundIn } from '@lamplight/rules/packed';
-import { botRules } from '../src/bot-rules.ts';
+import { botRules } from '../src/make-bot-rules.ts';
 import type { Imagined } from '../src/bot-rules.ts';
 import { plainEvaluator } from '../src/evaluation/evaluators.ts';
-import { evaluatorFrom, NETS } from '../src/evaluation/nets.ts';
+import { evaluatorFrom } from '../src/evaluation/nets.ts';
 import { switches } from '../src/evaluation/sparse-net.ts';
 import type { WeightsFile } from '../src/evaluation/weights.ts';
 import { diceOf } from '../src/search/chance.ts';
 import { SURE } from './learner.ts';
+import { allOptions } from './options.ts';
 import { PublicSearch } from '../src/search/public-search.ts';
 import { dealSource, jacksIn } from '../src/search/deal-source.ts';
-import { horizonOf } from '../src/search-bot.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    game: { type: 'string', default: 'london' },
+    game: { type: 'string', default: GAME_IDS[0] },
     nodes: { type: 'string', default: '80' },
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
@@ -32,7 +32,8 @@ const RARE = 0.05;
 const id = flags.game as GameId;
 const game = GAMES[id] as unknown as Game;
 const rules = botRules(game);
-const net = await NETS[id]();
+const options = allOptions(game);
+const net = await rules.title.net();
 const evaluate = flags.weights
   ? evaluatorFrom(net, JSON.parse(readFileSync(flags.weights, 'utf8')) as WeightsFile)
   : plainEvaluator;
@@ -53,7 +54,7 @@ console.log(`${id}: ${games} games, ${positions} positions, Jack won ${(jackWon 
 /** One game; its rows are the winner, how many switches are on, and which. */
 function play(number: number): void {
   const random = seededRandom(`${flags.seed}/${String(number)}`);
-  const state = game.setup(optionsOf(number));
+  const state = game.setup(options[number % options.length]);
   const kept: number[][] = [];
   let round = 1;
   for (let actor = game.engine.actor(state); actor >= 0; actor = game.engine.actor(state)) {
@@ -70,13 +71,6 @@ function play(number: number): void {
   for (const list of kept) rows.push(winner * SURE, list.length, ...list);
 }
 
-/** Both editions of London in turn. */
-function optionsOf(number: number): object {
-  const options = game.readOptions(id === 'london' && number % 2 === 1 ? { edition: '2016' } : {});
-  if (!options) throw new Error(`${id} refuses its options`);
-  return options;
-}
-
 function decide(state: State, actor: number): number {
   if (dice.unit() < RARE) return game.pack(pick(game.legalMoves(state), dice.below)) ?? 0;
   const view = game.view(state, actor === 0 ? 'investigator' : 'jack');
@@ -88,7 +82,7 @@ function decide(state: State, actor: number): number {
     deal,
     jacks: jacksIn(deals),
     dice,
-    horizon: horizonOf(id),
+    horizon: rules.title.horizon,
     evaluate: value,
   });
   search.iterate(Number(flags.nodes));

@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { GAME_IDS } from '@lamplight/rules';
 
 const { values: flags } = parseArgs({
   options: {
-    game: { type: 'string', default: 'london' },
+    game: { type: 'string', default: GAME_IDS[0] },
     rounds: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '150' },
     nodes: { type: 'string', default: '80' },
@@ -21,7 +23,8 @@ const { values: flags } = parseArgs({
   },
 });
 const { game, seconds, nodes, epochs, seed, folder } = flags;
-const here = import.meta.dirname;
+const SELF_PLAY = fileURLToPath(new URL('./self-play.ts', import.meta.url));
+const FIT = fileURLToPath(new URL('./fit.ts', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 let weights = flags.weights;
@@ -29,7 +32,7 @@ for (let round = 1; round <= Number(flags.rounds); round++) {
   const name = `${game}-${seed}-${String(round)}`;
   await Promise.all(
     Array.from({ length: Number(flags.jobs) }, (_, job) =>
-      run('self-play.ts', {
+      run(SELF_PLAY, {
         game,
         nodes,
         seconds,
@@ -46,7 +49,7 @@ for (let round = 1; round <= Number(flags.rounds); round++) {
     (file) => file.endsWith('.positions') && rounds.some((start) => file.startsWith(start)),
   );
   await run(
-    'fit.ts',
+    FIT,
     { game, epochs, seed: name, out: weights },
     positions.sort().map((file) => join(folder, file)),
   );
@@ -54,16 +57,16 @@ for (let round = 1; round <= Number(flags.rounds); round++) {
 }
 
 function run(
-  script: string,
+  program: string,
   options: Readonly<Record<string, string>>,
   operands: readonly string[] = [],
 ): Promise<void> {
   const args = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, value]);
-  const child = spawn(process.execPath, [join(here, script), ...args, ...operands], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, ...args, ...operands], { stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${script} ended with ${String(code)}`));
+      else reject(new Error(`${program} ended with ${String(code)}`));
     });
   });
 }

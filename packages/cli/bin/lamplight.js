@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url';
+import { mainModule } from './main-module.js';
 import { modernNode, NODE_TOO_OLD } from './modern-node.js';
 import { endWithWrapper, spawnWrapped } from './wrapped.js';
 
 const node = modernNode();
 if (node === process.execPath) {
   endWithWrapper();
-  const { main } = await import('../src/main.ts');
+  const { main } = /** @type {typeof import('../src/main.ts')} */ (await mainModule());
   process.exitCode = await main(process.argv.slice(2));
 } else if (node) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];

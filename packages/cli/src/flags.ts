@@ -1,19 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { Setting } from '@lamplight/server/setting';
 import { anyOf, misuse, quoted } from './complaint.ts';
 import { nearest } from './nearest.ts';
 
-/** One flag of a command: how it is written in the help, and what its value may be. */
-export interface Flag<Value> {
-  /** The name of the value in the help; null for a flag without value. */
-  readonly placeholder: string | null;
-  readonly help: string;
-  /** What a value must be, for the complaint about one that is not. */
-  readonly wants: string;
-  /** The value of a text; undefined when it is none. */
-  read(text: string): Value | undefined;
-  /** What it means when no value follows it; without this a value must. */
-  readonly bare?: string;
-}
+export { text, toggle } from '@lamplight/server/setting';
+
+/** One flag of a command. The server's settings are flags of `lamplight serve`. */
+export type Flag<Value> = Setting<Value>;
 
 export type Flags = Readonly<Record<string, Flag<unknown>>>;
 
@@ -24,15 +17,6 @@ export type FlagValues<F extends Flags> = {
 export interface Given<F extends Flags> {
   readonly values: FlagValues<F>;
   readonly operands: readonly string[];
-}
-
-export function toggle(help: string): Flag<true> {
-  return { placeholder: null, help, wants: 'no value', read: () => true };
-}
-
-export function text(placeholder: string, help: string): Flag<string> {
-  const wants = 'a value';
-  return { placeholder, help, wants, read: (given) => (given === '' ? undefined : given) };
 }
 
 export function choice<const Word extends string>(
@@ -65,11 +49,11 @@ export function seconds(placeholder: string, most: number, help: string): Flag<n
 }
 
 /** An object in JSON. */
-export function jsonObject(placeholder: string, help: string): Flag<object> {
+export function jsonObject(placeholder: string, help: string, example: string): Flag<object> {
   return {
     placeholder,
     help,
-    wants: 'a JSON object such as {"edition":"2016"}',
+    wants: `a JSON object such as ${example}`,
     read(given) {
       try {
         const value: unknown = JSON.parse(given);

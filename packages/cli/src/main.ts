@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@lamplight/rules';
 import { COMMANDS } from './commands/index.ts';
 import { Complaint, misuse, quoted } from './complaint.ts';
 import { laidOut } from './help-layout.ts';
@@ -5,7 +6,9 @@ import { OutputClosed } from './io.ts';
 import type { Io } from './io.ts';
 import { nearest } from './nearest.ts';
 import { processIo } from './process-io.ts';
+import { titleOf } from './titles/index.ts';
 import { version } from './version.ts';
+import { listed } from './words/people.ts';
 
 /** Runs `lamplight` with the words after its name; the result is the exit code. */
 export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {
@@ -40,10 +43,12 @@ async function run([name, ...rest]: readonly string[], io: Io): Promise<number> 
   throw misuse(`unknown ${kind} ${quoted(name)}; ${advice}`);
 }
 
+const BOXES = GAME_IDS.map((id) => titleOf(id).box);
+
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   const lines = [
-    'Mr. Jack, Mr. Jack in New York and Mr. Jack Pocket, in the terminal and for programs.',
+    `${listed(BOXES)}, in the terminal and for programs.`,
     '',
     'Usage: lamplight COMMAND [...]',
     '       lamplight --version',

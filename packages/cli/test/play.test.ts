@@ -24,6 +24,7 @@ import type { FakeTerminal } from '../src/testing/fake-io.ts';
 import { movesToWayOut, movesUntil, stateAfterMoves } from '../src/testing/positions.ts';
 import { robot } from '../src/testing/robot.ts';
 import { titleFor } from '../src/titles/index.ts';
+import { sayRefusal } from '../src/words/refusals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-play-'));
 const run = (argv: readonly string[], fake: FakeTerminal = {}) => runAnywhere(argv, { folder, ...fake });
@@ -233,7 +234,7 @@ describe('choosing', () => {
     expect(gone).toContain('Jack has left the city: Jack wins');
   });
 
-  it('goes on when a move that seemed illegal was played after all', async () => {
+  it('says why a typed move is illegal without submitting it, and asks again', async () => {
     const host = await openHost({
       title: titleFor(london),
       options: { edition: '2006' },
@@ -244,16 +245,19 @@ describe('choosing', () => {
     });
     const table = {
       update: (role: Role, since: number) => host.table.update(role, since),
-      submit: () => Promise.resolve({ ok: true }),
+      submit: () => Promise.reject(new Error('an illegal move was submitted')),
     } as unknown as Host['table'];
     const asked: string[] = [];
+    const printed: string[] = [];
     const io = {
-      print: () => Promise.resolve(),
+      print: (text: string) => Promise.resolve(void printed.push(text)),
       ask: () => Promise.resolve(asked.push('') > 1 ? null : 'walk e8'),
     };
     const options = { confirm: false, covered: false };
     const fake = { ...io, columns: 80, colour: false } as unknown as Io;
-    expect(await decide({ ...host, table }, 'investigator', fake, new Map(), options)).toBe('decided');
+    expect(await decide({ ...host, table }, 'investigator', fake, new Map(), options)).toBe('left');
+    expect(asked).toHaveLength(2);
+    expect(printed.at(-1)).toContain(sayRefusal({ refused: 'not-active', rule: 'L2.2' }));
     host.close();
   });
 

@@ -2,9 +2,9 @@ import { GAMES, london, newyork, pick, pocket, replay, seededRandom } from '@lam
 import type { Game, State } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { tableLines } from '../src/screen/compose.ts';
-import { londonMap } from '../src/screen/london-map.ts';
-import { newYorkMap } from '../src/screen/newyork-map.ts';
-import { pocketMap } from '../src/screen/pocket-map.ts';
+import { londonMap } from '../src/titles/london/map.ts';
+import { newYorkMap } from '../src/titles/newyork/map.ts';
+import { pocketMap } from '../src/titles/pocket/map.ts';
 import { titleFor } from '../src/titles/index.ts';
 
 /** A state some random moves into a game. */

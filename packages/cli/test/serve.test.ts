@@ -242,19 +242,19 @@ describe('lamplight admin', () => {
     const listed = await run(['admin', 'list', '--json', ...there]);
     expect(listed.out).toContain(`${id}  pocket   waits for somebody  private  Ada, nobody\n`);
     expect(JSON.parse(listed.out.split('\n').at(-2) ?? '')).toMatchObject({ tables: [{ id }] });
-    const inspected = await run(['admin', 'inspect', id, '--json', ...there]);
+    const inspected = await run(['admin', 'inspect', '--json', ...there, '--', id]);
     expect(inspected).toMatchObject({ code: 0, err: '' });
     expect(inspected.out).toContain(`Table ${id}: pocket, waits for somebody\n`);
     for (const { out } of [listed, inspected]) expect(out).not.toContain('a1a1');
-    expect(await run(['admin', 'close', id, ...there])).toMatchObject({ code: 0, err: '' });
+    expect(await run(['admin', 'close', ...there, '--', id])).toMatchObject({ code: 0, err: '' });
     expect((await run(['admin', 'list', ...there])).out).toBe('No tables.\n');
     expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toContain(id);
-    expect(await run(['admin', 'close', id, ...there])).toEqual({
+    expect(await run(['admin', 'close', ...there, '--', id])).toEqual({
       code: 1,
       out: '',
       err: 'lamplight: admin: This table has ended already. To remove it with its record and all that was said there: lamplight admin remove ID.\n',
     });
-    expect(await run(['admin', 'remove', id, ...there])).toMatchObject({ code: 0, err: '' });
+    expect(await run(['admin', 'remove', ...there, '--', id])).toMatchObject({ code: 0, err: '' });
     expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toBe('No tables.\n');
     expect(await run(['admin', 'inspect', 'AAAAAAAAAAAA', ...there])).toEqual({
       code: 1,

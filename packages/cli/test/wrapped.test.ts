@@ -8,7 +8,7 @@ import { eventually } from '@lamplight/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BIN = join(import.meta.dirname, '../bin/lamplight.js');
-const RUN = join(import.meta.dirname, '../../../scripts/lib/run.mjs');
+const RUN = join(import.meta.dirname, '../../../build/run.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-wrapped-'));
 const page = join(folder, 'index.html');
 

@@ -1,10 +1,9 @@
-import { ROLES } from '@lamplight/rules';
-import type { GameId } from '@lamplight/rules';
+import { GAME_IDS, ROLES } from '@lamplight/rules';
+import { LONGEST_NAME, LONGEST_REQUEST_ID, isReadable, withoutBreaks } from '@lamplight/rules/limits';
 import * as v from 'valibot';
-import { CARRY_CODE, tidyCarryCode } from './carry-code.ts';
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_REQUEST_ID } from './limits.ts';
+import { TRANSFER_CODE, tidyTransferCode } from './transfer-code.ts';
+import { LONGEST_LINE } from './limits.ts';
 import { isName } from './names.ts';
-import { isReadable, withoutBreaks } from './readable.ts';
 
 /** Twelve letters of base64url: enough that nobody finds a private table by guessing. */
 export const TableId = v.pipe(v.string(), v.regex(/^[\w-]{12}$/));
@@ -18,8 +17,8 @@ export const SeatSecret = Hex32;
 export const DealSecret = Hex32;
 export const Commitment = Hex32;
 
-/** A code to carry a seat to another device. */
-export const CarryCode = v.pipe(v.string(), v.transform(tidyCarryCode), v.regex(CARRY_CODE));
+/** A code that transfers a seat to another device. */
+export const TransferCode = v.pipe(v.string(), v.transform(tidyTransferCode), v.regex(TRANSFER_CODE));
 
 /** A name people give themselves at a table. */
 export const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME), v.check(isName));
@@ -32,8 +31,7 @@ export const Line = v.pipe(
   v.check(isReadable),
 );
 
-// Written out, so that a page that reads messages need not load the rules of all games.
-export const GameName = v.picklist(['london', 'newyork', 'pocket'] as const satisfies readonly GameId[]);
+export const GameName = v.picklist(GAME_IDS);
 export const RoleName = v.picklist(ROLES);
 
 /** Who made a table, and who joined it; which role each plays may be up to the lot. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CarryCode, Commitment, Milliseconds, Name, SeatOfTable, SeatSecret } from './basics.ts';
+import { TransferCode, Commitment, Milliseconds, Name, SeatOfTable, SeatSecret } from './basics.ts';
 import { TableSettings } from './settings.ts';
 import { TableInfo } from './table-info.ts';
 
@@ -25,11 +25,11 @@ export const TableList = v.object({ tables: v.array(TableInfo) });
 export type TableList = v.InferOutput<typeof TableList>;
 
 /** A code that carries the seat of the asking browser to another one, once. */
-export const CarryOffer = v.object({ code: v.string(), until: Milliseconds });
-export type CarryOffer = v.InferOutput<typeof CarryOffer>;
+export const TransferOffer = v.object({ code: v.string(), until: Milliseconds });
+export type TransferOffer = v.InferOutput<typeof TransferOffer>;
 
 /** Takes a seat over by its code; from then on both secrets hold it. */
-export const TakeSeat = v.strictObject({ code: CarryCode, secret: SeatSecret });
+export const TakeSeat = v.strictObject({ code: TransferCode, secret: SeatSecret });
 export type TakeSeat = v.InferOutput<typeof TakeSeat>;
 
 /** Every refusal over HTTP. */

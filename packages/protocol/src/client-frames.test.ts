@@ -21,11 +21,11 @@ const GOOD: readonly ClientFrame[] = [
   { t: 'abort', table, id },
   { t: 'claim', table, id, take: 'win' },
   { t: 'claim', table, id, take: 'bot' },
-  { t: 'rematch', table, id, commitment: secret },
-  { t: 'rematch', table, id, commitment: null },
-  { t: 'only-here', table, id },
-  { t: 'say', table, id, what: { phrase: 'hello' } },
-  { t: 'say', table, id, what: { text: 'Bien joué !' } },
+  { t: 'offer-rematch', table, id, commitment: secret },
+  { t: 'offer-rematch', table, id, commitment: null },
+  { t: 'remove-other-devices', table, id },
+  { t: 'chat', table, id, what: { phrase: 'hello' } },
+  { t: 'chat', table, id, what: { text: 'Bien joué !' } },
   { t: 'history', table, from: 0 },
   { t: 'ping', n: 1 },
 ];
@@ -71,22 +71,22 @@ describe('frames of a page', () => {
   });
 
   it('say nothing that is empty, too long, or turns the writing round', () => {
-    const say = (text: string): unknown => refused({ t: 'say', table, id, what: { text } });
+    const say = (text: string): unknown => refused({ t: 'chat', table, id, what: { text } });
     expect(say('<script>alert(1)</script>')).toBe('read');
     for (const bad of ['', '  ', 'a\nb', 'a\u202eb', '\u0000', 'x'.repeat(LONGEST_LINE + 1)]) {
-      expect(say(bad)).toBe('bad-line');
+      expect(say(bad)).toBe('bad-chat-line');
     }
-    expect(readClientFrame(JSON.stringify({ t: 'say', table, id, what: { text: '' } }))).toMatchObject({
+    expect(readClientFrame(JSON.stringify({ t: 'chat', table, id, what: { text: '' } }))).toMatchObject({
       id,
     });
-    expect(refused({ t: 'say', table, what: { text: '' } })).toBe('bad-frame');
+    expect(refused({ t: 'chat', table, what: { text: '' } })).toBe('bad-frame');
     expect(say(7 as never)).toBe('bad-frame');
   });
 
   it('say what people write, without the breaks that came along with a copy', () => {
     const said = (text: string): unknown => {
-      const read = readClientFrame(JSON.stringify({ t: 'say', table, id, what: { text } }));
-      return read.ok && read.frame.t === 'say' && 'text' in read.frame.what && read.frame.what.text;
+      const read = readClientFrame(JSON.stringify({ t: 'chat', table, id, what: { text } }));
+      return read.ok && read.frame.t === 'chat' && 'text' in read.frame.what && read.frame.what.text;
     };
     for (const text of ['👩‍🚀 🏳️‍🌈', 'می‌خواهم', 'क्‍ष', 'Straße']) expect(said(text)).toBe(text);
     expect(said('\uFEFFLamp\u00ADlight\u200B')).toBe('Lamplight');

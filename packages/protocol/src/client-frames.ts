@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Commitment, DealSecret, Line, RequestId, SeatSecret, TableId, Version } from './basics.ts';
 import { LONGEST_FRAME, PROTOCOL } from './limits.ts';
+import { parseJson } from './parse-json.ts';
 import { PHRASES } from './phrases.ts';
 
 const request = { table: TableId, id: RequestId };
@@ -8,7 +9,7 @@ const request = { table: TableId, id: RequestId };
 /** The first frame of every connection. */
 const Hello = v.strictObject({ t: v.literal('hello'), protocol: v.number() });
 
-/** Looks at a table from a seat (with its secret) or as a spectator; `since` is the version seen before, if any. */
+/** Follows a table from a seat (with its secret) or as a spectator; `since` is the version the page has, if any. */
 const Attach = v.strictObject({
   t: v.literal('attach'),
   table: TableId,
@@ -31,20 +32,24 @@ const Undo = v.strictObject({ t: v.literal('undo'), ...request, at: Version });
 const Resign = v.strictObject({ t: v.literal('resign'), ...request });
 /** Closes a table at which nothing was dealt yet. */
 const Abort = v.strictObject({ t: v.literal('abort'), ...request });
-/** The other player left: take the win, or let a computer finish in his place. */
+/** The other player left: take the win, or let a computer finish for them. */
 const Claim = v.strictObject({ t: v.literal('claim'), ...request, take: v.picklist(['win', 'bot']) });
-/** Wants another game with the roles swapped, which begins when both want it; with null wants none, and ends the wishes of both. */
-const Rematch = v.strictObject({ t: v.literal('rematch'), ...request, commitment: v.nullable(Commitment) });
+/** Offers a rematch with the roles swapped, which begins once both players offer it; null withdraws or declines all offers. */
+const OfferRematch = v.strictObject({
+  t: v.literal('offer-rematch'),
+  ...request,
+  commitment: v.nullable(Commitment),
+});
 /** Takes the seat back from all other devices: from then on only the asking one holds it. */
-const OnlyHere = v.strictObject({ t: v.literal('only-here'), ...request });
+const RemoveOtherDevices = v.strictObject({ t: v.literal('remove-other-devices'), ...request });
 /** A quick phrase, or a line. */
-const Say = v.strictObject({
-  t: v.literal('say'),
+const Chat = v.strictObject({
+  t: v.literal('chat'),
   ...request,
   what: v.union([v.strictObject({ phrase: v.picklist(PHRASES) }), v.strictObject({ text: Line })]),
 });
 /** A line that may be none to show: people write those, and need to be told so. */
-const AnyLine = v.strictObject({ ...Say.entries, what: v.strictObject({ text: v.string() }) });
+const AnyChat = v.strictObject({ ...Chat.entries, what: v.strictObject({ text: v.string() }) });
 /** Asks for decisions of the past, from a number on. */
 const History = v.strictObject({ t: v.literal('history'), table: TableId, from: Version });
 /** Answered at once: is somebody there, and how late is it? */
@@ -61,9 +66,9 @@ export const ClientFrame = v.variant('t', [
   Resign,
   Abort,
   Claim,
-  Rematch,
-  OnlyHere,
-  Say,
+  OfferRematch,
+  RemoveOtherDevices,
+  Chat,
   History,
   Ping,
 ]);
@@ -77,29 +82,21 @@ export type ReadFrame =
   | { readonly ok: true; readonly frame: ClientFrame }
   | {
       readonly ok: false;
-      readonly code: 'bad-frame' | 'bad-line' | 'too-large' | 'wrong-protocol';
+      readonly code: 'bad-frame' | 'bad-chat-line' | 'too-large' | 'wrong-protocol';
       readonly id: string | null;
     };
 
 /** Judges a frame by its text. Where it can be seen which request it was to be, the refusal can name it. */
 export function readClientFrame(text: string): ReadFrame {
   if (text.length > LONGEST_FRAME) return { ok: false, code: 'too-large', id: null };
-  const json = parse(text);
+  const json = parseJson(text);
   const read = v.safeParse(ClientFrame, json);
   if (!read.success)
-    return { ok: false, code: v.is(AnyLine, json) ? 'bad-line' : 'bad-frame', id: idOf(json) };
+    return { ok: false, code: v.is(AnyChat, json) ? 'bad-chat-line' : 'bad-frame', id: idOf(json) };
   const frame = read.output;
   if (frame.t === 'hello' && frame.protocol !== PROTOCOL)
     return { ok: false, code: 'wrong-protocol', id: null };
   return { ok: true, frame };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function idOf(json: unknown): string | null {

@@ -1,14 +1,12 @@
+export { LONGEST_NAME, LONGEST_REQUEST_ID } from '@lamplight/rules/limits';
+
 /** The version both sides of a connection must speak. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Bytes of one frame or body from outside; longer ones are refused unread. */
 export const LONGEST_FRAME = 4096;
 /** Letters of a line of chat. */
 export const LONGEST_LINE = 300;
-/** Letters of a name that others read. */
-export const LONGEST_NAME = 40;
-/** Letters of a sender's own name for a request. */
-export const LONGEST_REQUEST_ID = 100;
 /** Decisions in one frame of history, so that frames stay small. */
 export const MOST_MOMENTS = 20;
 /** A table that never began is kept for so long, and with it the wish for another game. */

@@ -1,5 +1,4 @@
-import { LONGEST_NAME } from './limits.ts';
-import { isReadable } from './readable.ts';
+import { LONGEST_NAME, isReadable } from '@lamplight/rules/limits';
 
 /**
  * Characters that cannot be seen: two names that differ only in these look the same. Besides the classes of Unicode these

@@ -1,122 +1,190 @@
-import type { GameTypes, Outcome, Role } from '@lamplight/rules';
-import type { SeatName } from './basics.ts';
-import type { RefusedCode } from './codes.ts';
-import type { Phrase } from './phrases.ts';
-import type { TableInfo } from './table-info.ts';
+import { ACTORS, VIEWERS } from '@lamplight/rules';
+import type { CaseView, GameTypes } from '@lamplight/rules';
+import * as v from 'valibot';
+import { RoleName, SeatOfTable } from './basics.ts';
+import { parseJson } from './parse-json.ts';
+import { PHRASES } from './phrases.ts';
+import { TableInfo } from './table-info.ts';
 
-/** Fields of a view that differ from an earlier one; `null` stands for itself. */
-export type ViewPatch = Readonly<Record<string, unknown>>;
+const readonlyArray = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
-/** A decision and the chance it caused, told after what came before it. */
-export interface MomentFrame {
-  readonly events: readonly GameTypes['Event'][];
+const Outcome = v.object({ winner: RoleName, reason: v.string() });
+const Names = v.array(v.string());
+const Hand = v.object({ count: v.number(), cards: v.nullable(Names) });
+
+/** The fields that the views of all games share. A game's own fields are its own affair. */
+const SharedFields = v.object({
+  game: v.string(),
+  viewer: v.picklist(VIEWERS),
+  round: v.number(),
+  activation: v.number(),
+  actor: v.nullable(v.picklist(ACTORS)),
+  due: v.nullable(v.string()),
+  identity: v.nullable(v.string()),
+  alibis: v.object({ investigator: Hand, jack: Hand }),
+  pile: v.number(),
+  suspects: Names,
+  visible: Names,
+  calls: v.array(v.looseObject({ round: v.number() })),
+  outcome: v.nullable(Outcome),
+} satisfies Record<keyof CaseView, v.GenericSchema>);
+const SomeSharedFields = v.partial(SharedFields);
+
+const isWholeView = (view: unknown): boolean => v.is(SharedFields, view);
+
+/** Fields of a view that differ from an earlier one; `null` stands for itself. Checked and handed on as it came. */
+const ViewPatch = v.custom<Readonly<Record<string, unknown>>>(
+  (patch) => !Array.isArray(patch) && v.is(SomeSharedFields, patch),
+);
+export type ViewPatch = v.InferOutput<typeof ViewPatch>;
+
+const Event = v.custom<GameTypes['Event']>((event) => v.is(v.looseObject({ event: v.string() }), event));
+
+/**
+ * A decision and the chance it caused, told after what came before it. A decision that leads to a witness call is told as
+ * two moments: up to the call, and from its answer on.
+ */
+const MomentFrame = v.object({
+  events: readonlyArray(Event),
   /** From the view before to the view after. */
-  readonly view: ViewPatch;
-  /** From the view before to the one while the witnesses were called; null where they were not. */
-  readonly atCall: ViewPatch | null;
-}
+  view: ViewPatch,
+});
+export type MomentFrame = v.InferOutput<typeof MomentFrame>;
 
 /** How much time both roles have, as the server sees it. */
-export interface ClockFrame {
-  readonly left: Readonly<Record<Role, number>>;
+const ClockFrame = v.object({
+  left: v.object({ investigator: v.number(), jack: v.number() }),
   /** Whose clock runs; null while nobody's does. */
-  readonly running: Role | null;
+  running: v.nullable(RoleName),
   /** When this was so, in the server's time. */
-  readonly now: number;
-  /** For so many milliseconds more the clock that runs stands still, because its role has not played yet. */
-  readonly free?: number;
-  /** Then the clock that runs stands still, having gone on for so many milliseconds more: computers wait to think. */
-  readonly most?: number;
-}
+  now: v.number(),
+  /** For so many milliseconds more the running clock stands still, because its role has not played yet. */
+  freeMs: v.exactOptional(v.number()),
+  /** The running clock stops after so many milliseconds more: a computer waits for its turn to think. */
+  stopsAfterMs: v.exactOptional(v.number()),
+});
+export type ClockFrame = v.InferOutput<typeof ClockFrame>;
 
-/** What a viewer sees now, from what he saw at `since`, or, where `since` is null, from nothing. */
-export interface UpdateFrame {
-  readonly t: 'update';
-  readonly table: string;
-  readonly version: number;
-  readonly since: number | null;
-  /** How many decisions there are now; those told here are the last of them. */
-  readonly decisions: number;
-  readonly moments: readonly MomentFrame[];
-  /** From the last of the moments, or the view at `since`, to the view now; the whole of it where `since` is null. */
-  readonly view: ViewPatch;
-  /** Legal moves as text; empty for everybody who is not to decide. */
-  readonly moves: readonly string[];
-  readonly canUndo: boolean;
-  readonly outcome: Outcome | null;
-  readonly clock: ClockFrame | null;
-}
+/** What a viewer sees now, told from what they saw at `since`, or from nothing where `since` is null. */
+const UpdateFrame = v.pipe(
+  v.object({
+    t: v.literal('update'),
+    table: v.string(),
+    version: v.number(),
+    since: v.nullable(v.number()),
+    /** How many moments there are now; those told here are the last of them. */
+    momentCount: v.number(),
+    moments: readonlyArray(MomentFrame),
+    /** From the last of the moments, or the view at `since`, to the view now; the whole of it where `since` is null. */
+    view: ViewPatch,
+    /** Legal moves as text; empty for everybody who is not to decide. */
+    moves: readonlyArray(v.string()),
+    canUndo: v.boolean(),
+    outcome: v.nullable(Outcome),
+    clock: v.nullable(ClockFrame),
+  }),
+  v.check(({ since, moments, view }) => since !== null || isWholeView(moments[0]?.view ?? view)),
+);
+export type UpdateFrame = v.InferOutput<typeof UpdateFrame>;
 
-/** Decisions of the past, oldest first: `from` on, each told after the one before; the first one from nothing. */
-export interface HistoryFrame {
-  readonly t: 'history';
-  readonly table: string;
-  readonly from: number;
-  readonly total: number;
-  readonly moments: readonly MomentFrame[];
-}
+/** Moments of the past, oldest first: `from` on, each told after the one before; the first one from nothing. */
+const HistoryFrame = v.pipe(
+  v.object({
+    t: v.literal('history'),
+    table: v.string(),
+    from: v.number(),
+    total: v.number(),
+    moments: readonlyArray(MomentFrame),
+  }),
+  v.check(({ moments }) => moments[0] === undefined || isWholeView(moments[0].view)),
+);
+export type HistoryFrame = v.InferOutput<typeof HistoryFrame>;
 
 /** Somebody said something. */
-export interface ChatLine {
+const ChatLine = v.object({
   /** Counted from 1 within its room. */
-  readonly n: number;
-  readonly room: 'seats' | 'spectators';
+  n: v.number(),
+  room: v.picklist(['seats', 'spectators']),
   /** The seat that spoke; null for a spectator. */
-  readonly seat: SeatName | null;
-  readonly what: { readonly phrase: Phrase } | { readonly text: string };
-  readonly time: number;
-}
+  seat: v.nullable(SeatOfTable),
+  what: v.union([v.object({ phrase: v.picklist(PHRASES) }), v.object({ text: v.string() })]),
+  time: v.number(),
+});
+export type ChatLine = v.InferOutput<typeof ChatLine>;
 
-/** Who is there. */
-export interface Presence {
-  readonly first: boolean;
-  readonly second: boolean;
-  readonly spectators: number;
+/** Who is connected. */
+const Presence = v.object({
+  first: v.boolean(),
+  second: v.boolean(),
+  spectators: v.number(),
   /** When the other seat may claim, in the server's time, where a seat that is to play has left; else null. */
-  readonly claimFrom: number | null;
-}
+  claimFrom: v.nullable(v.number()),
+});
+export type Presence = v.InferOutput<typeof Presence>;
 
-export type ServerFrame =
-  | { readonly t: 'welcome'; readonly protocol: number; readonly now: number }
-  /** The answer to `attach`: the table, whose eyes these are, what was said, who is there; an `update` follows if it is dealt. */
-  | {
-      readonly t: 'attached';
-      readonly table: TableInfo;
-      readonly seat: SeatName | null;
-      readonly role: Role | null;
-      /** How many devices hold the seat of who attaches; null for spectators. */
-      readonly devices: number | null;
-      readonly presence: Presence;
-      readonly chat: readonly ChatLine[];
-      /** Seats that want another game. */
-      readonly rematch: readonly SeatName[];
-    }
-  | { readonly t: 'detached'; readonly table: string }
-  /** The table itself has changed: somebody joined, it was dealt, it is over, the two go on elsewhere. */
-  | { readonly t: 'table'; readonly table: TableInfo }
-  | UpdateFrame
-  | HistoryFrame
-  | { readonly t: 'presence'; readonly table: string; readonly presence: Presence }
-  | { readonly t: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
-  /** Other seats want another game than before: by the wish or the no of a seat, or since the game came to nothing. */
-  | {
-      readonly t: 'rematch';
-      readonly table: string;
-      readonly seats: readonly SeatName[];
-      readonly by: SeatName | null;
-    }
-  /** Only for the seat itself: so many devices hold it now. */
-  | { readonly t: 'devices'; readonly table: string; readonly devices: number }
-  /** A request was done, or had been done before. */
-  | { readonly t: 'done'; readonly id: string; readonly version: number }
-  /** It was not done. `rule` is the rule of the game that forbids it, if it is one. */
-  | {
-      readonly t: 'refused';
-      readonly id: string | null;
-      readonly code: RefusedCode | (string & {});
-      readonly rule: string | null;
-      readonly message: string;
-      readonly version: number | null;
-    }
-  | { readonly t: 'pong'; readonly n: number; readonly now: number };
+const Welcome = v.object({ t: v.literal('welcome'), protocol: v.number(), now: v.number() });
+
+/** The answer to `attach`: the table, its viewer, what was said, who is there; an `update` follows once it is dealt. */
+const Attached = v.object({
+  t: v.literal('attached'),
+  table: TableInfo,
+  seat: v.nullable(SeatOfTable),
+  role: v.nullable(RoleName),
+  /** How many devices hold the seat; null for spectators. */
+  devices: v.nullable(v.number()),
+  presence: Presence,
+  chat: readonlyArray(ChatLine),
+  /** Seats that offer a rematch. */
+  rematchOffers: readonlyArray(SeatOfTable),
+});
+const Detached = v.object({ t: v.literal('detached'), table: v.string() });
+/** The table itself has changed: somebody joined, it was dealt, it is over, or it has a next game. */
+const TableChanged = v.object({ t: v.literal('table'), table: TableInfo });
+const PresenceChanged = v.object({ t: v.literal('presence'), table: v.string(), presence: Presence });
+const Chat = v.object({ t: v.literal('chat'), table: v.string(), lines: readonlyArray(ChatLine) });
+/** Rematch offers have changed: `by` offered, withdrew or declined; null where the next game came to nothing. */
+const RematchOffersChanged = v.object({
+  t: v.literal('rematch-offers'),
+  table: v.string(),
+  seats: readonlyArray(SeatOfTable),
+  by: v.nullable(SeatOfTable),
+});
+/** Only for the seat itself: how many devices hold it now. */
+const Devices = v.object({ t: v.literal('devices'), table: v.string(), devices: v.number() });
+/** A request was done, or had been done before. */
+const Done = v.object({ t: v.literal('done'), id: v.string(), version: v.number() });
+/** A request was not done. `code` is one of `REFUSALS` or of the table; `rule` is the rule of the game that forbids it. */
+const RefusedFrame = v.object({
+  t: v.literal('refused'),
+  id: v.nullable(v.string()),
+  code: v.string(),
+  rule: v.nullable(v.string()),
+  message: v.string(),
+  version: v.nullable(v.number()),
+});
+const Pong = v.object({ t: v.literal('pong'), n: v.number(), now: v.number() });
+
+/** Every frame that a server sends. They are tried in this order, and most frames are updates and pongs. */
+export const ServerFrame = v.variant('t', [
+  UpdateFrame,
+  Pong,
+  Done,
+  PresenceChanged,
+  Chat,
+  HistoryFrame,
+  TableChanged,
+  Attached,
+  RefusedFrame,
+  RematchOffersChanged,
+  Devices,
+  Detached,
+  Welcome,
+]);
+export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 export type ServerFrameOf<Kind extends ServerFrame['t']> = Extract<ServerFrame, { t: Kind }>;
+
+/** A frame of a server by its text; undefined for anything that is none. */
+export function readServerFrame(text: string): ServerFrame | undefined {
+  const read = v.safeParse(ServerFrame, parseJson(text));
+  return read.success ? read.output : undefined;
+}

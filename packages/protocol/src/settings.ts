@@ -1,3 +1,4 @@
+import { LEVELS } from '@lamplight/rules/bot';
 import * as v from 'valibot';
 import { GameName, RoleName } from './basics.ts';
 
@@ -27,7 +28,7 @@ export const TableSettings = v.strictObject({
   /** Whether strangers find it in the list. */
   listed: v.boolean(),
   /** A level of the computer in the second seat; null for a person. */
-  bot: v.nullable(v.picklist(['newcomer', 'casual', 'steady', 'sharp', 'best'])),
+  bot: v.nullable(v.picklist(LEVELS)),
   /** Two games with the roles swapped, one score. */
   match: v.boolean(),
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Commitment, Milliseconds, RoleName, SeatOfTable, ShownName, TableId } from './basics.ts';
 import { TableSettings } from './settings.ts';
 
-/** Waiting for somebody to join; both there and exchanging their parts of the deal; and so on. */
-export const STATUSES = ['waiting', 'sealing', 'playing', 'over', 'aborted'] as const;
+/** `waiting` for a second player; `committing` while both exchange their parts of the deal; and so on. */
+export const STATUSES = ['waiting', 'committing', 'playing', 'over', 'aborted'] as const;
 
 const SeatInfo = v.object({ kind: v.picklist(['person', 'bot']), name: ShownName });
 
@@ -34,12 +34,12 @@ export type TableInfo = v.InferOutput<typeof TableInfo>;
 /** How a table stands now, for everybody who asks: beside what it is, what changes with every decision. */
 export const TableStanding = v.object({
   ...TableInfo.entries,
-  /** Who is to decide, and the milliseconds his clock has left, as spectators see it; null where nobody is. */
+  /** The role that is to decide, and the milliseconds left on its clock, as spectators see it; null where nobody decides. */
   turn: v.nullable(v.object({ role: RoleName, left: v.nullable(Milliseconds) })),
   /** When it ended; null as long as it has not. */
   ended: v.nullable(Milliseconds),
-  /** Seats that want another game, until it begins. */
-  rematch: v.array(SeatOfTable),
+  /** Seats that offer a rematch, until it begins. */
+  rematchOffers: v.array(SeatOfTable),
 });
 export type TableStanding = v.InferOutput<typeof TableStanding>;
 export type TableStatus = TableInfo['status'];

@@ -1,12 +1,17 @@
-/** The two sides of every game. */
+import type { OptionValues } from './casework/options.ts';
+
+/** The two roles of every game. */
 export const ROLES = ['investigator', 'jack'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The opponent's role. */
+export const otherRole = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 
 /** Who decides next: a role, or chance, each of whose outcomes is equally likely. */
 export const ACTORS = ['investigator', 'jack', 'chance'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Who is looking: one side, or someone at the table without a seat. */
+/** Whose knowledge a view holds: a role's, or that of somebody without a seat. */
 export const VIEWERS = ['investigator', 'jack', 'spectator'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
@@ -33,6 +38,17 @@ export interface Outcome {
 export interface Step<Event> {
   readonly state: State;
   readonly events: readonly Event[];
+  /** The witness call that the move led to; null where it led to none. */
+  readonly call: WitnessCall | null;
+}
+
+/** A witness call on the way of a step. */
+export interface WitnessCall {
+  /** The state in which the witnesses are called: nobody decides, and nothing is answered yet. */
+  readonly state: State;
+  readonly answer: Answer;
+  /** How many of the step's events come before the call; the others are the answer and what follows from it. */
+  readonly eventsBefore: number;
 }
 
 /** Why a move was refused: a code for machines and translators, and the rule that forbids the move. */
@@ -93,7 +109,7 @@ export type Reason =
   | { readonly kind: 'unwatched' }
   | { readonly kind: 'innocent' };
 
-/** A card hand as one viewer knows it: `cards` in the order drawn, null where he may not know the faces. */
+/** A card hand as one viewer knows it: `cards` in the order drawn, null where the viewer may not know the faces. */
 export interface Hand {
   readonly count: number;
   readonly cards: readonly string[] | null;
@@ -142,7 +158,7 @@ export interface GameTypes {
 
 /** The packed side of a game, for whoever must be fast: moves are integers, lists are reused, nothing is copied. */
 export interface Engine<Event = { readonly event: string }> {
-  /** Index into ACTORS, or -1 when the game is over. */
+  /** Index into ACTORS, or -1 when the game is over, and while the witnesses are called. */
   actor(state: State): number;
   /** Fills `list` with every legal move of the role to act; for chance with every outcome that can be listed. */
   moves(state: State, list: MoveList): void;
@@ -150,6 +166,10 @@ export interface Engine<Event = { readonly event: string }> {
   sample(state: State, random: Random): number;
   /** Plays a legal move in place; tells what happened only if somebody listens. */
   apply(state: State, move: number, tell?: Tell<Event>): void;
+  /** The first half of `apply`: plays a legal move up to the witness call it leads to; returns whether it leads to one. */
+  applyUntilCall(state: State, move: number, tell?: Tell<Event>): boolean;
+  /** The second half of `apply`: the witnesses who are called answer, and what follows from it happens. */
+  answerCall(state: State, tell?: Tell<Event>): void;
   /** Index into ROLES, or -1 while the game goes on. */
   winner(state: State): number;
   /** The characters who would be seen now, as a bit mask in the order of `characters`. */
@@ -172,26 +192,28 @@ export function moveList(): MoveList {
   return { items: new Int32Array(MOST_MOVES), size: 0 };
 }
 
-/** One title of the family, as pure functions. */
+/** One game of the family, as pure functions. */
 export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
   /** Raised whenever an old record would replay differently. */
   readonly rulesVersion: number;
   /** Every character, sorted by name. */
   readonly characters: readonly string[];
+  /** The options people can choose, each with its values, the usual one first. */
+  readonly optionValues: OptionValues<T['Options']>;
   /** Completes options given from outside; undefined when they are not options of this game. */
   readOptions(options: unknown): T['Options'] | undefined;
   /** The options a state was set up with. */
   optionsOf(state: State): T['Options'];
   /** The box just opened: nothing drawn, nothing random yet. */
   setup(options: T['Options']): State;
-  /** Null exactly when `outcome` is not. */
+  /** Null where nobody decides: when there is an outcome, and in the state of a witness call. */
   actor(state: State): Actor | null;
   /** Counts activations; a role may take decisions back as long as this number stays the same. */
   activation(state: State): number;
   /** Every move open to the actor, in a stable order: the only definition of legality. */
   legalMoves(state: State): readonly T['Move'][];
-  /** Whether the move is legal: membership in the list, and the one way for Pocket's `tiles`, which is not listed. */
+  /** Whether the move is legal: membership in the list, and the one way for outcomes of chance that are too many to list. */
   accepts(state: State, move: T['Move']): boolean;
   /** A chance move, drawn as the rules say. */
   sample(state: State, random: Random): T['Move'];
@@ -203,6 +225,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   position(state: State): T['Position'];
   /** What `viewer` may know, built up field by field. */
   view(state: State, viewer: Viewer): T['View'];
+  /**
+   * What `viewer` sees of a game that ended with `outcome` before the rules ended it: the board stays as it was, nobody
+   * decides any more, and everything hidden is shown as at every end (L8.4, N8.4, P6.6).
+   */
+  revealedView(state: State, viewer: Viewer, outcome: Outcome): T['View'];
   /** The event as `viewer` sees it. */
   witness(event: T['Event'], viewer: Viewer): T['Event'];
   /** A whole state that would look exactly like `view` now and at every earlier moment, drawn as chance would. */
@@ -213,8 +240,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   parseMove(text: string): T['Move'] | undefined;
   /** A move out of unknown JSON, checked field by field; undefined for anything that is no move of this game. */
   readMove(json: unknown): T['Move'] | undefined;
-  /** Why a move that `accepts` refuses is refused, by what the role that tries it may know. */
-  refusal(state: State, by: Role, move: T['Move']): Refusal;
+  /** Why a viewer may not make this move now, by what that viewer may know; null where they may. */
+  judge(state: State, by: Viewer, move: T['Move']): Refusal | null;
+  /** The same from the viewer's view: what `submit` would refuse the move with; null where it would be played. */
+  refusal(view: T['View'], move: T['Move']): Refusal | null;
   /** How a call right after this move would split the suspects. */
   preview(view: T['View'], move: T['Move']): Preview;
   /** The places a walk passes, start and end included; empty for moves that walk nowhere. */

@@ -1,13 +1,33 @@
 import type { Game } from './game.ts';
 import { london } from './london/game.ts';
+import { OPTION_VALUES as londonOptions } from './london/options.ts';
 import { newyork } from './newyork/game.ts';
+import { OPTION_VALUES as newYorkOptions } from './newyork/options.ts';
 import { pocket } from './pocket/game.ts';
+import { OPTION_VALUES as pocketOptions } from './pocket/options.ts';
 
-/** The three games by their id. */
+export * from './london/index.ts';
+export * from './newyork/index.ts';
+export * from './pocket/index.ts';
+
+/** The games of the family by their id. */
 export const GAMES = { london, newyork, pocket } as const satisfies Readonly<Record<string, Game>>;
 export type GameId = keyof typeof GAMES;
 
+/** The ids of all games: written out, so that a page can list the games without loading their rules. */
+export const GAME_IDS = ['london', 'newyork', 'pocket'] as const satisfies readonly GameId[];
+
+/** The options of each game, each with its values, the usual one first; for the same reason. */
+export const OPTION_VALUES = {
+  london: londonOptions,
+  newyork: newYorkOptions,
+  pocket: pocketOptions,
+} as const satisfies Readonly<Record<GameId, Readonly<Record<string, readonly string[]>>>>;
+
+/** Whether something from outside is the id of a game. */
+export const isGameId = (value: unknown): value is GameId => GAME_IDS.some((id) => id === value);
+
 /** A game of the family by what somebody typed; undefined for anything else. */
 export function gameById(id: string): Game | undefined {
-  return Object.hasOwn(GAMES, id) ? GAMES[id as GameId] : undefined;
+  return isGameId(id) ? GAMES[id] : undefined;
 }

@@ -1,6 +1,6 @@
 /** For searches: what packed states hold, as numbers, without knowing where it lies. Not part of the plain interface. */
 export { CHANCE, INVESTIGATOR, JACK } from './casework/layout.ts';
-export { lowestBit } from './casework/masks.ts';
+export { bitsOf, lowestBit } from './casework/masks.ts';
 export { conceal, dealsOf } from './casework/deals.ts';
 export type { HiddenDeal } from './casework/deals.ts';
 export {
@@ -21,23 +21,3 @@ export {
   NEW_YORK_COUNTS,
   steamersIn,
 } from './newyork/packed.ts';
-export { pocketDeals } from './pocket/imagine.ts';
-export {
-  firstOf,
-  hourglassesIn,
-  LANE,
-  openFacesIn,
-  placeIn,
-  POCKET_ACTIONS,
-  POCKET_COUNTS,
-  POCKET_FACES,
-  POCKET_LINES,
-  rotatedIn,
-  secondOf,
-  seenInLine,
-  showingIn,
-  spaceAfter,
-  spaceIn,
-  timeIn,
-  wallIn,
-} from './pocket/packed.ts';

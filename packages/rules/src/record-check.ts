@@ -1,4 +1,4 @@
-import type { Actor, Game, State, Step } from './game.ts';
+import type { Game, State, Step } from './game.ts';
 import { fault, quoted } from './record-error.ts';
 import type { Result } from './record-error.ts';
 import { SEAL_WIDTH, sealer } from './record-seal.ts';
@@ -101,8 +101,12 @@ function afterTheEnd(number: number): Fault {
 function illegal(game: Game, state: State, move: Move, number: number): Fault | undefined {
   const actor = game.actor(state);
   if (actor === null) return afterTheEnd(number);
-  if (game.accepts(state, move)) return undefined;
-  const rule = brokenRule(game, state, actor, move);
+  // Chance has no seat, so its moves are judged as if Jack made them.
+  const refusal = game.accepts(state, move)
+    ? null
+    : game.judge(state, actor === 'chance' ? 'jack' : actor, move);
+  if (!refusal) return undefined;
+  const { rule } = refusal;
   return fault(
     'illegal-move',
     `Move ${String(number)} (${named(game, move)}) is not legal there: see rule ${rule}; correct it, or end the record before it.`,
@@ -117,11 +121,6 @@ const nameOnly = (claimed: unknown): unknown =>
 /** The move as a message may name it: a message can reach players, who must not read a card's face in it. */
 function named(game: Game, move: Move): string {
   return 'card' in move ? move.do : game.formatMove(move);
-}
-
-/** The rule that forbids the move to whoever decides; chance has no seat, so the game is asked as if by Jack. */
-function brokenRule(game: Game, state: State, actor: Actor, move: Move): string {
-  return game.refusal(state, actor === 'chance' ? 'jack' : actor, move).rule;
 }
 
 /** Compares a seal with the pieces as they come. */

@@ -8,7 +8,7 @@ function optionNames(game: Game): readonly string[] {
   return Object.keys(game.readOptions({}) ?? {}).sort();
 }
 
-/** Game, options and versions as the text begins, which is also what the seal begins with: `london-2006.1.1`. */
+/** Game, options and versions as the text begins, which is also what the seal begins with: `game-2006.1.1`. */
 export function headerOf<T extends GameTypes>(game: Game<T>, options: T['Options']): string {
   const values = optionNames(game).map((name) => String((options as Options)[name]));
   return [[game.id, ...values].join('-'), RECORD_VERSION, game.rulesVersion].join('.');

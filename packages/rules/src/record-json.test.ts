@@ -136,7 +136,7 @@ describe('readRecord', () => {
     const illegal = decisions
       .flatMap(({ legal }) => legal)
       .find((move) => !pocket.accepts(decisions[at].state, move as never))!;
-    const rule = pocket.refusal(decisions[at].state, 'jack', illegal as never).rule;
+    const rule = pocket.judge(decisions[at].state, 'jack', illegal as never)?.rule;
     expect(errorOf({ moves: moves.with(at, illegal as never) })).toEqual(
       error('illegal-move', { move: at + 1, rule }),
     );

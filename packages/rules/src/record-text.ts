@@ -9,7 +9,7 @@ import type { GameRecord, Games, Replayed } from './record.ts';
 
 /**
  * The record on one line of letters that need no escaping in a URL. Game with option values, format version, rules
- * version and the moves stand between dots, the seal after a tilde: `london-2006.1.1.identity-gull.…~x3k9…`.
+ * version and the moves stand between dots, the seal after a tilde: `game-2006.1.1.identity-gull.…~x3k9…`.
  */
 export function formatRecord<T extends GameTypes>(game: Game<T>, record: GameRecord<T>): string {
   const header = headerOf(game, record.options);

@@ -92,7 +92,7 @@ describe('submit', () => {
       .filter((move) => !pocket.accepts(late.state, move as never));
     expect(illegal.length).toBeGreaterThan(0);
     for (const move of illegal) {
-      const refusal = pocket.refusal(late.state, 'jack', move as never);
+      const refusal = pocket.judge(late.state, 'jack', move as never);
       expect(submit(pocket, late.state, 'jack', move)).toEqual({ ok: false, refusal });
     }
   });

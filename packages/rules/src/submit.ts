@@ -16,25 +16,18 @@ export function submit<T extends GameTypes>(
   move: unknown,
 ): Submission<T> {
   const read = typeof move === 'string' ? game.parseMove(move) : game.readMove(move);
-  const refuse = (refusal: Refusal): Submission<T> => ({ ok: false, refusal });
-  const actor = game.actor(state);
-  if (actor === null) return refuse(explained(game, state, by, read, 'game-over'));
-  if (actor !== by) return refuse(explained(game, state, by, read, 'not-your-decision'));
-  if (read === undefined) return refuse({ refused: 'malformed-move', rule: MOVES_RULE });
-  if (!game.accepts(state, read)) return refuse(game.refusal(state, by, read));
+  if (read === undefined)
+    return { ok: false, refusal: { refused: unread(game, state, by), rule: MOVES_RULE } };
+  const refusal = game.judge(state, by, read);
+  if (refusal) return { ok: false, refusal };
   return { ok: true, move: read, step: game.play(state, read) };
 }
 
 /** Where the moves themselves are defined: the page `decisions.md` of the specification. */
 const MOVES_RULE = 'decisions';
 
-/** The refusal with this code, with the game's own rule number where there is a move to ask about. */
-function explained<T extends GameTypes>(
-  game: Game<T>,
-  state: State,
-  by: Role,
-  move: T['Move'] | undefined,
-  refused: RefusalCode,
-): Refusal {
-  return { refused, rule: move ? game.refusal(state, by, move).rule : MOVES_RULE };
+/** Why something that is no move of the game is refused. */
+function unread<T extends GameTypes>(game: Game<T>, state: State, by: Role): RefusalCode {
+  if (game.outcome(state)) return 'game-over';
+  return game.actor(state) === by ? 'malformed-move' : 'not-your-decision';
 }

@@ -13,6 +13,7 @@ import { submit } from '../src/submit.ts';
 import { mutated } from '../src/testing/move-checks.ts';
 import { avoiding, randomGame, recordOf } from '../src/testing/random-games.ts';
 import type { Decision } from '../src/testing/random-games.ts';
+import { fastCheckSeed, SEED, TIMES } from './counts.ts';
 
 const games: Games = GAMES;
 
@@ -79,8 +80,8 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
       const record = recordOf(game, options, decisions);
       const line = formatRecord(game, record);
       const json = JSON.stringify(writeRecord(game, record));
-      const random = seededRandom(`${game.id} damage`);
-      for (let i = 0; i < 250; i++) {
+      const random = seededRandom(`${game.id} damage${SEED}`);
+      for (let i = 0; i < 250 * TIMES; i++) {
         let [badLine, badJson] = [line, json];
         for (let times = random(3); times >= 0; times--) {
           badLine = damaged(badLine || 'x', random);
@@ -123,7 +124,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
         : { ...file, [name]: value };
       expectHonest(readRecord(games, given), line, JSON.stringify(given));
     });
-    fc.assert(property, { seed: 1888, numRuns: 300 });
+    fc.assert(property, { seed: fastCheckSeed(), numRuns: 300 * TIMES });
   });
 
   it('anything at all as a record or a text gives a clear error', () => {
@@ -133,7 +134,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
         expect(result.ok).toBe(false);
       }
     });
-    fc.assert(property, { seed: 1888, numRuns: 300 });
+    fc.assert(property, { seed: fastCheckSeed(), numRuns: 300 * TIMES });
   });
 
   it('anything at all as a move is answered, and the state stays as it was', () => {
@@ -160,7 +161,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
       }
       expect(state).toEqual(before);
     });
-    fc.assert(property, { seed: 1888, numRuns: 200 });
+    fc.assert(property, { seed: fastCheckSeed(), numRuns: 200 * TIMES });
   });
 
   it('a move bent a little is either refused or listed', () => {

@@ -4,6 +4,7 @@ import { GAMES } from '../src/games.ts';
 import { perft } from '../src/perft.ts';
 import { parseRecord } from '../src/record-text.ts';
 import type { Move } from '../src/testing/random-games.ts';
+import { TIMES } from './counts.ts';
 import { readTraces } from './traces.ts';
 
 const games: Readonly<Record<string, Game>> = GAMES;
@@ -176,7 +177,8 @@ describe('perft', () => {
       if (depth === 1) return legal.length;
       return legal.reduce((sum, move) => sum + count(game.play(from, move).state, depth - 1), 0);
     };
-    expect([count(state, 1), count(state, 2)]).toEqual(counts.slice(0, 2));
+    const compared = TIMES > 1 ? counts : counts.slice(0, 2);
+    expect(compared.map((_, n) => count(state, n + 1))).toEqual(compared);
   });
 
   it('covers every game', () => {

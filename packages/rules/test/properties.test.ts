@@ -7,6 +7,7 @@ import { formatRecord, parseRecord } from '../src/record-text.ts';
 import { demand, demandSame } from '../src/testing/breach.ts';
 import { recordOf } from '../src/testing/random-games.ts';
 import type { Decision } from '../src/testing/random-games.ts';
+import { fastCheckSeed, TIMES } from './counts.ts';
 
 interface Table {
   readonly round: number;
@@ -55,7 +56,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
         throw new Error(`${String(error)}\nrecord: ${record}`, { cause: error });
       }
     });
-    fc.assert(property, { seed: 1888, numRuns, includeErrorInReport: true });
+    fc.assert(property, { seed: fastCheckSeed(), numRuns: numRuns * TIMES, includeErrorInReport: true });
   };
   const table = (state: State): Table => game.position(state) as Table;
 

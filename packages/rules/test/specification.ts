@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 const spec = new URL('../spec/', import.meta.url);
 
@@ -13,4 +14,8 @@ export function boardData(game: string): unknown {
   return JSON.parse(readFileSync(new URL(`boards/${game}.json`, spec), 'utf8'));
 }
 
-export const tracesFolder = new URL('traces/', spec);
+const elsewhere = process.env['LAMPLIGHT_TRACES'];
+
+/** The copies of the traces, or the folder that `npm run test:long` compares as well. */
+export const tracesFolder =
+  elsewhere === undefined ? new URL('traces/', spec) : pathToFileURL(`${elsewhere}/`);

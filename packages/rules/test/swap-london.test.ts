@@ -1,10 +1,12 @@
 import { london } from '../src/london/game.ts';
 import { describeSwap } from '../src/testing/swap-test.ts';
+import { SEED, TIMES } from './counts.ts';
 import { tracedGames } from './traces.ts';
 
 describeSwap(london, {
   options: [{ edition: '2006' }, { edition: '2016' }],
-  games: 1000,
+  games: 1000 * TIMES,
+  seed: SEED,
   records: tracedGames('london').map(({ game, options, lines }) => ({
     game,
     options,

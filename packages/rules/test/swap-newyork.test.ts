@@ -1,11 +1,13 @@
 import { newyork } from '../src/newyork/game.ts';
 import { describeSwap } from '../src/testing/swap-test.ts';
+import { SEED, TIMES } from './counts.ts';
 import { tracedGames } from './traces.ts';
 import { visiting } from './visiting.ts';
 
 describeSwap(newyork, {
   options: [{}],
-  games: 700,
+  games: 700 * TIMES,
+  seed: SEED,
   tastes: [visiting],
   records: tracedGames('newyork').map(({ game, options, lines }) => ({
     game,

@@ -1,5 +1,6 @@
 import { pocket } from '../src/pocket/game.ts';
 import { describeSwap } from '../src/testing/swap-test.ts';
+import { SEED, TIMES } from './counts.ts';
 import { boardData } from './specification.ts';
 
 const data = boardData('pocket') as { characters: { id: string; alibiHourglasses: number }[] };
@@ -7,7 +8,8 @@ const hourglasses = new Map(data.characters.map(({ id, alibiHourglasses }) => [i
 
 describeSwap(pocket, {
   options: [{}],
-  games: 2000,
+  games: 2000 * TIMES,
+  seed: SEED,
   rule: 'P7.2 P7.3',
   // A card in Jack's hand counts its hourglasses, so a swap may change when he wins: unless they are worth the same.
   indistinct: (identity, other, cards) =>

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { text, toggle } from './setting.ts';
+import type { Setting } from './setting.ts';
 
 /** How a server is run. */
 export interface Config {
@@ -37,32 +39,6 @@ const MOST_PORT = 65_535;
 const KEEP_DAYS = 365;
 const MOST_MB = 4096;
 const MB = 1024 * 1024;
-
-/** One setting, in the words of a command line's help; its value as text, or undefined where the text is none. */
-export interface Setting<Value> {
-  /** The name of the value in the help; null for a switch. */
-  readonly placeholder: string | null;
-  readonly help: string;
-  /** What a value must be, for the complaint about one that is not. */
-  readonly wants: string;
-  read(text: string): Value | undefined;
-  /** What it means when it is named without a value. */
-  readonly bare?: string;
-}
-
-const toggle = (help: string): Setting<true> => ({
-  placeholder: null,
-  help,
-  wants: 'no value',
-  read: () => true,
-});
-
-const text = (placeholder: string, help: string): Setting<string> => ({
-  placeholder,
-  help,
-  wants: 'a value',
-  read: (given) => (given === '' ? undefined : given),
-});
 
 /** A whole number of something; 0 for no limit. */
 const amount = (placeholder: string, help: string): Setting<number> => ({
@@ -224,7 +200,7 @@ function isNetwork(word: string): boolean {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** What a keeper should know before others come; undefined where nothing is wrong. */
+/** What an operator should know before others come; undefined where nothing is wrong. */
 export function warningOf({ host, publicUrl, online }: Config): string | undefined {
   if (isLoopback(host) || !online || publicUrl?.protocol === 'https:') return undefined;
   return (

@@ -1,26 +1,26 @@
 // What is large is loaded when it is called: a command line that only shows its help should not wait for a server.
-import type { knock as knockAtDoor } from './http/knock.ts';
+import type { askAdminEndpoint as ask } from './http/admin-client.ts';
 import type { startServer as start } from './server.ts';
-import type { backupStore as backUp } from './store/backup-store.ts';
-import type { restoreStore as restore } from './store/restore-store.ts';
+import type { backupStore as backUp } from './store/sqlite/backup-store.ts';
+import type { restoreStore as restore } from './store/sqlite/restore-store.ts';
 
 export { configFrom, isLoopback, SETTINGS, warningOf } from './config.ts';
 export type { Config } from './config.ts';
-export type { TableLine } from './http/door.ts';
+export type { TableLine } from './http/admin-endpoint.ts';
 export { StoreDamaged, StoreUnavailable } from './store/store-unavailable.ts';
 
 /** Starts a server; rejects with `StoreUnavailable`, or with the system's error where it cannot listen. */
 export const startServer: typeof start = async (options) =>
   (await import('./server.ts')).startServer(options);
 
-/** Asks the server that runs on a data folder, by the door for its keeper; undefined where none runs. */
-export const knock: typeof knockAtDoor = async (...asked) =>
-  (await import('./http/knock.ts')).knock(...asked);
+/** Asks the server that runs on a data folder, through its admin endpoint; undefined where none runs. */
+export const askAdminEndpoint: typeof ask = async (...asked) =>
+  (await import('./http/admin-client.ts')).askAdminEndpoint(...asked);
 
 /** Copies everything a data folder holds into a new file, whether or not a server runs on it. */
 export const backupStore: typeof backUp = async (...given) =>
-  (await import('./store/backup-store.ts')).backupStore(...given);
+  (await import('./store/sqlite/backup-store.ts')).backupStore(...given);
 
 /** Puts a backup into a data folder on which no server runs. */
 export const restoreStore: typeof restore = async (...given) =>
-  (await import('./store/restore-store.ts')).restoreStore(...given);
+  (await import('./store/sqlite/restore-store.ts')).restoreStore(...given);

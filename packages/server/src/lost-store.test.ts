@@ -11,7 +11,7 @@ import { configFrom } from './config.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import { eventually } from './testing/eventually.ts';
-import { SETTINGS } from './testing/test-hall.ts';
+import { SETTINGS } from './testing/test-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('../test/wire/losing-program.ts', import.meta.url));
 const HEX = 'a'.repeat(64);

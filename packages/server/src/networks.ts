@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
 /**
- * The networks that limits are counted by. One household has one IPv4 address or one IPv6 network /64; one customer of a
+ * The networks that limits are counted by. One client has one IPv4 address or one IPv6 network /64; one customer of a
  * provider may have a whole /48, and a small provider a /32. The wider networks have larger allowances.
  */
 export interface Networks {
   /** An IPv4 address, or a network /64. */
-  readonly household: string;
+  readonly clientKey: string;
   /** The network /48 of an IPv6 address; null for IPv4. */
   readonly site: string | null;
   /** The network /32 of an IPv6 address; null for IPv4. */
@@ -14,36 +14,36 @@ export interface Networks {
 }
 
 /** The sizes of networks, smallest first. */
-export const NETWORK_SIZES = ['household', 'site', 'provider'] as const satisfies readonly (keyof Networks)[];
+export const NETWORK_SIZES = ['clientKey', 'site', 'provider'] as const satisfies readonly (keyof Networks)[];
 export type NetworkSize = (typeof NETWORK_SIZES)[number];
 
 /** The same for networks of every size. */
 export const everywhere = <Value>(each: Value): Readonly<Record<NetworkSize, Value>> => ({
-  household: each,
+  clientKey: each,
   site: each,
   provider: each,
 });
 
 /** The widest network that one customer of a provider has to themselves. */
-export const customerOf = ({ household, site }: Networks): string => site ?? household;
+export const customerOf = ({ clientKey, site }: Networks): string => site ?? clientKey;
 
-const HOUSEHOLD_GROUPS = 4;
+const CLIENT_GROUPS = 4;
 const SITE_GROUPS = 3;
 const PROVIDER_GROUPS = 2;
 
 export function networksOf(address: string): Networks {
-  if (isIP(address) !== 6) return { household: address, site: null, provider: null };
+  if (isIP(address) !== 6) return { clientKey: address, site: null, provider: null };
   const groups = groupsOf(address);
   const first = (count: number): string => groups.slice(0, count).join(':');
   return {
-    household: first(HOUSEHOLD_GROUPS),
+    clientKey: first(CLIENT_GROUPS),
     site: `${first(SITE_GROUPS)}/48`,
     provider: `${first(PROVIDER_GROUPS)}/32`,
   };
 }
 
 /** The smallest network that limits are counted by. */
-export const householdOf = (address: string): string => networksOf(address).household;
+export const clientKeyOf = (address: string): string => networksOf(address).clientKey;
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROTOCOL } from '@lamplight/protocol';
 import type { Seated } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { configFrom } from './config.ts';
-import { knock } from './http/knock.ts';
+import { askAdminEndpoint } from './http/admin-client.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import { eventually } from './testing/eventually.ts';
@@ -91,7 +92,7 @@ class Page {
 
   async open(table: string, secret: string | null): Promise<this> {
     await once(this.socket, 'open');
-    this.send({ t: 'hello', protocol: 1 });
+    this.send({ t: 'hello', protocol: PROTOCOL });
     this.send({ t: 'attach', table, secret, since: null });
     await this.came((frame) => frame.t === 'attached');
     return this;
@@ -137,19 +138,19 @@ describe('a server', () => {
     const [ada, bob, phone] = [person('Ada Secretname'), person('Bob Secretname'), person('phone')];
     const { id, pages, update } = await dealt(server, ada, bob);
     const said = 'the-very-secret-chat-line';
-    pages.ada.send({ t: 'say', table: id, id: 's', what: { text: said } });
+    pages.ada.send({ t: 'chat', table: id, id: 's', what: { text: said } });
     await pages.bob.came((frame) => frame.t === 'chat');
     const move = update.moves?.[0] ?? '';
     pages.ada.send({ t: 'move', table: id, id: 'm', at: update.version, move });
     await pages.ada.came((frame) => frame.t === 'done' && frame.id === 'm');
     pages.bob.send({ t: 'nonsense', secret: bob.secret });
     await pages.bob.came((frame) => frame.code === 'bad-frame');
-    const { code } = await post<{ code: string }>(server, `/tables/${id}/carry`, {}, bob.secret);
+    const { code } = await post<{ code: string }>(server, `/tables/${id}/transfer`, {}, bob.secret);
     expect(code).toMatch(/^[2-9A-Z]{8}$/);
-    expect(await post<Seated>(server, '/carry', { code, secret: phone.secret })).toMatchObject({
+    expect(await post<Seated>(server, '/transfer', { code, secret: phone.secret })).toMatchObject({
       seat: 'second',
     });
-    expect(await post(server, '/carry', { code, secret: 'f'.repeat(64) })).toMatchObject({
+    expect(await post(server, '/transfer', { code, secret: 'f'.repeat(64) })).toMatchObject({
       code: 'bad-code',
     });
     await fetch(`http://127.0.0.1:${String(server.port)}/api/tables?game=${bob.secret}`);
@@ -200,7 +201,7 @@ describe('a server', () => {
     const { table } = await post<Seated>(server, '/tables', body);
     const mine = await new Page(server).open(table.id, ada.secret);
     mine.send({ t: 'reveal', table: table.id, id: 'a', secret: ada.deal });
-    // The investigator begins: his decision is the computer's.
+    // The investigator begins: the decision is the computer's.
     await mine.came((frame) => frame.t === 'update' && (frame.moves?.length ?? 0) > 0);
   });
 
@@ -232,21 +233,21 @@ describe('a server', () => {
   });
 });
 
-describe('its door', () => {
-  it('shows the keeper tables as everybody may see them, and closes them', async () => {
+describe('its admin endpoint', () => {
+  it('shows the operator tables as everybody may see them, and closes them', async () => {
     const data = dataFolder();
     const server = await start(data);
     const { id } = await dealt(server, person('Ada'), person('Bob'));
-    const listed = await knock(data, 'GET', '/tables');
+    const listed = await askAdminEndpoint(data, 'GET', '/tables');
     expect(listed).toMatchObject({
       ok: true,
       value: { tables: [{ id, game: 'pocket', status: 'playing', first: 'Ada', second: 'Bob' }] },
     });
     expect(JSON.stringify(listed)).not.toMatch(/secret|hash|[0-9a-f]{64}/i);
-    const seen = await knock(data, 'GET', `/tables/${id}`);
+    const seen = await askAdminEndpoint(data, 'GET', `/tables/${id}`);
     expect(seen).toMatchObject({ ok: true, value: { table: { id }, view: { viewer: 'spectator' } } });
-    expect(await knock(data, 'POST', `/tables/${id}/close`)).toMatchObject({ ok: true });
-    expect(await knock(data, 'GET', '/tables/AAAAAAAAAAAA')).toMatchObject({ ok: false });
+    expect(await askAdminEndpoint(data, 'POST', `/tables/${id}/close`)).toMatchObject({ ok: true });
+    expect(await askAdminEndpoint(data, 'GET', '/tables/AAAAAAAAAAAA')).toMatchObject({ ok: false });
   });
 
   it('opens only to who can read the data folder, and is gone with the server', async () => {
@@ -261,8 +262,8 @@ describe('its door', () => {
     }
     await server.stop();
     expect(() => statSync(file)).toThrow();
-    expect(await knock(data, 'GET', '/tables')).toBeUndefined();
+    expect(await askAdminEndpoint(data, 'GET', '/tables')).toBeUndefined();
     writeFileSync(file, JSON.stringify({ port, token: 'x' }));
-    expect(await knock(data, 'GET', '/tables')).toBeUndefined();
+    expect(await askAdminEndpoint(data, 'GET', '/tables')).toBeUndefined();
   });
 });

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import type { Hall } from './hall.ts';
+import type { TableServer } from './table-server.ts';
 import { appOf } from './http/app.ts';
 import type { App } from './http/app.ts';
-import { openDoor } from './http/door.ts';
-import type { Door } from './http/door.ts';
+import { openAdminEndpoint } from './http/admin-endpoint.ts';
+import type { AdminEndpoint } from './http/admin-endpoint.ts';
 import { LIMITS, NO_LIMITS } from './http/limits.ts';
 import { openLog, openTraceLog } from './http/log.ts';
 import type { Logger } from './http/log.ts';
 import { Metrics } from './http/metrics.ts';
 import { timedStore } from './http/timed-store.ts';
 import { NO_TRACE, traceTo } from './http/trace.ts';
-import { UNLIMITED } from './live/bucket.ts';
-import { workerBots } from './live/bots.ts';
-import type { WorkerBots } from './live/bots.ts';
-import type { Limits as HallLimits, LogLine } from './live/hall-options.ts';
-import { openHall } from './live/open-hall.ts';
+import { UNLIMITED } from './limits/rate-limiter.ts';
+import { workerBots } from './bots/bots.ts';
+import type { WorkerBots } from './bots/bots.ts';
+import type { Limits as TableLimits, LogLine } from './server-context.ts';
+import { openTableServer } from './open-table-server.ts';
 import { everywhere } from './networks.ts';
 import type { ServerStore } from './store/store.ts';
-import { openStore } from './store/sqlite-store.ts';
+import { openStore, storeLocation } from './store/open-store.ts';
 import { certainTime, isTooFarAhead, machineTime, steadyTime } from './steady-time.ts';
 import { UnstalledTime } from './unstalled-time.ts';
 
@@ -44,7 +44,7 @@ export interface RunningServer {
 
 /** What there is besides the app where people can play. */
 interface Online {
-  readonly hall: Hall;
+  readonly tableServer: TableServer;
   readonly store: ServerStore;
   readonly thinkers: WorkerBots;
 }
@@ -58,13 +58,13 @@ const LOST = 1;
 /** No timer can be set for longer; one that is goes off at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** A clock that is so far behind was set back, and its keeper should know. */
+/** A clock that is so far behind was set back, and its operator should know. */
 const BEHIND_MS = 60_000;
 
 /** For measuring, one connection may also be as quick and as wrong as it likes. */
-const NO_HALL_LIMITS: Partial<HallLimits> = {
+const NO_TABLE_LIMITS: Partial<TableLimits> = {
   botGames: everywhere(Infinity),
-  unbegunEach: everywhere(Infinity),
+  undealtEach: everywhere(Infinity),
   made: everywhere(UNLIMITED),
   joins: {
     listed: everywhere(UNLIMITED),
@@ -83,7 +83,7 @@ const NO_HALL_LIMITS: Partial<HallLimits> = {
 };
 
 /**
- * Starts everything: the store, the hall, page and API and sockets, and the door for the keeper. Rejects with
+ * Starts everything: the store, the table server, page and API and sockets, and the admin endpoint. Rejects with
  * `StoreUnavailable` where the data folder cannot be used, and with the system's error where it cannot listen. Where the
  * store is lost later, nothing can be kept and so nothing done: then the program ends by itself.
  */
@@ -100,7 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = appOf({
     config,
     page,
-    hall: online?.hall ?? null,
+    tableServer: online?.tableServer ?? null,
     ready: async () => !stopping && (online === null || (await online.store.healthy())),
     limits: config.limited ? LIMITS : NO_LIMITS,
     metrics,
@@ -110,10 +110,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version,
     now: time.now,
   });
-  const parts = { app, online, door: null as Door | null, log, time };
+  const parts = { app, online, adminEndpoint: null as AdminEndpoint | null, log, time };
   try {
     await app.http.listen({ host: config.host, port: config.port });
-    if (online) parts.door = await openDoor(config.data, token, online.hall, online.store);
+    if (online)
+      parts.adminEndpoint = await openAdminEndpoint(config.data, token, online.tableServer, online.store);
   } catch (error) {
     await stopAll(parts);
     throw error;
@@ -142,7 +143,7 @@ async function openOnline(
   time: UnstalledTime,
   onLost: (reason: string) => void,
 ): Promise<Online> {
-  const opened = await openStore(config.data, { onLost });
+  const opened = await openStore(storeLocation(config), { onLost });
   const store = timedStore(opened, (what, ms) => {
     metrics.store(what, ms);
   });
@@ -157,7 +158,7 @@ async function openOnline(
       log.error('what was stored is more than a day ahead of the clock of the machine, which is believed');
     else if (now() - Date.now() > BEHIND_MS)
       log.warn('the clock of the machine is behind what was stored; time goes on from there');
-    const hall = await openHall({
+    const tableServer = await openTableServer({
       store,
       bots: thinkers.bots,
       now,
@@ -167,16 +168,16 @@ async function openOnline(
       log: writeDown,
       limits: limitsOf(config),
     });
-    metrics.watch(hall);
-    return { hall, store, thinkers };
+    metrics.watch(tableServer);
+    return { tableServer, store, thinkers };
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-const limitsOf = ({ limited, keepDays, mostBytes }: Config): Partial<HallLimits> => ({
-  ...(limited ? {} : NO_HALL_LIMITS),
+const limitsOf = ({ limited, keepDays, mostBytes }: Config): Partial<TableLimits> => ({
+  ...(limited ? {} : NO_TABLE_LIMITS),
   keepDays,
   mostBytes,
 });
@@ -210,13 +211,13 @@ function writeLine(log: Logger, { level, what, ...facts }: LogLine): void {
 interface Running {
   readonly app: App;
   readonly online: Online | null;
-  readonly door: Door | null;
+  readonly adminEndpoint: AdminEndpoint | null;
   readonly log: Logger;
   readonly time: UnstalledTime;
 }
 
 /** In this order nothing is lost: nobody comes in, what was begun is stored, all are told, then the store closes. */
-async function stopAll({ app: { http, live }, online, door, log, time }: Running): Promise<void> {
+async function stopAll({ app: { http, live }, online, adminEndpoint, log, time }: Running): Promise<void> {
   const within = async (what: string, work: Promise<unknown> | undefined): Promise<void> => {
     const late = Symbol(what);
     const bound = new AbortController();
@@ -229,8 +230,8 @@ async function stopAll({ app: { http, live }, online, door, log, time }: Running
   };
   live?.shut();
   const listening = http.close();
-  await within('door', door?.close());
-  await within('hall', online?.hall.close());
+  await within('admin-endpoint', adminEndpoint?.close());
+  await within('table-server', online?.tableServer.close());
   await within('sockets', live?.close());
   http.server.closeAllConnections();
   await within('http', listening);

@@ -7,9 +7,9 @@ import type { LogEntry } from '@lamplight/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from './config.ts';
 import { startServer } from './server.ts';
-import { openStore } from './store/sqlite-store.ts';
+import { openStore } from './store/open-store.ts';
 import { eventually } from './testing/eventually.ts';
-import { SETTINGS, dealTwo, partyBy, testHall } from './testing/test-hall.ts';
+import { SETTINGS, dealTwo, partyBy, testServer } from './testing/test-server.ts';
 import { TestTime } from './testing/test-time.ts';
 
 const HOUR = 3_600_000;
@@ -25,17 +25,17 @@ afterEach(() => {
 
 /** A game of minutes at which both have played, stored by a server whose clock was ahead of this machine's. */
 async function playedAhead(data: string, ms: number): Promise<string> {
-  const { hall, store: memory } = await testHall({ time: new TestTime(Date.now() + ms) });
+  const { tableServer, store: memory } = await testServer({ time: new TestTime(Date.now() + ms) });
   const clock = { kind: 'live', base: 600, increment: 0 } as const;
-  const { id, pages } = await dealTwo(hall, { game: 'pocket', clock });
+  const { id, pages } = await dealTwo(tableServer, { game: 'pocket', clock });
   const both = [pages.first, pages.second];
   for (let n = 0; n < 3; n++) {
     const due = both.find(({ update }) => update!.moves.length > 0)!;
     await due.ask({ t: 'move', table: id, at: due.version, move: due.update!.moves[0] });
   }
-  await hall.close();
+  await tableServer.close();
   const [row, [key], log] = [await memory.find(id), await memory.keysOf(id), await memory.load(id)];
-  const store = await openStore(data);
+  const store = await openStore({ kind: 'folder', folder: data });
   await store.create(row!, key);
   await store.append(id, 0, log.ok ? (log.entries as LogEntry[]) : []);
   await store.close();
@@ -57,7 +57,7 @@ describe('a machine whose clock was set back while the server was down', () => {
     expect(logged.join('')).toContain('the clock of the machine is behind what was stored');
   });
 
-  it('is believed where the clock was years ahead before, and its keeper is told', async () => {
+  it('is believed where the clock was years ahead before, and its operator is told', async () => {
     const data = join(folder, 'data');
     const id = await playedAhead(data, 70 * 365 * 24 * HOUR);
     const warnings: string[] = [];

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PROTOCOL } from '@lamplight/protocol';
 import type { Seated } from '@lamplight/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { configFrom } from './config.ts';
 import { LIMITS as TRANSPORT } from './http/limits.ts';
-import { LIMITS as HALL } from './live/hall-options.ts';
+import { LIMITS as TABLE_LIMITS } from './server-context.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 import { eventually } from './testing/eventually.ts';
-import { SETTINGS } from './testing/test-hall.ts';
+import { SETTINGS } from './testing/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-slow-'));
 let server: RunningServer;
@@ -37,7 +38,7 @@ async function connect(): Promise<WebSocket> {
   const socket = new WebSocket(`${at('ws')}/live`, { origin: at('http') });
   socket.on('error', () => undefined);
   await once(socket, 'open');
-  socket.send(JSON.stringify({ t: 'hello', protocol: 1 }));
+  socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
   await once(socket, 'message');
   return socket;
 }
@@ -87,7 +88,7 @@ describe('who asks and does not read', () => {
   });
 
   it('is spared updates long before what waits for him ends his connection', () => {
-    expect(HALL.waiting).toBeLessThanOrEqual(TRANSPORT.waiting / 4);
-    expect(HALL.waitingMs).toBeLessThanOrEqual(60_000);
+    expect(TABLE_LIMITS.bufferedBytes).toBeLessThanOrEqual(TRANSPORT.bufferedBytes / 4);
+    expect(TABLE_LIMITS.behindMs).toBeLessThanOrEqual(60_000);
   });
 });

@@ -1,8 +1,8 @@
-import type { Bot, Observed, Question } from '@lamplight/ai';
 import { BOTS, createBot } from '@lamplight/ai';
 import type { BotName } from '@lamplight/ai';
 import type { Game, Role } from '@lamplight/rules';
 import { GAMES, ROLES, london, pocket, replay } from '@lamplight/rules';
+import type { Bot, Observed, Question, StopSignal } from '@lamplight/rules/bot';
 import { describe, expect, it } from 'vitest';
 import { seatBot } from './bot-seat.ts';
 import type { BotError } from './bot-seat.ts';
@@ -114,7 +114,7 @@ describe('a seated bot', () => {
 
   it('that has left plays no more, and is told to stop thinking', async () => {
     const table = await open(pocket);
-    const signals: AbortSignal[] = [];
+    const signals: StopSignal[] = [];
     let decide = (_move: { do: string }): void => undefined;
     const bot: Bot = {
       name: 'slow',
@@ -143,7 +143,7 @@ describe('a seated bot', () => {
 
   it('stops thinking when the other resigns', async () => {
     const table = await open(pocket);
-    const signals: AbortSignal[] = [];
+    const signals: StopSignal[] = [];
     const errors: BotError[] = [];
     const bot: Bot = {
       name: 'slow',

@@ -1,5 +1,5 @@
-import type { Bot, Budget } from '@lamplight/ai';
 import type { GameTypes, Role } from '@lamplight/rules';
+import type { Bot, Budget } from '@lamplight/rules/bot';
 import type { Reply, Table, Update } from './table.ts';
 
 /** As much of a table as a bot in a seat needs: a host that keeps clocks stamps what the bot submits. */

@@ -119,10 +119,10 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     for (const one of unstamped.log()) expect(Object.keys(one)).not.toContain('time');
   });
 
-  it('tells the decisions after a version exactly as all decisions have them', async () => {
+  it('tells the moments after a version exactly as the list of all moments has them', async () => {
     const table = await open(game);
     const random = seededRandom('since');
-    /** How many decisions each viewer knew at each version. */
+    /** How many moments each viewer knew at each version. */
     const known = new Map<string, number>();
     const note = (): void => {
       for (const viewer of VIEWERS) {
@@ -141,12 +141,12 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
         for (const since of [0, 1, Math.max(0, version - 1), version, version - 3]) {
           const { since: from, takenBack, moments } = table.momentsSince(viewer, since);
           const before = known.get(`${viewer} ${from}`) ?? 0;
-          // What was taken back are decisions: so many of those known then are gone, the others stayed.
+          // A decision that was taken back was one moment: so many of those known then are gone, the others stayed.
           const kept = before - takenBack;
           expect(kept + moments.length).toBe(all.length);
           expect(table.eventsSince(viewer, since)).toMatchObject({ since: from, takenBack });
-          expect(JSON.stringify(moments.map(({ view, events, atCall }) => [view, events, atCall]))).toBe(
-            JSON.stringify(all.slice(kept).map(({ view, events, atCall }) => [view, events, atCall])),
+          expect(JSON.stringify(moments.map(({ view, events }) => [view, events]))).toBe(
+            JSON.stringify(all.slice(kept).map(({ view, events }) => [view, events])),
           );
         }
       }

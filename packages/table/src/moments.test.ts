@@ -4,7 +4,7 @@ import { GAMES, ROLES, VIEWERS, seededRandom } from '@lamplight/rules';
 import { mustAct, nextAction, open } from './testing/tables.ts';
 
 describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
-  it('gives each viewer exactly what he was told: his events, and at the end his view', async () => {
+  it('gives each viewer exactly what they were told: their events, and at the end their view', async () => {
     const table = await open(game);
     const random = seededRandom('back');
     for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
@@ -23,17 +23,59 @@ describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
     for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
       await mustAct(table, action);
     }
+    for (const viewer of VIEWERS) {
+      let calls = 0;
+      const moments = table.moments(viewer);
+      for (const [index, { events, view }] of moments.entries()) {
+        const at = events.findIndex(({ event }) => event === 'called');
+        if (at < 0) continue;
+        // The call is the beginning of a moment; the one before it ends on the board as it lay.
+        expect(at).toBe(0);
+        const call = events[0] as unknown as Call;
+        const before = moments[index - 1].view;
+        calls++;
+        expect(before).toMatchObject({ viewer, round: call.round, actor: null, due: null, outcome: null });
+        expect(before.suspects).toEqual([...call.visible, ...call.hidden].sort());
+        expect(before.calls).toEqual(view.calls.slice(0, -1));
+      }
+      expect(calls).toBeGreaterThan(0);
+      const waiting = moments.filter(({ view }) => view.actor === null && view.outcome === null);
+      expect(waiting).toHaveLength(calls);
+    }
+  });
+
+  it('tells a decision and its witness call at once: no version lies between them', async () => {
+    const table = await open(game);
+    const random = seededRandom('call');
     let calls = 0;
-    for (const { events, view, atCall } of table.moments('spectator')) {
-      const call = events.find(({ event }) => event === 'called') as Call | undefined;
-      expect(atCall !== null).toBe(call !== undefined);
-      if (!call || !atCall) continue;
-      calls++;
-      expect(atCall).toMatchObject({ viewer: 'spectator', round: call.round, actor: null, outcome: null });
-      expect(atCall.suspects).toEqual([...call.visible, ...call.hidden].sort());
-      expect(atCall.calls).toEqual(view.calls.slice(0, -1));
+    for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
+      const before = VIEWERS.map((viewer) => table.update(viewer).version);
+      await mustAct(table, action);
+      for (const [index, viewer] of VIEWERS.entries()) {
+        const { version, view } = table.update(viewer);
+        expect(version - before[index]).toBeLessThanOrEqual(1);
+        if (!table.outcome()) expect(view.actor).not.toBeNull();
+        const { moments } = table.momentsSince(viewer, before[index]);
+        const called = moments.findIndex(({ events }) => events[0]?.event === 'called');
+        if (called < 0) continue;
+        calls++;
+        expect(called).toBeGreaterThan(0);
+        expect(moments).toHaveLength(called + 1);
+      }
     }
     expect(calls).toBeGreaterThan(0);
+  });
+
+  it('counts a decision and its witness call as one decision for bots', async () => {
+    const table = await open(game);
+    const random = seededRandom('call');
+    for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
+      await mustAct(table, action);
+    }
+    const made = table.log().filter(({ kind }) => kind === 'move').length;
+    const undone = table.log().filter(({ kind }) => kind === 'undo').length;
+    const chance = table.log().filter((entry) => entry.kind === 'move' && entry.by === 'chance').length;
+    for (const role of ROLES) expect(table.decisions(role)).toHaveLength(made - chance - undone);
   });
 
   it('through a spectator’s eyes shows decisions at once, and nobody’s secrets', async () => {

@@ -1,7 +1,9 @@
 import type { Game, Games, GameTypes, Random } from '@lamplight/rules';
 import { drawChance } from './chance.ts';
 import type { Deal } from './chance.ts';
-import { Course } from './course.ts';
+import { withMove } from './extend-history.ts';
+import { openHistory } from './game-history.ts';
+import type { GameHistory } from './game-history.ts';
 import { LOG_VERSION } from './log-entry.ts';
 import type { OpenEntry } from './log-entry.ts';
 import { fault, readLog } from './read-log.ts';
@@ -9,9 +11,9 @@ import { RunningTable } from './running-table.ts';
 import { FREE_SEATS, readSeats } from './seats.ts';
 import type { Seats } from './seats.ts';
 import type { Store } from './store.ts';
-import type { OnListenerError, Opened } from './table.ts';
+import type { OnListenerError, Opened, TableError } from './table.ts';
 
-/** Deals by a plan of his own, so that deals can be proved later. */
+/** Decides for chance by a plan, so that deals can be proved later. */
 export interface Dealer {
   readonly deal: Deal;
 }
@@ -22,7 +24,7 @@ export interface OpenOptions<T extends GameTypes> {
   readonly game: Game<T>;
   /** Options of the game as they came from outside. */
   readonly options: unknown;
-  /** Source of all chance at this table: randomness, or somebody who deals. */
+  /** Source of all chance at this table: randomness or a dealer. */
   readonly random: Random | Dealer;
   readonly store: Store;
   /** Who sits where; checked like the options, since a table with seats of another kind could not be resumed. */
@@ -31,29 +33,48 @@ export interface OpenOptions<T extends GameTypes> {
   readonly onListenerError?: OnListenerError;
 }
 
-/** Opens a table: chance deals what comes before the first decision, and both are stored as one. */
-export async function openTable<T extends GameTypes>({
-  id,
+/** A history whose deal is made, or why there is none. */
+export type Dealt<T extends GameTypes = GameTypes> =
+  | { readonly ok: true; readonly history: GameHistory<T> }
+  | { readonly ok: false; readonly error: TableError };
+
+/** The history of a new table: chance deals what comes before the first decision. Its entries are to be stored as one. */
+export function dealHistory<T extends GameTypes>({
   game,
   options: given,
-  random,
-  store,
   seats: givenSeats = FREE_SEATS,
-  onListenerError,
-}: OpenOptions<T>): Promise<Opened<T>> {
+  deal,
+}: Pick<OpenOptions<T>, 'game' | 'options' | 'seats'> & { readonly deal: Deal<T> }): Dealt<T> {
   const options = game.readOptions(given);
   if (!options) return fault('bad-options', `these are not options of ${game.id}`);
   const seats = readSeats(givenSeats);
   if (!seats) return fault('bad-seats', 'these are not seats');
   const { rulesVersion } = game;
   const opening: OpenEntry = { kind: 'open', log: LOG_VERSION, game: game.id, rulesVersion, options, seats };
-  const course = new Course(game, opening, options);
-  const deal = dealOf<T>(random);
+  let history = openHistory(game, opening, options);
   for (const { entry, move, step } of drawChance(game, game.setup(options), deal)) {
-    course.takeMove(entry, move, step);
+    history = withMove(history, entry, move, step);
   }
-  const appended = await store.append(id, 0, course.entries);
-  if (appended.ok) return { ok: true, table: new RunningTable({ id, course, deal, store, onListenerError }) };
+  return { ok: true, history };
+}
+
+/** Opens a table: its opening and what chance deals are stored as one. */
+export async function openTable<T extends GameTypes>({
+  id,
+  game,
+  options,
+  random,
+  store,
+  seats,
+  onListenerError,
+}: OpenOptions<T>): Promise<Opened<T>> {
+  const deal = dealOf<T>(random);
+  const dealt = dealHistory({ game, options, deal, ...(seats !== undefined && { seats }) });
+  if (!dealt.ok) return dealt;
+  const { history } = dealt;
+  const appended = await store.append(id, 0, history.entries.slice());
+  if (appended.ok)
+    return { ok: true, table: new RunningTable({ id, history, deal, store, onListenerError }) };
   if (appended.error.code === 'conflict') return fault('table-exists', `there is a table “${id}” already`);
   return fault('store-unavailable', appended.error.reason);
 }
@@ -77,15 +98,15 @@ export async function resumeTable(options: ResumeOptions): Promise<Opened> {
   const find = (name: string): Game | undefined => (Object.hasOwn(games, name) ? games[name] : undefined);
   const read = readLog(find, loaded.entries);
   if (!read.ok) return read;
-  const { course } = read;
+  const { history } = read;
   return {
     ok: true,
-    table: new RunningTable({ id, course, deal: dealOf(random), store, onListenerError }),
+    table: new RunningTable({ id, history, deal: dealOf(random), store, onListenerError }),
   };
 }
 
 function dealOf<T extends GameTypes>(random: Random | Dealer): Deal<T> {
   if (typeof random === 'function') return (game, state) => game.sample(state, random);
   // A dealer knows the game by what it is given.
-  return random.deal as unknown as Deal<T>;
+  return random.deal;
 }

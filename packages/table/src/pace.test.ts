@@ -17,7 +17,7 @@ describe.each([london, newyork] as unknown as Game[])('the pace others may know 
       const stamp = { time: 1000 * n, spent: 100 + n };
       if (n % 4 === 0 && table.update(by).canUndo) await table.undo({ by, at, stamp });
       else await table.submit({ by, move, at, stamp });
-      if (table.keepsQuiet()) quiet++;
+      if (table.hasUnpublished()) quiet++;
       else published = table.pace();
       expect(table.publishedPace()).toEqual(published);
     }

@@ -1,11 +1,14 @@
 import type { Game, GameTypes } from '@lamplight/rules';
-import { Course } from './course.ts';
+import { extendHistory } from './extend-history.ts';
+import type { GameHistory } from './game-history.ts';
+import { isSettled, openHistory } from './game-history.ts';
 import { LOG_VERSION, readEntry } from './log-entry.ts';
 import type { TableError, TableErrorCode } from './table.ts';
 
-/** A game's course out of a stored log, or what is wrong with the log; never a part of it. */
+/** The history that a stored log gives, or what is wrong with the log; never a part of it. */
 export type ReadLog<T extends GameTypes> =
-  { readonly ok: true; readonly course: Course<T> } | { readonly ok: false; readonly error: TableError };
+  | { readonly ok: true; readonly history: GameHistory<T> }
+  | { readonly ok: false; readonly error: TableError };
 
 /** Replays a stored log, trusting nothing in it. `find` gives the game with an id. */
 export function readLog<T extends GameTypes>(
@@ -27,16 +30,21 @@ export function readLog<T extends GameTypes>(
   const options = game.readOptions(opening.options);
   if (!options) return fault('damaged-log', `these are not options of ${game.id}`, 0);
 
-  const course = new Course(game, opening, options);
+  let history = openHistory(game, opening, options);
   for (const [index, json] of entries.entries()) {
     if (index === 0) continue;
     const entry = readEntry(json);
-    const wrong = entry ? course.add(entry) : 'this is no entry of a log';
-    if (wrong !== undefined) return fault('damaged-log', `entry ${String(index)}: ${wrong}`, index);
+    const extended = entry ? extendHistory(history, entry) : NO_ENTRY;
+    if (!extended.ok) return fault('damaged-log', `entry ${String(index)}: ${extended.message}`, index);
+    history = extended.history;
   }
-  if (!course.settled) return fault('damaged-log', 'the log ends where chance is to decide', entries.length);
-  return { ok: true, course };
+  if (!isSettled(history)) {
+    return fault('damaged-log', 'the log ends where chance is to decide', entries.length);
+  }
+  return { ok: true, history };
 }
+
+const NO_ENTRY = { ok: false, message: 'this is no entry of a log' } as const;
 
 /** What is wrong, as a value. */
 export function fault(

@@ -1,17 +1,19 @@
-import type { Observed } from '@lamplight/ai';
-import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
-import { ROLES, VIEWERS, submit as submitMove } from '@lamplight/rules';
-import { drawChance } from './chance.ts';
-import type { Deal, Drafted } from './chance.ts';
-import type { Course } from './course.ts';
-import type { EndEntry, Ending, LogEntry, SeatEntry, UndoEntry } from './log-entry.ts';
-import { fault, readLog } from './read-log.ts';
-import { revealedView } from './reveal.ts';
+import type { Observed } from '@lamplight/rules/bot';
+import type { Game, GameRecord, GameTypes, Outcome, Role, Viewer } from '@lamplight/rules';
+import { VIEWERS } from '@lamplight/rules';
+import type { Deal } from './chance.ts';
+import type { GameHistory } from './game-history.ts';
+import { hasUnpublished, movesOf, outcomeOf, versionOf } from './game-history.ts';
+import { judgeRequest, refuse, versionFor } from './judge-request.ts';
+import type { TableRequest } from './judge-request.ts';
+import type { LogEntry } from './log-entry.ts';
+import { decisionsOf, eventsSince, momentsOf, momentsSince } from './moments.ts';
 import type { Pace } from './pace.ts';
+import { fault, readLog } from './read-log.ts';
 import { readSeat } from './seats.ts';
 import type { Seats } from './seats.ts';
+import { SerialQueue } from './serial-queue.ts';
 import type { Store } from './store.ts';
-import { LONGEST_REQUEST_ID } from './table.ts';
 import type {
   EventsSince,
   Listener,
@@ -24,23 +26,14 @@ import type {
   RoleRequest,
   SeatRequest,
   Table,
-  TableRefusal,
-  TableRefusalCode,
   UndoRequest,
   Update,
 } from './table.ts';
-import { Turns } from './turns.ts';
+import { updateOf } from './update.ts';
 
-/** What a request would add to the log. */
-type Draft<T extends GameTypes> =
-  | { readonly ok: true; readonly moves: readonly Drafted<T>[] }
-  | { readonly ok: true; readonly entry: UndoEntry | EndEntry | SeatEntry }
-  | { readonly ok: false; readonly refusal: Refusal | TableRefusal };
-
-/** What a running table stands on. */
-interface Ground<T extends GameTypes> {
+interface RunningTableDeps<T extends GameTypes> {
   readonly id: string;
-  readonly course: Course<T>;
+  readonly history: GameHistory<T>;
   readonly deal: Deal<T>;
   readonly store: Store;
   readonly onListenerError?: OnListenerError | undefined;
@@ -57,102 +50,73 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     jack: new Set(),
     spectator: new Set(),
   };
-  #course: Course<T>;
-  readonly #turns = new Turns();
+  readonly #queue = new SerialQueue();
+  #history: GameHistory<T>;
 
-  constructor({ id, course, deal, store, onListenerError = surface }: Ground<T>) {
+  constructor({ id, history, deal, store, onListenerError = surface }: RunningTableDeps<T>) {
     this.id = id;
-    this.#course = course;
+    this.#history = history;
     this.#deal = deal;
     this.#store = store;
     this.#onListenerError = onListenerError;
   }
 
   get game(): Game<T> {
-    return this.#course.game;
+    return this.#history.game;
   }
 
   get options(): T['Options'] {
-    return this.#course.options;
+    return this.#history.options;
   }
 
   get seats(): Seats {
-    return this.#course.seats;
+    return this.#history.seats;
   }
 
-  // Each request is taken apart at once: what its sender does to it while it waits for its turn changes nothing.
+  // Each request is copied at once: what its sender does to it while it waits changes nothing.
 
   submit({ by, id, at, move, stamp }: MoveRequest): Promise<Reply> {
-    const request = { by, id, stamp };
-    return this.#request(request, () => this.#refusedAt(by, at) ?? this.#draftMove(request, move));
+    return this.#request({ kind: 'move', by, id, at, move, stamp });
   }
 
-  undo({ at, ...request }: UndoRequest): Promise<Reply> {
-    const { by } = request;
-    return this.#request(request, () => {
-      const refused = this.#refusedAt(by, at);
-      if (refused) return refused;
-      if (this.#course.outcome) return refuse('game-over');
-      if (!this.#course.hasQuiet(by)) return refuse('nothing-to-undo');
-      if (!this.#course.canUndo(by)) return refuse('too-many-undos');
-      return { ok: true, entry: { kind: 'undo', by, ...named(request) } };
-    });
+  undo({ by, id, at, stamp }: UndoRequest): Promise<Reply> {
+    return this.#request({ kind: 'undo', by, id, at, stamp });
   }
 
-  resign(request: RoleRequest): Promise<Reply> {
-    return this.#end('resign', request);
+  resign({ by, id, stamp }: RoleRequest): Promise<Reply> {
+    return this.#request({ kind: 'resign', by, id, stamp });
   }
 
-  flag(request: RoleRequest): Promise<Reply> {
-    return this.#end('flag', request);
+  flag({ by, id, stamp }: RoleRequest): Promise<Reply> {
+    return this.#request({ kind: 'flag', by, id, stamp });
   }
 
-  claim(request: RoleRequest): Promise<Reply> {
-    return this.#end('claim', request);
+  claim({ by, id, stamp }: RoleRequest): Promise<Reply> {
+    return this.#request({ kind: 'claim', by, id, stamp });
   }
 
-  reseat({ seat: given, ...request }: SeatRequest): Promise<Reply> {
-    const seat = readSeat(given);
-    return this.#request(request, () => {
-      if (!seat) return refuse('bad-request');
-      if (this.#course.outcome) return refuse('game-over');
-      return { ok: true, entry: { kind: 'seat', by: request.by, seat, ...named(request) } };
-    });
+  reseat({ by, id, seat, stamp }: SeatRequest): Promise<Reply> {
+    return this.#request({ kind: 'seat', by, id, seat: readSeat(seat), stamp });
   }
 
   update(viewer: Viewer, since?: number): Update<T> {
-    const course = this.#course;
-    const { game, outcome, cutShort } = course;
-    const version = course.version(viewer);
-    const state = course.shown(viewer);
-    const toDecide = outcome === null && game.actor(state) === viewer;
-    const news = course.since(viewer, since ?? version);
-    return {
-      version,
-      since: news.since,
-      takenBack: news.takenBack,
-      events: news.events,
-      view: cutShort && outcome ? revealedView(game, state, viewer, outcome) : game.view(state, viewer),
-      moves: toDecide ? game.legalMoves(state) : [],
-      canUndo: course.canUndo(viewer),
-      outcome,
-    };
+    return updateOf(this.#history, viewer, since);
   }
 
   eventsSince(viewer: Viewer, version: number): EventsSince<T> {
-    return this.#course.since(viewer, version);
+    return eventsSince(this.#history, viewer, version);
   }
 
   moments(viewer: Viewer, eyes: Viewer = viewer): readonly Moment<T>[] {
-    return this.#course.moments(viewer, eyes);
+    return momentsOf(this.#history, viewer, eyes);
   }
 
   momentsSince(viewer: Viewer, version: number): MomentsSince<T> {
-    return this.#course.momentsSince(viewer, version);
+    return momentsSince(this.#history, viewer, version);
   }
 
   decisions(role: Role): readonly Observed<T>[] {
-    return this.#course.decisions(role);
+    return decisionsOf(this.#history, role);
   }
 
   subscribe(viewer: Viewer, listener: Listener<T>): () => void {
@@ -167,132 +131,90 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   }
 
   refresh(): Promise<Refreshed> {
-    return this.#turns.take(() => this.#reload());
+    return this.#queue.run(() => this.#reload());
   }
 
   pace(): Pace {
-    return this.#course.pace;
+    return this.#history.pace;
   }
 
   publishedPace(): Pace {
-    return this.#course.publishedPace;
+    return this.#history.publishedPace;
   }
 
-  keepsQuiet(): boolean {
-    return this.#course.keepsQuiet;
+  hasUnpublished(): boolean {
+    return hasUnpublished(this.#history);
   }
 
   logLength(): number {
-    return this.#course.entries.length;
+    return this.#history.entries.length;
   }
 
   outcome(): Outcome | null {
-    return this.#course.outcome;
+    return outcomeOf(this.#history);
   }
 
   record(): GameRecord<T> {
-    const { game, options, moves } = this.#course;
-    return { game: game.id, options, moves };
+    const { game, options } = this.#history;
+    return { game: game.id, options, moves: movesOf(this.#history) };
   }
 
   log(): readonly LogEntry[] {
-    return [...this.#course.entries];
+    return this.#history.entries.slice();
   }
 
-  #request({ by, id }: RoleRequest, draft: () => Draft<T>): Promise<Reply> {
-    return this.#turns.take(() => this.#attempt(by, id, draft));
+  #request(request: TableRequest): Promise<Reply> {
+    return this.#queue.run(() => this.#attempt(request));
   }
 
-  #end(kind: Ending, { ...request }: RoleRequest): Promise<Reply> {
-    return this.#request(request, () => {
-      if (this.#course.outcome) return refuse('game-over');
-      return { ok: true, entry: { kind, by: request.by, ...named(request) } };
-    });
-  }
-
-  async #attempt(by: Role, id: string | undefined, draft: () => Draft<T>): Promise<Reply> {
-    // A host may pass on what came from outside, so the types promise nothing; what `readEntry` would refuse must not
-    // be stored, or the table could not be resumed.
-    if (!isRole(by)) return { ...refuse('bad-request'), version: 0 };
-    if (!isRequestId(id)) return { ...refuse('bad-request'), version: this.#course.version(by) };
+  async #attempt(request: TableRequest): Promise<Reply> {
+    const { by } = request;
     for (;;) {
-      const course = this.#course;
-      const done = id === undefined ? undefined : course.versionAfter(by, id);
-      if (done !== undefined) return { ok: true, version: done };
-      const version = course.version(by);
-      const drafted = draft();
-      if (!drafted.ok) return { ...drafted, version };
+      const history = this.#history;
+      const judged = judgeRequest(history, request, this.#deal);
+      if (!judged.ok) return { ...judged, version: versionFor(history, by) };
+      if (judged.done) return { ok: true, version: judged.version };
 
-      const entries = 'moves' in drafted ? drafted.moves.map(({ entry }) => entry) : [drafted.entry];
-      const appended = await this.#store.append(this.id, course.entries.length, entries);
+      const appended = await this.#store.append(this.id, history.entries.length, judged.entries);
       if (appended.ok) {
-        this.#take(drafted);
-        return { ok: true, version: course.version(by) };
+        this.#become(judged.next);
+        return { ok: true, version: versionOf(judged.next, by) };
       }
       // Another host of this table was faster. What it added may concern this role or not: judged again, the request
       // is stale exactly if the role can see a difference, and so says nothing about what it cannot see.
       const reloaded = appended.error.code === 'conflict' && (await this.#reload()).ok;
-      if (!reloaded || this.#course.entries.length === course.entries.length) {
-        return { ...refuse('store-unavailable'), version: this.#course.version(by) };
+      if (!reloaded || this.#history.entries.length === history.entries.length) {
+        return { ...refuse('store-unavailable'), version: versionOf(this.#history, by) };
       }
     }
   }
 
-  /** What is wrong with a decision made at version `at`; undefined where that is the newest the role has seen. */
-  #refusedAt(by: Role, at: number): Refused | undefined {
-    if (!Number.isInteger(at)) return refuse('bad-request');
-    return at === this.#course.version(by) ? undefined : refuse('stale');
-  }
-
-  /** A move is judged by what its role has been shown, so that a refusal cannot tell more than that. */
-  #draftMove(request: RoleRequest, given: unknown): Draft<T> {
-    const { game, cutShort } = this.#course;
-    if (cutShort) return refuse('game-over');
-    const { by } = request;
-    const submission = submitMove(game, this.#course.shown(by), by, given);
-    if (!submission.ok) return submission;
-    const { move, step } = submission;
-    const decision: Drafted<T> = { entry: { kind: 'move', by, move, ...named(request) }, move, step };
-    return { ok: true, moves: [decision, ...drawChance(game, step.state, this.#deal)] };
-  }
-
-  #take(draft: Extract<Draft<T>, { ok: true }>): void {
-    const before = this.#versions();
-    if ('entry' in draft) this.#course.take(draft.entry);
-    else for (const { entry, move, step } of draft.moves) this.#course.takeMove(entry, move, step);
-    this.#tell(before);
-  }
-
-  /** Reads the log anew. A course is replaced as a whole or not at all. */
+  /** Reads the log anew. A history is replaced as a whole or not at all. */
   async #reload(): Promise<Refreshed> {
     const loaded = await this.#store.load(this.id);
     if (!loaded.ok) return fault('store-unavailable', loaded.error.reason);
     const { game } = this;
     const read = readLog((id) => (id === game.id ? game : undefined), loaded.entries);
     if (!read.ok) return read;
-    if (loaded.entries.length < this.#course.entries.length) {
+    if (loaded.entries.length < this.#history.entries.length) {
       return fault('damaged-log', 'the store has lost entries', loaded.entries.length);
     }
-    const before = this.#versions();
-    this.#course = read.course;
-    this.#tell(before);
+    this.#become(read.history);
     return { ok: true };
   }
 
-  #versions(): Versions {
-    const version = (viewer: Viewer): number => this.#course.version(viewer);
-    return { investigator: version('investigator'), jack: version('jack'), spectator: version('spectator') };
-  }
-
-  /** Tells everybody whose version has grown. */
-  #tell(before: Versions): void {
+  /** Replaces the history and tells everybody whose version has grown. */
+  #become(history: GameHistory<T>): void {
+    const before = this.#history;
+    this.#history = history;
     for (const viewer of VIEWERS) {
       const { size } = this.#listeners[viewer];
-      if (size === 0 || this.#course.version(viewer) === before[viewer]) continue;
-      const update = this.update(viewer, before[viewer]);
-      // A copy: who listens may leave, or bring others.
+      const since = versionOf(before, viewer);
+      if (size === 0 || versionOf(history, viewer) === since) continue;
+      const update = updateOf(history, viewer, since);
+      // A copy: a listener may unsubscribe, or subscribe others.
       for (const listener of [...this.#listeners[viewer]]) {
-        // The fault of one listener must cost neither another his update nor the mover his reply: the move is stored.
+        // A faulty listener must cost neither another one its update nor the mover the reply: the move is stored.
         try {
           listener(update);
         } catch (thrown) {
@@ -316,29 +238,4 @@ function surface(thrown: unknown): void {
   queueMicrotask(() => {
     throw thrown;
   });
-}
-
-type Versions = Readonly<Record<Viewer, number>>;
-
-interface Refused {
-  readonly ok: false;
-  readonly refusal: TableRefusal;
-}
-
-function refuse(refused: TableRefusalCode): Refused {
-  return { ok: false, refusal: { refused, rule: 'table' } };
-}
-
-/** The time of a request and its name, as parts of its entry. */
-function named({ id, stamp }: RoleRequest): Pick<UndoEntry, 'id' | 'time' | 'spent'> {
-  return { ...stamp, ...(id === undefined ? {} : { id }) };
-}
-
-function isRole(by: unknown): by is Role {
-  return ROLES.some((role) => role === by);
-}
-
-/** Whether a request may have this name, or, being undefined, none. */
-function isRequestId(id: unknown): id is string | undefined {
-  return id === undefined || (typeof id === 'string' && id.length > 0 && id.length <= LONGEST_REQUEST_ID);
 }

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@lamplight/protocol';
+import { LONGEST_NAME } from '@lamplight/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { FREE_SEATS, readSeat, readSeats } from './seats.ts';
 

@@ -1,5 +1,5 @@
-import { LONGEST_NAME, isReadable } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
+import { LONGEST_NAME, isReadable } from '@lamplight/rules/limits';
 
 /** Who plays a role. */
 export type Seat =

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from './memory-store.ts';
 import { resumeTable } from './open-table.ts';
 import type { Store } from './store.ts';
-import { LONGEST_REQUEST_ID } from './table.ts';
+import { LONGEST_REQUEST_ID } from '@lamplight/rules/limits';
 import { failingStore, slowStore } from './testing/stores.ts';
 import { STALE, decided, firstMove, good, open, playOn } from './testing/tables.ts';
 

@@ -1,15 +1,15 @@
-import type { Observed } from '@lamplight/ai';
 import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
+import type { Observed } from '@lamplight/rules/bot';
 import type { LogEntry, Stamp } from './log-entry.ts';
 import type { Pace } from './pace.ts';
 import type { Seat, Seats } from './seats.ts';
 
 /**
  * One running game: the only place that holds its state. Everything a viewer can receive from it comes through
- * `update`, `eventsSince` and the replies to what his own role asks; `record`, `log`, `outcome`
+ * `update`, `eventsSince` and the replies to what their own role asks; `record`, `log`, `outcome`
  * and what is said of the log are for the host.
  *
- * Each viewer has a version of his own, which grows exactly when what he may see changes. A role sees its decisions
+ * Each viewer has their own version, which grows exactly when what they may see changes. A role sees its decisions
  * at once; everybody else receives an activation when it ends or when chance answers. So a decision that was taken
  * back leaves no trace anywhere but with the role that made it and in the log.
  */
@@ -33,29 +33,29 @@ export interface Table<T extends GameTypes = GameTypes> {
   claim(request: RoleRequest): Promise<Reply>;
   /** Somebody else, a bot say, plays the role from now on. */
   reseat(request: SeatRequest): Promise<Reply>;
-  /** What `viewer` sees now; with `since`, a version he has seen before, also what happened after that. */
+  /** What `viewer` sees now; with `since`, a version they have seen before, also what happened after that. */
   update(viewer: Viewer, since?: number): Update<T>;
-  /** What happened to a viewer's history after a version he has seen; from 0, the whole history. */
+  /** What happened to a viewer's history after a version they have seen; from 0, the whole history. */
   eventsSince(viewer: Viewer, version: number): EventsSince<T>;
   /**
-   * Every decision `viewer` has been told of, in order, for looking back. With the eyes of a spectator it is what both
+   * Every moment `viewer` has been told of, in order, for looking back. With the eyes of a spectator it is what both
    * players may look at on one device: the viewer's decisions at once, nobody's secrets.
    */
   moments(viewer: Viewer, eyes?: Viewer): readonly Moment<T>[];
-  /** The decisions `viewer` was told of after a version he has seen: `update` with all that lay between. */
+  /** The moments `viewer` was told of after a version they have seen: `update` with all that lay between. */
   momentsSince(viewer: Viewer, version: number): MomentsSince<T>;
   /** The decisions of both roles that `role` has been told of, oldest first: what a bot may know of the past. */
   decisions(role: Role): readonly Observed<T>[];
   /** Calls `listener` at each change of what `viewer` sees, with the events of just that change. */
   subscribe(viewer: Viewer, listener: Listener<T>): () => void;
-  /** Looks into the store for what other hosts of the same table have added. */
+  /** Reads from the store what other hosts of the same table have added. */
   refresh(): Promise<Refreshed>;
   /** How the roles used their time. */
   pace(): Pace;
   /** The same without decisions that nobody but their role knows of: what clocks may show to others. */
   publishedPace(): Pace;
   /** Whether a role has made or taken back decisions that nobody else knows of: what is told now must not show it. */
-  keepsQuiet(): boolean;
+  hasUnpublished(): boolean;
   /** How many entries the log has: it grows exactly when something is done, not when it is answered again. */
   logLength(): number;
   /** Winner and reason once the game is over; like `update(viewer).outcome`. */
@@ -66,9 +66,6 @@ export interface Table<T extends GameTypes = GameTypes> {
   log(): readonly LogEntry[];
 }
 
-/** A request with a longer `id` is refused. */
-export const LONGEST_REQUEST_ID = 100;
-
 /** What all requests of a role have in common; hosts that keep clocks stamp them. */
 export interface RoleRequest {
   readonly by: Role;
@@ -77,7 +74,7 @@ export interface RoleRequest {
   readonly stamp?: Stamp | undefined;
 }
 
-/** A wish to take the newest decision back. */
+/** A request to take the newest decision back. */
 export interface UndoRequest extends RoleRequest {
   /** The version the role saw when it decided. */
   readonly at: number;
@@ -129,7 +126,7 @@ export interface Update<T extends GameTypes = GameTypes> extends EventsSince<T> 
   readonly outcome: Outcome | null;
 }
 
-/** How a viewer's history grew from one of his versions to now. */
+/** How a viewer's history grew from one of their versions to now. */
 export interface EventsSince<T extends GameTypes = GameTypes> {
   /** The version from which this goes on: the one asked for, or 0 where that never existed. */
   readonly since: number;
@@ -139,18 +136,19 @@ export interface EventsSince<T extends GameTypes = GameTypes> {
   readonly events: readonly T['Event'][];
 }
 
-/** How a viewer's decisions grew from one of his versions to now, as `EventsSince` tells of events. */
+/** How a viewer's moments grew from one of their versions to now, as `EventsSince` tells of events. */
 export interface MomentsSince<T extends GameTypes = GameTypes> {
   readonly since: number;
   readonly takenBack: number;
   readonly moments: readonly Moment<T>[];
 }
 
-/** One decision and the chance it caused, or the deal before the first: what a viewer saw happen, and then saw. */
+/**
+ * What a viewer saw happen, and then saw: one decision and the chance it caused, or the deal before the first. A decision
+ * that leads to a witness call is two moments: up to the call, while nobody decides, and from its answer on.
+ */
 export interface Moment<T extends GameTypes = GameTypes> {
   readonly view: T['View'];
-  /** What he saw while the witnesses were called, before they answered; null where they were not. */
-  readonly atCall: T['View'] | null;
   readonly events: readonly T['Event'][];
 }
 

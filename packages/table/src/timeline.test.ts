@@ -3,9 +3,7 @@ import { Timeline } from './timeline.ts';
 
 describe('a timeline', () => {
   it('grows from each version it had, and from 0 for anything else', () => {
-    const timeline = new Timeline<string>();
-    timeline.show(['a']);
-    timeline.show(['b', 'c']);
+    const timeline = Timeline.empty<string>().show(['a']).show(['b', 'c']);
     expect(timeline.since(2)).toEqual({ since: 2, takenBack: 0, items: [] });
     expect(timeline.since(1)).toEqual({ since: 1, takenBack: 0, items: ['b', 'c'] });
     const all = { since: 0, takenBack: 0, items: ['a', 'b', 'c'] };
@@ -15,10 +13,9 @@ describe('a timeline', () => {
   });
 
   it('can be longer than a call may have arguments', () => {
-    const timeline = new Timeline<string>();
+    let timeline = Timeline.empty<string>();
     for (let version = 0; version < 200_000; version += 2) {
-      timeline.show(['a']);
-      timeline.takeBack();
+      timeline = timeline.show(['a']).takeBack();
     }
     expect(timeline.since(1)).toEqual({ since: 1, takenBack: 1, items: [] });
   });

@@ -282,12 +282,12 @@ describe('changing one’s mind', () => {
     const store = memoryStore();
     const table = await open(london, { store });
     const by = roleToAct(table)!;
-    expect(table.keepsQuiet()).toBe(false);
+    expect(table.hasUnpublished()).toBe(false);
     for (let count = 0; count < 50; count++) {
       await play(table, by);
-      expect(table.keepsQuiet()).toBe(true);
+      expect(table.hasUnpublished()).toBe(true);
       expect(await undo(table, by)).toMatchObject({ ok: true });
-      expect(table.keepsQuiet()).toBe(true);
+      expect(table.hasUnpublished()).toBe(true);
     }
     await play(table, by);
     const length = table.logLength();
@@ -299,7 +299,7 @@ describe('changing one’s mind', () => {
       expect(await undo(one, by)).toMatchObject({ ok: false, refusal: tooMany });
       expect(one.logLength()).toBe(length);
     }
-    while (table.keepsQuiet()) await play(table, by);
+    while (table.hasUnpublished()) await play(table, by);
     const next = roleToAct(table)!;
     await play(table, next);
     expect(table.update(next).canUndo).toBe(true);
@@ -323,10 +323,10 @@ describe('changing one’s mind', () => {
       }
     }
     // Others have been told since, so that only the number in all counts.
-    while (table.keepsQuiet()) await play(table, roleToAct(table)!);
+    while (table.hasUnpublished()) await play(table, roleToAct(table)!);
     while (roleToAct(table) !== by) await play(table, roleToAct(table)!);
     await play(table, by);
-    expect(table.keepsQuiet()).toBe(true);
+    expect(table.hasUnpublished()).toBe(true);
     const again = good(await resumeTable({ id: 'table', games: { london }, random: seededRandom(1), store }));
     for (const one of [table, again] as Table[]) {
       expect(one.update(by).canUndo).toBe(false);

@@ -4,7 +4,7 @@ import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { lateParts } from './late-parts.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { offersOn, pointAt } from './pointing.ts';
 import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
@@ -142,7 +142,7 @@ async function expectLargeEnough(page: Page): Promise<void> {
 /** Tab goes through everything, the board being one stop, and what has the focus is always seen. */
 async function expectTabbed(page: Page): Promise<void> {
   // Some stops come late.
-  await lateParts(page);
+  await lazyParts(page);
   const reached: string[] = [];
   const wanted = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -236,7 +236,7 @@ for (const game of GAME_IDS) {
     await test.step('on a phone, where nothing to be touched is too small', async () => {
       await page.setViewportSize(PHONE);
       await expect(page.locator('[aria-describedby^=explain]').first()).toBeAttached();
-      // Names begin with what is written: who speaks to the page says what he sees (WCAG 2.5.3).
+      // Names begin with what is written, because voice control users say what they see (WCAG 2.5.3).
       await expect(page.locator('button.strip')).toHaveAccessibleName(
         new RegExp(`^${en.play.ifCalled}.* ${en.play.groups.hidden(2)}`),
       );

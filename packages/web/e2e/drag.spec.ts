@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
-import { carried } from './late-parts.ts';
+import { dragLoaded } from './lazy-parts.ts';
 import { pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
 import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
@@ -47,14 +47,14 @@ const card = ({ targets }: Pointing, view: View): readonly Drag[] => [[activeCar
 const ontoBoard = ({ targets }: Pointing): readonly Drag[] => [[targets[0] ?? '', 'board']];
 
 /** A card is chosen by dragging its character as well, as far as nowhere. */
-const himself = ({ move }: Pointing, view: View): readonly Drag[] => {
+const character = ({ move }: Pointing, view: View): readonly Drag[] => {
   const standing: Readonly<Record<string, string>> = (view as Streets).characters;
   return [[`hex:${standing['character' in move ? String(move.character) : ''] ?? ''}`, 'board']];
 };
 
 const KINDS: readonly Kind[] = [
-  { game: 'london', kind: 'activate', by: 'his card', drags: ontoBoard },
-  { game: 'london', kind: 'activate', by: 'himself', drags: himself },
+  { game: 'london', kind: 'activate', by: 'the card', drags: ontoBoard },
+  { game: 'london', kind: 'activate', by: 'the character', drags: character },
   { game: 'london', kind: 'walk', by: 'the character', drags: walker },
   { game: 'london', kind: 'accuse', by: 'the character', drags: walker },
   { game: 'london', kind: 'escape', role: 'jack', by: 'the character', drags: walker },
@@ -88,7 +88,7 @@ const KINDS: readonly Kind[] = [
     drags: (way, view) => [[way.targets[0] ?? '', here(view)]],
   },
   { game: 'london', kind: 'swap', by: 'the character', drags: walker },
-  { game: 'newyork', kind: 'activate', role: 'jack', by: 'his card', drags: ontoBoard },
+  { game: 'newyork', kind: 'activate', role: 'jack', by: 'the card', drags: ontoBoard },
   { game: 'newyork', kind: 'walk', by: 'the character', drags: walker },
   { game: 'newyork', kind: 'accuse', by: 'the character', drags: walker },
   { game: 'newyork', kind: 'escape', role: 'jack', by: 'the character', drags: walker },
@@ -105,7 +105,7 @@ const KINDS: readonly Kind[] = [
   {
     game: 'pocket',
     kind: 'detective',
-    by: 'himself',
+    by: 'the character',
     drags: ({ targets: [token = '', space = ''] }) => [[token.replace('token', 'detective'), space]],
   },
   { game: 'pocket', kind: 'joker', by: 'the token', drags: onto },
@@ -171,7 +171,7 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   // Where nothing is asked again, letting go is all there is to it.
   await (index === 0 ? openSaved(page, saved, { confirm: hand === 'mouse' }) : openNext(page, saved));
   await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
-  await carried(page);
+  await dragLoaded(page);
   const button = page.locator(`[data-mode="${way.mode}"]`);
   if (!mode && (await button.count()) > 0) await button.click();
   for (const [from, to] of drags(way, view)) await drag(page, hand, from, to);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
-import { cite } from '../src/words/cite.ts';
+import { cite } from '../src/words/grammar.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openSaved, savedGame } from './saved-games.ts';

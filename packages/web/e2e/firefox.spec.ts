@@ -1,4 +1,4 @@
-import { findFirefox, NO_FIREFOX } from '../../../scripts/lib/browsers.mjs';
+import { findFirefox, NO_FIREFOX } from '../../../build/browsers.mjs';
 import { launchFirefox } from './firefox-driver.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,7 +6,7 @@ const program = findFirefox();
 /** What can be picked once a token is in hand. */
 const PICKS = '.extra > [data-target], .hit.open:not([aria-hidden])';
 
-test('the first page and a board open in Firefox, and a decision is made, without a complaint', async ({
+test('the front page and a board open in Firefox, and a decision is made, without an error', async ({
   home,
 }) => {
   if (program === undefined) {

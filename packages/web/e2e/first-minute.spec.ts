@@ -27,7 +27,7 @@ const beforeCall = (game: GameId): Promise<Saved> =>
       view.round === 3 &&
       view.activation === 3 &&
       moves.every((move) => move.do === 'walk') &&
-      // His lantern would have to be turned first.
+      // Watson's lantern would have to be turned first.
       (view as LondonView).active?.character !== 'watson',
   });
 
@@ -83,18 +83,38 @@ async function begin(page: Page, role: Role, game: GameId): Promise<void> {
   await page.getByTestId('start').click();
 }
 
-test('while Jack reads who he is, the computer does nothing he could miss', async ({ page }) => {
+/** How many decisions of the investigator the page has kept. */
+const decisionsKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('lamplight');
+        opened.onerror = () => reject(new Error('no database'));
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('logs').objectStore('logs').getAll();
+          all.onerror = () => reject(new Error('no logs'));
+          all.onsuccess = () => {
+            opened.result.close();
+            const entries = all.result as readonly { readonly by?: string }[];
+            resolve(entries.filter(({ by }) => by === 'investigator').length);
+          };
+        };
+      }),
+  );
+
+test('nothing of what the computer does is shown while the opening card is open', async ({ page }) => {
   await setSettings(page, { coach: true });
   await start(page, 'london', 'computer', 'jack');
   await expect(page.getByTestId('opening')).toContainText((await en.opening()).title.jack);
-  await page.waitForTimeout(1500);
+  // The computer has decided, and none of it is shown.
+  await expect.poll(() => decisionsKept(page)).toBeGreaterThan(0);
   await expect(page.locator('.card.used, .card.active')).toHaveCount(0);
   await page.getByTestId('begin').click();
   await expect(page.locator('.card.used').first()).toBeVisible();
   await ready(page);
 });
 
-test('each of two at one device is told once how he wins', async ({ page }) => {
+test('each of two players at one device is told once how to win', async ({ page }) => {
   await setSettings(page, { coach: true });
   await start(page, 'pocket', 'hand-over');
   const told = await en.opening();

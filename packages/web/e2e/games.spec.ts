@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GameId, Role } from '@lamplight/rules';
-import type { Mode, SavedTable } from '../src/host/shelf.ts';
+import type { Mode, SavedTable } from '../src/host/game-store.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { playOut, start } from './player.ts';

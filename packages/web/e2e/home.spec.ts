@@ -7,7 +7,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('the first page opens without a complaint and is accessible', async ({ page }) => {
+    test('the front page opens without an error and is accessible', async ({ page }) => {
       await page.goto('./');
       await expect(page).toHaveTitle(/Lamplight/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -54,10 +54,7 @@ test('a saved game whose part of the page cannot be loaded is told of on the fro
   expectOnlyMissing(troubles);
 });
 
-test('the cover of a device that changes hands comes with the screen, or there is no screen', async ({
-  page,
-  troubles,
-}) => {
+test('a hand-over game whose cover cannot be loaded does not open', async ({ page, troubles }) => {
   await setSettings(page);
   await block(page, 'hand-over');
   await start(page, 'pocket', 'hand-over');
@@ -66,7 +63,7 @@ test('the cover of a device that changes hands comes with the screen, or there i
   expectOnlyMissing(troubles);
 });
 
-test('what explains and what is opened may be missing: it is told, and the game goes on', async ({
+test('explanations and sheets that cannot be loaded give a notice, and the game goes on', async ({
   page,
   troubles,
 }) => {

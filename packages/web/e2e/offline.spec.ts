@@ -56,7 +56,9 @@ test.describe('a new version', () => {
     },
   });
 
-  test('waits while the page is used, and is taken when the page says so', async ({ page }) => {
+  test('of the page waits while the page is in use, and is taken when the player agrees', async ({
+    page,
+  }) => {
     await page.goto('./');
     await kept(page);
     const worker = join(folder, 'sw.js');

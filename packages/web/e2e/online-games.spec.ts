@@ -27,7 +27,7 @@ async function threeGuests(browser: Browser, address: string): Promise<readonly 
 }
 
 for (const game of GAMES) {
-  test(`${game}: two people play each other to the end, through a reload, a cut and a crash, and a third looks on`, async ({
+  test(`${game}: two people play each other to the end through a reload, a lost connection and a crash, and a spectator watches`, async ({
     browser,
   }) => {
     test.setTimeout(400_000);
@@ -69,7 +69,7 @@ for (const game of GAMES) {
   });
 }
 
-test('what is copied while people play is restored elsewhere, and both go on from there', async ({
+test('a backup made while people play is restored on another server, and both play on there', async ({
   browser,
 }) => {
   const server = await servePage();

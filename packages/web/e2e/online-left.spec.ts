@@ -30,7 +30,7 @@ async function leftAlone(browser: Browser, { address }: PageServer): Promise<Lef
   await begin(ann, bo);
   await expect(ann.getByTestId('claim-bar')).toHaveCount(0);
   await bo.goto('about:blank');
-  await expect(ann.getByTestId('news')).toContainText(words.table.left('Bo'));
+  await expect(ann.getByTestId('announcements')).toContainText(words.table.left('Bo'));
   await expect(line(ann).locator('.investigator')).toContainText(words.table.away);
   await expect(ann.getByTestId('claim-bar')).toContainText(
     /Bo is not connected\. In [12]:\d\d you may end the game\./,
@@ -52,14 +52,14 @@ async function pictures(ann: Page, name: string): Promise<void> {
   }
 }
 
-test('who is left alone is told so, may end the game after a while, and has won it', async ({ browser }) => {
+test('a player whose opponent left is told so, and may claim the win after a while', async ({ browser }) => {
   const server = await servePage();
   const { ann, bo, link } = await leftAlone(browser, server);
   await pictures(ann, 'left');
 
-  // Somebody who comes back is welcome, and nothing can be claimed from him.
+  // Once the other player is back, nothing can be claimed against them.
   await bo.goto(link);
-  await expect(ann.getByTestId('news')).toContainText(words.table.returned('Bo'));
+  await expect(ann.getByTestId('announcements')).toContainText(words.table.returned('Bo'));
   await expect(ann.getByTestId('claim-bar')).toHaveCount(0);
   await bo.context().close();
   const bar = ann.getByTestId('claim-bar');
@@ -84,7 +84,7 @@ test('who is left alone is told so, may end the game after a while, and has won 
   await server.stop();
 });
 
-test('who is left alone may go on against a computer, and the one who left may only look on', async ({
+test('a player whose opponent left may go on against a computer, and the opponent may only watch', async ({
   browser,
 }) => {
   const server = await servePage();

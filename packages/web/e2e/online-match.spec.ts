@@ -16,7 +16,7 @@ async function openingOf(page: Page, game: GameId): Promise<readonly string[]> {
 }
 
 for (const game of ['pocket', 'london'] as const) {
-  test(`${game}: a match of two swaps the sides, begins twice alike, and has one score`, async ({
+  test(`${game}: a match of two games swaps the roles, uses the same opening twice, and has one score`, async ({
     browser,
     home,
   }) => {

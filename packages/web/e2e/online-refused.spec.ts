@@ -19,7 +19,7 @@ const PANEL = 'dialog .facts';
 const overflow = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((box) => box.scrollWidth - box.clientWidth);
 
-test('a visitor whose join was refused comes back and joins', async ({ browser, home }) => {
+test('somebody whose attempt to join was refused comes back and joins', async ({ browser, home }) => {
   const ann = await guest(browser, home);
   const bo = await guest(browser, home, {}, { viewport: PHONE });
   const link = await makeTable(ann, 'Ann', { game: 'pocket', more: ['anyone'] });
@@ -27,7 +27,7 @@ test('a visitor whose join was refused comes back and joins', async ({ browser, 
   const join = `**/api/tables/${id}/join`;
   await bo.route(join, (route) => route.fulfill({ status: 429, json: { code: 'too-many', message: '' } }));
   await sitDown(bo, link, 'Bo');
-  await expect(bo.getByRole('alert')).toHaveText(words.room.tooManyJoined);
+  await expect(bo.getByRole('alert')).toHaveText(words.waiting.tooManyJoined);
   await bo.reload();
   await expect(bo.getByTestId('sit')).toBeVisible();
 
@@ -49,7 +49,10 @@ test('a visitor whose join was refused comes back and joins', async ({ browser, 
   for (const page of [ann, bo]) await page.context().close();
 });
 
-test('a wrong device code is refused in sight, and can be typed again', async ({ browser, home }) => {
+test('a wrong transfer code is refused beside its field, and can be typed again', async ({
+  browser,
+  home,
+}) => {
   const ann = await guest(browser, home, {}, { viewport: PHONE });
   await ann.goto('./#/online');
   await ann.getByTestId('code').fill('ABCD');
@@ -65,7 +68,10 @@ test('a wrong device code is refused in sight, and can be typed again', async ({
 });
 
 for (const { look, all } of LOOKS) {
-  test(`an altered table says what differs (${look.language})`, async ({ browser, home }) => {
+  test(`a table that differs from what was asked for says in what (${look.language})`, async ({
+    browser,
+    home,
+  }) => {
     const { altered } = await all.online();
     const ann = await guest(browser, home, look, { viewport: PHONE });
     const link = await makeTable(ann, 'Ann', { game: 'pocket' });
@@ -94,7 +100,10 @@ for (const { look, all } of LOOKS) {
     await ann.context().close();
   });
 
-  test(`the end on a phone fits with a line of chat unread (${look.language})`, async ({ browser, home }) => {
+  test(`the end of an online game fits on a phone, also with an unread line of chat (${look.language})`, async ({
+    browser,
+    home,
+  }) => {
     const ann = await guest(browser, home);
     const bo = await guest(browser, home, look, { viewport: PHONE });
     const link = await makeTable(ann, 'Ann', { game: 'pocket' });
@@ -120,7 +129,7 @@ for (const { look, all } of LOOKS) {
   });
 }
 
-test('the make sheet begins at the name, or before the form where the name is known', async ({
+test('the form for a new table focuses the name, or the start of the form where the name is known', async ({
   browser,
   home,
 }) => {

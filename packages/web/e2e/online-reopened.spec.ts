@@ -9,20 +9,23 @@ const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1440, height: 900 };
 const secret = (): string => randomBytes(32).toString('hex');
 
-test('a joiner who opens nothing and leaves costs the maker one answer', async ({ browser, home }) => {
+test('a table whose second player leaves before the deal can be opened again by its maker with one press', async ({
+  browser,
+  home,
+}) => {
   const ann = await guest(browser, home, {}, { viewport: PHONE });
   const bo = await guest(browser, home);
   const cy = await guest(browser, home);
   const old = await makeTable(ann, 'Ann', { game: 'pocket', more: ['anyone'] });
   const id = old.slice(-12);
 
-  // Bo holds the seat and not what he bound it with, so he cannot open his part.
+  // Bo's browser keeps the seat but not its secret of the deal, so it cannot open its part.
   const held = secret();
   const joined = await bo.request.post(`${home}api/tables/${id}/join`, {
     data: { name: 'Bo', secret: held, commitment: commitmentOf('second', secret()) },
   });
   expect(joined.ok()).toBe(true);
-  await expect(ann.getByTestId('sealing')).toBeVisible();
+  await expect(ann.getByTestId('committing')).toBeVisible();
   const kept = JSON.stringify({ game: 'pocket', seat: 'second', secret: held, deal: null });
   await bo.goto('./#/online');
   await bo.evaluate(([name, text]) => localStorage.setItem(name, text), [
@@ -34,7 +37,7 @@ test('a joiner who opens nothing and leaves costs the maker one answer', async (
 
   const question = ann.getByTestId('open-again');
   await expect(question).toBeVisible();
-  await expect(ann.getByRole('heading', { level: 1 })).toHaveText(words.room.didNotStart('Bo'));
+  await expect(ann.getByRole('heading', { level: 1 })).toHaveText(words.waiting.didNotStart('Bo'));
   await expect(ann.getByRole('main')).toBeFocused();
   await expectAccessible(ann);
   for (const size of [DESK, PHONE]) {
@@ -54,10 +57,10 @@ test('a joiner who opens nothing and leaves costs the maker one answer', async (
 
   // Who comes late to the old table is told plainly; back there, its maker is not asked again.
   await bo.goto(old);
-  await expect(bo.getByTestId('aborted')).toContainText(words.room.closed);
-  await expect(bo.getByTestId('aborted')).toContainText(words.room.closedListed('Ann'));
+  await expect(bo.getByTestId('aborted')).toContainText(words.waiting.closed);
+  await expect(bo.getByTestId('aborted')).toContainText(words.waiting.closedListed('Ann'));
   await ann.goBack();
-  await expect(ann.getByTestId('aborted')).toContainText(words.room.closed);
+  await expect(ann.getByTestId('aborted')).toContainText(words.waiting.closed);
   await ann.goForward();
   await expect(ann.getByTestId('link')).toHaveValue(fresh);
 
@@ -78,7 +81,7 @@ test('a joiner who opens nothing and leaves costs the maker one answer', async (
   for (const page of [ann, bo, cy]) await page.context().close();
 });
 
-test('a maker who does not want to open the table again is not asked twice', async ({ browser, home }) => {
+test('a maker who declines to open their table again is not asked twice', async ({ browser, home }) => {
   const ann = await guest(browser, home);
   const old = await makeTable(ann, 'Ann', { game: 'london', more: ['anyone'] });
   const id = old.slice(-12);
@@ -89,6 +92,6 @@ test('a maker who does not want to open the table again is not asked twice', asy
   await expect(ann.getByTestId('make-table')).toBeVisible();
   await expect(ann.getByText(words.places.reopens)).toHaveCount(0);
   await ann.goto(old);
-  await expect(ann.getByTestId('aborted')).toContainText(words.room.closed);
+  await expect(ann.getByTestId('aborted')).toContainText(words.waiting.closed);
   await ann.context().close();
 });

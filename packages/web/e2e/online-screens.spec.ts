@@ -9,7 +9,7 @@ const LOOKS = [
   { theme: 'fog', language: 'fr', words: fr },
 ] as const;
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
-const BAND = '[data-testid=band]';
+const PLAYER_BAR = '[data-testid=player-bar]';
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /** Checks a screen, or what of it is not the same in a game without others. */
@@ -35,7 +35,7 @@ for (const { theme, language, words } of LOOKS) {
       game: 'london',
       more: ['anyone', 'live', 'own', 'computer', 'anyone'],
     });
-    await expect(ann.getByTestId('waiting-room')).toBeVisible();
+    await expect(ann.getByTestId('waiting-screen')).toBeVisible();
     await check(ann, 'waiting');
     await bo.goto('./#/online');
     await expect(bo.getByTestId('open-tables')).toContainText('Ann');
@@ -47,8 +47,8 @@ for (const { theme, language, words } of LOOKS) {
     await expect(ann.getByTestId('opening')).toContainText(titles.investigator);
     await expect(bo.getByTestId('opening')).toContainText(titles.jack);
     await begin(ann, bo);
-    await check(ann, 'play', BAND);
-    await check(bo, 'play-phone', BAND);
+    await check(ann, 'play', PLAYER_BAR);
+    await check(bo, 'play-phone', PLAYER_BAR);
     for (const page of [ann, bo]) {
       await page.getByTestId('chat').click();
       await page.locator('[data-phrase=hello]').click();
@@ -57,7 +57,7 @@ for (const { theme, language, words } of LOOKS) {
       await check(page, page === ann ? 'chat' : 'chat-phone', 'dialog');
       await page.keyboard.press('Escape');
     }
-    // While minutes run the way back asks: who stays finds all as it was, who goes is where he came from.
+    // While a clock of minutes runs, going back asks first: staying changes nothing, leaving leads to the page before.
     const entries = await ann.evaluate(() => history.length);
     await ann.goBack();
     await expect(ann.getByTestId('leaving')).toBeVisible();
@@ -79,8 +79,8 @@ for (const { theme, language, words } of LOOKS) {
     await ann.getByTestId('go-on').click();
     await playing(ann);
     await bo.getByRole('button', { name: words.play.menu }).click();
-    await bo.getByTestId('carry').click();
-    await expect(bo.getByTestId('carry-code')).toBeVisible();
+    await bo.getByTestId('transfer').click();
+    await expect(bo.getByTestId('transfer-code')).toBeVisible();
     await check(bo, 'carry-phone', 'dialog');
     await bo.keyboard.press('Escape');
     await bo.getByRole('button', { name: words.play.menu }).click();

@@ -8,7 +8,10 @@ import { playOut } from './player.ts';
 
 const PATIENT = { patience: 60_000 };
 
-test('a seat is played from two tabs, and is carried to a phone by its code', async ({ browser, home }) => {
+test('a seat is played from two tabs, and is transferred to a phone by its code', async ({
+  browser,
+  home,
+}) => {
   const ann = await guest(browser, home);
   const bo = await guest(browser, home);
   const link = await makeTable(ann, 'Ann', { game: 'pocket' });
@@ -27,8 +30,8 @@ test('a seat is played from two tabs, and is carried to a phone by its code', as
   await expect(tab.getByTestId('lately')).toHaveText(told);
 
   await ann.getByRole('button', { name: en.play.menu }).click();
-  await ann.getByTestId('carry').click();
-  const code = (await ann.getByTestId('carry-code').textContent()) ?? '';
+  await ann.getByTestId('transfer').click();
+  const code = (await ann.getByTestId('transfer-code').textContent()) ?? '';
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}–[2-9A-HJ-NP-Z]{4}$/);
   const phone = await guest(
     browser,
@@ -55,7 +58,7 @@ test('a seat is played from two tabs, and is carried to a phone by its code', as
   await jack;
 });
 
-test('people talk, each in his own language; lines can be hidden; a rematch swaps the sides', async ({
+test('players chat, each in their own language; lines can be hidden; a rematch swaps the roles', async ({
   browser,
   home,
 }) => {
@@ -76,7 +79,7 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await expect(ann.getByTestId('line')).toHaveValue('');
   await ann.keyboard.press('Escape');
 
-  await expect(bo.getByTestId('news')).toContainText('Bonjour');
+  await expect(bo.getByTestId('announcements')).toContainText('Bonjour');
   await bo.getByTestId('chat').click();
   await expect(bo.getByTestId('lines')).toContainText('Bonjour');
   await expect(bo.getByTestId('lines')).toContainText('<b>Mind the lamps</b>');
@@ -113,20 +116,20 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   await ann.getByTestId('review').click();
   await bo.getByTestId('rematch').click();
   const inReview = ann.getByRole('dialog', { name: advice.review.title });
-  await inReview.getByTestId('wish-no').click();
+  await inReview.getByTestId('rematch-no').click();
   await expect(inReview.getByTestId('review-close')).toBeFocused();
   await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas d’autre partie');
   await ann.getByTestId('review-close').click();
   // Over the board it is asked, and told, as well.
   for (const page of [ann, bo]) await page.getByTestId('end').getByTestId('to-board').click();
-  await expect(bo.getByTestId('wish-bar')).toContainText('Ann ne veut pas d’autre partie');
-  await bo.getByTestId('wish-read').click();
-  await expect(bo.getByTestId('wish-bar')).toHaveCount(0);
+  await expect(bo.getByTestId('rematch-bar')).toContainText('Ann ne veut pas d’autre partie');
+  await bo.getByTestId('rematch-read').click();
+  await expect(bo.getByTestId('rematch-bar')).toHaveCount(0);
   await bo.getByTestId('result').click();
   await bo.getByTestId('rematch').click();
-  await expect(ann.getByTestId('wish-bar')).toContainText('Bo wants to play again');
+  await expect(ann.getByTestId('rematch-bar')).toContainText('Bo wants to play again');
   await expect(ann.getByTestId('result')).toBeInViewport({ ratio: 1 });
-  await ann.getByTestId('wish-yes').click();
+  await ann.getByTestId('rematch-yes').click();
   await expect(ann.getByTestId('end')).toBeHidden();
   await begin(ann, bo);
   expect(ann.url()).not.toBe(link);
@@ -137,7 +140,10 @@ test('people talk, each in his own language; lines can be hidden; a rematch swap
   for (const page of [ann, bo]) await page.context().close();
 });
 
-test('a table is called off, and one that is gone says so', async ({ browser, home }) => {
+test('a waiting table can be cancelled, and the address of a table that is gone says so', async ({
+  browser,
+  home,
+}) => {
   const ann = await guest(browser, home);
   const bo = await guest(browser, home);
   const link = await makeTable(ann, 'Ann', { game: 'london', more: ['anyone'] });
@@ -154,7 +160,7 @@ test('a table is called off, and one that is gone says so', async ({ browser, ho
   const kept = ['lamplight.seat.mnopqrstuvwx', JSON.stringify(last)] as const;
   await bo.evaluate(([name, text]) => localStorage.setItem(name, text), kept);
   await bo.reload();
-  await expect(bo.getByTestId('aborted')).toHaveText(words.room.neverBegan);
+  await expect(bo.getByTestId('aborted')).toHaveText(words.waiting.neverBegan);
   await bo.getByTestId('to-before').click();
   await expect(bo).toHaveURL(/mnopqrstuvwx$/);
   for (const page of [ann, bo]) await page.context().close();

@@ -6,7 +6,7 @@ import { choose } from './player.ts';
 import { setSettings } from './saved-games.ts';
 import type { PageSettings } from './saved-games.ts';
 
-/** Somebody with a browser of his own. */
+/** A person with a browser of their own. */
 export async function guest(
   browser: Browser,
   baseURL: string,
@@ -25,7 +25,7 @@ export async function guest(
   return page;
 }
 
-export interface Wishes {
+export interface TableChoices {
   readonly game: GameId;
   readonly role?: Role;
   readonly more?: readonly string[];
@@ -36,8 +36,8 @@ export interface Wishes {
 }
 
 /** Makes a table as its first guest; returns its link. */
-export async function makeTable(page: Page, name: string, wishes: Wishes): Promise<string> {
-  const { game, role = 'investigator', more = [], match, computer } = wishes;
+export async function makeTable(page: Page, name: string, choices: TableChoices): Promise<string> {
+  const { game, role = 'investigator', more = [], match, computer } = choices;
   await page.goto('./#/online');
   await page.getByTestId('make-table').click();
   await page.getByTestId('name').fill(name);
@@ -62,7 +62,7 @@ export const playing = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await expect(page.getByTestId('play')).toBeVisible();
 };
 
-/** A game begins: everybody at the table is told whom he plays. */
+/** The game begins: every player closes the card that says which role they play. */
 export const begin = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.getByTestId('begin').click();
   await playing(...pages);
@@ -76,7 +76,7 @@ export async function codeInMenu(page: Page, menu = en.play.menu): Promise<strin
   return code;
 }
 
-export const line = (page: Page): Locator => page.getByTestId('band');
+export const line = (page: Page): Locator => page.getByTestId('player-bar');
 
 /** Gives the game up, for good. */
 export async function giveUp(page: Page, role: Role): Promise<void> {

@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '@lamplight/rules';
 import type { GameId, Random, Role } from '@lamplight/rules';
-import type { Mode } from '../src/host/shelf.ts';
+import type { Mode } from '../src/host/game-store.ts';
 
 /** How a person works the page. */
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
 /** How somebody plays. */
 export interface Manner {
-  /** Accuses whom he meets; others do so only where nothing else is left. Such games are short. */
+  /** Accuses whenever it can; others do so only where nothing else is left. Such games are short. */
   readonly bold?: boolean;
-  /** Is not bold before he has acted so often. */
+  /** Is not bold before so many decisions. */
   readonly calmFor?: number;
   /** How long the other player may take, in milliseconds. */
   readonly patience?: number;

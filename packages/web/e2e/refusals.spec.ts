@@ -24,7 +24,7 @@ const walkingAs =
     (view as LondonView).witness === witness &&
     moves.every((move) => move.do === 'walk');
 
-test('Jack who was seen is told why he cannot leave', async ({ page }) => {
+test('a Jack who was seen is told why leaving is not possible', async ({ page }) => {
   const saved = await open(page, {
     game: 'london',
     mode: 'computer',
@@ -37,7 +37,9 @@ test('Jack who was seen is told why he cannot leave', async ({ page }) => {
   expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
 });
 
-test('where both look on, a way out is spoken of only while nobody may leave', async ({ page }) => {
+test('two players at one device are told why a way out is closed only while nobody may leave', async ({
+  page,
+}) => {
   await open(page, { game: 'london', mode: 'tabletop', until: walkingAs('unseen') });
   await page.locator('[data-target^="exit:"]').first().click();
   await expect(alert(page)).toHaveCount(0);
@@ -46,7 +48,7 @@ test('where both look on, a way out is spoken of only while nobody may leave', a
   await expect(alert(page)).toContainText('L8.1');
 });
 
-test('a place that belongs to another thing to do says to which', async ({ page }) => {
+test('a place that belongs to another mode says which mode', async ({ page }) => {
   const saved = await open(page, {
     game: 'london',
     mode: 'computer',

@@ -92,7 +92,7 @@ for (const game of GAME_IDS) {
   });
 }
 
-test('a hint to activate somebody marks his card', async ({ page }) => {
+test('a hint to activate a character marks its card', async ({ page }) => {
   const saved = await savedGame({
     game: 'newyork',
     mode: 'computer',
@@ -115,7 +115,7 @@ test('a hint to activate somebody marks his card', async ({ page }) => {
   );
 });
 
-test('whoever picks something else puts the hint away', async ({ page }) => {
+test('picking something else closes the hint', async ({ page }) => {
   const saved = await savedGame({
     game: 'london',
     mode: 'computer',
@@ -174,7 +174,7 @@ test('at one device a hint is asked for with what its role may see, and tells no
   expect(asked[1]).toEqual(asked[0]);
 });
 
-test('where both look on there are no hints', async ({ page }) => {
+test('two players who look at one device together get no hints', async ({ page }) => {
   await openSaved(page, await savedGame({ game: 'pocket', mode: 'tabletop' }));
   await ready(page);
   await expect(page.getByTestId('hint')).toHaveCount(0);
@@ -184,7 +184,7 @@ for (const look of [
   { theme: 'night', language: 'en' },
   { theme: 'fog', language: 'fr' },
 ] as const) {
-  test(`a finished game is reviewed, shut or not: charts, decisions, steps (${look.theme}, ${look.language})`, async ({
+  test(`a review of a finished game goes on while it is closed, and shows charts, decisions and steps (${look.theme}, ${look.language})`, async ({
     page,
   }) => {
     const saved = await openReview(page, look);
@@ -245,7 +245,7 @@ for (const look of [
   });
 }
 
-test('a review that breaks off says so, and can be tried again', async ({ page, troubles }) => {
+test('a review that fails says so, and can be tried again', async ({ page, troubles }) => {
   let refused = true;
   await page.route('**/bot-worker*', (route) => (refused ? route.abort() : route.continue()));
   await openReview(page);
@@ -258,7 +258,7 @@ test('a review that breaks off says so, and can be tried again', async ({ page, 
   troubles.length = 0;
 });
 
-test('a computer at a human pace takes its time, and a press goes on', async ({ page }) => {
+test('a computer at a human pace waits before it acts, and a press ends the wait', async ({ page }) => {
   const saved = await savedGame({
     game: 'pocket',
     mode: 'computer',

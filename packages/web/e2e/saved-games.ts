@@ -4,7 +4,7 @@ import { gameById, pick, seededRandom } from '@lamplight/rules';
 import type { Game, GameId, GameTypes, Role } from '@lamplight/rules';
 import { memoryStore, openTable, resumeTable } from '@lamplight/table';
 import type { LogEntry, Seats, Table } from '@lamplight/table';
-import type { Mode, SavedTable } from '../src/host/shelf.ts';
+import type { Mode, SavedTable } from '../src/host/game-store.ts';
 
 export type Move = GameTypes['Move'];
 export type View = GameTypes['View'];

@@ -3,7 +3,7 @@ import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
 import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
-import { lateParts } from './late-parts.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { pressAnyway } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
@@ -25,7 +25,7 @@ async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
 
 /** Waits until parts that are loaded later have come, and the page stays as it is for a while. */
 async function settled(page: Page): Promise<void> {
-  if ((await page.getByTestId('play').count()) > 0) await lateParts(page);
+  if ((await page.getByTestId('play').count()) > 0) await lazyParts(page);
   let before = '';
   await expect
     .poll(
@@ -208,7 +208,7 @@ for (const game of GAME_IDS) {
 }
 
 for (const game of ['london', 'newyork'] as const) {
-  test(`${game}: at one table Jack's way out is offered only while he holds his button, and can be taken then`, async ({
+  test(`${game}: two players at one device see Jack's way out only while Jack's button is held, and Jack can take it then`, async ({
     page,
   }) => {
     const saved = await savedGame({
@@ -244,7 +244,7 @@ for (const game of ['london', 'newyork'] as const) {
         view.round === 3 &&
         view.activation === 3 &&
         moves.every((move) => move.do === 'walk') &&
-        // His lantern would have to be turned first.
+        // Watson's lantern would have to be turned first.
         (view as LondonView).active?.character !== 'watson',
     });
     const { view, moves } = saved.table.update('investigator');

@@ -59,7 +59,9 @@ test('with a full database the page says so, and the game goes on', async ({ pag
   await playOn(page);
 });
 
-test('what did not fit is written once there is room again, and the notice goes', async ({ page }) => {
+test('entries that a full database refused are written once there is room, and the notice goes', async ({
+  page,
+}) => {
   const saved = await savedGame({ game: 'london', mode: 'tabletop' });
   await page.addInitScript(() => {
     type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
@@ -83,7 +85,7 @@ test('what did not fit is written once there is room again, and the notice goes'
   expect((await keptLog(page, saved.card.id)).length).toBe(saved.log.length + 2);
 });
 
-test('a game begun without room is there for another tab once there was room for a move', async ({
+test('a game that began while the database was full is there for another tab once a move could be written', async ({
   page,
 }) => {
   await page.addInitScript(fillDatabase);
@@ -119,7 +121,7 @@ test('a game whose card cannot be read is listed as damaged, and can be forgotte
   await expect(page.getByTestId('saved-games')).toHaveCount(0);
 });
 
-test('a database that cannot be read is told of', async ({ page }) => {
+test('a database that cannot be read gives a notice', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.getAll = () => {
       throw new DOMException('torn', 'UnknownError');
@@ -166,7 +168,9 @@ test('a decision in one tab shows in the other', async ({ page }) => {
   await expect.poll(() => offersOn(other)).toEqual(await offersOn(page));
 });
 
-test('a decision upon what another tab has changed is refused, and nothing is lost', async ({ page }) => {
+test('a decision made on a board that another tab has changed is refused, and nothing is lost', async ({
+  page,
+}) => {
   const saved = await savedGame({ game: 'london', mode: 'tabletop' });
   // A browser that does not tell one tab about the other.
   await page.context().addInitScript(() => {

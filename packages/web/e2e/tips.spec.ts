@@ -18,7 +18,7 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('tips that are put away leave the focus in the bar', async ({ page }) => {
+    test('closing a tip leaves the focus in the decision bar', async ({ page }) => {
       await openSaved(page, await choosing(), { coach: true });
       const coach = page.getByTestId('coach');
       const toggle = coach.getByRole('button', { name: en.play.tip, exact: true });

@@ -26,7 +26,9 @@ async function fromHome(page: Page): Promise<void> {
   await ready(page);
 }
 
-test('the way back shuts a panel, and only then leaves the game', async ({ page }) => {
+test('the browser’s back button closes an open panel first, and leaves the game only then', async ({
+  page,
+}) => {
   await fromHome(page);
   await tool(page, en.play.log).click();
   await expect(dialog(page)).toBeVisible();
@@ -41,7 +43,9 @@ test('the way back shuts a panel, and only then leaves the game', async ({ page 
 const stands = (page: Page, state: string | null): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(state);
 
-test('panels that are shut otherwise, or change, leave nothing in the history', async ({ page }) => {
+test('panels that are closed in other ways, or replaced, leave nothing in the browser’s history', async ({
+  page,
+}) => {
   await fromHome(page);
   for (let times = 0; times < 3; times++) {
     await tool(page, en.play.log).click();
@@ -67,7 +71,7 @@ test('panels that are shut otherwise, or change, leave nothing in the history', 
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 
-test('leaving by a panel leaves no panel behind', async ({ page }) => {
+test('leaving the game from a panel closes the panel', async ({ page }) => {
   await fromHome(page);
   await tool(page, en.play.menu).click();
   await dialog(page).getByRole('button', { name: en.play.toHome }).click();
@@ -79,7 +83,7 @@ test('leaving by a panel leaves no panel behind', async ({ page }) => {
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 
-test('a game that is begun in a panel is one step from the front page', async ({ page }) => {
+test('a game started from a panel is one step back from the front page', async ({ page }) => {
   await setSettings(page);
   await page.goto('./');
   await page.getByTestId('two-players').click();
@@ -90,7 +94,7 @@ test('a game that is begun in a panel is one step from the front page', async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('after a reload with a panel open the way back is as short', async ({ page }) => {
+test('after a reload with an open panel, one step back still leaves the game', async ({ page }) => {
   await fromHome(page);
   await tool(page, en.play.log).click();
   await expect(dialog(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Game, GameRecord, GameTypes, State } from '@lamplight/rules';
 import { GAMES, london, pick, replay, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { beliefOf } from '../belief/belief-of.ts';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import { analyse } from './analyse.ts';
 import type { AnalysedDecision, AnalysisSettings } from './analyse.ts';
 

@@ -3,8 +3,8 @@ import { replay, ROLES } from '@lamplight/rules';
 import { beliefOf } from '../belief/belief-of.ts';
 import type { Belief } from '../belief/belief-of.ts';
 import { inferenceOf } from '../belief/inference.ts';
-import { botRules } from '../bot-rules.ts';
-import type { Budget, Observed } from '../bot.ts';
+import { botRules } from '../make-bot-rules.ts';
+import type { Budget, Observed, StopSignal } from '@lamplight/rules/bot';
 import { levelBot } from '../levels.ts';
 import { workOff } from '../search/clock.ts';
 import { judge } from './judge.ts';
@@ -15,7 +15,7 @@ export interface AnalysisSettings {
   readonly budget: Budget;
   readonly seed: string;
   /** Aborted when no more is wanted; the decision under way is dropped. */
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
   /** Told before the first decision and after each. */
   readonly report?: (progress: Progress) => void;
 }

@@ -2,7 +2,7 @@ import type { Game, Role, State } from '@lamplight/rules';
 import { GAMES } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { beliefOf } from '../belief/belief-of.ts';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import { levelBot } from '../levels.ts';
 import { dangersIn, exams } from '../testing/exams.ts';
 import { judge } from './judge.ts';

@@ -1,6 +1,6 @@
 import type { GameTypes, Role } from '@lamplight/rules';
 import type { BotRules } from '../bot-rules.ts';
-import type { Bot, Budget, Question, Thought } from '../bot.ts';
+import type { Bot, Budget, Question, Thought } from '@lamplight/rules/bot';
 
 /** The chance of each role to win; together 1. */
 export type Chances = Readonly<Record<Role, number>>;

@@ -1,4 +1,4 @@
-import type { Budget } from '../bot.ts';
+import type { Budget } from '@lamplight/rules/bot';
 
 /** A budget as it is typed: `50ms` or `2000n`. */
 export function budgetText(budget: Budget): string {

@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Role } from '@lamplight/rules';
-import type { Bot, Budget } from '../bot.ts';
+import { otherRole } from '@lamplight/rules';
+import type { Bot, Budget } from '@lamplight/rules/bot';
 import { chanceByName } from './chance.ts';
 import { playGame } from './play-game.ts';
 import type { Played } from './play-game.ts';
@@ -72,7 +73,7 @@ async function playOne<T extends GameTypes>(
 }
 
 function resultOf<T extends GameTypes>({ outcome, fault, thinking }: Played<T>, a: Role): GameResult {
-  const b = a === 'jack' ? 'investigator' : 'jack';
+  const b = otherRole(a);
   return {
     a,
     winner: outcome.winner === a ? 'a' : 'b',

@@ -1,9 +1,10 @@
 import type { Game, GameTypes, Role } from '@lamplight/rules';
 import { GAMES } from '@lamplight/rules';
+import { chanceName } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
-import type { Bot, Question } from '../bot.ts';
+import type { Bot, Question } from '@lamplight/rules/bot';
 import { createBot } from '../bots.ts';
-import { chanceByName, chanceName } from './chance.ts';
+import { chanceByName } from './chance.ts';
 import { playGame } from './play-game.ts';
 
 const budgets = { investigator: { kind: 'time', ms: 1 }, jack: { kind: 'nodes', nodes: 7 } } as const;

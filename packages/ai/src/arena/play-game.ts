@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Outcome, Random, Role, State } from '@lamplight/rules';
-import { ROLES } from '@lamplight/rules';
-import type { Bot, Budget, Observed, Question } from '../bot.ts';
+import { otherRole, ROLES } from '@lamplight/rules';
+import type { Bot, Budget, Observed, Question } from '@lamplight/rules/bot';
 
 /** Told about every decision before it is played. */
 export type Witness<T extends GameTypes> = (question: Question<T>, move: T['Move'], state: State) => void;
@@ -57,7 +57,7 @@ export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Pl
       const answer = await ask(game, bots[actor], question);
       thinking[actor] = longer(thinking[actor], answer.ms);
       if (!answer.ok) {
-        const winner = actor === 'jack' ? 'investigator' : 'jack';
+        const winner = otherRole(actor);
         return { moves, outcome: { winner, reason: 'forfeit' }, fault: answer.fault, thinking };
       }
       move = answer.move;

@@ -1,6 +1,6 @@
 import type { Role } from '@lamplight/rules';
 import { ROLES } from '@lamplight/rules';
-import type { Budget } from '../bot.ts';
+import type { Budget } from '@lamplight/rules/bot';
 import { budgetText } from './budget-text.ts';
 import type { Estimate } from './interval.ts';
 import { scoreOf, SIDES } from './pair.ts';

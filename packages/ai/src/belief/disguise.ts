@@ -1,28 +1,6 @@
-import type { JackPolicy } from './jack-policy.ts';
-import { FORMER_POLICY, UNHIDDEN_POLICY } from './jack-policy.ts';
 import { drawn } from '../search/chance.ts';
 import type { Dice } from '../search/chance.ts';
-import type { RootMove } from '../search/public-search.ts';
-
-/** What Jack hides, and how much that is worth. */
-export interface Disguise {
-  readonly policy: JackPolicy;
-  /** What a hint of 1 (a likelihood e times that of the others) costs, in chances to win. */
-  readonly price: number;
-}
-
-/** As up to best-2: Jack avoided what the investigator took as a sign, and so took the own card too often. */
-const FORMER_DISGUISE: Disguise = { policy: FORMER_POLICY, price: 0.05 };
-const PRICE = 0.02;
-
-/**
- * What Jack hides in a game; null for nothing. In Pocket no bot draws conclusions from Jack's decisions, and in New York
- * Jack was measured to lose more by hiding than to gain.
- */
-export function disguiseOf(game: string, former: boolean): Disguise | null {
-  if (game !== 'london') return null;
-  return former ? FORMER_DISGUISE : { policy: UNHIDDEN_POLICY, price: PRICE };
-}
+import type { RootMove } from '../search/root-move.ts';
 
 /** Moves that were looked at less than this part of the most visited one's visits are not known well enough. */
 const WELL_KNOWN = 0.2;

@@ -2,15 +2,15 @@ import type { Game, Role, Viewer } from '@lamplight/rules';
 import { GAMES } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { beliefOf } from './belief-of.ts';
-import { botRules } from '../bot-rules.ts';
-import type { Observed, Question } from '../bot.ts';
+import { botRules } from '../make-bot-rules.ts';
+import type { Observed, Question } from '@lamplight/rules/bot';
 import { createBot } from '../bots.ts';
 import type { BotName } from '../bots.ts';
 import { playGame } from '../testing/play-game.ts';
 import { allOf } from '../search/pieces.ts';
 import { inferenceOf, LEAST_SHARE } from './inference.ts';
 import type { Inference } from './inference.ts';
-import { OWN_CARD_POLICY, policyOf, stylesOf } from './jack-policy.ts';
+import { OWN_CARD_POLICY } from './jack-style.ts';
 
 /** One moment of a game, as each role was told of it. */
 interface Moment {
@@ -92,7 +92,7 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
 describe('the styles in which Jack may play', () => {
   const game = GAMES.london as unknown as Game;
   const rules = botRules(game);
-  const policy = policyOf(game.id);
+  const [{ policy }] = rules.title.styles;
 
   it('count by their shares: two halves of one style equal that style, and a share of 0 changes nothing', async () => {
     const alone = inferenceOf(rules, [{ policy, share: 1 }]);
@@ -113,7 +113,10 @@ describe('the styles in which Jack may play', () => {
   });
 
   it('find a Jack who likes the own card better than the usual style alone does', async () => {
-    const [usual, both] = [inferenceOf(rules, [{ policy, share: 1 }]), inferenceOf(rules, stylesOf(game.id))];
+    const [usual, both] = [
+      inferenceOf(rules, [{ policy, share: 1 }]),
+      inferenceOf(rules, rules.title.styles),
+    ];
     const shares = { usual: 0, both: 0 };
     for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
       const moments = await momentsOf(game, seed, 'best-2');

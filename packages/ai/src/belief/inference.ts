@@ -3,11 +3,12 @@ import type { GameTypes } from '@lamplight/rules';
 import { lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { BotRules } from '../bot-rules.ts';
-import type { Observed } from '../bot.ts';
+import type { Observed } from '@lamplight/rules/bot';
 import type { Pieces } from '../search/pieces.ts';
 import { keyOf } from '../search/position-key.ts';
-import { likelihoodOf, likelihoods, stylesOf } from './jack-policy.ts';
-import type { JackStyle, Likelihood } from './jack-policy.ts';
+import { likelihoodOf, likelihoods } from './jack-policy.ts';
+import type { Likelihood } from './jack-policy.ts';
+import type { JackStyle } from './jack-style.ts';
 
 /** However much the past speaks against a character, beside the others he keeps this share of what the cards say. */
 export const LEAST_SHARE = 0.05;
@@ -27,12 +28,12 @@ export interface Inference<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Keeps what it has worked out about single decisions, which only saves time. In Pocket Jack's actions were measured to
- * say nothing that so quick a guess can read: there the cards alone are believed.
+ * Keeps what it has worked out about single decisions, which only saves time. Where Jack's decisions say nothing that so
+ * quick a guess can read, the cards alone are believed.
  */
 export function inferenceOf<T extends GameTypes>(
   rules: BotRules<T>,
-  styles: readonly JackStyle[] = stylesOf(rules.id),
+  styles: readonly JackStyle[] = rules.title.styles,
 ): Inference<T> {
   const policies = styles.map(({ policy }) => policy);
   const kept = new Map<string, readonly (readonly Likelihood[])[]>();
@@ -57,7 +58,7 @@ export function inferenceOf<T extends GameTypes>(
   /** By character, the logarithm of how likely all past decisions are if that character is Jack. */
   function* sumsOf(history: readonly Observed<T>[]): Pieces<readonly number[]> {
     const sums = styles.map(({ share }) => rules.characters.map(() => Math.log(share)));
-    for (const observed of rules.id === 'pocket' ? [] : history) {
+    for (const observed of rules.title.readsDecisions ? history : []) {
       if (observed.role !== 'jack') continue;
       for (const [style, found] of (yield* likelihoodsOf(observed)).entries())
         for (const likelihood of found)

@@ -1,19 +1,20 @@
 import type { Game } from '@lamplight/rules';
 import { GAMES } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { allOf } from '../search/pieces.ts';
 import { winningMove } from '../search/tactics.ts';
 import { calmStates } from '../testing/calm-states.ts';
-import { FORMER_POLICY, hintsOf, likelihoods, likelihoodsIn, policyOf } from './jack-policy.ts';
-import type { JackPolicy } from './jack-policy.ts';
+import { hintsOf, likelihoods, likelihoodsIn } from './jack-policy.ts';
+import { FORMER_POLICY } from './jack-style.ts';
+import type { JackPolicy } from './jack-style.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
   'how Jack is taken to decide in $id',
   (game) => {
     const rules = botRules(game);
-    const fitted = policyOf(game.id);
+    const fitted = rules.title.styles[0].policy;
     const some = [...calmStates(game, 6)].filter((state) => game.actor(state) === 'jack') as Imagined[];
 
     it('gives every suspect a chance for every move, and all moves together 1', () => {

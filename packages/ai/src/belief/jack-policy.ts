@@ -2,75 +2,9 @@ import { countBits } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Pieces } from '../search/pieces.ts';
-import policies from './jack-policies.json' with { type: 'json' };
 import { decisionAt, decisionInFull, missedWins } from './jack-decision.ts';
 import type { JackDecision, Option } from './jack-decision.ts';
-
-/** How Jack is taken to decide. */
-export interface JackPolicy {
-  /** How much Jack wants others to get the same answer from a call, by how many activations of the round are over. */
-  readonly company: readonly number[];
-  /** How much Jack wants not to be seen at the call, by the same count. */
-  readonly unseen: readonly number[];
-  /** How much of both counts where Jack chooses a card. */
-  readonly foresight: number;
-  /** How much Jack likes to take the card of the character Jack is; below 0 where Jack avoids it. */
-  readonly ownCard: number;
-}
-
-/**
- * What releases up to best-2 believed. Their Jack hid by doing what this policy calls unlikely, and so took the own card
- * in two chances of three.
- */
-export const FORMER_POLICY: JackPolicy = {
-  company: [0.2, 0.5, 0.5, 0.8],
-  unseen: [0, 0, 0, 0],
-  foresight: 0.8,
-  ownCard: -0.55,
-};
-
-/**
- * By game, how the best Jack decides, as `npm run fit-policy` found it in games of the best bot against itself: this is
- * what the investigator believes.
- */
-const BELIEVED: Readonly<Record<string, JackPolicy>> = policies.believed;
-export const policyOf = (game: string): JackPolicy => BELIEVED[game] ?? FORMER_POLICY;
-
-/** A Jack who only likes to take the own card, in two chances of three. */
-export const OWN_CARD_POLICY: JackPolicy = {
-  company: [0, 0, 0, 0],
-  unseen: [0, 0, 0, 0],
-  foresight: 0,
-  ownCard: 1.5,
-};
-
-/** A way in which Jack may decide through a whole game, and how likely it is before the game. */
-export interface JackStyle {
-  readonly policy: JackPolicy;
-  readonly share: number;
-}
-
-/** How likely it is in London that Jack plays in another style than the best bot does. */
-const OTHER_STYLE = 0.25;
-
-/**
- * The styles that the investigator reckons with. In London a belief in the best bot's style alone was measured to be
- * misled by a Jack who takes the own card, so both are weighed by what Jack has done.
- */
-export function stylesOf(game: string): readonly JackStyle[] {
-  const usual = policyOf(game);
-  if (game !== 'london') return [{ policy: usual, share: 1 }];
-  return [
-    { policy: usual, share: 1 - OTHER_STYLE },
-    { policy: OWN_CARD_POLICY, share: OTHER_STYLE },
-  ];
-}
-
-/**
- * How the best Jack of London would decide without hiding, found in the same way: this is what Jack hides. It is not what
- * the investigator believes: otherwise a change of one would call for a change of the other, without end.
- */
-export const UNHIDDEN_POLICY: JackPolicy = policies.unhidden;
+import type { JackPolicy } from './jack-style.ts';
 
 /** This share of Jack's decisions may be anything, since people do not play like our bots. */
 const WHIMSICAL = 0.2;

@@ -1,4 +1,4 @@
-import type { Imagined } from '../bot-rules.ts';
+import type { Imagined } from '../imagined.ts';
 import type { Switches } from './sparse-net.ts';
 
 /** How a position right after a witness call becomes switches for the net of its game. */

@@ -1,9 +1,9 @@
 import type { Game } from '@lamplight/rules';
 import { GAMES } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import { plainEvaluator } from './evaluators.ts';
-import { evaluatorFrom, evaluatorOf, NETS } from './nets.ts';
+import { evaluatorFrom, evaluatorOf } from './nets.ts';
 import { netOf, netSize, switches } from './sparse-net.ts';
 import { packNumbers, readWeights } from './weights.ts';
 
@@ -13,7 +13,7 @@ describe.each(Object.values(GAMES) as Game[])('the net of $id', (game) => {
   });
 
   it('is refused where rules, switches or numbers are not its own', async () => {
-    const net = await NETS[game.id]();
+    const net = await botRules(game).title.net();
     const file = await net.weights();
     expect(evaluatorFrom(net, file)).not.toBeNull();
     expect(evaluatorFrom(net, { ...file, rulesVersion: file.rulesVersion + 1 })).toBeNull();

@@ -6,17 +6,9 @@ import type { Net } from './net.ts';
 import { readWeights } from './weights.ts';
 import type { WeightsFile } from './weights.ts';
 
-/** By game, loaded when first asked for: whoever plays one game never loads the others. */
-export const NETS: Readonly<Record<string, () => Promise<Net>>> = {
-  london: async () => (await import('./london-net.ts')).londonNet,
-  newyork: async () => (await import('./newyork-net.ts')).newYorkNet,
-  pocket: async () => (await import('./pocket-net.ts')).pocketNet,
-};
-
 /** How a game's positions are valued: by its net, or plainly where there is none that fits. */
-export async function evaluatorOf<T extends GameTypes>({ id }: BotRules<T>): Promise<Evaluate> {
-  const net = await NETS[id]?.();
-  if (!net) return plainEvaluator;
+export async function evaluatorOf<T extends GameTypes>({ title }: BotRules<T>): Promise<Evaluate> {
+  const net = await title.net();
   const file = await net.weights().catch(() => null);
   return (file && evaluatorFrom(net, file)) ?? plainEvaluator;
 }

@@ -1,4 +1,4 @@
-import { DISTRICT_BYTES } from './district.ts';
+import { DISTRICT_SIZE } from '@lamplight/rules/packed/pocket';
 import type { DistrictStore } from './district-store.ts';
 import { KeyTable } from './key-table.ts';
 import { settled } from './round-facts.ts';
@@ -29,7 +29,7 @@ export class Arrivals {
 
   /** From now on actions lead from this node. */
   from(node: number): void {
-    this.row = node * DISTRICT_BYTES;
+    this.row = node * DISTRICT_SIZE;
     this.one = this.nodes.keys[2 * node];
     this.two = this.nodes.keys[2 * node + 1];
   }

@@ -1,5 +1,6 @@
 import { countBits, ROUNDS } from '@lamplight/rules';
-import { hourglassesIn, identityIn, POCKET_COUNTS } from '@lamplight/rules/packed';
+import { identityIn } from '@lamplight/rules/packed';
+import { hourglassesIn, POCKET_COUNTS } from '@lamplight/rules/packed/pocket';
 import type { Imagined } from '../bot-rules.ts';
 import table from './chances.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
-import { POCKET_COUNTS } from '@lamplight/rules/packed';
-import { DETECTIVES, PLACE_OF, SPACE_OF, WALL_OF } from './district.ts';
+import type { District } from '@lamplight/rules/packed/pocket';
+import { PLACES_AT, POCKET_COUNTS, SPACES_AT, WALLS_AT } from '@lamplight/rules/packed/pocket';
 
-const { places: PLACES, spaces: SPACES, walls: WALLS } = POCKET_COUNTS;
+const { detectives: DETECTIVES, places: PLACES, spaces: SPACES, walls: WALLS } = POCKET_COUNTS;
 
 /** Numbers without pattern. */
 function scattered(count: number, seed: number): Int32Array {
@@ -27,13 +27,13 @@ export const spaceKeyAt = (detective: number, space: number): number =>
   2 * (detective * (SPACES + 1) + space);
 
 /** A word of a district: those of all it consists of, so that an action changes it by few. */
-export function districtKey(district: Uint8Array, at: number, word: 0 | 1): number {
+export function districtKey(district: District, at: number, word: 0 | 1): number {
   let key = 0;
   for (let tile = 0; tile < PLACES; tile++) {
-    key ^= TILE_KEYS[tileKeyAt(tile, district[at + PLACE_OF + tile], district[at + WALL_OF + tile]) + word];
+    key ^= TILE_KEYS[tileKeyAt(tile, district[at + PLACES_AT + tile], district[at + WALLS_AT + tile]) + word];
   }
   for (let detective = 0; detective < DETECTIVES; detective++) {
-    key ^= SPACE_KEYS[spaceKeyAt(detective, district[at + SPACE_OF + detective]) + word];
+    key ^= SPACE_KEYS[spaceKeyAt(detective, district[at + SPACES_AT + detective]) + word];
   }
   return key;
 }

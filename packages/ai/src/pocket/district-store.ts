@@ -1,4 +1,5 @@
-import { DISTRICT_BYTES } from './district.ts';
+import { DISTRICT_SIZE } from '@lamplight/rules/packed/pocket';
+import type { District } from '@lamplight/rules/packed/pocket';
 
 /** Districts one after the other, each with its key of two words and what is public beside it as one word. */
 export class DistrictStore {
@@ -8,16 +9,16 @@ export class DistrictStore {
   keys: Int32Array;
 
   constructor(room: number) {
-    this.bytes = new Uint8Array(room * DISTRICT_BYTES);
+    this.bytes = new Uint8Array(room * DISTRICT_SIZE);
     this.facts = new Int32Array(room);
     this.keys = new Int32Array(2 * room);
   }
 
   /** Adds a copy of the district at `at` of `bytes`; gives back where the copy lies. */
-  add(bytes: Uint8Array, at: number, facts: number, one: number, two: number): number {
+  add(bytes: District, at: number, facts: number, one: number, two: number): number {
     if (this.size === this.facts.length) this.grow();
-    const row = this.size * DISTRICT_BYTES;
-    for (let i = 0; i < DISTRICT_BYTES; i++) this.bytes[row + i] = bytes[at + i];
+    const row = this.size * DISTRICT_SIZE;
+    for (let i = 0; i < DISTRICT_SIZE; i++) this.bytes[row + i] = bytes[at + i];
     this.facts[this.size] = facts;
     this.keys[2 * this.size] = one;
     this.keys[2 * this.size + 1] = two;

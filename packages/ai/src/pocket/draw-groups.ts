@@ -1,5 +1,5 @@
 import { countBits } from '@lamplight/rules';
-import { POCKET_COUNTS } from '@lamplight/rules/packed';
+import { POCKET_COUNTS } from '@lamplight/rules/packed/pocket';
 
 /** Up to so many suspects, every card the investigator may draw is a branch of its own. */
 const FEW_SUSPECTS = 4;

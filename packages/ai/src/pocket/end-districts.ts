@@ -1,26 +1,25 @@
+import { INVESTIGATOR, JACK } from '@lamplight/rules/packed';
 import {
+  DISTRICT_SIZE,
+  exchangeTiles,
   firstOf,
-  INVESTIGATOR,
-  JACK,
+  mayTurn,
+  openCrossing,
   POCKET_ACTIONS,
   POCKET_COUNTS,
   POCKET_FACES,
+  quartersOf,
   secondOf,
   spaceAfter,
-} from '@lamplight/rules/packed';
-import {
-  DETECTIVES,
-  DISTRICT_BYTES,
-  NO_WALL,
-  openCrossing,
-  PLACE_OF,
-  seenFrom,
-  SPACE_OF,
-  TILE_AT,
-  WALL_OF,
-} from './district.ts';
+  SPACES_AT,
+  stepsOf,
+  tilesSeenFrom,
+  TILES_AT,
+  turnTile,
+} from '@lamplight/rules/packed/pocket';
+import type { District } from '@lamplight/rules/packed/pocket';
 
-const { places: PLACES, spaces: SPACES } = POCKET_COUNTS;
+const { detectives: DETECTIVES, places: PLACES, spaces: SPACES } = POCKET_COUNTS;
 
 /** What is seen at an end that cannot be: a tile does not turn twice (P3.4). */
 export const NEVER = 1 << PLACES;
@@ -60,8 +59,8 @@ export class EndDistricts {
   /** By tiles: for which start they were laid. */
   private readonly stamps: Int32Array;
   private stamp = 1;
-  private readonly start = new Uint8Array(DISTRICT_BYTES);
-  private readonly district = new Uint8Array(DISTRICT_BYTES);
+  private readonly start = new Uint8Array(DISTRICT_SIZE);
+  private readonly district = new Uint8Array(DISTRICT_SIZE);
 
   constructor(faces: number) {
     const tokens = tokensOf(faces);
@@ -71,7 +70,7 @@ export class EndDistricts {
     this.tokens = tokens;
     this.tilers = tokens.filter(movesTiles);
     this.walkBits = Math.log2(walks);
-    this.steps = stepsOf(walkers, walks);
+    this.steps = walksOf(walkers, walks);
     this.spaces = new Uint8Array(this.steps.length);
     this.looks = new Int32Array((size / walks) << SPACE_BITS);
     this.stamps = new Int32Array(size / walks);
@@ -81,19 +80,19 @@ export class EndDistricts {
    * From now on the round begins with this district, Lane's crossing being open where he is no suspect. What was found
    * is kept where the tiles lie as before.
    */
-  begin(district: Uint8Array, at: number, suspects: number): void {
+  begin(district: District, at: number, suspects: number): void {
     const { start, district: next, spaces, steps } = this;
-    for (let i = 0; i < DISTRICT_BYTES; i++) next[i] = district[at + i];
+    for (let i = 0; i < DISTRICT_SIZE; i++) next[i] = district[at + i];
     openCrossing(next, 0, suspects);
     let same = true;
-    for (let i = 0; i < SPACE_OF; i++) {
+    for (let i = TILES_AT; i < DISTRICT_SIZE; i++) {
       if (start[i] !== next[i]) same = false;
       start[i] = next[i];
     }
     if (!same) this.stamp++;
     for (let i = 0; i < spaces.length; i++) {
       const detective = i & (WALK_ROW - 1);
-      if (detective < DETECTIVES) spaces[i] = spaceAfter(next[SPACE_OF + detective], steps[i]);
+      if (detective < DETECTIVES) spaces[i] = spaceAfter(next[SPACES_AT + detective], steps[i]);
     }
   }
 
@@ -113,38 +112,27 @@ export class EndDistricts {
     const row = tiles << SPACE_BITS;
     const possible = this.lay(tiles << this.walkBits);
     for (let space = 1; space <= SPACES; space++) {
-      looks[row + space] = possible ? seenFrom(district, 0, space) : NEVER;
+      looks[row + space] = possible ? tilesSeenFrom(district, 0, space) : NEVER;
     }
   }
 
   /** Lays the tiles of an end; false where a tile would turn twice. */
   private lay(end: number): boolean {
     const { district, tilers } = this;
-    for (let i = 0; i < SPACE_OF; i++) district[i] = this.start[i];
-    let turned = -1;
+    for (let i = TILES_AT; i < DISTRICT_SIZE; i++) district[i] = this.start[i];
+    let turned = 0;
     for (let i = 0; i < tilers.length; i++) {
       const { face, actions, stride } = tilers[i];
       const action = actions[Math.trunc(end / stride) % actions.length];
-      const one = firstOf(action);
-      if (face === 'exchange') this.exchange(one, secondOf(action));
+      const tile = firstOf(action);
+      if (face === 'exchange') exchangeTiles(district, 0, tile, secondOf(action));
       else {
-        if (one === turned) return false;
-        turned = one;
-        const wall = district[WALL_OF + one];
-        if (wall !== NO_WALL) district[WALL_OF + one] = (wall + secondOf(action) + 1) & 3;
+        if (!mayTurn(turned, tile)) return false;
+        turned |= 1 << tile;
+        turnTile(district, 0, tile, quartersOf(action));
       }
     }
     return true;
-  }
-
-  private exchange(one: number, two: number): void {
-    const { district } = this;
-    const placeOne = district[PLACE_OF + one];
-    const placeTwo = district[PLACE_OF + two];
-    district[PLACE_OF + one] = placeTwo;
-    district[PLACE_OF + two] = placeOne;
-    district[TILE_AT + placeOne] = two;
-    district[TILE_AT + placeTwo] = one;
   }
 }
 
@@ -161,15 +149,15 @@ function tokensOf(faces: number): readonly Token[] {
   });
 }
 
-/** By walk, then by detective: how many steps the tokens that move no tiles make him walk. */
-function stepsOf(walkers: readonly Token[], walks: number): Uint8Array {
+/** By walk, then by detective: how many steps the tokens that move no tiles make it walk. */
+function walksOf(walkers: readonly Token[], walks: number): Uint8Array {
   const steps = new Uint8Array(walks * WALK_ROW);
   for (let walk = 0; walk < walks; walk++) {
     for (const { face, actions, stride } of walkers) {
       const action = actions[Math.trunc(walk / stride) % actions.length];
       const detective = firstOf(action);
       if (face === 'alibi' || detective >= DETECTIVES) continue;
-      steps[walk * WALK_ROW + detective] += face === 'joker' ? 1 : secondOf(action) + 1;
+      steps[walk * WALK_ROW + detective] += stepsOf(action);
     }
   }
   return steps;

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { moveList, pocket, seededRandom } from '@lamplight/rules';
 import type { State } from '@lamplight/rules';
-import {
-  activationIn,
-  CHANCE,
-  conceal,
-  hourglassesIn,
-  INVESTIGATOR,
-  openFacesIn,
-  roundIn,
-} from '@lamplight/rules/packed';
+import { activationIn, CHANCE, conceal, INVESTIGATOR, roundIn } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
-import { botRules } from '../bot-rules.ts';
+import { facesNamed, hourglassesIn, openFacesIn } from '@lamplight/rules/packed/pocket';
+import { botRules } from '../make-bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { branchShares } from './branch-shares.ts';
-import { facesNamed } from './district.ts';
 import { typesOf } from './jack-types.ts';
 import { LeafValues } from './leaf-values.ts';
 import { RoundGraph } from './round-graph.ts';

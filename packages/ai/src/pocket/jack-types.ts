@@ -1,5 +1,6 @@
-import { conceal, hourglassesIn, lowestBit } from '@lamplight/rules/packed';
+import { conceal, lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
+import { hourglassesIn } from '@lamplight/rules/packed/pocket';
 import type { Imagined } from '../bot-rules.ts';
 
 /** What Jack's next card may bring. */

@@ -1,5 +1,11 @@
-import { countBits } from '@lamplight/rules';
-import { POCKET_COUNTS } from '@lamplight/rules/packed';
+import { JACK } from '@lamplight/rules/packed';
+import {
+  endingAfterCall,
+  POCKET_COUNTS,
+  suspectsAfterCall,
+  timeTokenOwner,
+  WINNER_BY,
+} from '@lamplight/rules/packed/pocket';
 import { NEVER } from './end-districts.ts';
 
 const { hourglasses: ENOUGH, places: CHARACTERS } = POCKET_COUNTS;
@@ -14,13 +20,35 @@ export const isRich = (hourglasses: number): boolean => hourglasses >= ENOUGH - 
 export const poorBit = (identity: number): number => 1 << identity;
 export const richBit = (identity: number): number => 1 << (identity + CHARACTERS);
 
-/** P6: by the tiles seen at the last appeal: for whom Jack wins. */
+/** Hourglasses that stand for being poor or rich before the last call. */
+const POOR = ENOUGH - 2;
+const RICH = ENOUGH - 1;
+/** Suspects that stand for one and for several. */
+const ONE = 0b1;
+const SEVERAL = 0b11;
+
+/** By what a set of suspects is multiplied to get the bits of those for whom Jack wins, being seen or not. */
+const ifSeen = { one: winsOf(ONE, true), several: winsOf(SEVERAL, true) };
+const ifUnseen = { one: winsOf(ONE, false), several: winsOf(SEVERAL, false) };
+
+function winsOf(left: number, isSeen: boolean): number {
+  const wins = (before: number): boolean => {
+    const hourglasses = before + (timeTokenOwner(isSeen) === JACK ? 1 : 0);
+    return WINNER_BY[endingAfterCall(left, hourglasses, isSeen, true)] === JACK;
+  };
+  return (wins(POOR) ? poorBit(0) : 0) | (wins(RICH) ? richBit(0) : 0);
+}
+
+/** By the tiles seen at the last appeal: for whom Jack wins. */
 export function lastResults(suspects: number): Int32Array {
-  return Int32Array.from({ length: NEVER + 1 }, (_, tiles) => {
-    if (tiles === NEVER) return NO_END;
-    const seen = tiles & suspects;
-    const unseen = suspects & ~seen;
-    const poor = (countBits(seen) > 1 ? seen : 0) | (countBits(unseen) > 1 ? unseen : 0);
-    return poor | ((poor | unseen) << CHARACTERS);
-  });
+  const results = new Int32Array(NEVER + 1);
+  for (let tiles = 0; tiles < NEVER; tiles++) {
+    const seen = suspectsAfterCall(suspects, tiles, true);
+    const unseen = suspectsAfterCall(suspects, tiles, false);
+    results[tiles] =
+      seen * ((seen & (seen - 1)) === 0 ? ifSeen.one : ifSeen.several) +
+      unseen * ((unseen & (unseen - 1)) === 0 ? ifUnseen.one : ifUnseen.several);
+  }
+  results[NEVER] = NO_END;
+  return results;
 }

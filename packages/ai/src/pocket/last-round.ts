@@ -1,4 +1,6 @@
-import { LANE, POCKET_COUNTS } from '@lamplight/rules/packed';
+import { INVESTIGATOR } from '@lamplight/rules/packed';
+import { LANE, POCKET_COUNTS, suspectsAfterDraw } from '@lamplight/rules/packed/pocket';
+import type { District } from '@lamplight/rules/packed/pocket';
 import { EndDistricts } from './end-districts.ts';
 import { lastResults, poorBit, richBit } from './last-results.ts';
 import { ReplySearch } from './reply-search.ts';
@@ -17,7 +19,7 @@ export interface LateJack {
 
 /** Before the round: the district at `at` of `bytes`, and who is a suspect. */
 export interface LateDistrict {
-  readonly bytes: Uint8Array;
+  readonly bytes: District;
   readonly at: number;
   readonly suspects: number;
 }
@@ -47,7 +49,7 @@ export class LastRound {
     const { bytes, at, suspects } = district;
     this.search.begin(bytes, at, suspects);
     if (this.crossing) {
-      this.crossing.begin(bytes, at, suspects & ~(1 << LANE));
+      this.crossing.begin(bytes, at, suspectsAfterDraw(suspects, INVESTIGATOR, LANE));
       this.solveWithCard(suspects, jacks, into, this.crossing);
     } else this.solveOpenly(suspects, jacks, into);
   }
@@ -102,7 +104,7 @@ export class LastRound {
     const nobody = this.search.replies(first, at, this.alibi, asked, this.resultsWith(suspects));
     for (let card = 0; card < this.drawn.length; card++) {
       if (!jacks.some(({ next }) => next[card] > 0)) continue;
-      const left = suspects & ~(1 << card);
+      const left = suspectsAfterDraw(suspects, INVESTIGATOR, card);
       const search = card === LANE ? crossing : this.search;
       this.drawn[card] =
         left === suspects ? nobody : search.replies(first, at, this.alibi, asked, this.resultsWith(left));

@@ -1,7 +1,18 @@
 import { ROUNDS } from '@lamplight/rules';
-import { POCKET_COUNTS, showingIn } from '@lamplight/rules/packed';
+import { JACK } from '@lamplight/rules/packed';
+import {
+  DISTRICT_SIZE,
+  endingAfterCall,
+  NO_ENDING,
+  otherFaces,
+  PLACES_AT,
+  showingIn,
+  suspectsAfterCall,
+  tilesSeen,
+  timeTokenOwner,
+  WINNER_BY,
+} from '@lamplight/rules/packed/pocket';
 import type { Imagined } from '../bot-rules.ts';
-import { DISTRICT_BYTES, PLACE_OF, SPACE_OF, tilesSeen } from './district.ts';
 import type { DistrictStore } from './district-store.ts';
 import type { JackType } from './jack-types.ts';
 import { isRich } from './last-results.ts';
@@ -10,9 +21,7 @@ import type { LateJack } from './last-round.ts';
 import { jackDrew, suspectsOf } from './round-facts.ts';
 import type { RoundGraph } from './round-graph.ts';
 
-const { hourglasses: ENOUGH, faces: FACES } = POCKET_COUNTS;
-const ALL_FACES = (1 << FACES) - 1;
-/** How many different numbers of hourglasses a card can bring: 0, 1 or 2. */
+/** How many different bytes of hourglasses a card can bring: 0, 1 or 2. */
 export const CARD_KINDS = 3;
 /** Where he draws nothing. */
 const NO_DRAW = [{ hourglasses: 0, chance: 1 }] as const;
@@ -48,7 +57,7 @@ export class LeafValues {
     this.graph = graph;
     this.types = types;
     this.values = new Float64Array(graph.leaves * types.length * CARD_KINDS);
-    const faces = showingIn(start) ^ ALL_FACES;
+    const faces = otherFaces(showingIn(start));
     this.last = graph.round === ROUNDS ? [] : [new LastRound(faces), new LastRound(faces)];
     this.order = byTiles(graph.ends);
     this.answers = new Float64Array(types.length * CARD_KINDS);
@@ -75,7 +84,7 @@ export class LeafValues {
 
   private leaf(leaf: number): void {
     const { graph, types, waiting } = this;
-    const row = leaf * DISTRICT_BYTES;
+    const row = leaf * DISTRICT_SIZE;
     const facts = graph.ends.facts[leaf];
     const suspects = suspectsOf(facts);
     const seen = suspects & tilesSeen(graph.ends.bytes, row);
@@ -90,20 +99,18 @@ export class LeafValues {
         this.value(at + hourglasses, t, type.hourglasses + hourglasses, suspects, seen);
       }
     }
-    this.workOut(0, row, suspects & ~seen);
-    this.workOut(1, row, seen);
+    this.workOut(0, row, suspectsAfterCall(suspects, seen, false));
+    this.workOut(1, row, suspectsAfterCall(suspects, seen, true));
   }
 
   /** P6: the appeal ends the game, or one more round is to come. */
   private value(at: number, type: number, before: number, suspects: number, seen: number): void {
-    const isSeen = (seen >> this.types[type].identity) & 1;
-    const among = isSeen ? seen : suspects & ~seen;
-    const alone = (among & (among - 1)) === 0;
-    const hourglasses = before + 1 - isSeen;
-    const enough = hourglasses >= ENOUGH;
-    if (alone && (isSeen || !enough)) this.values[at] = 0;
-    else if (enough !== alone || this.graph.round === ROUNDS) this.values[at] = 1;
-    else this.waiting[isSeen].push({ jack: this.jackOf(type, hourglasses), at });
+    const isSeen = ((seen >> this.types[type].identity) & 1) === 1;
+    const hourglasses = before + (timeTokenOwner(isSeen) === JACK ? 1 : 0);
+    const left = suspectsAfterCall(suspects, seen, isSeen);
+    const ending = endingAfterCall(left, hourglasses, isSeen, this.graph.round === ROUNDS);
+    if (ending !== NO_ENDING) this.values[at] = WINNER_BY[ending] === JACK ? 1 : 0;
+    else this.waiting[isSeen ? 1 : 0].push({ jack: this.jackOf(type, hourglasses), at });
   }
 
   private workOut(isSeen: 0 | 1, row: number, suspects: number): void {
@@ -135,8 +142,8 @@ function byTiles({ size, bytes }: DistrictStore): Int32Array {
   const keys = new Float64Array(size);
   for (let i = 0; i < size; i++) {
     let key = 0;
-    for (let at = PLACE_OF; at < SPACE_OF; at++)
-      key = Math.imul(key ^ bytes[i * DISTRICT_BYTES + at], 0x01000193);
+    for (let at = PLACES_AT; at < DISTRICT_SIZE; at++)
+      key = Math.imul(key ^ bytes[i * DISTRICT_SIZE + at], 0x01000193);
     keys[i] = (key >>> 0) * size + i;
   }
   return Int32Array.from(keys.sort(), (key) => key % size);

@@ -1,3 +1,4 @@
+import type { District } from '@lamplight/rules/packed/pocket';
 import type { EndDistricts, Token } from './end-districts.ts';
 import { NO_END } from './last-results.ts';
 
@@ -26,7 +27,7 @@ export class ReplySearch {
     this.twin = twin ?? -1;
   }
 
-  begin(district: Uint8Array, at: number, suspects: number): void {
+  begin(district: District, at: number, suspects: number): void {
     this.ends.begin(district, at, suspects);
   }
 

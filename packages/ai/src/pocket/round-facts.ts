@@ -1,13 +1,13 @@
 import type { State } from '@lamplight/rules';
-import { openFacesIn, POCKET_COUNTS, rotatedIn, suspectsIn } from '@lamplight/rules/packed';
-import { facesNamed } from './district.ts';
+import { suspectsIn } from '@lamplight/rules/packed';
+import { facesNamed, openFacesIn, POCKET_COUNTS, rotatedIn } from '@lamplight/rules/packed/pocket';
 
 /*
  * What is public beside a district within a round, as one word: the open faces, the tiles rotated, the suspects, and
  * whether a card was drawn in this round.
  */
 export const ROTATED_FROM = 8;
-export const SUSPECTS_FROM = 17;
+const SUSPECTS_FROM = 17;
 export const JACK_DREW = 1 << 26;
 export const OTHER_DREW = 1 << 27;
 
@@ -15,12 +15,16 @@ const EVERYBODY = (1 << POCKET_COUNTS.places) - 1;
 const OPEN = (1 << ROTATED_FROM) - 1;
 const ROTATED = EVERYBODY << ROTATED_FROM;
 
-export const ROTATION = facesNamed('rotation');
+const ROTATION = facesNamed('rotation');
 
 export const openOf = (facts: number): number => facts & OPEN;
 export const rotatedOf = (facts: number): number => (facts >> ROTATED_FROM) & EVERYBODY;
 export const suspectsOf = (facts: number): number => (facts >> SUSPECTS_FROM) & EVERYBODY;
 export const jackDrew = (facts: number): boolean => (facts & JACK_DREW) !== 0;
+
+/** The same facts with these suspects. */
+export const withSuspects = (facts: number, suspects: number): number =>
+  (facts & ~(EVERYBODY << SUSPECTS_FROM)) | (suspects << SUSPECTS_FROM);
 
 /** The facts less what cannot matter any more: who turned, once nothing is left to turn by. */
 export const settled = (facts: number): number => ((facts & ROTATION) === 0 ? facts & ~ROTATED : facts);

@@ -1,23 +1,34 @@
 import { ROLES, rolesOfRound } from '@lamplight/rules';
+import { activationIn, handIn, INVESTIGATOR, JACK, lowestBit, roundIn } from '@lamplight/rules/packed';
 import {
-  activationIn,
+  copyDistrict,
+  distinctFaces,
+  DISTRICT_SIZE,
+  exchangeTiles,
   firstOf,
-  handIn,
-  INVESTIGATOR,
-  JACK,
   LANE,
-  lowestBit,
+  mayTurn,
+  moveDetective,
+  NO_WALL,
+  openCrossing,
+  PLACES_AT,
   POCKET_ACTIONS,
+  POCKET_COUNTS,
   POCKET_FACES,
-  roundIn,
+  quartersOf,
   secondOf,
   spaceAfter,
-} from '@lamplight/rules/packed';
+  SPACES_AT,
+  stepsOf,
+  suspectsAfterDraw,
+  turnTile,
+  wallAfter,
+  WALLS_AT,
+} from '@lamplight/rules/packed/pocket';
 import type { Imagined } from '../bot-rules.ts';
 import type { Pieces } from '../search/pieces.ts';
 import { allOf } from '../search/pieces.ts';
 import { Arrivals } from './arrivals.ts';
-import { DISTRICT_BYTES, NO_WALL, PLACE_OF, readDistrict, SPACE_OF, TILE_AT, WALL_OF } from './district.ts';
 import { districtKey, SPACE_KEYS, spaceKeyAt, TILE_KEYS, tileKeyAt } from './district-keys.ts';
 import { DistrictStore } from './district-store.ts';
 import { drawGroups } from './draw-groups.ts';
@@ -30,9 +41,8 @@ import {
   OTHER_DREW,
   ROTATED_FROM,
   rotatedOf,
-  ROTATION,
-  SUSPECTS_FROM,
   suspectsOf,
+  withSuspects,
 } from './round-facts.ts';
 
 /** How many nodes are done in one piece. */
@@ -40,9 +50,6 @@ const SLICE = 64;
 /** Room for nearly every round. */
 const USUAL_NODES = 1 << 13;
 const USUAL_LEAVES = 1 << 12;
-
-/** Two rotation faces allow nothing more than one. */
-const SECOND_ROTATION = ROTATION & (ROTATION - 1);
 
 /**
  * All that can happen in the rest of a round of Pocket, as a graph: whichever way a district comes about, it is one
@@ -81,7 +88,7 @@ export class RoundGraph {
   private readonly cardsBefore: number;
   private readonly arrivals = new Arrivals(this.nodes, 2 * USUAL_NODES);
 
-  /** Finds everything at once, unless somebody says that he will let it `grow` himself. */
+  /** Finds everything at once, unless the caller lets it `grow` in pieces. */
   constructor(start: Imagined, types: readonly JackType[], inPieces = false) {
     this.types = types;
     this.round = roundIn(start);
@@ -89,8 +96,8 @@ export class RoundGraph {
     this.depth = roles.length;
     this.actors = roles.map((role) => ROLES.indexOf(role));
     this.cardsBefore = handIn(start, INVESTIGATOR);
-    const district = new Uint8Array(DISTRICT_BYTES);
-    readDistrict(start, district, 0);
+    const district = new Uint8Array(DISTRICT_SIZE);
+    copyDistrict(start, district, 0);
     this.nodes.add(district, 0, factsOf(start), districtKey(district, 0, 0), districtKey(district, 0, 1));
     if (!inPieces) allOf(this.grow());
   }
@@ -128,9 +135,7 @@ export class RoundGraph {
   }
 
   private act(actor: number, facts: number): void {
-    let open = openOf(facts);
-    if ((open & ROTATION) === ROTATION) open &= ~SECOND_ROTATION;
-    for (; open !== 0; open &= open - 1) {
+    for (let open = distinctFaces(openOf(facts)); open !== 0; open &= open - 1) {
       const face = lowestBit(open);
       const actions = POCKET_ACTIONS[actor][face];
       const after = facts ^ (1 << face);
@@ -145,11 +150,8 @@ export class RoundGraph {
           if (actor === JACK) this.lead(actions[0], this.arrivals.find(after | JACK_DREW, 0, 0));
           else this.lead(actions[0], this.draw(after | OTHER_DREW));
           break;
-        case 'joker':
-          for (const action of actions) this.step(action, firstOf(action), 1, after);
-          break;
         default:
-          for (const action of actions) this.step(action, firstOf(action), secondOf(action) + 1, after);
+          for (const action of actions) this.walk(action, after);
       }
     }
   }
@@ -159,25 +161,24 @@ export class RoundGraph {
     this.targets.push(target);
   }
 
-  /** P3.4: a tile turns once a round. */
   private rotate(actions: Int32Array, facts: number): void {
     const { nodes, arrivals } = this;
     const { row } = arrivals;
     const rotated = rotatedOf(facts);
     for (const action of actions) {
       const tile = firstOf(action);
-      if ((rotated >> tile) & 1) continue;
-      const place = nodes.bytes[row + PLACE_OF + tile];
-      const before = nodes.bytes[row + WALL_OF + tile];
-      const wall = before === NO_WALL ? NO_WALL : (before + secondOf(action) + 1) & 3;
-      const from = tileKeyAt(tile, place, before);
-      const to = tileKeyAt(tile, place, wall);
+      if (!mayTurn(rotated, tile)) continue;
+      const quarters = quartersOf(action);
+      const place = nodes.bytes[row + PLACES_AT + tile];
+      const wall = nodes.bytes[row + WALLS_AT + tile];
+      const from = tileKeyAt(tile, place, wall);
+      const to = tileKeyAt(tile, place, wallAfter(wall, quarters));
       const turned = facts | (1 << (tile + ROTATED_FROM));
       this.lead(
         action,
         this.arrivals.find(turned, TILE_KEYS[from] ^ TILE_KEYS[to], TILE_KEYS[from + 1] ^ TILE_KEYS[to + 1]),
       );
-      if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + WALL_OF + tile] = wall;
+      if (arrivals.fresh >= 0) turnTile(arrivals.into.bytes, arrivals.fresh, tile, quarters);
     }
   }
 
@@ -187,10 +188,10 @@ export class RoundGraph {
     for (const action of actions) {
       const one = firstOf(action);
       const two = secondOf(action);
-      const placeOne = nodes.bytes[row + PLACE_OF + one];
-      const placeTwo = nodes.bytes[row + PLACE_OF + two];
-      const wallOne = nodes.bytes[row + WALL_OF + one];
-      const wallTwo = nodes.bytes[row + WALL_OF + two];
+      const placeOne = nodes.bytes[row + PLACES_AT + one];
+      const placeTwo = nodes.bytes[row + PLACES_AT + two];
+      const wallOne = nodes.bytes[row + WALLS_AT + one];
+      const wallTwo = nodes.bytes[row + WALLS_AT + two];
       const a = tileKeyAt(one, placeOne, wallOne);
       const b = tileKeyAt(one, placeTwo, wallOne);
       const c = tileKeyAt(two, placeTwo, wallTwo);
@@ -203,33 +204,27 @@ export class RoundGraph {
           TILE_KEYS[a + 1] ^ TILE_KEYS[b + 1] ^ TILE_KEYS[c + 1] ^ TILE_KEYS[d + 1],
         ),
       );
-      const { fresh } = arrivals;
-      if (fresh < 0) continue;
-      const { bytes } = arrivals.into;
-      bytes[fresh + PLACE_OF + one] = placeTwo;
-      bytes[fresh + PLACE_OF + two] = placeOne;
-      bytes[fresh + TILE_AT + placeTwo] = one;
-      bytes[fresh + TILE_AT + placeOne] = two;
+      if (arrivals.fresh >= 0) exchangeTiles(arrivals.into.bytes, arrivals.fresh, one, two);
     }
   }
 
-  /** P3.1, P3.2, P3.3: a detective walks, or nobody where there is none of that number. */
-  private step(action: number, detective: number, steps: number, facts: number): void {
+  /** A detective walks, or nobody where there is none of that number. */
+  private walk(action: number, facts: number): void {
     const { arrivals } = this;
-    const at = SPACE_OF + detective;
-    if (at >= DISTRICT_BYTES) {
+    const detective = firstOf(action);
+    if (detective >= POCKET_COUNTS.detectives) {
       this.lead(action, this.arrivals.find(facts, 0, 0));
       return;
     }
-    const before = this.nodes.bytes[arrivals.row + at];
-    const space = spaceAfter(before, steps);
-    const from = spaceKeyAt(detective, before);
-    const to = spaceKeyAt(detective, space);
+    const steps = stepsOf(action);
+    const space = this.nodes.bytes[arrivals.row + SPACES_AT + detective];
+    const from = spaceKeyAt(detective, space);
+    const to = spaceKeyAt(detective, spaceAfter(space, steps));
     this.lead(
       action,
       this.arrivals.find(facts, SPACE_KEYS[from] ^ SPACE_KEYS[to], SPACE_KEYS[from + 1] ^ SPACE_KEYS[to + 1]),
     );
-    if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + at] = space;
+    if (arrivals.fresh >= 0) moveDetective(arrivals.into.bytes, arrivals.fresh, detective, steps);
   }
 
   /** P3.7: what the investigator turns up is a chance with branches; Jack's card stays hidden and needs none. */
@@ -239,30 +234,31 @@ export class RoundGraph {
     const suspects = suspectsOf(facts);
     for (const cards of drawGroups(this.cardsBefore, suspects)) {
       const card = lowestBit(cards);
-      const isSuspect = ((suspects >> card) & 1) === 1;
+      const left = suspectsAfterDraw(suspects, INVESTIGATOR, card);
+      const isSuspect = left !== suspects;
       const possible = isSuspect ? 1 << card : cards;
       if (!this.types.some((type) => chanceOf(type, possible) > 0)) continue;
       this.branchCards.push(cards);
       this.branchCleared.push(isSuspect ? possible : 0);
-      this.branchTargets.push(isSuspect ? this.clear(card, facts) : this.arrivals.find(facts, 0, 0));
+      this.branchTargets.push(isSuspect ? this.clear(card, left, facts) : this.arrivals.find(facts, 0, 0));
     }
     return ~chance;
   }
 
   /** P4.2: with Lane, his wall is gone. */
-  private clear(card: number, before: number): number {
-    const facts = before ^ (1 << (card + SUSPECTS_FROM));
+  private clear(card: number, left: number, before: number): number {
+    const facts = withSuspects(before, left);
     if (card !== LANE) return this.arrivals.find(facts, 0, 0);
     const { arrivals, nodes } = this;
-    const place = nodes.bytes[arrivals.row + PLACE_OF + LANE];
-    const from = tileKeyAt(LANE, place, nodes.bytes[arrivals.row + WALL_OF + LANE]);
+    const place = nodes.bytes[arrivals.row + PLACES_AT + LANE];
+    const from = tileKeyAt(LANE, place, nodes.bytes[arrivals.row + WALLS_AT + LANE]);
     const to = tileKeyAt(LANE, place, NO_WALL);
     const target = this.arrivals.find(
       facts,
       TILE_KEYS[from] ^ TILE_KEYS[to],
       TILE_KEYS[from + 1] ^ TILE_KEYS[to + 1],
     );
-    if (arrivals.fresh >= 0) arrivals.into.bytes[arrivals.fresh + WALL_OF + LANE] = NO_WALL;
+    if (arrivals.fresh >= 0) openCrossing(arrivals.into.bytes, arrivals.fresh, left);
     return target;
   }
 }

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { moveList, pocket, ROUNDS, seededRandom } from '@lamplight/rules';
 import type { State } from '@lamplight/rules';
-import {
-  activationIn,
-  CHANCE,
-  drawsIn,
-  JACK,
-  LANE,
-  roundIn,
-  showingIn,
-  suspectsIn,
-} from '@lamplight/rules/packed';
-import { botRules } from '../bot-rules.ts';
+import { activationIn, CHANCE, drawsIn, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
+import { copyDistrict, DISTRICT_SIZE, facesNamed, LANE, showingIn } from '@lamplight/rules/packed/pocket';
+import { botRules } from '../make-bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { createBot } from '../bots.ts';
-import { DISTRICT_BYTES, facesNamed, readDistrict } from './district.ts';
 import { typesOf } from './jack-types.ts';
 import { LeafValues } from './leaf-values.ts';
 import { RoundGraph } from './round-graph.ts';
@@ -97,9 +88,9 @@ function choices(state: State): number {
 
 /** The tiles, walls and spaces of a state. */
 function districtOf(state: State): string {
-  const bytes = new Uint8Array(DISTRICT_BYTES);
-  readDistrict(state, bytes, 0);
-  return bytes.join();
+  const district = new Int32Array(DISTRICT_SIZE);
+  copyDistrict(state, district, 0);
+  return district.join();
 }
 
 /** Whether an action of the last round wins for a role whichever Jack it may have to do with. */
@@ -175,7 +166,7 @@ describe('a round of Pocket, solved', () => {
         }
       }
       const rows = Array.from({ length: ends.size }, (_, row) =>
-        ends.bytes.subarray(row * DISTRICT_BYTES, (row + 1) * DISTRICT_BYTES).join(),
+        ends.bytes.subarray(row * DISTRICT_SIZE, (row + 1) * DISTRICT_SIZE).join(),
       );
       expect(rows.toSorted()).toEqual([...found].sort());
     }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pocket, ROUNDS, seededRandom } from '@lamplight/rules';
 import type { Game, Role, State } from '@lamplight/rules';
-import { botRules } from '../bot-rules.ts';
-import type { Question } from '../bot.ts';
+import { botRules } from '../make-bot-rules.ts';
+import type { Question } from '@lamplight/rules/bot';
 import { levelBot } from '../levels.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import { Arrivals } from './arrivals.ts';

@@ -1,10 +1,10 @@
 import type { GameTypes } from '@lamplight/rules';
 import { roundIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
-import type { Budget, Question } from '../bot.ts';
+import type { Budget, Question } from '@lamplight/rules/bot';
 import { workOff } from '../search/clock.ts';
 import type { Pieces } from '../search/pieces.ts';
-import type { RootMove } from '../search/public-search.ts';
+import type { RootMove } from '../search/root-move.ts';
 import { typesOf } from './jack-types.ts';
 import type { JackType } from './jack-types.ts';
 import { LeafValues } from './leaf-values.ts';

@@ -1,4 +1,4 @@
-import type { Budget } from '../bot.ts';
+import type { Budget, StopSignal } from '@lamplight/rules/bot';
 import type { Pieces } from './pieces.ts';
 
 /** How long a search goes on before it looks up: an answer to "stop" must come within 50 ms. */
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 256;
  */
 export async function spend(
   budget: Budget,
-  signal: AbortSignal | undefined,
+  signal: StopSignal | undefined,
   step: (count: number) => boolean,
   between: () => void,
   most = MOST_AT_ONCE,
@@ -44,7 +44,7 @@ export async function spend(
 /** Works off all pieces, with a look up between slices; undefined where nobody waits for the result any more. */
 export async function workOff<Result>(
   pieces: Pieces<Result>,
-  signal: AbortSignal | undefined,
+  signal: StopSignal | undefined,
 ): Promise<Result | undefined> {
   let slice = performance.now();
   while (signal?.aborted !== true) {

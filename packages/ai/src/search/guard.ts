@@ -2,7 +2,7 @@ import { countBits } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import { INVESTIGATOR, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
-import type { Budget } from '../bot.ts';
+import type { Budget } from '@lamplight/rules/bot';
 import type { Pieces } from './pieces.ts';
 import { Lookout } from './threats.ts';
 import type { Watch } from './threats.ts';
@@ -75,8 +75,8 @@ export class Guard<T extends GameTypes> {
   }
 }
 
-/** Pocket has neither escapes nor arrests; in the streets, nobody arrests for certain while there are two suspects. */
-function canBeThreatened<T extends GameTypes>({ id, engine }: BotRules<T>, state: Imagined): boolean {
-  if (id === 'pocket') return false;
+/** Where there are escapes and arrests, nobody arrests for certain while there are two suspects. */
+function canBeThreatened<T extends GameTypes>({ title, engine }: BotRules<T>, state: Imagined): boolean {
+  if (!title.hasArrests) return false;
   return engine.actor(state) === INVESTIGATOR || countBits(suspectsIn(state)) === 1;
 }

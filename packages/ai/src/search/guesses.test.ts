@@ -3,11 +3,13 @@ import { GAMES, countBits } from '@lamplight/rules';
 import { suspectsIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
 import { createBot } from '../bots.ts';
+import { botRules } from '../make-bot-rules.ts';
 import { calmStates } from '../testing/calm-states.ts';
-import type { RootMove } from './public-search.ts';
+import type { RootMove } from './root-move.ts';
 import { isWorthIt, playingOn } from './guesses.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations in $id', (game) => {
+  const correction = botRules(game).title.playingOn;
   const found = (jackWins: number): RootMove[] => [
     { move: 1, visits: 3, jackWins },
     { move: 2, visits: 1, jackWins: 0.99 },
@@ -15,23 +17,23 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations i
 
   it('L8.2 N8.2 are made where they are likelier right than the game is won without them', () => {
     for (const jackWins of [0.2, 0.5, 0.8]) {
-      const other = playingOn(game.id, jackWins);
+      const other = playingOn(correction, jackWins);
       const isMade = (right: number): boolean =>
-        isWorthIt(game.id, { move: 9, right }, found(jackWins), [1, 0]);
+        isWorthIt(correction, { move: 9, right }, found(jackWins), [1, 0]);
       expect(isMade(other + 0.09)).toBe(false);
       expect(isMade(other + 0.11)).toBe(true);
     }
   });
 
   it('are worth more where a bot that plays weaker moves at random gains less by playing on', () => {
-    const right = playingOn(game.id, 0.5) + 0.05;
-    expect(isWorthIt(game.id, { move: 9, right }, found(0.5), [1, 0])).toBe(false);
-    expect(isWorthIt(game.id, { move: 9, right }, found(0.5), [1, 1])).toBe(true);
+    const right = playingOn(correction, 0.5) + 0.05;
+    expect(isWorthIt(correction, { move: 9, right }, found(0.5), [1, 0])).toBe(false);
+    expect(isWorthIt(correction, { move: 9, right }, found(0.5), [1, 1])).toBe(true);
   });
 
   it('need an even chance where nobody looked at playing on', () => {
-    expect(isWorthIt(game.id, { move: 9, right: 0.5 }, found(0.9), [0, 0])).toBe(false);
-    expect(isWorthIt(game.id, { move: 9, right: 0.6 }, [], [])).toBe(true);
+    expect(isWorthIt(correction, { move: 9, right: 0.5 }, found(0.9), [0, 0])).toBe(false);
+    expect(isWorthIt(correction, { move: 9, right: 0.6 }, [], [])).toBe(true);
   });
 
   it.each(['newcomer', 'steady', 'best'] as const)(

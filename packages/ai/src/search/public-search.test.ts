@@ -1,13 +1,13 @@
 import type { Game } from '@lamplight/rules';
 import { GAMES, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import { plainEvaluator } from '../evaluation/evaluators.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import { diceOf } from './chance.ts';
 import { dealSource, jacksIn } from './deal-source.ts';
 import { PublicSearch } from './public-search.ts';
-import type { RootMove } from './public-search.ts';
+import type { RootMove } from './root-move.ts';
 
 const ITERATIONS = 400;
 

@@ -4,6 +4,7 @@ import { CHANCE, drawsIn, JACK, roundIn } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Dice } from './chance.ts';
+import type { RootMove } from './root-move.ts';
 import { NONE, Tree } from './tree.ts';
 
 /** Between looking at what is good and at what is new. */
@@ -39,17 +40,6 @@ export interface Given {
   /** How many witness calls it looks ahead. */
   readonly horizon: number;
   readonly evaluate: Evaluate;
-}
-
-/** A move at the root: how often it was chosen, and the chance that Jack wins after it. */
-export interface RootMove {
-  readonly move: number;
-  readonly visits: number;
-  readonly jackWins: number;
-  /** Where the chance was counted rather than searched for, so that it needs no correction. */
-  readonly counted?: true;
-  /** For the investigator, the part of the chance that is certain: how likely the move loses at once. */
-  readonly given?: number;
 }
 
 /**

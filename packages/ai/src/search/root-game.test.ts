@@ -3,7 +3,7 @@ import { GAMES, maskOf, ROUNDS } from '@lamplight/rules';
 import { handIn, identityIn, INVESTIGATOR, JACK, roundIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
 import type { Weighed } from '../belief/disguise.ts';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { plainEvaluator } from '../evaluation/evaluators.ts';
 import { calmStates } from '../testing/calm-states.ts';
@@ -90,7 +90,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
     expect(seen).toBeGreaterThan(5);
   });
 
-  it('L8.1 N8.1 is played by him alone where nobody else has any of the moves', () => {
+  it('L8.1 N8.1 is played by Jack alone where no other suspect has any of the moves', () => {
     let seen = 0;
     for (const state of decisions) {
       const flights = game.legalMoves(state).filter((move) => move.do === 'escape');

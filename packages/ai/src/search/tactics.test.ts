@@ -2,7 +2,7 @@ import type { Game, State } from '@lamplight/rules';
 import { GAMES } from '@lamplight/rules';
 import { suspectsIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import { winningMove } from './tactics.ts';

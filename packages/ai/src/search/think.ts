@@ -1,10 +1,11 @@
 import type { GameTypes } from '@lamplight/rules';
 import { JACK } from '@lamplight/rules/packed';
 import type { BotRules } from '../bot-rules.ts';
-import type { Budget, Question } from '../bot.ts';
+import type { Budget, Question } from '@lamplight/rules/bot';
 import { thoughtOf } from '../thought.ts';
 import { spend } from './clock.ts';
-import type { PublicSearch, RootMove } from './public-search.ts';
+import type { PublicSearch } from './public-search.ts';
+import type { RootMove } from './root-move.ts';
 import type { RootGame } from './root-game.ts';
 
 /** How often somebody who watches is told. */

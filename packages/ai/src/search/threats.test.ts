@@ -2,7 +2,7 @@ import type { Game, Role, State } from '@lamplight/rules';
 import { countBits, GAMES, seededRandom } from '@lamplight/rules';
 import { suspectsIn } from '@lamplight/rules/packed';
 import { describe, expect, it } from 'vitest';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { createBot } from '../bots.ts';
 import { calmStates } from '../testing/calm-states.ts';

@@ -1,6 +1,15 @@
 import { countBits, moveList } from '@lamplight/rules';
 import type { GameTypes, MoveList } from '@lamplight/rules';
-import { CHANCE, drawsIn, handIn, INVESTIGATOR, JACK, roundIn, suspectsIn } from '@lamplight/rules/packed';
+import {
+  bitsOf,
+  CHANCE,
+  drawsIn,
+  handIn,
+  INVESTIGATOR,
+  JACK,
+  roundIn,
+  suspectsIn,
+} from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Pieces } from './pieces.ts';
 import { keyOf } from './position-key.ts';
@@ -153,6 +162,3 @@ export class Lookout<T extends GameTypes> {
 }
 
 const lowest = (): number => 0;
-
-const bitsOf = (mask: number): readonly number[] =>
-  Array.from({ length: 32 - Math.clz32(mask) }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);

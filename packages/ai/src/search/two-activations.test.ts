@@ -1,7 +1,7 @@
 import type { Game, Role } from '@lamplight/rules';
 import { GAMES, seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { botRules } from '../bot-rules.ts';
+import { botRules } from '../make-bot-rules.ts';
 import type { Imagined } from '../bot-rules.ts';
 import { createBot } from '../bots.ts';
 import { calmStates } from '../testing/calm-states.ts';

@@ -22,8 +22,8 @@ const COST_OF_ESCAPE = 2;
 const COST_OF_ARREST = 10;
 
 /** Whether a win prepared now could be certain for everybody who watches. */
-export function canPrepare<T extends GameTypes>({ id, engine }: BotRules<T>, state: Imagined): boolean {
-  if (id === 'pocket' || activationIn(state) !== 1) return false;
+export function canPrepare<T extends GameTypes>({ title, engine }: BotRules<T>, state: Imagined): boolean {
+  if (!title.hasArrests || activationIn(state) !== 1) return false;
   return engine.actor(state) === JACK ? witnessIn(state) !== SEEN : countBits(suspectsIn(state)) === 1;
 }
 

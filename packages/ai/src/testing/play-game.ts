@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Outcome, Role, State } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
 import * as arena from '../arena/play-game.ts';
-import type { Bot, Question } from '../bot.ts';
+import type { Bot, Question } from '@lamplight/rules/bot';
 
 /** Few: these tests ask by the thousand. */
 const budget = { kind: 'nodes', nodes: 40 } as const;

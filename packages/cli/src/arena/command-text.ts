@@ -7,7 +7,7 @@ export function commandText(settings: ArenaSettings, pairs: number, sprt: Hypoth
   const { game, a, b, budgets, options, seed } = settings;
   const [budgetA, budgetB] = [budgetText(budgets.a), budgetText(budgets.b)];
   const words = ['npx', 'lamplight', 'arena', '--game', game];
-  if ('edition' in options) words.push('--edition', String(options.edition));
+  for (const [name, value] of Object.entries(options)) words.push(`--${name}`, String(value));
   words.push('--a', a, '--b', b, '--pairs', String(pairs), '--budget', budgetA);
   if (budgetB !== budgetA) words.push('--budget-b', budgetB);
   words.push('--seed', seed);

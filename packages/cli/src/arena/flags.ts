@@ -1,4 +1,4 @@
-import type { Budget } from '@lamplight/ai';
+import type { Budget } from '@lamplight/rules/bot';
 import { readBudget } from '@lamplight/ai/arena';
 import type { Hypotheses } from '@lamplight/ai/arena';
 import { anyOf } from '../complaint.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Bot, Budget, Question } from '@lamplight/ai';
 import type { Game, GameTypes } from '@lamplight/rules';
+import type { Bot, Budget, Question } from '@lamplight/rules/bot';
 import { quoted } from '../complaint.ts';
 import { converse } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 
 /** The version of what is said to programs; see docs/bots.md. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 
 /**
  * Drawn anew in every run. Ours are told seeds that anybody who knows the match could work out, and with them the

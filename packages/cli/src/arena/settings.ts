@@ -1,6 +1,6 @@
-import type { Budget } from '@lamplight/ai';
+import type { Budget } from '@lamplight/rules/bot';
 import type { Side } from '@lamplight/ai/arena';
-import type { GameId } from '../titles/title.ts';
+import type { GameId } from '@lamplight/rules';
 
 /** All that decides how a pair of games is played: the same settings and the same number give the same pair. */
 export interface ArenaSettings {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBot } from '@lamplight/ai';
-import type { Bot, Budget } from '@lamplight/ai';
 import { playPair, SIDES } from '@lamplight/ai/arena';
 import type { Side } from '@lamplight/ai/arena';
 import { writeRecord } from '@lamplight/rules';
+import type { Bot, Budget } from '@lamplight/rules/bot';
 import { seedsOf } from '../play/seeds.ts';
 import { titleOf } from '../titles/index.ts';
 import { readBotSpec } from './bot-spec.ts';

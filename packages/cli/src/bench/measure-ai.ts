@@ -1,7 +1,9 @@
 import { SEARCHES } from '@lamplight/ai/search';
 import type { SearchName } from '@lamplight/ai/search';
-import { weighBot } from '../../../../scripts/lib/weigh.mjs';
-import type { GameId } from '../titles/title.ts';
+import { weighBot } from '../../../../build/weigh.mjs';
+import { titleOf } from '../titles/index.ts';
+import type { RoundFigures } from '../titles/solver-bench.ts';
+import type { GameId } from '@lamplight/rules';
 import {
   measureLateRoundsApart,
   measureRoundsApart,
@@ -9,7 +11,6 @@ import {
   measureStopsApart,
 } from './measure-apart.ts';
 import type { Times } from './times.ts';
-import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
 import type { StopFigures } from './measure-stops.ts';
 
@@ -23,7 +24,7 @@ interface BotSize {
 export interface AiFigures extends Readonly<Record<SearchName, SearchFigures>> {
   readonly size: BotSize;
   readonly stop: StopFigures;
-  /** Pocket only: the enumeration of a round, and rounds 7 and 8 worked out together. */
+  /** Of a game with a solver: the enumeration of a round, and the last rounds worked out together. */
   readonly rounds?: RoundFigures;
   readonly lateRounds?: Times;
 }
@@ -37,8 +38,8 @@ export async function measureAi(id: GameId, seconds: number): Promise<AiFigures>
     ...(searches as Record<SearchName, SearchFigures>),
     size: { gzip: whole.gzip, weightsGzip: weights.gzip },
     stop: await measureStopsApart(id),
-    ...(id === 'pocket'
-      ? { rounds: await measureRoundsApart(), lateRounds: await measureLateRoundsApart() }
+    ...(titleOf(id).solverBench
+      ? { rounds: await measureRoundsApart(id), lateRounds: await measureLateRoundsApart(id) }
       : {}),
   };
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SearchName } from '@lamplight/ai/search';
-import type { GameId } from '../titles/title.ts';
+import type { RoundFigures } from '../titles/solver-bench.ts';
+import type { GameId } from '@lamplight/rules';
 import type { Times } from './times.ts';
 import type { Length } from './in-turns.ts';
 import type { Figures } from './measure.ts';
-import type { RoundFigures } from './measure-rounds.ts';
 import type { SearchFigures } from './measure-search.ts';
 import type { StopFigures } from './measure-stops.ts';
 
@@ -31,13 +31,13 @@ export const measureApart = (id: GameId, length: Length): Promise<Figures> =>
 export const measureSearchApart = (id: GameId, search: SearchName, seconds: number): Promise<SearchFigures> =>
   apart<SearchFigures>({ kind: 'search', id, search, seconds });
 
-/** Measures how long it takes to find all that a round of Pocket can bring. */
-export const measureRoundsApart = (): Promise<RoundFigures> =>
-  apart<RoundFigures>({ kind: 'rounds', id: 'pocket' });
+/** Measures how long it takes to find all that a round of a game with a solver can bring. */
+export const measureRoundsApart = (id: GameId): Promise<RoundFigures> =>
+  apart<RoundFigures>({ kind: 'rounds', id });
 
-/** Measures how long it takes to work out the last two rounds of Pocket together. */
-export const measureLateRoundsApart = (): Promise<Times> =>
-  apart<Times>({ kind: 'late-rounds', id: 'pocket' });
+/** Measures how long it takes to work out the last two rounds of such a game together. */
+export const measureLateRoundsApart = (id: GameId): Promise<Times> =>
+  apart<Times>({ kind: 'late-rounds', id });
 
 /** Measures how soon a bot that is told to stop answers. */
 export const measureStopsApart = (id: GameId): Promise<StopFigures> =>

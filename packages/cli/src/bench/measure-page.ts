@@ -1,11 +1,12 @@
 import { configFrom, startServer } from '@lamplight/server';
 import type { Browser } from '@playwright/test';
-import { findChromium, NO_CHROMIUM, QUIET_CHROMIUM } from '../../../../scripts/lib/browsers.mjs';
-import { BUILT, buildPageIfStale } from '../../../../scripts/lib/page.mjs';
-import { pageWeights } from '../../../../scripts/lib/page-weight.mjs';
+import { findChromium, NO_CHROMIUM, QUIET_CHROMIUM } from '../../../../build/browsers.mjs';
+import { BUILT, buildPageIfStale } from '../../../../build/page.mjs';
+import { pageWeights } from '../../../../build/page-weight.mjs';
 import { failure } from '../complaint.ts';
 import { version } from '../version.ts';
-import { BEGIN_BUTTON, CARD, LONDON, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
+import { PAGE_GAME } from './page-game.ts';
+import { BEGIN_BUTTON, CARD, choiceOf, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
 import type { Probe } from './page-probe.ts';
 
 export interface PageFigures {
@@ -81,8 +82,8 @@ async function visit(browser: Browser, address: string): Promise<Probe> {
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.addInitScript({ content: PROBE_SCRIPT });
     await page.goto(address);
-    const london = page.locator(LONDON).first();
-    await step('the first page does not offer London', london.check({ force: true }));
+    const choice = page.locator(choiceOf(PAGE_GAME)).first();
+    await step(`the first page does not offer ${PAGE_GAME}`, choice.check({ force: true }));
     await step(
       'the first page has no button to play the computer',
       page.locator(START_BUTTON).first().click(),

@@ -1,7 +1,7 @@
 import { createBot } from '@lamplight/ai';
-import type { Bot, Observed, Question } from '@lamplight/ai';
 import { pick, ROLES, ROUNDS, seededRandom } from '@lamplight/rules';
 import type { Game, Role } from '@lamplight/rules';
+import type { Bot, Observed, Question } from '@lamplight/rules/bot';
 import { referenceMs } from './reference-time.ts';
 
 export interface StopFigures {
@@ -20,11 +20,11 @@ const CHANCES = [1, 4] as const;
 /** The first pass is for the compiler, and other programs seldom disturb the same moment twice. */
 const PASSES = 2;
 
-/** Stops our best bot early and late in its thoughts. */
-export async function measureStops(game: Game): Promise<StopFigures> {
+/** Stops our best bot early and late in its thoughts, and while its solver works. */
+export async function measureStops(game: Game, hasSolver: boolean): Promise<StopFigures> {
   const bot = createBot('best', game);
   let stopMs = 0;
-  const questions = [...spread(questionsOf(game, 'stops')), ...lateQuestions(game)];
+  const questions = [...spread(questionsOf(game, 'stops')), ...(hasSolver ? lateQuestions(game) : [])];
   for (const question of questions) {
     for (const chances of CHANCES) {
       let quickest = Infinity;
@@ -52,9 +52,8 @@ async function stopAfter(bot: Bot, question: Question, chances: number): Promise
   return performance.now() - (stop.signal.aborted ? before : last);
 }
 
-/** Pocket is solved from round 7 on, where few random games come to: there, the first decision of each role. */
+/** A solver works from the last round but one on, where few random games come to: there, the first decision of each role. */
 function lateQuestions(game: Game): readonly Question[] {
-  if (game.id !== 'pocket') return [];
   for (let seed = 0; ; seed++) {
     const asked = questionsOf(game, `late stops ${String(seed)}`);
     const late = ROLES.flatMap((role) =>

@@ -14,7 +14,8 @@ export interface Probe {
   readonly layoutShift: number;
 }
 
-export const LONDON = 'input[type=radio][value=london]';
+/** The choice of a game. */
+export const choiceOf = (game: string): string => `input[type=radio][value=${game}]`;
 export const START_BUTTON = '[data-testid="play-computer"]';
 /** On what a first game is about, which comes over the board. */
 export const BEGIN_BUTTON = '[data-testid="begin"]';

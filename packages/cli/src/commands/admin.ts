@@ -18,7 +18,7 @@ import { tableLine, toldTable } from '../words/tables.ts';
 const ACTIONS = ['list', 'inspect', 'close', 'remove'] as const;
 type Action = (typeof ACTIONS)[number];
 /** Those that a keeper still has something to do with. */
-const OPEN: readonly TableStatus[] = ['waiting', 'sealing', 'playing'];
+const OPEN: readonly TableStatus[] = ['waiting', 'committing', 'playing'];
 
 export const admin = defineCommand({
   name: 'admin',

@@ -1,4 +1,4 @@
-import type { Budget } from '@lamplight/ai';
+import type { Budget } from '@lamplight/rules/bot';
 import { analyse as analyseRecord, summaryOf } from '@lamplight/ai/analysis';
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
 import { budgetText } from '@lamplight/ai/arena';

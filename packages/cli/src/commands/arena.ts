@@ -15,10 +15,9 @@ import { anyOf, misuse } from '../complaint.ts';
 import { checkWritable, writeText } from '../files.ts';
 import { choice, text, toggle, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { readOptions, titleOf } from '../titles/index.ts';
-import { GAME_IDS } from '../titles/title.ts';
+import { GAME_IDS, titleOf } from '../titles/index.ts';
+import { checkOptions, OPTION_FLAGS, optionsGiven, readOptions } from '../titles/options.ts';
 
-const EDITIONS = ['2006', '2016'] as const;
 const DEFAULT_SEED = 'arena';
 const MOST_PAIRS = 1_000_000;
 const MOST_JOBS = 256;
@@ -38,7 +37,7 @@ export const arena = defineCommand({
     pairs: whole('N', 1, MOST_PAIRS, 'how many pairs of games'),
     budget: budget('how much a decision may take: 50ms, 2s or 2000n (nodes)'),
     'budget-b': budget('the same for B alone'),
-    edition: choice('E', EDITIONS, 'london only: 2006 (the default) or 2016'),
+    ...OPTION_FLAGS,
     seed: text('S', `any word or number; the same seed gives the same deals (${DEFAULT_SEED})`),
     sprt: hypotheses('stop as soon as it is clear which score in percent A has (50,55)'),
     jobs: whole('N', 1, MOST_JOBS, 'how many pairs are played at a time (one for each core)'),
@@ -111,19 +110,19 @@ interface Given {
   readonly b: string | undefined;
   readonly budget: ArenaSettings['budgets']['a'] | undefined;
   readonly 'budget-b': ArenaSettings['budgets']['b'] | undefined;
-  readonly edition: string | undefined;
   readonly seed: string | undefined;
 }
 
 function settingsOf(flags: Given): ArenaSettings {
-  const { game, a, b, budget: budgetA, 'budget-b': budgetB = budgetA, edition, seed = DEFAULT_SEED } = flags;
+  const { game, a, b, budget: budgetA, 'budget-b': budgetB = budgetA, seed = DEFAULT_SEED } = flags;
   if (game === undefined) throw misuse(`say which game: --game ${anyOf(GAME_IDS)}`);
   if (a === undefined || b === undefined) throw misuse('say who plays: --a BOT --b BOT');
   if (budgetA === undefined || budgetB === undefined)
     throw misuse('say how much a decision may take: --budget 50ms or --budget 2000n');
-  if (edition !== undefined && game !== 'london') throw misuse('--edition is for london only');
   const title = titleOf(game).game;
-  const options = readOptions(title, edition === undefined ? {} : { edition });
+  const given = optionsGiven(flags);
+  checkOptions(given, title);
+  const options = readOptions(title, given);
   const budgets = { a: budgetA, b: budgetB };
   return { game, rules: title.rulesVersion, options, a, b, budgets, seed, build: buildOf(game, [a, b]) };
 }

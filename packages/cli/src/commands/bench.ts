@@ -1,14 +1,16 @@
 import type { Length } from '../bench/in-turns.ts';
 import type { AiFigures } from '../bench/measure-ai.ts';
 import { measureApart } from '../bench/measure-apart.ts';
+import { canCompare, hasSources, measureSources } from '../bench/measure-sources.ts';
 import type { Figures } from '../bench/measure.ts';
+import { PAGE_GAME } from '../bench/page-game.ts';
 import { aiHeading, rulesHeading, tellAi, tellPage, tellRules, tellServer } from '../bench/tell.ts';
 import { defineCommand } from '../command.ts';
-import { anyOf, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../complaint.ts';
 import { choice, seconds as secondsFlag, toggle, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { GAME_IDS } from '../titles/title.ts';
-import type { GameId } from '../titles/title.ts';
+import { GAME_IDS, titleOf } from '../titles/index.ts';
+import type { GameId } from '@lamplight/rules';
 
 const SUBJECTS = ['rules', 'ai', 'page', 'server'] as const;
 
@@ -27,7 +29,7 @@ export const bench = defineCommand({
   ],
   operands: 1,
   flags: {
-    game: choice('G', GAME_IDS, 'one game only: pocket, london or newyork'),
+    game: choice('G', GAME_IDS, `one game only: ${anyOf(GAME_IDS)}`),
     seconds: secondsFlag(
       'S',
       MOST_SECONDS,
@@ -40,7 +42,7 @@ export const bench = defineCommand({
   notes: `
 bench rules plays whole games of uniformly random legal moves on one core, through the engine that bots search with: the full
 list of legal moves is made at every decision of a role, and chance is drawn as the rules say. Each game has a thread
-of its own, so that its code is compiled for it alone, as in a bot. London is played in the edition of 2006. Seconds are seconds of processor time, so that other programs on the machine matter less. On top
+of its own, so that its code is compiled for it alone, as in a bot. Options are the usual ones. Seconds are seconds of processor time, so that other programs on the machine matter less. On top
 of them come, for each game, half a second to warm up and about as many seconds again for the reference loop.
 
   games/s      whole games a second
@@ -50,7 +52,9 @@ of them come, for each game, half a second to warm up and about as many seconds 
                says more than games/s on a busy or a different machine.
   heap         growth over the run of the memory that outlasts a garbage collection, compiled code left out
 
-With --json: {"pocket":{"gamesPerSecond":…,"ratio":…,…},"london":{…},…}; heapGrowthBytes is in bytes.
+Below each game stand the figures of its TypeScript sources, where these are: commands run a build of them.
+
+With --json: {"${PAGE_GAME}":{"gamesPerSecond":…,"ratio":…,…,"sources":{…}},…}; heapGrowthBytes is in bytes.
 
 bench ai lets plain ISMCTS and the search of our best bot look at the same few decisions of a random game over and
 over, 5,000 iterations for each, on one core and in a thread of its own, and weighs what a page loads for them.
@@ -59,18 +63,18 @@ over, 5,000 iterations for each, on one core and in a thread of its own, and wei
   ratio         iterations in the time of 1,000 of the reference loop
   heap          growth during one search, from its iteration 5,000 to 25,000, of the memory that outlasts a garbage
                 collection; the tree, which does grow, lies in arrays beside that heap
-  round         of Pocket: to find every district a round can end with, from its beginning, in random games
-  late rounds   of Pocket: to work out rounds 7 and 8 together, for every Jack, from where greedy games begin round 7
+  round         of a game with a solver: to find every district a round can end with, from its beginning, in random games
+  late rounds   of a game with a solver: to work out rounds 7 and 8 together, for every Jack, from where greedy games begin round 7
   stop          from the wish that the best bot stop to its answer, the slowest of some early and late in its thoughts;
                 the ratio is to a million of the reference loop
   size          engine, search, evaluation and weights of one game, bundled, minified and compressed
 
 With --json: for each game ismcts and best with iterationsPerSecond, ratio, referencePerSecond and heapGrowthBytes; size
-with gzip and weightsGzip; stop with stopMs and ratio; for pocket also rounds and lateRounds with medianMs, slowMs (nine
+with gzip and weightsGzip; stop with stopMs and ratio; for a game with a solver also rounds and lateRounds with medianMs, slowMs (nine
 in ten take less) and ratio, the middle in the time of 1,000,000 of the reference loop.
 
 bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
-speed would, starts a game of London against the computer and picks a card. It builds the page first where needed.
+speed would, starts a game of ${titleOf(PAGE_GAME).name} against the computer and picks a card. It builds the page first where needed.
 
   script       compressed bytes of script from a fresh start to the board of the heaviest game
   interactive  from the navigation to a first page that can be used, and on from its button to a board that can
@@ -81,7 +85,7 @@ With --json: {"firstScriptGzip":…,"interactiveMs":…,"interactionMs":…,"lay
 three runs, the shift is the largest.
 
 bench server starts the server in a process of its own, on a folder that is gone afterwards and without the limits for
-one address, and lets clients in this process play all three games over WebSockets: random legal moves, though nobody
+one address, and lets clients in this process play all games over WebSockets: random legal moves, though nobody
 accuses or escapes unless there is nothing else, and a new table after every game. The same clients do the same with a
 bare echo server of the same library; ratios are to it. It takes about two minutes.
 
@@ -105,6 +109,8 @@ machine: on a busy one only the ratios say something.
       throw misuse('--game and --seconds are for rules and ai only');
     if (known !== 'rules' && games !== undefined) throw misuse('--games is for rules only');
     if (known !== 'server' && quick) throw misuse('--quick is for server only');
+    if ((known === 'ai' || known === 'page') && !hasSources())
+      throw failure(`${known} can be measured only where Lamplight is developed`);
     if (time !== undefined && games !== undefined) throw misuse('give either --seconds or --games, not both');
     const ids = game === undefined ? GAME_IDS : [game];
     const seconds = time ?? DEFAULT_SECONDS;
@@ -122,12 +128,16 @@ machine: on a busy one only the ratios say something.
 });
 
 async function benchRules(ids: readonly GameId[], length: Length, io: Io): Promise<object> {
-  const results: Record<string, Figures> = {};
+  const results: Record<string, Figures & { readonly sources?: Figures }> = {};
   await io.print(rulesHeading());
   for (const id of ids) {
     const figures = await measureApart(id, length);
-    results[id] = figures;
     await io.print(tellRules(id, figures));
+    if (canCompare()) {
+      const sources = await measureSources(id, length);
+      await io.print(tellRules('  sources', sources));
+      results[id] = { ...figures, sources };
+    } else results[id] = figures;
   }
   return results;
 }

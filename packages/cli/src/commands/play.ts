@@ -1,7 +1,7 @@
 import { ROLES } from '@lamplight/rules';
 import type { Replayed, Role } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../complaint.ts';
 import { readText } from '../files.ts';
 import { choice, text, toggle } from '../flags.ts';
 import type { Io } from '../io.ts';
@@ -11,16 +11,15 @@ import { DEFAULT_OPPONENT, OPPONENTS } from '../play/opponents.ts';
 import { readAnyRecord, readSeating } from '../play/record-file.ts';
 import type { Seating } from '../play/record-file.ts';
 import { playSession } from '../play/session.ts';
-import { readGameId, readOptions, titleFor, titleOf } from '../titles/index.ts';
-import type { GameId } from '../titles/title.ts';
-
-const EDITIONS = ['2006', '2016'] as const;
+import { GAME_IDS, readGameId, titleFor, titleOf } from '../titles/index.ts';
+import { checkOptions, OPTION_FLAGS, OPTION_USAGE, optionsGiven, readOptions } from '../titles/options.ts';
+import type { GivenOptions } from '../titles/options.ts';
 
 export const play = defineCommand({
   name: 'play',
   summary: 'play in the terminal, against the computer or with somebody beside you',
   usage: [
-    '[GAME] [--as ROLE] [--against BOT | --two] [--edition E] [--seed S] [--record FILE]',
+    `[GAME] [--as ROLE] [--against BOT | --two] ${OPTION_USAGE} [--seed S] [--record FILE]`,
     '--resume FILE [--two] [--record FILE]',
   ],
   operands: 1,
@@ -32,14 +31,14 @@ export const play = defineCommand({
       `newcomer, casual, steady, sharp or best; or greedy or random, which look no further than one move (${DEFAULT_OPPONENT})`,
     ),
     two: toggle('two people at one terminal; the keyboard is handed to and fro, secrets covered'),
-    edition: choice('E', EDITIONS, 'london only: 2006 (the default) or 2016'),
+    ...OPTION_FLAGS,
     seed: text('S', 'any word or number; the same seed deals the same cards'),
     record: text('FILE', 'write the record to FILE at each move (it contains secrets: do not look inside)'),
     resume: text('FILE', 'go on with a saved game; it is saved there again at each move'),
     quick: toggle('do not ask before a decision that cannot be taken back'),
   },
   notes: `
-GAME is pocket, london or newyork. In a terminal a menu asks for the game, the opponent and your side where the command
+GAME is ${anyOf(GAME_IDS)}. In a terminal a menu asks for the game, the opponent and your side where the command
 line does not say; elsewhere you are the investigator against ${DEFAULT_OPPONENT}.
 
 In the game type ? for help: moves are typed as numbers, hexes or names, "why NAME" explains who is visible, "if
@@ -48,16 +47,17 @@ MOVE" shows what a move would do, "undo" takes it back while that is still possi
 Works line by line on piped input too; at the end of the input the game is saved and can be resumed.
 `,
   async run(flags, [game], io) {
-    const { as, against, two, edition, seed, record, resume, quick } = flags;
+    const { as, against, two, seed, record, resume, quick } = flags;
     if (two && (as !== undefined || against !== undefined))
       throw misuse('--two goes without --as and --against');
     if (resume !== undefined && (seed !== undefined || as !== undefined || against !== undefined))
       throw misuse('--resume goes without --seed, --as and --against: a saved game goes on as it began');
+    const options = optionsGiven(flags);
     const asked = two || as !== undefined || against !== undefined ? seatingOf(two, as, against) : undefined;
     const chosen =
       resume === undefined
-        ? await newGame(game, asked, edition, io)
-        : await savedGame(resume, { game, asked, edition }, io);
+        ? await newGame(game, asked, options, io)
+        : await savedGame(resume, { game, asked, options }, io);
     if (!chosen) return 0;
     const host = await openHost({
       ...chosen,
@@ -81,40 +81,31 @@ function seatingOf(
   return two ? { people: ROLES, bot: null } : { people: [as], bot: against };
 }
 
-async function newGame(
-  game: string | undefined,
-  asked: Seating | undefined,
-  edition: string | undefined,
-  io: Io,
-) {
+async function newGame(game: string | undefined, asked: Seating | undefined, given: GivenOptions, io: Io) {
   const known = game === undefined ? undefined : readGameId(game);
-  if (known === undefined && !io.terminal)
-    throw misuse('say which game: lamplight play pocket, london or newyork');
+  if (known === undefined && !io.terminal) throw misuse(`say which game: lamplight play ${anyOf(GAME_IDS)}`);
   // What is wrong already is said before anything is asked.
-  if (edition !== undefined && known !== undefined) checkEdition(known);
+  if (known !== undefined) checkOptions(given, titleOf(known).game);
   const chosen =
     known === undefined || (asked === undefined && io.terminal)
       ? await menu(io, { game: known, seating: asked })
       : { game: known, seating: asked ?? seatingOf(undefined) };
   if (!chosen) return undefined;
   const title = titleOf(chosen.game);
-  if (edition !== undefined) checkEdition(chosen.game);
-  const options = readOptions(title.game, edition === undefined ? {} : { edition });
+  checkOptions(given, title.game);
+  const options = readOptions(title.game, given);
   return { title, options, seating: chosen.seating, resumed: undefined };
-}
-
-function checkEdition(game: GameId): void {
-  if (game !== 'london') throw misuse('--edition is for london only');
 }
 
 interface Asked {
   readonly game: string | undefined;
   readonly asked: Seating | undefined;
-  readonly edition: string | undefined;
+  readonly options: GivenOptions;
 }
 
-async function savedGame(path: string, { game, asked, edition }: Asked, io: Io) {
-  if (edition !== undefined) throw misuse('--edition cannot be changed in a saved game');
+async function savedGame(path: string, { game, asked, options }: Asked, io: Io) {
+  const [option] = Object.keys(options);
+  if (option !== undefined) throw misuse(`--${option} cannot be changed in a saved game`);
   const saved = await readText(path, io);
   const resumed: Replayed = readAnyRecord(saved, path);
   const title = titleFor(resumed.game);

@@ -1,12 +1,13 @@
 import { seededRandom, traceGame, traceRandom } from '@lamplight/rules';
 import type { TraceLine } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../complaint.ts';
 import { parseJson, readText } from '../files.ts';
 import { jsonObject, text, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { readGame } from '../read-game.ts';
-import { readGameId, readOptions, titleOf } from '../titles/index.ts';
+import { GAME_IDS, readGameId, titleOf } from '../titles/index.ts';
+import { OPTIONS_EXAMPLE, readOptions } from '../titles/options.ts';
 
 const MOST_GAMES = 1_000_000_000;
 
@@ -16,10 +17,10 @@ export const trace = defineCommand({
   usage: ['--game G --seed S --games N [--options JSON]', '--moves FILE'],
   operands: 0,
   flags: {
-    game: text('G', 'pocket, london or newyork'),
+    game: text('G', anyOf(GAME_IDS)),
     seed: text('S', 'any word or number; the same seed gives the same games'),
     games: whole('N', 1, MOST_GAMES, 'how many games'),
-    options: jsonObject('JSON', 'options of the game, such as {"edition":"2016"}'),
+    options: jsonObject('JSON', `options of the game, such as ${OPTIONS_EXAMPLE}`, OPTIONS_EXAMPLE),
     moves: text(
       'FILE',
       'games to trace instead, one JSON object a line: {"game","options","moves"}; - is standard input',
@@ -38,7 +39,7 @@ A trace shows everything, secrets included.
       await traceFile(moves, io);
       return 0;
     }
-    if (game === undefined) throw misuse('say which game: --game pocket, london or newyork');
+    if (game === undefined) throw misuse(`say which game: --game ${anyOf(GAME_IDS)}`);
     const title = titleOf(readGameId(game)).game;
     if (seed === undefined) throw misuse('say a seed: --seed S');
     if (games === undefined) throw misuse('say how many games: --games N');

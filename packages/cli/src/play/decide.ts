@@ -53,7 +53,6 @@ export async function decide(
     if (said === 'answered') continue;
     const move = await moveMeant(typed, moment, options);
     if (move === undefined) continue;
-    if (move === 'decided') return move;
     if (options.confirm && !(await confirmed(host, role, update, move, io))) continue;
     const reply = await table.submit({ by: role, move, at: update.version });
     if (reply.ok) return 'decided';
@@ -108,9 +107,9 @@ async function moveMeant(
   typed: string,
   moment: Moment,
   { confirm }: DecideOptions,
-): Promise<Move | 'decided' | undefined> {
-  const { host, role, update, open, io, look, numbered } = moment;
-  const { title, table } = host;
+): Promise<Move | undefined> {
+  const { host, update, open, io, look, numbered } = moment;
+  const { title } = host;
   if (/^\d+$/.test(typed)) {
     const move = numbered[Number(typed) - 1];
     if (!move) await say(io, `There is no number ${typed} on the list.`);
@@ -143,10 +142,8 @@ async function moveMeant(
         await say(io, 'There is no such way out now; peek shows those there are.');
         return undefined;
       }
-      // Not legal, so the table only says why.
-      const reply = await table.submit({ by: role, move: matched.move, at: update.version });
-      if (reply.ok) return 'decided';
-      await say(io, sayRefusal(reply.refusal));
+      const refusal = title.game.refusal(update.view, matched.move);
+      if (refusal) await say(io, sayRefusal(refusal));
       return undefined;
     }
     case 'nothing':

@@ -1,8 +1,8 @@
 import type { GameTypes } from '@lamplight/rules';
+import { placeName } from '../titles/streets/words.ts';
 import type { Title } from '../titles/title.ts';
 import { nameOf, sentence } from '../words/people.ts';
 import { saySplit } from '../words/split.ts';
-import { placeName } from '../words/streets.ts';
 
 /** What a move is and what comes of it: how it ends the game, or how a call right after it would split the suspects. */
 export function foresee(title: Title, view: GameTypes['View'], move: GameTypes['Move']): string {

@@ -1,7 +1,8 @@
 import { BOTS, createBot } from '@lamplight/ai';
-import type { BotName, Budget } from '@lamplight/ai';
+import type { BotName } from '@lamplight/ai';
 import { GAMES, seededRandom } from '@lamplight/rules';
 import type { GameRecord, Replayed, Role } from '@lamplight/rules';
+import type { Budget } from '@lamplight/rules/bot';
 import { LOG_VERSION, memoryStore, openTable, resumeTable, seatBot } from '@lamplight/table';
 import type { BotError, LogEntry, Seats, Store, Table } from '@lamplight/table';
 import { failure, quoted } from '../complaint.ts';

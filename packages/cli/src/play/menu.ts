@@ -1,9 +1,8 @@
 import type { Role } from '@lamplight/rules';
 import type { Io } from '../io.ts';
 import { INKS, inked } from '../screen/ink.ts';
-import { TITLES } from '../titles/index.ts';
-import { GAME_IDS } from '../titles/title.ts';
-import type { GameId } from '../titles/title.ts';
+import { GAME_IDS, titleOf } from '../titles/index.ts';
+import type { GameId } from '@lamplight/rules';
 import { DEFAULT_OPPONENT } from './opponents.ts';
 import type { Seating } from './record-file.ts';
 
@@ -25,26 +24,20 @@ export async function menu(io: Io, known: Known): Promise<Chosen | undefined> {
   );
   const game =
     known.game ??
-    (await choose(io, 'Which game?', [
-      ...GAME_IDS.map((id) => ({ value: id, text: TITLES[id].name, names: NAMES[id], note: NOTES[id] })),
-    ]));
+    (await choose(
+      io,
+      'Which game?',
+      GAME_IDS.map(titleOf).map(({ id, name, typedNames, note }) => ({
+        value: id,
+        text: name,
+        names: typedNames,
+        note,
+      })),
+    ));
   if (game === undefined) return undefined;
   const seating = known.seating ?? (await chooseSeating(io));
   return seating && { game, seating };
 }
-
-/** What each game may be called besides its number. */
-const NAMES = {
-  pocket: ['pocket'],
-  london: ['london'],
-  newyork: ['newyork', 'new york'],
-} as const satisfies Record<GameId, readonly string[]>;
-
-const NOTES = {
-  pocket: 'nine tiles and three detectives, a quarter of an hour',
-  london: 'lamps, sewers and alleys of Whitechapel, half an hour',
-  newyork: 'a city that is built while you play, half an hour',
-} as const satisfies Record<GameId, string>;
 
 async function chooseSeating(io: Io): Promise<Seating | undefined> {
   const opponent = await choose(io, 'Against whom?', [

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatRecord } from '@lamplight/rules';
+import { formatRecord, otherRole } from '@lamplight/rules';
 import type { Outcome, Role } from '@lamplight/rules';
 import { writeText } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -45,7 +45,7 @@ export async function playSession(host: Host, io: Io, options: { readonly confir
 async function handOver(role: Role, io: Io): Promise<boolean> {
   await wipe(io);
   io.forget();
-  const other = role === 'jack' ? 'investigator' : 'jack';
+  const other = otherRole(role);
   await io.print(
     `\n  Hand the keyboard to ${inked(ROLE_NAMES[role], INKS[role], io.colour)}.\n  ${sentence(`${ROLE_NAMES[other]} looks away`)}\n\n`,
   );
@@ -107,7 +107,7 @@ async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<v
 }
 
 function resigned({ winner }: Outcome, identity: string | null): string {
-  const loser = winner === 'jack' ? 'investigator' : 'jack';
+  const loser = otherRole(winner);
   const who = identity === null ? '' : ` Jack was ${nameOf(identity)}.`;
   return `${sentence(`${ROLE_NAMES[loser]} gives up: ${ROLE_NAMES[winner]} wins`)}${who}`;
 }

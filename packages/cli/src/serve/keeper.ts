@@ -1,9 +1,9 @@
-import { knock } from '@lamplight/server';
+import { askAdminEndpoint } from '@lamplight/server';
 import { failure, quoted } from '../complaint.ts';
 
 /** Asks the server that runs on a data folder; complains where none does, or where it refuses. */
 export async function askServer(folder: string, method: 'GET' | 'POST', path: string): Promise<unknown> {
-  const told = await knock(folder, method, path);
+  const told = await askAdminEndpoint(folder, method, path);
   if (told === undefined) {
     throw failure(`no server runs on ${quoted(folder)}; start one with lamplight serve, or name its --data`);
   }

@@ -1,10 +1,7 @@
-import type { Game, GameTypes, Role } from '@lamplight/rules';
+import type { Game, GameId, GameTypes, Role } from '@lamplight/rules';
 import type { Canvas } from '../screen/canvas.ts';
 import type { Row } from '../screen/panel.ts';
-
-/** The games, in the order in which they are offered. */
-export const GAME_IDS = ['pocket', 'london', 'newyork'] as const;
-export type GameId = (typeof GAME_IDS)[number];
+import type { SolverBench } from './solver-bench.ts';
 
 /** One thing on offer. Those with a move get a number to type; the others are typed as they stand. */
 export interface Offer<Move> {
@@ -29,11 +26,19 @@ export interface Cover {
 /** All that the command line knows of one game: how it is drawn, and how it is put into words. */
 export interface Title<T extends GameTypes = GameTypes> {
   readonly id: GameId;
-  /** What the box is called. */
+  /** What the box says. */
+  readonly box: string;
+  /** What it is called in a list of all games. */
   readonly name: string;
+  /** What may be typed for it in the menu, in small letters. */
+  readonly typedNames: readonly string[];
+  /** What it is like, for the menu. */
+  readonly note: string;
   readonly game: Game<T>;
   /** The table seen from above, with the places marked to which the moves lead. */
   map(view: T['View'], moves: readonly T['Move'][]): Canvas;
+  /** Whether players choose among cards. */
+  readonly hasCards: boolean;
   /** The roles whose alibi cards lie face down. */
   readonly secretHands: readonly Role[];
   /** What the signs on the map mean, one each. */
@@ -56,4 +61,6 @@ export interface Title<T extends GameTypes = GameTypes> {
   readonly typing: string;
   /** The legal moves, arranged to choose from. */
   offers(view: T['View'], moves: readonly T['Move'][]): readonly OfferGroup<T['Move']>[];
+  /** How its solver is measured, where bots have one for the last rounds; loaded when asked for. */
+  readonly solverBench?: () => Promise<SolverBench>;
 }

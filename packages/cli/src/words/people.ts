@@ -9,10 +9,12 @@ export const tagOf = (id: string, suspect: boolean): string =>
 
 /** `Holmes, Smith and Bert`. */
 export function namesOf(ids: readonly string[], none = 'nobody'): string {
-  const names = ids.map(nameOf);
-  if (names.length === 0) return none;
-  return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return ids.length === 0 ? none : listed(ids.map(nameOf));
 }
+
+/** `one, another and a third`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 export const ROLE_NAMES = { investigator: 'the investigator', jack: 'Jack' } as const satisfies Record<
   Role,

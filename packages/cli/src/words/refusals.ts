@@ -44,7 +44,7 @@ const BY_RULE: readonly { readonly refused: RefusalCode; readonly rule: RegExp; 
 
 /** `Refused: that is out of reach (rule L3.1).` */
 export function sayRefusal({ refused, rule }: Refusal | TableRefusal): string {
-  const source = /^[LNP]\d/.test(rule) ? ` (rule ${rule})` : '';
+  const source = /^[A-Z]\d/.test(rule) ? ` (rule ${rule})` : '';
   const exact = BY_RULE.find((one) => one.refused === refused && one.rule.test(rule));
   return sentence(`refused: ${exact?.words ?? WORDS[refused]}${source}`);
 }

@@ -1,16 +1,17 @@
 import type { TableInfo, TableStatus } from '@lamplight/protocol';
 import type { TableLine } from '@lamplight/server';
+import { GAME_IDS } from '../titles/index.ts';
 import { ROLE_NAMES } from './people.ts';
 
 const STATUS_WORDS = {
   waiting: 'waits for somebody',
-  sealing: 'about to be dealt',
+  committing: 'about to be dealt',
   playing: 'being played',
   over: 'over',
   aborted: 'closed',
 } as const satisfies Record<TableStatus, string>;
 
-const GAME_WIDTH = 'newyork'.length;
+const GAME_WIDTH = Math.max(...GAME_IDS.map(({ length }) => length));
 const STATUS_WIDTH = Math.max(...Object.values(STATUS_WORDS).map(({ length }) => length));
 
 /** A table on one line. */

@@ -5,6 +5,7 @@ import { actorName, callsOf, handOf, outcomeOf, packCall, pileOf, takeCard } fro
 import {
   CALLS,
   DUE,
+  DUE_CALL,
   DUE_NAMES,
   DUE_NOTHING,
   IDENTITY,
@@ -81,7 +82,7 @@ export function restoreCase(state: State, view: CaseView, deal: Deal, facts: Cas
   const { characters } = facts;
   state[ROUND] = view.round;
   state[STEP] = view.activation;
-  state[DUE] = view.due === null ? DUE_NOTHING : indexOf(view.due, DUE_NAMES);
+  state[DUE] = view.due === null ? nobodysDue(view) : indexOf(view.due, DUE_NAMES);
   state[IDENTITY] = deal.identity === null ? -1 : indexOf(deal.identity, characters);
   state[SUSPECTS] = maskOf(view.suspects, characters);
   state[WITNESS] = 1;
@@ -98,3 +99,6 @@ export function restoreCase(state: State, view: CaseView, deal: Deal, facts: Cas
     state[OUTCOME] = 1 + ROLES.indexOf(view.outcome.winner) + 2 * facts.reasons.indexOf(view.outcome.reason);
   }
 }
+
+/** Why nobody decides: the game is over, or the witnesses are called. */
+const nobodysDue = ({ outcome }: CaseView): number => (outcome ? DUE_NOTHING : DUE_CALL);

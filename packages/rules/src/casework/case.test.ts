@@ -18,6 +18,7 @@ import {
   DUE,
   DUE_ACT,
   DUE_ACTIVATE,
+  DUE_CALL,
   DUE_DEAL,
   DUE_DRAW,
   DUE_IDENTITY,
@@ -83,7 +84,7 @@ describe('a case', () => {
     expect(activationsOver(state)).toBe(10);
   });
 
-  it('asks chance for deals, a role for the rest, nobody at the end', () => {
+  it('asks chance for deals, a role for the rest, nobody at a witness call and at the end', () => {
     const state = opened();
     for (const due of [DUE_TILES, DUE_IDENTITY, DUE_DEAL, DUE_DRAW]) {
       state[DUE] = due;
@@ -96,6 +97,9 @@ describe('a case', () => {
       state[STEP] = 0;
       expect(actorName(state)).toBe('investigator');
     }
+    state[DUE] = DUE_CALL;
+    expect(actorName(state)).toBeNull();
+    expect(actorOf(state)).toBe(-1);
     endGame(state, JACK, 0);
     expect(actorName(state)).toBeNull();
     expect(actorOf(state)).toBe(-1);

@@ -1,28 +1,30 @@
 import { ACTORS, ANSWERS, ROLES } from '../game.ts';
 import type { Actor, Answer, Call, Outcome, Role, State } from '../game.ts';
-import type * as shared from './layout.ts';
-import { NOBODY } from './layout.ts';
+import {
+  CALLS,
+  CARD_BITS,
+  CARD_MASK,
+  CHANCE,
+  DRAWN,
+  DUE,
+  DUE_DRAW,
+  DUE_IDENTITY,
+  DUE_NOTHING,
+  HANDS,
+  HELD,
+  IDENTITY,
+  INVESTIGATOR,
+  JACK,
+  LAST_ROUND,
+  MOST_CHARACTERS,
+  NOBODY,
+  OUTCOME,
+  ROUND,
+  STEP,
+  SUSPECTS,
+  WITNESS,
+} from './layout.ts';
 import { namesOf } from './masks.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const CALLS: typeof shared.CALLS = 12;
-const CHANCE: typeof shared.CHANCE = 2;
-const DRAWN: typeof shared.DRAWN = 7;
-const DUE: typeof shared.DUE = 2;
-const DUE_DRAW: typeof shared.DUE_DRAW = 4;
-const DUE_IDENTITY: typeof shared.DUE_IDENTITY = 2;
-const DUE_NOTHING: typeof shared.DUE_NOTHING = 0;
-const HANDS: typeof shared.HANDS = 8;
-const HELD: typeof shared.HELD = 10;
-const IDENTITY: typeof shared.IDENTITY = 3;
-const INVESTIGATOR: typeof shared.INVESTIGATOR = 0;
-const JACK: typeof shared.JACK = 1;
-const LAST_ROUND: typeof shared.LAST_ROUND = 8;
-const OUTCOME: typeof shared.OUTCOME = 6;
-const ROUND: typeof shared.ROUND = 0;
-const STEP: typeof shared.STEP = 1;
-const SUSPECTS: typeof shared.SUSPECTS = 4;
-const WITNESS: typeof shared.WITNESS = 5;
 
 /** Fills in the shared facts of a box just opened; all `count` characters are suspects. */
 export function openCase(state: State, count: number): void {
@@ -52,9 +54,9 @@ export function roleToAct(state: State): number {
   return (middle ^ ~state[ROUND]) & JACK;
 }
 
-/** Index into ACTORS, or NOBODY once the game is over. */
+/** Index into ACTORS, or NOBODY while the witnesses are called and once the game is over. */
 export function actorOf(state: State): number {
-  if (state[DUE] === DUE_NOTHING) return NOBODY;
+  if (state[DUE] <= DUE_NOTHING) return NOBODY;
   return state[DUE] <= DUE_DRAW ? CHANCE : roleToAct(state);
 }
 
@@ -76,14 +78,15 @@ export function pileOf(state: State, count: number): number {
 /** Gives a role one alibi card. */
 export function takeCard(state: State, role: number, card: number): void {
   state[DRAWN] |= 1 << card;
-  state[HANDS + role] |= card << (4 * state[HELD + role]);
+  state[HANDS + role] |= card << (CARD_BITS * state[HELD + role]);
   state[HELD + role]++;
 }
 
 /** The cards a role drew, in order. */
 export function handOf(state: State, role: number): number[] {
   const cards: number[] = [];
-  for (let i = 0; i < state[HELD + role]; i++) cards.push((state[HANDS + role] >> (4 * i)) & 15);
+  for (let i = 0; i < state[HELD + role]; i++)
+    cards.push((state[HANDS + role] >> (CARD_BITS * i)) & CARD_MASK);
   return cards;
 }
 
@@ -95,14 +98,18 @@ export function callWitnesses(state: State, visible: number): number {
   const suspects = state[SUSPECTS];
   const seen = (visible >> state[IDENTITY]) & 1;
   state[WITNESS] = seen;
-  state[SUSPECTS] = suspects & (seen === 1 ? visible : ~visible);
+  state[SUSPECTS] = suspectsAfterCall(suspects, visible, seen === 1);
   state[CALLS + state[ROUND] - 1] = packCall(seen, suspects & visible, suspects);
   return seen;
 }
 
+/** L6, N7, P5: who is still suspected after a call that saw these characters and says whether Jack is among them. */
+export const suspectsAfterCall = (suspects: number, visible: number, isSeen: boolean): number =>
+  suspects & (isSeen ? visible : ~visible);
+
 /** A call for the players' memory: that it was made, its answer, who was visible of those still suspected. */
 export function packCall(seen: number, visible: number, suspects: number): number {
-  return 1 | (seen << 1) | (visible << 2) | (suspects << 11);
+  return 1 | (seen << 1) | (visible << 2) | (suspects << (2 + MOST_CHARACTERS));
 }
 
 /** The past witness calls, oldest first. */
@@ -112,14 +119,14 @@ export function callsOf(state: State, names: readonly string[]): Call[] {
     const call = state[CALLS + round - 1];
     if (call === 0) continue;
     const seen = (call >> 1) & 1;
-    const visible = (call >> 2) & 0x1ff;
-    const suspects = call >> 11;
+    const visible = (call >> 2) & ((1 << MOST_CHARACTERS) - 1);
+    const suspects = call >>> (2 + MOST_CHARACTERS);
     calls.push({
       round,
       answer: ANSWERS[seen] ?? 'unseen',
       visible: namesOf(suspects & visible, names),
       hidden: namesOf(suspects & ~visible, names),
-      cleared: namesOf(suspects & (seen === 1 ? ~visible : visible), names),
+      cleared: namesOf(suspects & ~suspectsAfterCall(suspects, visible, seen === 1), names),
     });
   }
   return calls;

@@ -27,6 +27,7 @@ type Value = string | number;
 
 /** One value out of a list. */
 export function one(name: string, values: readonly Value[]): Field {
+  checkFits(name, values.length);
   return {
     name,
     optional: false,
@@ -42,6 +43,7 @@ export function one(name: string, values: readonly Value[]): Field {
 export function perhaps(name: string, values: readonly Value[]): Field {
   const field = one(name, values);
   const none = [values.length];
+  checkFits(name, values.length + 1);
   return { ...field, optional: true, read: (json) => (json === undefined ? none : field.read(json)) };
 }
 
@@ -63,6 +65,7 @@ export function several(name: string, values: readonly Value[], count: number): 
 
 /** A list of names that must be one of the given lists. */
 export function oneList(name: string, lists: readonly (readonly string[])[]): Field {
+  checkFits(name, lists.length);
   const texts = lists.map((list) => list.join('-'));
   const words = lists[0]?.length ?? 0;
   return {
@@ -77,6 +80,11 @@ export function oneList(name: string, lists: readonly (readonly string[])[]): Fi
     write: (indices, at) => [...lists[indices[at]]],
     parse: (given) => [...given],
   };
+}
+
+/** A game that has outgrown its moves is a bug, seen when the game is loaded. */
+function checkFits(name: string, values: number): void {
+  if (values > 1 << SLOT_BITS) throw new Error(`“${name}” has more values than a move can tell apart`);
 }
 
 const found = (indices: number[]): number[] | undefined => (indices.includes(-1) ? undefined : indices);
@@ -101,9 +109,9 @@ export function code(kind: number, first = 0, second = 0, third = 0): number {
   );
 }
 
-/** What a step of one index adds to a move's integer, by slot: literal numbers, for the reason given in layout.ts. */
-export const FIRST = 0x20;
-export const SECOND = 0x1000;
+/** What a step of one index adds to a move's integer, by slot. */
+export const FIRST = 1 << KIND_BITS;
+export const SECOND = 1 << (KIND_BITS + SLOT_BITS);
 
 export const kindOf = (packed: number): number => packed & KIND_MASK;
 export const firstOf = (packed: number): number => (packed >> KIND_BITS) & SLOT_MASK;

@@ -8,12 +8,12 @@ import {
   drawsIn,
   handIn,
   identityIn,
-  pocketDeals,
   roundIn,
   suspectsIn,
   witnessIn,
 } from '../packed.ts';
 import type { HiddenDeal } from '../packed.ts';
+import { pocketDeals } from '../pocket/packed.ts';
 import { avoiding, randomGame } from '../testing/random-games.ts';
 
 const isPocket = (view: CaseView): view is PocketView => view.game === 'pocket';

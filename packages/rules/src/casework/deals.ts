@@ -1,7 +1,7 @@
 import { ROLES } from '../game.ts';
 import type { CaseView, State } from '../game.ts';
-import { DRAWN, HANDS, HELD, IDENTITY, INVESTIGATOR, JACK } from './layout.ts';
-import { countBits, lowestBit, maskOf } from './masks.ts';
+import { CARD_BITS, DRAWN, HANDS, HELD, IDENTITY, INVESTIGATOR, JACK } from './layout.ts';
+import { bitsOf, countBits, lowestBit, maskOf } from './masks.ts';
 
 /** One way in which the hidden cards can lie. */
 export interface HiddenDeal {
@@ -43,15 +43,12 @@ export function conceal(state: State, { identity, hands }: HiddenDeal): void {
     let packed = 0;
     let held = 0;
     for (let rest = hands[role]; rest !== 0; rest &= rest - 1) {
-      packed |= lowestBit(rest) << (4 * held++);
+      packed |= lowestBit(rest) << (CARD_BITS * held++);
     }
     state[HANDS + role] = packed;
     state[HELD + role] = held;
   }
 }
-
-const bitsOf = (mask: number): number[] =>
-  Array.from({ length: 32 - Math.clz32(mask) }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);
 
 /** Every subset of so many members. */
 function subsetsOf(mask: number, size: number): number[] {

@@ -1,26 +1,40 @@
-import type { Engine, Game, GameTypes, State } from '../game.ts';
-import { moveList } from '../game.ts';
+import { ANSWERS, moveList } from '../game.ts';
+import type { Engine, Game, GameTypes, Refusal, State, Viewer } from '../game.ts';
 import { activationsOver, actorName } from './case.ts';
 import type { Codec } from './codec.ts';
-import { playToCall } from './foresee.ts';
-import { SUSPECTS } from './layout.ts';
+import { DUE, DUE_NOTHING, MOST_CHARACTERS, SUSPECTS, WITNESS } from './layout.ts';
 import { namesOf } from './masks.ts';
+import { optionsReader } from './options.ts';
 
 /** What a game brings itself; the rest of the interface follows from engine and codec. */
 export type GameParts<T extends GameTypes> = Omit<
   Game<T>,
-  'actor' | 'activation' | 'legalMoves' | 'accepts' | 'sample' | 'play' | 'preview' | keyof Codec<T['Move']>
+  | 'readOptions'
+  | 'actor'
+  | 'activation'
+  | 'legalMoves'
+  | 'accepts'
+  | 'sample'
+  | 'play'
+  | 'preview'
+  | 'revealedView'
+  | 'judge'
+  | 'refusal'
+  | keyof Codec<T['Move']>
 > & {
   readonly codec: Codec<T['Move']>;
   readonly engine: Engine<T['Event']>;
+  /** Why a move that is not legal is refused, by what the viewer who tries it may know. */
+  readonly whyRefused: (state: State, by: Viewer, move: T['Move']) => Refusal;
   /** Whether an outcome of chance that cannot be listed is possible here. */
   readonly acceptsUnlisted?: (state: State, packed: number) => boolean;
 };
 
 /** Completes a game: legality is membership in the engine's list, and play happens on a copy. */
 export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
-  const { codec, acceptsUnlisted, ...rest } = parts;
+  const { codec, acceptsUnlisted, whyRefused, ...rest } = parts;
   const { engine } = parts;
+  if (parts.characters.length > MOST_CHARACTERS) throw new Error(`${parts.id} has too many characters`);
 
   // One for all: it is read before anything else can fill it, and a new one for each decision is most of its cost.
   const list = moveList();
@@ -31,9 +45,23 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
     return (at >= 0 && at < list.size) || acceptsUnlisted?.(state, packed) === true;
   };
 
+  const accepts = (state: State, move: T['Move']): boolean => {
+    const packed = codec.pack(move);
+    return packed !== undefined && acceptsPacked(state, packed);
+  };
+
+  const judge = (state: State, by: Viewer, move: T['Move']): Refusal | null => {
+    const decides = actorName(state) === by;
+    if (decides && accepts(state, move)) return null;
+    const refusal = whyRefused(state, by, move);
+    if (decides) return refusal;
+    return { ...refusal, refused: state[DUE] === DUE_NOTHING ? 'game-over' : 'not-your-decision' };
+  };
+
   return {
     ...rest,
     ...codec,
+    readOptions: optionsReader<T['Options']>(parts.optionValues),
     actor: actorName,
     activation: activationsOver,
     legalMoves(state) {
@@ -42,15 +70,24 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       for (let i = 0; i < list.size; i++) moves.push(codec.unpack(list.items[i]));
       return moves;
     },
-    accepts(state, move) {
-      const packed = codec.pack(move);
-      return packed !== undefined && acceptsPacked(state, packed);
+    accepts,
+    judge,
+    refusal: (view, move) =>
+      judge(
+        parts.imagine(view, () => 0),
+        view.viewer,
+        move,
+      ),
+    revealedView(state, viewer, outcome) {
+      const ended = state.slice();
+      ended[DUE] = DUE_NOTHING;
+      return { ...parts.view(ended, viewer), outcome };
     },
     preview(view, move) {
       const packed = codec.pack(move);
       const now = parts.imagine(view, () => 0);
       const then = now.slice();
-      if (packed !== undefined && acceptsPacked(now, packed)) playToCall(then, packed, engine);
+      if (packed !== undefined && acceptsPacked(now, packed)) engine.applyUntilCall(then, packed);
       // A move that ends the game without a call changes nothing.
       const state = engine.winner(then) < 0 ? then : now;
       const split = (mask: number): string[] => namesOf(state[SUSPECTS] & mask, parts.characters);
@@ -65,8 +102,13 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       }
       const next = state.slice();
       const events: T['Event'][] = [];
-      engine.apply(next, packed, (event) => events.push(event));
-      return { state: next, events };
+      const tell = (event: T['Event']): void => {
+        events.push(event);
+      };
+      if (!engine.applyUntilCall(next, packed, tell)) return { state: next, events, call: null };
+      const called = { state: next.slice(), eventsBefore: events.length };
+      engine.answerCall(next, tell);
+      return { state: next, events, call: { ...called, answer: ANSWERS[next[WITNESS]] } };
     },
   };
 }

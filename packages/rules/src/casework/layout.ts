@@ -1,11 +1,7 @@
 /**
- * Where the facts that all three games share lie in a packed state. A game puts its own facts from OWN on.
+ * Where the facts that all games share lie in a packed state. A game puts its own facts from OWN on.
  * Characters are indices into the game's sorted list of names; sets of characters are bit masks over it.
- *
- * V8 folds a module's own constants into its code but reads imported ones again at every use, which cost a random
- * game a sixth of its speed. The modules that play therefore write the numbers out, typed as what they stand for
- * (`const ROUND: typeof shared.ROUND = 0`): a number that is not the one here does not compile. For that all layouts
- * are literal numbers.
+ * The build puts the numbers where they are used (docs/decisions/0003-one-packed-representation.md).
  */
 export const ROUND = 0;
 /** How many of the round's activations are over. */
@@ -21,18 +17,28 @@ export const WITNESS = 5;
 export const OUTCOME = 6;
 /** Alibi cards drawn by anyone. */
 export const DRAWN = 7;
-/** Two words, one a role: the cards he drew, four bits each, first card lowest. */
+/** Two words, one a role: the cards it drew, CARD_BITS each, first card lowest; at most one a round. */
 export const HANDS = 8;
-/** Two words, one a role: how many cards he drew. */
-export const HELD = 10;
-/** Eight words, one a round: the past witness calls. */
-export const CALLS = 12;
-export const OWN = 20;
+/** Two words, one a role: how many cards it drew. */
+export const HELD = HANDS + 2;
+/** One word a round: the past witness calls. */
+export const CALLS = HELD + 2;
+export const LAST_ROUND = 8;
+export const OWN = CALLS + LAST_ROUND;
 
+/** A word holds two sets of characters, and two bits beside them: no game may have more characters. */
+export const MOST_CHARACTERS = 15;
+/** The bits of a character's number. */
+export const CARD_BITS = 4;
+export const CARD_MASK = (1 << CARD_BITS) - 1;
+
+/** Nobody decides: the witnesses are called and have not answered yet. Below DUE_NOTHING, so that one comparison finds both. */
+export const DUE_CALL = -1;
+/** Nobody decides: the game is over. */
 export const DUE_NOTHING = 0;
 export const DUE_TILES = 1;
 export const DUE_IDENTITY = 2;
-/** Four cards (streets) or a throw of the tokens (pocket). */
+/** The cards or tokens of a round. */
 export const DUE_DEAL = 3;
 export const DUE_DRAW = 4;
 /** From here on a role decides. */
@@ -41,7 +47,7 @@ export const DUE_ACT = 6;
 export const DUE_TURN = 7;
 export const DUE_PLACE = 8;
 
-/** What is due, in words, by number. */
+/** What is due, in words, by number; a call has none, for views show it to nobody. */
 export const DUE_NAMES = [
   'nothing',
   'tiles',
@@ -58,5 +64,3 @@ export const INVESTIGATOR = 0;
 export const JACK = 1;
 export const CHANCE = 2;
 export const NOBODY = -1;
-
-export const LAST_ROUND = 8;

@@ -1,6 +1,8 @@
 /** The names whose bits are set, in the order of `names`. */
 export function namesOf<Name extends string>(mask: number, names: readonly Name[]): Name[] {
-  return names.filter((_, index) => (mask >> index) & 1);
+  const chosen: Name[] = [];
+  for (let index = 0; index < names.length; index++) if ((mask >> index) & 1) chosen.push(names[index]);
+  return chosen;
 }
 
 /** The bits of `chosen` in the order of `names`. */
@@ -26,3 +28,7 @@ export function countBits(mask: number): number {
 export function lowestBit(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }
+
+/** The indices of the set bits, lowest first. */
+export const bitsOf = (mask: number): number[] =>
+  Array.from({ length: 32 - Math.clz32(mask) }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);

@@ -1,5 +1,17 @@
 import type { State } from '../game.ts';
-import { DUE, DUE_DRAW, HANDS, HELD, IDENTITY, ROUND, STEP, SUSPECTS, WITNESS } from './layout.ts';
+import {
+  CARD_BITS,
+  CARD_MASK,
+  DUE,
+  DUE_DRAW,
+  HANDS,
+  HELD,
+  IDENTITY,
+  ROUND,
+  STEP,
+  SUSPECTS,
+  WITNESS,
+} from './layout.ts';
 
 /** What a search reads of a packed state of any game: plain numbers, characters and cards as bit masks. */
 
@@ -24,8 +36,8 @@ export function handIn(state: State, role: number): number {
   let cards = 0;
   let hand = state[HANDS + role];
   for (let held = state[HELD + role]; held > 0; held--) {
-    cards |= 1 << (hand & 15);
-    hand >>= 4;
+    cards |= 1 << (hand & CARD_MASK);
+    hand >>= CARD_BITS;
   }
   return cards;
 }

@@ -11,7 +11,10 @@ export interface Shown {
   /** The last view. */
   readonly view: CaseView;
   readonly outcome: Outcome | null;
-  /** Every decision with the chance it caused, in order, the deal first: what happened, and the view after it. */
+  /**
+   * Every decision with the chance it caused, in order, the deal first: what happened, and the view after it. A decision
+   * that led to a witness call is two: up to the call, and from its answer on.
+   */
   readonly moments?: readonly ShownMoment[];
 }
 
@@ -37,8 +40,8 @@ function provableView(view: CaseView, viewer: Viewer): Readonly<Record<string, u
 }
 
 /**
- * Where a record is not of the game that this witness was shown: another board, other answers of the witnesses, other
- * cards in the hand, another end; at the last view, and after every decision where these are given.
+ * Where a record is not of the game that this viewer was shown: another board, other answers of the witnesses, other
+ * cards in the hand, another end; at the last view, and at every moment where these are given.
  */
 export function notAsShown(replayed: Replayed, { outcome }: Ending, shown: Shown): FairFault | undefined {
   const { game, start, steps } = replayed;
@@ -63,12 +66,19 @@ function sameCourse(
 ): boolean {
   let next = 0;
   let events: object[] = [];
-  for (const step of steps) {
-    events.push(...step.events.map((event) => game.witness(event, viewer)));
-    if (game.actor(step.state) === 'chance') continue;
+  const isNext = (state: State): boolean => {
     const moment = moments.at(next++);
-    if (!moment || !sameJson(events, moment.events) || !sameView(step.state, moment.view)) return false;
+    const same = moment !== undefined && sameJson(events, moment.events) && sameView(state, moment.view);
     events = [];
+    return same;
+  };
+  for (const { state, events: all, call } of steps) {
+    const witnessed = all.map((event) => game.witness(event, viewer));
+    const before = call?.eventsBefore ?? 0;
+    events.push(...witnessed.slice(0, before));
+    if (call && !isNext(call.state)) return false;
+    events.push(...witnessed.slice(before));
+    if (game.actor(state) !== 'chance' && !isNext(state)) return false;
   }
   return next === moments.length;
 }

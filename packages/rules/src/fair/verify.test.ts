@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { VIEWERS } from '../game.ts';
-import type { CaseView, Game, Outcome } from '../game.ts';
+import type { CaseView, Game, Outcome, State, Viewer } from '../game.ts';
 import { GAMES } from '../games.ts';
 import { seededRandom } from '../random.ts';
 import { readRecord, writeRecord } from '../record-json.ts';
 import type { RecordFile } from '../record-json.ts';
-import type { GameRecord } from '../record.ts';
-import type { Shown } from './as-shown.ts';
+import type { GameRecord, Replayed } from '../record.ts';
+import type { Shown, ShownMoment } from './as-shown.ts';
 import { PARTIES } from './commit.ts';
 import type { Party } from './commit.ts';
 import type { Remembered } from './promises.ts';
@@ -44,6 +44,24 @@ function rememberedBy(proof: Proof, party: Exclude<Party, 'server'>): Remembered
     seat: { party, secret: proof.secrets[party], role: proof.roles[party] },
     opening: proof.opening ? promised(proof.opening) : null,
   };
+}
+
+/** The moments of a game as a viewer is shown them. */
+function momentsOf(game: Game, steps: Replayed['steps'], viewer: Viewer): readonly ShownMoment[] {
+  const moments: ShownMoment[] = [];
+  let events: object[] = [];
+  const show = (state: State): void => {
+    moments.push({ events, view: game.view(state, viewer) });
+    events = [];
+  };
+  for (const { state, events: all, call } of steps) {
+    for (const [index, event] of all.entries()) {
+      if (call?.eventsBefore === index) show(call.state);
+      events.push(game.witness(event, viewer));
+    }
+    if (game.actor(state) !== 'chance') show(state);
+  }
+  return moments;
 }
 
 describe.each(games)('deals of $id', (game) => {
@@ -126,6 +144,36 @@ describe.each(games)('deals of $id', (game) => {
       expect(codeFor({ viewer, view, outcome: result }, short)).toBe('not-as-shown');
       const left = steps[cut.moves.length - 1]?.state ?? start;
       expect(codeFor({ viewer, view: game.view(left, viewer), outcome: result }, short)).toBeUndefined();
+    }
+  });
+
+  it('fail for whoever was shown another moment of the game, also the board of a witness call', () => {
+    const { record, proof } = SEEDS.map((seed) => dealt(game, seed)).reduce((one, other) =>
+      other.record.moves.length > one.record.moves.length ? other : one,
+    );
+    const file = written(game, record, proof);
+    const { steps } = read(file);
+    const end = steps.at(-1)!.state;
+    const outcome = game.outcome(end);
+    for (const viewer of VIEWERS) {
+      const moments = momentsOf(game, steps, viewer);
+      const view = game.view(end, viewer);
+      const codeFor = (told: readonly ShownMoment[]) => {
+        const result = verifyDeals(GAMES, file, undefined, { viewer, view, outcome, moments: told });
+        return result.ok ? undefined : result.error.code;
+      };
+      expect(codeFor(moments)).toBeUndefined();
+      const atCall = ({ view: { actor, outcome: over } }: ShownMoment): boolean =>
+        actor === null && over === null;
+      expect(moments.some(atCall)).toBe(true);
+      for (const [index, moment] of moments.entries()) {
+        if (index % 17 > 0 && !atCall(moment)) continue;
+        const { events, view: seen } = moment;
+        const bent = { events, view: { ...seen, suspects: seen.suspects.slice(1) } };
+        expect(codeFor(moments.with(index, bent))).toBe('not-as-shown');
+        expect(codeFor(moments.with(index, { events: events.slice(1), view: seen }))).toBe('not-as-shown');
+        expect(codeFor(moments.toSpliced(index, 1))).toBe('not-as-shown');
+      }
     }
   });
 

@@ -93,7 +93,7 @@ export const STREET_NEXT_TO: readonly HexSet[] = STREETS.map((_, hex) => onStree
 
 const STREETS_NEXT_TO_ANY = unionTable(STREET_NEXT_TO);
 
-/** The same for sets of street hexes. A function, because V8 folds a table only in the module it belongs to. */
+/** The same for sets of street hexes. */
 export const streetsNextToAny = (hexes: HexSet): HexSet => unionOver(hexes, STREETS_NEXT_TO_ANY);
 
 /** L4.1: the street hexes that each lamp site would light. */

@@ -5,11 +5,11 @@ import type { Character } from './names.ts';
 import { allBut, choices, cornered, eventsOf, kinds, legal, move, play, scene } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** Activates a character on l6 with others on all hexes he could reach. */
+/** Activates a character on l6 with others on all hexes within reach. */
 const corner = (active: Character, given: Scene = {}): State =>
   scene({ ...given, characters: cornered(active), active });
 
-/** Activated by Jack in a round in which he might leave. */
+/** Activated by Jack in a round in which Jack might leave. */
 const byJack = { role: 'jack', witness: 'unseen' } as const;
 
 const next = (state: State) => {

@@ -1,35 +1,35 @@
-import type { Engine } from '../game.ts';
+import type { Engine, State, Tell } from '../game.ts';
 import { actorOf, winnerOf } from '../casework/case.ts';
-import * as codec from '../casework/codec.ts';
-import { code, firstOf } from '../casework/codec.ts';
-import type * as shared from '../casework/layout.ts';
+import { code, firstOf, kindOf } from '../casework/codec.ts';
+import { DUE, DUE_CALL, DUE_TURN } from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
-import * as play from '../streets/play.ts';
-import type * as own from './layout.ts';
-import type * as moves from './moves.ts';
+import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
+import { answerCall } from '../streets/round.ts';
+import { LANTERN } from './layout.ts';
+import { TURN } from './moves.ts';
 import { DIRECTIONS } from './names.ts';
 import type { LondonEvent } from './names.ts';
-import * as rules from './rules.ts';
+import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const DUE: typeof shared.DUE = 2;
-const DUE_TURN: typeof shared.DUE_TURN = 7;
-const LANTERN: typeof own.LANTERN = 37;
-const TURN: typeof moves.TURN = 8;
-
-// Made this module's own for the same reason: every decision uses them.
-const kindOf = codec.kindOf;
-const streetApply = play.streetApply;
-const streetMoves = play.streetMoves;
-const RULES = rules.RULES;
+/** Plays a move up to the witness call that it leads to; returns whether it leads to one. */
+function applyUntilCall(state: State, move: number, tell?: Tell<LondonEvent>): boolean {
+  if (kindOf(move) === TURN) {
+    state[LANTERN] = firstOf(move);
+    tell?.({ event: 'turned', direction: DIRECTIONS[firstOf(move)] });
+    carryOn(state, RULES);
+  } else {
+    streetApply(state, move, RULES, tell);
+  }
+  return state[DUE] === DUE_CALL;
+}
 
 /** London on packed numbers. */
 export const engine: Engine<LondonEvent> = {
   actor: actorOf,
   winner: winnerOf,
   visible: visibleIn,
-  sample: play.streetSample,
+  sample: (state, random) => streetSample(state, random, RULES),
   moves(state, list) {
     list.size = 0;
     if (state[DUE] !== DUE_TURN) {
@@ -42,12 +42,10 @@ export const engine: Engine<LondonEvent> = {
     }
   },
   apply(state, move, tell) {
-    if (kindOf(move) !== TURN) {
-      streetApply(state, move, RULES, tell);
-      return;
-    }
-    state[LANTERN] = firstOf(move);
-    tell?.({ event: 'turned', direction: DIRECTIONS[firstOf(move)] });
-    carryOn(state, RULES, tell);
+    if (applyUntilCall(state, move, tell)) answerCall(state, RULES, tell);
+  },
+  applyUntilCall,
+  answerCall(state, tell) {
+    answerCall(state, RULES, tell);
   },
 };

@@ -7,10 +7,11 @@ import { engine } from './engine.ts';
 import { explain, path } from './explain.ts';
 import { setup } from './layout.ts';
 import { codec } from './moves.ts';
-import { CHARACTERS, EDITIONS } from './names.ts';
-import type { LondonOptions, LondonTypes } from './names.ts';
+import { CHARACTERS } from './names.ts';
+import type { LondonTypes } from './names.ts';
+import { OPTION_VALUES } from './options.ts';
 import { optionsOf, positionOf } from './position.ts';
-import { refusal } from './refusal.ts';
+import { whyRefused } from './refusal.ts';
 import { imagine, view } from './view.ts';
 
 /** Mr. Jack in Whitechapel, both printed editions. */
@@ -20,7 +21,7 @@ export const london: Game<LondonTypes> = defineGame<LondonTypes>({
   characters: CHARACTERS,
   codec,
   engine,
-  readOptions,
+  optionValues: OPTION_VALUES,
   optionsOf,
   setup,
   outcome: (state) => outcomeOf(state, REASONS),
@@ -28,16 +29,7 @@ export const london: Game<LondonTypes> = defineGame<LondonTypes>({
   view,
   witness: streetWitness,
   imagine,
-  refusal,
+  whyRefused,
   path,
   explain,
 });
-
-/** L1.3: the edition of 2006 unless another is asked for. */
-function readOptions(options: unknown): LondonOptions | undefined {
-  if (options === undefined) return { edition: '2006' };
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
-  const { edition = '2006', ...others } = options as Readonly<Record<string, unknown>>;
-  const known = EDITIONS.find((name) => name === edition);
-  return known && Object.keys(others).length === 0 ? { edition: known } : undefined;
-}

@@ -67,7 +67,7 @@ const PUBLIC = {
 } as const;
 
 describe('views', () => {
-  test('L9.1 L9.2 the investigator sees his own cards and not the identity', () => {
+  test('L9.1 L9.2 the investigator sees their own cards and not the identity', () => {
     expect(london.view(middle, 'investigator')).toEqual({
       ...PUBLIC,
       viewer: 'investigator',

@@ -1,35 +1,37 @@
 import type { State } from '../game.ts';
 import { openCase } from '../casework/case.ts';
 import { maskOf } from '../casework/masks.ts';
-import { ACTIVE, CHARACTER_COUNT } from '../streets/layout.ts';
-import type * as streets from '../streets/layout.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
 import { standOn } from '../streets/places.ts';
 import { CORDONS_AT_START, LAMP_SITES, LIT_AT_START, NUMBERED_AT_START, SETUPS } from './board.ts';
-import { EDITIONS, EXITS } from './names.ts';
+import { CHARACTERS, EDITIONS, EXITS } from './names.ts';
 import type { LondonOptions } from './names.ts';
 
+/** All characters, as a mask. */
+export const EVERYBODY = (1 << CHARACTERS.length) - 1;
+
 /** Index into EDITIONS. */
-export const EDITION: typeof streets.STREETS_OWN = 36;
+export const EDITION = AT + CHARACTERS.length;
 /** Index into DIRECTIONS. */
-export const LANTERN = 37;
+export const LANTERN = EDITION + 1;
 /** The lamp sites with a lit lamp, as a mask. */
-export const LAMPS = 38;
+export const LAMPS = LANTERN + 1;
 /** The shut manholes, as a mask over the edition's manholes. */
-export const COVERS = 39;
+export const COVERS = LAMPS + 1;
 /** The exits with a cordon, as a mask. */
-export const CORDONS = 40;
+export const CORDONS = COVERS + 1;
 /** Steps of a begun whistle that must still be spent, 0 while none is begun. */
-export const WHISTLE_LEFT = 41;
+export const WHISTLE_LEFT = CORDONS + 1;
 /** The characters this whistle has moved. */
-export const WHISTLE_MOVED = 42;
+export const WHISTLE_MOVED = WHISTLE_LEFT + 1;
 /** Four words: the site of lamp 1 to 4, or -1 once it is out. */
-export const NUMBERED = 43;
-export const SIZE = 47;
+export const NUMBERED = WHISTLE_MOVED + 1;
+export const SIZE = NUMBERED + 4;
 
 /** L1.3, L1.4: the board before anything is dealt. */
 export function setup({ edition }: LondonOptions): State {
   const state = new Int32Array(SIZE);
-  openCase(state, CHARACTER_COUNT);
+  openCase(state, CHARACTERS.length);
   const index = EDITIONS.indexOf(edition);
   const { starts, covers, lantern } = SETUPS[index];
   state[EDITION] = index;

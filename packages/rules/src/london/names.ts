@@ -5,8 +5,9 @@ import { DIRECTIONS } from '../streets/hexes.ts';
 import type { Direction } from '../streets/hexes.ts';
 import type { StreetMove } from '../streets/kinds.ts';
 import type { StreetBoard, StreetView } from '../streets/street-view.ts';
+import type { Edition } from './options.ts';
 
-/** The eight characters, sorted: a character's place in this list is his number in the packed state. */
+/** The eight characters, sorted: a character's place in this list is their number in the packed state. */
 export const CHARACTERS = [
   'bert',
   'goodley',
@@ -22,9 +23,8 @@ export type Character = (typeof CHARACTERS)[number];
 export const EXITS = ['NE', 'NW', 'SE', 'SW'] as const;
 export type Exit = (typeof EXITS)[number];
 
-/** The two printed editions: L1.3. */
-export const EDITIONS = ['2006', '2016'] as const;
-export type Edition = (typeof EDITIONS)[number];
+export { EDITIONS } from './options.ts';
+export type { Edition };
 
 export { DIRECTIONS };
 export type { Direction };

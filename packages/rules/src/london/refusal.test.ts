@@ -52,7 +52,7 @@ describe('at any time', () => {
     const strange = [{ do: 'walk', to: 'z9' }, { do: 'fly' }, { do: 'swap', character: 'jack' }];
     for (const json of strange) {
       const wrong = json as unknown as LondonMove;
-      expect(london.refusal(idle, 'investigator', wrong)).toEqual({
+      expect(london.judge(idle, 'investigator', wrong)).toEqual({
         refused: 'malformed-move',
         rule: 'L2.2',
       });
@@ -216,9 +216,7 @@ describe('secrets', () => {
     for (const active of ['holmes', 'smith', 'gull'] as const) {
       const answers = CHARACTERS.map((identity) => {
         const state = scene({ active, identity, witness: 'unseen', characters: { [active]: 'l7' } });
-        return texts.map((text) =>
-          london.accepts(state, move(text)) ? text : london.refusal(state, 'investigator', move(text)),
-        );
+        return texts.map((text) => london.judge(state, 'investigator', move(text)) ?? text);
       });
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     }

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode, Role, State } from '../game.ts';
+import type { Refusal, RefusalCode, State, Viewer } from '../game.ts';
 import { firstOf, kindOf, secondOf } from '../casework/codec.ts';
 import { streetRefusal } from '../streets/refusal.ts';
 import type { StreetRefusals } from '../streets/refusal.ts';
@@ -92,7 +92,7 @@ function badWhistle(state: State, character: number, to: number): RefusalCode {
 }
 
 /** Why a move that is not legal is refused. */
-export function refusal(state: State, by: Role, move: LondonMove): Refusal {
+export function whyRefused(state: State, by: Viewer, move: LondonMove): Refusal {
   const packed = codec.pack(move);
   if (packed === undefined) return { refused: 'malformed-move', rule: 'L2.2' };
   return streetRefusal(state, by, packed, RULES, REFUSALS);

@@ -1,26 +1,22 @@
 import type { State, Tell } from '../game.ts';
-import type * as shared from '../casework/layout.ts';
-import type * as streets from '../streets/layout.ts';
+import { ROUND, SUSPECTS } from '../casework/layout.ts';
+import { cardSetsOf } from '../streets/kinds.ts';
+import { ACTIVE } from '../streets/layout.ts';
 import { untaken } from '../streets/places.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
 import { EXIT_HEXES, HEXES, LAMP_SITES, NUMBERED_AT_START } from './board.ts';
-import type * as own from './layout.ts';
+import { EVERYBODY, LAMPS, NUMBERED } from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { LondonEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
 import { canStep, openExits, reach, wayTo } from './walking.ts';
 
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const ROUND: typeof shared.ROUND = 0;
-const SUSPECTS: typeof shared.SUSPECTS = 4;
-const ACTIVE: typeof streets.ACTIVE = 22;
-const LAMPS: typeof own.LAMPS = 38;
-const NUMBERED: typeof own.NUMBERED = 43;
-
 /** What London tells the shared machinery of the street games. */
 export const RULES: StreetRules<LondonEvent> = {
   characters: CHARACTERS,
+  everybody: EVERYBODY,
+  cardSets: cardSetsOf(CHARACTERS.length),
   hexes: HEXES,
   exits: EXITS,
   abilities: CHARACTERS.map((character) => ABILITIES[character]),

@@ -1,16 +1,11 @@
 import type { State } from '../game.ts';
 import { union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import type * as streets from '../streets/layout.ts';
+import { AT } from '../streets/layout.ts';
 import { occupied, standingOn } from '../streets/places.ts';
 import { BEAMS, LIT, streetsNextToAny } from './board.ts';
 import { CHARACTERS } from './names.ts';
-import type * as own from './layout.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const AT: typeof streets.AT = 25;
-const LAMPS: typeof own.LAMPS = 38;
-const LANTERN: typeof own.LANTERN = 37;
+import { LAMPS, LANTERN } from './layout.ts';
 
 export const WATSON = CHARACTERS.indexOf('watson');
 
@@ -22,5 +17,5 @@ export function beam(state: State): HexSet {
 /** The characters who stand by a lit lamp, next to another, or in the beam: L4.1 to L4.3. */
 export function visibleIn(state: State): number {
   const beside = streetsNextToAny(occupied(state));
-  return standingOn(state, union(union(LIT[state[LAMPS]], beam(state)), beside));
+  return standingOn(state, union(union(LIT[state[LAMPS]], beam(state)), beside), CHARACTERS.length);
 }

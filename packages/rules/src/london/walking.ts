@@ -1,21 +1,13 @@
 import type { State } from '../game.ts';
-import type * as streets from '../streets/layout.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
 import { has, hexesOf, isEmpty } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { untaken } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
 import { EXIT_HEXES, NEXT_TO, SETUPS, STREET_NEXT_TO } from './board.ts';
-import type * as own from './layout.ts';
-import { isCovered } from './layout.ts';
+import { CORDONS, COVERS, EDITION, isCovered } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 import { reachFrom } from './sewers.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const ACTIVE: typeof streets.ACTIVE = 22;
-const AT: typeof streets.AT = 25;
-const CORDONS: typeof own.CORDONS = 40;
-const COVERS: typeof own.COVERS = 39;
-const EDITION: typeof own.EDITION = 36;
 
 const STEALTHY = CHARACTERS.indexOf('stealthy');
 

@@ -29,7 +29,7 @@ describe('an accusation', () => {
     expect(accusable({ suspects: ['callahan'] })).toBe('');
   });
 
-  test('N8.2 the accuser may be innocent, but does not accuse himself', () => {
+  test('N8.2 the accuser may be innocent, but does not accuse themselves', () => {
     expect(accusable({ suspects: allBut('smith') })).toBe('h5 h8 i7 j8');
     expect(accusable({ suspects: ['smith'], identity: 'smith' })).toBe('');
   });

@@ -46,9 +46,8 @@ export const STEPS: readonly HexSet[] = HEXES.map((hex, index) =>
 const STEPS_FROM = unionTable(STEPS);
 
 /**
- * The same for sets of hexes; a function, because V8 folds a table only in the module it belongs to. Off Liberty island
- * it differs from plain adjacency by that island alone, so sight and building make do with it: a second table would
- * push this one out of the processor's cache.
+ * The same for sets of hexes. Off Liberty island it differs from plain adjacency by that island alone, so sight and
+ * building make do with it: a second table would push this one out of the processor's cache.
  */
 export const stepsFrom = (hexes: HexSet): HexSet => unionOver(hexes, STEPS_FROM);
 

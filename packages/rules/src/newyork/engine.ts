@@ -1,37 +1,42 @@
-import type { Engine } from '../game.ts';
+import type { Engine, State, Tell } from '../game.ts';
 import { actorOf, pileOf, winnerOf } from '../casework/case.ts';
-import { firstOf, kindOf } from '../casework/codec.ts';
-import type * as codec from '../casework/codec.ts';
-import type * as shared from '../casework/layout.ts';
+import { FIRST, firstOf, kindOf } from '../casework/codec.ts';
+import { DUE, DUE_CALL, DUE_DRAW, DUE_PLACE } from '../casework/layout.ts';
 import { carryOn } from '../streets/activation.ts';
 import { pushHexes } from '../streets/hex-set.ts';
-import type * as streets from '../streets/layout.ts';
 import { untaken } from '../streets/places.ts';
 import { streetApply, streetMoves, streetSample } from '../streets/play.ts';
+import { answerCall } from '../streets/round.ts';
 import { HEXES } from './board.ts';
-import type * as own from './layout.ts';
-import { passable } from './layout.ts';
-import type * as moves from './moves.ts';
+import { INFORMANT, passable, TALKATIVE } from './layout.ts';
+import { PLACE } from './moves.ts';
+import { CHARACTERS } from './names.ts';
 import type { NewYorkEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
 
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const FIRST: typeof codec.FIRST = 0x20;
-const DUE: typeof shared.DUE = 2;
-const DUE_DRAW: typeof shared.DUE_DRAW = 4;
-const DUE_PLACE: typeof shared.DUE_PLACE = 8;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
-const INFORMANT: typeof own.INFORMANT = 53;
-const TALKATIVE: typeof own.TALKATIVE = 54;
-const PLACE: typeof moves.PLACE = 14;
+/** Plays a move up to the witness call that it leads to; returns whether it leads to one. */
+function applyUntilCall(state: State, move: number, tell?: Tell<NewYorkEvent>): boolean {
+  if (kindOf(move) === PLACE) placeInformant(state, firstOf(move), tell);
+  else streetApply(state, move, RULES, tell);
+  return state[DUE] === DUE_CALL;
+}
+
+/** N5.1: the informant lies on another hex, mute, and a card is drawn; with the pile empty nothing is drawn. */
+function placeInformant(state: State, hex: number, tell?: Tell<NewYorkEvent>): void {
+  tell?.({ event: 'informant-placed', from: HEXES[state[INFORMANT]], to: HEXES[hex] });
+  state[INFORMANT] = hex;
+  state[TALKATIVE] = 0;
+  if (pileOf(state, CHARACTERS.length) === 0) carryOn(state, RULES);
+  else state[DUE] = DUE_DRAW;
+}
 
 /** New York on packed numbers. */
 export const engine: Engine<NewYorkEvent> = {
   actor: actorOf,
   winner: winnerOf,
   visible: visibleIn,
-  sample: streetSample,
+  sample: (state, random) => streetSample(state, random, RULES),
   moves(state, list) {
     list.size = 0;
     // N5.1: whoever visited the informant places him where a walk could end.
@@ -39,15 +44,10 @@ export const engine: Engine<NewYorkEvent> = {
     else streetMoves(state, list, RULES);
   },
   apply(state, move, tell) {
-    if (kindOf(move) !== PLACE) {
-      streetApply(state, move, RULES, tell);
-      return;
-    }
-    tell?.({ event: 'informant-placed', from: HEXES[state[INFORMANT]], to: HEXES[firstOf(move)] });
-    state[INFORMANT] = firstOf(move);
-    state[TALKATIVE] = 0;
-    // N5.1: with the pile empty nothing is drawn.
-    if (pileOf(state, CHARACTER_COUNT) === 0) carryOn(state, RULES, tell);
-    else state[DUE] = DUE_DRAW;
+    if (applyUntilCall(state, move, tell)) answerCall(state, RULES, tell);
+  },
+  applyUntilCall,
+  answerCall(state, tell) {
+    answerCall(state, RULES, tell);
   },
 };

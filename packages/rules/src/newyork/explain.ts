@@ -9,7 +9,7 @@ import { RULES } from './rules.ts';
 import { imagine } from './view.ts';
 import { wayOut, wayTo } from './walking.ts';
 
-/** N4: every lamp and neighbour that shows a character, or the park or island that hides him. */
+/** N4: every lamp and neighbour that shows a character, or the park or island that hides them. */
 export function explain(view: NewYorkView, character: string): Explanation {
   const hex = view.characters[CHARACTERS[indexOf(character, CHARACTERS)]];
   const hidden = (reason: Reason): Explanation => ({ visible: false, because: [reason] });

@@ -1,7 +1,6 @@
 import type { Game } from '../game.ts';
 import { outcomeOf } from '../casework/case.ts';
 import { defineGame } from '../casework/define-game.ts';
-import { noOptions } from '../casework/no-options.ts';
 import { REASONS } from '../streets/rules.ts';
 import { streetWitness } from '../streets/witness.ts';
 import { engine } from './engine.ts';
@@ -10,8 +9,9 @@ import { setup } from './layout.ts';
 import { codec } from './moves.ts';
 import { CHARACTERS } from './names.ts';
 import type { NewYorkTypes } from './names.ts';
+import { OPTION_VALUES } from './options.ts';
 import { positionOf } from './position.ts';
-import { refusal } from './refusal.ts';
+import { whyRefused } from './refusal.ts';
 import { imagine, view } from './view.ts';
 
 /** Mr. Jack in New York. */
@@ -21,7 +21,7 @@ export const newyork: Game<NewYorkTypes> = defineGame<NewYorkTypes>({
   characters: CHARACTERS,
   codec,
   engine,
-  readOptions: noOptions,
+  optionValues: OPTION_VALUES,
   optionsOf: () => ({}),
   setup,
   outcome: (state) => outcomeOf(state, REASONS),
@@ -29,7 +29,7 @@ export const newyork: Game<NewYorkTypes> = defineGame<NewYorkTypes>({
   view,
   witness: streetWitness,
   imagine,
-  refusal,
+  whyRefused,
   path,
   explain,
 });

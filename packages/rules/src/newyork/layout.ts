@@ -3,31 +3,30 @@ import { openCase } from '../casework/case.ts';
 import { maskOf } from '../casework/masks.ts';
 import { hexSet, minus, union, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import type * as streets from '../streets/layout.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
 import { putSet, setAt, standOn } from '../streets/places.ts';
 import { indexOfHex, PLACE_SET, PORTS, START } from './board.ts';
 import { CHARACTERS } from './names.ts';
 import type { NewYorkBoard } from './names.ts';
 
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const ACTIVE: typeof streets.ACTIVE = 22;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
+/** All characters, as a mask. */
+export const EVERYBODY = (1 << CHARACTERS.length) - 1;
 
 /** Three words each: the hexes that carry such a tile; the printed metro entrance counts as one. */
-export const LAMPS: typeof streets.STREETS_OWN = 36;
-export const METROS = 39;
-export const SITES = 42;
-export const PARKS = 45;
+export const LAMPS = AT + CHARACTERS.length;
+export const METROS = LAMPS + 3;
+export const SITES = METROS + 3;
+export const PARKS = SITES + 3;
 /** Four words: the two hexes under each of the two investigation tiles, sorted. */
-export const INVESTIGATIONS = 48;
+export const INVESTIGATIONS = PARKS + 3;
 /** The ports with a steamer, as a mask. */
-export const STEAMERS = 52;
-/** The informant's hex, and 1 while he is talkative. */
-export const INFORMANT = 53;
-export const TALKATIVE = 54;
+export const STEAMERS = INVESTIGATIONS + 4;
+/** The informant's hex, and 1 while the informant is talkative. */
+export const INFORMANT = STEAMERS + 1;
+export const TALKATIVE = INFORMANT + 1;
 /** Three words: where a character may be, kept at hand because every walk asks for it. */
-const PASSABLE = 55;
-export const SIZE = 58;
+const PASSABLE = TALKATIVE + 1;
+export const SIZE = PASSABLE + 3;
 
 /** Streets under a lamp or a building site: N3.2. */
 export function obstacles(state: State): HexSet {
@@ -71,7 +70,7 @@ export function lay(state: State, board: Laid): void {
 /** N1.3 to N1.6: the board before anything is dealt. */
 export function setup(): State {
   const state = new Int32Array(SIZE);
-  openCase(state, CHARACTER_COUNT);
+  openCase(state, CHARACTERS.length);
   state[ACTIVE] = -1;
   standOn(
     state,

@@ -4,7 +4,7 @@ import type { StreetEvent } from '../streets/events.ts';
 import type { StreetMove } from '../streets/kinds.ts';
 import type { StreetBoard, StreetView } from '../streets/street-view.ts';
 
-/** The eight characters, sorted: a character's place in this list is his number in the packed state. */
+/** The eight characters, sorted: a character's place in this list is their number in the packed state. */
 export const CHARACTERS = [
   'beach',
   'callahan',

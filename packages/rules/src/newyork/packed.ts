@@ -1,6 +1,7 @@
 import { maskOf } from '../casework/masks.ts';
 import { identityIn } from '../casework/packed.ts';
 import type { State } from '../game.ts';
+import { WORD } from '../streets/hex-set.ts';
 import { ACTIVE } from '../streets/layout.ts';
 import { mayWinNow } from '../streets/packed.ts';
 import type { WinsAtHand } from '../streets/packed.ts';
@@ -16,7 +17,6 @@ export const NEW_YORK_COUNTS = { hexes: HEXES.length, ports: PORTS.length } as c
 
 /** Where the four kinds of tiles begin in a state: three words of thirty hexes each. */
 const TILES = [LAMPS, METROS, SITES, PARKS] as const;
-const WORD = 30;
 
 /** Tells every tile: its kind from 0 to 3 (lamp, metro, site, park) and its hex. */
 export function eachTileIn(state: State, tell: (kind: number, hex: number) => void): void {
@@ -35,7 +35,7 @@ export const investigatedIn = (state: State, index: number): number => state[INV
 /** The ports with a steamer, as a mask. */
 export const steamersIn = (state: State): number => state[STEAMERS];
 
-/** Who changes the ways by his power: he lays, turns or moves tiles, sails, or swaps characters (N6.1 to N6.8). */
+/** Whose power changes the ways: it lays, turns or moves tiles, sails, or swaps characters (N6.1 to N6.8). */
 const WINS: WinsAtHand = {
   rules: RULES,
   openingExits: maskOf(['beach', 'callahan', 'grant', 'rider', 'smith'], CHARACTERS),

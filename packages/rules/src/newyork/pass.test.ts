@@ -188,7 +188,7 @@ describe('Eastman', () => {
     .split(' ')
     .map((hex) => `order-tumblety-${hex}`);
 
-  test.each(ROLES)('N3.6 N6.6 %s passes beside orders where he cannot walk', (role) => {
+  test.each(ROLES)('N3.6 N6.6 %s passes beside orders where Eastman cannot walk', (role) => {
     const state = scene(cornered('eastman', { role }));
     expect(legal(state)).toEqual([...ORDERS, 'pass']);
     expect(isOver(play(state, 'pass'))).toBe(true);
@@ -229,7 +229,7 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(unseen(cornered('tumblety')))).toBe(true);
   });
 
-  test('N3.6 no other suspect counts, unless Eastman may move him', () => {
+  test('N3.6 no other suspect counts, unless Eastman may move them', () => {
     const given = cornered('tumblety', { identity: 'smith', sites: ['m6', 'l11', 'm11'] });
     expect(isOver(unseen({ ...given, characters: { tumblety: 'm5', smith: 'm12' } }))).toBe(true);
   });

@@ -45,7 +45,7 @@ describe('whose decision it is', () => {
   test('N2.3 what is no move of this game is malformed', () => {
     const state = scene({ active: 'smith' });
     for (const wrong of [{ do: 'walk', to: 'z9' }, { do: 'lamp' }, { do: 'sail', from: 'e8', to: 'land' }]) {
-      expect(newyork.refusal(state, 'investigator', wrong as unknown as NewYorkMove)).toEqual({
+      expect(newyork.judge(state, 'investigator', wrong as unknown as NewYorkMove)).toEqual({
         refused: 'malformed-move',
         rule: 'N2.3',
       });
@@ -288,7 +288,7 @@ describe('what a refusal tells', () => {
       const given: Scene = { active, role: 'investigator', characters: { tumblety: 'm10', smith: 'm12' } };
       const answers = CHARACTERS.map((identity) => {
         const state = unseen({ ...given, identity });
-        return TEXTS.map((text) => newyork.refusal(state, 'investigator', move(text)));
+        return TEXTS.map((text) => newyork.judge(state, 'investigator', move(text)));
       });
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     },
@@ -298,7 +298,7 @@ describe('what a refusal tells', () => {
     const given: Scene = { active, characters: { tumblety: 'm10', smith: 'm12' } };
     const answers = CHARACTERS.map((identity) => {
       const state = unseen({ ...given, identity });
-      return TEXTS.map((text) => newyork.refusal(state, 'investigator', move(text)));
+      return TEXTS.map((text) => newyork.judge(state, 'investigator', move(text)));
     });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });

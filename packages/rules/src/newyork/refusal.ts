@@ -1,7 +1,7 @@
-import type { Refusal, RefusalCode, Role, State } from '../game.ts';
+import type { Refusal, RefusalCode, State, Viewer } from '../game.ts';
 import { firstOf, kindOf, secondOf, thirdOf } from '../casework/codec.ts';
 import { has } from '../streets/hex-set.ts';
-import { AT, CHARACTER_COUNT } from '../streets/layout.ts';
+import { AT } from '../streets/layout.ts';
 import { streetRefusal } from '../streets/refusal.ts';
 import type { StreetRefusals } from '../streets/refusal.ts';
 import { eligible } from './abilities/eastman.ts';
@@ -82,13 +82,13 @@ function badOrder(state: State, character: number, target: number): RefusalCode 
   if (((eligible(state) >> character) & 1) === 0) return 'not-eligible';
   // Whether somebody could leave is not told: the answer is the same whoever Jack is.
   if (target >= FIRST_PORT) return 'cannot-leave';
-  for (let other = 0; other < CHARACTER_COUNT; other++) if (state[AT + other] === target) return 'occupied';
+  for (let other = 0; other < CHARACTERS.length; other++) if (state[AT + other] === target) return 'occupied';
   if (target === state[INFORMANT] && state[TALKATIVE] === 0) return 'mute-informant';
   return 'out-of-reach';
 }
 
 /** Why a move that is not legal is refused. */
-export function refusal(state: State, by: Role, move: NewYorkMove): Refusal {
+export function whyRefused(state: State, by: Viewer, move: NewYorkMove): Refusal {
   const packed = codec.pack(move);
   if (packed === undefined) return { refused: 'malformed-move', rule: 'N2.3' };
   return streetRefusal(state, by, packed, RULES, REFUSALS);

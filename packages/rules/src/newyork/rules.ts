@@ -1,28 +1,23 @@
 import type { State } from '../game.ts';
-import type * as shared from '../casework/layout.ts';
+import { DUE_PLACE, SUSPECTS } from '../casework/layout.ts';
 import { lowestBit } from '../casework/masks.ts';
-import type * as streets from '../streets/layout.ts';
+import { cardSetsOf } from '../streets/kinds.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
 import type { StreetRules } from '../streets/rules.ts';
 import { ABILITIES } from './abilities/index.ts';
 import { EASTMAN, eligible } from './abilities/eastman.ts';
 import { HEXES } from './board.ts';
-import type * as own from './layout.ts';
+import { EVERYBODY, INFORMANT, TALKATIVE } from './layout.ts';
 import { CHARACTERS, EXITS } from './names.ts';
 import type { NewYorkEvent } from './names.ts';
 import { visibleIn } from './sight.ts';
 import { canStep, freeOf, openExits, reach, wayOut, wayTo } from './walking.ts';
 
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const DUE_PLACE: typeof shared.DUE_PLACE = 8;
-const SUSPECTS: typeof shared.SUSPECTS = 4;
-const ACTIVE: typeof streets.ACTIVE = 22;
-const AT: typeof streets.AT = 25;
-const INFORMANT: typeof own.INFORMANT = 53;
-const TALKATIVE: typeof own.TALKATIVE = 54;
-
 /** What New York tells the shared machinery of the street games. */
 export const RULES: StreetRules<NewYorkEvent> = {
   characters: CHARACTERS,
+  everybody: EVERYBODY,
+  cardSets: cardSetsOf(CHARACTERS.length),
   hexes: HEXES,
   exits: EXITS,
   abilities: CHARACTERS.map((character) => ABILITIES[character]),
@@ -43,7 +38,7 @@ export const RULES: StreetRules<NewYorkEvent> = {
   },
 };
 
-/** The active suspect on his own walk, or a suspect whom Eastman's power may move. */
+/** The active suspect on their own walk, or a suspect whom Eastman's power may move. */
 function couldLeave(state: State): boolean {
   const suspects = state[SUSPECTS];
   if ((suspects >> state[ACTIVE]) & 1 && openExits(state, state[ACTIVE], 'walking') !== 0) return true;

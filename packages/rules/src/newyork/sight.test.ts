@@ -27,7 +27,7 @@ const scattered = (given: Scene = {}) =>
 /** Who is visible, out of people scattered over the board but for what is given. */
 const seen = (given: Scene = {}): string => newyork.position(scattered(given)).visible.join(' ');
 
-/** Why a character is as he is; the same for every viewer. */
+/** Why a character is visible or hidden; the same for every viewer. */
 function why(character: Character, given: Scene = {}): Explanation {
   const state = scattered(given);
   const answers = VIEWERS.map((viewer) => newyork.explain(newyork.view(state, viewer), character));

@@ -24,7 +24,7 @@ const GIVEN: Scene = {
 describe('what a viewer knows', () => {
   const state = scene(GIVEN);
 
-  test.each(VIEWERS)('N9.1 N9.2 %s knows all that is public, and his own cards', (viewer) => {
+  test.each(VIEWERS)('N9.1 N9.2 %s knows all that is public, and their own cards', (viewer) => {
     expect(newyork.view(state, viewer)).toEqual({
       game: 'newyork',
       viewer,
@@ -84,7 +84,7 @@ describe('what a viewer knows', () => {
     }
   });
 
-  test.each(VIEWERS)('N9.2 a state imagined from the view of %s looks the same to him', (viewer) => {
+  test.each(VIEWERS)('N9.2 a state imagined from the view of %s looks the same to them', (viewer) => {
     const mute = scene({ ...GIVEN, steamers: ['b1', 'k4'] });
     for (const each of [state, mute, scene(), newyork.setup({}), play(state, 'walk-k8')]) {
       const view = newyork.view(each, viewer);

@@ -1,45 +1,17 @@
 import type { State } from '../game.ts';
-import * as sets from '../streets/hex-set.ts';
-import { has, hexesOf } from '../streets/hex-set.ts';
+import { both, has, hexesOf, isEmpty, meet, minus, NO_HEXES, plus, sift, union } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
-import type * as streets from '../streets/layout.ts';
-import * as places from '../streets/places.ts';
+import { ACTIVE, AT } from '../streets/layout.ts';
+import { setAt, untaken } from '../streets/places.ts';
 import { shortestPath } from '../streets/shortest-path.ts';
-import * as board from './board.ts';
-import { GATES, PORTS } from './board.ts';
-import * as own from './layout.ts';
+import { BUILDING_SET, FIRST_PORT, GATES, PORTS, STEPS, stepsFrom } from './board.ts';
+import { INFORMANT, METROS, passable, SITES, STEAMERS, TALKATIVE } from './layout.ts';
 import { CHARACTERS } from './names.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const ACTIVE: typeof streets.ACTIVE = 22;
-const AT: typeof streets.AT = 25;
-const INFORMANT: typeof own.INFORMANT = 53;
-const METROS: typeof own.METROS = 39;
-const SITES: typeof own.SITES = 42;
-const STEAMERS: typeof own.STEAMERS = 52;
-const TALKATIVE: typeof own.TALKATIVE = 54;
-
-// Made this module's own for the same reason: every walk uses them. One by one, since taking a module apart puts all of it in a bundle.
-const both = sets.both;
-const isEmpty = sets.isEmpty;
-const meet = sets.meet;
-const minus = sets.minus;
-const NO_HEXES = sets.NO_HEXES;
-const plus = sets.plus;
-const sift = sets.sift;
-const union = sets.union;
-const setAt = places.setAt;
-const untaken = places.untaken;
-const BUILDING_SET = board.BUILDING_SET;
-const FIRST_PORT = board.FIRST_PORT;
-const STEPS = board.STEPS;
-const stepsFrom = board.stepsFrom;
-const passable = own.passable;
 
 const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;
 
-/** How a character gets about: on his own walk, or moved by Eastman's power (N6.6). */
+/** How a character moves: on their own walk, or by Eastman's power (N6.6). */
 export type Manner = 'walking' | 'ordered';
 
 /** N6.2: what Rider crosses without spending steps on her own walk. */
@@ -62,7 +34,7 @@ function crossing(hexes: HexSet, cross: HexSet): HexSet {
   }
 }
 
-/** The hexes a character can be on within `steps`, his own and those Rider passes on her way included. */
+/** The hexes a character can be on within `steps`, including their own and those Rider passes on her way. */
 export function reachOf(state: State, character: number, steps: number, manner: Manner): HexSet {
   const open = passable(state);
   // Not `openMetros`: to choose one of two sets V8 would have to make an object.
@@ -94,7 +66,7 @@ export const reach = (state: State): HexSet => reachOf(state, state[ACTIVE], STE
 /** Whether a hex next to the active character is free. */
 export const canStep = (state: State): boolean => !isEmpty(freeOf(state, STEPS[state[AT + state[ACTIVE]]]));
 
-/** The hexes from which a character can leave with his last step: Rider may pass some more to get there. */
+/** The hexes from which a character can leave with the last step: Rider may pass some more to get there. */
 function reachBeforeExit(state: State, character: number, manner: Manner): HexSet {
   const reach = reachOf(state, character, STEPS_OF_A_WALK - 1, manner);
   return crossing(reach, crossable(state, character, manner));
@@ -135,7 +107,7 @@ export function wayTo(state: State, character: number, goal: number, manner: Man
   );
 }
 
-/** One shortest way of a character to a hex from which he can take the exit. */
+/** One shortest way of a character to a hex from which the exit can be taken. */
 export function wayOut(state: State, character: number, exit: number, manner: Manner): number[] {
   const gates = both(GATES[exit], reachBeforeExit(state, character, manner));
   const ways = hexesOf(gates).map((gate) => wayTo(state, character, gate, manner));

@@ -224,7 +224,7 @@ describe('alibi', () => {
     );
   });
 
-  test('P3.6 the investigator clears the suspect at once, his hourglasses are lost', () => {
+  test('P3.6 the investigator clears the suspect at once, the hourglasses of the card are lost', () => {
     expect(eventsOf(state, 'alibi', 'draw-madame')).toEqual([
       { event: 'drew', role: 'investigator', card: 'madame' },
       { event: 'cleared', characters: ['madame'], why: 'alibi' },

@@ -1,8 +1,9 @@
-import { code } from '../casework/codec.ts';
+import { code, kindOf, secondOf } from '../casework/codec.ts';
+import { INVESTIGATOR } from '../casework/layout.ts';
 import { namesOf } from '../casework/masks.ts';
 import { ROLES } from '../game.ts';
 import type { Role } from '../game.ts';
-import { ALL_FACES, FACES, TOKENS } from './board.ts';
+import { ALL_FACES, FACES, TOKENS, distinctFaces } from './board.ts';
 import { NO_DETECTIVE, kind } from './moves.ts';
 import { CHARACTERS, DETECTIVES, QUARTERS, STEPS } from './names.ts';
 import type { Face } from './names.ts';
@@ -30,12 +31,26 @@ export function actionsOf(face: Face, role: Role): number[] {
   }
 }
 
+const DO_JOKER = kind('joker');
+/** P3.2 */
+const JOKER_STEPS = 1;
+
+/** P3.1, P3.2: how many steps an action moves its detective, where it has one. */
+export const stepsOf = (action: number): number =>
+  kindOf(action) === DO_JOKER ? JOKER_STEPS : STEPS[secondOf(action)];
+
+/** P3.4: how many quarters a rotation turns its tile. */
+export const quartersOf = (action: number): number => QUARTERS[secondOf(action)];
+
+/** P3.6, P3.7: who is left once a role has drawn a card; only one that the investigator turns up clears anybody. */
+export const suspectsAfterDraw = (suspects: number, role: number, card: number): number =>
+  role === INVESTIGATOR ? suspects & ~(1 << card) : suspects;
+
 /** A token lies on one of its faces. */
 const arePossible = (open: number): boolean => TOKENS.every((_, token) => ((open >> (2 * token)) & 3) !== 3);
 
-/** Two rotation faces allow nothing more than one. */
 const actionsWith = (open: number, role: Role): number[] =>
-  [...new Set(namesOf(open, FACES))].flatMap((face) => actionsOf(face, role));
+  namesOf(distinctFaces(open), FACES).flatMap((face) => actionsOf(face, role));
 
 /** P2.3: every list of actions, by role and by the faces open to it. */
 export function allActions(): readonly (readonly Int32Array[])[] {

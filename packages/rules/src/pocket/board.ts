@@ -33,9 +33,18 @@ export const FACES: readonly Face[] = TOKENS.flat();
 
 export const ALL_FACES = (1 << FACES.length) - 1;
 
+/** P2.2: the faces that come up when the tokens that show these are turned over. */
+export const otherFaces = (showing: number): number => showing ^ ALL_FACES;
+
+/** Of faces that are open, those that allow different things: the second of two rotations allows nothing more. */
+export const distinctFaces = (open: number): number =>
+  (open & ROTATIONS) === ROTATIONS ? open & ~(ROTATIONS & (ROTATIONS - 1)) : open;
+
 /** The faces of that name: two for the rotation, which the players do not tell apart. */
 export const facesNamed = (name: Face): number =>
   FACES.reduce((mask, face, index) => (face === name ? mask | (1 << index) : mask), 0);
+
+const ROTATIONS = facesNamed('rotation');
 
 /** P2.2: the outcomes of a throw as masks of faces; bit t of an outcome says which face of token t is up. */
 export const THROWS = Int32Array.from({ length: 1 << TOKENS.length }, (_, outcome) =>

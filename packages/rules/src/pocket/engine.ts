@@ -1,8 +1,9 @@
 import { actorOf, winnerOf } from '../casework/case.ts';
 import type { Engine } from '../game.ts';
+import { holdAppeal } from './appeal.ts';
 import { listMoves, sampleMove } from './legal.ts';
 import type { Event } from './names.ts';
-import { applyMove } from './play.ts';
+import { applyMove, applyUntilCall } from './play.ts';
 import { suspectsSeen } from './sight.ts';
 
 /** Pocket on packed numbers. */
@@ -13,4 +14,6 @@ export const engine: Engine<Event> = {
   sample: sampleMove,
   moves: listMoves,
   apply: applyMove,
+  applyUntilCall,
+  answerCall: holdAppeal,
 };

@@ -2,6 +2,7 @@ import { indexOf } from '../casework/masks.ts';
 import type { Explanation, Reason } from '../game.ts';
 import { spacesPassed } from './board.ts';
 import { restoreTable } from './imagine.ts';
+import { DISTRICT } from './layout.ts';
 import { CHARACTERS, DETECTIVES } from './names.ts';
 import type { Move, View } from './names.ts';
 import { tilesSeenFrom } from './sight.ts';
@@ -21,7 +22,9 @@ export function explainSight(view: View, character: string): Explanation {
   const state = restoreTable(view);
   const because = DETECTIVES.flatMap((detective): Reason[] => {
     const space = view.detectives[detective];
-    return (tilesSeenFrom(state, space) >> tile) & 1 ? [{ kind: 'detective', detective, space }] : [];
+    return (tilesSeenFrom(state, DISTRICT, space) >> tile) & 1
+      ? [{ kind: 'detective', detective, space }]
+      : [];
   });
   return { visible: true, because };
 }

@@ -1,7 +1,6 @@
 import { outcomeOf } from '../casework/case.ts';
 import { defineGame } from '../casework/define-game.ts';
 import { DUE, DUE_TILES } from '../casework/layout.ts';
-import { noOptions } from '../casework/no-options.ts';
 import type { Game } from '../game.ts';
 import { engine } from './engine.ts';
 import { explainSight, pathOf } from './explain.ts';
@@ -10,8 +9,9 @@ import { setup } from './layout.ts';
 import { codec } from './moves.ts';
 import { CHARACTERS, REASONS } from './names.ts';
 import type { PocketTypes } from './names.ts';
+import { OPTION_VALUES } from './options.ts';
 import { positionOf } from './position.ts';
-import { refusalOf } from './refusal.ts';
+import { whyRefused } from './refusal.ts';
 import { isTiles } from './tiles.ts';
 import { FACTS, viewOf } from './view.ts';
 import { witnessed } from './witness.ts';
@@ -21,7 +21,7 @@ export const pocket: Game<PocketTypes> = defineGame<PocketTypes>({
   id: FACTS.id,
   rulesVersion: 1,
   characters: CHARACTERS,
-  readOptions: noOptions,
+  optionValues: OPTION_VALUES,
   optionsOf: () => ({}),
   setup,
   outcome: (state) => outcomeOf(state, REASONS),
@@ -29,7 +29,7 @@ export const pocket: Game<PocketTypes> = defineGame<PocketTypes>({
   view: viewOf,
   witness: witnessed,
   imagine: imagineState,
-  refusal: refusalOf,
+  whyRefused,
   path: pathOf,
   explain: explainSight,
   codec,

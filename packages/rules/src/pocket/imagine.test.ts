@@ -38,7 +38,7 @@ describe('imagined states', () => {
       const identities = imagined.map((one) => pocket.position(one).identity);
       for (const name of CHARACTERS) {
         const share = identities.filter((identity) => identity === name).length / 2000;
-        // The investigator turned bert up himself.
+        // The investigator turned bert up.
         if (name === 'bert') expect(share).toBe(0);
         else expect(Math.abs(share - 1 / 8)).toBeLessThan(0.03);
       }

@@ -120,7 +120,7 @@ function restore(view: View, deal: Deal): State {
   return state;
 }
 
-/** The state of a view with no more cards than the viewer knows: the table as he sees it. */
+/** The state of a view with no more cards than the viewer knows: the table as they see it. */
 export function restoreTable(view: View): State {
   const { investigator, jack } = view.alibis;
   return restore(view, {

@@ -1,31 +1,30 @@
 import { openCase } from '../casework/case.ts';
-import { DUE, DUE_TILES, HANDS, HELD, JACK } from '../casework/layout.ts';
-import type * as shared from '../casework/layout.ts';
+import { CARD_BITS, CARD_MASK, DUE, DUE_TILES, HANDS, HELD, JACK, OWN } from '../casework/layout.ts';
 import type { State } from '../game.ts';
 import { HOURGLASSES, START_SPACES } from './board.ts';
+import { DISTRICT_SIZE, PLACES_AT, SPACES_AT, TILES_AT, WALLS_AT } from './district.ts';
 import { CHARACTERS, DETECTIVES } from './names.ts';
 
-/** Three words, one a detective: its space, 1 to 12. */
-export const SPACE_OF: typeof shared.OWN = 20;
-/** Nine words, one a place: the tile that lies there. */
-export const TILE_AT = 23;
-/** Nine words, one a tile: its place. The inverse of TILE_AT, so that an exchange need not look for its tiles. */
-export const PLACE_OF = 32;
-/** Nine words, one a tile: the direction of its wall, or NO_WALL. */
-export const WALL_OF = 41;
+/** The district of `district.ts`, */
+export const DISTRICT = OWN;
+/** and where its parts lie in a state. */
+export const SPACE_OF = DISTRICT + SPACES_AT;
+export const TILE_AT = DISTRICT + TILES_AT;
+export const PLACE_OF = DISTRICT + PLACES_AT;
+export const WALL_OF = DISTRICT + WALLS_AT;
 /** The faces up this round, whether used or not; none before the first throw. */
-export const SHOWING = 50;
+export const SHOWING = DISTRICT + DISTRICT_SIZE;
 /** The faces up and not yet used. */
-export const OPEN = 51;
+export const OPEN = SHOWING + 1;
 /** The tiles rotated this round. */
-export const ROTATED = 52;
+export const ROTATED = OPEN + 1;
 /** Two words, one a role: the time tokens taken. */
-export const TIME = 53;
+export const TIME = ROTATED + 1;
 /** How many cards Jack held at each past appeal: three bits a round, the first lowest. */
-const HELD_AT_CALLS = 55;
+const HELD_AT_CALLS = TIME + 2;
 /** 1 once the chase has begun (P6.4). */
-export const CHASE = 56;
-const SIZE = 57;
+export const CHASE = HELD_AT_CALLS + 1;
+const SIZE = CHASE + 1;
 
 /** A state in which nothing is known but where the detectives start. */
 export function setup(): State {
@@ -41,8 +40,8 @@ export function hourglassesOf(state: State): number {
   let total = state[TIME + JACK];
   let hand = state[HANDS + JACK];
   for (let held = state[HELD + JACK]; held > 0; held--) {
-    total += HOURGLASSES[hand & 15];
-    hand >>= 4;
+    total += HOURGLASSES[hand & CARD_MASK];
+    hand >>= CARD_BITS;
   }
   return total;
 }

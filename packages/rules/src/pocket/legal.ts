@@ -1,24 +1,15 @@
 import { pileOf, roleToAct } from '../casework/case.ts';
 import { code, firstOf, kindOf } from '../casework/codec.ts';
-import type * as shared from '../casework/layout.ts';
+import { DUE, DUE_ACTIVATE, DUE_DEAL, DUE_DRAW, DUE_IDENTITY, DUE_TILES } from '../casework/layout.ts';
 import { countBits, lowestBit } from '../casework/masks.ts';
 import type { MoveList, Random, State } from '../game.ts';
 import { allActions } from './actions.ts';
 import { THROWS, facesNamed } from './board.ts';
-import type * as layout from './layout.ts';
+import { mayTurn } from './district.ts';
+import { OPEN, ROTATED } from './layout.ts';
 import { kind } from './moves.ts';
 import { CHARACTERS } from './names.ts';
 import { sampleTiles } from './tiles.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const DUE: typeof shared.DUE = 2;
-const DUE_ACTIVATE: typeof shared.DUE_ACTIVATE = 5;
-const DUE_DEAL: typeof shared.DUE_DEAL = 3;
-const DUE_DRAW: typeof shared.DUE_DRAW = 4;
-const DUE_IDENTITY: typeof shared.DUE_IDENTITY = 2;
-const DUE_TILES: typeof shared.DUE_TILES = 1;
-const OPEN: typeof layout.OPEN = 51;
-const ROTATED: typeof layout.ROTATED = 52;
 
 /** Made once: copying a list is faster than making it. */
 const ACTIONS = allActions();
@@ -69,7 +60,7 @@ function listActions(state: State, items: Int32Array): number {
 function listUnlessRotated(list: Int32Array, rotated: number, items: Int32Array): number {
   let size = 0;
   for (let i = 0; i < list.length; i++) {
-    const barred = kindOf(list[i]) === DO_ROTATE && (rotated >> firstOf(list[i])) & 1;
+    const barred = kindOf(list[i]) === DO_ROTATE && !mayTurn(rotated, firstOf(list[i]));
     if (!barred) items[size++] = list[i];
   }
   return size;

@@ -2,15 +2,16 @@ import { CHARACTERS, DETECTIVES } from './names.ts';
 import type { Character, Detective, View } from './names.ts';
 import { LINES_OF_SIGHT } from './board.ts';
 import { restoreTable } from './imagine.ts';
+import { DISTRICT } from './layout.ts';
 import { tilesSeenFrom } from './sight.ts';
 
-/** What one detective sees: the tiles in his line, nearest first, up to the wall that stops the look (P4.1). */
+/** What one detective sees: the tiles in line, nearest first, up to the wall that stops the look (P4.1). */
 export interface Look {
   readonly detective: Detective;
   readonly space: number;
   /** Places in reading order, nearest first. */
   readonly seen: readonly number[];
-  /** The wall that stops him: on the near or the far side of a place; null where he looks right through. */
+  /** The wall that stops the look: on the near or the far side of a place; null where nothing stops it. */
   readonly stop: { readonly place: number; readonly side: 'near' | 'far' } | null;
 }
 
@@ -20,7 +21,7 @@ export function pocketLooks(view: View): readonly Look[] {
   const state = restoreTable(view);
   return DETECTIVES.map((detective) => {
     const space = view.detectives[detective];
-    const tiles = tilesSeenFrom(state, space);
+    const tiles = tilesSeenFrom(state, DISTRICT, space);
     const { places } = LINES_OF_SIGHT[space - 1];
     const isSeen = (place: number): boolean => ((tiles >> tileIndex(view.grid[place].tile)) & 1) === 1;
     const seen = places.filter(isSeen);

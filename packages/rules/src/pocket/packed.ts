@@ -1,17 +1,47 @@
 import { ROLES } from '../game.ts';
 import type { State } from '../game.ts';
 import { actionsOf } from './actions.ts';
-import { ENOUGH_HOURGLASSES, FACES, LINES_OF_SIGHT, NO_WALL, PLACES, SPACES } from './board.ts';
-import { OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TIME, WALL_OF } from './layout.ts';
-import { DIRECTIONS } from './names.ts';
+import { ENOUGH_HOURGLASSES, FACES, NO_WALL, PLACES, SPACES } from './board.ts';
+import { DISTRICT_SIZE } from './district.ts';
+import type { District } from './district.ts';
+import { DISTRICT, OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TIME, WALL_OF } from './layout.ts';
+import { DETECTIVES } from './names.ts';
 
+/** For searches of Pocket: what packed states hold, and the rules as functions of plain numbers. */
+export { suspectsAfterCall } from '../casework/case.ts';
 export { firstOf, secondOf } from '../casework/codec.ts';
-export { FACES as POCKET_FACES, LANE, spaceAfter } from './board.ts';
+export { quartersOf, stepsOf, suspectsAfterDraw } from './actions.ts';
+export {
+  FACES as POCKET_FACES,
+  LANE,
+  NO_WALL,
+  distinctFaces,
+  facesNamed,
+  otherFaces,
+  spaceAfter,
+} from './board.ts';
+export {
+  DISTRICT_SIZE,
+  PLACES_AT,
+  SPACES_AT,
+  TILES_AT,
+  WALLS_AT,
+  exchangeTiles,
+  mayTurn,
+  moveDetective,
+  openCrossing,
+  turnTile,
+  wallAfter,
+} from './district.ts';
+export type { District } from './district.ts';
+export { NO_ENDING, WINNER_BY, endingAfterCall, timeTokenOwner } from './goals.ts';
+export { pocketDeals } from './imagine.ts';
 export { hourglassesOf as hourglassesIn } from './layout.ts';
-export { seenInLine } from './sight.ts';
+export { tilesSeen, tilesSeenFrom } from './sight.ts';
 
 /** How many of each thing the district has. */
 export const POCKET_COUNTS = {
+  detectives: DETECTIVES.length,
   places: PLACES,
   spaces: SPACES,
   /** Directions of a wall, and none. */
@@ -19,6 +49,11 @@ export const POCKET_COUNTS = {
   faces: FACES.length,
   hourglasses: ENOUGH_HOURGLASSES,
 } as const;
+
+/** Writes the district of a state to `into` from `at` on. */
+export function copyDistrict(state: State, into: District, at: number): void {
+  for (let i = 0; i < DISTRICT_SIZE; i++) into[at + i] = state[DISTRICT + i];
+}
 
 /** The place of a tile in the grid. */
 export const placeIn = (state: State, tile: number): number => state[PLACE_OF + tile];
@@ -40,12 +75,6 @@ export const timeIn = (state: State, role: number): number => state[TIME + role]
 
 /** The tiles that turned this round, as a bit mask. */
 export const rotatedIn = (state: State): number => state[ROTATED];
-
-/** P4.1: by space, from 1 on: the near side of a tile as an index, and the places in line, nearest first. */
-export const POCKET_LINES = LINES_OF_SIGHT.map(({ near, places }) => ({
-  near: DIRECTIONS.indexOf(near),
-  places,
-}));
 
 /** P3: by role, then by face in the order of POCKET_FACES: the packed actions that a token allows. */
 export const POCKET_ACTIONS = ROLES.map((role) =>

@@ -1,9 +1,21 @@
 import { roleToAct, takeCard } from '../casework/case.ts';
 import { firstOf, kindOf, secondOf } from '../casework/codec.ts';
-import type * as shared from '../casework/layout.ts';
+import {
+  DUE,
+  DUE_ACTIVATE,
+  DUE_CALL,
+  DUE_DEAL,
+  DUE_DRAW,
+  DUE_IDENTITY,
+  IDENTITY,
+  STEP,
+  SUSPECTS,
+} from '../casework/layout.ts';
 import type { State, Tell } from '../game.ts';
-import { holdAppeal, openCrossing } from './appeal.ts';
-import { NO_WALL, PLACES, THROWS, facesNamed, spaceAfter } from './board.ts';
+import { quartersOf, stepsOf, suspectsAfterDraw } from './actions.ts';
+import { holdAppeal } from './appeal.ts';
+import { PLACES, THROWS, facesNamed } from './board.ts';
+import { exchangeTiles, moveDetective, openCrossing, turnTile } from './district.ts';
 import {
   cardDrawn,
   detectiveMoved,
@@ -16,29 +28,11 @@ import {
   tilesExchanged,
   tilesLaid,
 } from './events.ts';
-import type * as layout from './layout.ts';
+import { DISTRICT, OPEN, PLACE_OF, ROTATED, SHOWING, SPACE_OF, TILE_AT, WALL_OF } from './layout.ts';
 import { NO_DETECTIVE, kind } from './moves.ts';
-import { DETECTIVES, QUARTERS, STEPS } from './names.ts';
+import { DETECTIVES } from './names.ts';
 import type { Event } from './names.ts';
 import { isTiles, shuffleTiles, wallDealt } from './tiles.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const DUE: typeof shared.DUE = 2;
-const DUE_ACTIVATE: typeof shared.DUE_ACTIVATE = 5;
-const DUE_DEAL: typeof shared.DUE_DEAL = 3;
-const DUE_DRAW: typeof shared.DUE_DRAW = 4;
-const DUE_IDENTITY: typeof shared.DUE_IDENTITY = 2;
-const IDENTITY: typeof shared.IDENTITY = 3;
-const INVESTIGATOR: typeof shared.INVESTIGATOR = 0;
-const STEP: typeof shared.STEP = 1;
-const SUSPECTS: typeof shared.SUSPECTS = 4;
-const OPEN: typeof layout.OPEN = 51;
-const PLACE_OF: typeof layout.PLACE_OF = 32;
-const ROTATED: typeof layout.ROTATED = 52;
-const SHOWING: typeof layout.SHOWING = 50;
-const SPACE_OF: typeof layout.SPACE_OF = 20;
-const TILE_AT: typeof layout.TILE_AT = 23;
-const WALL_OF: typeof layout.WALL_OF = 41;
 
 const ALIBI = facesNamed('alibi');
 const JOKER = facesNamed('joker');
@@ -57,8 +51,19 @@ const DO_IDENTITY = kind('identity');
 
 const ACTIONS_A_ROUND = 4;
 
-/** Plays a legal packed move in place; tells what happened if somebody listens. */
+/** Plays a legal packed move in place, and the appeal it leads to; tells what happened if somebody listens. */
 export function applyMove(state: State, move: number, tell?: Tell<Event>): void {
+  playMove(state, move, tell, false);
+}
+
+/** Plays a legal packed move in place, up to the appeal that it leads to; returns whether it leads to one. */
+export function applyUntilCall(state: State, move: number, tell?: Tell<Event>): boolean {
+  playMove(state, move, tell, true);
+  return state[DUE] === DUE_CALL;
+}
+
+/** Both of these; asked for after the last action alone, the appeal costs the other actions nothing. */
+function playMove(state: State, move: number, tell: Tell<Event> | undefined, untilCall: boolean): void {
   if (isTiles(move)) {
     layTiles(state, move, tell);
     return;
@@ -66,19 +71,19 @@ export function applyMove(state: State, move: number, tell?: Tell<Event>): void 
   const first = firstOf(move);
   switch (kindOf(move)) {
     case DO_ROTATE:
-      rotate(state, first, QUARTERS[secondOf(move)], tell);
+      rotate(state, first, quartersOf(move), tell);
       break;
     case DO_EXCHANGE:
       exchange(state, first, secondOf(move), tell);
       break;
     case DO_DETECTIVE:
       takeToken(state, DETECTIVE_FACES[first]);
-      moveDetective(state, first, STEPS[secondOf(move)], 'detective', tell);
+      walk(state, first, stepsOf(move), 'detective', tell);
       break;
     case DO_JOKER:
       takeToken(state, JOKER);
       if (first === NO_DETECTIVE) tell?.(jokerDeclined(state));
-      else moveDetective(state, first, 1, 'joker', tell);
+      else walk(state, first, stepsOf(move), 'joker', tell);
       break;
     case DO_ALIBI:
       takeToken(state, ALIBI);
@@ -94,7 +99,7 @@ export function applyMove(state: State, move: number, tell?: Tell<Event>): void 
       dealIdentity(state, first, tell);
       return;
   }
-  endActivation(state, tell);
+  endActivation(state, tell, untilCall);
 }
 
 /** P1.3 */
@@ -132,7 +137,7 @@ function takeToken(state: State, faces: number): void {
 }
 
 /** P3.1, P3.2 */
-function moveDetective(
+function walk(
   state: State,
   detective: number,
   steps: number,
@@ -140,46 +145,43 @@ function moveDetective(
   tell?: Tell<Event>,
 ): void {
   const from = state[SPACE_OF + detective];
-  state[SPACE_OF + detective] = spaceAfter(from, steps);
+  moveDetective(state, DISTRICT, detective, steps);
   tell?.(detectiveMoved(state, detective, from, steps, by));
 }
 
-/** P3.4; where there is no wall, turning changes nothing. */
+/** P3.4 */
 function rotate(state: State, tile: number, quarters: number, tell?: Tell<Event>): void {
   takeToken(state, ROTATION);
-  const wall = state[WALL_OF + tile];
-  if (wall !== NO_WALL) state[WALL_OF + tile] = (wall + quarters) & 3;
+  turnTile(state, DISTRICT, tile, quarters);
   state[ROTATED] |= 1 << tile;
   tell?.(tileRotated(state, tile, quarters));
 }
 
-/** P3.5: wall, face and the mark of a rotation belong to the tile, so they travel with it. */
+/** P3.5: face and mark of a rotation belong to the tile, so they travel with it. */
 function exchange(state: State, one: number, other: number, tell?: Tell<Event>): void {
   takeToken(state, EXCHANGE);
-  const from = state[PLACE_OF + one];
-  const to = state[PLACE_OF + other];
-  state[PLACE_OF + one] = to;
-  state[PLACE_OF + other] = from;
-  state[TILE_AT + to] = one;
-  state[TILE_AT + from] = other;
+  exchangeTiles(state, DISTRICT, one, other);
   tell?.(tilesExchanged(state, one, other));
 }
 
-/** P3.6, P3.7: only a card the investigator turns up clears anybody. */
+/** P3.6, P3.7 */
 function drawAlibi(state: State, card: number, tell?: Tell<Event>): void {
   const role = roleToAct(state);
   takeCard(state, role, card);
   state[DUE] = DUE_ACTIVATE;
   tell?.(cardDrawn(role, card));
-  if (role === INVESTIGATOR && (state[SUSPECTS] >> card) & 1) {
-    state[SUSPECTS] &= ~(1 << card);
-    openCrossing(state);
+  const left = suspectsAfterDraw(state[SUSPECTS], role, card);
+  if (left !== state[SUSPECTS]) {
+    state[SUSPECTS] = left;
+    openCrossing(state, DISTRICT, left);
     tell?.(suspectsCleared(1 << card, 'alibi'));
   }
 }
 
 /** P2.1 */
-function endActivation(state: State, tell?: Tell<Event>): void {
+function endActivation(state: State, tell: Tell<Event> | undefined, untilCall: boolean): void {
   state[STEP]++;
-  if (state[STEP] === ACTIONS_A_ROUND) holdAppeal(state, tell);
+  if (state[STEP] !== ACTIONS_A_ROUND) return;
+  state[DUE] = DUE_CALL;
+  if (!untilCall) holdAppeal(state, tell);
 }

@@ -1,7 +1,7 @@
 import { actorName, outcomeOf, roleToAct } from '../casework/case.ts';
-import { DUE, DUE_NAMES, JACK } from '../casework/layout.ts';
+import { DUE, DUE_NAMES, DUE_NOTHING, JACK } from '../casework/layout.ts';
 import { indexOf } from '../casework/masks.ts';
-import type { Refusal, RefusalCode, Role, State } from '../game.ts';
+import type { Refusal, RefusalCode, State, Viewer } from '../game.ts';
 import { facesNamed } from './board.ts';
 import { OPEN, ROTATED, SHOWING } from './layout.ts';
 import { codec } from './moves.ts';
@@ -14,9 +14,8 @@ const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule
 const ENDING_RULES = ['P6.2', 'P6.2', 'P6.3', 'P6.4', 'P6.5'] as const;
 
 /** Why a move is refused. Nothing here looks at identity or cards: both roles may read every reason. */
-export function refusalOf(state: State, by: Role, move: Move): Refusal {
-  const outcome = outcomeOf(state, REASONS);
-  if (outcome) return refuse('game-over', ENDING_RULES[indexOf(outcome.reason, REASONS)]);
+export function whyRefused(state: State, by: Viewer, move: Move): Refusal {
+  if (state[DUE] === DUE_NOTHING) return refuse('game-over', endingRule(state));
   switch (move.do) {
     case 'tiles':
     case 'identity':
@@ -30,6 +29,12 @@ export function refusalOf(state: State, by: Role, move: Move): Refusal {
       if (actorName(state) === by) return refusedToken(state, move) ?? refusedChoice(state, by, move);
       return refuse('not-your-decision', chanceRule(state, DUE_NAMES[state[DUE]]));
   }
+}
+
+/** The rule that ended the game; of a game that ended before the rules ended it, the one that ends every game. */
+function endingRule(state: State): string {
+  const outcome = outcomeOf(state, REASONS);
+  return outcome ? ENDING_RULES[indexOf(outcome.reason, REASONS)] : 'P6.6';
 }
 
 /** The rule that leaves a decision to chance, or the one that says whose turn it is. */
@@ -75,7 +80,7 @@ function refusedToken(state: State, move: Action): Refusal | undefined {
 }
 
 /** What an open token does not allow. */
-function refusedChoice(state: State, by: Role, move: Action): Refusal {
+function refusedChoice(state: State, by: Viewer, move: Action): Refusal {
   if (move.do === 'joker' && move.token === undefined && by === 'investigator') {
     return refuse('must-move', 'P3.2');
   }

@@ -1,12 +1,16 @@
 /** For tests only: positions put together by hand, moves given as texts. */
+import { scriptOf } from '../casework/scenario.ts';
 import type { Refusal, Role, State } from '../game.ts';
 import { TOKENS } from './board.ts';
 import { pocket } from './game.ts';
 import { CHARACTERS } from './names.ts';
-import type { Character, Direction, Event, Face, Move, PocketCall, Tile, View } from './names.ts';
+import type { Character, Direction, Face, PocketCall, Tile, View } from './names.ts';
+import { whyRefused } from './refusal.ts';
 
 /** The rulebook's picture of a set-up: nobody is seen. */
 export const PICTURE = 'gull/W bert/S stealthy/E smith/W pizer/E lestrade/E lane/S madame/S goodley/E';
+
+export const { eventsOf, move, play } = scriptOf(pocket, []);
 
 /** What differs from the picture at the first decision of a game. */
 export interface Scene {
@@ -75,31 +79,13 @@ export function gridText(state: State): string {
     .join(' ');
 }
 
-/** The move a text stands for. */
-export function move(text: string): Move {
-  const found = pocket.parseMove(text);
-  if (!found) throw new Error(`no move: ${text}`);
-  return found;
-}
-
-/** The state after some moves. */
-export function play(state: State, ...texts: readonly string[]): State {
-  return texts.reduce((now, text) => pocket.play(now, move(text)).state, state);
-}
-
-/** What the last of some moves causes. */
-export function eventsOf(state: State, ...texts: readonly string[]): readonly Event[] {
-  const before = play(state, ...texts.slice(0, -1));
-  return pocket.play(before, move(texts.at(-1) ?? '')).events;
-}
-
 /** Every legal move as a text, in the order listed. */
 export function legal(state: State): readonly string[] {
   return pocket.legalMoves(state).map((each) => pocket.formatMove(each));
 }
 
-/** Why the move is refused, to the role that is to decide unless another is named. */
+/** Why the move is refused, to the role that is to decide unless another is named; a legal move throws. */
 export function refused(state: State, text: string, by?: Role): Refusal {
   const actor = pocket.actor(state);
-  return pocket.refusal(state, by ?? (actor === 'jack' ? 'jack' : 'investigator'), move(text));
+  return whyRefused(state, by ?? (actor === 'jack' ? 'jack' : 'investigator'), move(text));
 }

@@ -1,16 +1,10 @@
-import type * as shared from '../casework/layout.ts';
+import { DUE, DUE_TILES, SUSPECTS } from '../casework/layout.ts';
 import type { State } from '../game.ts';
 import { LINES_OF_SIGHT } from './board.ts';
-import type * as layout from './layout.ts';
+import { SPACES_AT, TILES_AT, WALLS_AT } from './district.ts';
+import type { District } from './district.ts';
+import { DISTRICT } from './layout.ts';
 import { DIRECTIONS } from './names.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const DUE: typeof shared.DUE = 2;
-const DUE_TILES: typeof shared.DUE_TILES = 1;
-const SUSPECTS: typeof shared.SUSPECTS = 4;
-const SPACE_OF: typeof layout.SPACE_OF = 20;
-const TILE_AT: typeof layout.TILE_AT = 23;
-const WALL_OF: typeof layout.WALL_OF = 41;
 
 /** Room for a direction or NO_WALL. */
 const WALL_BITS = 3;
@@ -26,7 +20,7 @@ const SEEN_IN_LINE = Uint8Array.from({ length: DIRECTIONS.length << (3 * WALL_BI
 );
 
 /** P4.1: a wall stops the look before or behind its tile. Suspects do not hide one another (P4.3). */
-export function seenInLine(near: number, walls: readonly number[]): number {
+function seenInLine(near: number, walls: readonly number[]): number {
   const far = (near + 2) % DIRECTIONS.length;
   let seen = 0;
   for (const [index, wall] of walls.entries()) {
@@ -37,36 +31,41 @@ export function seenInLine(near: number, walls: readonly number[]): number {
   return seen;
 }
 
-/** Four words a space: where the three tiles of its line lie in a state, and its near side for SEEN_IN_LINE. */
+/** Four words a space: where the three tiles of its line lie in a district, and its near side for SEEN_IN_LINE. */
 const LINES = Int32Array.from(
   LINES_OF_SIGHT.flatMap(({ near, places }) => [
-    ...places.map((place) => TILE_AT + place),
+    ...places.map((place) => TILES_AT + place),
     DIRECTIONS.indexOf(near) << (3 * WALL_BITS),
   ]),
 );
 
-/** The tiles a token on this space sees, as a mask. */
-export function tilesSeenFrom(state: State, space: number): number {
+/** P4.1: the tiles that a token on this space of the district at `at` sees, as a mask. */
+export function tilesSeenFrom(district: District, at: number, space: number): number {
   const line = 4 * (space - 1);
-  const first = state[LINES[line]];
-  const second = state[LINES[line + 1]];
-  const third = state[LINES[line + 2]];
+  const first = district[at + LINES[line]];
+  const second = district[at + LINES[line + 1]];
+  const third = district[at + LINES[line + 2]];
+  const walls = at + WALLS_AT;
   const seen =
     SEEN_IN_LINE[
       LINES[line + 3] |
-        (state[WALL_OF + first] << (2 * WALL_BITS)) |
-        (state[WALL_OF + second] << WALL_BITS) |
-        state[WALL_OF + third]
+        (district[walls + first] << (2 * WALL_BITS)) |
+        (district[walls + second] << WALL_BITS) |
+        district[walls + third]
     ];
   return ((seen & 1) << first) | (((seen >> 1) & 1) << second) | ((seen >> 2) << third);
 }
 
-/** P4.4: the suspects whose tile at least one token sees, as a mask. */
-export function suspectsSeen(state: State): number {
-  if (state[DUE] === DUE_TILES) return 0;
-  const seen =
-    tilesSeenFrom(state, state[SPACE_OF]) |
-    tilesSeenFrom(state, state[SPACE_OF + 1]) |
-    tilesSeenFrom(state, state[SPACE_OF + 2]);
-  return seen & state[SUSPECTS];
+/** P4.4: the tiles that at least one of the three tokens sees. */
+export function tilesSeen(district: District, at: number): number {
+  const spaces = at + SPACES_AT;
+  return (
+    tilesSeenFrom(district, at, district[spaces]) |
+    tilesSeenFrom(district, at, district[spaces + 1]) |
+    tilesSeenFrom(district, at, district[spaces + 2])
+  );
 }
+
+/** P4.4: the suspects whose tile is seen, as a mask. */
+export const suspectsSeen = (state: State): number =>
+  state[DUE] === DUE_TILES ? 0 : tilesSeen(state, DISTRICT) & state[SUSPECTS];

@@ -38,7 +38,7 @@ export function ability<Event>(
 
 const nothingToUse = { possible: () => false, moves: () => undefined, use: () => 0 };
 
-/** A character without a power to use: what is special about him lies in his walk. */
+/** A character without a power to use: what is special about them lies in their walk. */
 export const NO_POWER: Ability<never> = ability({ ...nothingToUse, mandatory: false });
 
 /** A power that nobody decides to use: it follows the walk by itself. */

@@ -1,36 +1,15 @@
 import { moveList } from '../game.ts';
-import type { MoveList, State, Tell } from '../game.ts';
+import type { MoveList, State } from '../game.ts';
 import { roleToAct } from '../casework/case.ts';
-import { code, pushBits } from '../casework/codec.ts';
-import type * as codec from '../casework/codec.ts';
-import type * as shared from '../casework/layout.ts';
+import { code, FIRST, pushBits } from '../casework/codec.ts';
+import { DUE, DUE_ACT, IDENTITY, INVESTIGATOR, JACK, SUSPECTS, WITNESS } from '../casework/layout.ts';
 import { lowestBit } from '../casework/masks.ts';
-import type { StreetEvent } from './events.ts';
 import { has, isEmpty, pushHexes } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
-import type * as kinds from './kinds.ts';
-import type * as streets from './layout.ts';
+import { ACCUSE, ESCAPE, PASS, WALK } from './kinds.ts';
+import { ACTIVE, AT, POWER_BEGUN, POWER_DUE, WALK_DUE } from './layout.ts';
 import { endActivation } from './round.ts';
 import type { StreetRules } from './rules.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const FIRST: typeof codec.FIRST = 0x20;
-const DUE: typeof shared.DUE = 2;
-const DUE_ACT: typeof shared.DUE_ACT = 6;
-const IDENTITY: typeof shared.IDENTITY = 3;
-const INVESTIGATOR: typeof shared.INVESTIGATOR = 0;
-const JACK: typeof shared.JACK = 1;
-const SUSPECTS: typeof shared.SUSPECTS = 4;
-const WITNESS: typeof shared.WITNESS = 5;
-const ACCUSE: typeof kinds.ACCUSE = 5;
-const ESCAPE: typeof kinds.ESCAPE = 6;
-const PASS: typeof kinds.PASS = 7;
-const WALK: typeof kinds.WALK = 4;
-const ACTIVE: typeof streets.ACTIVE = 22;
-const AT: typeof streets.AT = 25;
-const POWER_BEGUN: typeof streets.POWER_BEGUN = 2;
-const POWER_DUE: typeof streets.POWER_DUE = 24;
-const WALK_DUE: typeof streets.WALK_DUE = 23;
 
 /** L8.1, N8.1: nobody leaves before a call has said `unseen`; the card starts on `seen`, so never in round 1. */
 export function exitsAreWatched(state: State): boolean {
@@ -99,11 +78,7 @@ function someoneCouldLeave<Event>(state: State, rules: StreetRules<Event>): bool
 }
 
 /** Goes on with the activation: to the role's next decision, to the power that follows the walk, or to its end. */
-export function carryOn<Event>(
-  state: State,
-  rules: StreetRules<Event>,
-  tell?: Tell<NoInfer<Event> | StreetEvent>,
-): void {
+export function carryOn<Event>(state: State, rules: StreetRules<Event>): void {
   if (hasChoice(state, rules)) {
     state[DUE] = DUE_ACT;
     return;
@@ -116,5 +91,5 @@ export function carryOn<Event>(
     state[DUE] = after;
     return;
   }
-  endActivation(state, rules, tell);
+  endActivation(state);
 }

@@ -20,7 +20,7 @@ export function seenBy(
   ];
 }
 
-/** One shortest way of the active character's walk, accusation or escape; nothing for other moves or beyond his reach. */
+/** One shortest way of the active character's walk, accusation or escape; nothing for other moves or beyond reach. */
 export function walkPath<Event>(
   state: State,
   move: { readonly do: string; readonly to?: string; readonly exit?: string },

@@ -11,7 +11,8 @@ export interface HexSet {
   readonly c: number;
 }
 
-const WORD = 30;
+/** How many hexes a word of a set holds. */
+export const WORD = 30;
 const MOST_HEXES = 3 * WORD;
 
 /** The bit of each hex in each word, 0 where it belongs to another: looking up beats branching on a random hex. */

@@ -1,9 +1,8 @@
 import { one, oneList } from '../casework/codec.ts';
 import type { Shapes } from '../casework/codec.ts';
 import { countBits, namesOf } from '../casework/masks.ts';
-import { CHARACTER_COUNT } from './layout.ts';
 
-/** The kinds of move both street games share, numbered as in `streetShapes`. */
+/** The kinds of move all street games share, numbered as in `streetShapes`. */
 export const IDENTITY_CARD = 0;
 export const DRAW = 1;
 export const CARDS = 2;
@@ -13,11 +12,10 @@ export const ACCUSE = 5;
 export const ESCAPE = 6;
 export const PASS = 7;
 
-/** The 70 sets of four cards out of eight, as masks. */
-export const CARD_SETS: readonly number[] = Array.from(
-  { length: 1 << CHARACTER_COUNT },
-  (_, mask) => mask,
-).filter((mask) => countBits(mask) === 4);
+/** The sets of four cards out of so many, as masks: 70 out of eight. */
+export function cardSetsOf(count: number): readonly number[] {
+  return Array.from({ length: 1 << count }, (_, mask) => mask).filter((mask) => countBits(mask) === 4);
+}
 
 /** The fields of the shared moves; a game adds its own kinds after them. */
 export function streetShapes(
@@ -31,7 +29,7 @@ export function streetShapes(
     cards: [
       oneList(
         'open',
-        CARD_SETS.map((mask) => namesOf(mask, characters)),
+        cardSetsOf(characters.length).map((mask) => namesOf(mask, characters)),
       ),
     ],
     activate: [one('character', characters)],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexesOf, hexSet } from './hex-set.ts';
-import { AT, CHARACTER_COUNT, OCCUPIED } from './layout.ts';
+import { AT, OCCUPIED } from './layout.ts';
 import { changePlaces, moveTo, occupied, putSet, setAt, standOn } from './places.ts';
 
 const HEXES = [3, 29, 30, 41, 59, 60, 61, 85];
@@ -11,7 +11,7 @@ function board(): Int32Array {
   return state;
 }
 
-const places = (state: Int32Array): number[] => [...state.subarray(AT, AT + CHARACTER_COUNT)];
+const places = (state: Int32Array): number[] => [...state.subarray(AT, AT + HEXES.length)];
 const sorted = (hexes: readonly number[]): number[] => hexes.toSorted((one, other) => one - other);
 
 describe('where characters stand', () => {

@@ -1,12 +1,7 @@
 import type { State } from '../game.ts';
 import { has, hexSet, replaceIn } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
-import type * as streets from './layout.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const AT: typeof streets.AT = 25;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
-const OCCUPIED: typeof streets.OCCUPIED = 33;
+import { AT, OCCUPIED } from './layout.ts';
 
 /** The set of hexes kept in three words from `at` on. */
 export function setAt(state: State, at: number): HexSet {
@@ -33,10 +28,10 @@ export function untaken(state: State, hexes: HexSet): HexSet {
   };
 }
 
-/** The characters who stand on hexes of a set, as a mask. */
-export function standingOn(state: State, hexes: HexSet): number {
+/** The characters, of so many, who stand on hexes of a set, as a mask. */
+export function standingOn(state: State, hexes: HexSet, count: number): number {
   let standing = 0;
-  for (let character = 0; character < CHARACTER_COUNT; character++) {
+  for (let character = 0; character < count; character++) {
     standing |= Number(has(hexes, state[AT + character])) << character;
   }
   return standing;
@@ -45,7 +40,7 @@ export function standingOn(state: State, hexes: HexSet): number {
 /** Puts all characters on the board, in the order of their names. */
 export function standOn(state: State, hexes: readonly number[]): void {
   hexes.forEach((hex, character) => (state[AT + character] = hex));
-  putSet(state, OCCUPIED, hexSet(state, AT, AT + CHARACTER_COUNT));
+  putSet(state, OCCUPIED, hexSet(state, AT, AT + hexes.length));
 }
 
 /** Moves a character to another hex. */

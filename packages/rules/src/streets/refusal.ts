@@ -1,5 +1,5 @@
 import { ROLES } from '../game.ts';
-import type { Refusal, RefusalCode, Role, State } from '../game.ts';
+import type { Refusal, RefusalCode, State, Viewer } from '../game.ts';
 import { actorOf } from '../casework/case.ts';
 import { firstOf, kindOf } from '../casework/codec.ts';
 import {
@@ -13,9 +13,8 @@ import {
 } from '../casework/layout.ts';
 import { exitsAreWatched } from './activation.ts';
 import { has } from './hex-set.ts';
-import type { HexSet } from './hex-set.ts';
 import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
-import { ACTIVE, AT, CHARACTER_COUNT, POWER_BEGUN, POWER_DUE, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, POWER_BEGUN, POWER_DUE, WALK_DUE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
 
 /** The numbers of the rules that a street game's refusals name. */
@@ -54,10 +53,10 @@ export interface StreetRefusals {
 
 const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule });
 
-/** Why a move that is not legal is refused, by what the role that tries it may know. */
+/** Why a move that is not legal is refused, by what the viewer who tries it may know. */
 export function streetRefusal<Event>(
   state: State,
-  by: Role,
+  by: Viewer,
   move: number,
   rules: StreetRules<Event>,
   game: StreetRefusals,
@@ -87,7 +86,7 @@ export function streetRefusal<Event>(
   if (kind === ESCAPE) return noEscape(state, by, firstOf(move), game);
   if (kind === ACCUSE && by === 'jack') return refuse('wrong-moment', numbers.accuse);
   if (state[WALK_DUE] === 0) return refuse('already-done', numbers.walk);
-  return noWalk(state, kind, firstOf(move), rules.reach(state), game);
+  return noWalk(state, kind, firstOf(move), rules, game);
 }
 
 /** The lantern or the informant comes first; a wrong place for the informant is named as such. */
@@ -97,20 +96,26 @@ function answerFirst(move: number, game: StreetRefusals): Refusal {
 }
 
 /** The investigator learns nothing here: only the Jack player's refusal looks at the identity. */
-function noEscape(state: State, by: Role, exit: number, game: StreetRefusals): Refusal {
+function noEscape(state: State, by: Viewer, exit: number, game: StreetRefusals): Refusal {
   const { escape, walk } = game.numbers;
-  if (by === 'investigator' || state[ACTIVE] !== state[IDENTITY] || exitsAreWatched(state)) {
+  if (by !== 'jack' || state[ACTIVE] !== state[IDENTITY] || exitsAreWatched(state)) {
     return refuse('cannot-leave', escape);
   }
   if (state[WALK_DUE] === 0) return refuse('already-done', walk);
   return refuse(game.isShut(state, exit) ? 'exit-closed' : 'out-of-reach', escape);
 }
 
-function noWalk(state: State, kind: number, hex: number, reach: HexSet, game: StreetRefusals): Refusal {
+function noWalk<Event>(
+  state: State,
+  kind: number,
+  hex: number,
+  rules: StreetRules<Event>,
+  game: StreetRefusals,
+): Refusal {
   const { accuse, occupied, streets, walk } = game.numbers;
   const suspects = state[SUSPECTS];
   let there = -1;
-  for (let character = 0; character < CHARACTER_COUNT; character++) {
+  for (let character = 0; character < rules.characters.length; character++) {
     if (state[AT + character] === hex) there = character;
   }
   if (kind === ACCUSE) {
@@ -120,6 +125,6 @@ function noWalk(state: State, kind: number, hex: number, reach: HexSet, game: St
   }
   if (!game.isStreet(state, hex)) return refuse('out-of-reach', streets);
   if (kind === WALK && there === state[ACTIVE]) return refuse('must-move', walk);
-  if (!has(reach, hex)) return refuse('out-of-reach', walk);
+  if (!has(rules.reach(state), hex)) return refuse('out-of-reach', walk);
   return there >= 0 ? refuse('occupied', occupied) : game.noEnd;
 }

@@ -18,7 +18,7 @@ export interface StreetBoard<Character extends string> {
   readonly witness: Answer;
 }
 
-/** The character being activated, and what he has still to do. */
+/** The character being activated, and what is still to be done. */
 interface Active<Character extends string> {
   readonly character: Character;
   readonly walk: boolean;

@@ -56,6 +56,7 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
   ['leaves out a move', 'engine', { legalMoves: (state) => honest.legalMoves(state).slice(1) }],
   ['packs moves wrongly', 'engine', { unpack: (code) => honest.unpack(code === 0 ? 1 : code) }],
   ['forgets an event', 'engine', { play: (state, move) => ({ ...honest.play(state, move), events: [] }) }],
+  ['tells no call', 'engine', { play: (state, move) => ({ ...honest.play(state, move), call: null }) }],
   ['sees others than it shows', 'engine', { engine: { ...honest.engine, visible: () => 1 } }],
   ['has no end', 'end', { outcome: () => null }],
   ['ends for the packed side only', 'end', { actor: (state) => honest.actor(state) ?? 'jack' }],
@@ -73,7 +74,8 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
     'legality',
     { accepts: (state, move) => move.do !== 'alibi' && honest.accepts(state, move) },
   ],
-  ['refuses without a rule', 'legality', { refusal: () => ({ refused: 'wrong-moment', rule: 'P99.1' }) }],
+  ['refuses without a rule', 'legality', { judge: () => ({ refused: 'wrong-moment', rule: 'P99.1' }) }],
+  ['knows no refusal from a view', 'legality', { refusal: () => null }],
   ['reads texts wrongly', 'records', { parseMove: (text) => honest.parseMove(text.replace('bert', 'gull')) }],
   ['forgets its options', 'records', { optionsOf: () => ({ edition: '1888' }) }],
   [
@@ -127,9 +129,10 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
     {
       engine: {
         ...honest.engine,
-        apply(state, move, tell) {
-          honest.engine.apply(state, move, tell);
+        applyUntilCall(state, move, tell) {
+          const called = honest.engine.applyUntilCall(state, move, tell);
           state[SPACE_OF] = 1 + state[IDENTITY];
+          return called;
         },
       },
     },

@@ -26,6 +26,8 @@ export interface Contract {
   readonly openHands: readonly Role[];
   /** How many games the cheap checks watch; dear ones watch fewer. */
   readonly games: number;
+  /** Games of another seed are other games; none unless given. */
+  readonly seed?: string;
   /** Ways to play at random, beside plain chance and without accusations. */
   readonly tastes?: readonly Taste[];
   /** The rules on knowledge, proved by the tests that carry their numbers. */
@@ -34,18 +36,24 @@ export interface Contract {
 
 /** Hundreds of games take their time where other work goes on beside them. */
 const LONG = 600_000;
+const LONG_FOR_A_GAME = 2000;
 
 /** The suite every game must pass: plays random games and holds the game to what its interface promises. */
 export function describeGame(game: Game, contract: Contract): void {
-  const { options, rules, openHands, games, knowledge } = contract;
+  const { options, rules, openHands, games, knowledge, seed = '' } = contract;
   const tastes = [anyMove, avoiding('accuse'), ...(contract.tastes ?? [])];
   const watch = (share: number, check: (watch: Watch, decision: Decision) => void): void => {
     const count = Math.max(2 * options.length * tastes.length, Math.ceil(games * share));
-    const decisions = watchGames(game, { options, tastes, games: count, seed: `${game.id} contract` }, check);
+    const decisions = watchGames(
+      game,
+      { options, tastes, games: count, seed: `${game.id} contract${seed}` },
+      check,
+    );
     expect(decisions).toBeGreaterThan(20 * count);
   };
 
-  const test = (title: string, check: () => void): void => it(title, check, LONG);
+  const test = (title: string, check: () => void): void =>
+    it(title, check, Math.max(LONG, games * LONG_FOR_A_GAME));
 
   describe(`contract of ${game.id}`, () => {
     test('names itself, its characters in order, and refuses what are no options', () => {
@@ -72,7 +80,7 @@ export function describeGame(game: Game, contract: Contract): void {
       });
     });
     test('draws chance evenly', () => watch(0.01, checkSampling));
-    test(`${knowledge} shows nobody what he may not know`, () => watch(0.5, checkSecrets(openHands)));
+    test(`${knowledge} shows nobody what they may not know`, () => watch(0.5, checkSecrets(openHands)));
     test(`${knowledge} imagines states that fit the view, now and before`, () => {
       watch(0.3, (seen, decision) => {
         if (seen.random(20) === 0 || game.outcome(decision.step.state)) checkImagine(seen, decision);

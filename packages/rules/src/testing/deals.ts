@@ -53,7 +53,7 @@ export function statesOf(game: Game, options: object, moves: readonly Move[]): r
   return states;
 }
 
-/** Every deal that would have shown this viewer exactly what he saw, found by trying all. */
+/** Every deal that would have shown this viewer exactly what they saw, found by trying all. */
 export function fittingDeals(
   game: Game,
   options: object,

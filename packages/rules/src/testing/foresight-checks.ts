@@ -1,4 +1,4 @@
-import { foresee, viewAtCall } from '../casework/foresee.ts';
+import { foresee } from '../casework/foresee.ts';
 import type { CaseView, Game, State, Viewer } from '../game.ts';
 import { pick } from '../random.ts';
 import { demandSame } from './breach.ts';
@@ -6,8 +6,8 @@ import type { Decision, Move } from './random-games.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * What a viewer is shown beforehand is what he sees then, whatever the cards hidden from him are: played with other
- * hidden cards that fit his view, the move leads him to the same view.
+ * What a viewer is shown beforehand is what they see then, whatever the cards hidden from them are: played with other
+ * hidden cards that fit their view, the move leads to the same view.
  */
 export function checkForesight({ game, random }: Watch, { state, actor, legal }: Decision): void {
   if (actor === 'chance') return;
@@ -27,8 +27,7 @@ export function checkForesight({ game, random }: Watch, { state, actor, legal }:
 
 /** What the viewer sees after the move, before witnesses answer; a game that ends without them is not told. */
 function comesTrue(game: Game, state: State, move: Move, viewer: Viewer): CaseView {
-  const atCall = viewAtCall(game, state, move, viewer);
-  if (atCall) return atCall;
-  const next = game.play(state, move).state;
+  const { call, state: next } = game.play(state, move);
+  if (call) return game.view(call.state, viewer);
   return game.view(game.outcome(next) ? state : next, viewer);
 }

@@ -26,8 +26,8 @@ export const LEAKS: Readonly<Record<string, (game: Game) => Game>> = {
   'an event': (game) => ({
     ...game,
     play(state, move) {
-      const { state: next, events } = game.play(state, move);
-      return { state: next, events: secretBit(game, state) === 0 ? events : [...events, { event: 'hint' }] };
+      const step = game.play(state, move);
+      return secretBit(game, state) === 0 ? step : { ...step, events: [...step.events, { event: 'hint' }] };
     },
   }),
   'the order of a list': (game) => ({
@@ -39,9 +39,9 @@ export const LEAKS: Readonly<Record<string, (game: Game) => Game>> = {
   }),
   'a refusal': (game) => ({
     ...game,
-    refusal(state, by, move): Refusal {
-      const refusal = game.refusal(state, by, move);
-      return secretBit(game, state) === 0 ? refusal : { ...refusal, refused: 'cannot-leave' };
+    judge(state, by, move): Refusal | null {
+      const refusal = game.judge(state, by, move);
+      return refusal && secretBit(game, state) === 1 ? { ...refusal, refused: 'cannot-leave' } : refusal;
     },
   }),
   'whether Jack is asked': (game) => ({

@@ -99,8 +99,16 @@ function checkSubmission(
 ): void {
   const answer = submit(game, state, by, json);
   demand(answer.ok === (accepted && actor === by), () => `submit(${JSON.stringify(json)})`);
-  if (answer.ok) return;
   const move = game.readMove(json);
+  if (move !== undefined) {
+    const foretold = game.refusal(game.view(state, by), move);
+    demandSame(
+      foretold,
+      answer.ok ? null : answer.refusal,
+      () => `refusal of ${JSON.stringify(json)} from the view`,
+    );
+  }
+  if (answer.ok) return;
   checkRefusal(answer.refusal, move === undefined ? [...rules, 'decisions'] : rules);
   if (actor !== by) demand(answer.refusal.refused === 'not-your-decision', () => answer.refusal.refused);
   else if (move === undefined)

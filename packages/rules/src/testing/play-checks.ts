@@ -1,5 +1,5 @@
 import { ACTORS, ROLES, VIEWERS, moveList } from '../game.ts';
-import type { State } from '../game.ts';
+import type { Game, Outcome, State } from '../game.ts';
 import { parseRecord, formatRecord } from '../record-text.ts';
 import { readRecord, writeRecord } from '../record-json.ts';
 import { replay } from '../record.ts';
@@ -9,6 +9,9 @@ import type { Decision, Move } from './random-games.ts';
 import type { Watch } from './watch.ts';
 
 const same = (a: State, b: State): boolean => a.length === b.length && a.every((word, i) => word === b[i]);
+
+/** An end that no rule knows. */
+const GIVEN_UP: Outcome = { winner: 'jack', reason: 'resignation' };
 
 /** Nothing anybody asks of a state changes it, playing included. */
 export function checkStateKept({ game, random }: Watch, { state, move, actor, step }: Decision): void {
@@ -23,7 +26,11 @@ export function checkStateKept({ game, random }: Watch, { state, move, actor, st
   game.engine.moves(state, list);
   game.engine.visible(state);
   if (actor === 'chance') game.sample(state, random);
-  for (const role of ROLES) if (role !== actor) game.refusal(state, role, move);
+  for (const viewer of VIEWERS) {
+    game.judge(state, viewer, move);
+    game.refusal(game.view(state, viewer), move);
+    game.revealedView(state, viewer, GIVEN_UP);
+  }
   for (const viewer of VIEWERS) game.imagine(game.view(state, viewer), random);
   game.play(state, move);
   demand(same(state, before), () => 'a state was changed');
@@ -54,6 +61,7 @@ export function checkEngine({ game }: Watch, { state, legal, move, step }: Decis
   demand(same(quiet, step.state), () => 'engine.apply differs from play');
   demand(same(told, step.state), () => 'engine.apply differs when somebody listens');
   demandSame(events, step.events, () => 'events of engine.apply');
+  checkCall(game, state, packed, step);
   demand((ACTORS[engine.actor(state)] ?? null) === game.actor(state), () => 'engine.actor');
   demand(
     (ROLES[engine.winner(step.state)] ?? null) === (game.outcome(step.state)?.winner ?? null),
@@ -63,6 +71,35 @@ export function checkEngine({ game }: Watch, { state, legal, move, step }: Decis
   const visible = game.characters.filter((_, i) => (engine.visible(state) >> i) & 1);
   demandSame(visible, position.visible, () => 'engine.visible');
 }
+
+/** The two halves of `engine.apply` lead where it leads, and a step tells the call between them. */
+function checkCall(
+  game: Game,
+  state: State,
+  packed: number,
+  { state: after, events, call }: Decision['step'],
+): void {
+  const { engine } = game;
+  const now = state.slice();
+  const told: unknown[] = [];
+  const called = engine.applyUntilCall(now, packed, (event) => told.push(event));
+  demand(called === (engine.actor(now) < 0 && engine.winner(now) < 0), () => 'a call that nobody waits for');
+  demand(called === (call !== null), () => 'a call that the step does not tell, or tells in vain');
+  if (call) {
+    demand(same(now, call.state), () => 'the state at the call');
+    demand(told.length === call.eventsBefore, () => 'events before the call');
+    demand(game.actor(now) === null && game.outcome(now) === null, () => 'somebody decides at the call');
+    demand(game.legalMoves(now).length === 0, () => 'legal moves at the call');
+    engine.answerCall(now, (event) => told.push(event));
+    demandSame(eventAt(told, call.eventsBefore), 'called', () => 'the first event of a call');
+    demandSame(game.view(after, 'spectator').calls.at(-1)?.answer, call.answer, () => 'the answer of a call');
+  }
+  demand(same(now, after), () => 'the halves of engine.apply differ from play');
+  demandSame(told, events, () => 'events of the halves of engine.apply');
+}
+
+const eventAt = (events: readonly unknown[], index: number): unknown =>
+  (events[index] as { readonly event: string } | undefined)?.event;
 
 /** Somebody decides exactly as long as there is no outcome, and the end is final. */
 export function checkEnd({ game, random }: Watch, { state, actor, legal, move, step }: Decision): void {
@@ -80,8 +117,8 @@ export function checkEnd({ game, random }: Watch, { state, actor, legal, move, s
     demand(!game.accepts(step.state, other), () => 'a move is accepted after the end');
     demandThrows(() => game.play(step.state, other), 'play after the end');
     for (const role of ROLES) {
-      const { refused } = game.refusal(step.state, role, other);
-      demand(refused === 'game-over', () => `${refused} instead of game-over`);
+      const refused = game.judge(step.state, role, other)?.refused;
+      demand(refused === 'game-over', () => `${String(refused)} instead of game-over`);
     }
   }
 }

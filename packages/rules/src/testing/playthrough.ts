@@ -82,7 +82,7 @@ function inList(value: unknown): string {
     .join(' ');
 }
 
-/** Who decides between what, what he chose, and what came of it as each viewer is told. */
+/** Who decides between what, what was chosen, and what came of it as each viewer is told. */
 function told(game: Game, { number, actor, legal, move, step }: Decision): string[] {
   const choice = legal.length === 1 ? 'one move' : `${String(legal.length)} moves`;
   return [
@@ -119,7 +119,7 @@ function shortened(line: string): string {
   return line.length <= WIDTH ? line : `${line.slice(0, line.lastIndexOf(' ', WIDTH - 2))} …`;
 }
 
-/** What matters to each viewer, where it is not what he saw before; those who see the same are named together. */
+/** What matters to each viewer, where it is not what they saw before; those who see the same are named together. */
 function seen(game: Game, state: State, shown: Map<Viewer, string>): string[] {
   const news = new Map<string, Viewer[]>();
   for (const viewer of VIEWERS) {

@@ -17,7 +17,7 @@ export interface Decision {
   readonly step: Step<GameEvent>;
 }
 
-/** Which of the legal moves a random player thinks of at all; he never makes the list empty. */
+/** Which of the legal moves a random player considers; never an empty list. */
 export type Taste = (legal: readonly Move[], game: Game, state: State) => readonly Move[];
 
 /** Every legal move is as good as any other. */

@@ -65,7 +65,7 @@ export function checkImagine({ game, options, played, random }: Watch, { step }:
   }
 }
 
-/** The imagined cards, dealt from the start, would have shown the viewer all that he saw. */
+/** The imagined cards, dealt from the start, would have shown the viewer all that they saw. */
 function checkHistory(
   game: Game,
   options: object,
@@ -78,7 +78,8 @@ function checkHistory(
   for (const [index, { state }] of played.entries()) {
     const other = states[index];
     demand(other !== undefined, () => 'a state is missing');
-    const what = (): string => `cards imagined by ${viewer} change his view before move ${String(index + 1)}`;
+    const what = (): string =>
+      `cards imagined by ${viewer} change their view before move ${String(index + 1)}`;
     demandSame(game.view(other, viewer), game.view(state, viewer), what);
   }
   const last = states.at(-1);
@@ -171,7 +172,7 @@ function places(game: Game, state: State): Places {
   );
 }
 
-/** A path leads from where somebody stood to where he stands then, or out of the town. */
+/** A path leads from where somebody stood to where they stand then, or out of the town. */
 function checkPath(
   game: Game,
   view: CaseView,

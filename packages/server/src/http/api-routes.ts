@@ -1,5 +1,5 @@
 import {
-  CarryOffer,
+  TransferOffer,
   CreateTable,
   GameName,
   JoinTable,
@@ -11,7 +11,7 @@ import {
 } from '@lamplight/protocol';
 import type { RefusedCode } from '@lamplight/protocol';
 import * as v from 'valibot';
-import type { Answer, Hall } from '../hall.ts';
+import type { Answer, TableServer } from '../table-server.ts';
 import type { Networks } from '../networks.ts';
 import type { Kind } from './limits.ts';
 import { RecordBody, recordLine } from './record-body.ts';
@@ -54,7 +54,7 @@ export interface ApiRoute {
   /** Whether the answer can also be had as plain text. */
   readonly asText: boolean;
   readonly refusals: readonly RefusedCode[];
-  run(hall: Hall, asking: Asking<unknown, unknown>): Promise<Answer<unknown>>;
+  run(tableServer: TableServer, asking: Asking<unknown, unknown>): Promise<Answer<unknown>>;
 }
 
 interface RouteParts<Body, Query> extends Partial<
@@ -67,7 +67,7 @@ interface RouteParts<Body, Query> extends Partial<
   readonly body?: v.GenericSchema<unknown, Body>;
   readonly query?: v.GenericSchema<unknown, Query>;
   readonly answer: v.GenericSchema;
-  run(hall: Hall, asking: Asking<Body, Query>): Promise<Answer<unknown>>;
+  run(tableServer: TableServer, asking: Asking<Body, Query>): Promise<Answer<unknown>>;
 }
 
 /** A route whose handler is given exactly what its schemas promise. */
@@ -81,7 +81,7 @@ function route<Body = undefined, Query = undefined>(parts: RouteParts<Body, Quer
     ...parts,
     body: parts.body ?? null,
     query: parts.query ?? null,
-    run: (hall, asking) => parts.run(hall, asking as Asking<Body, Query>),
+    run: (tableServer, asking) => parts.run(tableServer, asking as Asking<Body, Query>),
   };
 }
 
@@ -99,8 +99,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
     body: CreateTable,
     status: 201,
     answer: Seated,
-    refusals: ['bad-options', 'too-full'],
-    run: (hall, { body, networks }) => hall.create(body, networks),
+    refusals: ['bad-options', 'server-full'],
+    run: (tableServer, { body, networks }) => tableServer.create(body, networks),
   }),
   route({
     method: 'GET',
@@ -109,7 +109,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
     summary: 'Tables that are listed and wait for somebody, newest first',
     query: ListQuery,
     answer: TableList,
-    run: async (hall, { query }) => ({ ok: true, value: { tables: await hall.list(query.game) } }),
+    run: async (tableServer, { query }) => ({
+      ok: true,
+      value: { tables: await tableServer.list(query.game) },
+    }),
   }),
   route({
     method: 'GET',
@@ -118,8 +121,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
     summary: 'What everybody may know about a table, and how it stands now',
     answer: TableStanding,
     refusals: ['unknown-table'],
-    async run(hall, { table }) {
-      const value = await hall.standing(table);
+    async run(tableServer, { table }) {
+      const value = await tableServer.standing(table);
       return value === undefined ? { ok: false, code: 'unknown-table' } : { ok: true, value };
     },
   }),
@@ -131,30 +134,30 @@ export const API_ROUTES: readonly ApiRoute[] = [
     kind: 'join',
     body: JoinTable,
     answer: Seated,
-    refusals: ['unknown-table', 'seat-taken', 'own-table', 'not-waiting'],
-    run: (hall, { table, body, networks }) => hall.join(table, body, networks),
+    refusals: ['unknown-table', 'seat-taken', 'own-table', 'not-joinable'],
+    run: (tableServer, { table, body, networks }) => tableServer.join(table, body, networks),
   }),
   route({
     method: 'POST',
-    path: '/tables/{table}/carry',
-    name: 'carrySeat',
+    path: '/tables/{table}/transfer',
+    name: 'transferSeat',
     summary: 'Ask for a code that carries your seat to another device, once',
-    kind: 'carry',
+    kind: 'transfer',
     seat: true,
-    answer: CarryOffer,
+    answer: TransferOffer,
     refusals: ['unknown-table', 'not-your-seat'],
-    run: (hall, { table, secret }) => hall.carry(table, secret),
+    run: (tableServer, { table, secret }) => tableServer.transferSeat(table, secret),
   }),
   route({
     method: 'POST',
-    path: '/carry',
+    path: '/transfer',
     name: 'takeSeat',
     summary: 'Take a seat over by its code',
     kind: 'code',
     body: TakeSeat,
     answer: Seated,
     refusals: ['bad-code'],
-    run: (hall, { body }) => hall.take(body),
+    run: (tableServer, { body }) => tableServer.takeSeat(body),
   }),
   route({
     method: 'GET',
@@ -165,8 +168,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
     answer: RecordBody,
     asText: true,
     refusals: ['unknown-table', 'not-over'],
-    async run(hall, { table, query }) {
-      const record = await hall.record(table);
+    async run(tableServer, { table, query }) {
+      const record = await tableServer.record(table);
       return record.ok && query.as === 'text'
         ? { ok: true, value: new PlainText(recordLine(record.value)) }
         : record;

@@ -57,7 +57,7 @@ describe('the API', () => {
   });
 
   it('gives a code to who shows the secret of the seat in the header, and to nobody else', async () => {
-    const path = `/api/tables/${table}/carry`;
+    const path = `/api/tables/${table}/transfer`;
     const carried = await open.post(path, '', { authorization: `Bearer ${SECRET}` });
     expect(JSON.parse(carried.text)).toEqual({ code: 'ABCD2345', until: 1 });
     for (const authorization of ['', 'Bearer', `Basic ${SECRET}`, `Bearer ${SECRET}0`, 'Bearer x y']) {
@@ -116,12 +116,12 @@ describe('the API', () => {
     ['the bare folder', 'GET', '/api', '', 404, 'not-found'],
     ['another method', 'DELETE', '/api/tables', '', 405, 'wrong-method'],
     ['another method at a table', 'PATCH', `/api/tables/${NOWHERE}/join`, '', 405, 'wrong-method'],
-    ['reading what is for sending', 'GET', '/api/carry', '', 405, 'wrong-method'],
+    ['reading what is for sending', 'GET', '/api/transfer', '', 405, 'wrong-method'],
     ['a question of other origins', 'OPTIONS', '/api/tables', '', 405, 'wrong-method'],
     [
       'a wrong code',
       'POST',
-      '/api/carry',
+      '/api/transfer',
       JSON.stringify({ code: 'abcd-2345', secret: SECRET }),
       404,
       'bad-code',
@@ -179,9 +179,9 @@ describe('the API', () => {
   });
 
   it('answers a bug with nothing of it, and goes on', async () => {
-    open.hall.bug = new Error(`secret ${SECRET}`);
+    open.tableServer.bug = new Error(`secret ${SECRET}`);
     const broken = await open.post('/api/tables', CREATE);
-    open.hall.bug = null;
+    open.tableServer.bug = null;
     expect({ status: broken.status, code: codeOf(broken) }).toEqual({ status: 500, code: 'broken' });
     expect(broken.text).not.toContain(SECRET);
     expect(open.logged.join('')).toContain('a request broke');
@@ -190,7 +190,7 @@ describe('the API', () => {
 
   it('logs requests by route and status, and nothing that anybody sent', () => {
     const log = open.logged.join('');
-    expect(log).toContain('"route":"/api/tables/:table/carry"');
+    expect(log).toContain('"route":"/api/tables/:table/transfer"');
     const sent = [
       SECRET,
       CREATE.commitment,

@@ -1,7 +1,7 @@
 import { Seated, TableId } from '@lamplight/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
-import type { Answer, Hall } from '../hall.ts';
+import type { Answer, TableServer } from '../table-server.ts';
 import { networksOf } from '../networks.ts';
 import type { Networks } from '../networks.ts';
 import { apiPage, API_PAGE_POLICY } from './api-page.ts';
@@ -19,14 +19,14 @@ import type { HttpCode } from './refusals.ts';
 const RETRY_SECONDS = 60;
 
 export interface ApiParts extends AppParts {
-  readonly hall: Hall;
+  readonly tableServer: TableServer;
   readonly limit: LimitRoute;
   readonly callerOf: CallerOf;
 }
 
 /** Adds the API, its description, and a page of it for people. */
 export function addApi(http: FastifyInstance, parts: ApiParts): void {
-  const { config, hall, version, limit, callerOf } = parts;
+  const { config, tableServer, version, limit, callerOf } = parts;
   const base = `${config.basePath}/api`;
   const description = openApiOf(API_ROUTES, config.basePath, version);
   const page = apiPage(description);
@@ -40,7 +40,7 @@ export function addApi(http: FastifyInstance, parts: ApiParts): void {
         const networks = networksOf(callerOf(request.raw).address);
         return answer(route, request, reply, (asked) => {
           const tell = traced(route.kind, networks, parts.trace);
-          return tell(route.run(hall, { ...asked, networks }));
+          return tell(route.run(tableServer, { ...asked, networks }));
         });
       },
     });
@@ -65,7 +65,7 @@ const ownPageOnly =
     else refuse(reply, 'wrong-origin');
   };
 
-/** Tells which address made or joined a table, or passed a limit of the hall. */
+/** Tells which address made or joined a table, or passed a limit of the table server. */
 const traced =
   (kind: ApiRoute['kind'], networks: Networks, trace: AppParts['trace']) =>
   async (answering: Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
@@ -73,7 +73,7 @@ const traced =
     if ((kind === 'create' || kind === 'join') && answered.ok && v.is(Seated, answered.value))
       trace({ event: kind, table: answered.value.table.id }, networks);
     if (!answered.ok && answered.code === 'too-many')
-      trace({ event: 'limit', kind: `hall-${kind}` }, networks);
+      trace({ event: 'limit', kind: `table-server-${kind}` }, networks);
     return answered;
   };
 

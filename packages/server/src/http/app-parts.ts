@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Hall } from '../hall.ts';
+import type { TableServer } from '../table-server.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -11,7 +11,7 @@ export interface AppParts {
   /** The folder of the built page. */
   readonly page: string;
   /** All tables; null for a server of the page alone. */
-  readonly hall: Hall | null;
+  readonly tableServer: TableServer | null;
   /** Whether everything that is needed for play works now. */
   ready(): Promise<boolean>;
   readonly limits: Limits;

@@ -32,7 +32,7 @@ const PLAIN_CONNECTIONS = 5000;
 
 /** Page, API and sockets, ready to listen. */
 export function appOf(parts: AppParts): App {
-  const { config, hall, limits, log, metrics, trace } = parts;
+  const { config, tableServer, limits, log, metrics, trace } = parts;
   const safety = safetyFor(config.publicUrl);
   const callerOf = callersBehind(config.trustProxy, namesOf(config.host, config.publicUrl));
   const files = pageFiles(parts.page);
@@ -60,7 +60,7 @@ export function appOf(parts: AppParts): App {
   });
 
   const answerNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const answer = await notFound(request.raw, config.basePath, files, hall !== null);
+    const answer = await notFound(request.raw, config.basePath, files, tableServer !== null);
     await reply
       .code(answer.status)
       .headers({ ...safety, ...answer.headers })
@@ -101,11 +101,13 @@ export function appOf(parts: AppParts): App {
   addOperations(http, parts, callerOf, limiter.route);
   const counted: Counted[] = [limiter, guard];
   keepForgetting(http, counted);
-  metrics.watchAddresses(() => counted.reduce((sum, { size }) => sum + size, hall?.counts().addresses ?? 0));
-  if (!hall) return { http, live: null };
-  addApi(http, { ...parts, hall, limit: limiter.route, callerOf });
+  metrics.watchAddresses(() =>
+    counted.reduce((sum, { size }) => sum + size, tableServer?.counts().addresses ?? 0),
+  );
+  if (!tableServer) return { http, live: null };
+  addApi(http, { ...parts, tableServer, limit: limiter.route, callerOf });
   const live = new LiveSockets({
-    hall,
+    tableServer,
     limits,
     log,
     metrics,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { householdOf } from '../networks.ts';
+import { clientKeyOf } from '../networks.ts';
 import { callersBehind, isOwnOrigin, namesOf } from './client-address.ts';
 import type { Caller, OwnNames } from './client-address.ts';
 
@@ -60,12 +60,12 @@ describe('who asks', () => {
     expect(at('192.0.2.1:x')).toBe('10.0.0.1');
   });
 
-  it('is counted by household', () => {
-    expect(householdOf('192.0.2.1')).toBe('192.0.2.1');
-    expect(householdOf('2001:db8::1')).toBe('2001:db8:0:0');
-    expect(householdOf('2001:DB8:0:0:ffff:ffff:ffff:ffff')).toBe('2001:db8:0:0');
-    expect(householdOf('::1')).toBe('0:0:0:0');
-    expect(householdOf('nonsense')).toBe('nonsense');
+  it('is counted by client', () => {
+    expect(clientKeyOf('192.0.2.1')).toBe('192.0.2.1');
+    expect(clientKeyOf('2001:db8::1')).toBe('2001:db8:0:0');
+    expect(clientKeyOf('2001:DB8:0:0:ffff:ffff:ffff:ffff')).toBe('2001:db8:0:0');
+    expect(clientKeyOf('::1')).toBe('0:0:0:0');
+    expect(clientKeyOf('nonsense')).toBe('nonsense');
   });
 });
 

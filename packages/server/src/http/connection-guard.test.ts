@@ -68,7 +68,7 @@ describe('a guard of connections', () => {
     expect(gone([one, other])).toBe(0);
   });
 
-  it('counts a household of IPv6 and its /48', () => {
+  it('counts a client of IPv6 and its /48', () => {
     const { come } = guarding({ tcpEach: 2 }, 1000);
     const sites = Array.from({ length: 16 }, (_none, n) => come(`2001:db8:0:${n.toString(16)}::1`));
     expect(gone(sites)).toBe(0);
@@ -78,7 +78,7 @@ describe('a guard of connections', () => {
     expect(come('::ffff:192.0.2.1').destroyed).toBe(false);
   });
 
-  it('of a household with too many takes from that household, not from its neighbours', () => {
+  it('of a client with too many takes from that client, not from its neighbours', () => {
     const { come } = guarding({ tcpEach: 2 }, 1000);
     const neighbour = come('2001:db8:0:1::1');
     const own = Array.from({ length: 3 }, (_none, n) => come(`2001:db8:0:2::${String(n + 1)}`));

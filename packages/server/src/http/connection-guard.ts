@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { NetworkCounts } from '../live/network-counts.ts';
-import type { Allowance } from '../live/network-counts.ts';
+import { NetworkCounts } from '../limits/network-counts.ts';
+import type { Allowance } from '../limits/network-counts.ts';
 import { customerOf, networksOf } from '../networks.ts';
 import type { Networks } from '../networks.ts';
 import { plainAddress } from './client-address.ts';
@@ -8,8 +8,8 @@ import type { Trusts } from './client-address.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { meterReads } from './metered-reads.ts';
-import { allowanceOf, bucketsFor } from './network-buckets.ts';
-import type { NetworkBuckets } from './network-buckets.ts';
+import { allowanceOf, limitersFor } from './network-limiters.ts';
+import type { NetworkLimiters } from './network-limiters.ts';
 import { LEAST_BYTES } from './socket-allowance.ts';
 import type { Trace } from './trace.ts';
 
@@ -58,8 +58,8 @@ const MOST_BYTES = 64 * 1024;
  */
 export class ConnectionGuard {
   readonly #parts: GuardParts;
-  readonly #rate: NetworkBuckets;
-  readonly #bytes: NetworkBuckets;
+  readonly #rate: NetworkLimiters;
+  readonly #bytes: NetworkLimiters;
   readonly #counts = new NetworkCounts();
   readonly #mayHave: Allowance;
   readonly #held = new Map<object, Held>();
@@ -68,8 +68,8 @@ export class ConnectionGuard {
 
   constructor(parts: GuardParts) {
     this.#parts = parts;
-    this.#rate = bucketsFor(parts.limits.tcp);
-    this.#bytes = bucketsFor(parts.limits.httpBytes);
+    this.#rate = limitersFor(parts.limits.tcp);
+    this.#bytes = limitersFor(parts.limits.httpBytes);
     this.#mayHave = allowanceOf(parts.limits.tcpEach, parts.most);
   }
 
@@ -166,7 +166,7 @@ export class ConnectionGuard {
 
   #hasRoomFor(networks: Networks | null): boolean {
     if (networks) {
-      const isFast = this.#rate.take(networks, performance.now()) > 0;
+      const isFast = this.#rate.tryTake(networks, performance.now()) > 0;
       const isCrowded = !this.#counts.hasRoom(networks, this.#mayHave);
       if (isFast || isCrowded) this.#parts.trace({ event: 'limit', kind: 'tcp' }, networks);
       if (isFast) return false;
@@ -177,12 +177,12 @@ export class ConnectionGuard {
     return this.#held.size < this.#parts.most;
   }
 
-  /** Connections that can make room for another one: of the same household where that has too many, else of its /48. */
+  /** Connections that can make room for another one: of the same client where that has too many, else of its /48. */
   #rivalsOf(networks: Networks): readonly Held[] {
     const plain = [...(this.#plain.get(customerOf(networks)) ?? [])];
     return this.#counts.hasRoom(networks, { ...this.#mayHave, site: Infinity })
       ? plain
-      : plain.filter((held) => held.networks?.household === networks.household);
+      : plain.filter((held) => held.networks?.clientKey === networks.clientKey);
   }
 
   #heaviest(): readonly Held[] {
@@ -204,7 +204,7 @@ export class ConnectionGuard {
     const bytes = Math.max(chunk.length, LEAST_BYTES);
     held.received += bytes;
     const { networks, received } = held;
-    const crowded = networks !== null && this.#bytes.take(networks, performance.now(), bytes) > 0;
+    const crowded = networks !== null && this.#bytes.tryTake(networks, performance.now(), bytes) > 0;
     if (!holdsMany(chunk) && received <= (crowded ? MODEST_BYTES : MOST_BYTES)) return true;
     this.#cut(held);
     return false;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { PROTOCOL } from '@lamplight/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { eventually } from '../testing/eventually.ts';
@@ -158,7 +159,7 @@ describe('requests', () => {
     expect((await open.ask(path)).status).toBe(429);
   });
 
-  it('of all households of an IPv6 network /48 are limited together', async () => {
+  it('of all clients of an IPv6 network /48 are limited together', async () => {
     const open = await app({ limits: asking({ health: few(1) }), config: { trustProxy: ['127.0.0.0/8'] } });
     const statuses: number[] = [];
     for (let n = 0; n < 9; n++) {
@@ -256,7 +257,7 @@ async function connected(open: OpenApp): Promise<WebSocket> {
 
 const closeCode = async (socket: WebSocket): Promise<number> =>
   ((await once(socket, 'close')) as [number])[0];
-const HELLO = JSON.stringify({ t: 'hello', protocol: 1 });
+const HELLO = JSON.stringify({ t: 'hello', protocol: PROTOCOL });
 
 describe('WebSockets', () => {
   it('that ping are answered', async () => {
@@ -334,7 +335,7 @@ describe('WebSockets', () => {
     await answered;
     const pongs = (count: number): Promise<void> =>
       eventually(() => {
-        expect(open.hall.lags).toHaveLength(count);
+        expect(open.tableServer.lags).toHaveLength(count);
       });
     await pongs(2);
     clock += 100;

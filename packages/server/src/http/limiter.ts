@@ -5,8 +5,8 @@ import type { CallerOf } from './client-address.ts';
 import type { ConnectionGuard } from './connection-guard.ts';
 import { KINDS } from './limits.ts';
 import type { Kind } from './limits.ts';
-import { bucketsFor } from './network-buckets.ts';
-import type { NetworkBuckets } from './network-buckets.ts';
+import { limitersFor } from './network-limiters.ts';
+import type { NetworkLimiters } from './network-limiters.ts';
 import { refuse } from './refuse.ts';
 
 /** Whether a request is not too much; one that is has been answered. */
@@ -18,7 +18,7 @@ export class Limiter {
   readonly #trace: AppParts['trace'];
   readonly #callerOf: CallerOf;
   readonly #guard: Pick<ConnectionGuard, 'mayRefuse'>;
-  readonly #buckets: ReadonlyMap<Kind, NetworkBuckets>;
+  readonly #limiters: ReadonlyMap<Kind, NetworkLimiters>;
 
   constructor(
     { limits, metrics, trace }: Pick<AppParts, 'limits' | 'metrics' | 'trace'>,
@@ -29,14 +29,14 @@ export class Limiter {
     this.#trace = trace;
     this.#callerOf = callerOf;
     this.#guard = guard;
-    this.#buckets = new Map(KINDS.map((kind) => [kind, bucketsFor(limits.requests[kind])]));
+    this.#limiters = new Map(KINDS.map((kind) => [kind, limitersFor(limits.requests[kind])]));
   }
 
   check(kind: Kind): Check {
-    const buckets = this.#buckets.get(kind);
+    const limiters = this.#limiters.get(kind);
     return (request, reply) => {
       const networks = networksOf(this.#callerOf(request.raw).address);
-      const wait = buckets?.take(networks, performance.now()) ?? 0;
+      const wait = limiters?.tryTake(networks, performance.now()) ?? 0;
       if (wait === 0) return true;
       this.#metrics.limited(kind);
       this.#trace({ event: 'limit', kind }, networks);
@@ -57,12 +57,12 @@ export class Limiter {
 
   /** How many networks are remembered. */
   get size(): number {
-    return [...this.#buckets.values()].reduce((sum, buckets) => sum + buckets.size, 0);
+    return [...this.#limiters.values()].reduce((sum, limiters) => sum + limiters.size, 0);
   }
 
   /** Forgets who asked for nothing for long. */
   sweep(now: number): void {
-    for (const buckets of this.#buckets.values()) buckets.sweep(now);
+    for (const limiters of this.#limiters.values()) limiters.sweep(now);
   }
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Rate } from '../live/bucket.ts';
-import { CHAT_RATE } from '../live/chat.ts';
-import { LIMITS as HALL } from '../live/hall-options.ts';
-import type { Allowance } from '../live/network-counts.ts';
-import type { NetworkRate } from '../live/network-rates.ts';
+import type { Rate } from '../limits/rate-limiter.ts';
+import { CHAT_RATE } from '../session/chat.ts';
+import { LIMITS as TABLE_LIMITS } from '../server-context.ts';
+import type { Allowance } from '../limits/network-counts.ts';
+import type { NetworkRate } from '../limits/network-rates.ts';
 import { LIMITS } from './limits.ts';
 
 const page = readFileSync(new URL('../../../../docs/self-hosting.md', import.meta.url), 'utf8');
@@ -31,7 +31,14 @@ function said(what: string): string {
 it('are back in full in less than a minute for an address, so that a minute later it is forgotten', () => {
   const { requests, frames, framesEach, extras, extrasEach, bytes, bytesEach, tcp, httpBytes } = LIMITS;
   const rates = [...Object.values(requests), frames, framesEach, extras, extrasEach, bytes, bytesEach];
-  for (const { burst, perSecond } of [...rates, tcp, httpBytes, HALL.guesses, HALL.made.household, CHAT_RATE])
+  for (const { burst, perSecond } of [
+    ...rates,
+    tcp,
+    httpBytes,
+    TABLE_LIMITS.guesses,
+    TABLE_LIMITS.made.clientKey,
+    CHAT_RATE,
+  ])
     expect(burst / perSecond).toBeLessThan(55);
 });
 
@@ -45,7 +52,7 @@ describe('the limits that are described', () => {
     ['reading the API', requests.read],
     ['joining', requests.join],
     ['making tables', requests.create],
-    ['asking for codes to carry a seat', requests.carry],
+    ['asking for codes to transfer a seat', requests.transfer],
     ['trying such codes', requests.code],
     ['connecting', requests.connect],
     ['frames of all its connections; looking back counts as eight', LIMITS.framesEach],
@@ -53,11 +60,11 @@ describe('the limits that are described', () => {
     ['bytes over all its connections', LIMITS.bytesEach],
     ['pings, pongs and fragments', LIMITS.extras],
     ['bytes', LIMITS.bytes],
-    ['wrong tables and secrets on connections', HALL.guesses],
+    ['wrong tables and secrets on connections', TABLE_LIMITS.guesses],
     ['frames', LIMITS.frames],
-    ['of these, what others of its address cannot use up', LIMITS.framesOwn],
+    ['of these, reserved for this connection', LIMITS.framesOwn],
     ['frames that are refused for being too many', LIMITS.patience],
-    ['unknown frames that are refused', HALL.badFrames],
+    ['unknown frames that are refused', TABLE_LIMITS.badFrames],
     ['lines of chat from a seat', CHAT_RATE],
   ])('%s', (what, rate) => {
     expect(said(what)).toBe(worded(rate));
@@ -65,23 +72,23 @@ describe('the limits that are described', () => {
 
   it.each([
     ['connections', LIMITS.socketsEach],
-    ['tables it made that are still to be dealt', HALL.unbegunEach.household],
+    ['undealt tables it made', TABLE_LIMITS.undealtEach.clientKey],
     ['TCP connections that are open, WebSockets included', LIMITS.tcpEach],
-    ['tables it looks at', HALL.attached],
-    ['tables looked at without a seat there', HALL.watched.household],
-    ['games against computers, undealt ones as well', HALL.botGames.household],
+    ['tables it follows', TABLE_LIMITS.attached],
+    ['tables followed without a seat there', TABLE_LIMITS.watched.clientKey],
+    ['games against computers, undealt ones as well', TABLE_LIMITS.botGames.clientKey],
   ])('%s', (what, most) => {
     expect(said(what)).toBe(String(most));
   });
 
   it.each([
-    ['joining tables of the list', HALL.joins.listed.household],
-    ['rematches that begin', HALL.rematches.each.household],
-    ['decisions, take-backs and lines of chat, at all tables', HALL.entries.household],
-    ['rematches of one game and of those that follow it', HALL.rematches.chain],
-    ['seats it joined at tables of the list and has not opened', HALL.joins.idle.listed.household],
-    ['such seats that it has opened and not played in', HALL.joins.idle.unplayed.household],
-    ['seats it joined by link and has not opened', HALL.joins.idle.byLink.household],
+    ['joining listed tables', TABLE_LIMITS.joins.listed.clientKey],
+    ['rematches that begin', TABLE_LIMITS.rematches.each.clientKey],
+    ['decisions, take-backs and lines of chat, at all tables', TABLE_LIMITS.entries.clientKey],
+    ['rematches of one game and of those that follow it', TABLE_LIMITS.rematches.chain],
+    ['seats it joined at listed tables and has not opened', TABLE_LIMITS.joins.idle.listed.clientKey],
+    ['such seats that it has opened and not played in', TABLE_LIMITS.joins.idle.unplayed.clientKey],
+    ['seats it joined by link and has not opened', TABLE_LIMITS.joins.idle.byLink.clientKey],
   ])('%s', (what, most) => {
     expect(said(what)).toBe(typeof most === 'number' ? String(most) : worded(most));
   });
@@ -101,22 +108,22 @@ describe('the limits that are described', () => {
       row(what)
         .filter((cell) => cell !== '')
         .join(' ');
-    expect(told('making tables')).toBe(rates(HALL.made));
-    expect(told('tables still to be dealt')).toBe(counts(HALL.unbegunEach));
-    expect(told('joining tables of the list')).toBe(rates(HALL.joins.listed));
-    expect(told('seats joined from the list and not opened')).toBe(counts(HALL.joins.idle.listed));
-    expect(told('seats opened and not played in')).toBe(counts(HALL.joins.idle.unplayed));
-    expect(told('seats joined by link and not opened')).toBe(counts(HALL.joins.idle.byLink));
-    expect(told('rematches that begin')).toBe(rates(HALL.rematches.each));
-    expect(told('tables looked at without a seat there')).toBe(counts(HALL.watched));
-    expect(told('games against computers, undealt ones as well')).toBe(counts(HALL.botGames));
-    expect(told('decisions, take-backs and lines of chat')).toBe(rates(HALL.entries));
+    expect(told('making tables')).toBe(rates(TABLE_LIMITS.made));
+    expect(told('undealt tables')).toBe(counts(TABLE_LIMITS.undealtEach));
+    expect(told('joining listed tables')).toBe(rates(TABLE_LIMITS.joins.listed));
+    expect(told('seats joined at listed tables and not opened')).toBe(counts(TABLE_LIMITS.joins.idle.listed));
+    expect(told('seats opened and not played in')).toBe(counts(TABLE_LIMITS.joins.idle.unplayed));
+    expect(told('seats joined by link and not opened')).toBe(counts(TABLE_LIMITS.joins.idle.byLink));
+    expect(told('rematches that begin')).toBe(rates(TABLE_LIMITS.rematches.each));
+    expect(told('tables followed without a seat there')).toBe(counts(TABLE_LIMITS.watched));
+    expect(told('games against computers, undealt ones as well')).toBe(counts(TABLE_LIMITS.botGames));
+    expect(told('decisions, take-backs and lines of chat')).toBe(rates(TABLE_LIMITS.entries));
   });
 
   it('of who is slow or does not stop', () => {
-    expect(page).toContain(`once ${String(HALL.waiting / 1024)} KiB wait`);
-    expect(page).toContain(`longer than ${String(HALL.waitingMs / 1000)} seconds`);
-    expect(page).toContain(`when ${String(LIMITS.waiting / 1024)} KiB wait`);
+    expect(page).toContain(`once ${String(TABLE_LIMITS.bufferedBytes / 1024)} KiB are buffered`);
+    expect(page).toContain(`longer than ${String(TABLE_LIMITS.behindMs / 1000)} seconds`);
+    expect(page).toContain(`when ${String(LIMITS.bufferedBytes / 1024)} KiB are buffered`);
   });
 
   it('of who sends what is no play', () => {
@@ -128,7 +135,7 @@ describe('the limits that are described', () => {
   it('of all together', () => {
     const many = (count: number): string => count.toLocaleString('en');
     expect(page).toContain(
-      `holds ${many(LIMITS.sockets)} connections, ${many(HALL.tables)} tables in memory`,
+      `holds ${many(LIMITS.sockets)} connections, ${many(TABLE_LIMITS.tables)} tables in memory`,
     );
   });
 });

@@ -1,11 +1,11 @@
-import { UNLIMITED } from '../live/bucket.ts';
-import type { Rate } from '../live/bucket.ts';
+import { UNLIMITED } from '../limits/rate-limiter.ts';
+import type { Rate } from '../limits/rate-limiter.ts';
 
 /** What one address may ask for over HTTP, by what it costs us. */
-export const KINDS = ['page', 'read', 'create', 'join', 'carry', 'code', 'connect', 'health'] as const;
+export const KINDS = ['page', 'read', 'create', 'join', 'transfer', 'code', 'connect', 'health'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What one address may do. An IPv6 network /48 may do several times as much as one of its households. */
+/** What one address may do. An IPv6 network /48 may do several times as much as one of its clients. */
 export interface Limits {
   /** New TCP connections of one address, and how many it may have open, WebSockets included. */
   readonly tcp: Rate;
@@ -38,7 +38,7 @@ export interface Limits {
   readonly socketsEach: number;
   readonly sockets: number;
   /** Bytes that may wait for a reader. */
-  readonly waiting: number;
+  readonly bufferedBytes: number;
   readonly heartbeat: Heartbeats;
 }
 
@@ -60,7 +60,7 @@ export const LIMITS: Limits = {
     read: { burst: 100, perSecond: 20 },
     create: { burst: 18, perSecond: 1 / 3 },
     join: { burst: 27, perSecond: 0.5 },
-    carry: { burst: 9, perSecond: 1 / 6 },
+    transfer: { burst: 9, perSecond: 1 / 6 },
     // A code has 40 bits: at this pace guessing it takes longer than any code lives, by a factor of a million.
     code: { burst: 5, perSecond: 0.1 },
     connect: { burst: 60, perSecond: 4 },
@@ -83,7 +83,7 @@ export const LIMITS: Limits = {
   // A class behind one address fits; a flood does not.
   socketsEach: 200,
   sockets: 20_000,
-  waiting: 256 * 1024,
+  bufferedBytes: 256 * 1024,
   heartbeat: { pingMs: 3000, silenceMs: 8000 },
 };
 

@@ -1,17 +1,17 @@
 import type { Duplex } from 'node:stream';
-import { LONGEST_FRAME, REFUSALS, RequestId } from '@lamplight/protocol';
-import type { ClientFrame, ServerFrameOf } from '@lamplight/protocol';
+import { LONGEST_FRAME, REFUSALS, RequestId, readClientFrame } from '@lamplight/protocol';
+import type { ClientFrame, ReadFrame, ServerFrame, ServerFrameOf } from '@lamplight/protocol';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
-import type { Connection, Hall, Outlet } from '../hall.ts';
-import { Bucket } from '../live/bucket.ts';
+import type { Connection, TableServer, Sink } from '../table-server.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Networks } from '../networks.ts';
 import type { Limits } from './limits.ts';
 import { traceOf } from './log.ts';
 import type { Logger } from './log.ts';
 import { meterReads } from './metered-reads.ts';
 import type { Metrics } from './metrics.ts';
-import type { NetworkBuckets } from './network-buckets.ts';
+import type { NetworkLimiters } from './network-limiters.ts';
 import { RoundTrips } from './round-trips.ts';
 import { SocketAllowance } from './socket-allowance.ts';
 import type { SharedAllowance } from './socket-allowance.ts';
@@ -26,7 +26,7 @@ export const CLOSE_CODES = {
 } as const;
 
 export interface SocketParts {
-  readonly hall: Hall;
+  readonly tableServer: TableServer;
   readonly limits: Limits;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -34,29 +34,30 @@ export interface SocketParts {
   /** A time that stands still while the server cannot read: silence is counted by it. */
   readonly now: () => number;
   /** What all connections of an address may send together. */
-  readonly shared: SharedAllowance & { readonly frames: NetworkBuckets };
+  readonly shared: SharedAllowance & { readonly frames: NetworkLimiters };
 }
 
 /** At so many times what may wait, a reader is not even given until the next look at it. */
 const FAR_TOO_SLOW = 4;
 /** A whole table, another table, or much of the past is made for one frame: that costs as much as so many others. */
 const HEAVY = 8;
+const HEAVY_FRAMES: ReadonlySet<ClientFrame['t']> = new Set(['attach', 'history', 'offer-rematch']);
 /** Whoever is cut off for sending too much may take so long to read why. */
 const PARTING_MS = 200;
 
-/** One WebSocket: hands frames to the hall, keeps its limits, and notices when nobody is there any more. */
-export class LiveSocket implements Outlet {
+/** One WebSocket: hands frames to the table server, keeps its limits, and notices when nobody is there any more. */
+export class LiveSocket implements Sink {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   /** Whether what is sent waits for more of the same moment. */
   #gathering = false;
   readonly #networks: Networks;
   readonly #parts: SocketParts;
-  readonly #bucket: Bucket;
+  readonly #limiter: RateLimiter;
   /** What others of its address cannot take from it. */
-  #own: Bucket | null = null;
+  #own: RateLimiter | null = null;
   /** Frames too many. */
-  #excess: Bucket | null = null;
+  #excess: RateLimiter | null = null;
   readonly #trips = new RoundTrips();
   readonly #allowance: SocketAllowance;
   readonly #opened: number;
@@ -78,12 +79,12 @@ export class LiveSocket implements Outlet {
     this.#stream = stream;
     this.#networks = networks;
     this.#parts = parts;
-    this.#bucket = new Bucket(parts.limits.frames, now);
+    this.#limiter = new RateLimiter(parts.limits.frames, now);
     this.#allowance = new SocketAllowance(parts.limits, networks, parts.shared, now);
     this.#opened = parts.now();
     this.#heard = this.#opened;
     this.#pinged = this.#opened - parts.limits.heartbeat.pingMs;
-    this.#connection = parts.hall.connect(this, networks);
+    this.#connection = parts.tableServer.connect(this, networks);
     meterReads(stream, (chunk) => this.#mayRead(chunk));
     socket.on('message', (data, isBinary) => {
       this.#message(data, isBinary);
@@ -104,23 +105,24 @@ export class LiveSocket implements Outlet {
     });
   }
 
-  send(text: string): void {
+  send(text: string, kind: ServerFrame['t']): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#deciding !== null && isAnswer(text)) {
+    if (this.#deciding !== null && (kind === 'done' || kind === 'refused')) {
       this.#parts.metrics.decision(performance.now() - this.#deciding);
       this.#deciding = null;
     }
     this.#gather();
     this.#socket.send(text);
-    if (this.waiting > FAR_TOO_SLOW * this.#parts.limits.waiting) this.close(CLOSE_CODES.slow, 'too slow');
+    if (this.bufferedBytes > FAR_TOO_SLOW * this.#parts.limits.bufferedBytes)
+      this.close(CLOSE_CODES.slow, 'too slow');
   }
 
-  get waiting(): number {
+  get bufferedBytes(): number {
     return this.#socket.bufferedAmount;
   }
 
   limited(asked: ClientFrame['t']): void {
-    this.#parts.trace({ event: 'limit', kind: `hall-${asked}` }, this.#networks);
+    this.#parts.trace({ event: 'limit', kind: `table-server-${asked}` }, this.#networks);
   }
 
   close(code: number, reason: string): void {
@@ -146,7 +148,7 @@ export class LiveSocket implements Outlet {
 
   /** Asks whether somebody is there when it is time to; gives up on who was silent or did not read for too long. */
   check(now: number): void {
-    const { heartbeat, waiting, helloMs, messageMs } = this.#parts.limits;
+    const { heartbeat, bufferedBytes, helloMs, messageMs } = this.#parts.limits;
     const { pingMs, silenceMs } = heartbeat;
     if (now - this.#heard >= silenceMs) {
       this.#socket.terminate();
@@ -154,7 +156,7 @@ export class LiveSocket implements Outlet {
       this.#cutOff('hello first');
     } else if (now - (this.#allowance.unfinishedSince ?? now) >= messageMs) {
       this.#cutOff('unfinished');
-    } else if (this.waiting > waiting) {
+    } else if (this.bufferedBytes > bufferedBytes) {
       this.close(CLOSE_CODES.slow, 'too slow');
     } else if (now - this.#pinged >= pingMs && this.#socket.readyState === this.#socket.OPEN) {
       this.#pinged = now;
@@ -202,46 +204,66 @@ export class LiveSocket implements Outlet {
     this.#heard = this.#parts.now();
     this.#parts.metrics.frame();
     const text = isBinary || sizeOf(data) > LONGEST_FRAME ? null : textOf(data);
-    if (!this.#mayAsk(text, now)) {
+    // Before anything is parsed: a flood must stay cheap.
+    if (!this.#mayParse(now)) {
+      this.#refuseTooMany(text, now);
+      return;
+    }
+    const read = text === null ? null : readClientFrame(text);
+    const isHeavy = read?.ok === true && HEAVY_FRAMES.has(read.frame.t);
+    if (!this.#mayAsk(isHeavy ? HEAVY : 1, now)) {
       this.#refuseTooMany(text, now);
       return;
     }
     this.#guarded(() => {
-      if (text === null) this.#connection.refuse(isBinary ? 'bad-frame' : 'too-large');
-      else this.#receive(text, now);
+      if (read === null) this.#connection.refuse(isBinary ? 'bad-frame' : 'too-large');
+      else this.#receive(read, now);
     });
   }
 
   /**
-   * Its own limit comes first: what that refuses takes nothing from the others of its address. Where those have used up
-   * what is common to all, a small share is left to each.
+   * Whether one more frame may be parsed. Its own limit comes first: what that refuses takes nothing from the others of
+   * its address.
    */
-  #mayAsk(text: string | null, now: number): boolean {
-    const tokens = text !== null && isHeavy(text) ? HEAVY : 1;
-    if (this.#bucket.take(now) > 0) return false;
-    if (this.#parts.shared.frames.take(this.#networks, now, tokens) === 0) return true;
-    this.#own ??= new Bucket(this.#parts.limits.framesOwn, now);
-    return this.#own.take(now, tokens) === 0;
+  #mayParse(now: number): boolean {
+    if (this.#limiter.tryTake(now) > 0) return false;
+    return (
+      this.#parts.shared.frames.waitFor(this.#networks, now) === 0 || this.#ownShare(now).waitFor(now) === 0
+    );
   }
 
-  #receive(text: string, now: number): void {
-    if (!this.#greeted) this.#greeted = text.includes('"hello"');
-    if (this.#deciding === null && text.includes('"move"')) this.#deciding = now;
-    this.#connection.receive(text);
+  /** Whether one more frame that costs so much may be answered. */
+  #mayAsk(cost: number, now: number): boolean {
+    const isShared = this.#parts.shared.frames.tryTake(this.#networks, now, cost) === 0;
+    return isShared || this.#ownShare(now).tryTake(now, cost) === 0;
+  }
+
+  /** Where others of its address have used up what is common to all, a small share is left to each. */
+  #ownShare(now: number): RateLimiter {
+    this.#own ??= new RateLimiter(this.#parts.limits.framesOwn, now);
+    return this.#own;
+  }
+
+  #receive(read: ReadFrame, now: number): void {
+    if (read.ok) {
+      if (read.frame.t === 'hello') this.#greeted = true;
+      if (read.frame.t === 'move') this.#deciding ??= now;
+    }
+    this.#connection.receive(read);
   }
 
   #refuseTooMany(text: string | null, now: number): void {
     this.#parts.metrics.limited('frame');
     this.#parts.trace({ event: 'limit', kind: 'frame' }, this.#networks);
-    this.#excess ??= new Bucket(this.#parts.limits.patience, now);
-    if (this.#excess.take(now) > 0) {
+    this.#excess ??= new RateLimiter(this.#parts.limits.patience, now);
+    if (this.#excess.tryTake(now) > 0) {
       this.#cutOff('too-many');
       return;
     }
     const id = text === null ? null : idOf(text);
     const code = 'too-many';
     const refusal = { t: 'refused', id, code, rule: null, message: REFUSALS[code], version: null } as const;
-    this.send(JSON.stringify(refusal satisfies ServerFrameOf<'refused'>));
+    this.send(JSON.stringify(refusal satisfies ServerFrameOf<'refused'>), 'refused');
   }
 
   #pong(): void {
@@ -264,13 +286,6 @@ export class LiveSocket implements Outlet {
     }
   }
 }
-
-/** Whether a frame may be one that costs much. Letters that are written as numbers could spell everything. */
-const isHeavy = (text: string): boolean => /"attach"|"history"|"rematch"|\\u/.test(text);
-
-/** Whether a frame ends what a request began. */
-const isAnswer = (text: string): boolean =>
-  text.startsWith('{"t":"done"') || text.startsWith('{"t":"refused"');
 
 /** Asked for in one piece, data come as one buffer. */
 const sizeOf = (data: RawData): number => (data as Buffer).length;

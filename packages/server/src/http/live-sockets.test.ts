@@ -102,7 +102,7 @@ describe('connecting', () => {
     async (origin) => {
       const open = await app();
       expect(await statusOf(open, { origin })).toBe(403);
-      expect(open.hall.outlets.size).toBe(0);
+      expect(open.tableServer.sinks.size).toBe(0);
     },
   );
 
@@ -148,7 +148,7 @@ describe('connecting', () => {
   ])('is refused with %s', async (_what, version, extra) => {
     const open = await app();
     expect(await open.raw(upgradeTo(open, extra, version || '1.1'))).toMatch(/^HTTP\/1\.1 400 /);
-    expect(open.hall.outlets.size).toBe(0);
+    expect(open.tableServer.sinks.size).toBe(0);
   });
 
   it('is refused behind requests that are still being answered', async () => {
@@ -156,7 +156,7 @@ describe('connecting', () => {
     const get = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${String(open.port)}\r\n\r\n`;
     const answer = await open.raw(get + get + upgradeTo(open)).catch(() => '');
     expect(answer).not.toContain(' 101 ');
-    expect(open.hall.outlets.size).toBe(0);
+    expect(open.tableServer.sinks.size).toBe(0);
   });
 
   it('is taken behind a request that was answered', async () => {
@@ -197,7 +197,7 @@ describe('connecting', () => {
     await eventually(async () => {
       expect(await statusOf(open, from('192.0.2.1'))).toBe(101);
     });
-    // One household has a whole network of IPv6.
+    // One client has a whole network of IPv6.
     await connected(open, from('2001:db8::1'));
     await connected(open, from('2001:db8:0:0:1::'));
     expect(await statusOf(open, from('2001:db8::ffff'))).toBe(429);
@@ -273,7 +273,7 @@ describe('connecting', () => {
     await Promise.all(silent.map((socket) => once(socket, 'connect')));
     expect(await statusOf(open, {})).toBe(503);
     for (let n = 0; n < 3; n++) expect((await open.ask('/health')).status).toBe(200);
-    expect(open.hall.outlets.size).toBe(14);
+    expect(open.tableServer.sinks.size).toBe(14);
     for (const socket of silent) socket.destroy();
   });
 });
@@ -377,10 +377,10 @@ describe('frames', () => {
   it('that meet a bug end this connection and no other', async () => {
     const open = await app();
     const [one, other] = [await connected(open), await connected(open)];
-    open.hall.bug = new Error('secret');
+    open.tableServer.bug = new Error('secret');
     one.send(PING);
     expect(await closeCode(one)).toBe(1011);
-    open.hall.bug = null;
+    open.tableServer.bug = null;
     expect(await answersTo(other, [PING])).toHaveLength(1);
     expect(open.logged.join('')).toContain('a connection broke');
     expect(open.logged.join('')).not.toContain('secret');
@@ -395,16 +395,16 @@ describe('connections', () => {
     const closed = closeCode(silent);
     const living = await connected(open);
     while (clock < 300) {
-      const { length } = open.hall.lags;
+      const { length } = open.tableServer.lags;
       clock += 30;
       // Only the living one answers its pings.
       await eventually(() => {
-        expect(open.hall.lags.length).toBeGreaterThan(length);
+        expect(open.tableServer.lags.length).toBeGreaterThan(length);
       });
     }
     expect(await closed).toBe(1006);
     await eventually(() => {
-      expect(open.hall.outlets.size).toBe(1);
+      expect(open.tableServer.sinks.size).toBe(1);
     });
     expect(living.readyState).toBe(living.OPEN);
   });
@@ -450,24 +450,24 @@ describe('connections', () => {
     const open = await app({ limits: quick({ pingMs: 20, silenceMs: 60_000 }) });
     await connected(open);
     await eventually(() => {
-      expect(open.hall.lags.length).toBeGreaterThan(2);
+      expect(open.tableServer.lags.length).toBeGreaterThan(2);
     });
-    for (const lag of open.hall.lags) expect(lag).toBeGreaterThanOrEqual(0);
+    for (const lag of open.tableServer.lags) expect(lag).toBeGreaterThanOrEqual(0);
   });
 
   it('whose other end does not read are closed before much waits for them', async () => {
-    const open = await app({ limits: { waiting: 256 * 1024 } });
+    const open = await app({ limits: { bufferedBytes: 256 * 1024 } });
     const socket = await connected(open);
     socket.pause();
-    const [outlet] = open.hall.outlets;
+    const [sink] = open.tableServer.sinks;
     let most = 0;
-    for (let i = 0; i < 20_000 && open.hall.outlets.size > 0; i++) {
-      outlet?.send('x'.repeat(2000));
-      most = Math.max(most, outlet?.waiting ?? 0);
+    for (let i = 0; i < 20_000 && open.tableServer.sinks.size > 0; i++) {
+      sink?.send('x'.repeat(2000), 'pong');
+      most = Math.max(most, sink?.bufferedBytes ?? 0);
       if (i % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await eventually(() => {
-      expect(open.hall.outlets.size).toBe(0);
+      expect(open.tableServer.sinks.size).toBe(0);
     });
     expect(most).toBeGreaterThan(256 * 1024);
     expect(most).toBeLessThan(4 * 256 * 1024 + 10_000);
@@ -478,8 +478,8 @@ describe('connections', () => {
     const sockets = [await connected(open), await connected(open)];
     const codes = Promise.all(sockets.map(closeCode));
     open.app.live?.shut();
-    // Whatever the hall says when it closes, it is a restart.
-    for (const outlet of open.hall.outlets) outlet.close(1001, 'good-bye');
+    // Whatever the table server says when it closes, it is a restart.
+    for (const sink of open.tableServer.sinks) sink.close(1001, 'good-bye');
     await open.app.live?.close();
     expect(await codes).toEqual([1012, 1012]);
     expect(await statusOf(open, {})).toBe(503);

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LONGEST_FRAME } from '@lamplight/protocol';
 import { WebSocketServer } from 'ws';
-import { Bucket } from '../live/bucket.ts';
-import type { Rate } from '../live/bucket.ts';
-import { NetworkCounts } from '../live/network-counts.ts';
-import type { Allowance } from '../live/network-counts.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Rate } from '../limits/rate-limiter.ts';
+import { NetworkCounts } from '../limits/network-counts.ts';
+import type { Allowance } from '../limits/network-counts.ts';
 import { networksOf } from '../networks.ts';
 import type { Networks } from '../networks.ts';
 import { isOwnOrigin } from './client-address.ts';
@@ -15,8 +15,8 @@ import { hasManyHosts } from './hosts.ts';
 import { CLOSE_CODES, LiveSocket } from './live-socket.ts';
 import type { SocketParts } from './live-socket.ts';
 import { mostSockets } from './most-connections.ts';
-import { allowanceOf, bucketsFor } from './network-buckets.ts';
-import type { NetworkBuckets } from './network-buckets.ts';
+import { allowanceOf, limitersFor } from './network-limiters.ts';
+import type { NetworkLimiters } from './network-limiters.ts';
 import { refuseRaw } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
 
@@ -69,10 +69,10 @@ export class LiveSockets {
   readonly #mayHave: Allowance;
   /** How many there may be of all networks together. */
   readonly #most: number;
-  readonly #connects: NetworkBuckets;
+  readonly #connects: NetworkLimiters;
   /** The same object for all sockets: a copy for each would be held by each. */
   readonly #socketParts: SocketParts;
-  readonly #warnings = new Bucket(WARNINGS, performance.now());
+  readonly #warnings = new RateLimiter(WARNINGS, performance.now());
   readonly #timer: NodeJS.Timeout;
   #next = 0;
   #count = 0;
@@ -83,11 +83,11 @@ export class LiveSockets {
     const { limits, places } = parts;
     this.#most = Math.min(limits.sockets, mostSockets(places));
     this.#mayHave = allowanceOf(limits.socketsEach, Math.min(limits.sockets, places));
-    this.#connects = bucketsFor(limits.requests.connect);
+    this.#connects = limitersFor(limits.requests.connect);
     const shared = {
-      frames: bucketsFor(limits.framesEach),
-      extras: bucketsFor(limits.extrasEach),
-      bytes: bucketsFor(limits.bytesEach),
+      frames: limitersFor(limits.framesEach),
+      extras: limitersFor(limits.extrasEach),
+      bytes: limitersFor(limits.bytesEach),
     };
     this.#socketParts = { ...parts, shared };
     const round = Math.min(ROUND_MS, limits.heartbeat.pingMs);
@@ -144,14 +144,14 @@ export class LiveSockets {
   /** Forgets who did nothing for long. */
   sweep(now: number): void {
     const { frames, extras, bytes } = this.#socketParts.shared;
-    for (const buckets of [this.#connects, frames, extras, bytes]) buckets.sweep(now);
+    for (const limiters of [this.#connects, frames, extras, bytes]) limiters.sweep(now);
   }
 
   #refusal(request: IncomingMessage, networks: Networks, own: string | undefined): HttpCode | undefined {
     const { path, publicUrl, metrics, trace } = this.#parts;
     const crowded = !this.#perAddress.hasRoom(networks, this.#mayHave);
     // Taken by whoever knocks, so that being refused is limited as well.
-    if (this.#connects.take(networks, performance.now()) > 0 || crowded) {
+    if (this.#connects.tryTake(networks, performance.now()) > 0 || crowded) {
       metrics.limited('connect');
       trace({ event: 'limit', kind: 'connect' }, networks);
       return 'too-many';
@@ -163,12 +163,12 @@ export class LiveSockets {
       this.#warnOfOrigin();
       return 'wrong-origin';
     }
-    return this.#count >= this.#most ? 'too-full' : undefined;
+    return this.#count >= this.#most ? 'server-full' : undefined;
   }
 
   #warnOfOrigin(): void {
     const { log, publicUrl } = this.#parts;
-    if (this.#warnings.take(performance.now()) > 0) return;
+    if (this.#warnings.tryTake(performance.now()) > 0) return;
     log.warn(
       { own: publicUrl?.origin ?? null },
       'refused a connection from another origin; behind a proxy, --public-url or --trust-proxy tells which is our own',

@@ -1,6 +1,6 @@
-import { Bucket } from '../live/bucket.ts';
-import type { Rate } from '../live/bucket.ts';
-import { Buckets } from '../live/buckets.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Rate } from '../limits/rate-limiter.ts';
+import { RateLimiters } from '../limits/rate-limiters.ts';
 
 /** Lines that say the same, such as those of one route and status. */
 const ALIKE: Rate = { burst: 20, perSecond: 2 };
@@ -24,20 +24,20 @@ interface SamplingParts {
 /** Decides which lines of a log are written, so that nobody can fill a disk, or keep the server busy, with them. */
 export class LogSampling {
   readonly #parts: SamplingParts;
-  readonly #alike = new Buckets(ALIKE);
-  readonly #ordinary: Bucket;
+  readonly #alike = new RateLimiters(ALIKE);
+  readonly #ordinary: RateLimiter;
   readonly #left = new Map<string, number>();
   #wrong = false;
 
   constructor(parts: SamplingParts) {
     this.#parts = parts;
-    this.#ordinary = new Bucket(ORDINARY, parts.now());
+    this.#ordinary = new RateLimiter(ORDINARY, parts.now());
   }
 
   /** Whether a line that says this is written; `wrong` where it reports something wrong. */
   mayWrite(what: string, wrong: boolean): boolean {
     const now = this.#parts.now();
-    if (this.#alike.take(what, now) === 0 && (wrong || this.#ordinary.take(now) === 0)) return true;
+    if (this.#alike.tryTake(what, now) === 0 && (wrong || this.#ordinary.tryTake(now) === 0)) return true;
     if (this.#left.size === 0) this.#parts.schedule(TELL_MS, () => this.#tell());
     this.#left.set(what, (this.#left.get(what) ?? 0) + 1);
     this.#wrong ||= wrong;

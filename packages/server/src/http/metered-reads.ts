@@ -7,8 +7,12 @@ import type { Duplex } from 'node:stream';
 export function meterReads(stream: Duplex, mayRead: (chunk: Buffer) => boolean): () => void {
   const readers = stream.listeners('data');
   for (const reader of readers) stream.removeListener('data', reader as (chunk: Buffer) => void);
+  // A stream has one reader as a rule: the parser of requests, or the WebSocket.
+  const [first, ...others] = readers as ((this: Duplex, chunk: Buffer) => void)[];
   const read = (chunk: Buffer): void => {
-    if (mayRead(chunk)) for (const reader of readers) Reflect.apply(reader, stream, [chunk]);
+    if (!mayRead(chunk)) return;
+    first?.call(stream, chunk);
+    for (const reader of others) reader.call(stream, chunk);
   };
   stream.on('data', read);
   return () => {

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Hall } from '../hall.ts';
+import type { TableServer } from '../table-server.ts';
 
 /** Seconds, from what a move in memory takes to what nobody should wait for. */
 const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /**
  * What can be measured of a server. Nothing in it names a player or table; but where few play, what moves with every
- * single decision tells of decisions that others must not hear of yet, so that is for the keeper alone.
+ * single decision tells of decisions that others must not hear of yet, so that is for the operator alone.
  */
 export class Metrics {
   readonly #open = new Registry();
@@ -57,8 +57,8 @@ export class Metrics {
     });
   }
 
-  /** Counts what a hall holds whenever somebody looks. */
-  watch(hall: Hall): void {
+  /** Counts what a table server holds whenever somebody looks. */
+  watch(tableServer: TableServer): void {
     const counts = [
       ['lamplight_sockets', 'Open WebSockets', 'connections'],
       ['lamplight_tables', 'Tables held in memory', 'tables'],
@@ -69,7 +69,7 @@ export class Metrics {
         help,
         registers: [this.#open],
         collect: () => {
-          gauge.set(hall.counts()[what]);
+          gauge.set(tableServer.counts()[what]);
         },
       });
     }
@@ -79,7 +79,7 @@ export class Metrics {
       registers: [this.#kept],
       collect: () => {
         decisions.reset();
-        decisions.inc(hall.counts().decisions);
+        decisions.inc(tableServer.counts().decisions);
       },
     });
   }

@@ -1,5 +1,5 @@
 import {
-  CarryOffer,
+  TransferOffer,
   ClockSettings,
   CreateTable,
   JoinTable,
@@ -56,7 +56,7 @@ export interface OpenApi {
 
 /** What has a name of its own in the description. */
 const NAMED = {
-  CarryOffer,
+  TransferOffer,
   ClockSettings,
   CreateTable,
   JoinTable,

@@ -10,7 +10,7 @@ import type { ClientOptions } from 'ws';
 import type { Config } from '../config.ts';
 import { appOf } from './app.ts';
 import type { App } from './app.ts';
-import { FakeHall } from './fake-hall.ts';
+import { FakeTableServer } from './fake-table-server.ts';
 import { LIMITS } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { openLog, openTraceLog } from './log.ts';
@@ -33,12 +33,12 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What the keeper of such an app brings. */
+/** What the operator of such an app brings. */
 export const TOKEN = 'ab'.repeat(32);
 
-/** An app over a fake hall that listens at a port of its own, for tests. */
+/** An app over a fake table server that listens at a port of its own, for tests. */
 export class OpenApp {
-  readonly hall = new FakeHall();
+  readonly tableServer = new FakeTableServer();
   readonly logged: string[] = [];
   readonly app: App;
   ready = true;
@@ -60,7 +60,7 @@ export class OpenApp {
     if (this.#folder !== undefined)
       writeFileSync(join(this.#folder, 'index.html'), '<title>Lamplight</title>');
     const metrics = new Metrics();
-    metrics.watch(this.hall);
+    metrics.watch(this.tableServer);
     const log = openLog('debug', (line) => this.logged.push(line));
     this.app = appOf({
       config: {
@@ -72,7 +72,7 @@ export class OpenApp {
         ...config,
       },
       page: page ?? this.#folder ?? '',
-      hall: online ? this.hall : null,
+      tableServer: online ? this.tableServer : null,
       ready: async () => {
         this.askedReady += 1;
         await this.readyAfter;

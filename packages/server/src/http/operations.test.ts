@@ -93,7 +93,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are for all where the keeper wants it, but nothing that moves with a single decision', async () => {
+  it('are for all where the operator wants it, but nothing that moves with a single decision', async () => {
     const open = await app({ config: { metricsOpen: true } });
     const relayed = { 'x-forwarded-for': '192.0.2.1' };
     const { status, text } = await open.ask('/metrics', relayed);
@@ -123,27 +123,27 @@ describe('limits for each address', () => {
   it('let codes be guessed hardly ever, and tell when to come again', async () => {
     const open = await app();
     const { burst } = LIMITS.requests.code;
-    for (let i = 0; i < burst; i++) expect((await open.post('/api/carry', TAKE)).status).toBe(404);
-    const refused = await open.post('/api/carry', TAKE);
+    for (let i = 0; i < burst; i++) expect((await open.post('/api/transfer', TAKE)).status).toBe(404);
+    const refused = await open.post('/api/transfer', TAKE);
     expect(refused).toMatchObject({ status: 429 });
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // What is wrong counts as well, and other things are not touched by it.
-    expect((await open.post('/api/carry', 'x')).status).toBe(429);
+    expect((await open.post('/api/transfer', 'x')).status).toBe(429);
     expect((await open.ask('/api/tables')).status).toBe(200);
     expect((await open.ask('/metrics')).text).toContain('lamplight_limited_total{kind="code"} 2');
   });
 
   it('are by the address a trusted proxy names, and no other header', async () => {
     const open = await app({ config: { trustProxy: ['127.0.0.0/8'] } });
-    const from = (address: string) => open.post('/api/carry', TAKE, { 'x-forwarded-for': address });
+    const from = (address: string) => open.post('/api/transfer', TAKE, { 'x-forwarded-for': address });
     for (let i = 0; i < 6; i++) await from('192.0.2.1');
     expect((await from('192.0.2.1')).status).toBe(429);
     expect((await from('192.0.2.2')).status).toBe(404);
     const plain = await app();
     for (let i = 0; i < 5; i++)
-      await plain.post('/api/carry', TAKE, { 'x-forwarded-for': `192.0.2.${String(i)}` });
-    expect((await plain.post('/api/carry', TAKE, { 'x-forwarded-for': '192.0.2.99' })).status).toBe(429);
+      await plain.post('/api/transfer', TAKE, { 'x-forwarded-for': `192.0.2.${String(i)}` });
+    expect((await plain.post('/api/transfer', TAKE, { 'x-forwarded-for': '192.0.2.99' })).status).toBe(429);
   });
 
   it('hold for files of the page and for what is not there', async () => {
@@ -177,20 +177,20 @@ describe('limits for each address', () => {
       commitment: 'b2'.repeat(32),
     };
     expect((await open.post('/api/tables', body, forwarded)).status).toBe(201);
-    open.hall.refusal = { ok: false, code: 'too-many', message: 'Leave a table.' };
+    open.tableServer.refusal = { ok: false, code: 'too-many', message: 'Leave a table.' };
     const { name, secret, commitment } = body;
     const joining = { name, secret, commitment };
     const refused = await open.post('/api/tables/AAAAAAAAAAAA/join', joining, forwarded);
     expect(refused.status).toBe(429);
     expect(JSON.parse(refused.text)).toEqual({ code: 'too-many', message: 'Leave a table.' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const networks = { household: '2001:db8:7:8', site: '2001:db8:7/48', provider: '2001:db8/32' };
-    expect(open.hall.froms).toEqual([networks, networks]);
+    const networks = { clientKey: '2001:db8:7:8', site: '2001:db8:7/48', provider: '2001:db8/32' };
+    expect(open.tableServer.froms).toEqual([networks, networks]);
   });
 
   it('are stricter for making than for reading', () => {
-    const { read, create, join, carry, code } = LIMITS.requests;
-    const rates = [read, join, create, carry, code].map(({ perSecond }) => perSecond);
+    const { read, create, join, transfer, code } = LIMITS.requests;
+    const rates = [read, join, create, transfer, code].map(({ perSecond }) => perSecond);
     expect(rates).toEqual(rates.toSorted((a, b) => b - a));
     // A code has 40 bits and lives for ten minutes: one address has no chance worth naming.
     expect((code.burst + code.perSecond * 600) / 2 ** 40).toBeLessThan(1e-9);

@@ -47,7 +47,7 @@ export function addOperations(
 
 /**
  * Whether this machine itself asks, by a name of ours. A proxy on it does so too, but for somebody else, and not every
- * one says it: where there is one, nobody is known by where he comes from.
+ * one says it: where there is one, nobody is known by where they come from.
  */
 function keeperCheck(
   { publicUrl, trustProxy }: AppParts['config'],

@@ -14,7 +14,7 @@ export function refuse(
   return reply.code(status).header('Cache-Control', 'no-store').send({ code, message });
 }
 
-/** Who was refused may take so long to read it and go; then he is gone, whether he closes his end or not. */
+/** Who was refused may take so long to read it and go; then they are gone, whether they close their end or not. */
 const PART_MS = 1000;
 
 /** Of what comes after a refused request so much is thrown away; who sends more is gone at once. */

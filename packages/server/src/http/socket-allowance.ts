@@ -1,13 +1,13 @@
-import { Bucket } from '../live/bucket.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Networks } from '../networks.ts';
 import { FrameMeter } from './frame-meter.ts';
 import type { Limits } from './limits.ts';
-import type { NetworkBuckets } from './network-buckets.ts';
+import type { NetworkLimiters } from './network-limiters.ts';
 
 /** What all WebSockets of an address may send together. */
 export interface SharedAllowance {
-  readonly extras: NetworkBuckets;
-  readonly bytes: NetworkBuckets;
+  readonly extras: NetworkLimiters;
+  readonly bytes: NetworkLimiters;
 }
 
 /** However few bytes come at once, taking them costs as much as so many. */
@@ -19,26 +19,26 @@ const MODEST_SHARE = 0.5;
 export class SocketAllowance {
   readonly #networks: Networks;
   readonly #shared: SharedAllowance;
-  readonly #extras: Bucket;
-  readonly #bytes: Bucket;
-  readonly #messages: Bucket;
+  readonly #extras: RateLimiter;
+  readonly #bytes: RateLimiter;
+  readonly #messages: RateLimiter;
   readonly #meter = new FrameMeter();
 
   constructor(limits: Limits, networks: Networks, shared: SharedAllowance, now: number) {
     this.#networks = networks;
     this.#shared = shared;
-    this.#extras = new Bucket(limits.extras, now);
-    this.#bytes = new Bucket(limits.bytes, now);
+    this.#extras = new RateLimiter(limits.extras, now);
+    this.#bytes = new RateLimiter(limits.bytes, now);
     const { burst, perSecond } = limits.frames;
     // As many as are answered at all, with a refusal or otherwise: more need not even be read.
-    this.#messages = new Bucket({ burst: burst + limits.patience.burst, perSecond }, now);
+    this.#messages = new RateLimiter({ burst: burst + limits.patience.burst, perSecond }, now);
   }
 
   /** Whether these bytes, heard at that time, may be read; where not, the connection is to be cut. */
   mayRead(chunk: Uint8Array, now: number, heard: number): boolean {
     const { messages, extras } = this.#meter.read(chunk, heard);
     return (
-      this.#messages.take(now, messages) === 0 &&
+      this.#messages.tryTake(now, messages) === 0 &&
       this.#take(this.#bytes, this.#shared.bytes, Math.max(chunk.length, LEAST_BYTES), now) &&
       (extras === 0 || this.#take(this.#extras, this.#shared.extras, extras, now))
     );
@@ -49,8 +49,8 @@ export class SocketAllowance {
     return this.#meter.unfinishedSince;
   }
 
-  #take(own: Bucket, shared: NetworkBuckets, count: number, now: number): boolean {
-    if (own.take(now, count) > 0) return false;
-    return shared.take(this.#networks, now, count) === 0 || own.share(now) >= MODEST_SHARE;
+  #take(own: RateLimiter, shared: NetworkLimiters, count: number, now: number): boolean {
+    if (own.tryTake(now, count) > 0) return false;
+    return shared.tryTake(this.#networks, now, count) === 0 || own.share(now) >= MODEST_SHARE;
   }
 }

@@ -1,5 +1,5 @@
-import { NetworkCounts } from '../live/network-counts.ts';
-import type { Allowance } from '../live/network-counts.ts';
+import { NetworkCounts } from '../limits/network-counts.ts';
+import type { Allowance } from '../limits/network-counts.ts';
 import type { Networks } from '../networks.ts';
 
 /** What lines are about: tables that were made or joined, or one kind of limit. */
@@ -8,9 +8,9 @@ type About = { readonly event: 'create' | 'join' } | { readonly event: 'limit'; 
 /** Lines about the same that are written in one window at most. */
 const MOST_LINES = 600;
 /** Of these, lines about addresses of one network: a wide network must leave room for the lines of others. */
-const TABLES: Allowance = { household: 50, site: 100, provider: 200 };
-const LIMITS: Allowance = { household: 1, site: 25, provider: 100 };
-const ONCE: Allowance = { household: 1, site: Infinity, provider: Infinity };
+const TABLES: Allowance = { clientKey: 50, site: 100, provider: 200 };
+const LIMITS: Allowance = { clientKey: 1, site: 25, provider: 100 };
+const ONCE: Allowance = { clientKey: 1, site: Infinity, provider: Infinity };
 
 /** Decides which lines about the same kind of event are written in one window of time. */
 export class TraceShare {

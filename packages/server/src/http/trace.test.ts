@@ -2,7 +2,7 @@ import { commitmentOf } from '@lamplight/rules/fair';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { networksOf } from '../networks.ts';
-import { SETTINGS } from '../testing/test-hall.ts';
+import { SETTINGS } from '../testing/test-server.ts';
 import { TestTime } from '../testing/test-time.ts';
 import type { Limits } from './limits.ts';
 import { openLog, openTraceLog } from './log.ts';
@@ -144,7 +144,7 @@ describe('an app', () => {
     await app.post('/api/tables', { settings: SETTINGS, name: 'Ada', secret, commitment });
   };
   const tryCodes = async (app: OpenApp): Promise<void> => {
-    for (let n = 0; n < 6; n++) await app.post('/api/carry', { code: '22222222', secret: 'a'.repeat(64) });
+    for (let n = 0; n < 6; n++) await app.post('/api/transfer', { code: '22222222', secret: 'a'.repeat(64) });
   };
   const kindsOf = (app: OpenApp): unknown[] => linesOf(app).map(({ kind }) => kind);
 
@@ -165,17 +165,17 @@ describe('an app', () => {
     expect(JSON.stringify(lines)).not.toContain('127.0.0.1');
   });
 
-  it('traces limits of the hall', async () => {
+  it('traces limits of the table server', async () => {
     const app = await start();
-    app.hall.refusal = { ok: false, code: 'too-many' };
+    app.tableServer.refusal = { ok: false, code: 'too-many' };
     await make(app);
     await make(app);
-    app.hall.refusal = { ok: false, code: 'too-full' };
+    app.tableServer.refusal = { ok: false, code: 'server-full' };
     await make(app);
     const socket = app.socket();
     await once(socket, 'open');
-    for (const outlet of app.hall.outlets) outlet.limited('say');
-    expect(kindsOf(app)).toEqual(['hall-create', 'hall-say']);
+    for (const sink of app.tableServer.sinks) sink.limited('chat');
+    expect(kindsOf(app)).toEqual(['table-server-create', 'table-server-chat']);
   });
 
   it('traces limits of TCP connections', async () => {
@@ -209,7 +209,7 @@ describe('an app', () => {
     const app = await start();
     const socket = app.socket();
     await once(socket, 'open');
-    for (const outlet of app.hall.outlets) outlet.close(1013, 'reading too slowly');
+    for (const sink of app.tableServer.sinks) sink.close(1013, 'reading too slowly');
     await once(socket, 'close');
     expect(kindsOf(app)).toEqual(['slow']);
   });

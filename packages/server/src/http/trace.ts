@@ -7,10 +7,10 @@ import { TraceShare } from './trace-share.ts';
 
 /**
  * Which limit was passed: that of a kind of request, of new TCP connections, of what comes over one TCP connection, of
- * frames, of what a WebSocket is closed for, of bytes that wait for a slow reader, or one of the hall's own.
+ * frames, of what a WebSocket is closed for, of bytes that wait for a slow reader, or one of the table server's own.
  */
 type LimitKind =
-  Kind | 'tcp' | 'tcp-cut' | 'frame' | 'socket-cut' | 'slow' | `hall-${Kind | ClientFrame['t']}`;
+  Kind | 'tcp' | 'tcp-cut' | 'frame' | 'socket-cut' | 'slow' | `table-server-${Kind | ClientFrame['t']}`;
 
 /** What an address did: it made or joined a table, or passed a limit. */
 type Traced =
@@ -61,7 +61,7 @@ export function traceTo({ log, now = () => performance.now(), schedule = later }
     const share = shares.get(name) ?? new TraceShare(about);
     shares.set(name, share);
     if (!share.take(from)) return;
-    const who = createHmac('sha256', key).update(from.household).digest('hex').slice(0, LETTERS);
+    const who = createHmac('sha256', key).update(from.clientKey).digest('hex').slice(0, LETTERS);
     log.info({ ...traced, who }, 'trace');
   };
 }

@@ -1,88 +1,172 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { ControlledTransaction, Kysely } from 'kysely';
 import { READS } from './reads.ts';
+import type { DialectQueries } from './reads.ts';
 import type { Answer, Calls, Op, Reads, Request, Result, Writes } from './requests.ts';
-import { failureOf, isConstraint, isDamage } from './sqlite-failure.ts';
-import { Statements } from './statements.ts';
+import type { Schema } from './schema.ts';
+import { PreparedQueries, Session } from './session.ts';
+import type { Executor } from './session.ts';
 import { StoreDamaged } from './store-unavailable.ts';
-import { WRITES } from './writes.ts';
+import { noteTime, WRITES } from './writes.ts';
+import type { Written } from './writes.ts';
 
 type Given = Result<Calls[Op]['gives']>;
 
-/** Does requests on one connection: reads one by one, writes all in one transaction. */
+/** How the errors of a database are understood. */
+export interface FailureKinds {
+  /** What went wrong, in a sentence without anything that was stored. */
+  failureOf(error: unknown): string;
+  /** Whether a key is there already, or what it refers to is not. */
+  isConstraint(error: unknown): boolean;
+  /** Whether the database itself is damaged. */
+  isDamage(error: unknown): boolean;
+}
+
+/** A database, and the way to do several things there in one transaction: all of them, or none where one throws. */
+export interface DatabaseAccess {
+  readonly db: Kysely<Schema>;
+  readonly inTransaction: <Value>(work: (executor: Executor) => Promise<Value>) => Promise<Value>;
+}
+
+/** What differs between databases. */
+export interface GroupCommitDeps extends DatabaseAccess {
+  readonly own: DialectQueries;
+  readonly failures: FailureKinds;
+}
+
+/** Thrown to roll a group back in which one write did not succeed. */
+class NotAll extends Error {}
+
+/** Does requests: reads one by one, writes all in one transaction. */
 export class GroupCommit {
-  readonly #db: DatabaseSync;
-  readonly #statements: Statements;
-  readonly #savepoint: StatementSync;
-  readonly #release: StatementSync;
-  readonly #undo: StatementSync;
-  /** Whether damage was met: then it is not well, though other pages can still be written. */
+  readonly #db: Kysely<Schema>;
+  readonly #inTransaction: DatabaseAccess['inTransaction'];
+  readonly #own: DialectQueries;
+  readonly #failures: FailureKinds;
+  readonly #queries: PreparedQueries;
+  readonly #reading: Session;
+  /** Whether damage was met: then the store is not healthy, though other pages can still be written. */
   #damaged = false;
 
-  constructor(db: DatabaseSync) {
+  constructor({ db, inTransaction, own, failures }: GroupCommitDeps) {
     this.#db = db;
-    this.#statements = new Statements(db);
-    this.#savepoint = db.prepare('savepoint request');
-    this.#release = db.prepare('release request');
-    this.#undo = db.prepare('rollback to request');
+    this.#inTransaction = inTransaction;
+    this.#own = own;
+    this.#failures = failures;
+    this.#queries = new PreparedQueries(db);
+    this.#reading = new Session(this.#queries, db);
   }
 
   /** Answers a read with what is durable now. */
-  read<Name extends keyof Reads>({ n, op, asks }: Request<Name>): Answer {
+  async read<Name extends keyof Reads>({ n, op, asks }: Request<Name>): Promise<Answer> {
     try {
-      return { n, result: { ok: true, value: READS[op](this.#statements, asks) } };
+      return { n, result: { ok: true, value: await READS[op](this.#reading, asks, this.#own) } };
     } catch (error) {
       return { n, result: this.#unavailable(error) };
     }
   }
 
   /** Does all writes and commits once. A refused one leaves the others alone; where the commit fails, all have failed. */
-  write(requests: readonly Request<keyof Writes>[]): readonly Answer[] {
+  async write(requests: readonly Request<keyof Writes>[]): Promise<readonly Answer[]> {
     try {
-      this.#db.exec('begin immediate');
-      const answers = requests.map((request) => ({ n: request.n, result: this.#one(request) }));
-      this.#db.exec('commit');
-      return answers;
+      return (await this.#together(requests)) ?? (await this.#apart(requests));
     } catch (error) {
-      this.#giveUp();
       const result = this.#unavailable(error);
       return requests.map(({ n }) => ({ n, result }));
     }
   }
 
-  #one<Name extends keyof Writes>({ op, asks }: Request<Name>): Given {
-    this.#savepoint.run();
+  /** Does writes that all succeed, as most do: none needs to be undone alone. Null, and nothing done, if one does not. */
+  async #together(requests: readonly Request<keyof Writes>[]): Promise<readonly Answer[] | null> {
     try {
-      if (op === 'probe' && this.#damaged) throw new StoreDamaged('The database is damaged.');
-      const done = WRITES[op](this.#statements, asks);
-      if ('value' in done) {
-        this.#release.run();
-        return { ok: true, value: done.value };
-      }
-      this.#takeBack();
-      return { ok: false, code: done.refusal };
+      return await this.#inTransaction(async (executor) => {
+        const session = new Session(this.#queries, executor);
+        const answers: Answer[] = [];
+        let newest = 0;
+        for (const request of requests) {
+          const { value, time = 0 } = await this.#done(session, request);
+          newest = Math.max(newest, time);
+          answers.push({ n: request.n, result: { ok: true, value } });
+        }
+        await noteTime(session, newest);
+        return answers;
+      });
     } catch (error) {
-      // A full disk can end the whole transaction; then nothing of the group was done.
-      if (!this.#db.isTransaction) throw error;
-      this.#takeBack();
-      return isConstraint(error) ? { ok: false, code: 'conflict' } : this.#unavailable(error);
+      if (error instanceof NotAll) return null;
+      throw error;
     }
   }
 
-  #takeBack(): void {
-    this.#undo.run();
-    this.#release.run();
+  /** What a write gives; throws where it is refused or fails. */
+  async #done<Name extends keyof Writes>(
+    session: Session,
+    { op, asks }: Request<Name>,
+  ): Promise<Extract<Written<Name>, { readonly value: unknown }>> {
+    if (op === 'probe' && this.#damaged) throw new NotAll();
+    let written: Written<Name>;
+    try {
+      written = await WRITES[op](session, asks);
+    } catch {
+      // It is done again by itself, where the error is judged.
+      throw new NotAll();
+    }
+    if ('refusal' in written) throw new NotAll();
+    return written;
   }
 
-  #giveUp(): void {
+  /** Does each write so that it can be undone alone. */
+  async #apart(requests: readonly Request<keyof Writes>[]): Promise<readonly Answer[]> {
+    const transaction = await this.#db.startTransaction().execute();
     try {
-      if (this.#db.isTransaction) this.#db.exec('rollback');
-    } catch {
-      // What went wrong first is what the host is told.
+      const session = new Session(this.#queries, transaction);
+      const answers: Answer[] = [];
+      let newest = 0;
+      for (const request of requests) {
+        const { result, time = 0 } = await this.#one(transaction, session, request);
+        newest = Math.max(newest, time);
+        answers.push({ n: request.n, result });
+      }
+      await noteTime(session, newest);
+      await transaction.commit().execute();
+      return answers;
+    } catch (error) {
+      await transaction.rollback().execute();
+      throw error;
+    }
+  }
+
+  async #one<Name extends keyof Writes>(
+    transaction: ControlledTransaction<Schema>,
+    session: Session,
+    { op, asks }: Request<Name>,
+  ): Promise<{ readonly result: Given; readonly time?: number | undefined }> {
+    const savepoint = await transaction.savepoint('request').execute();
+    const undo = async (): Promise<void> => {
+      await savepoint.rollbackToSavepoint('request').execute();
+      await savepoint.releaseSavepoint('request').execute();
+    };
+    try {
+      if (op === 'probe' && this.#damaged) throw new StoreDamaged('The database is damaged.');
+      const written = await WRITES[op](session, asks);
+      if ('refusal' in written) {
+        await undo();
+        return { result: { ok: false, code: written.refusal } };
+      }
+      await savepoint.releaseSavepoint('request').execute();
+      return { result: { ok: true, value: written.value }, time: written.time };
+    } catch (error) {
+      try {
+        await undo();
+      } catch {
+        // A full disk can end the whole transaction, and its savepoints with it; then nothing of the group was done.
+        throw error;
+      }
+      const isConflict = this.#failures.isConstraint(error);
+      return { result: isConflict ? { ok: false, code: 'conflict' } : this.#unavailable(error) };
     }
   }
 
   #unavailable(error: unknown): Given {
-    this.#damaged ||= isDamage(error);
-    return { ok: false, code: 'unavailable', reason: failureOf(error) };
+    this.#damaged ||= this.#failures.isDamage(error);
+    return { ok: false, code: 'unavailable', reason: this.#failures.failureOf(error) };
   }
 }

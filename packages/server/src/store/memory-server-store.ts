@@ -1,10 +1,9 @@
 import type { TableStatus } from '@lamplight/protocol';
 import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
-import { hasNotBegun } from './has-not-begun.ts';
-import { MOST_LINES } from './most-lines.ts';
+import { MOST_LINES } from './store.ts';
 import type {
-  CarryRow,
+  TransferRow,
   Changed,
   Ended,
   HeldTable,
@@ -16,6 +15,7 @@ import type {
   UnbegunTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
+import { isUndealt } from './table-status.ts';
 
 const CONFLICT: Changed = { ok: false, error: { code: 'conflict' } };
 const UNKNOWN: Changed = { ok: false, error: { code: 'unknown' } };
@@ -32,7 +32,7 @@ export function memoryServerStore(): ServerStore {
 class MemoryServerStore implements ServerStore {
   readonly #logs = new Map<string, Store>();
   readonly #rows = new Map<string, TableRow>();
-  readonly #codes = new Map<string, CarryRow & { readonly takenBy: string | null }>();
+  readonly #codes = new Map<string, TransferRow & { readonly takenBy: string | null }>();
   readonly #lines = new Map<string, readonly SaidLine[]>();
   #keys: readonly SeatKey[] = [];
   #newestTime = 0;
@@ -50,7 +50,7 @@ class MemoryServerStore implements ServerStore {
 
   create(row: TableRow, key: SeatKey): Promise<Changed> {
     if (this.#closed) return Promise.resolve(CLOSED);
-    const inUse = this.#keys.some(({ hash, table }) => hash === key.hash && this.#hasNotBegun(table));
+    const inUse = this.#keys.some(({ hash, table }) => hash === key.hash && this.#isUndealt(table));
     if (this.#rows.has(row.id) || inUse) return Promise.resolve(CONFLICT);
     return Promise.resolve(this.#put(row, [key]));
   }
@@ -97,7 +97,7 @@ class MemoryServerStore implements ServerStore {
   unbegun(): Promise<readonly UnbegunTable[]> {
     return this.#do(() =>
       [...this.#rows.values()]
-        .filter(({ status }) => hasNotBegun(status))
+        .filter(({ status }) => isUndealt(status))
         .map(({ id, settings, updated }) => ({ id, settings, updated })),
     );
   }
@@ -132,7 +132,7 @@ class MemoryServerStore implements ServerStore {
     return this.#do(() => this.#keys.filter((key) => key.table === table));
   }
 
-  addCode(code: CarryRow): Promise<boolean> {
+  addCode(code: TransferRow): Promise<boolean> {
     return this.#do(() => {
       const fits = this.#rows.has(code.table) && !this.#codes.has(code.hash);
       if (fits) this.#codes.set(code.hash, { ...code, takenBy: null });
@@ -188,7 +188,7 @@ class MemoryServerStore implements ServerStore {
     await this.#do(() => undefined);
     for (const [hash, { until }] of this.#codes) if (until < now) this.#codes.delete(hash);
     for (const { id, status, updated } of [...this.#rows.values()]) {
-      if (updated >= before || !(hasNotBegun(status) || status === 'aborted')) continue;
+      if (updated >= before || !(isUndealt(status) || status === 'aborted')) continue;
       const log = await this.#logOf(id).load(id);
       if (log.ok && log.entries.length === 0) this.#remove(id);
     }
@@ -197,7 +197,7 @@ class MemoryServerStore implements ServerStore {
   async drop(table: string): Promise<boolean> {
     await this.#do(() => undefined);
     const log = await this.#logOf(table).load(table);
-    const may = this.#hasNotBegun(table) && log.ok && log.entries.length === 0;
+    const may = this.#isUndealt(table) && log.ok && log.entries.length === 0;
     if (may) this.#remove(table);
     return may;
   }
@@ -281,9 +281,9 @@ class MemoryServerStore implements ServerStore {
     return this.#rows.has(table) && !holdsOther;
   }
 
-  #hasNotBegun(table: string): boolean {
+  #isUndealt(table: string): boolean {
     const row = this.#rows.get(table);
-    return row !== undefined && hasNotBegun(row.status);
+    return row !== undefined && isUndealt(row.status);
   }
 
   #logOf(table: string): Store {

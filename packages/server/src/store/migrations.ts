@@ -1,33 +1,44 @@
 import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
-import { sqlOf } from './schema.ts';
+import type { Kysely, SqlBool } from 'kysely';
+import * as v from 'valibot';
+import type { Schema } from './schema.ts';
 
-/** One step of the schema: statements run in one transaction, once. What was released is never edited again. */
+/** One step of the schema, done once within one transaction. A step that was released is never edited again. */
 export interface Migration {
   readonly version: number;
-  readonly statements: readonly { compile(): { readonly sql: string } }[];
+  readonly up: (db: Kysely<Schema>) => Promise<void>;
 }
 
-const { schema } = sqlOf;
+/** Rows that are read at once while a column is filled. */
+const ROWS_AT_ONCE = 1000;
 
-/** What hangs on a table goes with it. Logs stand by themselves: a table's log may be there before its row. */
-const theTables: Migration = {
+/** As much of a table's settings as its clock needs. */
+const SettingsWithClock = v.object({ clock: v.object({ kind: v.string() }) });
+
+/** Keys, codes and lines go with their table. Logs stand by themselves: a table's log may be there before its row. */
+const tables: Migration = {
   version: 1,
-  statements: [
-    schema.createTable('schema_version').addColumn('version', 'integer', (column) => column.notNull()),
-    sqlOf.insertInto('schema_version').values({ version: sql.lit(1) }),
-    schema
+  async up(db) {
+    const { schema } = db;
+    await schema
+      .createTable('schema_version')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .execute();
+    await db.insertInto('schema_version').values({ version: 1 }).execute();
+    await schema
       .createTable('probe')
       .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
-      .addColumn('count', 'bigint', (column) => column.notNull()),
-    sqlOf.insertInto('probe').values({ id: sql.lit(1), count: sql.lit(0) }),
-    schema
+      .addColumn('count', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.insertInto('probe').values({ id: 1, count: 0 }).execute();
+    await schema
       .createTable('log')
       .addColumn('table_id', 'text', (column) => column.notNull())
       .addColumn('seq', 'integer', (column) => column.notNull())
       .addColumn('entry', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('log_place', ['table_id', 'seq']),
-    schema
+      .addPrimaryKeyConstraint('log_place', ['table_id', 'seq'])
+      .execute();
+    await schema
       .createTable('tables')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
       .addColumn('revision', 'integer', (column) => column.notNull())
@@ -45,8 +56,9 @@ const theTables: Migration = {
       .addColumn('commitments', 'text', (column) => column.notNull())
       .addColumn('deal_secrets', 'text', (column) => column.notNull())
       .addColumn('outcome', 'text', (column) => column.notNull())
-      .addColumn('match_state', 'text', (column) => column.notNull()),
-    schema
+      .addColumn('match_state', 'text', (column) => column.notNull())
+      .execute();
+    await schema
       .createTable('seat_keys')
       .addColumn('hash', 'text', (column) => column.notNull())
       .addColumn('table_id', 'text', (column) => column.notNull())
@@ -54,8 +66,9 @@ const theTables: Migration = {
       .addPrimaryKeyConstraint('seat_key', ['hash', 'table_id'])
       .addForeignKeyConstraint('key_of_table', ['table_id'], 'tables', ['id'], (key) =>
         key.onDelete('cascade'),
-      ),
-    schema
+      )
+      .execute();
+    await schema
       .createTable('carry_codes')
       .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
       .addColumn('table_id', 'text', (column) => column.notNull())
@@ -63,8 +76,9 @@ const theTables: Migration = {
       .addColumn('valid_until', 'bigint', (column) => column.notNull())
       .addForeignKeyConstraint('code_of_table', ['table_id'], 'tables', ['id'], (key) =>
         key.onDelete('cascade'),
-      ),
-    schema
+      )
+      .execute();
+    await schema
       .createTable('chat_lines')
       .addColumn('table_id', 'text', (column) => column.notNull())
       .addColumn('room', 'text', (column) => column.notNull())
@@ -75,54 +89,56 @@ const theTables: Migration = {
       .addPrimaryKeyConstraint('line_place', ['table_id', 'room', 'n'])
       .addForeignKeyConstraint('line_of_table', ['table_id'], 'tables', ['id'], (key) =>
         key.onDelete('cascade'),
-      ),
-  ],
+      )
+      .execute();
+  },
 };
 
-/** Without these a list reads all tables ever played, and whatever asks by table reads all keys and codes. */
-const theIndexes: Migration = {
+/** Without these a list reads all tables ever played, and a search by table reads all keys and codes. */
+const indexes: Migration = {
   version: 2,
-  statements: [
-    schema.createIndex('tables_by_status').on('tables').columns(['status', 'created']),
-    schema.createIndex('seat_keys_by_table').on('seat_keys').column('table_id'),
-    schema.createIndex('carry_codes_by_table').on('carry_codes').column('table_id'),
-    schema.createIndex('carry_codes_by_end').on('carry_codes').column('valid_until'),
-  ],
+  async up({ schema }) {
+    await schema.createIndex('tables_by_status').on('tables').columns(['status', 'created']).execute();
+    await schema.createIndex('seat_keys_by_table').on('seat_keys').column('table_id').execute();
+    await schema.createIndex('carry_codes_by_table').on('carry_codes').column('table_id').execute();
+    await schema.createIndex('carry_codes_by_end').on('carry_codes').column('valid_until').execute();
+  },
 };
 
 /**
- * What is looked for again and again is found without reading anything else: open tables of days, tables with a clock
- * that may run out, tables nobody needs. A line of chat knows its request, so that it is not said twice.
+ * What is searched for again and again is found without reading anything else: listed tables with a clock of days, tables
+ * with a clock that may run out, tables nobody needs. A line of chat knows its request, so that it is not added twice.
  */
-const theClocks: Migration = {
+const clocks: Migration = {
   version: 3,
-  statements: [
-    schema
+  async up(db) {
+    const { schema } = db;
+    await schema
       .alterTable('tables')
-      .addColumn('clock', 'text', (column) => column.notNull().defaultTo(sql.lit('none'))),
-    // Text that is damaged costs the table it belongs to, not the whole store.
-    sqlOf
-      .updateTable('tables')
-      .set({ clock: sql`json_extract(settings, '$.clock.kind')` })
-      .where(sql<SqlBool>`json_valid(settings)`),
-    schema
+      .addColumn('clock', 'text', (column) => column.notNull().defaultTo(sql.lit('none')))
+      .execute();
+    await fillClocks(db);
+    await schema
       .createIndex('tables_by_days')
       .on('tables')
       .columns(['status', 'listed', 'created desc', 'id'])
-      .where(sql<SqlBool>`clock = 'days'`),
-    schema
+      .where(sql<SqlBool>`clock = 'days'`)
+      .execute();
+    await schema
       .createIndex('tables_by_days_and_game')
       .on('tables')
       .columns(['status', 'listed', 'game', 'created desc', 'id'])
-      .where(sql<SqlBool>`clock = 'days'`),
-    schema
+      .where(sql<SqlBool>`clock = 'days'`)
+      .execute();
+    await schema
       .createIndex('tables_timed')
       .on('tables')
       .columns(['status', 'id'])
-      .where(sql<SqlBool>`clock != 'none'`),
-    schema.createIndex('tables_by_change').on('tables').columns(['status', 'updated']),
-    schema.alterTable('chat_lines').addColumn('request', 'text'),
-  ],
+      .where(sql<SqlBool>`clock != 'none'`)
+      .execute();
+    await schema.createIndex('tables_by_change').on('tables').columns(['status', 'updated']).execute();
+    await schema.alterTable('chat_lines').addColumn('request', 'text').execute();
+  },
 };
 
 /**
@@ -130,23 +146,59 @@ const theClocks: Migration = {
  * that was ever stored is known at once, so that time goes on from there. The second game of a match is found by its
  * first, which is needed as long as the second is there.
  */
-const theTimes: Migration = {
+const times: Migration = {
   version: 4,
-  statements: [
-    schema.alterTable('carry_codes').addColumn('taken_by', 'text'),
-    schema
+  async up(db) {
+    const { schema } = db;
+    await schema.alterTable('carry_codes').addColumn('taken_by', 'text').execute();
+    await schema
       .createTable('newest_time')
       .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
-      .addColumn('time', 'bigint', (column) => column.notNull()),
-    sqlOf.insertInto('newest_time').values({ id: sql.lit(1), time: sql.lit(0) }),
-    sqlOf.updateTable('newest_time').set({ time: sql`(select coalesce(max(updated), 0) from tables)` }),
-    schema
+      .addColumn('time', 'bigint', (column) => column.notNull())
+      .execute();
+    const newest = await db
+      .selectFrom('tables')
+      .select(({ fn }) => fn.max('updated').as('time'))
+      .executeTakeFirst();
+    await db
+      .insertInto('newest_time')
+      .values({ id: 1, time: newest?.time ?? 0 })
+      .execute();
+    await schema
       .createIndex('tables_by_match')
       .on('tables')
       .column('match_of')
-      .where(sql<SqlBool>`match_of is not null`),
-  ],
+      .where(sql<SqlBool>`match_of is not null`)
+      .execute();
+  },
 };
 
 /** All steps, oldest first. They go forward only. */
-export const MIGRATIONS: readonly Migration[] = [theTables, theIndexes, theClocks, theTimes];
+export const MIGRATIONS: readonly Migration[] = [tables, indexes, clocks, times];
+
+/** Takes the kind of each table's clock out of its settings. */
+async function fillClocks(db: Kysely<Schema>): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows: readonly { readonly id: string; readonly settings: string }[] = await db
+      .selectFrom('tables')
+      .select(['id', 'settings'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { id, settings } of rows) {
+      const clock = clockIn(settings);
+      if (clock !== undefined) await db.updateTable('tables').set({ clock }).where('id', '=', id).execute();
+    }
+    after = rows.at(-1)?.id;
+  }
+}
+
+/** Undefined where the settings cannot be read: damaged text costs the table it belongs to, not the whole store. */
+function clockIn(settings: string): string | undefined {
+  try {
+    return v.parse(SettingsWithClock, JSON.parse(settings)).clock.kind;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,34 +1,55 @@
-import { MOST_LINES } from './most-lines.ts';
-import * as queries from './queries.ts';
+import * as chat from './queries/chat-queries.ts';
+import * as cleanup from './queries/cleanup-queries.ts';
+import * as log from './queries/log-queries.ts';
+import * as seats from './queries/seat-queries.ts';
+import * as tables from './queries/table-queries.ts';
+import type { Query } from './query.ts';
+import type { OfTable, Nothing } from './queries/values.ts';
 import type { Reads } from './requests.ts';
-import type { Statements } from './statements.ts';
+import type { KeyColumns } from './schema.ts';
+import type { Session } from './session.ts';
+import { MOST_LINES } from './store.ts';
 
-type Read<Op extends keyof Reads> = (db: Statements, asks: Reads[Op]['asks']) => Reads[Op]['gives'];
+/** Queries that each database writes in its own SQL. */
+export interface DialectQueries {
+  /** The keys of a table, in the order in which they were added. */
+  readonly keysOfTable: Query<OfTable, KeyColumns>;
+  /** Bytes in use. */
+  readonly sizeInUse: Query<Nothing, { readonly bytes: number }>;
+}
 
-/** An entry that is lost: no JSON, so that who reads the log sees that it is damaged. */
+type Read<Op extends keyof Reads> = (
+  db: Session,
+  asks: Reads[Op]['asks'],
+  own: DialectQueries,
+) => Promise<Reads[Op]['gives']>;
+
+/** An entry that is lost: it is no JSON, so that the reader of the log sees that the log is damaged. */
 const LOST = '';
+
+const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
 /** How each read is done. */
 export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
-  load(db, { table }) {
-    const log = db.all(queries.wholeLog, { table });
-    const whole = log.every(({ seq }, place) => seq === place);
-    return whole ? log.map(({ entry }) => entry) : [LOST];
+  async load(db, { table }) {
+    const rows = await db.all(log.wholeLog, { table });
+    const isWhole = rows.every(({ seq }, place) => seq === place);
+    return isWhole ? rows.map(({ entry }) => entry) : [LOST];
   },
-  find: (db, { table }) => db.get(queries.findTable, { table }) ?? null,
-  list: (db, asks) => db.all(queries.listTables, asks),
+  find: async (db, { table }) => (await db.first(tables.findTable, { table })) ?? null,
+  list: (db, asks) => db.all(tables.listTables, asks),
   listedByDays: (db, { game, limit }) =>
-    db.all(game === null ? queries.listDays.all : queries.listDays.game, { game: game ?? '', limit }),
-  timed: (db, asks) => db.all(queries.timedTables, asks).map(({ id }) => id),
-  oldestOf: (db, { hash }) => db.get(queries.oldestOfKey, { hash }) ?? null,
-  keysOf: (db, { table }) => db.all(queries.keysOfTable, { table }),
-  lines: (db, { table }) =>
-    ['seats', 'spectators'].flatMap((room) =>
-      db.all(queries.newestLines, { table, room, limit: MOST_LINES }).toReversed(),
-    ),
-  clockless: (db, asks) => db.all(queries.clocklessTables, asks).map(({ id }) => id),
-  unbegun: (db) => db.all(queries.unbegunTables, {}),
-  ended: (db, asks) => db.all(queries.endedTables, asks).map(({ id }) => id),
-  size: (db) => db.get(queries.sizeInUse, {})?.bytes ?? 0,
-  newestTime: (db) => db.get(queries.newestTime, {})?.time ?? 0,
+    db.all(game === null ? tables.listDays.all : tables.listDays.game, { game: game ?? '', limit }),
+  timed: async (db, asks) => idsOf(await db.all(tables.timedTables, asks)),
+  oldestOf: async (db, { hash }) => (await db.first(seats.oldestOfKey, { hash })) ?? null,
+  keysOf: (db, { table }, own) => db.all(own.keysOfTable, { table }),
+  async lines(db, { table }) {
+    const newest = (room: string) => db.all(chat.newestLines, { table, room, limit: MOST_LINES });
+    return [...(await newest('seats')).toReversed(), ...(await newest('spectators')).toReversed()];
+  },
+  clockless: async (db, asks) => idsOf(await db.all(tables.clocklessTables, asks)),
+  unbegun: (db) => db.all(tables.undealtTables, {}),
+  ended: async (db, asks) => idsOf(await db.all(cleanup.endedTables, asks)),
+  size: async (db, _asks, own) => (await db.first(own.sizeInUse, {}))?.bytes ?? 0,
+  newestTime: async (db) => (await db.first(log.newestTime, {}))?.time ?? 0,
 };

@@ -1,6 +1,6 @@
 import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
 
-/** What can be asked of the thread that keeps the database, and what it gives. Everything is columns already. */
+/** What can be read, and what a read gives: rows as they are stored, which are parsed by whoever asked. */
 export interface Reads {
   load: { asks: { readonly table: string }; gives: readonly string[] };
   find: { asks: { readonly table: string }; gives: TableColumns | null };
@@ -67,7 +67,7 @@ export interface Writes {
 export type Calls = Reads & Writes;
 export type Op = keyof Calls;
 
-/** A request and the number its answer carries. */
+/** A request and the number of its answer. */
 export type Request<Name extends Op = Op> = {
   [One in Name]: { readonly n: number; readonly op: One; readonly asks: Calls[One]['asks'] };
 }[Name];
@@ -87,11 +87,9 @@ export interface Answer {
   readonly result: Result<Calls[Op]['gives']>;
 }
 
-/** To the thread: all requests of one moment, or that it shall end. */
-export type ToWorker = { readonly requests: readonly Request[] } | 'close';
-
-/** From the thread: whether it could open the database, then all answers of one moment. */
-export type FromWorker =
-  | { readonly opened: true }
-  | { readonly opened: false; readonly reason: string; readonly damaged: boolean }
-  | { readonly answers: readonly Answer[] };
+/** Who does requests: a thread with a database, or a client of one. Whatever happens, every request is answered. */
+export interface RequestRunner {
+  ask<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<Result<Calls[Name]['gives']>>;
+  /** Lets everything that was asked for be done, then ends. */
+  close(): Promise<void>;
+}

@@ -1,6 +1,4 @@
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-
-/** A table beside its log. What is looked for has a column; what is only carried is JSON as text. */
+/** A table beside its log. What is searched for has a column; everything else is JSON as text. */
 export interface TableColumns {
   readonly id: string;
   readonly revision: number;
@@ -31,14 +29,14 @@ export interface KeyColumns {
   readonly seat: string;
 }
 
-/** A code to carry a seat. */
+/** A code that transfers a seat. */
 export interface CodeColumns extends KeyColumns {
   readonly valid_until: number;
-  /** The hash of the secret it was used with; null as long as it was not. */
+  /** The hash of the secret it was used with; null until it is used. */
   readonly taken_by: string | null;
 }
 
-/** A line of chat; `what` is JSON, `request` what its sender called it. */
+/** A line of chat; `what` is JSON, `request` the sender's name for it. */
 export interface LineColumns {
   readonly table_id: string;
   readonly room: string;
@@ -49,7 +47,8 @@ export interface LineColumns {
   readonly request: string | null;
 }
 
-interface Schema {
+/** The tables of every SQL database, as kysely needs them. Only text, whole numbers and null are stored. */
+export interface Schema {
   readonly tables: TableColumns;
   readonly seat_keys: KeyColumns;
   readonly carry_codes: CodeColumns;
@@ -60,13 +59,3 @@ interface Schema {
   readonly newest_time: { readonly id: number; readonly time: number };
   readonly probe: { readonly id: number; readonly count: number };
 }
-
-/** Writes SQL and never runs it. */
-export const sqlOf = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});

@@ -28,6 +28,9 @@ export interface TableRow {
   readonly next: string | null;
 }
 
+/** How many lines of each room of a table are kept; a new line replaces the oldest. Nobody is shown so many at once. */
+export const MOST_LINES = 100;
+
 /** How tables end. */
 export type Ended = 'over' | 'aborted';
 
@@ -54,8 +57,8 @@ export interface HeldTable extends Pick<SeatKey, 'seat'> {
 /** What is told of a table that is still to be dealt where many are told at once. */
 export type UnbegunTable = Pick<TableRow, 'id' | 'settings' | 'updated'>;
 
-/** A code to carry a seat, by its hash, good for one use until then. */
-export interface CarryRow {
+/** A code that transfers a seat, by its hash, good for one use until then. */
+export interface TransferRow {
   readonly hash: string;
   readonly table: string;
   readonly seat: SeatName;
@@ -100,7 +103,7 @@ export interface ServerStore extends Store {
   /** The keys of a table's seats, in the order in which they were added. */
   keysOf(table: string): Promise<readonly SeatKey[]>;
   /** Whether it was added; not where the hash is known, or there is no such table. */
-  addCode(code: CarryRow): Promise<boolean>;
+  addCode(code: TransferRow): Promise<boolean>;
   /**
    * Uses a code up and lets the key with the hash `by` hold its seat, both or none: whoever asks first gets it, and gets
    * it again when the same key asks again; nobody else does, and nobody after `now` has passed its end. `conflict` where

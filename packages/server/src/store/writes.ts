@@ -1,90 +1,114 @@
-import { MOST_LINES } from './most-lines.ts';
-import * as queries from './queries.ts';
+import * as chat from './queries/chat-queries.ts';
+import * as cleanup from './queries/cleanup-queries.ts';
+import * as log from './queries/log-queries.ts';
+import * as seats from './queries/seat-queries.ts';
+import * as tables from './queries/table-queries.ts';
 import type { Refusal, Writes } from './requests.ts';
 import type { KeyColumns } from './schema.ts';
-import type { Statements } from './statements.ts';
+import type { Session } from './session.ts';
+import { MOST_LINES } from './store.ts';
 
-/** What a write gives, or why it is refused; whatever it did before it refused is taken back. */
-type Write<Op extends keyof Writes> = (
-  db: Statements,
-  asks: Writes[Op]['asks'],
-) => { readonly value: Writes[Op]['gives'] } | { readonly refusal: Refusal };
+/** What a write gives, and the newest time it stored; or why it is refused: whatever it did before that is undone. */
+export type Written<Op extends keyof Writes> =
+  { readonly value: Writes[Op]['gives']; readonly time?: number } | { readonly refusal: Refusal };
+
+type Write<Op extends keyof Writes> = (db: Session, asks: Writes[Op]['asks']) => Promise<Written<Op>>;
 
 const DONE = { value: null } as const;
 const CONFLICT = { refusal: 'conflict' } as const;
 const UNKNOWN = { refusal: 'unknown' } as const;
 
-/** How each write is done, within a transaction. A broken constraint is a conflict. */
+/** How each write is done, within a transaction. A violated constraint is a conflict. */
 export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
-  append(db, { table, expected, entries, time }) {
-    const length = (db.get(queries.lastEntry, { table })?.seq ?? -1) + 1;
-    if (length !== expected) return CONFLICT;
-    let seq = expected;
-    for (const entry of entries) db.run(queries.addEntry, { table, seq: seq++, entry });
-    db.run(queries.noteTime, { time });
-    return DONE;
+  async append(db, { table, expected, entries, time }) {
+    const last = await db.first(log.lastEntry, { table });
+    if ((last?.seq ?? -1) + 1 !== expected) return CONFLICT;
+    for (let done = 0; done < entries.length; done += 3)
+      await addEntries(db, table, expected + done, entries.slice(done, done + 3));
+    return { value: null, time };
   },
-  create(db, { row, key }) {
-    if (db.get(queries.keyInUse, { hash: key.hash })) return CONFLICT;
-    db.run(queries.addTable, row);
-    db.run(queries.noteTime, { time: row.updated });
-    return holds(db, key) ? { value: row } : CONFLICT;
+  async create(db, { row, key }) {
+    if (await db.first(seats.keyInUse, { hash: key.hash })) return CONFLICT;
+    await db.run(tables.addTable, row);
+    return (await addKey(db, key)) ? { value: row, time: row.updated } : CONFLICT;
   },
-  change(db, { table, revision, change, keys }) {
-    const before = db.get(queries.findTable, { table });
+  async change(db, { table, revision, change, keys }) {
+    const before = await db.first(tables.findTable, { table });
     if (!before) return UNKNOWN;
     if (before.revision !== revision) return CONFLICT;
     const row = { ...before, ...change, revision: revision + 1 };
-    db.run(queries.changeTable, { ...row, before: revision });
-    db.run(queries.noteTime, { time: row.updated });
-    return keys.every((key) => holds(db, key)) ? { value: row } : CONFLICT;
+    await db.run(tables.changeTable, { ...row, before: revision });
+    for (const key of keys) if (!(await addKey(db, key))) return CONFLICT;
+    return { value: row, time: row.updated };
   },
-  addCode(db, { code }) {
-    db.run(queries.addCode, code);
+  async addCode(db, { code }) {
+    await db.run(seats.addCode, code);
     return DONE;
   },
-  takeCode(db, { hash, now, by }) {
-    const code = db.get(queries.findCode, { hash, now });
+  async takeCode(db, { hash, now, by }) {
+    const code = await db.first(seats.findCode, { hash, now });
     if (!code || (code.taken_by !== null && code.taken_by !== by)) return { value: null };
     const { table_id, seat } = code;
     const key = { hash: by, table_id, seat };
-    if (!holds(db, key)) return CONFLICT;
-    db.run(queries.useCode, { hash, by });
+    if (!(await addKey(db, key))) return CONFLICT;
+    await db.run(seats.useCode, { hash, by });
     return { value: key };
   },
-  dropOthers(db, { key }) {
-    db.run(queries.dropOtherKeys, key);
-    db.run(queries.dropCodesOfSeat, { table: key.table_id, seat: key.seat });
+  async dropOthers(db, { key }) {
+    await db.run(seats.dropOtherKeys, key);
+    await db.run(seats.dropCodesOfSeat, { table: key.table_id, seat: key.seat });
     return DONE;
   },
-  addLine(db, { line }) {
-    db.run(queries.addLine, line);
-    db.run(queries.dropLines, { table: line.table_id, room: line.room, upTo: line.n - MOST_LINES });
+  async addLine(db, { line }) {
+    await db.run(chat.addLine, line);
+    await db.run(chat.dropLines, { table: line.table_id, room: line.room, upTo: line.n - MOST_LINES });
     return DONE;
   },
-  sweep(db, { now, before }) {
-    db.run(queries.dropCodes, { now });
-    db.run(queries.dropTables, { before });
+  async sweep(db, { now, before }) {
+    await db.run(seats.dropExpiredCodes, { now });
+    await db.run(cleanup.dropTables, { before });
     return DONE;
   },
-  drop(db, asks) {
-    return { value: db.run(queries.dropTable, asks) > 0 };
+  async drop(db, asks) {
+    return { value: (await db.run(cleanup.dropTable, asks)) > 0 };
   },
-  remove(db, asks) {
-    if (db.run(queries.removeTable, asks) === 0) return { value: false };
-    db.run(queries.removeLog, asks);
+  async remove(db, asks) {
+    if ((await db.run(cleanup.removeTable, asks)) === 0) return { value: false };
+    await db.run(log.removeLog, asks);
     return { value: true };
   },
-  probe(db) {
-    db.run(queries.probe, {});
+  async probe(db) {
+    await db.run(log.probe, {});
     return DONE;
   },
 };
 
+/** Notes the newest time of a whole group once, in its transaction: a row that every write changes would cost each. */
+export async function noteTime(db: Session, time: number): Promise<void> {
+  if (time > 0) await db.run(log.noteTime, { time });
+}
+
+/** Adds up to three entries from a number on. */
+async function addEntries(
+  db: Session,
+  table: string,
+  seq: number,
+  [entry, entry2, entry3]: readonly string[],
+): Promise<void> {
+  if (entry === undefined) return;
+  if (entry2 === undefined) await db.run(log.addEntry, { table, seq, entry });
+  else if (entry3 === undefined)
+    await db.run(log.addTwoEntries, { table, seq, entry, seq2: seq + 1, entry2 });
+  else {
+    const three = { table, seq, entry, seq2: seq + 1, entry2, seq3: seq + 2, entry3 };
+    await db.run(log.addThreeEntries, three);
+  }
+}
+
 /** Adds a key unless it is there; false where it holds the other seat. */
-function holds(db: Statements, key: KeyColumns): boolean {
-  const known = db.get(queries.findKey, { table: key.table_id, hash: key.hash });
+async function addKey(db: Session, key: KeyColumns): Promise<boolean> {
+  const known = await db.first(seats.findKey, { table: key.table_id, hash: key.hash });
   if (known) return known.seat === key.seat;
-  db.run(queries.addKey, key);
+  await db.run(seats.addKey, key);
   return true;
 }

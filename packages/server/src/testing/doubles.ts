@@ -2,12 +2,12 @@ import type { GameTypes } from '@lamplight/rules';
 import type { Table } from '@lamplight/table';
 
 /** Who could be Jack instead, as far as anybody but Jack can know. */
-export function doublesOf(table: Table): string[] {
+export function doublesOf(table: Pick<Table, 'outcome' | 'update'>): string[] {
   if (table.outcome()) return [];
   const view = table.update('investigator').view;
   const jack = table.update('jack').view;
   const known = view.alibis.investigator.cards ?? [];
-  // Cards Jack drew count for him in Pocket, so exchanging one would change when the game ends.
+  // Cards Jack drew count for Jack in Pocket, so exchanging one would change when the game ends.
   const counting = view.game === 'pocket' ? (jack.alibis.jack.cards ?? []) : [];
   return view.suspects.filter(
     (name) => name !== jack.identity && !known.includes(name) && !counting.includes(name),
@@ -15,7 +15,7 @@ export function doublesOf(table: Table): string[] {
 }
 
 /** What chance did at a table, with the cards of two characters exchanged: the same game with another Jack. */
-export function exchanged(table: Table, identity: string, double: string): GameTypes['Move'][] {
+export function exchanged(table: Pick<Table, 'log'>, identity: string, double: string): GameTypes['Move'][] {
   const other = (card: unknown): unknown => (card === identity ? double : card === double ? identity : card);
   return table
     .log()

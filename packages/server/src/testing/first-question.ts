@@ -1,6 +1,6 @@
-import type { Question } from '@lamplight/ai';
 import type { Game, GameId } from '@lamplight/rules';
 import { GAMES, seededRandom } from '@lamplight/rules';
+import type { Question } from '@lamplight/rules/bot';
 
 /** What a bot is asked at the beginning of a game. */
 export function firstQuestion(game: GameId): Question {

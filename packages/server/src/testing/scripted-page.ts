@@ -1,4 +1,4 @@
-import { patched } from '@lamplight/protocol';
+import { PROTOCOL, patched, readClientFrame, readServerFrame } from '@lamplight/protocol';
 import type {
   ChatLine,
   ClientFrame,
@@ -10,7 +10,7 @@ import type {
   UpdateFrame,
 } from '@lamplight/protocol';
 import type { CaseView, Role } from '@lamplight/rules';
-import type { Connection, Hall, Outlet } from '../hall.ts';
+import type { Connection, TableServer, Sink } from '../table-server.ts';
 import { networksOf } from '../networks.ts';
 import { calm } from './test-time.ts';
 
@@ -35,7 +35,7 @@ export class ScriptedPage {
   readonly limited: string[] = [];
   closedWith: { readonly code: number; readonly reason: string } | null = null;
   /** Bytes that seem not to be taken yet. */
-  waiting = 0;
+  bufferedBytes = 0;
   table: TableInfo | null = null;
   seat: SeatName | null = null;
   presence: Presence | null = null;
@@ -43,16 +43,17 @@ export class ScriptedPage {
   update: UpdateFrame | null = null;
   /** What the page saw after each decision, as far as it was told. */
   moments: (CaseView | null)[] = [];
-  wishes: readonly SeatName[] = [];
+  /** Seats that offer a rematch. */
+  rematchOffers: readonly SeatName[] = [];
   connection: Connection;
-  readonly #hall: Hall;
+  readonly #tableServer: TableServer;
   readonly #name: string;
   readonly #address: string;
   readonly #now: () => number;
   #count = 0;
 
-  constructor(hall: Hall, name = 'page', address = 'here', now: () => number = () => 0) {
-    this.#hall = hall;
+  constructor(tableServer: TableServer, name = 'page', address = 'here', now: () => number = () => 0) {
+    this.#tableServer = tableServer;
     this.#name = name;
     this.#address = address;
     this.#now = now;
@@ -70,11 +71,11 @@ export class ScriptedPage {
   }
 
   /** Connects anew, as after a cut; what was seen is kept. */
-  reconnect(hall: Hall = this.#hall): void {
+  reconnect(tableServer: TableServer = this.#tableServer): void {
     this.connection.closed();
     this.closedWith = null;
-    this.connection = this.#connect(hall);
-    this.send({ t: 'hello', protocol: 1 });
+    this.connection = this.#connect(tableServer);
+    this.send({ t: 'hello', protocol: PROTOCOL });
   }
 
   /** Sends a frame; what the page named its request comes back. */
@@ -86,12 +87,12 @@ export class ScriptedPage {
   }
 
   sendText(text: string): void {
-    this.connection.receive(text);
+    this.connection.receive(readClientFrame(text));
   }
 
   /** Greets and attaches; done when everything that comes at once has come. */
   async attach(table: string, secret: string | null, since: number | null = null): Promise<void> {
-    this.send({ t: 'hello', protocol: 1 });
+    this.send({ t: 'hello', protocol: PROTOCOL });
     this.send({ t: 'attach', table, secret, since });
     await calm();
   }
@@ -117,30 +118,31 @@ export class ScriptedPage {
     return this.frames.findLast((frame): frame is ServerFrameOf<Kind> => frame.t === kind);
   }
 
-  #connect(hall: Hall = this.#hall): Connection {
-    const outlet: Outlet = {
+  #connect(tableServer: TableServer = this.#tableServer): Connection {
+    const sink: Sink = {
       send: (text) => this.#receive(text),
       close: (code, reason) => {
         this.closedWith = { code, reason };
       },
       limited: (asked) => void this.limited.push(asked),
-      waiting: 0,
+      bufferedBytes: 0,
     };
-    Object.defineProperty(outlet, 'waiting', { get: () => this.waiting });
-    return hall.connect(outlet, networksOf(this.#address));
+    Object.defineProperty(sink, 'bufferedBytes', { get: () => this.bufferedBytes });
+    return tableServer.connect(sink, networksOf(this.#address));
   }
 
   #receive(text: string): void {
     this.texts.push(text);
     this.times.push(this.#now());
-    const frame = JSON.parse(text) as ServerFrame;
+    const frame = readServerFrame(text);
+    if (!frame) throw new Error(`not a frame of the protocol: ${text}`);
     this.frames.push(frame);
     switch (frame.t) {
       case 'attached':
         this.table = frame.table;
         this.seat = frame.seat;
         this.presence = frame.presence;
-        this.wishes = frame.rematch;
+        this.rematchOffers = frame.rematchOffers;
         this.chat.splice(0, this.chat.length, ...frame.chat);
         break;
       case 'table':
@@ -152,8 +154,8 @@ export class ScriptedPage {
       case 'chat':
         this.chat.push(...frame.lines);
         break;
-      case 'rematch':
-        this.wishes = frame.seats;
+      case 'rematch-offers':
+        this.rematchOffers = frame.seats;
         break;
       case 'update':
         this.#see(frame);
@@ -166,7 +168,7 @@ export class ScriptedPage {
     if (frame.since !== null && frame.since !== this.version)
       throw new Error(`an update from ${String(frame.since)} came to a page at ${String(this.version)}`);
     let view = frame.since === null ? null : this.view;
-    const kept = frame.decisions - frame.moments.length;
+    const kept = frame.momentCount - frame.moments.length;
     this.moments =
       frame.since === null ? Array.from({ length: kept }, () => null) : this.moments.slice(0, kept);
     for (const moment of frame.moments) {

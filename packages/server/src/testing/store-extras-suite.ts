@@ -1,6 +1,6 @@
 import type { ChatLine } from '@lamplight/protocol';
 import { describe, expect, it } from 'vitest';
-import { MOST_LINES } from '../store/most-lines.ts';
+import { MOST_LINES } from '../store/store.ts';
 import type { SaidLine } from '../store/store.ts';
 import { ODD, line, someKey, someRow, withTable } from './store-rows.ts';
 import type { MakeStore } from './store-rows.ts';
@@ -91,7 +91,7 @@ export function describeExtras(make: MakeStore): void {
       const days = { ...settings, clock: { kind: 'days', days: 3 } } as const;
       const rows = [
         someRow('w', { updated: 3 }),
-        someRow('s', { updated: 1, status: 'sealing', settings: { ...settings, listed: false } }),
+        someRow('s', { updated: 1, status: 'committing', settings: { ...settings, listed: false } }),
         someRow('d', { updated: 2, settings: days }),
         someRow('b', { updated: 4, settings: { ...settings, bot: 'best' } }),
         someRow('p', { status: 'playing' }),

@@ -78,7 +78,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         for (const [id, status] of [
           ['b', 'playing'],
           ['c', 'over'],
-          ['d', 'sealing'],
+          ['d', 'committing'],
         ] as const) {
           await store.create(someRow(id, { status, updated: 10 }), someKey(id, id));
         }
@@ -142,7 +142,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         for (const [id, status] of [
           ['b', 'playing'],
           ['c', 'over'],
-          ['d', 'sealing'],
+          ['d', 'committing'],
           ['e', 'aborted'],
         ] as const) {
           await store.create(someRow(id, { status }), someKey(id, id));

@@ -152,7 +152,7 @@ export function describeTables(make: MakeStore): void {
       expect(idsOf(await store.listedByDays(null, 10))).toBe('ba');
       expect(idsOf(await store.listedByDays('london', 10))).toBe('a');
       expect(idsOf(await store.listedByDays(null, 1))).toBe('b');
-      await store.change('a', 1, { status: 'sealing' });
+      await store.change('a', 1, { status: 'committing' });
       expect(idsOf(await store.listedByDays(null, 10))).toBe('b');
     });
 

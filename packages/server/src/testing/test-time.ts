@@ -1,4 +1,4 @@
-import type { Schedule } from '../live/hall-options.ts';
+import type { Schedule } from '../server-context.ts';
 
 interface Task {
   readonly at: number;

@@ -5,7 +5,7 @@ import type { Table } from '@lamplight/table';
 import { expect } from 'vitest';
 import type { ServerStore } from '../store/store.ts';
 import type { ScriptedPage } from './scripted-page.ts';
-import type { PlayedTable } from './test-hall.ts';
+import type { PlayedTable } from './test-server.ts';
 import { calm } from './test-time.ts';
 
 /** The table as the store has it, for looking only. */
@@ -35,7 +35,7 @@ export function expectTruth(page: ScriptedPage, table: Table, viewer: Viewer): v
 export function expectWholeTruth(page: ScriptedPage, table: Table, viewer: Viewer): void {
   expectTruth(page, table, viewer);
   const moments = table.moments(viewer).map(({ view }) => view);
-  expect(page.update?.decisions).toBe(moments.length);
+  expect(page.update?.momentCount).toBe(moments.length);
   expect(page.moments).toHaveLength(moments.length);
   page.moments.forEach((view, i) => expect(view ?? moments[i]).toEqual(moments[i]));
 }

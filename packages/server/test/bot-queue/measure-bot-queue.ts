@@ -1,16 +1,16 @@
-import type { Bot, Observed, Question } from '@lamplight/ai';
 import type { Game, GameId, Role } from '@lamplight/rules';
 import { ROLES, gameById, seededRandom } from '@lamplight/rules';
-import { unhurried } from '../../src/live/bot-seats.ts';
-import { workerBots } from '../../src/live/bots.ts';
-import type { LogLine, Schedule } from '../../src/live/hall-options.ts';
+import type { Bot, Observed, Question } from '@lamplight/rules/bot';
+import { workerBots } from '../../src/bots/bots.ts';
+import { withFixedDelay } from '../../src/bots/with-fixed-delay.ts';
+import type { LogLine, Schedule } from '../../src/server-context.ts';
 
 interface BotQueuePlan {
   readonly game: string;
   readonly level: string;
-  readonly households: number;
+  readonly clients: number;
   readonly threads: number;
-  /** How many activations each household plays. */
+  /** How many activations each client plays. */
   readonly activations: number;
 }
 
@@ -37,7 +37,7 @@ const schedule: Schedule = (ms, task) => {
   };
 };
 
-/** Lets households play at once, in real threads. Both roles are bots, so every household always has a question open. */
+/** Lets clients play at once, in real threads. Both roles are bots, so every client always has a question open. */
 export async function measureBotQueue(plan: BotQueuePlan): Promise<BotQueueReport> {
   const game = gameById(plan.game);
   if (!game) throw new Error(`there is no game ${plan.game}`);
@@ -46,15 +46,15 @@ export async function measureBotQueue(plan: BotQueuePlan): Promise<BotQueueRepor
   const pool = workerBots({ schedule, threads, log: (line) => void lines.push(line) });
   const answers: number[] = [];
   const activations: number[] = [];
-  const households = Array.from({ length: plan.households }, (_, household) => {
-    const whose = `household ${String(household)}`;
-    const bot = unhurried(
+  const clients = Array.from({ length: plan.clients }, (_, client) => {
+    const whose = `client ${String(client)}`;
+    const bot = withFixedDelay(
       pool.bots(game.id as GameId, plan.level, () => whose),
       schedule,
     );
     return play(game, plan.activations, bot, whose, answers, activations);
   });
-  await Promise.all(households);
+  await Promise.all(clients);
   pool.close();
   return {
     answers: waitsOf(answers),

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@lamplight/protocol';
 /** What a browser sends to open a WebSocket at our server. */
 export const upgrade = (origin = 'http://127.0.0.1'): string =>
   [
@@ -29,7 +30,7 @@ export function frame(
   return Buffer.concat([head, Buffer.from(content)]);
 }
 
-export const HELLO = frame(OPCODES.text, '{"t":"hello","protocol":1}');
+export const HELLO = frame(OPCODES.text, JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
 
 /** The same bytes repeated to about the size that is written at once. */
 export const many = (bytes: string | Buffer, size = 64 * 1024): Buffer => {

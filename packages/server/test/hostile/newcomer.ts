@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PROTOCOL } from '@lamplight/protocol';
 import { WebSocket } from 'ws';
 import { ask } from './ask.ts';
 import type { Asker } from './ask.ts';
@@ -44,7 +45,7 @@ export class Newcomer {
     const signal = AbortSignal.timeout(patienceMs);
     try {
       await once(socket, 'open', { signal });
-      socket.send('{"t":"hello","protocol":1}');
+      socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
       await once(socket, 'message', { signal });
     } finally {
       socket.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SEATS } from '@lamplight/protocol';
+import { PROTOCOL, SEATS } from '@lamplight/protocol';
 import type { Seated, SeatName, ServerFrame } from '@lamplight/protocol';
 import type { Random } from '@lamplight/rules';
 import { commitmentOf } from '@lamplight/rules/fair';
@@ -77,7 +77,7 @@ export class Players {
       this.#meet(`a player was cut off with ${String(code)}`);
     });
     await once(socket, 'open');
-    socket.send('{"t":"hello","protocol":1}');
+    socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
     return chair;
   }
 

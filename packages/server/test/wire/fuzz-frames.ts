@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PROTOCOL } from '@lamplight/protocol';
 import { pick, seededRandom } from '@lamplight/rules';
 import type { Random } from '@lamplight/rules';
 import { WebSocket } from 'ws';
@@ -48,7 +49,7 @@ const TEXTS = [
 function goodFrames(table: string, secret: string | null): readonly object[] {
   const hex = '0f'.repeat(32);
   return [
-    { t: 'hello', protocol: 1 },
+    { t: 'hello', protocol: PROTOCOL },
     { t: 'attach', table, secret, since: null },
     { t: 'attach', table, secret: hex, since: 3 },
     { t: 'detach', table },
@@ -58,7 +59,7 @@ function goodFrames(table: string, secret: string | null): readonly object[] {
     { t: 'undo', table, id: 'u', at: 999 },
     { t: 'abort', table, id: 'a' },
     { t: 'claim', table, id: 'c', take: 'bot' },
-    { t: 'rematch', table, id: 'w', commitment: hex },
+    { t: 'offer-rematch', table, id: 'w', commitment: hex },
     { t: 'history', table, from: 3 },
     { t: 'ping', n: 1 },
   ];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PROTOCOL } from '@lamplight/protocol';
 import type { SeatName, ServerFrame, UpdateFrame } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { WebSocket } from 'ws';
@@ -84,7 +85,7 @@ class ResumingPlayer {
     this.connects++;
     socket.on('error', () => undefined);
     socket.on('open', () => {
-      this.#send({ t: 'hello', protocol: 1 });
+      this.#send({ t: 'hello', protocol: PROTOCOL });
       this.#send({ t: 'attach', table: this.#table, secret: this.secret, since: this.#version });
       if (this.#pending) socket.send(this.#pending.text);
     });

@@ -3,17 +3,17 @@ type TargetKind =
   /** A character's card (street games). */
   | 'card'
   | 'hex'
-  /** A character wherever he stands (street games). */
+  /** A character, wherever they stand (street games). */
   | 'person'
   /** A way out of the city (street games): `exit:NE`, `exit:land`. */
   | 'exit'
   /** A direction of Watson's lantern: `direction:SE`. */
   | 'direction'
-  /** One of New York's two investigation tiles: `tape:0`. */
+  /** One of two investigation tiles: `tape:0`. */
   | 'tape'
   /** A port where a steamer lies or could lie: `port:g2`. */
   | 'port'
-  /** A face of Pocket's action tokens: `token:joker`. */
+  /** A face of the action tokens: `token:joker`. */
   | 'token'
   /** A detective's space around the district, 1 to 12: `space:7`. */
   | 'space'
@@ -32,7 +32,7 @@ export type Target = `${TargetKind}:${string}`;
 export interface Draft<View = unknown> {
   /** The character or detective who would move; null where the move moves nobody. */
   readonly piece: string | null;
-  /** The places he would pass, start and end included: hex names, or space numbers in Pocket. */
+  /** The places on the way, start and end included: hex names, or the numbers of spaces. */
   readonly path: readonly string[];
   /** Whether the piece would be seen at the end of it; null where that is not told. */
   readonly seen: boolean | null;
@@ -67,7 +67,7 @@ export interface BoardProps<View> {
   readonly trace: readonly string[] | null;
   /** Whether people wear their rings (seen or hidden) and light is told in rings too: off for the lowest aid. */
   readonly rings: boolean;
-  /** Jack's own character where it may be shown now, for the dagger at his rim. */
+  /** Jack's own character where it may be shown now, for the dagger at the rim of the disc. */
   readonly dagger: string | null;
   /** The board lies a quarter turned, for tall narrow screens (street games). */
   readonly turned: boolean;

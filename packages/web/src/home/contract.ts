@@ -1,11 +1,9 @@
 import type { GameId, Role } from '@lamplight/rules';
-import type { Mode } from '../host/shelf.ts';
+import type { Mode } from '../host/game-store.ts';
+import type { ChosenOptions } from './game-options.ts';
 
 export const SIDES = ['investigator', 'jack', 'lot'] as const satisfies readonly (Role | 'lot')[];
 export type Side = (typeof SIDES)[number];
-
-export const EDITIONS = ['2006', '2016'] as const;
-export type Edition = (typeof EDITIONS)[number];
 
 /** What a new game is started with. */
 export interface Setup {
@@ -13,8 +11,7 @@ export interface Setup {
   readonly mode: Mode;
   readonly role: Side;
   readonly bot: string;
-  /** London alone has editions. */
-  readonly edition: Edition;
+  readonly options: ChosenOptions;
 }
 
 /** A game that was begun on this device. */

@@ -1,7 +1,7 @@
-import { HARBOUR } from './miniature-maps.ts';
-import type { Hex, StreetMap } from './miniature-maps.ts';
+import type { Harbour, Hex, StreetMap } from './street-map.ts';
+import type { Scenery } from './miniature.ts';
 import { Canvas, dot, rect, short, warm } from './miniature-paint.ts';
-import type { Paint, Painted } from './miniature-paint.ts';
+import type { Paint } from './miniature-paint.ts';
 import { randomRow } from './scatter.ts';
 
 /** The side of a hex. */
@@ -81,10 +81,8 @@ const hexPath = (x: number, y: number, k: number): string =>
 const key = ([q, r]: Hex) => `${q},${r}`;
 
 /** The still part of a street board in miniature, and the box it fills. */
-export function streetScenery(
-  map: StreetMap,
-  harbour: boolean,
-): { layers: readonly Painted[]; box: readonly number[] } {
+export function streetScenery(map: StreetMap): Scenery {
+  const { harbour } = map;
   const canvas = new Canvas(PAINTS);
   const next = randomRow(map.columns.length + (harbour ? 3 : 6));
   const lit = new Set(
@@ -110,7 +108,7 @@ export function streetScenery(
     }
     if (kind === 'l' && !burning.has(key(hex))) canvas.add('post', dot(x, y, 3.6));
   }
-  if (harbour) layHarbour(canvas, next);
+  if (harbour) layHarbour(canvas, harbour, next);
   return { layers: canvas.layers(), box: boxOf(hexes.map(({ hex }) => centre(hex))) };
 }
 
@@ -144,20 +142,20 @@ function garden(canvas: Canvas<string>, x: number, y: number): void {
   }
 }
 
-function layHarbour(canvas: Canvas<string>, next: () => number): void {
+function layHarbour(canvas: Canvas<string>, harbour: Harbour, next: () => number): void {
   for (let i = 0; i < 70; i++) {
     canvas.add('wave', `M${short(next() * 520 - 90)} ${short(next() * 420 - 110)}q5-4 10 0t10 0`);
   }
-  for (const [x, y] of HARBOUR.metro.map(centre)) {
+  for (const [x, y] of harbour.metro.map(centre)) {
     canvas.add('metro', rect(x - 8, y - 5, 16, 11));
     canvas.add('globe', dot(x - 6, y - 6.5, 2.8) + dot(x + 6, y - 6.5, 2.8));
   }
-  for (const tape of HARBOUR.tapes) {
+  for (const tape of harbour.tapes) {
     const line = `M${tape.map((hex) => centre(hex).join(' ')).join('L')}`;
     canvas.add('tape', line);
     canvas.add('tapeMarks', line);
   }
-  const [x, y] = centre(HARBOUR.liberty);
+  const [x, y] = centre(harbour.liberty);
   canvas.add('isle', dot(x, y, 18));
   canvas.add('statue', `M${x} ${y - 14}l3 5 5-2-3 6 3 12h-16l3-12-3-6 5 2z`);
   canvas.add('torch', dot(x + 7, y - 15, 3));

@@ -1,8 +1,10 @@
+import { GAME_IDS } from '@lamplight/rules';
 import { fieldsOf, oneOf, readStored, writeStored } from '../settings/stored.ts';
-import { MODES } from '../host/shelf.ts';
-import { GAME_IDS } from '../titles/game-ids.ts';
-import { EDITIONS, SIDES } from './contract.ts';
+import { MODES } from '../host/game-store.ts';
+import { SIDES } from './contract.ts';
+import { FIRST_GAME } from '../titles/titles.ts';
 import type { Setup } from './contract.ts';
+import { readChosen } from './game-options.ts';
 
 const KEY = 'lamplight.setup';
 /** The opponent of a first visit: neither helpless nor a wall. */
@@ -12,14 +14,15 @@ const FIRST_BOT = 'casual';
 export function readSetup(bots: readonly string[]): Setup {
   const fields = fieldsOf(readStored(KEY));
   return {
-    game: oneOf(fields['game'], GAME_IDS, 'pocket'),
+    game: oneOf(fields['game'], GAME_IDS, FIRST_GAME),
     mode: oneOf(fields['mode'], MODES, 'computer'),
     role: oneOf(fields['role'], SIDES, 'investigator'),
     bot: oneOf(fields['bot'], bots, FIRST_BOT),
-    edition: oneOf(fields['edition'], EDITIONS, '2006'),
+    options: readChosen(fields),
   };
 }
 
-export function keepSetup(setup: Setup): void {
-  writeStored(KEY, JSON.stringify(setup));
+/** Options are kept by their names beside the other choices. */
+export function keepSetup({ options, ...setup }: Setup): void {
+  writeStored(KEY, JSON.stringify({ ...setup, ...options }));
 }

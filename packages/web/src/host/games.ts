@@ -2,9 +2,8 @@ import type { GameId, Role } from '@lamplight/rules';
 import { openTable, resumeTable } from '@lamplight/table';
 import type { Seats, Table } from '@lamplight/table';
 import { loadTitle } from '../titles/titles.ts';
-import { hireThinker } from './hire-thinker.ts';
 import { browserRandom, newTableId } from './random.ts';
-import type { Mode, SavedTable, Shelf } from './shelf.ts';
+import type { Mode, SavedTable, GameStore } from './game-store.ts';
 import { Session } from './session.svelte.ts';
 
 /** What a new game is started with. */
@@ -14,7 +13,7 @@ export interface NewGame {
   /** The person's role against the computer; null where two people play. */
   readonly role: Role | null;
   readonly bot: string;
-  readonly edition: string;
+  readonly options: object;
 }
 
 /** A game on the screen, or why there is none. */
@@ -24,23 +23,22 @@ export type Begun =
 
 /** Opens and resumes the games of this browser. */
 export class Games {
-  readonly shelf: Shelf;
+  readonly store: GameStore;
 
-  constructor(shelf: Shelf) {
-    this.shelf = shelf;
+  constructor(store: GameStore) {
+    this.store = store;
   }
 
-  async begin({ game, mode, role, bot, edition }: NewGame): Promise<Begun> {
+  async begin({ game, mode, role, bot, options }: NewGame): Promise<Begun> {
     const id = newTableId();
     const title = await found(loadTitle(game));
     if (!title) return { ok: false, why: 'loadFailed' };
-    const options = game === 'london' ? { edition } : {};
     const opened = await openTable({
       id,
       game: title.game,
       options,
       random: browserRandom,
-      store: this.shelf,
+      store: this.store,
       seats: seatsOf(mode, role, bot),
     });
     if (!opened.ok) throw new Error(opened.error.message);
@@ -56,18 +54,18 @@ export class Games {
       seen: {},
       marks: { investigator: {}, jack: {} },
     };
-    await this.shelf.note(card);
+    await this.store.note(card);
     return { ok: true, session: this.#session(title, opened.table, card) };
   }
 
   async resume(id: string): Promise<Begun> {
-    const card = await found(this.shelf.find(id));
+    const card = await found(this.store.find(id));
     if (card === null || card === 'damaged') return { ok: false, why: card ?? 'unavailable' };
     if (!card) return { ok: false, why: 'missing' };
     const title = await found(loadTitle(card.game));
     if (!title) return { ok: false, why: 'loadFailed' };
     const games = { [title.id]: title.game };
-    const resumed = await resumeTable({ id, games, random: browserRandom, store: this.shelf });
+    const resumed = await resumeTable({ id, games, random: browserRandom, store: this.store });
     if (!resumed.ok) {
       const why = resumed.error.code === 'store-unavailable' ? 'unavailable' : 'damaged';
       return { ok: false, why };
@@ -76,7 +74,7 @@ export class Games {
   }
 
   #session(title: Awaited<ReturnType<typeof loadTitle>>, table: Table, card: SavedTable): Session {
-    return new Session({ title, table, host: table, card, shelf: this.shelf, hireThinker });
+    return new Session({ title, table, host: table, card, cards: this.store });
   }
 }
 

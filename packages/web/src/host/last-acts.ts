@@ -1,5 +1,5 @@
 import type { GameTypes, Role } from '@lamplight/rules';
-import type { Moment } from '@lamplight/table';
+import type { GameStep } from './steps-of.ts';
 
 type Event = GameTypes['Event'];
 
@@ -13,9 +13,9 @@ interface Acts {
 }
 
 /** What is worth telling of the last activation; of the last decision where a game has none of several decisions. */
-export function lastActs(past: readonly Pick<Moment, 'events'>[]): Acts {
+export function lastActs(past: readonly Pick<GameStep, 'events'>[]): Acts {
   const begun = past.findLastIndex(({ events }) => events[0]?.event === 'activated');
-  const events = (begun < 0 ? past.slice(-1) : past.slice(begun)).flatMap((moment) => moment.events);
+  const events = (begun < 0 ? past.slice(-1) : past.slice(begun)).flatMap((step) => step.events);
   const acts = events.filter(({ event }) => !ROUTINE.has(event));
   if (acts.length === 0) return { role: null, events };
   const said = begun < 0 || acts.some((act) => roleOf(act) !== undefined);

@@ -1,4 +1,4 @@
-import type { Question } from '@lamplight/ai';
+import type { Question } from '@lamplight/rules/bot';
 
 /** Milliseconds; what comes after the choice of a card goes faster. */
 const SHORTEST = 1000;
@@ -15,7 +15,7 @@ export class Pause {
 
   begin({ view, moves, signal }: Question): Promise<void> {
     const choosing = 'active' in view && view.active !== null ? 0 : TO_CHOOSE;
-    // Who has no choice needs no time for it.
+    // A forced move needs no time.
     const ms = moves.length < 2 ? 0 : SHORTEST + choosing + Math.random() * LONGEST_MORE;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.end(), ms);

@@ -5,7 +5,7 @@ const WORD = 2 ** 32;
 /** Chance from the browser's own source; what would favour small numbers is thrown away. */
 export const browserRandom: Random = (bound) => {
   const fair = WORD - (WORD % bound);
-  const [word] = crypto.getRandomValues(new Uint32Array(1));
+  const [word = WORD] = crypto.getRandomValues(new Uint32Array(1));
   return word < fair ? word % bound : browserRandom(bound);
 };
 

@@ -1,7 +1,7 @@
-import type { Bot } from '@lamplight/ai';
 import type { GameTypes, Role, Viewer } from '@lamplight/rules';
 import { ROLES } from '@lamplight/rules';
-import type { BotSeat, Moment, Table, Update } from '@lamplight/table';
+import type { Bot } from '@lamplight/rules/bot';
+import type { BotSeat, Table, Update } from '@lamplight/table';
 import { seatBot } from '@lamplight/table';
 import type { Aid } from '../settings/read-settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
@@ -9,15 +9,16 @@ import type { Title } from '../titles/title.ts';
 import { reading } from '../words/words.svelte.ts';
 import { lastActs } from './last-acts.ts';
 import { newTableId } from './random.ts';
+import { pageBot } from './page-bot.ts';
 import { Pause } from './pause.svelte.ts';
-import type { GameCard, Notebook } from './shelf.ts';
+import type { GameCard, CardStore } from './game-store.ts';
 import { Stage } from './stage.svelte.ts';
-import type { Answered, TableAtHand } from './table-at-hand.ts';
-import { workerBot } from './worker-bot.ts';
-import type { Thinker } from './worker-bot.ts';
+import { stepsOf } from './steps-of.ts';
+import type { GameStep } from './steps-of.ts';
+import type { TableReply, PlayableTable } from './playable-table.ts';
 
-/** The answer to somebody who is not asked. */
-const NOT_NOW: Answered = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
+/** The reply where no role of this device is to decide. */
+const NOT_NOW: TableReply = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
 
 /** How long the computer may think; the weaker levels are done before. */
 const BUDGET = { kind: 'time', ms: 600 } as const;
@@ -27,26 +28,25 @@ const LATELY = 4;
 
 export interface SessionOptions {
   readonly title: Title;
-  readonly table: TableAtHand;
+  readonly table: PlayableTable;
   /** The same table, where it is hosted here: bots sit at it, and hints can be had. */
   readonly host: Table | null;
   readonly card: GameCard;
-  readonly shelf: Notebook;
-  readonly hireThinker: () => Thinker;
-  /** How much help was agreed on with others; it is the reader's own wish where nobody else is asked. */
+  readonly cards: CardStore;
+  /** How much help the players agreed on; the player's own setting where it is left out. */
   readonly aid?: Aid;
 }
 
 /**
- * A game as this page shows it: whose eyes look at it, what they may see, what they may decide. It may host the table;
- * nothing of the table's truth is kept here beyond what those eyes may see.
+ * A game as this page shows it: its viewer, what that viewer may see and decide. It may host the table; nothing of the
+ * table's truth is kept here beyond what the viewer may see.
  */
 export class Session {
   readonly title: Title;
-  readonly table: TableAtHand;
+  readonly table: PlayableTable;
   readonly host: Table | null;
   readonly stage: Stage;
-  /** A computer that plays at a human pace takes its time. */
+  /** The wait before a computer's decision, at a human pace. */
   readonly pause = new Pause();
   /** The role that holds the device; null while it changes hands, and where both look on. */
   holder = $state<Role | null>(null);
@@ -59,29 +59,29 @@ export class Session {
   /** The computer failed and waits to be asked again. */
   botFailed = $state(false);
   card = $state.raw<GameCard>() as GameCard;
-  readonly #shelf: Notebook;
+  readonly #cards: CardStore;
   readonly #aid: Aid | undefined;
-  readonly #bots: { readonly seat: BotSeat; dismiss(): void }[] = [];
+  readonly #bots: { readonly seat: BotSeat; terminate(): void }[] = [];
   readonly #unsubscribe: (() => void)[];
   readonly #channel = new BroadcastChannel('lamplight');
   readonly #gone = new AbortController();
 
-  constructor({ title, table, host, card, shelf, hireThinker, aid }: SessionOptions) {
+  constructor({ title, table, host, card, cards, aid }: SessionOptions) {
     this.title = title;
     this.table = table;
     this.host = host;
     this.#aid = aid;
     this.card = card;
-    this.#shelf = shelf;
+    this.#cards = cards;
     this.holder = card.role;
     this.stage = new Stage(title);
-    this.update = table.update(this.actingEyes);
-    this.stage.begin(this.#moments());
+    this.update = table.update(this.actingViewer);
+    this.stage.begin(this.#steps());
     this.#unsubscribe = ROLES.map((role) => table.subscribe(role, () => this.#sync()));
     this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === table.id) void host?.refresh();
     };
-    if (host) for (const role of ROLES) this.#seat(host, role, hireThinker);
+    if (host) for (const role of ROLES) this.#seat(host, role);
     this.#sync();
   }
 
@@ -89,12 +89,12 @@ export class Session {
     return this.card.mode;
   }
 
-  /** How much the eye is told. */
+  /** How much help is shown. */
   get aid(): Aid {
     return this.#aid ?? settings.aid;
   }
 
-  /** Whether one role alone looks at this screen. */
+  /** Whether this screen belongs to one role. */
   get #alone(): boolean {
     return this.card.role !== null;
   }
@@ -106,25 +106,25 @@ export class Session {
     return this.update.outcome === null && actor !== null && actor !== 'chance' ? actor : null;
   }
 
-  /** Through whose eyes the board is shown. Two people at one device share those of a spectator. */
-  get eyes(): Viewer {
+  /** The viewer whose board is shown. Two people at one device share that of a spectator. */
+  get viewer(): Viewer {
     return (this.#alone && this.holder) || 'spectator';
   }
 
-  /** Aborted when the game leaves the screen: for helpers who came later. */
+  /** Aborted when the game leaves the screen. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
 
-  get past(): readonly Moment[] {
-    return this.stage.moments;
+  get past(): readonly GameStep[] {
+    return this.stage.steps;
   }
 
   /** The view to draw. */
   get view(): GameTypes['View'] {
     if (this.lookingAt !== null) return this.past[this.lookingAt]?.view ?? this.stage.view;
     // A game that was given up shows everything, though the last decision did not end it.
-    if (!this.stage.busy && this.update.outcome) return this.table.update(this.eyes).view;
+    if (!this.stage.busy && this.update.outcome) return this.table.update(this.viewer).view;
     return this.stage.view;
   }
 
@@ -155,7 +155,7 @@ export class Session {
     // Where both look at one device, in words for everybody.
     const say = (events: readonly GameTypes['Event'][]): string =>
       events
-        .map((event) => title.sayEvent(title.game.witness(event, this.eyes), words, plain))
+        .map((event) => title.sayEvent(title.game.witness(event, this.viewer), words, plain))
         .filter(Boolean)
         .join(' ');
     const past = this.past.slice(0, this.#lookedAt);
@@ -164,10 +164,10 @@ export class Session {
     return role ? words.play.did(words.rolesCap[role], say(events)) : say(events);
   }
 
-  /** The way a piece went lately, up to the step that is looked at. */
+  /** The path of the last piece that moved, up to the step that is looked at. */
   get trace(): readonly string[] | null {
     const end = this.#lookedAt;
-    const events = this.past.slice(Math.max(0, end - LATELY), end).flatMap((moment) => moment.events);
+    const events = this.past.slice(Math.max(0, end - LATELY), end).flatMap((step) => step.events);
     return events.map((event) => this.title.routeOf(event)?.path).findLast((path) => path) ?? null;
   }
 
@@ -176,7 +176,7 @@ export class Session {
     return this.table.update(role).view;
   }
 
-  /** The holder takes the device; he sees what happened since he last held it. */
+  /** The next player takes the device, and is shown what happened since they last held it. */
   takeDevice(): void {
     if (this.handTo === null) return;
     this.stage.rewind(this.card.seen[this.handTo] ?? this.stage.shown);
@@ -185,19 +185,19 @@ export class Session {
     this.#sync();
   }
 
-  async submit(move: GameTypes['Move']): Promise<Answered> {
+  async submit(move: GameTypes['Move']): Promise<TableReply> {
     const by = this.acting;
     if (by === null) return NOT_NOW;
     return this.#done(await this.table.submit({ by, move, at: this.update.version }));
   }
 
-  async undo(): Promise<Answered> {
+  async undo(): Promise<TableReply> {
     const by = this.acting;
     if (by === null) return NOT_NOW;
     return this.#done(await this.table.undo({ by, at: this.update.version }));
   }
 
-  async resign(by: Role): Promise<Answered> {
+  async resign(by: Role): Promise<TableReply> {
     return this.#done(await this.table.resign({ by }));
   }
 
@@ -216,7 +216,7 @@ export class Session {
     for (const { seat } of this.#bots) seat.retry();
   }
 
-  /** Ends at once whatever keeps a person waiting. */
+  /** Ends at once whatever the player waits for. */
   skip(): void {
     this.pause.end();
     this.stage.skip();
@@ -227,15 +227,15 @@ export class Session {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     for (const bot of this.#bots) {
       bot.seat.leave();
-      bot.dismiss();
+      bot.terminate();
     }
     this.#channel.close();
     this.stage.close();
   }
 
-  /** The role whose update is looked into for moves. */
-  get actingEyes(): Viewer {
-    if (!this.host || this.#alone) return this.eyes;
+  /** The viewer whose update holds the legal moves. */
+  get actingViewer(): Viewer {
+    if (!this.host || this.#alone) return this.viewer;
     return this.#toDecide() ?? 'spectator';
   }
 
@@ -244,8 +244,8 @@ export class Session {
     return this.table.outcome() === null && actor !== null && actor !== 'chance' ? actor : null;
   }
 
-  #moments(): readonly Moment[] {
-    return this.table.moments(this.actingEyes, this.eyes);
+  #steps(): readonly GameStep[] {
+    return stepsOf(this.table.moments(this.actingViewer, this.viewer));
   }
 
   #sync(): void {
@@ -260,8 +260,8 @@ export class Session {
       this.holder = null;
       this.stage.skip();
     }
-    this.update = this.table.update(this.actingEyes);
-    if (this.handTo === null) this.stage.show(this.#moments());
+    this.update = this.table.update(this.actingViewer);
+    if (this.handTo === null) this.stage.show(this.#steps());
     const { round } = this.update.view;
     const waiting = this.#alone ? this.update.moves.length > 0 : true;
     const over = this.update.outcome !== null;
@@ -270,7 +270,7 @@ export class Session {
       this.#note((noted) => ({ ...noted, round, waiting, over }));
   }
 
-  #done(reply: Answered): Answered {
+  #done(reply: TableReply): TableReply {
     if (reply.ok) this.#channel.postMessage(this.table.id);
     return reply;
   }
@@ -279,13 +279,13 @@ export class Session {
   #note(change: (card: GameCard) => GameCard): void {
     const amend = (card: GameCard): GameCard => ({ ...change(card), updated: Date.now() });
     this.card = amend(this.card);
-    void this.#shelf.amend(this.table.id, amend);
+    void this.#cards.amend(this.table.id, amend);
   }
 
-  #seat(table: Table, role: Role, hireThinker: () => Thinker): void {
+  #seat(table: Table, role: Role): void {
     const seat = table.seats[role];
     if (seat?.kind !== 'bot') return;
-    const bot = workerBot(this.title.id, seat.bot, hireThinker);
+    const bot = pageBot(this.title.id, seat.bot);
     const onError = (): void => {
       this.botFailed = true;
     };
@@ -299,6 +299,6 @@ export class Session {
       },
     };
     const seated = seatBot({ table, role, bot: paced, budget: BUDGET, seed: newTableId(), onError });
-    this.#bots.push({ seat: seated, dismiss: () => bot.dismiss() });
+    this.#bots.push({ seat: seated, terminate: () => bot.terminate() });
   }
 }

@@ -1,11 +1,11 @@
 import type { GameTypes } from '@lamplight/rules';
-import type { Moment } from '@lamplight/table';
 import type { Route } from '../board/contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { playSound } from '../sound/play-sound.ts';
 import type { Title } from '../titles/title.ts';
 import { sceneMs } from './scene-events.ts';
 import type { Called, Ended } from './scene-events.ts';
+import type { GameStep } from './steps-of.ts';
 
 /** How long a step of a walk takes, and a breath between two decisions. */
 const PACES = {
@@ -20,7 +20,7 @@ const STRUCK = new Set([...CALL, 'ended']);
 
 /** Shows what happened one decision after the other, at a pace the eye can follow; any of it can be skipped. */
 export class Stage {
-  moments = $state.raw<readonly Moment[]>([]);
+  steps = $state.raw<readonly GameStep[]>([]);
   /** How many of them have been shown. */
   shown = $state(0);
   route = $state.raw<Route | null>(null);
@@ -41,7 +41,7 @@ export class Stage {
   #wake: () => void = () => undefined;
   #hurry = false;
   #closed = false;
-  /** Shown instead of the newest moment's view while its witness call has not been answered. */
+  /** The board on which the witnesses are called, shown until they have answered. */
   #held = $state.raw<GameTypes['View'] | null>(null);
 
   constructor(title: Title) {
@@ -49,25 +49,25 @@ export class Stage {
   }
 
   get view(): GameTypes['View'] {
-    return this.#held ?? this.#momentAt(this.shown - 1).view;
+    return this.#held ?? this.#stepAt(this.shown - 1).view;
   }
 
   /** Everything so far counts as seen. */
-  begin(moments: readonly Moment[]): void {
-    this.moments = moments;
-    this.shown = moments.length;
+  begin(steps: readonly GameStep[]): void {
+    this.steps = steps;
+    this.shown = steps.length;
   }
 
-  /** Goes on to these moments: shows the new ones, or jumps back where decisions were taken back. */
-  show(moments: readonly Moment[]): void {
-    this.moments = moments;
-    if (this.shown > moments.length) this.shown = moments.length;
-    if (this.shown < moments.length && !this.busy) void this.#play();
+  /** Goes on to these steps: shows the new ones, or jumps back where decisions were taken back. */
+  show(steps: readonly GameStep[]): void {
+    this.steps = steps;
+    if (this.shown > steps.length) this.shown = steps.length;
+    if (this.shown < steps.length && !this.busy) void this.#play();
   }
 
   /** Somebody else looks now, who has seen only so much. */
   rewind(shown: number): void {
-    this.shown = Math.min(shown, this.moments.length);
+    this.shown = Math.min(shown, this.steps.length);
   }
 
   /** Ends what is being shown now at once. */
@@ -89,25 +89,25 @@ export class Stage {
     this.#wake();
   }
 
-  #momentAt(index: number): Moment {
-    const moment = this.moments[Math.max(0, index)];
-    if (!moment) throw new Error('a table begins with its deal');
-    return moment;
+  #stepAt(index: number): GameStep {
+    const step = this.steps[Math.max(0, index)];
+    if (!step) throw new Error('a table begins with its deal');
+    return step;
   }
 
   async #play(): Promise<void> {
     this.busy = true;
     while (this.opening && !this.#closed) await new Promise<void>((resolve) => (this.#wake = resolve));
-    while (this.shown < this.moments.length && !this.#closed) {
-      const { events, atCall } = this.#momentAt(this.shown);
-      const at = events.findIndex((event) => event.event === 'called');
+    while (this.shown < this.steps.length && !this.#closed) {
+      const { moments, events } = this.#stepAt(this.shown);
+      const [decision, call] = moments;
       this.shown += 1;
-      this.#held = atCall;
+      this.#held = call ? decision.view : null;
       const calm = (event: GameTypes['Event']): boolean => !STRUCK.has(event.event);
-      await this.#tell((at < 0 ? events : events.slice(0, at)).filter(calm));
-      if (at >= 0) {
-        await this.#answer(events.slice(at).filter((event) => CALL.has(event.event)));
-        await this.#tell(events.slice(at).filter(calm));
+      await this.#tell(decision.events.filter(calm));
+      if (call) {
+        await this.#answer(call.events.filter((event) => CALL.has(event.event)));
+        await this.#tell(call.events.filter(calm));
       }
       const ended = events.find((event) => event.event === 'ended') as Ended | undefined;
       if (ended) await this.#finale(ended);

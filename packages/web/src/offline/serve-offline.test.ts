@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serveOffline } from './serve-offline.ts';
+import { PROTOCOL } from '@lamplight/protocol';
+import { PAGE_PROTOCOL, serveOffline } from './serve-offline.ts';
 import type { WorkerScope } from './serve-offline.ts';
 
 const HOME = 'https://example.org/games/';
@@ -19,13 +20,16 @@ beforeEach(() => {
   asked = [];
 });
 
-function fakeCache(held: Map<string, string>): Pick<Cache, 'addAll' | 'match'> {
+function fakeCache(held: Map<string, string>): Pick<Cache, 'addAll' | 'match' | 'put'> {
   return {
     async addAll(requests) {
       for (const request of requests as Request[]) {
         asked.push({ url: request.url, cache: request.cache });
         held.set(request.url, await Promise.resolve(network(request.url)));
       }
+    },
+    async put(address, response) {
+      held.set(address as string, await response.text());
     },
     match: (wanted) => Promise.resolve(found(held.get(wanted as string))),
   };
@@ -35,7 +39,7 @@ const found = (text: string | undefined): Response | undefined =>
   text === undefined ? undefined : new Response(text);
 
 /** A worker of one version in a made-up browser. */
-function worker(version: string) {
+function worker(version: string, windows: readonly string[] = []) {
   const listeners = new Map<string, Listener>();
   const calls: string[] = [];
   const caches = {
@@ -49,7 +53,13 @@ function worker(version: string) {
   };
   const scope = {
     caches,
-    clients: { claim: () => Promise.resolve(calls.push('claim')) },
+    clients: {
+      claim: () => Promise.resolve(calls.push('claim')),
+      matchAll: () =>
+        Promise.resolve(
+          windows.map((url) => ({ url, navigate: (to: string) => Promise.resolve(calls.push(to)) })),
+        ),
+    },
     registration: { scope: HOME },
     fetch: (request: Request) => Promise.resolve(new Response(network(request.url))),
     skipWaiting: () => Promise.resolve(calls.push('skip')),
@@ -159,9 +169,56 @@ describe('a new version', () => {
       ...versions,
     ]);
 
-    store.get(versions[0])?.set(`${HOME}assets/late-9.js`, 'late');
+    store.get(versions[0] ?? '')?.set(`${HOME}assets/late-9.js`, 'late');
     const latest = worker('three');
     expect(await latest.ask('assets/late-9.js')).toBe('late');
     expect(await latest.ask('', { mode: 'navigate' })).toBe(`three ${HOME}`);
+  });
+});
+
+describe('a new version of another protocol', () => {
+  const windows = [`${HOME}#/online/abc`, `${HOME}?from=home#/game/7`, HOME];
+  const release01 = (): void => void store.set(`lamplight ${HOME} zero`, new Map([[HOME, 'old page']]));
+
+  it('knows the protocol that its page speaks', () => {
+    expect(PAGE_PROTOCOL).toBe(String(PROTOCOL));
+  });
+
+  it('takes over from release 0.1 by itself and loads its windows anew, each where it is', async () => {
+    release01();
+    const kept = worker('one', windows);
+    await kept.install();
+    expect(kept.calls).toEqual(['skip']);
+    await kept.activate();
+    expect(kept.calls.slice(1)).toEqual([
+      `${HOME}?reload#/online/abc`,
+      `${HOME}?reload#/game/7`,
+      `${HOME}?reload`,
+      'claim',
+    ]);
+  });
+
+  it('answers such a window with a document that goes back to the plain address', async () => {
+    const kept = worker('one');
+    await kept.install();
+    expect(await kept.ask('?reload', { mode: 'navigate' })).toContain('location.pathname + location.hash');
+    expect(await kept.ask('', { mode: 'navigate' })).toBe(`network ${HOME}`);
+  });
+
+  it('leaves windows of the same protocol alone', async () => {
+    release01();
+    await worker('one').install();
+    await worker('one').activate();
+    const next = worker('two', windows);
+    await next.install();
+    await next.activate();
+    expect(next.calls).toEqual(['claim']);
+  });
+
+  it('leaves windows alone where it is the first version', async () => {
+    const kept = worker('one', windows);
+    await kept.install();
+    await kept.activate();
+    expect(kept.calls).toEqual(['claim']);
   });
 });

@@ -7,13 +7,22 @@ export interface Precache {
 /** The part of a service worker's world that is used here; TypeScript keeps it apart from the page's. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    /** The windows that this worker controls. */
+    matchAll(options: { readonly type: 'window' }): Promise<readonly WindowClient[]>;
+  };
   readonly registration: { readonly scope: string };
   fetch(request: Request): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+interface WindowClient {
+  readonly url: string;
+  navigate(url: string): Promise<unknown>;
 }
 
 interface LifeEvent {
@@ -30,6 +39,17 @@ export type WorkerMessage = 'take-over';
 
 /** The page itself: the folder it lies in. */
 const PAGE = './';
+
+/**
+ * The protocol of online play that the page of this version speaks, and where a cache says so. Caches of release 0.1 say
+ * nothing: its page speaks version 1. A test compares it with the protocol, whose module the worker must not share.
+ */
+export const PAGE_PROTOCOL = '2';
+const PROTOCOL_MARK = 'protocol';
+
+/** Where a window of an older protocol is sent: the page again, loaded anew, at the place it was at. */
+const RELOAD = '?reload';
+const RELOADING = '<!doctype html><script>location.replace(location.pathname + location.hash)</script>';
 
 /** A server may vary its answers by how they are compressed; what was kept is as good as any. */
 const ANYHOW = { ignoreVary: true };
@@ -51,6 +71,7 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
     });
     try {
       await cache.addAll(wanted);
+      await cache.put(address(PROTOCOL_MARK), new Response(PAGE_PROTOCOL));
     } catch (error) {
       // An empty one would count as the version before.
       await scope.caches.delete(own);
@@ -68,6 +89,23 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
     await Promise.all(before.slice(1).map((name) => scope.caches.delete(name)));
   };
 
+  /** Whether the page of the version before speaks an older protocol: no server of today lets it play. */
+  const replacesOlder = async (): Promise<boolean> => {
+    const before = (await versions()).find((name) => name !== own);
+    if (before === undefined) return false;
+    const mark = await (await scope.caches.open(before)).match(address(PROTOCOL_MARK), ANYHOW);
+    return (await mark?.text()) !== PAGE_PROTOCOL;
+  };
+
+  // The windows that this worker controls now were the older one's. Games of a device are stored move by move and resume.
+  const reloadOlder = async (): Promise<void> => {
+    if (!(await replacesOlder())) return;
+    const windows = await scope.clients.matchAll({ type: 'window' });
+    // Not awaited: their requests are answered only once this worker is active.
+    for (const one of windows)
+      void one.navigate(home + RELOAD + new URL(one.url).hash).catch(() => undefined);
+  };
+
   const answer = async (request: Request, wanted: string): Promise<Response> => {
     const others = (await versions()).filter((name) => name !== own);
     for (const name of [own, ...others]) {
@@ -79,10 +117,19 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
   };
 
   scope.addEventListener('install', (event) => {
-    event.waitUntil(fill());
+    event.waitUntil(
+      fill().then(async () => {
+        if (await replacesOlder()) await scope.skipWaiting();
+      }),
+    );
   });
   scope.addEventListener('activate', (event) => {
-    event.waitUntil(tidy().then(() => scope.clients.claim()));
+    // Windows that are not controlled yet came from the network: they are not older and stay as they are.
+    event.waitUntil(
+      tidy()
+        .then(reloadOlder)
+        .then(() => scope.clients.claim()),
+    );
   });
   scope.addEventListener('message', ({ data }) => {
     const message: WorkerMessage = 'take-over';
@@ -90,12 +137,18 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    const { origin, pathname } = new URL(request.url);
+    const { origin, pathname, search } = new URL(request.url);
     const wanted = origin + pathname;
     // What a server answers is never kept: it is true only now.
     if (request.method !== 'GET' || !wanted.startsWith(home) || wanted.startsWith(address('api/'))) return;
     // The addresses of the page differ only behind #, so that whatever is navigated to is the page.
     const navigates = request.mode === 'navigate' && !known.has(wanted);
+    if (request.mode === 'navigate' && wanted === home && search === RELOAD) {
+      event.respondWith(
+        Promise.resolve(new Response(RELOADING, { headers: { 'Content-Type': 'text/html' } })),
+      );
+      return;
+    }
     event.respondWith(answer(request, navigates ? address(PAGE) : wanted));
   });
 }

@@ -1,4 +1,4 @@
 import type { Words } from '../words/words.svelte.ts';
 
-/** All that is said around a table elsewhere, in one language. */
+/** The words of online play, in one language. */
 export type OnlineWords = Awaited<ReturnType<Words['online']>>;

@@ -10,12 +10,12 @@ it('tells the time as it is written where the reader lives', () => {
   expect(timeOfDay(evening, 'fr', ['en-US', 'fr-FR'])).toBe('21:07');
 });
 
-it('tells it by twenty-four hours in a language that is mostly written so, in every region', () => {
+it('tells the time by twenty-four hours in languages that usually do so, in every region', () => {
   expect(timeOfDay(evening, 'fr', ['fr-TN', 'fr-FR'])).toBe('21:07');
   expect(timeOfDay(morning, 'fr', ['fr-CA'])).toBe('09:07');
 });
 
-it('tells it by twenty-four hours to readers of another language', () => {
+it('tells the time by twenty-four hours to readers of a language other than their region’s', () => {
   expect(timeOfDay(evening, 'en', ['de-DE', 'en'])).toBe('21:07');
   expect(timeOfDay(morning, 'fr', [])).toBe('09:07');
 });

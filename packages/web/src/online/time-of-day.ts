@@ -1,5 +1,5 @@
 /**
- * A time of day: by twelve hours only where the reader's language is mostly written so and his own region does too.
+ * A time of day: by twelve hours only where both the reader's language and the reader's region usually write it so.
  */
 export function timeOfDay(
   ms: number,

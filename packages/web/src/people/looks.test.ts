@@ -1,10 +1,10 @@
 import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import './london.ts';
+import '../titles/london/people.ts';
+import '../titles/newyork/people.ts';
+import '../titles/pocket/people.ts';
 import { lookOf } from './looks.ts';
-import './newyork.ts';
-import './pocket.ts';
 
 const PEOPLE: Readonly<Record<GameId, readonly string[]>> = {
   london: ['bert', 'goodley', 'gull', 'holmes', 'lestrade', 'smith', 'stealthy', 'watson'],

@@ -7,7 +7,7 @@ import type { GameId } from '@lamplight/rules';
 export type EmblemPart =
   readonly [kind: 'F' | 'X', d: string] | readonly [kind: 'L' | 'C', d: string, width: number];
 
-/** How a character looks wherever he is drawn. */
+/** How a character is drawn everywhere. */
 export interface Look {
   /** The disc. */
   readonly colour: string;
@@ -16,7 +16,7 @@ export interface Look {
   /** One letter is not enough: Goodley and Gull, Smith and Stealthy. */
   readonly code: string;
   readonly emblem: readonly EmblemPart[];
-  /** The emblem of an innocent on the hollow disc: his hue, readable in both themes. */
+  /** The colour of an innocent's emblem on the hollow disc, readable in both themes. */
   readonly hollow: string;
   /** The line around the code. */
   readonly edge: string;
@@ -77,7 +77,7 @@ export function present(game: GameId, looks: Readonly<Record<string, Look>>): vo
   known.set(game, looks);
 }
 
-/** How a character (or one of Pocket's detectives) looks in a game. */
+/** How a character, or a detective, looks in a game. */
 export function lookOf(game: GameId, who: string): Look {
   const looks = known.get(game) ?? {};
   return Object.hasOwn(looks, who) ? (looks[who] ?? UNKNOWN) : UNKNOWN;

@@ -25,7 +25,7 @@ describe('choosing a move by pointing', () => {
     expect(moveOf(WAYS, 'lamp', ['hex:a', 'hex:c'])).toBe('lamp-a-c');
   });
 
-  it('lets a player change his mind', () => {
+  it('puts back or exchanges what was picked last', () => {
     expect(pickNext(WAYS, 'walk', [], 'hex:f6')).toEqual(['hex:f6']);
     expect(pickNext(WAYS, 'walk', ['hex:f6'], 'hex:f7')).toEqual(['hex:f7']);
     expect(pickNext(WAYS, 'walk', ['hex:f6'], 'hex:f6')).toEqual([]);

@@ -4,7 +4,7 @@ import type { Target } from '../board/contract.ts';
 export interface Way<Move> {
   readonly move: Move;
   readonly targets: readonly Target[];
-  /** Moves of different modes may share targets; the player says first which mode he means. */
+  /** Moves of different modes may share targets, so the player chooses a mode first. */
   readonly mode: string;
 }
 

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { Draft, Target } from '../board/contract.ts';
 import { isKind } from '../board/target.ts';
 import type { Session } from '../host/session.svelte.ts';
-import type { Answered } from '../host/table-at-hand.ts';
+import type { TableReply } from '../host/playable-table.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { modeFor, modesOf, moveOf, offersAfter, pickNext } from './choice.ts';
 import type { Way } from './choice.ts';
@@ -24,7 +24,7 @@ export class Decision {
   #wanted = $state<string | null>(null);
   #pointed = $state<Target | null>(null);
   /** Why the last thing that was tried is not possible. */
-  refusal = $state.raw<Extract<Answered, { ok: false }>['refusal'] | null>(null);
+  refusal = $state.raw<Extract<TableReply, { ok: false }>['refusal'] | null>(null);
   /** What was pointed at last cannot be chosen, and there is no rule to quote; or it belongs to this other mode. */
   missed = $state<boolean | string>(false);
   sending = $state(false);
@@ -41,13 +41,13 @@ export class Decision {
   readonly moves = $derived.by((): readonly Move[] => {
     const { open, mode, title, update } = this.#session;
     if (!open) return [];
-    return mode === 'tabletop' ? update.moves.filter((move) => !title.tellsTooMuch(move)) : update.moves;
+    return mode === 'tabletop' ? update.moves.filter((move) => !title.revealsIdentity(move)) : update.moves;
   });
 
   /** The moves that only Jack may see, while both look on. */
   readonly secretMoves = $derived.by((): readonly Move[] => {
     const { open, mode, title, update } = this.#session;
-    return open && mode === 'tabletop' ? update.moves.filter((move) => title.tellsTooMuch(move)) : [];
+    return open && mode === 'tabletop' ? update.moves.filter((move) => title.revealsIdentity(move)) : [];
   });
 
   readonly #ways = $derived.by((): readonly Way<Move>[] => {
@@ -105,7 +105,7 @@ export class Decision {
     return title.game.preview(view, move);
   });
 
-  readonly draft = $derived.by((): Draft<never> | null => {
+  readonly draft = $derived.by((): Draft<GameTypes['View']> | null => {
     const { title, view } = this.#session;
     const move = this.considered;
     if (!move) return null;
@@ -116,8 +116,7 @@ export class Decision {
       piece,
       path: title.game.path(view, move),
       seen: innocent ? null : seen,
-      // Boards know the views of their own game; the page knows only what all views share.
-      after: foresee(title.game, view, move) as never,
+      after: foresee(title.game, view, move),
       chosen: this.chosen !== undefined,
     };
   });
@@ -161,7 +160,11 @@ export class Decision {
       return;
     }
     const picked = pickNext(this.#ways, this.mode, this.picked, target);
-    if (!picked) return this.instead.has(target) ? this.#exchange(target) : this.#explain(target);
+    if (!picked) {
+      if (this.instead.has(target)) await this.#exchange(target);
+      else this.#explain(target);
+      return;
+    }
     this.picked = picked;
     const move = this.chosen;
     if (move && !this.#isGrave(move) && (LIGHT.has(move.do) || !settings.confirm)) await this.send(move);
@@ -202,7 +205,7 @@ export class Decision {
   /** Moves that end the game are always asked for, and never made by pointing twice. */
   #isGrave(move: Move): boolean {
     const { title } = this.#session;
-    return title.isAccusation(move) || title.tellsTooMuch(move);
+    return title.isAccusation(move) || title.revealsIdentity(move);
   }
 
   async #exchange(target: Target): Promise<void> {
@@ -215,7 +218,7 @@ export class Decision {
   }
 
   /** What was pointed at is not offered: the rules say why. */
-  async #explain(target: Target): Promise<void> {
+  #explain(target: Target): void {
     const session = this.#session;
     if (!session.open) return;
     const { title, view, update } = session;
@@ -225,13 +228,10 @@ export class Decision {
       this.missed = elsewhere ?? true;
       return;
     }
-    const text = title.game.formatMove(tried);
-    // A legal move is never sent by asking why it is not possible. Where both look on, the answer about a way out would
-    // tell who Jack is, but for the rounds in which nobody may leave (L8.1, N8.1).
-    const secret = session.mode === 'tabletop' && title.tellsTooMuch(tried) && !exitsWatched(view);
-    if (secret || update.moves.some((move) => title.game.formatMove(move) === text)) return;
-    const reply = await session.submit(tried);
-    if (!reply.ok) this.refusal = reply.refusal;
+    // Where both look on, the answer about a way out would tell who Jack is, but for the rounds in which nobody may
+    // leave (L8.1, N8.1).
+    const secret = session.mode === 'tabletop' && title.revealsIdentity(tried) && !exitsWatched(view);
+    if (!secret) this.refusal = title.game.refusal(update.view, tried);
   }
 }
 

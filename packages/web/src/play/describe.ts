@@ -11,7 +11,7 @@ interface Telling {
   readonly reasons: boolean;
 }
 
-/** What a target is, who is there and why he is seen or not, and whether it can be chosen: one sentence after the other. */
+/** Describes a target in sentences: what it is, who is there, why they are seen or not, and whether it can be chosen. */
 export function describeTarget(
   session: Session,
   decision: Decision,
@@ -50,7 +50,7 @@ function describePower({ title }: Session, id: string, words: Words): string {
   return `${name ?? id}. ${words.powers[title.id][id] ?? ''}.`;
 }
 
-/** Whoever stands on a hex; in Pocket nobody stands on hexes. */
+/** Whoever stands on a hex; nobody where there are no hexes. */
 function peopleOn(view: object, hex: string): readonly string[] {
   if (!('characters' in view)) return [];
   const characters = view.characters as Readonly<Record<string, string>>;

@@ -1,17 +1,17 @@
 import type { Role } from '@lamplight/rules';
 import type { Session } from '../host/session.svelte.ts';
-import { endingOf } from '../words/ending.ts';
-import type { Ending } from '../words/shape.ts';
+import { endingText } from '../words/ending-text.ts';
+import type { EndingText } from '../words/shape.ts';
 import type { Words } from '../words/words.svelte.ts';
 
 type Sheets = Awaited<ReturnType<Words['sheets']>>;
 
 /** How a session's game ended, told to whoever looks at it; null as long as it goes on. */
-export function endingOfSession(session: Session, words: Words, sheets: Sheets): Ending | null {
+export function endingOfSession(session: Session, words: Words, sheets: Sheets): EndingText | null {
   const { update, title, card } = session;
   if (!update.outcome) return null;
   const names = { investigator: nameOf('investigator'), jack: nameOf('jack') };
-  return endingOf(words, sheets.endings, title.id, update.outcome, { you: card.role, names });
+  return endingText(words, sheets.endings, title.id, update.outcome, { you: card.role, names });
 
   /** At one device people are who they play. */
   function nameOf(role: Role): string {

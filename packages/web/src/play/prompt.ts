@@ -3,14 +3,14 @@ import type { Session } from '../host/session.svelte.ts';
 import type { Words } from '../words/words.svelte.ts';
 import type { Decision } from './decision.svelte.ts';
 
-/** The character being activated, and what he has still to do. */
+/** The active character, and what is left to do with it. */
 interface Active {
   readonly character: string;
   readonly walk: boolean;
   readonly power: boolean;
 }
 
-/** N6.7: he may, but need not. Other powers that are optional take the place of the walk. */
+/** N6.7: optional. Other powers that are optional take the place of the walk. */
 const OPTIONAL = new Set(['tumblety']);
 
 /** L5.1, L5.2: what follows the walk by itself, and when. */
@@ -19,7 +19,7 @@ const AFTER_WALK: Readonly<Record<string, (view: GameTypes['View']) => boolean>>
   watson: () => true,
 };
 
-/** Nobody in Pocket, and while a card is to be chosen. */
+/** Nobody where there are no cards, and while a card is to be chosen. */
 export const activeIn = (view: object): Active | null =>
   'active' in view ? (view.active as Active | null) : null;
 

@@ -51,18 +51,18 @@ describe('stored settings', () => {
     expect(read(text)).toEqual({ ...FIRST, theme: 'fog', coach: false });
   });
 
-  it('take no field from elsewhere', () => {
+  it('ignore fields that are no settings', () => {
     expect(read('{"__proto__":{"theme":"fog"},"more":true}')).toEqual(FIRST);
   });
 });
 
 describe('the first language', () => {
-  it('is the first wish the page can meet', () => {
+  it('is the first of the browser’s languages that the page has', () => {
     expect(firstLanguage(['de-DE', 'fr-CA', 'en'], KNOWN)).toBe('fr');
     expect(firstLanguage(['FR'], KNOWN)).toBe('fr');
   });
 
-  it('is English where it can meet none', () => {
+  it('is English where the page has none of them', () => {
     expect(firstLanguage(['de', 'frp', ''], KNOWN)).toBe('en');
     expect(firstLanguage([], KNOWN)).toBe('en');
   });

@@ -8,22 +8,24 @@ import type { Words } from '../words/words.svelte.ts';
 export interface Title<T extends GameTypes = GameTypes> {
   readonly id: GameId;
   readonly game: Game<T>;
-  /** Takes the views of its own game, and no others. */
-  readonly Board: Component<BoardProps<never>, BoardHandle>;
+  /** Throws for the view of another game. */
+  readonly Board: Component<BoardProps<GameTypes['View']>, BoardHandle>;
   /** What lies beside the board: rounds, cards or tokens. */
-  readonly Panels: Component<PanelsProps<never>>;
-  /** Whether the game is played with characters' cards on a street board, or with Pocket's tokens. */
+  readonly Panels: Component<PanelsProps>;
+  /** Whether the game is played with characters' cards on a street board, or with tokens and tiles. */
   readonly kind: 'streets' | 'district';
+  /** What a review spends on each decision, so that a whole game takes some ten seconds. */
+  readonly reviewNodes: number;
   /** Every way of pointing at a move. */
   ways(view: T['View'], move: T['Move']): readonly (readonly Target[])[];
   /** What kind of thing a move does, where several kinds can be open at once: `walk`, `lamp`. */
   mode(move: T['Move']): string;
   /** The character or detective whose way a move is. */
   mover(view: T['View'], move: T['Move']): string | null;
-  /** Moves whose mere presence tells who Jack is; shown to both players' eyes only while Jack holds the button. */
-  tellsTooMuch(move: T['Move']): boolean;
+  /** Whether the presence of a move among the legal ones tells who Jack is. Such moves are shown on a shared device only while Jack holds the button. */
+  revealsIdentity(move: T['Move']): boolean;
   isAccusation(move: T['Move']): boolean;
-  /** The move somebody has in mind who points at something that is not offered; undefined where that is no move. */
+  /** The move that a player means who points at something that is not offered; undefined where it means none. */
   attempt(view: T['View'], target: Target): T['Move'] | undefined;
   /** What a target is and what is there, in words. */
   tell(view: T['View'], target: Target, words: Words, plain?: boolean): string;
@@ -31,6 +33,8 @@ export interface Title<T extends GameTypes = GameTypes> {
   sayMove(view: T['View'], move: T['Move'], words: Words, plain?: boolean): string;
   /** An event as a sentence; empty where there is nothing to say. */
   sayEvent(event: T['Event'], words: Words, plain?: boolean): string;
+  /** The way out that a move would close, in words; null where it closes none. */
+  wayOutShutBy?(move: T['Move'], words: Words): string | null;
   /** The way a piece took in an event, for the eye to follow. */
   routeOf(event: T['Event']): { readonly piece: string; readonly path: readonly string[] } | null;
 }

@@ -27,8 +27,6 @@ export const words = {
   },
   /** Both street boards, for screen readers. */
   streets: {
-    london: 'Board of Whitechapel',
-    newyork: 'Board of Lower Manhattan',
     keys: 'Arrow keys go from hex to hex, N and P to the places you can choose, Enter chooses. Plus, minus and zero zoom.',
   },
   ui: {
@@ -44,18 +42,21 @@ export const words = {
         short: 'London',
         line: 'London. Lamps go out one by one; the exits wait.',
         length: 'about 30 minutes',
+        board: 'Board of Whitechapel',
       },
       newyork: {
         name: 'Mr. Jack in New York',
         short: 'New York',
         line: 'An island, steamers and a city still being built.',
         length: 'about 40 minutes',
+        board: 'Board of Lower Manhattan',
       },
       pocket: {
         name: 'Mr. Jack Pocket',
         short: 'Pocket',
         line: 'Nine tiles, three detectives, a quick chase.',
         length: 'about 15 minutes',
+        board: 'The district and the detectives around it',
       },
     },
     rounds: (n: number) => `${n} rounds`,
@@ -84,9 +85,8 @@ export const words = {
     notice:
       'Lamplight is an independent project, not affiliated with the publisher. Mr. Jack is a game by Bruno Cathala and Ludovic Maublanc, published by Hurrican.',
   },
-  /** Pocket's board and the panels beside it. */
-  pocketBoard: {
-    district: 'The district and the detectives around it',
+  /** A board of tiles and the panels beside it. */
+  district: {
     keys: 'Arrow keys go between tiles, spaces and detectives, N and P to what you can choose, Enter chooses.',
     actions: 'Actions',
     inHand: 'in hand',

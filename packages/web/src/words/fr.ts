@@ -21,8 +21,6 @@ export const words: Words = {
     policeOnce: 'POLICE',
   },
   streets: {
-    london: 'Plateau de Whitechapel',
-    newyork: 'Plateau du sud de Manhattan',
     keys: 'Les flèches vont d’un hexagone à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit. Plus, moins et zéro règlent le zoom.',
   },
   ui: {
@@ -38,18 +36,21 @@ export const words: Words = {
         short: 'Londres',
         line: 'Londres. Les réverbères s’éteignent un à un ; les issues attendent.',
         length: 'environ 30 minutes',
+        board: 'Plateau de Whitechapel',
       },
       newyork: {
         name: 'Mr. Jack à New York',
         short: 'New York',
         line: 'Une île, des vapeurs et une ville encore en chantier.',
         length: 'environ 40 minutes',
+        board: 'Plateau du sud de Manhattan',
       },
       pocket: {
         name: 'Mr. Jack Pocket',
         short: 'Pocket',
         line: 'Neuf tuiles, trois détectives, une traque rapide.',
         length: 'environ 15 minutes',
+        board: 'Le quartier et les détectives qui l’entourent',
       },
     },
     rounds: (n: number) => `${n} tours`,
@@ -77,8 +78,7 @@ export const words: Words = {
     notice:
       'Lamplight est un projet indépendant, sans lien avec l’éditeur. Mr. Jack est un jeu de Bruno Cathala et Ludovic Maublanc, publié par Hurrican.',
   },
-  pocketBoard: {
-    district: 'Le quartier et les détectives qui l’entourent',
+  district: {
     keys: 'Les flèches vont d’une tuile, d’une case ou d’un détective à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit.',
     actions: 'Actions',
     inHand: 'en main',

@@ -36,3 +36,6 @@ export const QUARTER_SIGNS: Readonly<Record<string, string>> = { 1: '90° ↻', 
 
 /** With a capital first. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text with the number of its rule, and one full stop after both. */
+export const cite = (text: string, rule: string): string => `${text.replace(/\.$/, '')} (${rule}).`;

@@ -75,7 +75,7 @@ export interface Things {
 /** Why not, and what to do. */
 export type Refusals = By<RefusalCode | TableRefusalCode | RefusedCode | 'unreachable'>;
 
-export interface Ending {
+export interface EndingText {
   readonly title: string;
   readonly text: string;
 }
@@ -83,7 +83,7 @@ export interface Ending {
 /** Who reads of an end, and who brought it about. */
 interface EndingContext {
   readonly winner: Role;
-  /** The role of the reader; null for whoever looks on, or plays both at one device. */
+  /** The reader's role; null for spectators and for two players at one device. */
   readonly you: Role | null;
   /** The two, as they begin a sentence. */
   readonly names: Readonly<Record<Role, string>>;
@@ -96,7 +96,7 @@ interface EndingContext {
  */
 export type EndingWords = By<
   StreetEnding | PocketEnding | 'resignation' | 'clock' | 'abandonment',
-  (context: EndingContext) => Partial<Ending>
+  (context: EndingContext) => Partial<EndingText>
 >;
 
 /** What a move does not say of itself. */
@@ -189,14 +189,14 @@ export interface GameWords {
   readonly moves: MoveWords;
   readonly moveShort: MoveButtons;
   readonly events: EventWords;
-  /** Why somebody, by his name, is visible or hidden. */
+  /** Why a character, by name, is visible or hidden. */
   readonly reasons: (explanation: Explanation, name: string, plain?: boolean) => string;
   /** Loaded when something is refused. */
   readonly refusals: () => Promise<Refusals>;
   readonly outcomes: {
-    readonly london: By<StreetEnding, Ending>;
-    readonly newyork: By<StreetEnding, Ending>;
-    readonly pocket: By<PocketEnding, Ending>;
+    readonly london: By<StreetEnding, EndingText>;
+    readonly newyork: By<StreetEnding, EndingText>;
+    readonly pocket: By<PocketEnding, EndingText>;
   };
   /** The rules sheet of each game; not part of the first load. */
   readonly rules: () => Promise<RuleSheets>;

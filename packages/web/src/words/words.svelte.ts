@@ -29,7 +29,7 @@ class Reading {
   /** Switches the page to a language; nothing is reloaded. The one asked for last wins, however long it takes. */
   async choose(language: Language): Promise<void> {
     this.#wanted = language;
-    const words = await LOADERS[language]().catch(() => null);
+    const words = await LOADERS[language]?.().catch(() => null);
     if (this.#wanted !== language) return;
     if (!words) {
       this.failed = true;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PROTOCOL } from '@lamplight/protocol';
 import type { Served } from './child.ts';
 import { sitDown } from './played-table.ts';
 import { openWires } from './wire.ts';
@@ -32,7 +33,7 @@ export async function idleAtTables(server: Served, plan: IdlePlan): Promise<Idle
   const tables = await sitDown(server.address, players, quiet);
   const greet = async (wire: Wire, n: number): Promise<void> => {
     const table = tables[n % tables.length]?.id ?? '';
-    wire.send('{"t":"hello","protocol":1}');
+    wire.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
     await wire.next();
     const attached = wire.next();
     wire.send(JSON.stringify({ t: 'attach', table, secret: null, since: null }));

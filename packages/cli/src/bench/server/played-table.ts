@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { SEATS } from '@lamplight/protocol';
+import { PROTOCOL, SEATS } from '@lamplight/protocol';
 import type { Seated, SeatName, TableSettings } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
-import { GAME_IDS } from '../../titles/title.ts';
+import { GAME_IDS } from '../../titles/index.ts';
 import type { Wire } from './wire.ts';
 
 /** What is measured is told to whoever drives the tables. */
@@ -48,7 +48,7 @@ export class PlayedTable {
       each.wire.onText = (text) => {
         this.#hear(each, text);
       };
-      each.wire.send('{"t":"hello","protocol":1}');
+      each.wire.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
     }
   }
 
@@ -58,7 +58,7 @@ export class PlayedTable {
 
   /** Makes a table and lets both sit down at it. */
   async sit(): Promise<void> {
-    const game = GAME_IDS[this.#games++ % GAME_IDS.length] ?? 'pocket';
+    const game = GAME_IDS[this.#games++ % GAME_IDS.length];
     const settings: TableSettings = { ...SETTINGS, game };
     const people = this.#chairs.map(({ seat }) => {
       const deal = randomBytes(32).toString('hex');
@@ -156,8 +156,8 @@ const ENDING = /^(accuse|escape)/;
 /** Until then whatever belongs to the game before has come. */
 const NEXT_GAME_MS = 20;
 
+/** Of every table; the games take turns. */
 const SETTINGS = {
-  game: 'pocket',
   options: {},
   role: 'investigator',
   clock: { kind: 'none' },
@@ -165,7 +165,7 @@ const SETTINGS = {
   listed: false,
   bot: null,
   match: false,
-} as const satisfies TableSettings;
+} as const satisfies Omit<TableSettings, 'game'>;
 
 /** Tables with two wires each, all sitting down at their first games. */
 export async function sitDown(

@@ -2,14 +2,9 @@ import { code, firstOf, secondOf } from '../../casework/codec.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
 import { SETUPS, STREETS } from '../board.ts';
-import type * as own from '../layout.ts';
-import type * as moves from '../moves.ts';
+import { COVERS, EDITION } from '../layout.ts';
+import { COVER } from '../moves.ts';
 import type { LondonEvent } from '../names.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const COVERS: typeof own.COVERS = 39;
-const EDITION: typeof own.EDITION = 36;
-const COVER: typeof moves.COVER = 11;
 
 /** L5.8: one cover moves to a manhole without one; characters standing there do not matter. */
 export const bert = ability<LondonEvent>({

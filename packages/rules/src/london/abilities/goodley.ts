@@ -1,44 +1,33 @@
 import type { MoveList, State } from '../../game.ts';
-import { firstOf, secondOf } from '../../casework/codec.ts';
-import * as codec from '../../casework/codec.ts';
-import type * as shared from '../../casework/layout.ts';
-import * as masks from '../../casework/masks.ts';
+import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
+import { DUE_TURN } from '../../casework/layout.ts';
+import { countBits, lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import { hexesOf, hexSet, isEmpty, minus, NO_HEXES, plus, sift, union } from '../../streets/hex-set.ts';
-import * as sets from '../../streets/hex-set.ts';
+import {
+  hexesOf,
+  hexSet,
+  isEmpty,
+  minus,
+  NO_HEXES,
+  plus,
+  pushHexes,
+  sift,
+  union,
+} from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
-import type * as streets from '../../streets/layout.ts';
-import * as places from '../../streets/places.ts';
-import { moveTo } from '../../streets/places.ts';
+import { AT, POWER_BEGUN, POWER_DUE } from '../../streets/layout.ts';
+import { moveTo, occupied } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
 import { STREET_NEXT_TO, STREETS } from '../board.ts';
 import { DISTANCE, WITHIN } from '../distances.ts';
-import type * as own from '../layout.ts';
-import type * as moves from '../moves.ts';
+import { EVERYBODY, WHISTLE_LEFT, WHISTLE_MOVED } from '../layout.ts';
+import { WHISTLE } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
 import { WATSON } from '../sight.ts';
 
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const SECOND: typeof codec.SECOND = 0x1000;
-const DUE_TURN: typeof shared.DUE_TURN = 7;
-const AT: typeof streets.AT = 25;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
-const POWER_BEGUN: typeof streets.POWER_BEGUN = 2;
-const POWER_DUE: typeof streets.POWER_DUE = 24;
-const WHISTLE_LEFT: typeof own.WHISTLE_LEFT = 41;
-const WHISTLE_MOVED: typeof own.WHISTLE_MOVED = 42;
-const WHISTLE: typeof moves.WHISTLE = 12;
-
-// Made this module's own for the same reason: every whistle uses them.
-const code = codec.code;
-const countBits = masks.countBits;
-const lowestBit = masks.lowestBit;
-const pushHexes = sets.pushHexes;
-const occupied = places.occupied;
-
 export const GOODLEY = CHARACTERS.indexOf('goodley');
-const OTHERS = ((1 << CHARACTER_COUNT) - 1) & ~(1 << GOODLEY);
+const OTHERS = EVERYBODY & ~(1 << GOODLEY);
 /** The steps of a whistle. */
 export const POINTS = 3;
 const COUNT = STREETS.length;

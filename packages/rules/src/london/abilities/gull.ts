@@ -1,19 +1,13 @@
 import { code, firstOf } from '../../casework/codec.ts';
-import type * as shared from '../../casework/layout.ts';
+import { DUE_TURN } from '../../casework/layout.ts';
 import { ability } from '../../streets/ability.ts';
-import type * as streets from '../../streets/layout.ts';
+import { AT } from '../../streets/layout.ts';
 import { changePlaces } from '../../streets/places.ts';
 import { STREETS } from '../board.ts';
-import type * as moves from '../moves.ts';
+import { SWAP } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
 import { WATSON } from '../sight.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const DUE_TURN: typeof shared.DUE_TURN = 7;
-const AT: typeof streets.AT = 25;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
-const SWAP: typeof moves.SWAP = 13;
 
 const GULL = CHARACTERS.indexOf('gull');
 
@@ -22,7 +16,7 @@ export const gull = ability<LondonEvent>({
   mandatory: false,
   instead: true,
   moves(_, list) {
-    for (let other = 0; other < CHARACTER_COUNT; other++) {
+    for (let other = 0; other < CHARACTERS.length; other++) {
       if (other !== GULL) list.items[list.size++] = code(SWAP, other);
     }
   },

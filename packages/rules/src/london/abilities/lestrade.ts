@@ -1,13 +1,9 @@
 import { firstOf, pushPairs, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
-import type * as moves from '../moves.ts';
+import { CORDON } from '../moves.ts';
 import { EXITS } from '../names.ts';
 import type { LondonEvent } from '../names.ts';
-import type * as own from '../layout.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const CORDONS: typeof own.CORDONS = 40;
-const CORDON: typeof moves.CORDON = 10;
+import { CORDONS } from '../layout.ts';
 
 const ALL_EXITS = (1 << EXITS.length) - 1;
 

@@ -1,15 +1,9 @@
 import { firstOf, pushPairs, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import { LAMP_SITES } from '../board.ts';
-import { numberOn } from '../layout.ts';
-import type * as own from '../layout.ts';
-import type * as moves from '../moves.ts';
+import { LAMPS, NUMBERED, numberOn } from '../layout.ts';
+import { LAMP } from '../moves.ts';
 import type { LondonEvent } from '../names.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const LAMPS: typeof own.LAMPS = 38;
-const NUMBERED: typeof own.NUMBERED = 43;
-const LAMP: typeof moves.LAMP = 9;
 
 const ALL_SITES = (1 << LAMP_SITES.length) - 1;
 

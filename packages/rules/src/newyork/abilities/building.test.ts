@@ -18,7 +18,7 @@ function emptyOnly(hexes: readonly string[], given: Scene = {}): Scene {
   return { ...given, lamps, metros, sites, parks: streetsBut(...kept, ...lamps, ...metros, ...sites) };
 }
 
-/** The hexes on which a builder may lay his tile. */
+/** The hexes on which a builder may lay a tile. */
 const spots = (active: Character, given: Scene): string =>
   choices(scene({ ...given, active }), 'build').replaceAll(/(lamp|metro|site)-/g, '');
 

@@ -1,26 +1,15 @@
 import type { State } from '../../game.ts';
-import { code, secondOf } from '../../casework/codec.ts';
-import type * as codec from '../../casework/codec.ts';
+import { code, SECOND, secondOf } from '../../casework/codec.ts';
 import { ability } from '../../streets/ability.ts';
 import type { Ability } from '../../streets/ability.ts';
 import { isEmpty, plus, pushHexes, sift, union, without } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
 import { occupied, putSet, setAt } from '../../streets/places.ts';
 import { HEXES, stepsFrom, STREET_SET } from '../board.ts';
-import type * as own from '../layout.ts';
-import { openWays, passable } from '../layout.ts';
-import type * as moves from '../moves.ts';
+import { INFORMANT, LAMPS, METROS, openWays, PARKS, passable, SITES } from '../layout.ts';
+import { BUILD } from '../moves.ts';
 import { TILES } from '../names.ts';
 import type { NewYorkEvent, Tile } from '../names.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const SECOND: typeof codec.SECOND = 0x1000;
-const INFORMANT: typeof own.INFORMANT = 53;
-const LAMPS: typeof own.LAMPS = 36;
-const METROS: typeof own.METROS = 39;
-const PARKS: typeof own.PARKS = 45;
-const SITES: typeof own.SITES = 42;
-const BUILD: typeof moves.BUILD = 8;
 
 /** Where each kind of tile is kept in the state. */
 export const TILE_SETS: Readonly<Record<Tile, number>> = { lamp: LAMPS, metro: METROS, site: SITES };

@@ -1,20 +1,13 @@
 import type { State } from '../../game.ts';
-import { code, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
-import type * as codec from '../../casework/codec.ts';
+import { code, FIRST, firstOf, secondOf, thirdOf } from '../../casework/codec.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import { both, hexesOf, union } from '../../streets/hex-set.ts';
+import { both, hexesOf, union, WORD } from '../../streets/hex-set.ts';
 import { occupied } from '../../streets/places.ts';
 import { HEXES, NEXT_TO, STREET_SET } from '../board.ts';
-import type * as own from '../layout.ts';
-import { obstacles, openWays } from '../layout.ts';
-import type * as moves from '../moves.ts';
+import { INVESTIGATIONS, obstacles, openWays } from '../layout.ts';
+import { INVESTIGATE } from '../moves.ts';
 import type { NewYorkEvent } from '../names.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const FIRST: typeof codec.FIRST = 0x20;
-const INVESTIGATIONS: typeof own.INVESTIGATIONS = 48;
-const INVESTIGATE: typeof moves.INVESTIGATE = 10;
 
 /** Every pair of adjacent streets in alphabetical order, as the move that covers them with tile 0. */
 const PAIRS = Int32Array.from(
@@ -25,8 +18,7 @@ const PAIRS = Int32Array.from(
   ),
 );
 
-/** Pairs are kept in sets by their index, thirty to a word as hexes are. */
-const WORD = 30;
+/** Pairs are kept in sets by their index, as many to a word as hexes are. */
 const WORDS = Math.ceil(PAIRS.length / WORD);
 
 /** One word of the set of the pairs that `chosen` picks. */

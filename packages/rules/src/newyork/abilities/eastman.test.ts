@@ -245,7 +245,7 @@ describe('an escape by order', () => {
     expect(newyork.outcome(play(state, 'order-tumblety-b1'))).toEqual({ winner: 'jack', reason: 'escape' });
   });
 
-  test('N6.6 who is no suspect is no Jack: his way out is never offered', () => {
+  test('N6.6 who is no suspect is no Jack: their way out is never offered', () => {
     const state = unseen({ ...given, identity: 'grant', suspects: allBut('tumblety') });
     expect(exits(state)).toEqual([]);
   });

@@ -1,34 +1,23 @@
 import type { State } from '../../game.ts';
 import { roleToAct } from '../../casework/case.ts';
-import { code, firstOf, secondOf } from '../../casework/codec.ts';
-import type * as codec from '../../casework/codec.ts';
-import type * as shared from '../../casework/layout.ts';
+import { code, firstOf, SECOND, secondOf } from '../../casework/codec.ts';
+import { DUE_PLACE, IDENTITY, JACK } from '../../casework/layout.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
 import { exitsAreWatched } from '../../streets/activation.ts';
 import { isEmpty, pushHexes } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
-import type * as streets from '../../streets/layout.ts';
+import { AT } from '../../streets/layout.ts';
 import { moveTo } from '../../streets/places.ts';
 import { finish } from '../../streets/round.ts';
 import { ESCAPED } from '../../streets/rules.ts';
 import { FIRST_PORT, HEXES } from '../board.ts';
-import type * as own from '../layout.ts';
-import type * as moves from '../moves.ts';
+import { EVERYBODY, INFORMANT } from '../layout.ts';
+import { ORDER } from '../moves.ts';
 import { CHARACTERS, EXITS } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
 import { visibleIn } from '../sight.ts';
 import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from '../walking.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const SECOND: typeof codec.SECOND = 0x1000;
-const DUE_PLACE: typeof shared.DUE_PLACE = 8;
-const IDENTITY: typeof shared.IDENTITY = 3;
-const JACK: typeof shared.JACK = 1;
-const AT: typeof streets.AT = 25;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
-const INFORMANT: typeof own.INFORMANT = 53;
-const ORDER: typeof moves.ORDER = 11;
 
 export const EASTMAN = CHARACTERS.indexOf('eastman');
 
@@ -39,7 +28,7 @@ export const EASTMAN = CHARACTERS.indexOf('eastman');
 export function eligible(state: State): number {
   const visible = visibleIn(state);
   const same = (visible >> EASTMAN) & 1 ? visible : ~visible;
-  return same & ((1 << CHARACTER_COUNT) - 1) & ~(1 << EASTMAN);
+  return same & EVERYBODY & ~(1 << EASTMAN);
 }
 
 function ends(state: State, character: number): HexSet {

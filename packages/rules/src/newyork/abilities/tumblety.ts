@@ -2,23 +2,18 @@ import type { State } from '../../game.ts';
 import { code, firstOf, secondOf } from '../../casework/codec.ts';
 import { lowestBit } from '../../casework/masks.ts';
 import { ability } from '../../streets/ability.ts';
-import type * as streets from '../../streets/layout.ts';
+import { AT } from '../../streets/layout.ts';
 import { changePlaces, standingOn } from '../../streets/places.ts';
 import { HEXES, NEXT_TO } from '../board.ts';
-import type * as moves from '../moves.ts';
+import { SWAP } from '../moves.ts';
 import { CHARACTERS } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
-
-// Written out because V8 folds only a module's own constants; the compiler proves them equal (docs/decisions/0003).
-const AT: typeof streets.AT = 25;
-const CHARACTER_COUNT: typeof streets.CHARACTER_COUNT = 8;
-const SWAP: typeof moves.SWAP = 12;
 
 const TUMBLETY = CHARACTERS.indexOf('tumblety');
 
 /** The characters next to him; Liberty island has no neighbours. */
 function neighbours(state: State): number {
-  return standingOn(state, NEXT_TO[state[AT + TUMBLETY]]);
+  return standingOn(state, NEXT_TO[state[AT + TUMBLETY]], CHARACTERS.length);
 }
 
 /** N6.7: swaps a character next to him with any other but himself; a pair of neighbours is offered once. */
@@ -29,7 +24,7 @@ export const tumblety = ability<NewYorkEvent>({
     const beside = neighbours(state);
     for (let rest = beside; rest !== 0; rest &= rest - 1) {
       const neighbour = lowestBit(rest);
-      for (let other = 0; other < CHARACTER_COUNT; other++) {
+      for (let other = 0; other < CHARACTERS.length; other++) {
         const listed = ((beside >> other) & 1) === 1 && other <= neighbour;
         if (other !== TUMBLETY && !listed) list.items[list.size++] = code(SWAP, neighbour, other);
       }

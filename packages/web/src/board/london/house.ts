@@ -1,5 +1,5 @@
 import type { Building } from '../streets/building.ts';
-import { between, line } from '../streets/geometry.ts';
+import { between, line, ringItem } from '../streets/geometry.ts';
 import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { noise } from '../streets/noise.ts';
 
@@ -36,12 +36,11 @@ export function house(geometry: StreetGeometry, hex: string, air: string): Build
   const raise = ([x, y]: Point): Point => [x, y - h];
   const top = base.map(raise);
   const middle: Point = [cx, cy - h];
-  const after = (i: number): number => (i + 1) % 6;
 
   let panes = '';
   let litPanes = '';
   const walls = base.map((a, i) => {
-    const b = base[after(i)];
+    const b = ringItem(base, i + 1);
     if ((a[1] + b[1]) / 2 - cy < S * 0.1) return null;
     const count = Math.abs(a[0] - b[0]) > S * 0.7 ? 4 : 3;
     for (let k = 0; k < count; k += 1) {
@@ -59,19 +58,21 @@ export function house(geometry: StreetGeometry, hex: string, air: string): Build
 
   const turn = Math.floor(random() * 3);
   const flat = random() < 0.22;
-  const ends = [between(middle, top[turn], 0.4), between(middle, top[turn + 3], 0.4)];
+  const end = between(middle, ringItem(top, turn), 0.4);
+  const otherEnd = between(middle, ringItem(top, turn + 3), 0.4);
+  const ends = [end, otherEnd];
   const inner = top.map((corner) => between(middle, corner, 0.66));
   /** Which end of the ridge a corner of the roof runs up to. */
   const peak = (i: number): Point => {
-    if (flat) return inner[i];
-    return ends[[0, 1, 5].includes((i - turn + 6) % 6) ? 0 : 1];
+    if (flat) return ringItem(inner, i);
+    return [0, 1, 5].includes((i - turn + 6) % 6) ? end : otherEnd;
   };
 
   let tiles = '';
   let hips = '';
   const slopes = top.map((a, i) => {
-    const b = top[after(i)];
-    const [up, upNext] = [peak(i), peak(after(i))];
+    const b = ringItem(top, i + 1);
+    const [up, upNext] = [peak(i), peak(i + 1)];
     for (const t of [0.3, 0.6]) tiles += line([between(a, up, t), between(b, upNext, t)]);
     hips += line([a, up]);
     const [mx, my] = between(a, b, 0.5);

@@ -1,5 +1,5 @@
 import type { Building } from '../streets/building.ts';
-import { between, line } from '../streets/geometry.ts';
+import { between, line, ringItem } from '../streets/geometry.ts';
 import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { noise } from '../streets/noise.ts';
 import { mix, shape } from './ink.ts';
@@ -32,12 +32,11 @@ export function block(plan: StreetGeometry, hex: string): Building {
   const [x, y] = plan.at(hex);
   const middle: Point = [x, y - height];
   const inner = top.map((corner) => between(middle, corner, 0.72));
-  const after = (i: number): number => (i + 1) % 6;
 
   let panes = '';
   let litPanes = '';
   const walls = base.map((a, i) => {
-    const b = base[after(i)];
+    const b = ringItem(base, i + 1);
     if ((a[1] + b[1]) / 2 - y < S * 0.1) return null;
     const count = Math.abs(a[0] - b[0]) > S * 0.7 ? 4 : 3;
     for (let k = 0; k < count; k += 1) {
@@ -57,10 +56,10 @@ export function block(plan: StreetGeometry, hex: string): Building {
 
   // The parapet around the flat roof.
   const slopes = top.map((a, i) => {
-    const b = top[after(i)];
+    const b = ringItem(top, i + 1);
     const [mx, my] = between(a, b, 0.5);
     return {
-      shape: shape([a, b, inner[after(i)], inner[i]]),
+      shape: shape([a, b, ringItem(inner, i + 1), ringItem(inner, i)]),
       fill: moonlit((mx - middle[0]) / (S * 0.78), (my - middle[1]) / (S * 0.78)),
       rim: line([a, b]),
     };
@@ -68,7 +67,7 @@ export function block(plan: StreetGeometry, hex: string): Building {
 
   // The floor lies lower than the parapet, so its upper edge shows a little wall.
   const floor = shape(top.map(([px, py]) => between(middle, [px, py + S * 0.08], 0.68)));
-  const ribs = top.map((corner, i) => line([corner, inner[i]])).join('');
+  const ribs = top.map((corner, i) => line([corner, ringItem(inner, i)])).join('');
   const side = random() < 0.5 ? -1 : 1;
   const on = (dx: number, dy: number, drawing: string): string =>
     `<g transform="translate(${middle[0] + S * dx} ${middle[1] + S * dy}) scale(${S / 46})">${drawing}</g>`;

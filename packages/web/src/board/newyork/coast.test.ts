@@ -8,7 +8,7 @@ describe.each([false, true])('turned %s', (turned) => {
   const plan = streetGeometry({ hexes: [], turned, flipped: false });
   const outline = (...hexes: string[]): string => coastline(hexes.map((hex) => plan.corners(hex)));
 
-  it('of one hex has its six corners', () => {
+  it('a coastline of one hex has its six corners', () => {
     expect(corners(outline('g6'))).toBe(6);
   });
 
@@ -20,7 +20,7 @@ describe.each([false, true])('turned %s', (turned) => {
     },
   );
 
-  it('of islands apart has one line each', () => {
+  it('a coastline of separate islands has one line each', () => {
     expect(outline('a3', 'c5').match(/Z/g)).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { ringItem } from '../streets/geometry.ts';
 import type { Point } from '../streets/geometry.ts';
 import { shape } from './ink.ts';
 
@@ -8,7 +9,7 @@ export function coastline(hexes: readonly (readonly Point[])[]): string {
   const edges = new Map<string, readonly [Point, Point]>();
   for (const corners of hexes) {
     corners.forEach((from, i) => {
-      const to = corners[(i + 1) % corners.length];
+      const to = ringItem(corners, i + 1);
       const back = `${key(to)} ${key(from)}`;
       if (edges.has(back)) edges.delete(back);
       else edges.set(`${key(from)} ${key(to)}`, [from, to]);

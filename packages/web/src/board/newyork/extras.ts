@@ -17,14 +17,15 @@ export function extrasOf(
   const moorings = NEW_YORK_MAP.ports.map((port): Extra => {
     const out: Target = `exit:${port}`;
     const target: Target = offers.has(out) || chosen.includes(out) ? out : `port:${port}`;
-    return { target, at: plan.at(port), near: quaysideOf(port)[0], reach: plan.S * 0.78, bare: true };
+    return { target, at: plan.at(port), near: quaysideOf(port)[0] ?? port, reach: plan.S * 0.78, bare: true };
   });
   const tapes = view.investigations.flatMap(([one, other], i): Extra[] => {
     const target: Target = `tape:${i}`;
+    if (!one || !other || !offers.has(target)) return [];
     const at = between(plan.at(one), plan.at(other), 0.5);
-    return offers.has(target) ? [{ target, at, near: one, reach: plan.S * 1.2, bare: true }] : [];
+    return [{ target, at, near: one, reach: plan.S * 1.2, bare: true }];
   });
-  const [near] = NEW_YORK_MAP.landExits;
+  const [near = 'land'] = NEW_YORK_MAP.landExits;
   return [
     ...moorings,
     ...tapes,

@@ -37,7 +37,8 @@ const LINES: Readonly<Record<string, readonly Point[]>> = {
 const quayOf = (from: string, to: string): string => (from === NEW_YORK_MAP.liberty ? to : from);
 const onBoard = (plan: StreetGeometry, from: string, to: string): readonly Point[] =>
   (LINES[quayOf(from, to)] ?? []).map(([x, y]) => spot(plan, x, y));
-const curve = ([first, ...rest]: readonly Point[]): string => `${pair(first)}C${rest.map(pair).join(' ')}`;
+const curve = ([first, ...rest]: readonly Point[]): string =>
+  first ? `${pair(first)}C${rest.map(pair).join(' ')}` : '';
 
 /** The ferry's way between two places, from middle to middle; undefined where no ferry goes. */
 export function ferryWay(plan: StreetGeometry, from: string, to: string): string | undefined {
@@ -52,6 +53,7 @@ export function ferryLines(plan: StreetGeometry): string {
   const lines = NEW_YORK_MAP.ferry.map(([from, to]) => {
     const points = onBoard(plan, from, to);
     const [before, end] = points.slice(-2);
+    if (!before || !end) return '';
     const angle = (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI;
     return `<path d="M${curve(points)}" stroke-opacity=".85" stroke-width="${num(2.6 * size)}" stroke-dasharray=".1 ${num(8 * size)}"/><path transform="translate(${pair(end)}) rotate(${num(angle)}) scale(${num(size)})" d="M-10-7.5L3 0L-10 7.5" stroke-width="3.2"/>`;
   });

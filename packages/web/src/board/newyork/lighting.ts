@@ -19,7 +19,7 @@ interface Lighting {
 export function lightingOf(plan: StreetGeometry, view: NewYorkView): Lighting {
   const byLamp = newYorkLight(view);
   const lit = new Set(Object.values(byLamp).flat());
-  const lampsOf = (hex: string): string[] => view.lamps.filter((lamp) => byLamp[lamp].includes(hex));
+  const lampsOf = (hex: string): string[] => view.lamps.filter((lamp) => byLamp[lamp]?.includes(hex));
   return {
     byLamp,
     lit,

@@ -35,8 +35,8 @@ function plannedOf(kind: string): [Chance, ReturnType<typeof plannedBy>] {
   return [chance, plannedBy(chance.view, foresee(newyork, chance.view, chance.move))];
 }
 
-describe('what is about to be laid', () => {
-  it('a lamp, with what it would light', () => {
+describe('the preview of a tile or figure that is about to be placed', () => {
+  it('shows a lamp with the hexes it would light', () => {
     const [{ view, move }, planned] = plannedOf('lamp');
     expect(move).toMatchObject({ do: 'build', at: planned?.hex });
     expect(planned?.what).toBe('lamp');
@@ -44,13 +44,13 @@ describe('what is about to be laid', () => {
     expect(planned?.lit.length).toBeGreaterThan(0);
   });
 
-  it.each(['metro', 'site', 'park'])('a %s, which lights nothing', (kind) => {
+  it.each(['metro', 'site', 'park'])('shows a %s, which lights nothing', (kind) => {
     const [{ move }, planned] = plannedOf(kind);
     expect(move).toMatchObject({ at: planned?.hex });
     expect(planned).toMatchObject({ what: kind, lit: [] });
   });
 
-  it('the informant after a visit', () => {
+  it('shows the informant after a visit', () => {
     const [{ move }, planned] = plannedOf('place');
     expect(planned).toEqual({ what: 'informant', hex: 'informant' in move ? move.informant : '', lit: [] });
   });

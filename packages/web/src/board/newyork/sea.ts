@@ -53,10 +53,10 @@ export function reflections(plan: StreetGeometry, lit: Iterable<string>): string
     const [x, y] = plan.at(hex);
     const top = y + S * (plan.turned ? 1.42 : 1.3);
     if (![0.5, 1].every((far) => open([x, top + far * S]))) continue;
-    strokes.forEach((_, i) => {
+    strokes.forEach((before, i) => {
       const width = S * (0.95 - i * 0.1);
-      strokes[i] +=
-        `M${num(x - width / 2 + (i % 2 === 1 ? 0.16 : -0.1) * S)} ${num(top + i * 0.17 * S)}h${num(width)}`;
+      strokes[i] =
+        `${before}M${num(x - width / 2 + (i % 2 === 1 ? 0.16 : -0.1) * S)} ${num(top + i * 0.17 * S)}h${num(width)}`;
     });
   }
   return strokes.map((d, i) => `<path d="${d}" opacity="${(0.5 - i * 0.062).toFixed(2)}"/>`).join('');

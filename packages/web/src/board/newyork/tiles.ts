@@ -1,4 +1,4 @@
-import { trees } from './ground.ts';
+import { trees } from './terrain.ts';
 import { num, placed, shape } from './ink.ts';
 import { noise } from '../streets/noise.ts';
 import type { StreetGeometry } from '../streets/geometry.ts';

@@ -16,11 +16,12 @@ const signature = ({ space, seen, stop }: PocketLook): string =>
 
 /** The looks that would change, as they would be. */
 export function changedLooks(now: readonly PocketLook[], after: PocketView): PocketLook[] {
-  return pocketLooks(after).filter((look, index) => signature(look) !== signature(now[index]));
+  const before = now.map(signature);
+  return pocketLooks(after).filter((look, index) => signature(look) !== before[index]);
 }
 
 const seenIn = (view: PocketView): Set<string> =>
-  new Set(pocketLooks(view).flatMap(({ seen }) => seen.map((place) => view.grid[place].tile)));
+  new Set(pocketLooks(view).flatMap(({ seen }) => seen.map((place) => view.grid[place]?.tile ?? '')));
 
 /** Who would come into sight or go out of it. */
 export function changesOf(now: PocketView, after: PocketView): Map<string, boolean> {

@@ -31,7 +31,7 @@ const STEP: Readonly<Record<Side, Point>> = {
 };
 
 export const turn = (side: Side, quarters: number): Side =>
-  CLOCKWISE[(CLOCKWISE.indexOf(side) + quarters + 4) % 4];
+  CLOCKWISE[(CLOCKWISE.indexOf(side) + quarters + 4) % 4] ?? side;
 /** Quarter turns from one side to another, clockwise, 0 to 3. */
 export const quartersBetween = (from: Side, to: Side): number =>
   (CLOCKWISE.indexOf(to) - CLOCKWISE.indexOf(from) + 4) % 4;
@@ -57,13 +57,9 @@ function spaceAt(space: number): Point {
   const column = (space - 1) % 3;
   const there = RING + TILE / 2 + column * PITCH;
   const back = RING + TILE / 2 + (2 - column) * PITCH;
-  const sides: readonly Point[] = [
-    { x: there, y: ROAD },
-    { x: BOARD - ROAD, y: there },
-    { x: back, y: BOARD - ROAD },
-    { x: ROAD, y: back },
-  ];
-  return sides[Math.floor((space - 1) / 3)];
+  if (space <= 3) return { x: there, y: ROAD };
+  if (space <= 6) return { x: BOARD - ROAD, y: there };
+  return space <= 9 ? { x: back, y: BOARD - ROAD } : { x: ROAD, y: back };
 }
 
 export function layoutOf(flipped: boolean): Layout {
@@ -77,7 +73,7 @@ export function layoutOf(flipped: boolean): Layout {
       return { x: x + TILE / 2, y: y + TILE / 2 };
     },
     space: (index) => spaceAt(space(index)),
-    looks: (index) => turn(POCKET_FACTS.lines[space(index) - 1].near, 2),
+    looks: (index) => turn(POCKET_FACTS.lines[space(index) - 1]?.near ?? 'S', 2),
     side,
   };
 }

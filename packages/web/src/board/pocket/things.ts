@@ -1,6 +1,6 @@
 import type { PocketView } from '@lamplight/rules';
 import type { Target } from '../contract.ts';
-import { PLACES, SPACES, TILE, quartersBetween, stepTo, turn } from './geometry.ts';
+import { SPACES, TILE, quartersBetween, stepTo, turn } from './geometry.ts';
 import type { Layout, Point, Side } from './geometry.ts';
 
 /** Something on the board that can be pointed at; the key stays with the place, the target may change. */
@@ -12,7 +12,7 @@ export interface Thing extends Point {
   readonly reach: number;
   /** What lies below it: the space a detective stands on. */
   readonly below?: Target;
-  /** A space where somebody stands: he is pointed at instead. */
+  /** A space where a detective stands: the detective is pointed at instead. */
   readonly covered?: boolean;
 }
 
@@ -25,7 +25,7 @@ export const DETECTIVES = ['holmes', 'watson', 'toby'] as const;
 export type Detective = (typeof DETECTIVES)[number];
 export const isDetective = (name: string | null): name is Detective => DETECTIVES.some((who) => who === name);
 
-/** A detective as he stands: beside the others where several share a space. */
+/** A detective as drawn: beside the others where several share a space. */
 export interface Standing extends Point {
   readonly who: Detective;
   readonly space: number;
@@ -41,7 +41,7 @@ export function standingOf(view: PocketView, layout: Layout, r: number): Standin
     const shift = (here.indexOf(who) - (here.length - 1) / 2) * r * (here.length === 3 ? 1.5 : 1.62);
     const aside = stepTo(turn(looks, 3));
     const { x, y } = layout.space(space);
-    const scale = [1, 0.86, 0.78][here.length - 1];
+    const scale = here.length === 1 ? 1 : here.length === 2 ? 0.86 : 0.78;
     return { who, space, looks, r: r * scale, x: x + aside.x * shift, y: y + aside.y * shift };
   });
 }
@@ -71,9 +71,9 @@ export function thingsOn(
   button: number,
 ): readonly Thing[] {
   return [
-    ...PLACES.filter((place) => place < view.grid.length).map((place) => ({
+    ...view.grid.map(({ tile }, place) => ({
       key: `place-${place}`,
-      target: `tile:${view.grid[place].tile}` as const,
+      target: `tile:${tile}` as const,
       shape: 'tile' as const,
       reach: TILE / 2,
       ...layout.middle(place),

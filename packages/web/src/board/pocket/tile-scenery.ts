@@ -41,7 +41,7 @@ const CORNERS: readonly ((x: number, y: number) => Block[])[] = [
 ];
 
 function blocksOf(open: boolean, draw: Draw): Block[] {
-  const block = (x: number, y: number): Block[] => CORNERS[Math.floor(draw() * CORNERS.length)](x, y);
+  const block = (x: number, y: number): Block[] => CORNERS[Math.floor(draw() * CORNERS.length)]?.(x, y) ?? [];
   const south = HIGH + 7;
   const blocks = [...block(NEAR, NEAR), ...block(south, NEAR)];
   if (open) return [...blocks, ...block(NEAR, south), ...block(south, south)];
@@ -57,7 +57,7 @@ function blocksOf(open: boolean, draw: Draw): Block[] {
 }
 
 export interface Scenery {
-  readonly ground: string;
+  readonly terrain: string;
   readonly buildings: string;
 }
 
@@ -79,7 +79,7 @@ function draw(tile: string, turns: number, open: boolean): Scenery {
     { x: 0, y: LOW, w: TILE, h: HIGH - LOW },
   ].map((arm) => turned(arm, turns));
   const street = arms.map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
-  const ground =
+  const terrain =
     `<path d="${street}" fill="var(--kerb-here)" stroke="var(--kerb-here)" stroke-width="10"/>` +
     `<path d="${street}" fill="var(--street-here)"/>`;
   const next = drawFrom(tile);
@@ -94,7 +94,7 @@ function draw(tile: string, turns: number, open: boolean): Scenery {
     });
   const standing = blocks.map((block) => (block.kind === 'garden' ? garden(block) : house(block, next)));
   return {
-    ground,
+    terrain,
     buildings: `<path class="shade" d="${shadow.join('')}"/>${standing.join('')}`,
   };
 }

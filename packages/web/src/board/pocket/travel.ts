@@ -12,15 +12,16 @@ const TURN: Readonly<Record<Side, number>> = { S: 0, W: 90, N: 180, E: 270 };
 
 const px = ({ x, y }: { x: number; y: number }): string => `translate(${x}px, ${y}px)`;
 
-/** Tiles that lie elsewhere or another way than before glide there. */
+/** Animates every tile that has moved or turned since the view before. */
 export function glideTiles(board: Element, before: PocketView, now: PocketView, layout: Layout): void {
   if (isStill(board) || before.grid.length === 0) return;
   now.grid.forEach(({ tile, wall }, place) => {
     const old = before.grid.findIndex((other) => other.tile === tile);
-    if (old < 0) return;
+    const oldTile = before.grid[old];
+    if (!oldTile) return;
     const [from, to] = [layout.corner(old), layout.corner(place)];
     const moved = px({ x: from.x - to.x, y: from.y - to.y });
-    const oldWall = before.grid[old].wall;
+    const oldWall = oldTile.wall;
     const angle = wall === null || oldWall === null ? 0 : angleBetween(wall, oldWall);
     if (old === place && angle === 0) return;
     for (const part of board.querySelectorAll(`[data-tile="${tile}"]`)) {
@@ -38,28 +39,32 @@ export function glideTiles(board: Element, before: PocketView, now: PocketView, 
   });
 }
 
-/** A detective walks along the ring road, his lantern turning with him. Answers when he has arrived. */
+/** A detective walks along the ring road, and the lantern turns along. Resolves at the end of the walk. */
 export async function walk(board: Element, route: Route, layout: Layout): Promise<void> {
   const piece = board.querySelector(`[data-detective="${route.piece}"]`);
-  const steps = route.path.length - 1;
-  if (!piece || steps < 1 || route.pace <= 0 || isStill(board)) return;
   const spaces = route.path.map(Number);
-  const points = spaces.flatMap((space, index) =>
-    index === 0 ? [layout.space(space)] : wayBetween(layout.space(spaces[index - 1]), layout.space(space)),
-  );
-  const legs = points.map((point, index) => {
-    const last = points[Math.max(0, index - 1)];
-    return Math.hypot(point.x - last.x, point.y - last.y);
+  const [first, last] = [spaces[0], spaces.at(-1)];
+  const steps = spaces.length - 1;
+  if (!piece || steps < 1 || first === undefined || last === undefined) return;
+  if (route.pace <= 0 || isStill(board)) return;
+  const points = spaces.flatMap((space, index) => {
+    const before = spaces[index - 1];
+    const to = layout.space(space);
+    return before === undefined ? [to] : wayBetween(layout.space(before), to);
   });
-  const whole = legs.reduce((sum, leg) => sum + leg, 0);
+  /** How far each point lies from the start along the way. */
   let gone = 0;
+  const distances = points.map(({ x, y }, index) => {
+    const before = points[index - 1];
+    return (gone += before ? Math.hypot(x - before.x, y - before.y) : 0);
+  });
   const frames = points.map((point, index) => ({
     transform: px(point),
-    offset: Math.min(1, (gone += legs[index]) / whole),
+    offset: Math.min(1, (distances[index] ?? 0) / gone),
   }));
   const duration = steps * route.pace;
-  const start = TURN[layout.looks(spaces[0])];
-  const end = TURN[layout.looks(spaces[steps])];
+  const start = TURN[layout.looks(first)];
+  const end = TURN[layout.looks(last)];
   const sweep = (end - start + 360) % 360;
   piece
     .querySelector('[data-turn]')

@@ -1,18 +1,18 @@
 import { neighbour } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { between, hexName, axial, line, outlines, points, streetGeometry } from './geometry.ts';
+import { between, hexName, axial, line, outlines, points, streetGeometry, ringItem } from './geometry.ts';
 
 const HEXES = ['a1', 'b1', 'b2', 'g6', 'g7', 'h7', 'm12'];
 const plain = streetGeometry({ hexes: HEXES, turned: false, flipped: false });
 
-describe('names', () => {
+describe('names of hexes', () => {
   it.each(['a1', 'g6', 'm12'])('%s keeps its name through coordinates', (hex) => {
     const [q, r] = axial(hex);
     expect(hexName(q, r)).toBe(hex);
   });
 });
 
-describe('lying as printed', () => {
+describe('a board that lies as printed', () => {
   it('puts a column above each other, numbers rising', () => {
     const [x, y] = plain.at('g6');
     const [above, higher] = plain.at('g7');
@@ -45,7 +45,7 @@ describe.each(ways)('turned $turned, flipped $flipped', (way) => {
   it('finds the neighbour behind the middle of the edge', () => {
     const corners = geometry.corners('g6');
     corners.forEach((corner, edge) => {
-      const middle = between(corner, corners[(edge + 1) % 6], 0.5);
+      const middle = between(corner, ringItem(corners, edge + 1), 0.5);
       const beyond = geometry.at(geometry.neighbourAcross('g6', edge) ?? '');
       const [x, y] = between(geometry.at('g6'), beyond, 0.5);
       expect(x).toBeCloseTo(middle[0]);

@@ -88,7 +88,7 @@ export function streetGeometry(layout: StreetLayout): StreetGeometry {
   const around = ([x, y]: Point, k = 1): Point[] => spokes.map(([dx, dy]) => [x + dx * k, y + dy * k]);
   // The step across each edge is the one whose cell lies behind the middle of the edge.
   const across = spokes.map(([x, y], i) => {
-    const [nextX, nextY] = spokes[(i + 1) % 6];
+    const [nextX, nextY] = ringItem(spokes, i + 1);
     return STEPS.findIndex(([q, r]) => {
       const [cx, cy] = cell(q, r);
       return Math.hypot(cx - x - nextX, cy - y - nextY) < S / 4;
@@ -119,7 +119,7 @@ export function streetGeometry(layout: StreetLayout): StreetGeometry {
     neighbourAcross(hex, edge) {
       if (hex in named) return undefined;
       const [q, r] = axial(hex);
-      const [stepQ, stepR] = STEPS[across[edge]];
+      const [stepQ, stepR] = ringItem(STEPS, ringItem(across, edge));
       return hexName(q + stepQ, r + stepR);
     },
     touch(a, b) {
@@ -128,6 +128,13 @@ export function streetGeometry(layout: StreetLayout): StreetGeometry {
       return Math.hypot(ax - bx, ay - by) < 1.8 * S;
     },
   };
+}
+
+/** The item of a ring at a place, counted round and round. */
+export function ringItem<Item>(ring: readonly Item[], place: number): Item {
+  const item = ring[place % ring.length];
+  if (item === undefined) throw new Error('an empty ring');
+  return item;
 }
 
 /** One decimal is enough for any screen. */

@@ -78,8 +78,8 @@ export class Gestures {
   };
 
   readonly move = (event: PointerEvent): void => {
-    if (!(event.pointerId in this.#fingers)) return;
     const before = this.#fingers[event.pointerId];
+    if (!before) return;
     const now: Point = [event.clientX, event.clientY];
     if (this.#count() > 1) {
       this.#pinch(event.pointerId, before, now);

@@ -5,7 +5,7 @@ import { beamCone, litEdge, sightPolygon } from './light.ts';
 const geometry = streetGeometry({ hexes: ['f6', 'g6', 'g7', 'g8'], turned: false, flipped: false });
 const { S } = geometry;
 
-describe('spill', () => {
+describe('the light that spills from a lamp', () => {
   it('is a circle where nothing stands in the way', () => {
     for (const [x, y] of sightPolygon([10, 20], 100, [])) {
       expect(Math.hypot(x - 10, y - 20)).toBeCloseTo(101.5);
@@ -23,7 +23,7 @@ describe('spill', () => {
   });
 });
 
-describe('border of the light', () => {
+describe('the border of the lit area', () => {
   const edges = (path: string): number => path.split('M').length - 1;
 
   it('surrounds a single lit hex', () => {
@@ -39,10 +39,10 @@ describe('border of the light', () => {
   });
 });
 
-it('shines from the lantern past the middle of the last hex', () => {
+it('the beam of the lantern reaches past the middle of the last hex', () => {
   const { from, to, wide } = beamCone(geometry, geometry.at('g6'), geometry.at('g8'));
   expect(from).toEqual(geometry.at('g6'));
   expect(to[0]).toBeCloseTo(from[0]);
   expect(from[1] - to[1]).toBeCloseTo(2 * Math.sqrt(3) * S + 0.84 * S);
-  expect(Math.abs(wide[1][0] - wide[2][0])).toBeCloseTo(2 * 0.86 * S);
+  expect(Math.abs(wide[1]![0] - wide[2]![0])).toBeCloseTo(2 * 0.86 * S);
 });

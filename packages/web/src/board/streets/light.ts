@@ -1,4 +1,4 @@
-import { line } from './geometry.ts';
+import { line, ringItem } from './geometry.ts';
 import type { Point, StreetGeometry } from './geometry.ts';
 
 /** How much light an edge of an obstacle takes from what lies across it. */
@@ -15,9 +15,7 @@ export function sightPolygon(
   const near = walls.filter((wall) =>
     wall.some(([x, y]) => Math.hypot(x - from[0], y - from[1]) < radius * 1.3),
   );
-  const segments = near.flatMap((wall) =>
-    wall.map((start, i) => [start, wall[(i + 1) % wall.length]] as const),
-  );
+  const segments = near.flatMap((wall) => wall.map((start, i) => [start, ringItem(wall, i + 1)] as const));
   return Array.from({ length: RAYS }, (_, ray): Point => {
     const angle = (ray / RAYS) * Math.PI * 2;
     const dx = Math.cos(angle);
@@ -50,8 +48,7 @@ export function litEdge(
     const corners = geometry.corners(hex, 0.985);
     corners.forEach((corner, edge) => {
       const beyond = geometry.neighbourAcross(hex, edge);
-      const next = corners[(edge + 1) % 6];
-      if (beyond === undefined || !bright.has(beyond)) path += line([corner, next]);
+      if (beyond === undefined || !bright.has(beyond)) path += line([corner, ringItem(corners, edge + 1)]);
     });
   }
   return path;

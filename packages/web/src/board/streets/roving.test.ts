@@ -18,7 +18,7 @@ const walk = (from: string, ...headings: Heading[]): string[] => {
   });
 };
 
-describe('walking with the arrow keys', () => {
+describe('moving the focus with the arrow keys', () => {
   it('goes along a column', () => {
     expect(walk('e6', 'up', 'up')).toEqual(['hex:e7', 'hex:e8']);
     expect(walk('g8', 'down')).toEqual(['hex:g7']);
@@ -34,7 +34,7 @@ describe('walking with the arrow keys', () => {
   });
 });
 
-describe('jumping between offers', () => {
+describe('jumping between offered places', () => {
   const offered = ({ target }: Stop): boolean => target === 'hex:e8' || target === 'hex:g6';
 
   it('goes round both ways', () => {

@@ -54,8 +54,8 @@ export function nextOffered(
   const start = stops.findIndex((stop) => stop.target === from);
   const count = stops.length;
   for (let i = 1; i <= count; i += 1) {
-    const stop = stops[(((start + step * i) % count) + count) % count];
-    if (offered(stop)) return stop;
+    const stop = stops[(start + step * i + 2 * count) % count];
+    if (stop && offered(stop)) return stop;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { GameId } from '@lamplight/rules';
 import type { Snippet } from 'svelte';
 import type { BoardProps, Target } from '../contract.ts';
 import { SIDE } from './geometry.ts';
@@ -28,7 +29,7 @@ export const reachOf = (extra: Extra): number => extra.reach ?? SIDE * 0.5;
 export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'turned' | 'flipped'> {
   /** Prefix of every id in this drawing: see `paints`. */
   readonly uid: string;
-  readonly game: 'london' | 'newyork';
+  readonly game: GameId;
   readonly geometry: StreetGeometry;
   /** All hexes that can be pointed at, in reading order. */
   readonly places: readonly string[];
@@ -41,7 +42,7 @@ export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'tu
   readonly extras?: readonly Extra[];
   /** Targets besides people that can be dragged while they are offered: lamps, covers, steamers. */
   readonly handles?: ReadonlySet<Target>;
-  /** Where a drag takes what the active character stands upon, and not him. */
+  /** The hex where a drag takes what the active character stands on, not the character. */
   readonly beneath?: string;
   /** Hexes with something tall upon them: their choices are drawn over it. */
   readonly tall?: ReadonlySet<string>;
@@ -50,7 +51,7 @@ export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'tu
   /** By hex: where the light on it comes from, for the shadows of people. */
   readonly sources?: ReadonlyMap<string, readonly Point[]>;
   /** Scenery that nothing ever changes. */
-  readonly ground: Snippet;
+  readonly terrain: Snippet;
   /** Washes, spill, beam, the border of the light. */
   readonly lights: Snippet;
   /** What lies flat on the street, below choices: manholes, entrances, tiles. */
@@ -59,7 +60,7 @@ export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'tu
   readonly things: Snippet;
   /** Air, gates, darts: below paths and people. */
   readonly above?: Snippet;
-  /** What a character carries, below his disc and on his way with him. */
+  /** What a character carries, drawn below the disc and moving with it. */
   readonly carried?: Snippet<[who: string]>;
   /** What lies in the hand while a handle is dragged; a plain ring unless told. */
   readonly dragged?: Snippet<[target: Target, at: Point]>;

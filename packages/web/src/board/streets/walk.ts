@@ -3,7 +3,9 @@ import type { StreetGeometry } from './geometry.ts';
 
 /** How a piece that rests at the end of a path got there: it walks on streets, and dips away where it rides below. */
 export function walkFrames(geometry: StreetGeometry, path: readonly string[]): Keyframe[] {
-  const [endX, endY] = geometry.at(path[path.length - 1]);
+  const end = path.at(-1);
+  if (end === undefined) return [];
+  const [endX, endY] = geometry.at(end);
   const legs = path.length - 1;
   const frame = (hex: string, leg: number, opacity: number): Keyframe => {
     const [x, y] = geometry.at(hex);
@@ -11,7 +13,7 @@ export function walkFrames(geometry: StreetGeometry, path: readonly string[]): K
   };
   return path.flatMap((hex, i) => {
     const before = path[i - 1];
-    if (i === 0 || geometry.touch(before, hex)) return [frame(hex, i, 1)];
+    if (before === undefined || geometry.touch(before, hex)) return [frame(hex, i, 1)];
     return [frame(before, i - 0.6, 0), frame(hex, i - 0.4, 0), frame(hex, i, 1)];
   });
 }

@@ -1,9 +1,9 @@
-import type { Thought } from '@lamplight/ai';
+import type { WorkerBot } from '@lamplight/ai/worker';
 import type { GameTypes } from '@lamplight/rules';
-import { hireThinker } from '../../host/hire-thinker.ts';
+import type { Thought } from '@lamplight/rules/bot';
+import { pageBot } from '../../host/page-bot.ts';
 import { newTableId } from '../../host/random.ts';
 import type { Session } from '../../host/session.svelte.ts';
-import { workerBot } from '../../host/worker-bot.ts';
 
 /** What the best bot would do for the role that decides, and what it thinks. */
 export interface Hint {
@@ -16,14 +16,14 @@ export interface Hint {
 const BUDGET = { kind: 'time', ms: 1200 } as const;
 
 /** One adviser a game, for all its hints. */
-const advisers = new WeakMap<Session, ReturnType<typeof workerBot>>();
+const advisers = new WeakMap<Session, WorkerBot>();
 
-function adviserOf(session: Session): ReturnType<typeof workerBot> {
+function adviserOf(session: Session): WorkerBot {
   const known = advisers.get(session);
   if (known) return known;
-  const adviser = workerBot(session.title.id, 'best', hireThinker);
+  const adviser = pageBot(session.title.id, 'best');
   advisers.set(session, adviser);
-  session.gone.addEventListener('abort', () => adviser.dismiss());
+  session.gone.addEventListener('abort', () => adviser.terminate());
   return adviser;
 }
 

@@ -15,7 +15,7 @@ const titleOf = (id: GameId, game: Game): Title =>
     game,
     kind: id === 'pocket' ? 'district' : 'streets',
     isAccusation: ({ do: what }: GameTypes['Move']) => what === 'accuse',
-    tellsTooMuch: ({ do: what }: GameTypes['Move']) => what === 'escape',
+    revealsIdentity: ({ do: what }: GameTypes['Move']) => what === 'escape',
     sayMove: (_view: GameTypes['View'], move: GameTypes['Move']) => move.do,
   }) as unknown as Title;
 
@@ -38,7 +38,7 @@ describe.each(Object.entries(GAMES) as [GameId, Game][])('reasons in %s', (id, g
     state = game.play(state, move).state;
   }
 
-  it('are told for both roles, in words', () => {
+  it('the reasons for a hint are told to both roles, in words', () => {
     expect(told.size).toBeGreaterThan(10);
     for (const reason of told) expect(reason).not.toMatch(/undefined|NaN|^$/);
     const all = [...told].join('\n');
@@ -49,7 +49,7 @@ describe.each(Object.entries(GAMES) as [GameId, Game][])('reasons in %s', (id, g
 });
 
 describe('the investigator’s own alibi cards', () => {
-  const game = GAMES.london as unknown as Game;
+  const game: Game = GAMES.london;
   const title = titleOf('london', game);
   const random = seededRandom('cards');
   let state = game.setup(game.readOptions({}) ?? {});
@@ -64,7 +64,7 @@ describe('the investigator’s own alibi cards', () => {
     state = game.play(state, actor === 'chance' ? game.sample(state, random) : pick(calm, random)).state;
   }
 
-  it('leave those out of the count of whom he knows that they are innocent', () => {
+  it('count only those whom the investigator’s own alibi cards have not cleared', () => {
     const fitting = decisions.filter(({ view, move }) => {
       const { visible, hidden } = game.preview(view, move);
       return visible.length > 2 && hidden.length > 1;
@@ -94,7 +94,7 @@ describe('the investigator’s own alibi cards', () => {
   });
 });
 
-describe('the other moves', () => {
+describe('a hint’s other moves', () => {
   const title = titleOf('london', GAMES.london);
   const hintWith = (...jackWins: number[]) => ({
     view: {} as GameTypes['View'],

@@ -26,7 +26,7 @@ export function reasonsFor(
     const chance = percentOf(thought.belief[accused] ?? 0);
     return [chance >= 100 ? reasons.accuseSure : reasons.accuse(chance)];
   }
-  if (title.tellsTooMuch(move)) return isJack ? [reasons.escape] : [];
+  if (title.revealsIdentity(move)) return isJack ? [reasons.escape] : [];
   if (move.do === 'alibi') return [isJack ? reasons.drawForJack : reasons.drawForInvestigator];
   if (move.do === 'activate') return activation(title, hint, words, said);
   return isJack ? forJack(title, hint, said) : forInvestigator(title, hint, words, said);
@@ -89,7 +89,7 @@ function activation(
   return [best.seen ? reasons.canBeSeen(name, best.among) : reasons.canBeUnseen(name, best.among)];
 }
 
-/** The suspects of whom the investigator does not know by his own cards that they are not Jack. */
+/** The suspects that the investigator's own alibi cards have not cleared. */
 function inDoubt({ visible, hidden }: Split, { belief }: Hint['thought']): Split {
   const may = (who: string): boolean => belief[who] !== 0;
   return { visible: visible.filter(may), hidden: hidden.filter(may) };
@@ -109,15 +109,14 @@ function callsAfter(title: Title, view: View, move: Move): Preview[] {
   const seen = game.view(next, view.viewer);
   return game
     .legalMoves(next)
-    .filter((one) => !title.isAccusation(one) && !title.tellsTooMuch(one))
+    .filter((one) => !title.isAccusation(one) && !title.revealsIdentity(one))
     .map((one) => game.preview(seen, one));
 }
 
 /** The way out that a cordon would close while Jack may leave. */
 function shutBy(title: Title, view: View, move: Move, words: Words): string | null {
   const open = 'witness' in view && mayLeave(view.witness as Answer);
-  if (!open || title.id !== 'london' || move.do !== 'cordon' || !('to' in move)) return null;
-  return words.places.exit.london[String(move.to)] ?? null;
+  return open ? (title.wayOutShutBy?.(move, words) ?? null) : null;
 }
 
 function accusedIn(view: View, move: Move): string {

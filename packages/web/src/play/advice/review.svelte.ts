@@ -1,11 +1,8 @@
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
-import type { GameId } from '@lamplight/rules';
-import type { ReviewAsked, ReviewTold } from '../../host/bot-frames.ts';
-import { hireThinker } from '../../host/hire-thinker.ts';
+import type { FromBotWorker } from '@lamplight/ai/worker';
+import type { ReviewProgress, ReviewRequest } from '../../host/review-messages.ts';
+import { startBotWorker } from '../../host/page-bot.ts';
 import type { Session } from '../../host/session.svelte.ts';
-
-/** For each decision, so that a whole game takes some ten seconds; Pocket's games have half as many. */
-const NODES: Readonly<Record<GameId, number>> = { london: 10_000, newyork: 10_000, pocket: 20_000 };
 
 /** What a worker finds out about a game that is over. It goes on while nobody looks, as long as the game is there. */
 export class Review {
@@ -27,24 +24,26 @@ export class Review {
   begin(): void {
     this.failed = false;
     this.decisions = [];
-    const worker = hireThinker();
+    const worker = startBotWorker();
     this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<ReviewTold>) => this.#take(data);
+    worker.onmessage = ({ data }: MessageEvent<ReviewProgress | FromBotWorker>) => {
+      if ('done' in data) this.#take(data);
+    };
     worker.onerror = () => {
       worker.terminate();
       this.failed = true;
     };
     const { table, title } = this.#session;
-    const budget = { kind: 'nodes', nodes: NODES[title.id] } as const;
-    const ask = (review: ReviewAsked['review']): void =>
-      worker.postMessage({ review, budget, seed: table.id } satisfies ReviewAsked);
+    const budget = { kind: 'nodes', nodes: title.reviewNodes } as const;
+    const ask = (review: ReviewRequest['review']): void =>
+      worker.postMessage({ review, budget, seed: table.id } satisfies ReviewRequest);
     Promise.resolve(table.record()).then(ask, () => {
       worker.terminate();
       this.failed = true;
     });
   }
 
-  #take({ decision, total }: ReviewTold): void {
+  #take({ decision, total }: ReviewProgress): void {
     this.total = total;
     if (decision) {
       this.decisions = [...this.decisions, decision];

@@ -19,7 +19,7 @@ export function beliefIn(who: string, decisions: readonly AnalysedDecision[]): r
   });
 }
 
-/** The round in which somebody was cleared, by its call or by a card; null where he was not. */
+/** The round in which somebody was cleared, by its call or by a card; null where they were not. */
 export function clearedIn(who: string, decisions: readonly AnalysedDecision[]): number | null {
   const gone = beliefIn(who, decisions).indexOf(0);
   // What is known before a decision, the one before it brought about.

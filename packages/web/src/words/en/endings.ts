@@ -1,20 +1,19 @@
-import type { Role } from '@lamplight/rules';
+import { otherRole } from '@lamplight/rules';
 import type { EndingWords } from '../shape.ts';
-
-const other = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 
 /** How a game ended, told to whoever reads it. */
 export const endings: EndingWords = {
   resignation: ({ winner, you, names }) => ({
-    title: you === other(winner) ? 'You gave up' : `${names[other(winner)]} gave up`,
+    title: you === otherRole(winner) ? 'You gave up' : `${names[otherRole(winner)]} gave up`,
     text: '',
   }),
   clock: ({ winner, you, names }) => ({
-    title: you === other(winner) ? 'You ran out of time' : `${names[other(winner)]} ran out of time`,
+    title: you === otherRole(winner) ? 'You ran out of time' : `${names[otherRole(winner)]} ran out of time`,
     text: '',
   }),
   abandonment: ({ winner, you, names }) => ({
-    title: you === other(winner) ? 'You were away too long' : `${names[other(winner)]} did not come back`,
+    title:
+      you === otherRole(winner) ? 'You were away too long' : `${names[otherRole(winner)]} did not come back`,
     text: you === winner ? 'You claimed the win.' : `${names[winner]} claimed the win.`,
   }),
   arrest: ({ you, names }) => ({

@@ -6,7 +6,7 @@ import {
   at,
   exitName,
   list,
-  NAMES,
+  nameOf,
   number,
   places,
   rolesCap,
@@ -21,14 +21,14 @@ import {
 
 const { build, direction, space, tile } = places;
 const QUARTERS = ['', 'a quarter turn clockwise', 'half way round', 'a quarter turn anticlockwise'];
-const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
-const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face]));
+const names = (ids: readonly string[]): string => list(ids.map(nameOf));
+const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face] ?? face));
 
 const identityDealt = (card: string | null): string =>
-  card === null ? 'Jack draws a secret identity.' : `Jack draws a secret identity: ${NAMES[card]}.`;
+  card === null ? 'Jack draws a secret identity.' : `Jack draws a secret identity: ${nameOf(card)}.`;
 
 const drew = (role: Role, card: string | null): string =>
-  `${rolesCap[role]} draws an alibi card${card === null ? '' : `: ${NAMES[card]}`}.`;
+  `${rolesCap[role]} draws an alibi card${card === null ? '' : `: ${nameOf(card)}`}.`;
 
 const answered = (answer: Answer): string => (answer === 'seen' ? 'Jack was seen.' : 'Jack was not seen.');
 
@@ -45,7 +45,7 @@ interface End {
 function ended(text: string, { winner, identity, alibis }: End): string {
   const held = (role: Role): string =>
     alibis[role].length === 0 ? '' : ` ${rolesCap[role]} held ${cards(alibis[role])}.`;
-  return `${text} ${wins[winner]}. Jack was ${NAMES[identity]}.${held('investigator')}${held('jack')}`;
+  return `${text} ${wins[winner]}. Jack was ${nameOf(identity)}.${held('investigator')}${held('jack')}`;
 }
 
 const cards = (ids: readonly string[]): string =>
@@ -60,9 +60,9 @@ function street(event: StreetEvent, plain?: boolean): string {
       return `Round ${number(event.round)} begins.${open}`;
     }
     case 'activated':
-      return `${rolesCap[event.role]} activates ${NAMES[event.character]}.`;
+      return `${rolesCap[event.role]} activates ${nameOf(event.character)}.`;
     case 'walked':
-      return `${NAMES[event.character]} walks${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
+      return `${nameOf(event.character)} walks${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
     case 'passed':
       return `${rolesCap[event.role]} passes.`;
     case 'drew':
@@ -70,16 +70,16 @@ function street(event: StreetEvent, plain?: boolean): string {
     case 'called':
       return `${answered(event.answer)} ${cleared(event.cleared)}`;
     case 'accused': {
-      const accused = NAMES[event.accused];
+      const accused = nameOf(event.accused);
       const verdict = event.right ? `and is right: ${accused} is Jack` : `but ${accused} is not Jack`;
-      return `${NAMES[event.character]} accuses ${accused}${at(event.hex, plain)}, ${verdict}.`;
+      return `${nameOf(event.character)} accuses ${accused}${at(event.hex, plain)}, ${verdict}.`;
     }
     case 'escaped':
-      return `${NAMES[event.character]} leaves the city by ${exitName(event.exit, plain)}.`;
+      return `${nameOf(event.character)} leaves the city by ${exitName(event.exit, plain)}.`;
     case 'swapped':
       return `${names(event.characters)} change places.`;
     case 'ended':
-      return ended(outcomes.london[event.reason].text, event);
+      return ended(outcomes.london[event.reason]?.text ?? '', event);
   }
 }
 
@@ -99,7 +99,7 @@ export const events: EventWords = {
       case 'cover-moved':
         return `A manhole cover moves${way(event.from, event.to, plain)}.`;
       case 'whistled':
-        return `Goodley whistles ${NAMES[event.character]} nearer${way(event.from, event.to, plain)}.`;
+        return `Goodley whistles ${nameOf(event.character)} nearer${way(event.from, event.to, plain)}.`;
       default:
         return street(event, plain);
     }
@@ -113,7 +113,7 @@ export const events: EventWords = {
       case 'investigated':
         return `A police line moves${way(list(event.from), list(event.to), plain)}.`;
       case 'ordered':
-        return `Eastman sends ${NAMES[event.character]}${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
+        return `Eastman sends ${nameOf(event.character)}${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
       case 'sailed':
         return `A steamer sails${way(event.from, event.to, plain)}.`;
       case 'informant-placed':
@@ -137,7 +137,7 @@ export const events: EventWords = {
       case 'detective-moved': {
         const by = event.by === 'joker' ? ' with the joker' : '';
         const far = spaces(event.path.length - 1);
-        return `${rolesCap[event.role]} moves ${NAMES[event.detective]} ${far}${by}${way(space(event.from), space(event.to), plain)}.`;
+        return `${rolesCap[event.role]} moves ${nameOf(event.detective)} ${far}${by}${way(space(event.from), space(event.to), plain)}.`;
       }
       case 'joker-declined':
         return `${rolesCap[event.role]} plays the joker and moves nobody.`;
@@ -149,7 +149,7 @@ export const events: EventWords = {
         return `${rolesCap[event.role]} exchanges the tiles of ${names(event.tiles)}.`;
       case 'drew':
         return event.role === 'investigator' && event.card !== null
-          ? `The investigator turns up the alibi card of ${NAMES[event.card]}.`
+          ? `The investigator turns up the alibi card of ${nameOf(event.card)}.`
           : drew(event.role, event.card);
       case 'called': {
         const nobody = event.cleared.length === 0 ? ` ${cleared([])}` : '';

@@ -1,24 +1,24 @@
 import type { MoveButtons, MoveContext, MoveWords, StreetMove } from '../shape.ts';
-import { at, exitName, list, NAMES, places, spaces, steps, to, tokens, way } from './people.ts';
+import { at, exitName, list, nameOf, places, spaces, steps, to, tokens, way } from './people.ts';
 
 const QUARTERS = ['', 'a quarter turn clockwise', 'half way round', 'a quarter turn anticlockwise'];
-const who = ({ actor }: MoveContext): string => (actor === null ? 'The character' : NAMES[actor]);
-const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
+const who = ({ actor }: MoveContext): string => (actor === null ? 'The character' : nameOf(actor));
+const names = (ids: readonly string[]): string => list(ids.map(nameOf));
 
 function street(move: StreetMove, context: MoveContext): string {
   switch (move.do) {
     case 'identity':
-      return `Jack’s identity is ${NAMES[move.card]}`;
+      return `Jack’s identity is ${nameOf(move.card)}`;
     case 'draw':
-      return `The alibi card of ${NAMES[move.card]} is drawn`;
+      return `The alibi card of ${nameOf(move.card)} is drawn`;
     case 'cards':
       return `The cards are ${names(move.open)}`;
     case 'activate':
-      return `Activate ${NAMES[move.character]}`;
+      return `Activate ${nameOf(move.character)}`;
     case 'walk':
       return `${who(context)} walks${steps(context.steps)}${to(move.to, context.plain)}`;
     case 'accuse': {
-      const accused = context.accused ? NAMES[context.accused] : 'the suspect';
+      const accused = context.accused ? nameOf(context.accused) : 'the suspect';
       return `${who(context)} accuses ${accused}${at(move.to, context.plain)}`;
     }
     case 'escape':
@@ -40,9 +40,9 @@ export const moves: MoveWords = {
       case 'cover':
         return `Move the manhole cover${way(move.from, move.to, context.plain)}`;
       case 'whistle':
-        return `Whistle ${NAMES[move.character]}${steps(context.steps)}${to(move.to, context.plain)}`;
+        return `Whistle ${nameOf(move.character)}${steps(context.steps)}${to(move.to, context.plain)}`;
       case 'swap':
-        return `${who(context)} changes places with ${NAMES[move.character]}`;
+        return `${who(context)} changes places with ${nameOf(move.character)}`;
       default:
         return street(move, context);
     }
@@ -59,8 +59,8 @@ export const moves: MoveWords = {
           : `Move ${places.tape(move.tile)}${to(list(move.at))}`;
       case 'order':
         return move.to in places.exit.newyork
-          ? `Send ${NAMES[move.character]} out of the city by ${exitName(move.to, context.plain)}`
-          : `Send ${NAMES[move.character]}${steps(context.steps)}${to(move.to, context.plain)}`;
+          ? `Send ${nameOf(move.character)} out of the city by ${exitName(move.to, context.plain)}`
+          : `Send ${nameOf(move.character)}${steps(context.steps)}${to(move.to, context.plain)}`;
       case 'swap':
         return `${names(move.characters)} change places`;
       case 'sail':
@@ -74,11 +74,11 @@ export const moves: MoveWords = {
   pocket(move) {
     switch (move.do) {
       case 'detective':
-        return `Move ${NAMES[move.token]} ${spaces(move.steps)}`;
+        return `Move ${nameOf(move.token)} ${spaces(move.steps)}`;
       case 'joker':
         return move.token === undefined
           ? 'Play the joker and move nobody'
-          : `Move ${NAMES[move.token]} ${spaces(1)} with the joker`;
+          : `Move ${nameOf(move.token)} ${spaces(1)} with the joker`;
       case 'rotate':
         return `Turn ${places.tile(move.tile)} ${QUARTERS[move.quarters]}`;
       case 'exchange':
@@ -86,9 +86,9 @@ export const moves: MoveWords = {
       case 'alibi':
         return 'Draw an alibi card';
       case 'identity':
-        return `Jack’s identity is ${NAMES[move.card]}`;
+        return `Jack’s identity is ${nameOf(move.card)}`;
       case 'draw':
-        return `The alibi card of ${NAMES[move.card]} is drawn`;
+        return `The alibi card of ${nameOf(move.card)} is drawn`;
       case 'throw':
         return `The tokens show ${list(move.faces.map((face) => tokens[face]))}`;
       case 'tiles':
@@ -101,11 +101,11 @@ function streetButton(move: StreetMove): string {
   switch (move.do) {
     case 'identity':
     case 'draw':
-      return `Deal ${NAMES[move.card]}`;
+      return `Deal ${nameOf(move.card)}`;
     case 'cards':
       return 'Turn up four cards';
     case 'activate':
-      return `Activate ${NAMES[move.character]}`;
+      return `Activate ${nameOf(move.character)}`;
     case 'walk':
       return 'Walk there';
     case 'accuse':
@@ -129,7 +129,7 @@ export const moveShort: MoveButtons = {
       case 'cover':
         return 'Move the cover';
       case 'whistle':
-        return `Whistle ${NAMES[move.character]}`;
+        return `Whistle ${nameOf(move.character)}`;
       case 'swap':
         return 'Change places';
       default:
@@ -145,7 +145,7 @@ export const moveShort: MoveButtons = {
       case 'investigate':
         return 'Move the line';
       case 'order':
-        return move.to in places.exit.newyork ? 'Leave the city' : `Send ${NAMES[move.character]}`;
+        return move.to in places.exit.newyork ? 'Leave the city' : `Send ${nameOf(move.character)}`;
       case 'swap':
         return 'Swap';
       case 'sail':
@@ -161,7 +161,7 @@ export const moveShort: MoveButtons = {
       case 'detective':
         return `Move ${spaces(move.steps)}`;
       case 'joker':
-        return move.token === undefined ? 'Move nobody' : `Move ${NAMES[move.token]}`;
+        return move.token === undefined ? 'Move nobody' : `Move ${nameOf(move.token)}`;
       case 'rotate':
         return 'Turn the tile';
       case 'exchange':
@@ -170,7 +170,7 @@ export const moveShort: MoveButtons = {
         return 'Draw';
       case 'identity':
       case 'draw':
-        return `Deal ${NAMES[move.card]}`;
+        return `Deal ${nameOf(move.card)}`;
       case 'throw':
         return 'Throw the tokens';
       case 'tiles':

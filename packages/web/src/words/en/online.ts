@@ -55,8 +55,8 @@ export const online = {
   goOn: 'Continue',
   goOnNote: (game: string, name: string, place: string) =>
     `Online: ${game}${name === '' ? '' : ` with ${name}`}.${place === '' ? '' : ` ${place}.`}`,
-  carried: 'From another device',
-  carriedNote: 'Type the code that the other device shows; your seat comes here.',
+  transferTitle: 'From another device',
+  transferNote: 'Type the code that the other device shows; your seat comes here.',
   code: 'Code',
   take: 'Take my seat',
   your: { investigator: 'You play the investigator', jack: 'You play Jack', lot: 'Sides at random' },
@@ -66,11 +66,14 @@ export const online = {
     days: (days: number) => (days === 1 ? '1 day per activation' : `${number(days)} days per activation`),
   },
   aids: { off: 'No help', light: 'Some help', full: 'Full help' },
-  editionOf: (year: string) => `Edition of ${year}`,
+  /** By option of a game. */
+  optionTold: { edition: (year) => `Edition of ${year}` } as Readonly<
+    Record<string, (value: string) => string>
+  >,
   matchOfTwo: 'Match of two',
   statuses: {
     waiting: 'Waiting for somebody',
-    sealing: 'About to begin',
+    committing: 'About to begin',
     // Of a game that nobody looks at the server does not know the round at once.
     playing: (round: number) => (round === 0 ? 'In play' : `Round ${number(round)}`),
     over: 'Over',
@@ -117,7 +120,7 @@ export const online = {
       'Many tables were created from your network. Play or cancel the ones that have not begun, or wait a minute. Then try again.',
   },
 
-  room: {
+  waiting: {
     seatGone: 'This device no longer holds this seat. Play on the device that does, or watch here.',
     title: 'Your table is set',
     lead: 'Send this link and keep this page open: the game begins as soon as somebody sits down.',
@@ -136,8 +139,8 @@ export const online = {
     free: 'This seat is free',
     waiting: 'Waiting…',
     cancel: 'Call it off',
-    sealing: 'Both of you are there. The cards are being shuffled…',
-    sealingAway: 'Your opponent is not connected. The cards are dealt once they are back.',
+    committing: 'Both of you are there. The cards are being shuffled…',
+    committingAway: 'Your opponent is not connected. The cards are dealt once they are back.',
     aborted: 'This table was called off. Nobody has won.',
     closed: 'This table was closed before the game started.',
     closedListed: (name: string) => `If ${name} opened a new table, you find it in the list.`,
@@ -240,7 +243,7 @@ export const online = {
     days: (days: number, hours: number) => `${number(days)} d ${number(hours)} h`,
     link: 'Copy the link for onlookers',
     linkCopied: 'The link is copied.',
-    carry: 'Take this game to another device',
+    transfer: 'Take this game to another device',
   },
 
   leave: {
@@ -264,13 +267,13 @@ export const online = {
     unread: (count: number) => `${number(count)} unread ${single(count) ? 'line' : 'lines'}`,
     phrases: 'Quick phrases',
     empty: 'Nothing was said yet.',
-    onlookers: 'Only onlookers read this until the game is over.',
+    spectators: 'Only onlookers read this until the game is over.',
     write: 'Write something',
     send: 'Send',
     mute: 'Hide what others write',
     muteNote: 'Quick phrases stay.',
     hidden: 'A hidden line.',
-    onlooker: 'Onlooker',
+    spectator: 'Onlooker',
     said: (name: string, text: string) => `${name}: ${text}`,
     phrase: {
       hello: 'Hello!',
@@ -296,7 +299,7 @@ export const online = {
     only: 'Only this device',
   },
 
-  carry: {
+  transfer: {
     title: 'Another device',
     lead: 'Open Lamplight there, choose “Play online” and type this code, or scan the picture. It works once.',
     until: (time: string) => `Valid until ${time}.`,
@@ -318,7 +321,7 @@ export const online = {
     unknown: {
       spectator: 'Only a player’s own browser can tell whether the deal was fair.',
       replaced: 'A computer finished your game, so this browser cannot tell whether the deal was fair.',
-      carried: 'Only the device that sent your part of the shuffle can tell whether the deal was fair.',
+      transferred: 'Only the device that sent your part of the shuffle can tell whether the deal was fair.',
       forgotten: 'This browser does not remember enough to tell whether the deal was fair.',
       firstGame:
         'The opening comes from the first game. This browser cannot tell whether that deal was fair.',

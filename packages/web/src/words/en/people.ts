@@ -63,12 +63,13 @@ export const tokens: GameWords['tokens'] = {
 };
 
 /** Everybody by his short name: who shares an id shares that name too. */
-export const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   ...detectives,
   ...short.london,
   ...short.newyork,
   ...short.pocket,
 };
+export const nameOf = (id: string): string => NAMES[id] ?? id;
 
 export const roles: GameWords['roles'] = { investigator: 'the investigator', jack: 'Jack' };
 export const rolesCap: GameWords['rolesCap'] = { investigator: 'The investigator', jack: 'Jack' };
@@ -106,7 +107,7 @@ export const places: PlaceWords = {
     NW: 'north-west',
   },
   space: (n) => `space ${number(n)}`,
-  tile: (character) => `${NAMES[character]}’s tile`,
+  tile: (character) => `${nameOf(character)}’s tile`,
   tape: (tile) => `police line ${number(tile + 1)}`,
   build: { lamp: 'a lamp', metro: 'a metro entrance', site: 'a building site' },
   liberty: LIBERTY,
@@ -114,7 +115,7 @@ export const places: PlaceWords = {
 
 /** A way out of either city. */
 export const exitName = (exit: string, plain = false): string =>
-  plain && /\d/.test(exit) ? 'a steamer' : (places.exit.newyork[exit] ?? places.exit.london[exit]);
+  plain && /\d/.test(exit) ? 'a steamer' : (places.exit.newyork[exit] ?? places.exit.london[exit] ?? exit);
 
 /** Where on the board, with a space before it; nothing in plain sentences. */
 export const at = (hex: string, plain = false): string => (plain ? '' : ` on ${places.hex(hex)}`);

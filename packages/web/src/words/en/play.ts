@@ -102,7 +102,7 @@ export const play = {
     seen: 'Seen last time: Jack cannot leave the city this round.',
     unseen: 'Unseen last time: Jack may leave the city.',
   },
-  leaveNewYork: {
+  leaveIsland: {
     seen: 'Seen last time: Jack cannot leave this round.',
     unseen: 'Unseen last time: Jack may leave by a steamer or by land.',
   },

@@ -1,11 +1,11 @@
 import type { Explanation, Reason } from '@lamplight/rules';
 import type { GameWords } from '../shape.ts';
-import { at, list, NAMES, places } from './people.ts';
+import { at, list, nameOf, places } from './people.ts';
 
 /** One clause for each kind of reason; lamps and neighbours are gathered. */
 function clauses({ because }: Explanation, plain?: boolean): string[] {
   const lamps = because.flatMap((reason) => (reason.kind === 'lamp' ? [reason.hex] : []));
-  const near = because.flatMap((reason) => (reason.kind === 'neighbour' ? [NAMES[reason.character]] : []));
+  const near = because.flatMap((reason) => (reason.kind === 'neighbour' ? [nameOf(reason.character)] : []));
   return [
     ...(lamps.length === 1 ? [`${plain ? 'a lamp' : `the lamp on ${list(lamps)}`} shines there`] : []),
     ...(lamps.length > 1 ? [`${plain ? 'lamps' : `the lamps on ${list(lamps)}`} shine there`] : []),
@@ -22,7 +22,7 @@ function other(reason: Reason, plain?: boolean): string[] {
     case 'beam':
       return ['Watson’s lantern shines that way'];
     case 'detective':
-      return [`${NAMES[reason.detective]} looks on${plain ? '' : ` from ${places.space(reason.space)}`}`];
+      return [`${nameOf(reason.detective)} looks on${plain ? '' : ` from ${places.space(reason.space)}`}`];
     case 'unlit':
       return ['no light reaches that place and nobody stands alongside'];
     case 'park':

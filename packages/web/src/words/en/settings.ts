@@ -38,12 +38,20 @@ const bots = {
 };
 
 /** The sheets in which games are set up and saved ones are found again. */
+/** An option of a game, and its values. */
+interface OptionWords {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 export const setup = {
   side: 'Your side',
   sideNames: { investigator: 'Investigator', jack: 'Jack', lot: 'Random' },
   opponent: 'Opponent',
-  edition: 'Edition',
-  editions: { '2006': 'First, 2006', '2016': 'Revised, 2016' },
+  /** By option of a game. */
+  options: {
+    edition: { name: 'Edition', values: { '2006': 'First, 2006', '2016': 'Revised, 2016' } },
+  } as Readonly<Record<string, OptionWords>>,
   start: 'Start',
   handOver: 'Hand over',
   handOverLine: 'You pass the device; the screen is covered while it changes hands.',

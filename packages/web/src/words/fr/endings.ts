@@ -1,19 +1,21 @@
-import type { Role } from '@lamplight/rules';
+import { otherRole } from '@lamplight/rules';
 import type { EndingWords } from '../shape.ts';
-
-const other = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 
 export const endings: EndingWords = {
   resignation: ({ winner, you, names }) => ({
-    title: you === other(winner) ? 'Vous abandonnez' : `${names[other(winner)]} abandonne`,
+    title: you === otherRole(winner) ? 'Vous abandonnez' : `${names[otherRole(winner)]} abandonne`,
     text: '',
   }),
   clock: ({ winner, you, names }) => ({
-    title: you === other(winner) ? 'Vous n’avez plus de temps' : `${names[other(winner)]} n’a plus de temps`,
+    title:
+      you === otherRole(winner)
+        ? 'Vous n’avez plus de temps'
+        : `${names[otherRole(winner)]} n’a plus de temps`,
     text: '',
   }),
   abandonment: ({ winner, you, names }) => ({
-    title: you === other(winner) ? 'Votre absence a trop duré' : `${names[other(winner)]} ne revient pas`,
+    title:
+      you === otherRole(winner) ? 'Votre absence a trop duré' : `${names[otherRole(winner)]} ne revient pas`,
     text: `${you === winner ? 'Vous avez' : `${names[winner]} a`} réclamé la victoire.`,
   }),
   arrest: ({ you, names }) => ({

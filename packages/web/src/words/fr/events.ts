@@ -7,7 +7,7 @@ import {
   exitName,
   feminine,
   list,
-  NAMES,
+  nameOf,
   number,
   of,
   ofAll,
@@ -25,16 +25,16 @@ import {
 const { build, space, tile } = places;
 const QUARTERS = ['', 'd’un quart de tour à droite', 'd’un demi-tour', 'd’un quart de tour à gauche'];
 const THE = { lamp: 'Le réverbère', metro: 'La bouche de métro', site: 'Le chantier' };
-const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
-const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face]));
+const names = (ids: readonly string[]): string => list(ids.map(nameOf));
+const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face] ?? face));
 
 const identityDealt = (card: string | null): string =>
   card === null
     ? 'Jack pioche une identité secrète.'
-    : `Jack pioche une identité secrète\u00a0: ${NAMES[card]}.`;
+    : `Jack pioche une identité secrète\u00a0: ${nameOf(card)}.`;
 
 const drew = (role: Role, card: string | null): string =>
-  `${rolesCap[role]} pioche une carte alibi${card === null ? '' : `\u00a0: ${NAMES[card]}`}.`;
+  `${rolesCap[role]} pioche une carte alibi${card === null ? '' : `\u00a0: ${nameOf(card)}`}.`;
 
 const answered = (answer: Answer): string => (answer === 'seen' ? 'Jack a été vu.' : 'Jack n’a pas été vu.');
 
@@ -54,7 +54,7 @@ interface End {
 function ended(text: string, { winner, identity, alibis }: End): string {
   const held = (role: Role): string =>
     alibis[role].length === 0 ? '' : ` ${rolesCap[role]} avait ${cards(alibis[role])}.`;
-  return `${text} ${wins[winner]}. Jack était ${NAMES[identity]}.${held('investigator')}${held('jack')}`;
+  return `${text} ${wins[winner]}. Jack était ${nameOf(identity)}.${held('investigator')}${held('jack')}`;
 }
 
 const cards = (ids: readonly string[]): string =>
@@ -69,10 +69,10 @@ function street(event: StreetEvent, plain?: boolean): string {
       return `Le tour ${number(event.round)} commence.${open}`;
     }
     case 'activated':
-      return `${rolesCap[event.role]} active ${NAMES[event.character]}.`;
+      return `${rolesCap[event.role]} active ${nameOf(event.character)}.`;
     case 'walked': {
       const steps = count(event.path.length - 1);
-      return `${NAMES[event.character]} fait ${steps} pas${way(event.from, event.to, plain)}.`;
+      return `${nameOf(event.character)} fait ${steps} pas${way(event.from, event.to, plain)}.`;
     }
     case 'passed':
       return `${rolesCap[event.role]} passe.`;
@@ -81,18 +81,18 @@ function street(event: StreetEvent, plain?: boolean): string {
     case 'called':
       return `${answered(event.answer)} ${cleared(event.cleared)}`;
     case 'accused': {
-      const accused = NAMES[event.accused];
+      const accused = nameOf(event.accused);
       const verdict = event.right
         ? `et voit juste\u00a0: ${accused} est Jack`
         : `mais ${accused} n’est pas Jack`;
-      return `${NAMES[event.character]} accuse ${accused}${at(event.hex, plain)}, ${verdict}.`;
+      return `${nameOf(event.character)} accuse ${accused}${at(event.hex, plain)}, ${verdict}.`;
     }
     case 'escaped':
-      return `${NAMES[event.character]} quitte la ville par ${exitName(event.exit, plain)}.`;
+      return `${nameOf(event.character)} quitte la ville par ${exitName(event.exit, plain)}.`;
     case 'swapped':
       return `${names(event.characters)} échangent leurs places.`;
     case 'ended':
-      return ended(outcomes.london[event.reason].text, event);
+      return ended(outcomes.london[event.reason]?.text ?? '', event);
   }
 }
 
@@ -112,7 +112,7 @@ export const events: EventWords = {
       case 'cover-moved':
         return `Une plaque d’égout change de place${way(event.from, event.to, plain)}.`;
       case 'whistled':
-        return `Goodley siffle\u00a0: ${NAMES[event.character]} approche${way(event.from, event.to, plain)}.`;
+        return `Goodley siffle\u00a0: ${nameOf(event.character)} approche${way(event.from, event.to, plain)}.`;
       default:
         return street(event, plain);
     }
@@ -126,7 +126,7 @@ export const events: EventWords = {
       case 'investigated':
         return `Un ruban de police change de place${way(list(event.from), list(event.to), plain)}.`;
       case 'ordered':
-        return `Eastman envoie ${NAMES[event.character]} à ${count(event.path.length - 1)} pas${way(event.from, event.to, plain)}.`;
+        return `Eastman envoie ${nameOf(event.character)} à ${count(event.path.length - 1)} pas${way(event.from, event.to, plain)}.`;
       case 'sailed':
         return `Un vapeur change de port${way(event.from, event.to, plain)}.`;
       case 'informant-placed':
@@ -151,7 +151,7 @@ export const events: EventWords = {
         const by = event.by === 'joker' ? ' avec le joker' : '';
         const far = spaces(event.path.length - 1);
         const ends = plain ? '' : `, de la ${space(event.from)} à la ${space(event.to)}`;
-        return `${rolesCap[event.role]} avance ${NAMES[event.detective]} ${far}${by}${ends}.`;
+        return `${rolesCap[event.role]} avance ${nameOf(event.detective)} ${far}${by}${ends}.`;
       }
       case 'joker-declined':
         return `${rolesCap[event.role]} joue le joker et ne déplace personne.`;
@@ -164,7 +164,7 @@ export const events: EventWords = {
         return `${rolesCap[event.role]} échange les tuiles ${ofAll(event.tiles)}.`;
       case 'drew':
         return event.role === 'investigator' && event.card !== null
-          ? `L’enquêteur retourne la carte alibi ${of(NAMES[event.card])}.`
+          ? `L’enquêteur retourne la carte alibi ${of(nameOf(event.card))}.`
           : drew(event.role, event.card);
       case 'called': {
         const nobody = event.cleared.length === 0 ? ` ${cleared([])}` : '';

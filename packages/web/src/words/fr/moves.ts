@@ -4,7 +4,7 @@ import {
   count,
   exitName,
   list,
-  NAMES,
+  nameOf,
   of,
   ofAll,
   places,
@@ -15,8 +15,8 @@ import {
 } from './people.ts';
 
 const QUARTERS = ['', 'd’un quart de tour à droite', 'd’un demi-tour', 'd’un quart de tour à gauche'];
-const who = ({ actor }: MoveContext): string => (actor === null ? 'Le personnage' : NAMES[actor]);
-const names = (ids: readonly string[]): string => list(ids.map((id) => NAMES[id]));
+const who = ({ actor }: MoveContext): string => (actor === null ? 'Le personnage' : nameOf(actor));
+const names = (ids: readonly string[]): string => list(ids.map(nameOf));
 /** The steps are left out where they are not known. */
 const goes = ({ steps, plain }: MoveContext, to: string): string =>
   `${steps > 0 ? `fait ${count(steps)} pas` : 'avance'}${plain ? '' : ` jusqu’à ${places.hex(to)}`}`;
@@ -24,17 +24,17 @@ const goes = ({ steps, plain }: MoveContext, to: string): string =>
 function street(move: StreetMove, context: MoveContext): string {
   switch (move.do) {
     case 'identity':
-      return `L’identité de Jack est ${NAMES[move.card]}`;
+      return `L’identité de Jack est ${nameOf(move.card)}`;
     case 'draw':
-      return `La carte alibi ${of(NAMES[move.card])} est piochée`;
+      return `La carte alibi ${of(nameOf(move.card))} est piochée`;
     case 'cards':
       return `Les cartes sont ${names(move.open)}`;
     case 'activate':
-      return `Activer ${NAMES[move.character]}`;
+      return `Activer ${nameOf(move.character)}`;
     case 'walk':
       return `${who(context)} ${goes(context, move.to)}`;
     case 'accuse': {
-      const accused = context.accused ? NAMES[context.accused] : 'le suspect';
+      const accused = context.accused ? nameOf(context.accused) : 'le suspect';
       return `${who(context)} accuse ${accused}${at(move.to, context.plain)}`;
     }
     case 'escape':
@@ -56,9 +56,9 @@ export const moves: MoveWords = {
       case 'cover':
         return `Déplacer la plaque d’égout${way(move.from, move.to, context.plain)}`;
       case 'whistle':
-        return `Au sifflet, ${NAMES[move.character]} ${goes(context, move.to)}`;
+        return `Au sifflet, ${nameOf(move.character)} ${goes(context, move.to)}`;
       case 'swap':
-        return `${who(context)} échange sa place avec ${NAMES[move.character]}`;
+        return `${who(context)} échange sa place avec ${nameOf(move.character)}`;
       default:
         return street(move, context);
     }
@@ -75,8 +75,8 @@ export const moves: MoveWords = {
           : `Déplacer le ${places.tape(move.tile)} sur ${list(move.at)}`;
       case 'order':
         return move.to in places.exit.newyork
-          ? `Envoyer ${NAMES[move.character]} hors de la ville par ${exitName(move.to, context.plain)}`
-          : `${NAMES[move.character]} ${goes(context, move.to)} sur ordre d’Eastman`;
+          ? `Envoyer ${nameOf(move.character)} hors de la ville par ${exitName(move.to, context.plain)}`
+          : `${nameOf(move.character)} ${goes(context, move.to)} sur ordre d’Eastman`;
       case 'swap':
         return `${names(move.characters)} échangent leurs places`;
       case 'sail':
@@ -90,11 +90,11 @@ export const moves: MoveWords = {
   pocket(move) {
     switch (move.do) {
       case 'detective':
-        return `Avancer ${NAMES[move.token]} ${spaces(move.steps)}`;
+        return `Avancer ${nameOf(move.token)} ${spaces(move.steps)}`;
       case 'joker':
         return move.token === undefined
           ? 'Jouer le joker sans déplacer personne'
-          : `Avancer ${NAMES[move.token]} ${spaces(1)} avec le joker`;
+          : `Avancer ${nameOf(move.token)} ${spaces(1)} avec le joker`;
       case 'rotate':
         return `Tourner ${places.tile(move.tile)} ${QUARTERS[move.quarters]}`;
       case 'exchange':
@@ -102,9 +102,9 @@ export const moves: MoveWords = {
       case 'alibi':
         return 'Piocher une carte alibi';
       case 'identity':
-        return `L’identité de Jack est ${NAMES[move.card]}`;
+        return `L’identité de Jack est ${nameOf(move.card)}`;
       case 'draw':
-        return `La carte alibi ${of(NAMES[move.card])} est piochée`;
+        return `La carte alibi ${of(nameOf(move.card))} est piochée`;
       case 'throw':
         return `Les jetons montrent ${list(move.faces.map((face) => tokens[face]))}`;
       case 'tiles':
@@ -117,11 +117,11 @@ function streetButton(move: StreetMove): string {
   switch (move.do) {
     case 'identity':
     case 'draw':
-      return `Donner ${NAMES[move.card]}`;
+      return `Donner ${nameOf(move.card)}`;
     case 'cards':
       return 'Retourner quatre cartes';
     case 'activate':
-      return `Activer ${NAMES[move.character]}`;
+      return `Activer ${nameOf(move.character)}`;
     case 'walk':
       return 'Y aller';
     case 'accuse':
@@ -145,7 +145,7 @@ export const moveShort: MoveButtons = {
       case 'cover':
         return 'Déplacer la plaque';
       case 'whistle':
-        return `Siffler ${NAMES[move.character]}`;
+        return `Siffler ${nameOf(move.character)}`;
       case 'swap':
         return 'Changer de place';
       default:
@@ -161,7 +161,7 @@ export const moveShort: MoveButtons = {
       case 'investigate':
         return 'Déplacer le ruban';
       case 'order':
-        return move.to in places.exit.newyork ? 'Quitter la ville' : `Envoyer ${NAMES[move.character]}`;
+        return move.to in places.exit.newyork ? 'Quitter la ville' : `Envoyer ${nameOf(move.character)}`;
       case 'swap':
         return 'Échanger';
       case 'sail':
@@ -177,7 +177,7 @@ export const moveShort: MoveButtons = {
       case 'detective':
         return `Avancer ${spaces(move.steps)}`;
       case 'joker':
-        return move.token === undefined ? 'Ne déplacer personne' : `Avancer ${NAMES[move.token]}`;
+        return move.token === undefined ? 'Ne déplacer personne' : `Avancer ${nameOf(move.token)}`;
       case 'rotate':
         return 'Tourner la tuile';
       case 'exchange':
@@ -186,7 +186,7 @@ export const moveShort: MoveButtons = {
         return 'Piocher';
       case 'identity':
       case 'draw':
-        return `Donner ${NAMES[move.card]}`;
+        return `Donner ${nameOf(move.card)}`;
       case 'throw':
         return 'Lancer les jetons';
       case 'tiles':

@@ -53,8 +53,8 @@ export const online: typeof english = {
   goOn: 'Reprendre',
   goOnNote: (game, name, place) =>
     `En ligne\u00a0: ${game}${name === '' ? '' : ` avec ${name}`}.${place === '' ? '' : ` ${place}.`}`,
-  carried: 'Depuis un autre appareil',
-  carriedNote: 'Tapez le code que montre l’autre appareil\u00a0; votre place vient ici.',
+  transferTitle: 'Depuis un autre appareil',
+  transferNote: 'Tapez le code que montre l’autre appareil\u00a0; votre place vient ici.',
   code: 'Code',
   take: 'Prendre ma place',
   your: { investigator: 'Vous menez l’enquête', jack: 'Vous êtes Jack', lot: 'Camps tirés au sort' },
@@ -64,11 +64,11 @@ export const online: typeof english = {
     days: (days) => `${number(days)} ${single(days) ? 'jour' : 'jours'} par activation`,
   },
   aids: { off: 'Sans aide', light: 'Aide légère', full: 'Aide complète' },
-  editionOf: (year) => `Édition de ${year}`,
+  optionTold: { edition: (year) => `Édition de ${year}` },
   matchOfTwo: 'Match en deux parties',
   statuses: {
     waiting: 'Attend quelqu’un',
-    sealing: 'Va commencer',
+    committing: 'Va commencer',
     playing: (round) => (round === 0 ? 'En cours' : `Tour ${number(round)}`),
     over: 'Finie',
     aborted: 'Annulée',
@@ -114,7 +114,7 @@ export const online: typeof english = {
       'Beaucoup de tables ont été créées depuis votre réseau. Jouez ou annulez celles qui n’ont pas commencé, ou attendez une minute. Puis réessayez.',
   },
 
-  room: {
+  waiting: {
     seatGone: 'Cet appareil ne tient plus cette place. Jouez sur celui qui la tient, ou regardez ici.',
     title: 'Votre table est prête',
     lead: 'Envoyez ce lien et gardez cette page ouverte\u00a0: la partie commence dès que quelqu’un s’assied.',
@@ -133,8 +133,8 @@ export const online: typeof english = {
     free: 'Cette place est libre',
     waiting: 'En attente…',
     cancel: 'Annuler la table',
-    sealing: 'Tout le monde est là. On bat les cartes…',
-    sealingAway: 'L’adversaire n’est pas en ligne. Les cartes sont distribuées dès son retour.',
+    committing: 'Tout le monde est là. On bat les cartes…',
+    committingAway: 'L’adversaire n’est pas en ligne. Les cartes sont distribuées dès son retour.',
     aborted: 'Cette table a été annulée. Personne n’a gagné.',
     closed: 'Cette table a été fermée avant le début de la partie.',
     closedListed: (name) => `Si ${name} a ouvert une nouvelle table, elle est dans la liste.`,
@@ -237,7 +237,7 @@ export const online: typeof english = {
     days: (days, hours) => `${number(days)} j ${number(hours)} h`,
     link: 'Copier le lien pour les spectateurs',
     linkCopied: 'Le lien est copié.',
-    carry: 'Poursuivre sur un autre appareil',
+    transfer: 'Poursuivre sur un autre appareil',
   },
 
   leave: {
@@ -264,13 +264,13 @@ export const online: typeof english = {
     unread: (count) => `${number(count)} ${single(count) ? 'ligne non lue' : 'lignes non lues'}`,
     phrases: 'Phrases toutes prêtes',
     empty: 'Rien n’a encore été dit.',
-    onlookers: 'Seuls les spectateurs lisent ceci jusqu’à la fin de la partie.',
+    spectators: 'Seuls les spectateurs lisent ceci jusqu’à la fin de la partie.',
     write: 'Écrire quelque chose',
     send: 'Envoyer',
     mute: 'Cacher ce que les autres écrivent',
     muteNote: 'Les phrases toutes prêtes restent.',
     hidden: 'Une ligne cachée.',
-    onlooker: 'Spectateur',
+    spectator: 'Spectateur',
     said: (name, text) => `${name}\u00a0: ${text}`,
     phrase: {
       hello: 'Bonjour\u00a0!',
@@ -298,7 +298,7 @@ export const online: typeof english = {
     only: 'Cet appareil seulement',
   },
 
-  carry: {
+  transfer: {
     title: 'Un autre appareil',
     lead: 'Ouvrez-y Lamplight, choisissez «\u00a0Jouer en ligne\u00a0» et tapez ce code, ou scannez l’image. Il ne sert qu’une fois.',
     until: (time) => `Valable jusqu’à ${time}.`,
@@ -321,7 +321,7 @@ export const online: typeof english = {
       spectator: 'Seul le navigateur d’un joueur peut savoir si la donne était loyale.',
       replaced:
         'Un ordinateur a fini votre partie\u00a0: ce navigateur ne peut pas savoir si la donne était loyale.',
-      carried: 'Seul l’appareil qui a envoyé votre part du mélange peut savoir si la donne était loyale.',
+      transferred: 'Seul l’appareil qui a envoyé votre part du mélange peut savoir si la donne était loyale.',
       forgotten: 'Ce navigateur a oublié trop de choses pour savoir si la donne était loyale.',
       firstGame:
         'L’ouverture vient de la première partie. Ce navigateur ne peut pas savoir si cette donne-là était loyale.',

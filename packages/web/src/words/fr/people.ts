@@ -66,17 +66,18 @@ export const tokens: GameWords['tokens'] = {
 };
 
 /** Everybody by his short name: who shares an id shares that name too. */
-export const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   ...detectives,
   ...short.london,
   ...short.newyork,
   ...short.pocket,
 };
+export const nameOf = (id: string): string => NAMES[id] ?? id;
 
 /** `de Gull`, `d’Eastman`; the H of Holmes is no vowel. */
 export const of = (name: string): string => (/^[AEIOUÉ]/.test(name) ? `d’${name}` : `de ${name}`);
 /** `de Gull et d’Eastman`. */
-export const ofAll = (ids: readonly string[]): string => list(ids.map((id) => of(NAMES[id])));
+export const ofAll = (ids: readonly string[]): string => list(ids.map((id) => of(nameOf(id))));
 
 const TITLES: Readonly<Record<string, string>> = {
   Agent: 'l’agent',
@@ -126,7 +127,7 @@ export const places: PlaceWords = {
     NW: 'nord-ouest',
   },
   space: (n) => `case ${number(n)}`,
-  tile: (character) => `la tuile ${of(NAMES[character])}`,
+  tile: (character) => `la tuile ${of(nameOf(character))}`,
   tape: (tile) => `ruban de police ${number(tile + 1)}`,
   build: { lamp: 'un réverbère', metro: 'une bouche de métro', site: 'un chantier' },
   liberty: LIBERTY,
@@ -137,13 +138,13 @@ export const on = (hex: string): string => (hex === 'liberty' ? `sur ${LIBERTY}`
 
 /** `vers le nord-est`, `vers l’est`. */
 export const towards = (direction: string): string => {
-  const name = places.direction[direction];
+  const name = places.direction[direction] ?? direction;
   return /^[eo]/.test(name) ? `vers l’${name}` : `vers le ${name}`;
 };
 
 /** A way out of either city. */
 export const exitName = (exit: string, plain = false): string =>
-  plain && /\d/.test(exit) ? 'un vapeur' : (places.exit.newyork[exit] ?? places.exit.london[exit]);
+  plain && /\d/.test(exit) ? 'un vapeur' : (places.exit.newyork[exit] ?? places.exit.london[exit] ?? exit);
 
 /** Where on the board, with a space before it; nothing in plain sentences. */
 export const at = (hex: string, plain = false): string => (plain ? '' : ` ${on(hex)}`);

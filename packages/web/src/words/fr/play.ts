@@ -98,7 +98,7 @@ export const play: typeof english = {
     seen: 'Vu la dernière fois\u00a0: Jack ne peut pas quitter la ville ce tour.',
     unseen: 'Non vu la dernière fois\u00a0: Jack peut quitter la ville.',
   },
-  leaveNewYork: {
+  leaveIsland: {
     seen: 'Vu la dernière fois\u00a0: Jack ne peut pas partir ce tour.',
     unseen: 'Non vu la dernière fois\u00a0: Jack peut partir par un vapeur ou par la terre.',
   },

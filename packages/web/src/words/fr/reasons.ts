@@ -1,11 +1,11 @@
 import type { Explanation, Reason } from '@lamplight/rules';
 import type { GameWords } from '../shape.ts';
-import { at, list, NAMES, places } from './people.ts';
+import { at, list, nameOf, places } from './people.ts';
 
 /** One clause for each kind of reason; lamps and neighbours are gathered. */
 function clauses({ because }: Explanation, plain?: boolean): string[] {
   const lamps = because.flatMap((reason) => (reason.kind === 'lamp' ? [reason.hex] : []));
-  const near = because.flatMap((reason) => (reason.kind === 'neighbour' ? [NAMES[reason.character]] : []));
+  const near = because.flatMap((reason) => (reason.kind === 'neighbour' ? [nameOf(reason.character)] : []));
   return [
     ...(lamps.length === 1
       ? [`${plain ? 'un réverbère' : `le réverbère en ${list(lamps)}`} éclaire cette case`]
@@ -27,7 +27,7 @@ function other(reason: Reason, plain?: boolean): string[] {
       return ['la lanterne de Watson éclaire par là'];
     case 'detective':
       return [
-        `${NAMES[reason.detective]} regarde${plain ? ' par là' : ` depuis la ${places.space(reason.space)}`}`,
+        `${nameOf(reason.detective)} regarde${plain ? ' par là' : ` depuis la ${places.space(reason.space)}`}`,
       ];
     case 'unlit':
       return ['aucune lumière n’arrive là et personne n’est à côté'];

@@ -35,7 +35,7 @@ export const refusals: Refusals = {
   'store-unavailable': 'Le coup n’a pas pu être enregistré. Réessayez.',
   // From a server.
   'bad-frame': 'La page et le serveur ne se comprennent pas. Rechargez la page.',
-  'bad-line':
+  'bad-chat-line':
     'Cette ligne ne peut pas être montrée\u00a0: elle est vide, trop longue ou contient des signes cachés. Écrivez-la autrement.',
   'too-large': 'C’est trop long. Écrivez moins.',
   'wrong-protocol': 'Le serveur parle une autre version. Rechargez la page.',
@@ -43,19 +43,19 @@ export const refusals: Refusals = {
   'not-attached': 'La connexion n’était pas prête. Réessayez.',
   'unknown-table': 'Cette table n’existe pas. Demandez un nouveau lien.',
   'not-your-seat': 'Ce navigateur n’a pas de place à cette table. Vous pouvez regarder.',
-  'seat-taken-back':
+  'seat-reclaimed':
     'Cette place a été reprise sur un autre appareil. Ici, vous pouvez encore regarder la partie.',
   'seat-taken': 'Quelqu’un d’autre s’est déjà assis. Vous pouvez regarder.',
   'own-table': 'C’est votre propre table. Envoyez le lien à quelqu’un d’autre.',
-  'not-waiting': 'Cette table n’est plus ouverte. Choisissez-en une autre.',
-  'not-sealing': 'Les cartes sont déjà données. Continuez.',
+  'not-joinable': 'Cette table n’est plus ouverte. Choisissez-en une autre.',
+  'not-committing': 'Les cartes sont déjà données. Continuez.',
   'broken-commitment':
     'Cet appareil n’a pas votre part de la donne. Ouvrez la table là où elle a été dressée.',
   'not-playing': 'La partie ne se joue pas en ce moment.',
   'already-dealt': 'Les cartes sont données\u00a0: on ne peut plus qu’abandonner.',
   'not-over': 'La partie n’est pas finie. Attendez la fin.',
-  'nobody-left': 'L’adversaire est là, ou vient seulement de quitter la table. Patientez un peu.',
-  'already-begun': 'Vous la vouliez tous les deux, et l’autre partie a commencé. Rejoignez-la.',
+  'opponent-present': 'L’adversaire est là, ou vient seulement de quitter la table. Patientez un peu.',
+  'rematch-begun': 'Vous la vouliez tous les deux, et l’autre partie a commencé. Rejoignez-la.',
   'no-rematch': 'Il n’y a pas d’autre partie à jouer à cette table. Ouvrez-en une nouvelle.',
   'not-allowed': 'Ce n’est pas à vous de le dire ici.',
   'bad-options': 'Le jeu ne se joue pas ainsi. Choisissez autre chose.',
@@ -63,7 +63,7 @@ export const refusals: Refusals = {
   'bad-code':
     'Ce code n’est pas valable, a déjà servi ou est trop ancien. Faites-en un nouveau sur l’autre appareil.',
   'too-many': 'C’était beaucoup à la fois. Patientez un peu, puis réessayez.',
-  'too-full': 'Le serveur n’a plus de place. Réessayez plus tard.',
+  'server-full': 'Le serveur n’a plus de place. Réessayez plus tard.',
   'not-found': 'Il n’y a rien ici. Rechargez la page.',
   closing: 'Le serveur redémarre. La suite vient d’elle-même dans un instant.',
   unreachable: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',

@@ -44,8 +44,9 @@ export const setup: typeof englishSetup = {
   side: 'Votre camp',
   sideNames: { investigator: 'Enquêteur', jack: 'Jack', lot: 'Au hasard' },
   opponent: 'Adversaire',
-  edition: 'Édition',
-  editions: { '2006': 'Première, 2006', '2016': 'Révisée, 2016' },
+  options: {
+    edition: { name: 'Édition', values: { '2006': 'Première, 2006', '2016': 'Révisée, 2016' } },
+  },
   start: 'Commencer',
   handOver: 'En se passant l’appareil',
   handOverLine: 'L’écran se couvre pendant que l’appareil change de mains.',

@@ -1,0 +1,24 @@
+import { mayWinInNewYork } from '@lamplight/rules/packed';
+import type { BotTitle } from '../bot-rules.ts';
+import { STREET_TITLE } from '../streets/title.ts';
+import corrections from './corrections.json' with { type: 'json' };
+import policies from './jack-policy.json' with { type: 'json' };
+
+export const newYorkTitle: BotTitle = {
+  ...STREET_TITLE,
+  levels: {
+    newcomer: { most: 4, whim: 3, tactical: false, infers: false },
+    casual: { most: 120, whim: 0.45, tactical: false, infers: false },
+    steady: { most: 200, whim: 0.5, tactical: true, infers: false },
+    sharp: { most: 600, whim: 0.3, tactical: true, infers: true },
+    best: { most: Infinity, whim: 0, tactical: true, infers: true, mixes: true },
+  },
+  mayWinNow: mayWinInNewYork,
+  styles: [{ policy: policies.believed, share: 1 }],
+  // Jack was measured to lose more by hiding than to gain.
+  disguise: null,
+  formerDisguise: null,
+  playingOn: { slope: 0.566, shift: -0.372 },
+  corrections,
+  net: async () => (await import('./net.ts')).newYorkNet,
+};

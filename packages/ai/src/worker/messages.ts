@@ -1,0 +1,53 @@
+import type { GameId, GameTypes } from '@lamplight/rules';
+import type { Budget, Observed, Thought } from '@lamplight/rules/bot';
+
+/** A question to a worker: what a bot is told, as plain data. Never a state. */
+export interface BotRequest {
+  readonly id: number;
+  readonly game: GameId;
+  readonly bot: string;
+  readonly view: GameTypes['View'];
+  readonly moves: readonly GameTypes['Move'][];
+  readonly history?: readonly Observed[];
+  readonly budget: Budget;
+  readonly seed: string;
+  /** A move of a bot that needs next to no time is told before the thinking begins. */
+  readonly quick?: true;
+  /** The answer tells what the bot thought. */
+  readonly watched?: true;
+}
+
+/** The worker is to answer this question now, with what it knows. */
+interface StopRequest {
+  readonly stop: number;
+}
+
+/** All that a worker is told. */
+export type ToBotWorker = BotRequest | StopRequest;
+
+/** The worker has loaded all it needs and can be asked. */
+interface WorkerReady {
+  readonly ready: true;
+}
+
+/** The quick move, by its place in the list of moves; -1 where there is none. */
+export interface QuickMove {
+  readonly id: number;
+  readonly quick: number;
+}
+
+/** The bot's answer: one of the moves, by its place in the list; -1 where it chose none of them. */
+export interface BotAnswer {
+  readonly id: number;
+  readonly index: number;
+  readonly thought?: Thought;
+}
+
+/** The bot failed. What it threw may quote what it saw, so nothing of it is told. */
+interface BotFailure {
+  readonly id: number;
+  readonly failed: true;
+}
+
+/** All that a worker tells. */
+export type FromBotWorker = WorkerReady | QuickMove | BotAnswer | BotFailure;

@@ -1,0 +1,71 @@
+// Counts Jack's chances in Pocket by round, suspects left and hourglasses, over games of random and greedy players, and
+// writes the table the greedy player looks them up in: `node training/pocket/count-chances.ts --games 4000`, a few times over.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countBits, pocket, ROUNDS, seededRandom } from '@lamplight/rules';
+import type { State } from '@lamplight/rules';
+import { roundIn, suspectsIn } from '@lamplight/rules/packed';
+import { hourglassesIn, POCKET_COUNTS } from '@lamplight/rules/packed/pocket';
+import { playGame } from '../../src/arena/play-game.ts';
+import { createBot } from '../../src/bots.ts';
+import type { BotName } from '../../src/bots.ts';
+import { tableChance } from '../../src/pocket/chance-table.ts';
+
+const { values: flags } = parseArgs({
+  options: { games: { type: 'string', default: '4000' }, seed: { type: 'string', default: 'count' } },
+});
+const TILES = 9;
+const PLAYERS: readonly (readonly [BotName, BotName])[] = [
+  ['random', 'random'],
+  ['greedy', 'greedy'],
+  ['greedy', 'random'],
+  ['random', 'greedy'],
+];
+/** The table so far counts as much as this many games in each place. */
+const TRUST = 12;
+const budget = { kind: 'nodes', nodes: 1 } as const;
+
+const times = POCKET_COUNTS.hourglasses + 1;
+const places = ROUNDS * TILES * times;
+const met = new Float64Array(places).fill(TRUST);
+const won = Float64Array.from({ length: places }, (_, place) => {
+  const [round, rest] = [Math.floor(place / (TILES * times)), place % (TILES * times)];
+  return TRUST * tableChance(round + 1, Math.floor(rest / times) + 1, rest % times);
+});
+for (let game = 0; game < Number(flags.games); game++) await count(game);
+const table = Array.from({ length: ROUNDS }, (_, round) =>
+  Array.from({ length: TILES }, (_left, left) =>
+    Array.from({ length: times }, (_time, time) => {
+      const place = (round * TILES + left) * times + time;
+      return Number((won[place] / met[place]).toFixed(3));
+    }),
+  ),
+);
+writeFileSync(join(import.meta.dirname, '../../src/pocket/chances.json'), `${JSON.stringify(table)}\n`);
+
+async function count(game: number): Promise<void> {
+  const [investigator, jack] = PLAYERS[game % PLAYERS.length];
+  const random = seededRandom(`${flags.seed}/${String(game)}`);
+  const passed = new Set<number>();
+  const { outcome } = await playGame({
+    game: pocket,
+    options: {},
+    bots: { investigator: createBot(investigator, pocket), jack: createBot(jack, pocket) },
+    budgets: { investigator: budget, jack: budget },
+    chance: () => random,
+    seed: `${flags.seed}/${String(game)}`,
+    witness: (_question, _move, state) => passed.add(placeOf(state)),
+  });
+  for (const place of passed) {
+    met[place]++;
+    if (outcome.winner === 'jack') won[place]++;
+  }
+}
+
+/** Within a round nothing of this changes but by alibi cards. */
+function placeOf(state: State): number {
+  const left = countBits(suspectsIn(state)) - 1;
+  const time = Math.min(hourglassesIn(state), times - 1);
+  return ((roundIn(state) - 1) * TILES + left) * times + time;
+}

@@ -1,5 +1,0 @@
-/** Letters that cannot be mistaken for each other. */
-export const CARRY_CODE = /^[2-9A-HJ-NP-Z]{8}$/;
-
-/** A code as it is meant, however it was written: in small letters, with spaces or any dash in between. */
-export const tidyCarryCode = (text: string): string => text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');

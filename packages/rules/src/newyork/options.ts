@@ -1,0 +1,2 @@
+/** Nothing can be chosen. */
+export const OPTION_VALUES = {} as const;

@@ -1,0 +1,278 @@
+import { PROTOCOL } from '@lamplight/protocol';
+import type {
+  ClientFrame,
+  ClientFrameOf,
+  RefusedCode,
+  ReadFrame,
+  SeatRequest,
+  ServerFrame,
+} from '@lamplight/protocol';
+import type { Connection, Sink } from '../table-server.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import type { AllowedFrom } from '../limits/address-limits.ts';
+import type { ServerContext } from '../server-context.ts';
+import { refused } from './refusal-frames.ts';
+import { hashOf } from '../session/seat-keys.ts';
+import type { FoundSeat } from '../session/find-seat.ts';
+import type { LoadedTable } from '../session/loaded-table.ts';
+import type { SubscriberPort } from '../session/subscriber-port.ts';
+
+/** What a connection needs of its table server; the same for all connections. */
+export interface ConnectionDeps {
+  readonly serverContext: ServerContext;
+  /** The session of a table, for who comes with the key of this hash; without one they only want to watch. */
+  readonly find: (table: string, key: string | null) => Promise<FoundSeat>;
+  readonly isClosing: () => boolean;
+  readonly onClosed: (connection: PageConnection) => void;
+}
+
+interface Attached {
+  readonly session: LoadedTable;
+  /** Its number there. */
+  readonly subscriber: number;
+  /** Whether it counts as a table that is looked at without a seat. */
+  readonly isSpectator: boolean;
+}
+
+/** One page that is connected. It is answered frame by frame; wrong frames cost it nothing but a refusal. */
+export class PageConnection implements Connection {
+  readonly #deps: ConnectionDeps;
+  readonly #allowed: AllowedFrom;
+  readonly #sink: Sink;
+  readonly #badFrames: RateLimiter;
+  readonly #attached = new Map<string, Attached>();
+  /** Tables that are being attached to or detached from: what comes for them meanwhile waits. */
+  readonly #entering = new Map<string, Promise<void>>();
+  /** Tables that are being looked up and will be attached to: they count as attached already. */
+  readonly #coming = new Set<string>();
+  #greeted = false;
+  #open = true;
+  #lag = 0;
+
+  constructor(sink: Sink, deps: ConnectionDeps, allowed: AllowedFrom) {
+    this.#deps = deps;
+    this.#allowed = allowed;
+    this.#sink = sink;
+    const { limits, now } = deps.serverContext;
+    this.#badFrames = new RateLimiter(limits.badFrames, now());
+  }
+
+  receive(read: ReadFrame): void {
+    if (!this.#open) return;
+    if (!read.ok) {
+      // A line that cannot be shown was written by a person, and is no fault of the page.
+      if (read.code === 'bad-chat-line') this.#send(refused(read.code, read.id));
+      else this.#refuse(read.code, read.id);
+      if (read.code === 'wrong-protocol') this.#close(1002, 'another version of the protocol');
+      return;
+    }
+    this.#take(read.frame);
+  }
+
+  refuse(code: 'bad-frame' | 'too-large'): void {
+    if (this.#open) this.#refuse(code, null);
+  }
+
+  noteLag(ms: number): void {
+    if (!Number.isFinite(ms) || ms < 0) return;
+    this.#lag = ms;
+    for (const { session, subscriber } of this.#attached.values()) session.noteLag(subscriber, ms);
+  }
+
+  closed(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    for (const table of [...this.#attached.keys()]) this.#leave(table);
+    this.#deps.onClosed(this);
+  }
+
+  /** The server says good-bye. */
+  dismiss(code: number, reason: string): void {
+    this.#close(code, reason);
+  }
+
+  #take(frame: ClientFrame): void {
+    if (frame.t === 'ping') {
+      this.#send({ t: 'pong', n: frame.n, now: this.#deps.serverContext.now() });
+    } else if (frame.t === 'hello') {
+      this.#greeted = true;
+      this.#send({ t: 'welcome', protocol: PROTOCOL, now: this.#deps.serverContext.now() });
+    } else if (!this.#greeted) this.#refuse('hello-first', idOf(frame));
+    else if (this.#deps.isClosing()) this.#send(refused('closing', idOf(frame)));
+    else this.#takeForTable(frame);
+  }
+
+  /** Frames for a table wait while the page is on its way in: they were sent by somebody who would be there. */
+  #takeForTable(frame: Exclude<ClientFrame, ClientFrameOf<'ping' | 'hello'>>): void {
+    const { table } = frame;
+    const entering = this.#entering.get(table);
+    if (frame.t === 'attach') {
+      const entered = (entering ?? Promise.resolve()).then(() => this.#guarded(null, this.#attach(frame)));
+      const settled = entered.then(() => {
+        if (this.#entering.get(table) === settled) this.#entering.delete(table);
+      });
+      this.#entering.set(table, settled);
+    } else if (entering) {
+      const handled = entering.then(() => {
+        this.#handle(frame);
+      });
+      void this.#guarded(idOf(frame), handled);
+    } else this.#handle(frame);
+  }
+
+  #handle(frame: SeatRequest | ClientFrameOf<'detach' | 'history'>): void {
+    const attached = this.#attached.get(frame.table);
+    if (!attached) {
+      this.#refuse('not-attached', idOf(frame));
+      return;
+    }
+    const { session, subscriber } = attached;
+    if (frame.t === 'history') this.#sendText(session.historyText(subscriber, frame.from), 'history');
+    else if (frame.t === 'detach') {
+      this.#leave(frame.table);
+      this.#send({ t: 'detached', table: frame.table });
+    } else session.request(subscriber, frame);
+  }
+
+  /** How the session of a table reaches this page. */
+  #portFor(table: string): SubscriberPort {
+    return {
+      sink: this.#sink,
+      allowed: this.#allowed,
+      answer: (asked, frame) => {
+        if (frame.t === 'refused' && frame.code === 'too-many') this.#sink.limited(asked.t);
+        this.#send(frame);
+      },
+      fail: (asked, code) => {
+        this.#broke(asked.id, code);
+      },
+      dismiss: (why) => {
+        this.#sendAway(table, why);
+      },
+    };
+  }
+
+  async #attach(frame: ClientFrameOf<'attach'>): Promise<void> {
+    const { table } = frame;
+    const isNew = !this.#attached.has(table);
+    if (isNew && this.#attached.size + this.#coming.size >= this.#deps.serverContext.limits.attached) {
+      this.#refuse('too-many', null);
+      return;
+    }
+    if (isNew) this.#coming.add(table);
+    try {
+      await this.#enter(frame);
+    } finally {
+      this.#coming.delete(table);
+    }
+  }
+
+  async #enter({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
+    const { find } = this.#deps;
+    const allowed = this.#allowed;
+    // Before the table is loaded, where it is clear already that it is not for somebody with a seat.
+    if (secret === null && !allowed.mayLook(table)) {
+      this.#refuse('too-many', null);
+      return;
+    }
+    const key = secret === null ? null : hashOf(secret);
+    let found = await find(table, key);
+    // On a full server it may have been unloaded again before it was attached to.
+    while (found.ok && found.session.closed) found = await find(table, key);
+    if (!this.#open) return;
+    if (!found.ok) {
+      const { code } = found;
+      const isWrong = code === 'unknown-table' || code === 'not-your-seat';
+      this.#refuse(isWrong && !allowed.mayGuess() ? 'too-many' : code, null);
+      return;
+    }
+    const { session } = found;
+    const seat = secret === null ? null : session.seatOf(secret);
+    if (seat === undefined) {
+      this.#refuse(allowed.mayGuess() ? 'not-your-seat' : 'too-many', null);
+      return;
+    }
+    const isSpectator = seat === null;
+    if (isSpectator ? !allowed.mayLook(table) : !this.#maySit(table)) {
+      this.#refuse('too-many', null);
+      return;
+    }
+    if (isSpectator) allowed.addSpectator(table);
+    else allowed.addPlayer(table);
+    const before = this.#attached.get(table);
+    const lag = this.#lag;
+    // Who lost their seat to a bot is another viewer now: what they saw before is no version of that.
+    const from = secret !== null && seat === null ? null : since;
+    const subscriber = session.subscribe(this.#portFor(table), { key, seat, lag }, from);
+    this.#attached.set(table, { session, subscriber, isSpectator });
+    // What it was sent may have ended the connection.
+    if (!this.#open) this.#leave(table);
+    // Only now: nobody is to be told that somebody left and came back who never went away.
+    if (before) this.#detach(table, before);
+  }
+
+  /** Whether this page may look at one more table with a seat. At one it always may: nobody is kept from their game. */
+  #maySit(table: string): boolean {
+    const sitsElsewhere = [...this.#attached].some(([id, { isSpectator }]) => id !== table && !isSpectator);
+    return !sitsElsewhere || this.#allowed.maySit(table);
+  }
+
+  #leave(table: string): void {
+    const attached = this.#attached.get(table);
+    this.#attached.delete(table);
+    if (attached) this.#detach(table, attached);
+  }
+
+  #detach(table: string, { session, subscriber, isSpectator }: Attached): void {
+    if (isSpectator) this.#allowed.removeSpectator(table);
+    else this.#allowed.removePlayer(table);
+    session.unsubscribe(subscriber);
+  }
+
+  /** This page may no longer look at the table, and is told why. */
+  #sendAway(table: string, why: RefusedCode): void {
+    this.#leave(table);
+    this.#send({ t: 'detached', table });
+    this.#send(refused(why));
+  }
+
+  /** A bug must cost nobody more than their request. */
+  async #guarded(id: string | null, task: Promise<void>): Promise<void> {
+    try {
+      await task;
+    } catch (thrown) {
+      this.#broke(id, thrown instanceof Error ? thrown.name : 'thrown');
+    }
+  }
+
+  /** Nothing that was thrown may be told or logged but its name. */
+  #broke(id: string | null, code: string): void {
+    this.#deps.serverContext.log({ level: 'error', what: 'bug', code });
+    this.#send(refused('store-unavailable', id));
+  }
+
+  /** Refuses what nobody who keeps to the protocol would send, and counts it. */
+  #refuse(code: RefusedCode, id: string | null): void {
+    // Of the limits only those on looking at tables are refused here.
+    if (code === 'too-many') this.#sink.limited('attach');
+    this.#send(refused(code, id));
+    if (this.#badFrames.tryTake(this.#deps.serverContext.now()) === 0) return;
+    this.#close(1008, 'too many bad frames');
+  }
+
+  #send(frame: ServerFrame): void {
+    this.#sendText(JSON.stringify(frame), frame.t);
+  }
+
+  #sendText(text: string, kind: ServerFrame['t']): void {
+    if (this.#open) this.#sink.send(text, kind);
+  }
+
+  #close(code: number, reason: string): void {
+    if (!this.#open) return;
+    this.#sink.close(code, reason);
+    this.closed();
+  }
+}
+
+const idOf = (frame: ClientFrame): string | null => ('id' in frame ? frame.id : null);

@@ -1,0 +1,107 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { STATUSES } from '@lamplight/protocol';
+import type { TableStatus } from '@lamplight/protocol';
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { TableServer } from '../table-server.ts';
+import type { ServerStore, TableRow } from '../store/store.ts';
+import { isBearer } from './bearer.ts';
+import { refuse } from './refuse.ts';
+
+/** Where the admin endpoint is, for those who may read the data folder. */
+export const doorIn = (folder: string): string => join(folder, 'door.json');
+
+/** What an operator is told of a table in a list: what everybody may know, and nothing of what was dealt. */
+export interface TableLine {
+  readonly id: string;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly listed: boolean;
+  readonly round: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly first: string | null;
+  readonly second: string | null;
+}
+
+/** A way in for the operator of a server. */
+export interface AdminEndpoint {
+  close(): Promise<void>;
+}
+
+const MOST_LISTED = 500;
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Opens a second, private way in: on this machine only, at a port that nobody knows, for those who bring the token that
+ * lies in the data folder for its owner alone.
+ */
+export async function openAdminEndpoint(
+  folder: string,
+  token: string,
+  tableServer: TableServer,
+  store: ServerStore,
+): Promise<AdminEndpoint> {
+  const http = deps(token, tableServer, store);
+  await http.listen({ host: LOOPBACK, port: 0 });
+  const { port } = http.server.address() as AddressInfo;
+  const file = doorIn(folder);
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600, flag: 'wx' });
+  return {
+    async close() {
+      rmSync(file, { force: true });
+      http.server.closeAllConnections();
+      await http.close();
+    },
+  };
+}
+
+const ListQuery = v.strictObject({ status: v.optional(v.picklist(STATUSES)) });
+
+function deps(token: string, tableServer: TableServer, store: ServerStore): FastifyInstance {
+  const http = fastify({ return503OnClosing: false });
+  http.setErrorHandler((_error, _request, reply) => refuse(reply, 'broken'));
+  http.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'));
+  http.addHook('onRequest', async (request, reply) => {
+    return isBearer(request.headers.authorization, token) ? undefined : refuse(reply, 'not-allowed');
+  });
+  http.get('/tables', async (request, reply) => {
+    const query = v.safeParse(ListQuery, request.query);
+    if (!query.success) return refuse(reply, 'bad-body');
+    const { status } = query.output;
+    const wanted: readonly TableStatus[] = status === undefined ? STATUSES : [status];
+    const rows = await Promise.all(wanted.map((each) => store.list(each, MOST_LISTED)));
+    return { tables: rows.flat().map(lineOf) };
+  });
+  http.get<{ Params: { table: string } }>('/tables/:table', async (request, reply) => {
+    const found = await tableServer.inspect(request.params.table);
+    return found ?? refuse(reply, 'unknown-table');
+  });
+  http.post<{ Params: { table: string } }>('/tables/:table/close', async (request, reply) => {
+    const closed = await tableServer.closeTable(request.params.table);
+    if (closed.ok) return closed.value;
+    return refuse(reply, closed.code === 'not-playing' ? 'already-over' : closed.code);
+  });
+  http.post<{ Params: { table: string } }>('/tables/:table/remove', async (request, reply) => {
+    const removed = await tableServer.removeTable(request.params.table);
+    return removed.ok ? removed.value : refuse(reply, removed.code);
+  });
+  return http;
+}
+
+/** Built up field by field: a row holds secrets. */
+const lineOf = ({ id, settings, status, round, created, updated, seats }: TableRow): TableLine => ({
+  id,
+  game: settings.game,
+  status,
+  listed: settings.listed,
+  round,
+  created,
+  updated,
+  first: seats.first?.name ?? null,
+  second: seats.second?.name ?? null,
+});

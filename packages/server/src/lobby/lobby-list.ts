@@ -1,0 +1,57 @@
+import type { TableInfo } from '@lamplight/protocol';
+import type { GameId } from '@lamplight/rules';
+import { remembered } from '../remembered.ts';
+import type { DayTables } from './day-tables.ts';
+import type { Lobby } from './lobby.ts';
+import { listOfBoth } from './shared-list.ts';
+import type { UndealtTables } from './undealt-tables.ts';
+
+/** Open tables that are listed. */
+const MOST_LISTED = 100;
+/** For so long a list is told again to all who ask: making one is work, and anybody may ask. */
+const KEPT_MS = 1000;
+/** And at least for so long, however many tables are made. */
+const LEAST_KEPT_MS = 100;
+
+interface LobbyListDeps {
+  readonly now: () => number;
+  readonly lobby: Lobby;
+  readonly days: DayTables;
+  readonly undealt: UndealtTables;
+}
+
+/** The tables that strangers may join, as everybody is told of them. */
+export class LobbyList {
+  readonly #parts: LobbyListDeps;
+  /** What is told, by game or of all. */
+  readonly #lists = new Map<GameId | undefined, () => Promise<readonly TableInfo[]>>();
+
+  #renewed = -Infinity;
+
+  constructor(parts: LobbyListDeps) {
+    this.#parts = parts;
+  }
+
+  of(game: GameId | undefined): Promise<readonly TableInfo[]> {
+    const known = this.#lists.get(game);
+    const make = (): Promise<readonly TableInfo[]> => Promise.resolve(this.#make(game));
+    const list = known ?? remembered(make, KEPT_MS, this.#parts.now);
+    this.#lists.set(game, list);
+    return list();
+  }
+
+  /** There is another table: whoever made it finds it in the list. */
+  renew(): void {
+    const now = this.#parts.now();
+    if (now - this.#renewed < LEAST_KEPT_MS) return;
+    this.#renewed = now;
+    this.#lists.clear();
+  }
+
+  #make(game: GameId | undefined): readonly TableInfo[] {
+    const { lobby, days, undealt } = this.#parts;
+    const isAsked = ({ settings }: TableInfo): boolean => game === undefined || settings.game === game;
+    const networksOf = (table: string): readonly string[] => undealt.networksOf(table);
+    return listOfBoth(lobby.list().filter(isAsked), days.list().filter(isAsked), MOST_LISTED, networksOf);
+  }
+}

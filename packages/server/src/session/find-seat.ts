@@ -1,0 +1,29 @@
+import type { ServerStore } from '../store/store.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import type { FoundSession, SessionRegistry } from './session-registry.ts';
+
+/** A session, or why there is none for who says that they hold a seat there. */
+export type FoundSeat = FoundSession | { readonly ok: false; readonly code: 'not-your-seat' };
+
+/**
+ * The session of a table for who comes with a key. Where memory is full, others are evicted only for a key that holds a
+ * seat of a game that has not ended: anybody can make up a key, and nobody needs a finished game so much.
+ */
+export async function findSeat(
+  table: string,
+  hash: string,
+  sessions: Pick<SessionRegistry, 'find'>,
+  store: Pick<ServerStore, 'find' | 'keysOf'>,
+): Promise<FoundSeat> {
+  const found = await sessions.find(table, 'look');
+  if (found.ok || found.code !== 'server-full') return found;
+  try {
+    const [row, keys] = await Promise.all([store.find(table), store.keysOf(table)]);
+    if (!row) return { ok: false, code: 'unknown-table' };
+    if (!keys.some((key) => key.hash === hash)) return { ok: false, code: 'not-your-seat' };
+    return row.status === 'over' || row.status === 'aborted' ? found : await sessions.find(table, 'play');
+  } catch (thrown) {
+    if (thrown instanceof StoreUnavailable) return { ok: false, code: 'store-unavailable' };
+    throw thrown;
+  }
+}

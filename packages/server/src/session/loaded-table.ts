@@ -1,0 +1,213 @@
+import type {
+  TransferOffer,
+  JoinTable,
+  SeatName,
+  SeatRequest,
+  Seated,
+  TableInfo,
+  TableStanding,
+} from '@lamplight/protocol';
+import type { Deal, GameHistory } from '@lamplight/table';
+import { historyFrame } from '../broadcast/frames.ts';
+import { HistoryTexts } from '../broadcast/history-texts.ts';
+import type { Answer } from '../table-server.ts';
+import type { ServerContext } from '../server-context.ts';
+import { refused } from '../broadcast/refusal-frames.ts';
+import { hashOf, newCode } from './seat-keys.ts';
+import type { Networks } from '../networks.ts';
+import type { TableRow } from '../store/store.ts';
+import type { SessionParts } from './open-session.ts';
+import {
+  freeOf,
+  isAttended,
+  isEvictable,
+  isIdle,
+  seatOfKey,
+  tableDeadline,
+  tableInfo,
+  turnOf,
+} from './queries.ts';
+import { SessionRunner } from './session-runner.ts';
+import { snapshotOfSession } from './snapshot.ts';
+import type { SessionSnapshot } from './snapshot.ts';
+import type { SessionState } from './state.ts';
+import type { SubscriberPort } from './subscriber-port.ts';
+import { countOf, seenVersion, subscriberOf, viewerOf } from './subscribers.ts';
+import type { TaskAnswer } from './task.ts';
+
+/** A table in memory, as the rest of the server uses it: its session, read and asked through its runner. */
+export class LoadedTable {
+  readonly #serverContext: ServerContext;
+  readonly #runner: SessionRunner;
+  readonly #histories = new HistoryTexts();
+
+  constructor(parts: SessionParts, deal: Deal, serverContext: ServerContext) {
+    this.#serverContext = serverContext;
+    this.#runner = new SessionRunner(parts, deal, serverContext);
+  }
+
+  get #state(): SessionState {
+    return this.#runner.state;
+  }
+
+  get row(): TableRow {
+    return this.#state.row;
+  }
+
+  get info(): TableInfo {
+    return tableInfo(this.#state);
+  }
+
+  /** The game, once it is dealt. */
+  get history(): GameHistory | null {
+    return this.#state.game?.history ?? null;
+  }
+
+  /** Who is to decide and how much time they have, as spectators see it. */
+  get turn(): TableStanding['turn'] {
+    return turnOf(this.#state, this.#serverContext.now(), this.#serverContext);
+  }
+
+  /** For how long the clock of the role to decide still stands, as spectators see it. */
+  get free(): number {
+    return freeOf(this.#state, this.#serverContext.now(), this.#serverContext);
+  }
+
+  /** When a clock runs out; infinite where none runs. */
+  get deadline(): number {
+    return tableDeadline(this.#state, this.#serverContext.now(), this.#serverContext);
+  }
+
+  /** Whether it is unloaded: what is in the store counts from then on. */
+  get closed(): boolean {
+    return this.#runner.closed;
+  }
+
+  get isAttended(): boolean {
+    return isAttended(this.#state);
+  }
+
+  get isIdle(): boolean {
+    return isIdle(this.#state, this.#serverContext.now(), this.#serverContext);
+  }
+
+  get isEvictable(): boolean {
+    return isEvictable(this.#state, this.#serverContext.now(), this.#serverContext);
+  }
+
+  /** How much of what may be followed with a seat is used by the networks of those who sit here; the least of them. */
+  get seatedShare(): number {
+    const seated = this.#state.subscribers.filter(({ seat }) => seat !== null);
+    return Math.min(...seated.map(({ id }) => this.#runner.ports.get(id)?.allowed.seatedShare ?? Infinity));
+  }
+
+  get spectators(): number {
+    return countOf(this.#state, null);
+  }
+
+  get snapshot(): SessionSnapshot {
+    return snapshotOfSession(this.#state);
+  }
+
+  /** The seat a secret holds; null where a bot has taken it over since. */
+  seatOf(secret: string): SeatName | null | undefined {
+    const seat = seatOfKey(this.#state, hashOf(secret));
+    return seat && this.row.seats[seat]?.kind === 'bot' ? null : seat;
+  }
+
+  /** A connection follows the table from what it saw at `since`; gives the number of the subscriber. */
+  subscribe(
+    port: SubscriberPort,
+    who: { readonly key: string | null; readonly seat: SeatName | null; readonly lag: number },
+    since: number | null,
+  ): number {
+    return this.#runner.subscribe(port, who, since);
+  }
+
+  unsubscribe(subscriber: number): void {
+    this.#runner.unsubscribe(subscriber);
+  }
+
+  noteLag(subscriber: number, ms: number): void {
+    this.#runner.noteLag(subscriber, ms);
+  }
+
+  /** Does what a subscriber asks for; its port is told the answer. */
+  request(subscriber: number, frame: SeatRequest): void {
+    this.#runner.request(subscriber, frame);
+  }
+
+  /** The text of a frame with moments of the past, from one on. */
+  historyText(subscriber: number, from: number): string {
+    const seat = subscriberOf(this.#state, subscriber)?.seat ?? null;
+    const { history } = this;
+    if (!history) return JSON.stringify(refused('not-playing'));
+    const make = (): string =>
+      JSON.stringify(historyFrame(this.row.id, history, viewerOf(this.#state, seat), from));
+    return this.#histories.textOf({ seat, version: seenVersion(this.#state, seat) }, from, make);
+  }
+
+  async join({ name, secret, commitment }: JoinTable, from?: Networks): Promise<Answer<Seated>> {
+    const joiner = { name, hash: hashOf(secret), commitment };
+    const answered = await this.#runner.ask((ask) => ({ kind: 'join', ask, joiner }), from);
+    return answered.to === 'seat' ? answered.answer : unexpected(answered);
+  }
+
+  /** A code that transfers the seat this secret holds to another device. */
+  async transferSeat(secret: string): Promise<Answer<TransferOffer>> {
+    const code = newCode(this.#serverContext.secrets);
+    const answered = await this.#runner.ask((ask) => ({ kind: 'transfer', ask, hash: hashOf(secret), code }));
+    return answered.to === 'transfer' ? answered.answer : unexpected(answered);
+  }
+
+  /** A code gave a seat to the key of this hash; all devices of that seat are told. */
+  async welcomeDevice(hash: string): Promise<Answer<Seated>> {
+    const answered = await this.#runner.ask((ask) => ({ kind: 'device-added', ask, hash }));
+    return answered.to === 'seat' ? answered.answer : unexpected(answered);
+  }
+
+  /** Ends the table without a winner. */
+  async closeTable(): Promise<Answer<TableInfo>> {
+    const answered = await this.#runner.ask((ask) => ({ kind: 'close', ask }));
+    return answered.to === 'close' ? answered.answer : unexpected(answered);
+  }
+
+  /** The row was changed elsewhere, before anything was dealt. */
+  async reload(): Promise<void> {
+    await this.#runner.ask((ask) => ({ kind: 'reload', ask }));
+  }
+
+  /** Somebody waits here: the table is not old yet, however long ago it changed. */
+  async renew(): Promise<void> {
+    await this.#runner.ask((ask) => ({ kind: 'renew', ask }));
+  }
+
+  /** Ends a game in which nothing has happened since `before` and at which nobody is. */
+  async endAbandoned(before: number): Promise<void> {
+    await this.#runner.ask((ask) => ({ kind: 'end-abandoned', ask, before }));
+  }
+
+  /** A table at which the two were to go on came to nothing. */
+  loseNext(table: string): void {
+    this.#runner.loseNext(table);
+  }
+
+  /** Closes all connections that follow it; they may come back to find out what became of it. */
+  closeConnections(): void {
+    for (const { sink } of [...this.#runner.ports.values()]) sink.close(1001, 'the table was removed');
+  }
+
+  /** Others need its place: nobody follows it any more, and everybody may ask again. */
+  evict(): void {
+    for (const port of [...this.#runner.ports.values()]) port.dismiss('server-full');
+  }
+
+  /** Takes no more requests, waits for what was begun, and lets go of everything. */
+  close(): Promise<void> {
+    return this.#runner.close();
+  }
+}
+
+function unexpected({ to }: TaskAnswer): never {
+  throw new Error(`an answer to ${to} came for another task`);
+}

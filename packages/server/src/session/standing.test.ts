@@ -1,0 +1,154 @@
+import { commitmentOf } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import type { ScriptedPage } from '../testing/scripted-page.ts';
+import { dealTwo, seatTwo, secretBy, testServer } from '../testing/test-server.ts';
+import type { PlayedTable } from '../testing/test-server.ts';
+import { calm } from '../testing/test-time.ts';
+
+const DAY = 86_400_000;
+const DAYS = { kind: 'days', days: 3 } as const;
+
+const dueOf = ({ pages: { first, second } }: PlayedTable): ScriptedPage =>
+  first.update!.moves.length > 0 ? first : second;
+
+async function move(table: string, page: ScriptedPage): Promise<void> {
+  const [move] = page.update!.moves;
+  expect(await page.ask({ t: 'move', table, at: page.version, move })).toMatchObject({ t: 'done' });
+}
+
+const leave = (played: PlayedTable): void => {
+  for (const page of Object.values(played.pages)) page.connection.closed();
+};
+
+describe('how a table stands', () => {
+  it('says whose turn it is and how long he has, in memory, unloaded, and after a restart', async () => {
+    const { tableServer, store, time } = await testServer();
+    const played = await dealTwo(tableServer, { clock: DAYS });
+    const { id } = played;
+    const role = dueOf(played).role!;
+    await time.pass(DAY);
+    const turn = { role, left: 2 * DAY };
+    expect(await tableServer.standing(id)).toMatchObject({ status: 'playing', round: 1, turn, ended: null });
+    leave(played);
+    await time.pass(60_000);
+    expect(tableServer.counts().tables).toBe(0);
+    const later = { role, left: 2 * DAY - 60_000 };
+    expect(await tableServer.standing(id)).toMatchObject({ round: 1, turn: later });
+    // It was not loaded for that.
+    expect(tableServer.counts().tables).toBe(0);
+    await tableServer.close();
+    const again = await testServer({ store, time });
+    expect(await again.tableServer.standing(id)).toMatchObject({ round: 1, turn: later });
+  });
+
+  it('is told anew when it has changed', async () => {
+    const { tableServer, time } = await testServer();
+    const played = await dealTwo(tableServer, { clock: DAYS });
+    const { id } = played;
+    const due = dueOf(played);
+    leave(played);
+    await time.pass(60_000);
+    expect(await tableServer.standing(id)).toMatchObject({ turn: { role: due.role } });
+    for (const seat of ['first', 'second'] as const) {
+      played.pages[seat].reconnect();
+      await played.pages[seat].attach(id, played[seat].secret);
+    }
+    while (dueOf(played) === due) await move(id, due);
+    const turn = { role: dueOf(played).role, left: 3 * DAY };
+    expect(await tableServer.standing(id)).toMatchObject({ turn });
+    leave(played);
+    await time.pass(60_000);
+    expect(await tableServer.standing(id)).toMatchObject({ turn: { ...turn, left: 3 * DAY - 60_000 } });
+  });
+
+  it('knows no time where there is no clock, no turn before the deal and after the end', async () => {
+    const { tableServer, time } = await testServer();
+    const { id: waiting } = await seatTwo(tableServer, {}, 'waiting');
+    expect(await tableServer.standing(waiting)).toMatchObject({ turn: null, ended: null, rematchOffers: [] });
+    const played = await dealTwo(tableServer);
+    const { id, pages } = played;
+    expect(await tableServer.standing(id)).toMatchObject({ turn: { role: dueOf(played).role, left: null } });
+    await time.pass(5000);
+    const ended = time.now();
+    await pages.first.ask({ t: 'resign', table: id });
+    await time.pass(5000);
+    expect(await tableServer.standing(id)).toMatchObject({ status: 'over', turn: null, ended });
+    expect(await tableServer.standing('nowhere-here')).toBeUndefined();
+  });
+
+  it('tells who wants another game, and where it is, but not another end', async () => {
+    const { tableServer, time } = await testServer();
+    const { id, pages } = await dealTwo(tableServer, { match: true });
+    await pages.first.ask({ t: 'resign', table: id });
+    const ended = time.now();
+    const wish = (seat: 'first' | 'second') =>
+      pages[seat].ask({
+        t: 'offer-rematch',
+        table: id,
+        commitment: commitmentOf(seat, secretBy(`${seat} next`)),
+      });
+    await time.pass(5000);
+    await wish('second');
+    expect(await tableServer.standing(id)).toMatchObject({ ended, rematchOffers: ['second'], next: null });
+    await wish('first');
+    const over = await tableServer.standing(id);
+    expect(over).toMatchObject({ ended, rematchOffers: [], match: { game: 1, first: 0, second: 1 } });
+    expect(await tableServer.standing(over!.next!)).toMatchObject({
+      status: 'committing',
+      match: { game: 2 },
+    });
+  });
+
+  it('shows nothing of decisions that others do not know of', async () => {
+    const shown = async (decides: boolean) => {
+      const { tableServer, time, store } = await testServer();
+      const played = await dealTwo(tableServer, { clock: DAYS });
+      const { id } = played;
+      await move(id, dueOf(played));
+      while (dueOf(played).update!.canUndo) await move(id, dueOf(played));
+      await time.pass(DAY);
+      const due = dueOf(played);
+      if (decides) {
+        await move(id, due);
+        expect(due.update!.canUndo).toBe(true);
+      }
+      await time.pass(1000);
+      const told = [await tableServer.standing(id)];
+      leave(played);
+      await time.pass(60_000);
+      told.push(await tableServer.standing(id));
+      await tableServer.close();
+      const again = await testServer({ store, time });
+      told.push(await again.tableServer.standing(id));
+      return told;
+    };
+    const told = await shown(false);
+    expect(told.every((standing) => standing!.turn !== null)).toBe(true);
+    expect(await shown(true)).toEqual(told);
+  });
+
+  it('is told without the turn where no other table can be loaded', async () => {
+    const { tableServer, store, time } = await testServer();
+    const { id } = await dealTwo(tableServer);
+    await tableServer.close();
+    await calm();
+    const full = await testServer({ store, time, limits: { tables: 0 } });
+    expect(await full.tableServer.standing(id)).toMatchObject({ status: 'playing', turn: null });
+  });
+
+  it('is put right where the end was stored and the row was not, and tells when that was', async () => {
+    const { tableServer, store, time } = await testServer();
+    const played = await dealTwo(tableServer, { clock: DAYS });
+    const { id, pages } = played;
+    const change = store.change.bind(store);
+    store.change = () =>
+      Promise.resolve({ ok: false, error: { code: 'unavailable', reason: 'a full disk' } });
+    const ended = time.now();
+    await pages.first.ask({ t: 'resign', table: id });
+    leave(played);
+    await time.pass(60_000);
+    expect(tableServer.counts().tables).toBe(0);
+    store.change = change;
+    expect(await tableServer.standing(id)).toMatchObject({ status: 'over', turn: null, ended });
+  });
+});

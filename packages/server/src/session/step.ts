@@ -1,0 +1,210 @@
+import { onAlarm } from '../clock/game-clock.ts';
+import { act, attempt, startFlag } from './acting.ts';
+import { noteFault, onBotDecided, onBotFailed, onBotTimer } from './bot-turns.ts';
+import type { AfterChange } from './current.ts';
+import type { Effect, TimerName } from './effect.ts';
+import { startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
+import type { Input } from './input.ts';
+import { startJoin } from './joining.ts';
+import { tellPresenceLate } from './presence.ts';
+import { startLoseNext } from './rematch-offers.ts';
+import { onReply } from './replies.ts';
+import { startRequest } from './requests.ts';
+import { onPermitted, onStoreAnswer } from './resume.ts';
+import { startTransfer } from './seat-devices.ts';
+import { set } from './state.ts';
+import type { SessionContext, SessionState, Step } from './state.ts';
+import { clockContextOf, subscriberOf } from './subscribers.ts';
+import { catchUp, noteLag, subscribe, unsubscribe } from './subscribing.ts';
+import type { Task } from './task.ts';
+import { askStore, changeRow, enqueue, failTask, finishTask } from './tasks.ts';
+
+/** What a step led to. */
+export interface Stepped {
+  readonly state: SessionState;
+  /** To be carried out in this order. */
+  readonly effects: readonly Effect[];
+}
+
+/** Something happens to a table. The same state, input and context always give the same. */
+export function step(state: SessionState, input: Input, context: SessionContext): Stepped {
+  const working: Step = { state, effects: [], now: input.now, context };
+  if (input.kind === 'store-answered' || input.kind === 'permitted')
+    guarded(working, () => take(working, input));
+  else take(working, input);
+  run(working);
+  setClockTimer(working, state);
+  return working;
+}
+
+function take(step: Step, input: Input): void {
+  switch (input.kind) {
+    case 'subscribe':
+      subscribe(step, input.subscriber, input.since);
+      return;
+    case 'unsubscribe':
+      unsubscribe(step, input.subscriber);
+      return;
+    case 'lag':
+      noteLag(step, input.subscriber, input.ms);
+      return;
+    case 'caught-up':
+      catchUp(step, input.subscriber, input.since);
+      return;
+    case 'request':
+      takeRequest(step, input);
+      return;
+    case 'task':
+      enqueue(step, input.task);
+      return;
+    case 'timer':
+      onTimer(step, input.name);
+      return;
+    case 'permitted':
+      onPermitted(step, input.isPermitted);
+      return;
+    case 'store-answered':
+      onStoreAnswer(step, input.answer);
+      return;
+    case 'store-failed':
+      fail(step, input.code);
+      return;
+    case 'bot-decided':
+      onBotDecided(step, input.role, input.number, input.move);
+      return;
+    case 'bot-failed':
+      onBotFailed(step, input.role, input.number, input.isTransient);
+  }
+}
+
+function takeRequest(step: Step, { ask, subscriber, frame, now }: Extract<Input, { kind: 'request' }>): void {
+  const asker = subscriberOf(step.state, subscriber);
+  const asked = { subscriber, key: asker?.key ?? null, seat: asker?.seat ?? null, frame, time: now };
+  enqueue(step, { kind: 'request', ask, asked });
+}
+
+function onTimer(step: Step, name: TimerName): void {
+  switch (name) {
+    case 'clock': {
+      const { clock, isDue } = onAlarm(step.state.clock, clockContextOf(step));
+      set(step, { clock });
+      if (isDue) enqueue(step, { kind: 'flag' });
+      return;
+    }
+    case 'presence':
+      tellPresenceLate(step);
+      return;
+    case 'committing':
+      set(step, { committing: { ...step.state.committing, deadline: null } });
+      enqueue(step, { kind: 'abandon-deal' });
+      return;
+    case 'finish':
+      enqueue(step, { kind: 'finish' });
+      return;
+    case 'bot-investigator':
+      onBotTimer(step, 'investigator');
+      return;
+    case 'bot-jack':
+      onBotTimer(step, 'jack');
+  }
+}
+
+/** Does what can be done without waiting, one task after the other. */
+function run(step: Step): void {
+  for (;;) {
+    const { current, queue } = step.state;
+    if (current?.wait.kind === 'go-on') {
+      const { after } = current.wait;
+      guarded(step, () => {
+        goOn(step, after);
+      });
+      continue;
+    }
+    const [task] = queue;
+    if (current || !task) return;
+    const length = step.state.game?.history.entries.length ?? 0;
+    set(step, { queue: queue.slice(1), current: { task, length, wait: { kind: 'nothing' } } });
+    guarded(step, () => {
+      start(step, task);
+    });
+  }
+}
+
+function goOn(step: Step, after: AfterChange): void {
+  if (after.kind === 'reply') onReply(step, after.reply);
+  else if (after.kind === 'request') attempt(step, after.request, { kind: 'answer' });
+  else finishTask(step);
+}
+
+/** A bug must cost nobody more than their request: the task it is met in leaves nothing behind. */
+function guarded(step: Step, work: () => void): void {
+  const before = step.state;
+  const count = step.effects.length;
+  try {
+    work();
+  } catch (thrown) {
+    step.state = before;
+    step.effects.length = count;
+    fail(step, thrown instanceof Error ? thrown.name : 'thrown');
+  }
+}
+
+/** The task under way is given up. */
+function fail(step: Step, code: string): void {
+  const task = failTask(step, code);
+  if (task.kind === 'bot-move') noteFault(step, task.role, 'threw', false);
+}
+
+function start(step: Step, task: Task): void {
+  switch (task.kind) {
+    case 'request':
+      startRequest(step, task);
+      return;
+    case 'join':
+      startJoin(step, task);
+      return;
+    case 'transfer':
+      startTransfer(step, task);
+      return;
+    case 'device-added':
+      askStore(step, { kind: 'device-keys' }, { do: 'read-keys' });
+      return;
+    case 'close':
+      startClose(step);
+      return;
+    case 'reload':
+      askStore(step, { kind: 'reload' }, { do: 'reload' });
+      return;
+    case 'renew':
+      changeRow(step, { kind: 'renew' }, {});
+      return;
+    case 'end-abandoned':
+      startEndAbandoned(step, task.before);
+      return;
+    case 'lose-next':
+      startLoseNext(step, task.table);
+      return;
+    case 'flag':
+      startFlag(step);
+      return;
+    case 'abandon-deal':
+      startAbandonDeal(step);
+      return;
+    case 'finish':
+      startFinish(step);
+      return;
+    case 'bot-move':
+      act(step, { kind: 'move', by: task.role, at: task.at, move: task.move }, step.now);
+      return;
+    case 'bot-gives-up':
+      act(step, { kind: 'resign', by: task.role }, step.now);
+  }
+}
+
+/** The runner keeps the timer that the clocks ask for. */
+export function setClockTimer(step: Step, before: SessionState): void {
+  const { alarm } = step.state.clock;
+  if (alarm === before.clock.alarm) return;
+  if (alarm) step.effects.push({ kind: 'set-timer', name: 'clock', ms: alarm.ms });
+  else step.effects.push({ kind: 'clear-timer', name: 'clock' });
+}

@@ -1,0 +1,36 @@
+import { DatabaseSync } from 'node:sqlite';
+import { versionOf } from './database-version.ts';
+import { failureOf } from './sqlite-failure.ts';
+import { StoreDamaged, StoreUnavailable } from '../store-unavailable.ts';
+
+/** Reads a whole database file and says its version; refuses what is damaged, empty, too new or not ours. */
+export function checkDatabase(file: string): number {
+  try {
+    const db = new DatabaseSync(file, { readOnly: true });
+    try {
+      return versionOfSound(db);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    throw new StoreUnavailable(`${file} cannot be used. ${failureOf(error)}`);
+  }
+}
+
+/**
+ * Refuses a database with damaged pages, as a server does before it starts: what is damaged may look well until somebody
+ * needs just that page. Of every page it is read whether it hangs together, which takes about a second for each GB.
+ */
+export function refuseDamaged(db: DatabaseSync): void {
+  const found = db.prepare('pragma quick_check(1)').get();
+  if (found?.['quick_check'] !== 'ok') throw new StoreDamaged('The database is damaged.');
+}
+
+function versionOfSound(db: DatabaseSync): number {
+  const version = versionOf(db);
+  if (version === 0) throw new StoreUnavailable('The file is empty.');
+  const found = db.prepare('pragma integrity_check').get();
+  const strays = db.prepare('pragma foreign_key_check').get();
+  if (found?.['integrity_check'] !== 'ok' || strays) throw new StoreUnavailable('The database is damaged.');
+  return version;
+}

@@ -1,0 +1,25 @@
+import { STATUSES } from '@lamplight/protocol';
+import type { TableStatus } from '@lamplight/protocol';
+
+/** Statuses that are stored under another word, which databases of the first release hold. */
+const STORED: Readonly<Partial<Record<TableStatus, string>>> = { committing: 'sealing' };
+
+/** A status as it is stored. */
+export const storedStatus = (status: TableStatus): string => STORED[status] ?? status;
+
+/** The status that is stored as this word; undefined where none is. */
+export const statusStoredAs = (stored: string): TableStatus | undefined =>
+  STATUSES.find((status) => storedStatus(status) === stored);
+
+const UNDEALT: readonly TableStatus[] = ['waiting', 'committing'];
+
+/** The stored statuses of a table before its deal. */
+export const STORED_UNDEALT: readonly string[] = UNDEALT.map(storedStatus);
+
+/** The statuses of a table that has ended. */
+export const ENDED = ['over', 'aborted'] as const satisfies readonly TableStatus[];
+
+/** Whether a table is still to be dealt. */
+export function isUndealt(status: TableStatus): boolean {
+  return UNDEALT.includes(status);
+}

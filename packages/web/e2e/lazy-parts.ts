@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** What lets things be dragged from beside the board comes a moment after the board, and shows in nothing but this. */
+export async function dragLoaded(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const listens = async (): Promise<boolean> => {
+    const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });
+    const objectId = result.objectId ?? '';
+    const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId });
+    return listeners.some(({ type }) => type === 'pointermove');
+  };
+  await expect.poll(listens, { intervals: [50] }).toBe(true);
+  await browser.detach();
+}
+
+/** Waits for everything of the play screen that comes after the board. */
+export async function lazyParts(page: Page): Promise<void> {
+  await expect(page.locator('#explain-order')).toHaveCount(1);
+  await expect(page.locator('nav .secrets > *').first()).toBeAttached();
+  // Pocket has nothing to be enlarged.
+  if ((await page.locator('.play.pocket').count()) === 0) {
+    await expect(page.locator('main .key')).toHaveCount(1);
+  }
+  await dragLoaded(page);
+}

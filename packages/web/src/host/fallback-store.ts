@@ -1,0 +1,41 @@
+import type { LogEntry, Store } from '@lamplight/table';
+
+/** A store that keeps entries in memory while the store below fails, and writes them with the next ones. */
+export interface FallbackStore extends Store {
+  /** Whether entries of this table, or of any, wait in memory alone. */
+  waits(id?: string): boolean;
+  /** Drops what waits of a table. */
+  drop(id: string): void;
+}
+
+export function fallbackStore(below: Store): FallbackStore {
+  /** Per table, what the store below could not take. */
+  const waiting = new Map<string, LogEntry[]>();
+
+  return {
+    async append(id, expected, entries) {
+      const late = waiting.get(id) ?? [];
+      // What could not be written before goes first, in the same transaction: all or none.
+      const appended = await below.append(id, expected - late.length, [...late, ...entries]);
+      // Another tab was faster: its log counts, and what waited here is dropped.
+      if (appended.ok || appended.error.code === 'conflict') {
+        waiting.delete(id);
+        return appended;
+      }
+      waiting.set(id, [...late, ...entries]);
+      return { ok: true };
+    },
+
+    async load(id) {
+      const loaded = await below.load(id);
+      if (!loaded.ok) return loaded;
+      return { ok: true, entries: [...loaded.entries, ...(waiting.get(id) ?? [])] };
+    },
+
+    waits: (id) => (id === undefined ? waiting.size > 0 : waiting.has(id)),
+
+    drop(id) {
+      waiting.delete(id);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** An old measurement loses this much precision per millisecond, because clocks drift apart. */
+const DRIFT_PER_MS = 0.001;
+
+/** The server's clock, estimated from its answers. */
+export class ServerTime {
+  readonly #now: () => number;
+  #offset = 0;
+  /** How wrong the offset can be: half of the round trip. */
+  #doubt = Infinity;
+  #noted = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The server said `told`, asked at `sent` by the page's clock. */
+  note(sent: number, told: number): void {
+    const now = this.#now();
+    const doubt = Math.max(0, now - sent) / 2;
+    const offset = told - (sent + doubt);
+    // Without a question nobody knows how long the answer took.
+    const known = this.#doubt + (now - this.#noted) * DRIFT_PER_MS;
+    if (this.#doubt !== Infinity && sent === now) return;
+    // A value that the old measurement rules out means that one of the two clocks was set.
+    const set = Math.abs(offset - this.#offset) > known + doubt;
+    if (doubt > known && !set) return;
+    this.#offset = offset;
+    this.#doubt = sent === now ? Infinity : doubt;
+    this.#noted = now;
+  }
+
+  /** Milliseconds since 1970 by the server's clock. */
+  get now(): number {
+    return this.#now() + this.#offset;
+  }
+}

@@ -1,0 +1,48 @@
+import { GAMES } from '@lamplight/rules';
+import type { Role } from '@lamplight/rules';
+import { verifyDeals } from '@lamplight/rules/fair';
+import { describe, expect, it } from 'vitest';
+import { areOfThisDeal } from './boards-found.ts';
+import keptMarks from './fixtures/kept-marks.json?raw';
+import { BrowserStore } from '../seats/browser-store.ts';
+import { memoryStorage } from '../seats/memory-storage.ts';
+import { ShownBoards } from './shown-boards.ts';
+import type { Marks } from './shown-boards.ts';
+
+/** Whole games with the marks that version 0.1.0 of the page kept of them, in which a call was no moment of its own. */
+interface Fixture {
+  readonly role: Role;
+  readonly record: { readonly game: string };
+  readonly marks: string;
+}
+
+const FIXTURES = JSON.parse(keptMarks) as readonly Fixture[];
+
+function marksOf(text: string): Marks {
+  const storage = memoryStorage();
+  storage.setItem('lamplight.boards.t', text);
+  const parts = { table: 't', store: new BrowserStore(storage), isSeat: () => true, begun: true };
+  const { marks } = new ShownBoards(parts);
+  if (!marks) throw new Error('the marks cannot be read');
+  return marks;
+}
+
+describe.each(FIXTURES)('marks of boards that an earlier page kept: $record.game, $role', (fixture) => {
+  const { role, record, marks } = fixture;
+  const verified = verifyDeals(GAMES, record);
+  if (!verified.ok) throw new Error(verified.error.message);
+
+  it('are found to be of the deal', () => {
+    expect(areOfThisDeal(verified, [role], marksOf(marks))).toBe(true);
+  });
+
+  it('are not found to be of it where one of them is another', () => {
+    const lines = marks.split('\n');
+    const place = lines.length - 2;
+    const other = lines.with(
+      place,
+      lines[place]!.replace(/[0-9a-f]$/, (last) => (last === '0' ? '1' : '0')),
+    );
+    expect(areOfThisDeal(verified, [role], marksOf(other.join('\n')))).toBe(false);
+  });
+});

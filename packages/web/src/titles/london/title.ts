@@ -1,0 +1,99 @@
+import { LONDON_MAP, london } from '@lamplight/rules';
+import type { LondonTypes } from '@lamplight/rules';
+import LondonBoard from '../../board/london/london-board.svelte';
+import Panels from './panels.svelte';
+import './people.ts';
+import { targetId } from '../../board/target.ts';
+import { accusedBy, sharedWays, streetAttempt, streetMode, walks } from '../streets/pointing.ts';
+import { boardOf, panelsOf } from '../own-views.ts';
+import type { Title } from '../title.ts';
+
+type View = LondonTypes['View'];
+
+export const londonTitle: Title<LondonTypes> = {
+  id: 'london',
+  game: london,
+  Board: boardOf('london', LondonBoard),
+  Panels: panelsOf('london', Panels),
+  kind: 'streets',
+  reviewNodes: 10_000,
+
+  ways(_view, move) {
+    switch (move.do) {
+      case 'turn':
+        return [[`direction:${move.direction}`]];
+      case 'lamp':
+      case 'cover':
+        return [[`hex:${move.from}`, `hex:${move.to}`]];
+      case 'cordon':
+        return [[`exit:${move.from}`, `exit:${move.to}`]];
+      case 'whistle':
+        return [[`person:${move.character}`, `hex:${move.to}`]];
+      case 'swap':
+        return [[`person:${move.character}`]];
+      default:
+        return sharedWays(move);
+    }
+  },
+
+  mode: streetMode,
+  mover: (view, move) =>
+    move.do === 'whistle' ? move.character : walks(move) ? (view.active?.character ?? null) : null,
+  revealsIdentity: (move) => move.do === 'escape',
+  isAccusation: (move) => move.do === 'accuse',
+  attempt: (view, target) => london.readMove(streetAttempt(view, target)),
+
+  tell(view, target, words, plain) {
+    const id = targetId(target);
+    const { tell, places } = words;
+    switch (target.slice(0, target.indexOf(':'))) {
+      case 'hex':
+        return tell.place(plain ? null : places.hex(id), [
+          ...featuresOf(view, id).map((thing) => tell.things[thing]),
+        ]);
+      case 'exit':
+        return tell.exit(
+          places.exit.london[id] ?? id,
+          view.cordons.some((exit) => exit === id),
+        );
+      case 'direction':
+        return tell.lantern(places.direction[id] ?? id);
+      default:
+        return words.people.london[id] ?? id;
+    }
+  },
+
+  sayMove(view, move, words, plain) {
+    return words.moves.london(move, {
+      actor: view.active?.character ?? null,
+      accused: accusedBy(view, move),
+      plain,
+      steps: stepsOf(view, move),
+    });
+  },
+  sayEvent: (event, words, plain) => words.events.london(event, plain),
+  wayOutShutBy: (move, words) => (move.do === 'cordon' ? words.places.exit.london[move.to] : null),
+  routeOf: (event) =>
+    event.event === 'walked' || event.event === 'whistled'
+      ? { piece: event.character, path: event.path }
+      : event.event === 'accused'
+        ? { piece: event.character, path: event.path }
+        : null,
+};
+
+const stepsOf = (view: View, move: LondonTypes['Move']): number =>
+  Math.max(0, london.path(view, move).length - 1);
+
+/** What lies on a hex, by the names the messages have for it. */
+function featuresOf(
+  view: View,
+  hex: string,
+): ('house' | 'garden' | 'lamp' | 'deadLamp' | 'manhole' | 'shutManhole')[] {
+  if (LONDON_MAP.houses.includes(hex)) return ['house'];
+  if (LONDON_MAP.squares.includes(hex)) return ['garden'];
+  if (LONDON_MAP.lampSites.includes(hex)) {
+    return view.lamps.some((lamp) => lamp.hex === hex) ? ['lamp'] : ['deadLamp'];
+  }
+  if (!LONDON_MAP.manholes[view.options.edition].includes(hex)) return [];
+  return view.covers.includes(hex) ? ['shutManhole'] : ['manhole'];
+}

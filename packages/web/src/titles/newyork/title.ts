@@ -1,0 +1,115 @@
+import { NEW_YORK_MAP, newyork } from '@lamplight/rules';
+import type { NewYorkTypes } from '@lamplight/rules';
+import NewYorkBoard from '../../board/newyork/newyork-board.svelte';
+import Panels from './panels.svelte';
+import './people.ts';
+import './theme.css';
+import { targetId } from '../../board/target.ts';
+import { accusedBy, sharedWays, streetAttempt, streetMode, walks } from '../streets/pointing.ts';
+import { boardOf, panelsOf } from '../own-views.ts';
+import type { Title } from '../title.ts';
+
+type View = NewYorkTypes['View'];
+
+export const newyorkTitle: Title<NewYorkTypes> = {
+  id: 'newyork',
+  game: newyork,
+  Board: boardOf('newyork', NewYorkBoard),
+  Panels: panelsOf('newyork', Panels),
+  kind: 'streets',
+  reviewNodes: 10_000,
+
+  ways(_view, move) {
+    switch (move.do) {
+      case 'build':
+      case 'park':
+        return [[`hex:${move.at}`]];
+      case 'investigate': {
+        const [one, other] = move.at;
+        return [
+          [`tape:${move.tile}`, `hex:${one}`, `hex:${other}`],
+          [`tape:${move.tile}`, `hex:${other}`, `hex:${one}`],
+        ];
+      }
+      case 'order':
+        return [[`person:${move.character}`, isWayOut(move.to) ? `exit:${move.to}` : `hex:${move.to}`]];
+      case 'swap': {
+        const [one, other] = move.characters;
+        return [
+          [`person:${one}`, `person:${other}`],
+          [`person:${other}`, `person:${one}`],
+        ];
+      }
+      case 'sail':
+        return [[`port:${move.from}`, `port:${move.to}`]];
+      case 'place':
+        return [[`hex:${move.informant}`]];
+      default:
+        return sharedWays(move);
+    }
+  },
+
+  mode: streetMode,
+  mover: (view, move) =>
+    move.do === 'order' ? move.character : walks(move) ? (view.active?.character ?? null) : null,
+  // N6.6: whom Eastman may send out of the city, only Jack can say.
+  revealsIdentity: (move) => move.do === 'escape' || (move.do === 'order' && isWayOut(move.to)),
+  isAccusation: (move) => move.do === 'accuse',
+  attempt: (view, target) => newyork.readMove(streetAttempt(view, target)),
+
+  tell(view, target, words, plain) {
+    const id = targetId(target);
+    const { tell, places } = words;
+    switch (target.slice(0, target.indexOf(':'))) {
+      case 'hex':
+        return tell.place(
+          plain ? null : places.hex(id),
+          featuresOf(view, id).map((thing) => tell.things[thing]),
+        );
+      case 'exit':
+        return tell.exit(places.exit.newyork[id] ?? id, false);
+      case 'port':
+        return tell.port(places.hex(id), view.steamers.includes(id));
+      case 'tape':
+        return tell.tape(view.investigations[Number(id)] ?? []);
+      default:
+        return words.people.newyork[id] ?? id;
+    }
+  },
+
+  sayMove(view, move, words, plain) {
+    const steps = Math.max(0, newyork.path(view, move).length - 1);
+    return words.moves.newyork(move, {
+      actor: view.active?.character ?? null,
+      accused: accusedBy(view, move),
+      plain,
+      steps,
+    });
+  },
+  sayEvent: (event, words, plain) => words.events.newyork(event, plain),
+  routeOf: (event) =>
+    event.event === 'walked' || event.event === 'ordered' || event.event === 'accused'
+      ? { piece: event.character, path: event.path }
+      : null,
+};
+
+/** Whether a place an order leads to lies outside the city. */
+const isWayOut = (place: string): boolean =>
+  !NEW_YORK_MAP.land.includes(place) && place !== NEW_YORK_MAP.liberty;
+
+/** What lies on a hex, by the names the messages have for it. */
+function featuresOf(
+  view: View,
+  hex: string,
+): ('house' | 'lamp' | 'metro' | 'site' | 'park' | 'police' | 'quay' | 'informant' | 'muteInformant')[] {
+  if (NEW_YORK_MAP.buildings.includes(hex)) return ['house'];
+  const things: ReturnType<typeof featuresOf> = [];
+  if (view.lamps.includes(hex)) things.push('lamp');
+  if (view.metros.includes(hex)) things.push('metro');
+  if (view.sites.includes(hex)) things.push('site');
+  if (view.parks.includes(hex)) things.push('park');
+  if (view.investigations.some((tile) => tile.includes(hex))) things.push('police');
+  if (NEW_YORK_MAP.quays.includes(hex)) things.push('quay');
+  if (view.informant.hex === hex) things.push(view.informant.talkative ? 'informant' : 'muteInformant');
+  return things;
+}

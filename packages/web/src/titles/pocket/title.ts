@@ -1,0 +1,104 @@
+import { POCKET_FACTS, pocket } from '@lamplight/rules';
+import type { PocketTypes } from '@lamplight/rules';
+import PocketBoard from '../../board/pocket/pocket-board.svelte';
+import PocketPanels from '../../play/pocket/pocket-panels.svelte';
+import './people.ts';
+import './theme.css';
+import { isKind, targetId } from '../../board/target.ts';
+import { boardOf, panelsOf } from '../own-views.ts';
+import type { Title } from '../title.ts';
+
+type View = PocketTypes['View'];
+type Move = PocketTypes['Move'];
+
+export const pocketTitle: Title<PocketTypes> = {
+  id: 'pocket',
+  game: pocket,
+  Board: boardOf('pocket', PocketBoard),
+  Panels: panelsOf('pocket', PocketPanels),
+  kind: 'district',
+  reviewNodes: 20_000,
+
+  ways(view, move) {
+    switch (move.do) {
+      case 'detective': {
+        const space = pocket.path(view, move).at(-1) ?? '';
+        return [[`token:${move.token}`, `space:${space}`]];
+      }
+      case 'joker':
+        return move.token === undefined
+          ? [['token:joker', 'choice:decline']]
+          : [['token:joker', `detective:${move.token}`]];
+      case 'rotate':
+        return [['token:rotation', `tile:${move.tile}`, `quarter:${move.quarters}`]];
+      case 'exchange': {
+        const [one, other] = move.tiles;
+        return [
+          ['token:exchange', `tile:${one}`, `tile:${other}`],
+          ['token:exchange', `tile:${other}`, `tile:${one}`],
+        ];
+      }
+      case 'alibi':
+        return [['token:alibi']];
+      // Chance is never asked.
+      case 'identity':
+      case 'throw':
+      case 'draw':
+      case 'tiles':
+        return [];
+    }
+  },
+
+  mode: () => 'token',
+  mover: (_view, move) => (move.do === 'detective' || move.do === 'joker' ? (move.token ?? null) : null),
+  revealsIdentity: () => false,
+  isAccusation: () => false,
+  attempt: (_view, target) => (isKind(target, 'token') ? attemptToken(targetId(target)) : undefined),
+
+  tell(view, target, words) {
+    const id = targetId(target);
+    const { tell, places, people, detectives } = words;
+    switch (target.slice(0, target.indexOf(':'))) {
+      case 'tile': {
+        const place = view.grid.findIndex(({ tile }) => tile === id);
+        const tile = view.grid[place];
+        const wall = tile?.wall ?? null;
+        return tell.tile(
+          people.pocket[id] ?? id,
+          place,
+          wall && places.direction[wall],
+          tile?.suspect ?? false,
+        );
+      }
+      case 'space': {
+        const standing = Object.entries(view.detectives).filter(([, space]) => String(space) === id);
+        return tell.space(
+          places.space(Number(id)),
+          standing.map(([who]) => detectives[who] ?? who),
+        );
+      }
+      case 'detective':
+        return tell.detective(detectives[id] ?? id, view.detectives[id as keyof View['detectives']]);
+      case 'quarter':
+        return tell.quarter(Number(id));
+      default:
+        return words.powers.pocket[id] ?? '';
+    }
+  },
+
+  sayMove: (view, move, words) => words.moves.pocket(move, { actor: null, steps: stepsOf(view, move) }),
+  sayEvent: (event, words, plain) => words.events.pocket(event, plain),
+  routeOf: (event) =>
+    event.event === 'detective-moved' ? { piece: event.detective, path: event.path.map(String) } : null,
+};
+
+const stepsOf = (view: View, move: Move): number => Math.max(0, pocket.path(view, move).length - 1);
+
+/** A move with a token's face that is not open now: good enough to be told why not. */
+function attemptToken(face: string): Move | undefined {
+  if (face === 'joker' || face === 'alibi') return { do: face };
+  const [tile, other] = Object.keys(POCKET_FACTS.hourglasses) as (keyof typeof POCKET_FACTS.hourglasses)[];
+  if (tile && face === 'rotation') return { do: 'rotate', tile, quarters: 1 };
+  if (tile && other && face === 'exchange') return { do: 'exchange', tiles: [tile, other] };
+  return pocket.readMove({ do: 'detective', token: face, steps: 1 });
+}
