@@ -6,6 +6,7 @@ import type { Effect, TimerName } from './effect.ts';
 import { startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
 import type { Input } from './input.ts';
 import { startJoin } from './joining.ts';
+import { nameOfThrown } from './name-of-thrown.ts';
 import { tellPresenceLate } from './presence.ts';
 import { startLoseNext } from './rematch-offers.ts';
 import { onReply } from './replies.ts';
@@ -145,7 +146,7 @@ function guarded(step: Step, work: () => void): void {
   } catch (thrown) {
     step.state = before;
     step.effects.length = count;
-    fail(step, thrown instanceof Error ? thrown.name : 'thrown');
+    fail(step, nameOfThrown(thrown));
   }
 }
 
