@@ -81,7 +81,13 @@ export function startAbandonDeal(step: Step): void {
   else finishTask(step);
 }
 
-/** Ends a game in which nothing has happened since `before` and at which nobody is; nobody has won. */
+/** The end could not be stored: it is tried again, unless the deal has time again. */
+export function retryAbandonDeal(step: Step): void {
+  if (step.state.committing.deadline !== null)
+    step.effects.push({ kind: 'set-timer', name: 'committing', ms: RETRY_MS });
+}
+
+/** Ends a game in which nothing has happened since `before` and that no player follows; nobody has won. */
 export function startEndAbandoned(step: Step, before: number): void {
   const { row, game } = step.state;
   if (row.status !== 'playing' || isAttended(step.state)) {
@@ -117,7 +123,10 @@ export function onAborted(step: Step, task: Task, answer: AnswerTo<'change-row'>
       to: 'close',
       answer: isStored ? { ok: true, value: info } : { ok: false, code: 'store-unavailable' },
     });
-  } else finishTask(step);
+  } else {
+    if (task.kind === 'abandon-deal' && !isStored) retryAbandonDeal(step);
+    finishTask(step);
+  }
 }
 
 /** The next table came to nothing: it is named no more. Whether it was named. */

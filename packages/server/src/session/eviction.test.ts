@@ -38,8 +38,8 @@ const attached = (page: ScriptedPage): number => page.frames.filter(({ t }) => t
 const refusals = (page: ScriptedPage, code: string): number =>
   page.frames.filter((frame) => frame.t === 'refused' && frame.code === code).length;
 
-describe('a table server that is full of finished games at which their players stay', () => {
-  it('has room for those who play: those of the network that stays at most of them give way', async () => {
+describe('a full server with finished games at which their players stay', () => {
+  it('a full server evicts the finished games of the network that follows the most of them', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 6 } });
     const waiting = [await seatTwo(tableServer, {}, 'one'), await seatTwo(tableServer, {}, 'other')];
     const [, modest] = await finished(tableServer, 'modest', '192.0.2.2');
@@ -60,7 +60,7 @@ describe('a table server that is full of finished games at which their players s
       expect(page.last('detached')).toBeUndefined();
   });
 
-  it('lets no game go that is being played, however many there are', async () => {
+  it('a full server evicts no game whose players are connected', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 3 } });
     const waiting = await seatTwo(tableServer, {}, 'waiting');
     const played = [await dealTwo(tableServer, {}, 'one'), await dealTwo(tableServer, {}, 'two')];
@@ -72,10 +72,10 @@ describe('a table server that is full of finished games at which their players s
   });
 });
 
-describe('a full server', () => {
+describe('whom a full server evicts no session for', () => {
   const UNKNOWN = 'nowhere-here';
 
-  it('lets nobody go for a join or a code that cannot be had', async () => {
+  it('a full server evicts no session for a join or a transfer code that is refused', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 1 } });
     const waiting = await seatTwo(tableServer, {}, 'waiting');
     const [, player] = await finished(tableServer, 'over', '192.0.2.1');
@@ -96,7 +96,7 @@ describe('a full server', () => {
     expect(player.last('detached')).toBeDefined();
   });
 
-  it('lets nobody go for a wrong secret, which counts as a guess, nor for a finished game', async () => {
+  it('a full server evicts no session for a wrong secret, which counts as a guess, nor for a finished game', async () => {
     const guesses = { burst: 2, perSecond: 0.001 };
     const { tableServer } = await testServer({ limits: { ...limits, guesses, tables: 2 } });
     const [over, player] = await finished(tableServer, 'over', '192.0.2.1');
@@ -117,10 +117,10 @@ describe('a full server', () => {
   });
 });
 
-describe('tables looked at with a seat', () => {
+describe('tables followed with a seat', () => {
   const seated = { clientKey: 3, site: 5, provider: 6 };
 
-  it('are limited for a client, but each connection may always come to one', async () => {
+  it('the tables that a client follows with a seat are limited, but each connection may always follow one', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, seated } });
     const tables: SeatedTable[] = [];
     for (let n = 0; n < 6; n++) tables.push(await seatTwo(tableServer, {}, `table ${String(n)}`));
@@ -139,7 +139,7 @@ describe('tables looked at with a seat', () => {
   it.each<[string, number, (n: number) => string]>([
     ['/48', seated.site, (n) => `2001:db8:7:${String(n)}::1`],
     ['/32', seated.provider, (n) => `2001:db8:${String(n)}::1`],
-  ])('are limited for a %s', async (_, most, address) => {
+  ])('the tables that a %s follows with a seat are limited', async (_, most, address) => {
     const { tableServer } = await testServer({ limits: { ...limits, seated } });
     const tables: SeatedTable[] = [];
     for (let n = 0; n < 6; n++) tables.push(await seatTwo(tableServer, {}, `table ${String(n)}`));

@@ -1,16 +1,12 @@
 import { PROTOCOL } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
-import { AddressLimits } from '../limits/address-limits.ts';
-import { RematchChains } from '../limits/rematch-chains.ts';
 import { newRow } from '../lobby/new-row.ts';
 import { networksOf } from '../networks.ts';
-import { LIMITS } from '../server-context.ts';
-import type { ServerContext } from '../server-context.ts';
 import { memoryServerStore } from '../store/memory-server-store.ts';
+import { contextOver } from '../testing/test-context.ts';
 import { dealTwo, secretBy, SETTINGS, testServer } from '../testing/test-server.ts';
 import { calm, TestTime } from '../testing/test-time.ts';
-import { fairDealer } from './deal-table.ts';
 import { loadTable } from './load-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 
@@ -18,26 +14,7 @@ import type { LoadedTable } from './loaded-table.ts';
 async function loaded(): Promise<{ readonly table: LoadedTable; readonly write: () => void }> {
   const time = new TestTime();
   const store = memoryServerStore();
-  const { joined, botGames } = new AddressLimits(LIMITS, time.now);
-  const context: ServerContext = {
-    store,
-    bots: () => ({ name: 'first', choose: ({ moves }) => moves[0] }),
-    now: time.now,
-    certain: time.now,
-    secrets: (count) => new Uint8Array(count),
-    schedule: time.schedule,
-    log: () => undefined,
-    dealer: fairDealer,
-    limits: LIMITS,
-    opened: time.now(),
-    lobby: { look: () => undefined },
-    joined,
-    rematches: new RematchChains(LIMITS.rematches.chain),
-    botGames,
-    reloadTable: () => Promise.resolve(),
-    cameToNothing: () => undefined,
-    countDecision: () => undefined,
-  };
+  const context = contextOver(store, time);
   const commitment = commitmentOf('first', secretBy('deal'));
   const row = newRow({ settings: SETTINGS, name: 'Ada', commitment }, context);
   await store.create(row, { hash: 'first', table: row.id, seat: 'first' });
@@ -62,14 +39,14 @@ async function endOf(promise: Promise<unknown>): Promise<'done' | 'failed' | 'pe
   return Promise.race([settled, Promise.resolve('pending' as const)]);
 }
 
-describe('a table that is unloaded', () => {
-  it('refuses a task that is asked of an unloaded table, so that nobody waits for its answer for ever', async () => {
+describe('unloading a table', () => {
+  it('an unloaded table refuses every task, so that nobody waits for an answer for ever', async () => {
     const { table } = await loaded();
     await table.close();
     expect(await endOf(table.renew())).toBe('failed');
   });
 
-  it('refuses a task that is asked of a table while it is being unloaded', async () => {
+  it('a table that is being unloaded finishes the task under way and refuses new ones', async () => {
     const { table, write } = await loaded();
     const before = table.renew();
     const closed = table.close();

@@ -3,7 +3,7 @@ import { act, attempt, startFlag } from './acting.ts';
 import { noteFault, onBotDecided, onBotFailed, onBotTimer } from './bot-turns.ts';
 import type { AfterChange } from './current.ts';
 import type { Effect, TimerName } from './effect.ts';
-import { startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
+import { retryAbandonDeal, startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
 import type { Input } from './input.ts';
 import { startJoin } from './joining.ts';
 import { nameOfThrown } from './name-of-thrown.ts';
@@ -96,7 +96,6 @@ function onTimer(step: Step, name: TimerName): void {
       tellPresenceLate(step);
       return;
     case 'committing':
-      set(step, { committing: { ...step.state.committing, deadline: null } });
       enqueue(step, { kind: 'abandon-deal' });
       return;
     case 'finish':
@@ -154,6 +153,7 @@ function guarded(step: Step, work: () => void): void {
 function fail(step: Step, code: string): void {
   const task = failTask(step, code);
   if (task.kind === 'bot-move') noteFault(step, task.role, 'threw', false);
+  else if (task.kind === 'abandon-deal') retryAbandonDeal(step);
 }
 
 function start(step: Step, task: Task): void {

@@ -22,8 +22,8 @@ const leave = ({ pages }: PlayedTable): void => {
   for (const page of Object.values(pages)) page.connection.closed();
 };
 
-describe('a game of minutes at which nobody is', () => {
-  it('is unloaded, and its clock runs out at its very time', async () => {
+describe('a live game that nobody follows', () => {
+  it('a live game that nobody follows is unloaded, and its clock runs out at its exact time', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LONG });
     await time.pass(MINUTE);
@@ -48,7 +48,7 @@ describe('a game of minutes at which nobody is', () => {
     expect(tableServer.counts().tables).toBe(0);
   });
 
-  it('is unloaded with many others, and each ends at its time', async () => {
+  it('many live games that nobody follows are unloaded, and each ends at its exact time', async () => {
     const { tableServer, store, time } = await testServer();
     const ends = new Map<string, number>();
     for (let n = 0; n < 40; n++) {
@@ -65,7 +65,7 @@ describe('a game of minutes at which nobody is', () => {
       expect((await tableIn(store, id)).log().at(-1)).toMatchObject({ kind: 'flag', time: end });
   });
 
-  it.each(['a', 'b', 'c', 'd', 'e'])('goes on as if it had never been unloaded (%s)', async (seed) => {
+  it.each(['a', 'b', 'c', 'd', 'e'])('a game that is loaded again goes on as if it had never been unloaded (%s)', async (seed) => {
     /** All clocks that are shown in a random game whose players leave after every step and come back. */
     const perform = async (stays: boolean) => {
       const random = seededRandom(seed);
