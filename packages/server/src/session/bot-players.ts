@@ -47,7 +47,7 @@ export class BotPlayers {
     const { inputs } = this.#deps;
     const { signal } = question;
     try {
-      // Whoever caused the question is answered before the bot begins to think.
+      // The request that led to the question is answered before the bot begins to think.
       await Promise.resolve();
       const move = await this.#botFor(role, level).choose(question);
       if (!signal.aborted) inputs.add({ kind: 'bot-decided', role, number, move });

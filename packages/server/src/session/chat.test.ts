@@ -95,28 +95,31 @@ describe('chat', () => {
       expect(await store.addLine(id, { ...newest, line: { ...newest.line, n } })).toBe(isFree);
   });
 
-  it.each(['first', null] as const)('a chat line of seat %s that is sent again after a restart is not said twice', async (seat) => {
-    const { tableServer, store, time } = await testServer();
-    const { id, first } = await dealTwo(tableServer);
-    const secret = seat && first.secret;
-    const before = new ScriptedPage(tableServer);
-    await before.attach(id, secret);
-    await before.ask({ ...say(id, 'yes'), id: 'a' });
-    await tableServer.close();
-    const again = await testServer({ store, time });
-    const page = new ScriptedPage(again.tableServer);
-    await page.attach(id, secret);
-    for (const [request, lines] of [
-      ['a', 1],
-      ['b', 2],
-    ] as const) {
-      expect((await page.ask({ ...say(id, 'yes'), id: request })).t).toBe('done');
-      expect(await store.lines(id)).toHaveLength(lines);
-      expect(page.chat).toHaveLength(lines);
-    }
-    // What somebody called their request is their own affair.
-    expect(page.texts.filter((text) => !text.startsWith('{"t":"done"')).join()).not.toContain('"a"');
-  });
+  it.each(['first', null] as const)(
+    'a chat line of seat %s that is sent again after a restart is not said twice',
+    async (seat) => {
+      const { tableServer, store, time } = await testServer();
+      const { id, first } = await dealTwo(tableServer);
+      const secret = seat && first.secret;
+      const before = new ScriptedPage(tableServer);
+      await before.attach(id, secret);
+      await before.ask({ ...say(id, 'yes'), id: 'a' });
+      await tableServer.close();
+      const again = await testServer({ store, time });
+      const page = new ScriptedPage(again.tableServer);
+      await page.attach(id, secret);
+      for (const [request, lines] of [
+        ['a', 1],
+        ['b', 2],
+      ] as const) {
+        expect((await page.ask({ ...say(id, 'yes'), id: request })).t).toBe('done');
+        expect(await store.lines(id)).toHaveLength(lines);
+        expect(page.chat).toHaveLength(lines);
+      }
+      // The id of a request is in its own answer alone.
+      expect(page.texts.filter((text) => !text.startsWith('{"t":"done"')).join()).not.toContain('"a"');
+    },
+  );
 
   it('what spectators say is limited for each address and for each table', async () => {
     const { tableServer } = await testServer();

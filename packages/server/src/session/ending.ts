@@ -18,7 +18,7 @@ import { tellTable } from './updates.ts';
 
 const RETRY_MS = 1000;
 
-/** Nothing is decided any more. */
+/** The game stops: no clock runs and no bot thinks any more. */
 export function stopGame(step: Step): void {
   const { game } = step.state;
   if (!game) return;
@@ -75,7 +75,7 @@ export function startClose(step: Step): void {
   else abort(step);
 }
 
-/** Somebody took too long over their part of the deal. */
+/** A player took too long to open their part of the deal. */
 export function startAbandonDeal(step: Step): void {
   if (step.state.row.status === 'committing') abort(step);
   else finishTask(step);
@@ -94,9 +94,9 @@ export function startEndAbandoned(step: Step, before: number): void {
     finishTask(step);
     return;
   }
-  // As far as everybody knows: when it ends must not tell of decisions that others have not seen.
+  // By published decisions alone: the time of the end must not tell of decisions that others have not seen.
   const last = game?.history.publishedPace.lastTime ?? row.updated;
-  // The row does not change with every decision: it is noted when it is to be looked at again.
+  // The row does not change with every decision: now it says when something last happened.
   if (last >= before) changeRow(step, { kind: 'renew' }, { updated: last });
   else abort(step);
 }

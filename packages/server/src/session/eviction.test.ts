@@ -9,7 +9,7 @@ import type { SeatedTable } from '../testing/test-server.ts';
 const UNHURRIED = { burst: Infinity, perSecond: 1 };
 const limits = { badFrames: UNHURRIED, guesses: UNHURRIED };
 
-/** A game that was given up, at whose end somebody of this address stays. */
+/** A game that ended by resignation and that a player from this address still follows. */
 async function finished(
   tableServer: TableServer,
   seed: string,
@@ -23,7 +23,7 @@ async function finished(
   return [table, page];
 }
 
-/** Comes to tables with a seat, over one connection. */
+/** Follows tables with a seat, over one connection. */
 async function sit(
   tableServer: TableServer,
   tables: readonly SeatedTable[],
@@ -91,7 +91,7 @@ describe('whom a full server evicts no session for', () => {
       code: 'unknown-table',
     });
     expect(player.last('detached')).toBeUndefined();
-    // Who holds a seat gets its code.
+    // The player who holds the seat gets a code.
     expect(await tableServer.transferSeat(waiting.id, waiting.first.secret)).toMatchObject({ ok: true });
     expect(player.last('detached')).toBeDefined();
   });
@@ -111,7 +111,7 @@ describe('whom a full server evicts no session for', () => {
     expect(codes).toEqual(['not-your-seat', 'unknown-table', 'too-many']);
     expect(refusals(await sit(tableServer, [over], '192.0.2.1'), 'server-full')).toBe(1);
     expect(spectator.last('detached')).toBeUndefined();
-    // Who holds a seat is let in, though others of that address have guessed.
+    // The player who holds the seat may follow the table, though others of that address have guessed.
     expect(attached(await sit(tableServer, [waiting], '192.0.2.3'))).toBe(1);
     expect(spectator.last('detached')).toBeDefined();
   });
@@ -127,7 +127,7 @@ describe('tables followed with a seat', () => {
     const page = await sit(tableServer, tables.slice(0, 5), '192.0.2.1');
     expect([attached(page), refusals(page, 'too-many')]).toEqual([3, 2]);
     expect(page.limited).toEqual(['attach', 'attach']);
-    // What is looked at from there already counts once.
+    // A table that is followed twice from one address counts once.
     const other = await sit(tableServer, [tables[5], tables[0], tables[4]], '192.0.2.1');
     expect([attached(other), refusals(other, 'too-many')]).toEqual([2, 1]);
     page.connection.closed();

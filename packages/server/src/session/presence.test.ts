@@ -58,21 +58,24 @@ describe('presence', () => {
     [{ kind: 'none' }, 120_000],
     [{ kind: 'live', base: 600, increment: 0 }, 60_000],
     [{ kind: 'live', base: 180, increment: 0 }, 30_000],
-  ] as const)('a player may claim the win after a wait that depends on the clock: %o', async (clock, wait) => {
-    const { tableServer, time } = await testServer();
-    const played = await dealTwo(tableServer, { game: 'pocket', clock });
-    const { due, other } = sides(played);
-    const claim = { t: 'claim', table: played.id, take: 'win' } as const;
-    expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
-    due.connection.closed();
-    expect(other.presence!.claimFrom).toBe(time.now() + wait);
-    await time.pass(wait - 1);
-    expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
-    await time.pass(1);
-    expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
-    expect(other.table).toMatchObject({ outcome: { winner: other.role, reason: 'abandonment' } });
-    expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
-  });
+  ] as const)(
+    'a player may claim the win after a wait that depends on the clock: %o',
+    async (clock, wait) => {
+      const { tableServer, time } = await testServer();
+      const played = await dealTwo(tableServer, { game: 'pocket', clock });
+      const { due, other } = sides(played);
+      const claim = { t: 'claim', table: played.id, take: 'win' } as const;
+      expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
+      due.connection.closed();
+      expect(other.presence!.claimFrom).toBe(time.now() + wait);
+      await time.pass(wait - 1);
+      expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
+      await time.pass(1);
+      expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
+      expect(other.table).toMatchObject({ outcome: { winner: other.role, reason: 'abandonment' } });
+      expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
+    },
+  );
 
   it('a player cannot claim in games by days, nor while it is not the other’s turn, nor once the other is back', async () => {
     const { tableServer, time } = await testServer();

@@ -17,7 +17,7 @@ const { chain } = LIMITS.rematches;
 
 const dealSecret = (seat: string, id: string): string => secretBy(`${seat} after ${id}`);
 
-/** One gives up at once and both offer another game; the last answer. */
+/** One player resigns and both offer a rematch; the last answer. */
 async function giveUp({ id, pages }: PlayedTable): Promise<string> {
   await pages.first.ask({ t: 'resign', table: id });
   let answer = '';
@@ -42,7 +42,7 @@ async function goOn(played: PlayedTable): Promise<PlayedTable> {
   return { ...played, id: next };
 }
 
-/** Gives up and goes on until that is refused; how often it was not, and where it ended. */
+/** Resigns and goes on to the rematch until that is refused; how often it was not, and at which table it ended. */
 async function goOnAsOftenAsAllowed(
   played: PlayedTable,
   most: number,

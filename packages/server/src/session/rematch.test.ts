@@ -22,7 +22,8 @@ const rematchOffer = (table: string, seat: 'first' | 'second', game: number) =>
 /** Both ask for another game, go there and open their parts. */
 async function goOn(played: PlayedTable, game: number): Promise<PlayedTable> {
   const { id, pages } = played;
-  for (const seat of SEATS) expect(await pages[seat].ask(rematchOffer(id, seat, game))).toMatchObject({ t: 'done' });
+  for (const seat of SEATS)
+    expect(await pages[seat].ask(rematchOffer(id, seat, game))).toMatchObject({ t: 'done' });
   const next = pages.first.table!.next!;
   for (const seat of SEATS) {
     await pages[seat].attach(next, played[seat].secret);
@@ -165,7 +166,9 @@ describe('a rematch', () => {
         given[0] === id
           ? Promise.resolve({ ok: false, error: { code: 'unavailable', reason: 'disk full' } })
           : change(...given);
-      expect(await pages.second.ask(rematchOffer(id, 'second', 1))).toMatchObject({ code: 'store-unavailable' });
+      expect(await pages.second.ask(rematchOffer(id, 'second', 1))).toMatchObject({
+        code: 'store-unavailable',
+      });
       store.change = change;
       expect(pages.first.rematchOffers).toEqual(['first']);
       if (restarts) {
@@ -303,7 +306,7 @@ describe('a rematch', () => {
     };
     const open = { next: null, rematchOffers: [] };
 
-    // One calls it off; who looks at the game before is told.
+    // One player aborts it; those who follow the game before it are told.
     const cameToNothing = await begin(1);
     expect(looker.table).toMatchObject({ next: cameToNothing });
     await pages.second.attach(cameToNothing, second.secret);
@@ -325,7 +328,7 @@ describe('a rematch', () => {
     expect(await tableServer.info(late)).toMatchObject({ status: 'aborted' });
     expect(looker.table).toMatchObject({ id, next: null });
 
-    // It is thrown away after two weeks, and the server has forgotten the game before meanwhile.
+    // It is removed after two weeks, and by then the game before it is unloaded.
     for (const seat of SEATS) await pages[seat].attach(id, played[seat].secret);
     const old = await begin(3);
     for (const page of [...Object.values(pages), looker]) page.connection.closed();

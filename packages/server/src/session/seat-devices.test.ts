@@ -16,7 +16,7 @@ async function codeFor(tableServer: TableServer, table: string, secret: string):
   return offer.value.code;
 }
 
-/** Carries a seat to another device, which connects. */
+/** Transfers a seat to another device, which connects. */
 async function carried(
   tableServer: TableServer,
   table: string,

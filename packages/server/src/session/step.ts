@@ -27,7 +27,7 @@ export interface Stepped {
   readonly effects: readonly Effect[];
 }
 
-/** Something happens to a table. The same state, input and context always give the same. */
+/** Something happens to a table. The same state, input and context always give the same result. */
 export function step(state: SessionState, input: Input, context: SessionContext): Stepped {
   const working: Step = { state, effects: [], now: input.now, context };
   if (input.kind === 'store-answered' || input.kind === 'permitted')
@@ -136,7 +136,7 @@ function goOn(step: Step, after: AfterChange): void {
   else finishTask(step);
 }
 
-/** A bug must cost nobody more than their request: the task it is met in leaves nothing behind. */
+/** A bug must cost nobody more than their request: the task in which it is met changes nothing. */
 function guarded(step: Step, work: () => void): void {
   const before = step.state;
   const count = step.effects.length;

@@ -10,7 +10,7 @@ import type { AnswerTo, StoreAnswer, StoreRequest } from './store-request.ts';
 export interface OperationDeps {
   readonly serverContext: ServerContext;
   readonly table: string;
-  /** Knows what the network of whoever asked may do. */
+  /** Know what the network of each asker may do. */
   readonly askers: Pick<Askers, 'portOf'>;
   /** Decides for chance at this table; replaced as soon as a deal is made or found. */
   readonly chance: { deal: Deal };
@@ -83,7 +83,7 @@ async function changeRow(
   return { do: 'change-row', ok: false, code, row };
 }
 
-/** Counts a game that is about to begin: once, however often it is tried because somebody else was faster. */
+/** Counts a game that is about to begin: once, however often it is tried again after a conflict. */
 function mayBegin(
   { row, subscriber }: { readonly row: TableRow; readonly subscriber: number },
   { serverContext: { rematches, now }, askers }: OperationDeps,

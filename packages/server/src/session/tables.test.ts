@@ -132,7 +132,7 @@ describe('tables', () => {
     if (!offer.ok) throw new Error(offer.code);
     const { code } = offer.value;
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-    // Who holds the other seat gets none by it, and does not use it up.
+    // The holder of the other seat gets no seat by the code, and does not use it up.
     expect(await tableServer.takeSeat({ code, secret: second.secret })).toEqual({
       ok: false,
       code: 'bad-code',
@@ -147,7 +147,7 @@ describe('tables', () => {
       ok: false,
       code: 'bad-code',
     });
-    // A secret that holds a seat opens nothing with a code that is none, or with one that another secret used.
+    // A secret that holds a seat gets nothing by a wrong code, or by one that another secret used.
     expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({ ok: false, code: 'bad-code' });
     expect(await tableServer.takeSeat({ code, secret: first.secret })).toEqual({
       ok: false,

@@ -30,7 +30,7 @@ describe('a live game that nobody follows', () => {
     await move(played.id, due(played));
     const began = time.now();
     leave(played);
-    // Who is away for a moment finds it as it was.
+    // A player who is away for a moment finds it still loaded.
     await time.pass(MINUTE);
     expect(tableServer.counts().tables).toBe(1);
     await time.pass(GONE);
@@ -65,36 +65,39 @@ describe('a live game that nobody follows', () => {
       expect((await tableIn(store, id)).log().at(-1)).toMatchObject({ kind: 'flag', time: end });
   });
 
-  it.each(['a', 'b', 'c', 'd', 'e'])('a game that is loaded again goes on as if it had never been unloaded (%s)', async (seed) => {
-    /** All clocks that are shown in a random game whose players leave after every step and come back. */
-    const perform = async (stays: boolean) => {
-      const random = seededRandom(seed);
-      const { tableServer, time } = await testServer();
-      const played = await dealTwo(tableServer, { game: 'london', clock: LONG }, seed);
-      const { id, pages } = played;
-      const spectator = new ScriptedPage(tableServer);
-      if (stays) await spectator.attach(id, null);
-      const shown: unknown[] = [];
-      for (let step = 0; step < 40; step++) {
-        leave(played);
-        await time.pass(random(10_000) + GONE);
-        expect(tableServer.counts().tables).toBe(stays ? 1 : 0);
-        shown.push((await tableServer.standing(id))?.turn);
-        for (const seat of ['first', 'second'] as const) {
-          pages[seat].reconnect();
-          pages[seat].connection.noteLag(random(700));
-          await pages[seat].attach(id, played[seat].secret);
+  it.each(['a', 'b', 'c', 'd', 'e'])(
+    'a game that is loaded again goes on as if it had never been unloaded (%s)',
+    async (seed) => {
+      /** All clocks that are shown in a random game whose players leave after every step and come back. */
+      const perform = async (stays: boolean) => {
+        const random = seededRandom(seed);
+        const { tableServer, time } = await testServer();
+        const played = await dealTwo(tableServer, { game: 'london', clock: LONG }, seed);
+        const { id, pages } = played;
+        const spectator = new ScriptedPage(tableServer);
+        if (stays) await spectator.attach(id, null);
+        const shown: unknown[] = [];
+        for (let step = 0; step < 40; step++) {
+          leave(played);
+          await time.pass(random(10_000) + GONE);
+          expect(tableServer.counts().tables).toBe(stays ? 1 : 0);
+          shown.push((await tableServer.standing(id))?.turn);
+          for (const seat of ['first', 'second'] as const) {
+            pages[seat].reconnect();
+            pages[seat].connection.noteLag(random(700));
+            await pages[seat].attach(id, played[seat].secret);
+          }
+          shown.push(pages.first.update!.clock, pages.second.update!.clock, pages.first.presence!.claimFrom);
+          await time.pass(random(3000));
+          const page = due(played);
+          if (page.update!.canUndo && random(2) === 0)
+            await page.ask({ t: 'undo', table: id, at: page.version });
+          else await move(id, page);
+          shown.push(pages.first.update!.clock, pages.second.update!.clock);
         }
-        shown.push(pages.first.update!.clock, pages.second.update!.clock, pages.first.presence!.claimFrom);
-        await time.pass(random(3000));
-        const page = due(played);
-        if (page.update!.canUndo && random(2) === 0)
-          await page.ask({ t: 'undo', table: id, at: page.version });
-        else await move(id, page);
-        shown.push(pages.first.update!.clock, pages.second.update!.clock);
-      }
-      return shown;
-    };
-    expect(await perform(false)).toEqual(await perform(true));
-  });
+        return shown;
+      };
+      expect(await perform(false)).toEqual(await perform(true));
+    },
+  );
 });
