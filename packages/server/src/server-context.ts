@@ -157,9 +157,9 @@ export interface ServerContext extends Required<Omit<TableServerOptions, 'limits
   readonly rematches: RematchChains;
   /** Whose games the computers play. */
   readonly botGames: BotGames;
-  /** The row of a table was changed in the store, not by its room: that, if there is one, looks again. */
+  /** The row of a table was changed in the store, not by its session: that, if there is one, reads it again. */
   readonly reloadTable: (table: string) => Promise<void>;
-  /** A table came to nothing before it was dealt: the room of the one it followed, if there is one, is told. */
+  /** A table came to nothing before it was dealt: the session of the one it followed, if there is one, is told. */
   readonly cameToNothing: (table: string) => void;
   /** A decision was made somewhere. */
   readonly countDecision: () => void;

@@ -12,7 +12,7 @@ import { clockContextOf } from './subscribers.ts';
 import { askStore, finishTask, goOn } from './tasks.ts';
 import { become, noteHistory, toDecideIn } from './updates.ts';
 
-/** Lets a role do something that arrived at `time`. Who is out of time by then has lost before. */
+/** Lets a role do something that arrived at `time`. If the role was out of time by then, its loss is stored first. */
 export function act(step: Step, request: TableRequest, time: number): void {
   const timed = judgeTime(step.state.clock, clockContextOf(step), request.by, time);
   if (timed.late) {
@@ -23,7 +23,7 @@ export function act(step: Step, request: TableRequest, time: number): void {
   }
 }
 
-/** Whoever is out of time has lost. */
+/** The role that is out of time, if there is one, has lost. */
 export function startFlag(step: Step): void {
   const overdue = overdueOf(step.state.clock, clockContextOf(step));
   const { game } = step.state;
@@ -31,7 +31,7 @@ export function startFlag(step: Step): void {
   else attempt(step, { kind: 'flag', by: overdue.role, stamp: overdue.stamp }, { kind: 'flag' });
 }
 
-/** The entries are stored, or not. Where somebody else was faster, the request is judged again. */
+/** The entries are stored, or not. Where others were stored before them, the request is judged again. */
 export function onAppended(
   step: Step,
   { request, plan, next }: Extract<Wait, { kind: 'append' }>,
@@ -46,8 +46,8 @@ export function onAppended(
   const before = historyOf(step);
   const reloaded = answer.log && reread(before, answer.log);
   if (reloaded) become(step, reloaded);
-  // What was added may concern this role or not: judged again, the request is stale exactly if the role can see a
-  // difference, and so its answer says nothing about what the role cannot see.
+  // Judged again, the request is stale exactly if the role can see the entries that were added. So the answer says
+  // nothing about entries that the role cannot see.
   if (reloaded && reloaded.entries.length > before.entries.length) attempt(step, request, plan);
   else {
     const refusal = { refused: 'store-unavailable', rule: 'table' } as const;
@@ -84,7 +84,7 @@ function replied(step: Step, by: Role, plan: Plan, reply: Reply): void {
       return;
     case 'late':
       if (reply.ok) settle(step, { kind: 'request', request: plan.request });
-      // As long as it is not stored that it came too late, nothing that did is let in.
+      // Until the end of the time is stored, nothing that came after it is played.
       else if (!outcomeOf(historyOf(step))) goOn(step, { kind: 'reply', reply });
       else attempt(step, plan.request, { kind: 'answer' });
       return;
@@ -109,7 +109,7 @@ function repliedInTime(
     const line = { level: 'error', what: 'append', table: row.id, code, ms: step.now - since } as const;
     step.effects.push({ kind: 'log', line });
   }
-  // What was done before and is only answered again changes nothing, and so must show nothing.
+  // A request that was done before is only answered again: no clock changes.
   if (!reply.ok || historyOf(step).entries.length === current?.length) goOn(step, { kind: 'reply', reply });
   else {
     set(step, { clock: chargeLag(clock, by, timed) });
@@ -117,7 +117,7 @@ function repliedInTime(
   }
 }
 
-/** After every change: who is to decide now, or is it over? */
+/** After every change: finishes a game that is over, or notes who is to decide. */
 function settle(step: Step, after: AfterChange): void {
   const history = historyOf(step);
   const outcome = outcomeOf(history);
@@ -132,7 +132,7 @@ function settle(step: Step, after: AfterChange): void {
   goOn(step, after);
 }
 
-/** It is a role's to decide from now on. */
+/** This role is to decide from now on. */
 function turnTo(step: Step, toDecide: Role | null): void {
   const { game } = step.state;
   if (!game || game.toDecide === toDecide) return;

@@ -5,7 +5,7 @@ import { seenVersion, subscriberOf } from './subscribers.ts';
 import type { Asked } from './task.ts';
 import { finishTask } from './tasks.ts';
 
-/** Answers the request under way. Who asked is told before what has changed, so they know everything by then. */
+/** Answers the request under way. What has changed is told before the answer. */
 export function answerWith(step: Step, frame: ServerFrame): void {
   tellPresence(step);
   finishTask(step, { to: 'request', frame });

@@ -3,14 +3,14 @@ import type { GameId, Role } from '@lamplight/rules';
 import { NobodyFree } from '../bots/bots.ts';
 import { withFixedDelay } from '../bots/with-fixed-delay.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { InputQueue } from './input-queue.ts';
 
 interface BotPlayersDeps {
   readonly serverContext: Pick<ServerContext, 'bots' | 'botGames' | 'schedule'>;
   readonly table: string;
   readonly game: GameId;
-  /** A bot has decided. */
-  readonly onDecided: (role: Role, number: number, move: unknown) => void;
-  readonly onFailed: (role: Role, number: number, isTransient: boolean) => void;
+  /** Takes what the bots decide. */
+  readonly inputs: Pick<InputQueue, 'add'>;
 }
 
 /** Asks the bots of one table. */
@@ -44,15 +44,16 @@ export class BotPlayers {
     number: number,
     question: Question & { readonly signal: AbortSignal },
   ): Promise<void> {
-    const { onDecided, onFailed } = this.#deps;
+    const { inputs } = this.#deps;
     const { signal } = question;
     try {
-      // Whoever caused the question is answered before the bot begins to think.
+      // The request that led to the question is answered before the bot begins to think.
       await Promise.resolve();
       const move = await this.#botFor(role, level).choose(question);
-      if (!signal.aborted) onDecided(role, number, move);
+      if (!signal.aborted) inputs.add({ kind: 'bot-decided', role, number, move });
     } catch (thrown) {
-      if (!signal.aborted) onFailed(role, number, thrown instanceof NobodyFree);
+      const isTransient = thrown instanceof NobodyFree;
+      if (!signal.aborted) inputs.add({ kind: 'bot-failed', role, number, isTransient });
     }
   }
 

@@ -9,11 +9,11 @@ import type { BotTurn, Step } from './state.ts';
 import { tellPresence } from './presence.ts';
 import { enqueue, finishTask } from './tasks.ts';
 
-/** It is tried again after so long, and each time after twice as long, */
+/** The delay before a bot that failed is asked again; it doubles each time, */
 const RETRY_MS = 1000;
-/** up to this. */
+/** up to this one. */
 const LONGEST_RETRY_MS = 30_000;
-/** So many faults of its own, one after the other, and a bot gives up. */
+/** After so many faults of its own in a row a bot gives up. */
 const MAX_TRIES = 5;
 
 /** Seats a bot wherever the game says that one plays, and asks it. */
@@ -43,7 +43,7 @@ export function stopBots(step: Step): void {
   step.effects.push({ kind: 'bots-play', isPlaying: false });
 }
 
-/** What a bot sees has changed: what it thought about no longer counts, and it is asked where it is to decide. */
+/** What a bot sees has changed: its last question no longer counts, and it is asked again where it is to decide. */
 export function askBot(step: Step, role: Role, { view, moves, version }: Update): void {
   const turn = step.state.bots[role];
   const { game, row } = step.state;
@@ -104,7 +104,7 @@ export function onGivenUp(step: Step, role: Role, tries: number, isOver: boolean
   finishTask(step);
 }
 
-/** It is time to try again. */
+/** It is time to ask a bot again, or to let it give up again. */
 export function onBotTimer(step: Step, role: Role): void {
   const turn = step.state.bots[role];
   const { game } = step.state;

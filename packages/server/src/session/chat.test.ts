@@ -9,7 +9,7 @@ const texts = (page: ScriptedPage): unknown[] =>
   page.chat.map(({ what }) => ('text' in what ? what.text : what.phrase));
 
 describe('chat', () => {
-  it('is read by those it is for', () => {
+  it('a chat line is read only by the seats or the spectators that it is for', () => {
     expect(mayRead('seats', 'first', false)).toBe(true);
     expect(mayRead('seats', null, true)).toBe(false);
     expect(mayRead('spectators', null, false)).toBe(true);
@@ -17,7 +17,7 @@ describe('chat', () => {
     expect(mayRead('spectators', 'second', true)).toBe(true);
   });
 
-  it('keeps what spectators say from the seats until the end', async () => {
+  it('players do not read what spectators say before the game has ended', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer);
     const spectator = new ScriptedPage(tableServer);
@@ -50,7 +50,7 @@ describe('chat', () => {
     ]);
   });
 
-  it('goes on at five lines in ten seconds', async () => {
+  it('a player may say five lines in ten seconds', async () => {
     const { tableServer, time, lines } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     const codes = [];
@@ -62,7 +62,7 @@ describe('chat', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('keeps the last forty lines at hand', async () => {
+  it('a page that connects is sent the last forty chat lines', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer);
     for (let n = 0; n < 50; n++) {
@@ -74,7 +74,7 @@ describe('chat', () => {
     expect(texts(device)).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 10)));
   });
 
-  it('goes on after the end, and then too the oldest stored line makes room for a new one', async () => {
+  it('players may chat after the end of a game, and a new line still replaces the oldest stored one', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer, { game: 'pocket' });
     await pages.first.ask({ t: 'resign', table: id });
@@ -95,30 +95,33 @@ describe('chat', () => {
       expect(await store.addLine(id, { ...newest, line: { ...newest.line, n } })).toBe(isFree);
   });
 
-  it.each(['first', null] as const)('knows what %s sent again after a restart', async (seat) => {
-    const { tableServer, store, time } = await testServer();
-    const { id, first } = await dealTwo(tableServer);
-    const secret = seat && first.secret;
-    const before = new ScriptedPage(tableServer);
-    await before.attach(id, secret);
-    await before.ask({ ...say(id, 'yes'), id: 'a' });
-    await tableServer.close();
-    const again = await testServer({ store, time });
-    const page = new ScriptedPage(again.tableServer);
-    await page.attach(id, secret);
-    for (const [request, lines] of [
-      ['a', 1],
-      ['b', 2],
-    ] as const) {
-      expect((await page.ask({ ...say(id, 'yes'), id: request })).t).toBe('done');
-      expect(await store.lines(id)).toHaveLength(lines);
-      expect(page.chat).toHaveLength(lines);
-    }
-    // What somebody called their request is their own affair.
-    expect(page.texts.filter((text) => !text.startsWith('{"t":"done"')).join()).not.toContain('"a"');
-  });
+  it.each(['first', null] as const)(
+    'a chat line of seat %s that is sent again after a restart is not said twice',
+    async (seat) => {
+      const { tableServer, store, time } = await testServer();
+      const { id, first } = await dealTwo(tableServer);
+      const secret = seat && first.secret;
+      const before = new ScriptedPage(tableServer);
+      await before.attach(id, secret);
+      await before.ask({ ...say(id, 'yes'), id: 'a' });
+      await tableServer.close();
+      const again = await testServer({ store, time });
+      const page = new ScriptedPage(again.tableServer);
+      await page.attach(id, secret);
+      for (const [request, lines] of [
+        ['a', 1],
+        ['b', 2],
+      ] as const) {
+        expect((await page.ask({ ...say(id, 'yes'), id: request })).t).toBe('done');
+        expect(await store.lines(id)).toHaveLength(lines);
+        expect(page.chat).toHaveLength(lines);
+      }
+      // The id of a request is in its own answer alone.
+      expect(page.texts.filter((text) => !text.startsWith('{"t":"done"')).join()).not.toContain('"a"');
+    },
+  );
 
-  it('of spectators has a limit for an address and one for a table', async () => {
+  it('what spectators say is limited for each address and for each table', async () => {
     const { tableServer } = await testServer();
     const { id } = await dealTwo(tableServer, { game: 'pocket' });
     const from = async (address: string, n: number): Promise<string> => {
@@ -136,7 +139,7 @@ describe('chat', () => {
     expect(many.filter((said) => said === 'said')).toHaveLength(15);
   });
 
-  it('of spectators has a limit for all addresses of a /48 together', async () => {
+  it('what spectators say is limited for all addresses of a /48 together', async () => {
     const { tableServer } = await testServer();
     const tables = [
       await dealTwo(tableServer, {}, 'one'),

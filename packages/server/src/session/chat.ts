@@ -18,7 +18,7 @@ type Say = Asked<ClientFrameOf<'chat'>>;
 export const CHAT_RATE: Rate = { burst: 5, perSecond: 0.5 };
 /** What all spectators of one table together may say. */
 const CROWD_RATE: Rate = { burst: 20, perSecond: 1 };
-/** Lines of each room that are kept at hand: whoever subscribes is sent them all in one frame. */
+/** Lines of each room that are kept in memory; every new subscriber is sent all of them in one frame. */
 const MAX_LINES = 40;
 /** Ids of requests that are remembered, so that a line sent again is not said again. */
 const MAX_REQUESTS = 300;
@@ -36,18 +36,18 @@ export function newChat(said: readonly SaidLine[], now: number): ChatState {
 
 /**
  * Who reads which lines: the seats talk among themselves, the spectators among themselves. Until the end a seat reads
- * nothing of what spectators say, for they may see more than it does.
+ * nothing of what spectators say, since they may know more than it does.
  */
 export const mayRead = (room: Room, seat: SeatName | null, over: boolean): boolean =>
   room === 'spectators' ? seat === null || over : seat !== null;
 
-/** What somebody in this seat, or in none, may read of what is at hand, oldest first. */
+/** The lines in memory that a player in this seat, or a spectator, may read, oldest first. */
 export function linesFor(chat: ChatState, seat: SeatName | null, over: boolean): readonly ChatLine[] {
   const rooms = (['seats', 'spectators'] as const).filter((room) => mayRead(room, seat, over));
   return rooms.flatMap((room) => chat.lines[room]);
 }
 
-/** Somebody says something. Spectators have a rate of their network, and share one of the table. */
+/** A subscriber says something. Spectators are limited by their network, and all of them together by the table. */
 export function startSay(step: Step, asked: Say): void {
   const { chat } = step.state;
   const { seat, subscriber, frame } = asked;
@@ -74,7 +74,7 @@ function takeRate(step: Step, asked: Say, who: SeatName | 'spectators', rate: Ra
   askPermit(step, { kind: 'kept-line-permit' }, { of: 'kept-line', subscriber });
 }
 
-/** One more line may be kept, or not. */
+/** One more line may be stored, or not. */
 export function onKeptLinePermit(step: Step, asked: Say, isPermitted: boolean): void {
   const { seat, frame } = asked;
   if (!isPermitted) {

@@ -74,7 +74,7 @@ function startTakeOver(step: Step, asked: Claim): void {
   }
 }
 
-/** The row knows of the bot, or not. Who sat there may watch. */
+/** The row names the bot, or not. The player who sat there becomes a spectator. */
 export function onTakenOver(
   step: Step,
   asked: Asked,
@@ -89,7 +89,7 @@ export function onTakenOver(
     if (one.seat !== seat) continue;
     const spectator = { ...one, seat: null };
     leaveChannels(step, one.id);
-    // As one who came last: what is told to all is told to them in that order.
+    // Listed last, as if they came now: frames are sent in the order of this list.
     const others = step.state.subscribers.filter(({ id }) => id !== one.id);
     set(step, { subscribers: [...others, spectator] });
     welcome(step, spectator, null);

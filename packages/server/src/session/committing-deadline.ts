@@ -12,7 +12,7 @@ const ALONE_MS = 60 * 1000;
 const UNOPENED_MS = 30 * 1000;
 /** The same where the game is played by days and nobody waits at the table. */
 const UNOPENED_DAYS_MS = 10 * 60 * 1000;
-/** So long after a listed table was joined it is dealt or it ends, however often players come and go. */
+/** A listed table is dealt or ends so long after it was joined, however often players come and go. */
 const LISTED_MS = 3 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,9 +22,9 @@ export const NOT_COMMITTING: CommittingState = { deadline: null, since: null };
 export const endsSoon = ({ deadline }: CommittingState): boolean => deadline !== null && deadline !== 'days';
 
 /**
- * Sets the deadline by how things stand. Who plays by days has days for this too; others have minutes once both are
- * there. A friend who was sent the link is waited for without end. A page opens its part as soon as it is there, so a
- * stranger who has opened nothing was never there. Whoever lists tables is told as well.
+ * Sets the deadline of the deal by who is connected. Games by days have days for this too; others have minutes once both
+ * players are there. For a friend who was sent the link there is no deadline. A page opens its part of the deal as soon
+ * as it connects, so a stranger who has opened nothing never connected. The lobby is told of the table too.
  */
 export function watchTable(step: Step): void {
   const { row, committing } = step.state;

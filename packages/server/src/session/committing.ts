@@ -26,7 +26,7 @@ export function startReveal(step: Step, asked: Asked<ClientFrameOf<'reveal'>>, s
     const secrets = openedSecrets({ dealSecrets });
     if (!secrets) changeRow(step, { kind: 'reveal' }, { dealSecrets });
     else {
-      // All parts are there. The log is written before the row: what is dealt twice is dealt the same.
+      // All parts are there. The log is written before the row: a deal that is made twice is the same deal.
       const roles = decideRoles(row, secrets);
       askStore(step, { kind: 'deal', secrets, roles }, { do: 'deal', row, secrets, roles });
     }
@@ -56,7 +56,7 @@ export function onDeal(
   answerWith(step, refused('store-unavailable', asked.frame.id));
 }
 
-/** The row knows of the deal, or not. */
+/** The row says that the game is dealt, or not. */
 export function onDealt(
   step: Step,
   asked: Asked,
@@ -73,7 +73,7 @@ export function onDealt(
   answerDone(step, asked);
 }
 
-/** What to do with what a seat says it had committed itself to. */
+/** What to do with the part of the deal that a seat opens. */
 type Judged = 'take' | 'known' | Extract<RefusedCode, 'broken-commitment' | 'not-committing'>;
 
 function judgeReveal(row: TableRow, seat: SeatName, secret: string): Judged {
@@ -88,7 +88,7 @@ export function openedSecrets({ dealSecrets }: Pick<TableRow, 'dealSecrets'>): S
   return first !== null && second !== null ? { server, first, second } : undefined;
 }
 
-/** Who plays what: as was agreed, or as the lot says. */
+/** Which seat plays which role: as was agreed, or as the lot says. */
 function decideRoles({ id, settings }: TableRow, secrets: Secrets): Record<Role, SeatName> {
   const first = settings.role === 'lot' ? drawRoles(dealKey({ table: id, secrets })).first : settings.role;
   return first === 'jack'

@@ -23,7 +23,7 @@ export type Plan =
   | { readonly kind: 'late'; readonly request: TableRequest }
   /** The answer is all that is left to do. */
   | { readonly kind: 'answer' }
-  /** Somebody is out of time, and nobody asked. */
+  /** A role is out of time, and no request is to be answered. */
   | { readonly kind: 'flag' };
 
 /** What comes after a change of the game. */
@@ -35,7 +35,7 @@ export type AfterChange =
 /** What the task under way waits for. */
 export type Wait =
   | { readonly kind: 'nothing' }
-  /** It waits no longer. */
+  /** It waits for nothing and goes on right away. */
   | { readonly kind: 'go-on'; readonly after: AfterChange }
   | {
       readonly kind: 'append';

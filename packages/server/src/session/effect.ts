@@ -15,9 +15,9 @@ export type Permit =
   | { readonly of: 'entry'; readonly subscriber: number; readonly time: number; readonly own: string | null }
   /** A line of chat of a spectator, which is counted. */
   | { readonly of: 'line'; readonly subscriber: number }
-  /** A line of chat as something that is kept, which is counted. */
+  /** One more stored line of chat, which is counted. */
   | { readonly of: 'kept-line'; readonly subscriber: number }
-  /** The second seat for whoever asked, which is counted. */
+  /** The second seat for the caller, which is counted. */
   | { readonly of: 'join'; readonly ask: number };
 
 /** What a session asks its runner to do, in order. */

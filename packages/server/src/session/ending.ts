@@ -18,7 +18,7 @@ import { tellTable } from './updates.ts';
 
 const RETRY_MS = 1000;
 
-/** Nothing is decided any more. */
+/** The game stops: no clock runs and no bot thinks any more. */
 export function stopGame(step: Step): void {
   const { game } = step.state;
   if (!game) return;
@@ -75,22 +75,28 @@ export function startClose(step: Step): void {
   else abort(step);
 }
 
-/** Somebody took too long over their part of the deal. */
+/** A player took too long to open their part of the deal. */
 export function startAbandonDeal(step: Step): void {
   if (step.state.row.status === 'committing') abort(step);
   else finishTask(step);
 }
 
-/** Ends a game in which nothing has happened since `before` and at which nobody is; nobody has won. */
+/** The end could not be stored: it is tried again, unless the deal has time again. */
+export function retryAbandonDeal(step: Step): void {
+  if (step.state.committing.deadline !== null)
+    step.effects.push({ kind: 'set-timer', name: 'committing', ms: RETRY_MS });
+}
+
+/** Ends a game in which nothing has happened since `before` and that no player follows; nobody has won. */
 export function startEndAbandoned(step: Step, before: number): void {
   const { row, game } = step.state;
   if (row.status !== 'playing' || isAttended(step.state)) {
     finishTask(step);
     return;
   }
-  // As far as everybody knows: when it ends must not tell of decisions that others have not seen.
+  // By published decisions alone: the time of the end must not tell of decisions that others have not seen.
   const last = game?.history.publishedPace.lastTime ?? row.updated;
-  // The row does not change with every decision: it is noted when it is to be looked at again.
+  // The row does not change with every decision: now it says when something last happened.
   if (last >= before) changeRow(step, { kind: 'renew' }, { updated: last });
   else abort(step);
 }
@@ -117,7 +123,10 @@ export function onAborted(step: Step, task: Task, answer: AnswerTo<'change-row'>
       to: 'close',
       answer: isStored ? { ok: true, value: info } : { ok: false, code: 'store-unavailable' },
     });
-  } else finishTask(step);
+  } else {
+    if (task.kind === 'abandon-deal' && !isStored) retryAbandonDeal(step);
+    finishTask(step);
+  }
 }
 
 /** The next table came to nothing: it is named no more. Whether it was named. */

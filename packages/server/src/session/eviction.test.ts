@@ -9,7 +9,7 @@ import type { SeatedTable } from '../testing/test-server.ts';
 const UNHURRIED = { burst: Infinity, perSecond: 1 };
 const limits = { badFrames: UNHURRIED, guesses: UNHURRIED };
 
-/** A game that was given up, at whose end somebody of this address stays. */
+/** A game that ended by resignation and that a player from this address still follows. */
 async function finished(
   tableServer: TableServer,
   seed: string,
@@ -23,7 +23,7 @@ async function finished(
   return [table, page];
 }
 
-/** Comes to tables with a seat, over one connection. */
+/** Follows tables with a seat, over one connection. */
 async function sit(
   tableServer: TableServer,
   tables: readonly SeatedTable[],
@@ -38,8 +38,8 @@ const attached = (page: ScriptedPage): number => page.frames.filter(({ t }) => t
 const refusals = (page: ScriptedPage, code: string): number =>
   page.frames.filter((frame) => frame.t === 'refused' && frame.code === code).length;
 
-describe('a table server that is full of finished games at which their players stay', () => {
-  it('has room for those who play: those of the network that stays at most of them give way', async () => {
+describe('a full server with finished games at which their players stay', () => {
+  it('a full server evicts the finished games of the network that follows the most of them', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 6 } });
     const waiting = [await seatTwo(tableServer, {}, 'one'), await seatTwo(tableServer, {}, 'other')];
     const [, modest] = await finished(tableServer, 'modest', '192.0.2.2');
@@ -60,7 +60,7 @@ describe('a table server that is full of finished games at which their players s
       expect(page.last('detached')).toBeUndefined();
   });
 
-  it('lets no game go that is being played, however many there are', async () => {
+  it('a full server evicts no game whose players are connected', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 3 } });
     const waiting = await seatTwo(tableServer, {}, 'waiting');
     const played = [await dealTwo(tableServer, {}, 'one'), await dealTwo(tableServer, {}, 'two')];
@@ -72,10 +72,10 @@ describe('a table server that is full of finished games at which their players s
   });
 });
 
-describe('a full server', () => {
+describe('whom a full server evicts no session for', () => {
   const UNKNOWN = 'nowhere-here';
 
-  it('lets nobody go for a join or a code that cannot be had', async () => {
+  it('a full server evicts no session for a join or a transfer code that is refused', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 1 } });
     const waiting = await seatTwo(tableServer, {}, 'waiting');
     const [, player] = await finished(tableServer, 'over', '192.0.2.1');
@@ -91,12 +91,12 @@ describe('a full server', () => {
       code: 'unknown-table',
     });
     expect(player.last('detached')).toBeUndefined();
-    // Who holds a seat gets its code.
+    // The player who holds the seat gets a code.
     expect(await tableServer.transferSeat(waiting.id, waiting.first.secret)).toMatchObject({ ok: true });
     expect(player.last('detached')).toBeDefined();
   });
 
-  it('lets nobody go for a wrong secret, which counts as a guess, nor for a finished game', async () => {
+  it('a full server evicts no session for a wrong secret, which counts as a guess, nor for a finished game', async () => {
     const guesses = { burst: 2, perSecond: 0.001 };
     const { tableServer } = await testServer({ limits: { ...limits, guesses, tables: 2 } });
     const [over, player] = await finished(tableServer, 'over', '192.0.2.1');
@@ -111,23 +111,23 @@ describe('a full server', () => {
     expect(codes).toEqual(['not-your-seat', 'unknown-table', 'too-many']);
     expect(refusals(await sit(tableServer, [over], '192.0.2.1'), 'server-full')).toBe(1);
     expect(spectator.last('detached')).toBeUndefined();
-    // Who holds a seat is let in, though others of that address have guessed.
+    // The player who holds the seat may follow the table, though others of that address have guessed.
     expect(attached(await sit(tableServer, [waiting], '192.0.2.3'))).toBe(1);
     expect(spectator.last('detached')).toBeDefined();
   });
 });
 
-describe('tables looked at with a seat', () => {
+describe('tables followed with a seat', () => {
   const seated = { clientKey: 3, site: 5, provider: 6 };
 
-  it('are limited for a client, but each connection may always come to one', async () => {
+  it('the tables that a client follows with a seat are limited, but each connection may always follow one', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, seated } });
     const tables: SeatedTable[] = [];
     for (let n = 0; n < 6; n++) tables.push(await seatTwo(tableServer, {}, `table ${String(n)}`));
     const page = await sit(tableServer, tables.slice(0, 5), '192.0.2.1');
     expect([attached(page), refusals(page, 'too-many')]).toEqual([3, 2]);
     expect(page.limited).toEqual(['attach', 'attach']);
-    // What is looked at from there already counts once.
+    // A table that is followed twice from one address counts once.
     const other = await sit(tableServer, [tables[5], tables[0], tables[4]], '192.0.2.1');
     expect([attached(other), refusals(other, 'too-many')]).toEqual([2, 1]);
     page.connection.closed();
@@ -139,7 +139,7 @@ describe('tables looked at with a seat', () => {
   it.each<[string, number, (n: number) => string]>([
     ['/48', seated.site, (n) => `2001:db8:7:${String(n)}::1`],
     ['/32', seated.provider, (n) => `2001:db8:${String(n)}::1`],
-  ])('are limited for a %s', async (_, most, address) => {
+  ])('the tables that a %s follows with a seat are limited', async (_, most, address) => {
     const { tableServer } = await testServer({ limits: { ...limits, seated } });
     const tables: SeatedTable[] = [];
     for (let n = 0; n < 6; n++) tables.push(await seatTwo(tableServer, {}, `table ${String(n)}`));

@@ -2,12 +2,12 @@ import type { ServerStore } from '../store/store.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { FoundSession, SessionRegistry } from './session-registry.ts';
 
-/** A session, or why there is none for who says that they hold a seat there. */
+/** A session, or why it is not given to somebody with a key. */
 export type FoundSeat = FoundSession | { readonly ok: false; readonly code: 'not-your-seat' };
 
 /**
- * The session of a table for who comes with a key. Where memory is full, others are evicted only for a key that holds a
- * seat of a game that has not ended: anybody can make up a key, and nobody needs a finished game so much.
+ * The session of a table for somebody with a key. A full server evicts others only for a key that holds a seat of a game
+ * that has not ended: anybody can invent a key, and a finished game is not urgent.
  */
 export async function findSeat(
   table: string,

@@ -48,7 +48,7 @@ function mutated(frame: object, random: Random): string {
 }
 
 describe('malformed and mutated frames', () => {
-  it('are answered each, throw nothing, and leave the table unharmed', async () => {
+  it('every malformed or mutated frame is answered, none throws, and the table goes on', async () => {
     const { tableServer, store, time, lines } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const { id, first, pages } = played;
@@ -101,7 +101,7 @@ describe('malformed and mutated frames', () => {
     expect(pages.first.table).toMatchObject({ status: 'over' });
   });
 
-  it('are answered when they are no text at all', async () => {
+  it('a frame that is no text is refused', async () => {
     const { tableServer } = await testServer();
     const page = new ScriptedPage(tableServer);
     page.connection.refuse('too-large');
@@ -109,7 +109,7 @@ describe('malformed and mutated frames', () => {
     expect(page.frames).toMatchObject([{ code: 'too-large' }, { code: 'bad-frame' }]);
   });
 
-  it('cannot be told apart by who Jack is, nor answered with more than a code', async () => {
+  it('a refused move is answered with the fields of every refusal and no others', async () => {
     const { tableServer } = await testServer();
     const { id, by } = await dealTwo(tableServer);
     const page = by('investigator');

@@ -11,7 +11,7 @@ import { tellTable } from './updates.ts';
 const TOO_MANY_JOINS =
   'Too many tables were joined from your network. Play at those you joined, or leave them; then wait a minute and try again.';
 
-/** Gives somebody the second seat. Asked again with the same secret it is the same seat. */
+/** Gives somebody the second seat. The same secret is given the same seat again. */
 export function startJoin(step: Step, { ask, joiner }: Extract<Task, { kind: 'join' }>): void {
   const held = seatOfKey(step.state, joiner.hash);
   const code = held === 'second' ? null : refusalOf(step, joiner, held);

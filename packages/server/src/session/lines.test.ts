@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dealTwo, testServer } from '../testing/test-server.ts';
 
 describe('a line that cannot be shown', () => {
-  it('is refused as what it is, and does not count as a frame of somebody who knows no protocol', async () => {
+  it('a chat line that cannot be shown is refused and does not count as a bad frame', async () => {
     const { tableServer } = await testServer({ limits: { badFrames: { burst: 1, perSecond: 0.001 } } });
     const { id, pages } = await dealTwo(tableServer);
     const page = pages.first;

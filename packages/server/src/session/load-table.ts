@@ -11,7 +11,7 @@ import { hasBegun, nextOf, offeredRow, offersOf } from './rematch.ts';
 import { LoadedTable } from './loaded-table.ts';
 import type { SessionSnapshot } from './snapshot.ts';
 
-/** A table in memory, or why what is stored of its table cannot be read. */
+/** A loaded table, or why it cannot be read from the store. */
 export type LoadResult =
   { readonly ok: true; readonly table: LoadedTable } | { readonly ok: false; readonly code: string };
 
@@ -48,7 +48,7 @@ function notDealt(_game: Game, _state: State): never {
   throw new Error('nothing is dealt');
 }
 
-/** The log is written first; what the row missed when the server stopped in between. Null where it missed nothing. */
+/** What the row lacks where the server stopped between writing the log and the row; null where it lacks nothing. */
 function repairOf({ seats, roles, match, updated }: TableRow, history: GameHistory): RowChange | null {
   if (!roles) return null;
   const outcome = outcomeOf(history);

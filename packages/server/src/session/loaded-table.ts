@@ -68,7 +68,7 @@ export class LoadedTable {
     return turnOf(this.#state, this.#serverContext.now(), this.#serverContext);
   }
 
-  /** For how long the clock of the role to decide still stands, as spectators see it. */
+  /** For how long the clock of the role to decide does not run yet, as spectators see it. */
   get free(): number {
     return freeOf(this.#state, this.#serverContext.now(), this.#serverContext);
   }
@@ -95,7 +95,7 @@ export class LoadedTable {
     return isEvictable(this.#state, this.#serverContext.now(), this.#serverContext);
   }
 
-  /** How much of what may be followed with a seat is used by the networks of those who sit here; the least of them. */
+  /** Which part of the tables that it may follow with a seat a player's network follows; the least of all players here. */
   get seatedShare(): number {
     const seated = this.#state.subscribers.filter(({ seat }) => seat !== null);
     return Math.min(...seated.map(({ id }) => this.#runner.ports.get(id)?.allowed.seatedShare ?? Infinity));
@@ -177,17 +177,17 @@ export class LoadedTable {
     await this.#runner.ask((ask) => ({ kind: 'reload', ask }));
   }
 
-  /** Somebody waits here: the table is not old yet, however long ago it changed. */
+  /** A player waits here: the row is marked as changed now, so that the table is kept. */
   async renew(): Promise<void> {
     await this.#runner.ask((ask) => ({ kind: 'renew', ask }));
   }
 
-  /** Ends a game in which nothing has happened since `before` and at which nobody is. */
+  /** Ends a game in which nothing has happened since `before` and that no player follows. */
   async endAbandoned(before: number): Promise<void> {
     await this.#runner.ask((ask) => ({ kind: 'end-abandoned', ask, before }));
   }
 
-  /** A table at which the two were to go on came to nothing. */
+  /** A table that was to follow this one came to nothing. */
   loseNext(table: string): void {
     this.#runner.loseNext(table);
   }
@@ -197,12 +197,12 @@ export class LoadedTable {
     for (const { sink } of [...this.#runner.ports.values()]) sink.close(1001, 'the table was removed');
   }
 
-  /** Others need its place: nobody follows it any more, and everybody may ask again. */
+  /** Detaches all subscribers because the server is full; they may attach again. */
   evict(): void {
     for (const port of [...this.#runner.ports.values()]) port.dismiss('server-full');
   }
 
-  /** Takes no more requests, waits for what was begun, and lets go of everything. */
+  /** Takes no more requests, waits for those under way, and releases everything. */
   close(): Promise<void> {
     return this.#runner.close();
   }

@@ -39,7 +39,7 @@ async function againstBot(bots?: () => Bot) {
 }
 
 describe('while the store cannot be written', () => {
-  it('a bot waits, however long, and goes on afterwards', async () => {
+  it('a bot waits while the store cannot be written, however long, and plays on afterwards', async () => {
     const { id, page, time, down, open } = await againstBot();
     await open();
     const random = seededRandom('outage');
@@ -57,7 +57,7 @@ describe('while the store cannot be written', () => {
     expect(page.table).toMatchObject({ status: 'playing' });
   });
 
-  it('a bot that nobody is free to think for waits as well', async () => {
+  it('a bot waits while no thread is free to think for it', async () => {
     let free = false;
     const bots = (): Bot => ({
       name: 'waiting',
@@ -72,7 +72,7 @@ describe('while the store cannot be written', () => {
     expect(page.update!.moves.length).toBeGreaterThan(0);
   });
 
-  it('a bot that cannot go on gives up as soon as that can be stored', async () => {
+  it('a bot that cannot go on resigns as soon as that can be stored', async () => {
     const bots = (): Bot => ({ name: 'broken', choose: () => Promise.reject(new Error('broken')) });
     const { page, time, down, open } = await againstBot(bots);
     await open();
@@ -84,7 +84,7 @@ describe('while the store cannot be written', () => {
     expect(page.table).toMatchObject({ status: 'over', outcome: { winner: 'jack', reason: 'resignation' } });
   });
 
-  it('nobody who is out of time is let in, and he has lost as soon as that can be stored', async () => {
+  it('a player who is out of time cannot move, and has lost as soon as that can be stored', async () => {
     const { store, down } = shakyStore();
     const { tableServer, time } = await testServer({ store });
     const played = await dealTwo(tableServer, {
@@ -103,7 +103,24 @@ describe('while the store cannot be written', () => {
     expect(due.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 
-  it('who let a bot finish for another is told so, and asks again; nobody plays for the bot meanwhile', async () => {
+  it('a table whose deal is not opened in time ends as soon as that can be stored', async () => {
+    const { store, down } = shakyStore();
+    const { tableServer, time } = await testServer({ store });
+    const { id, first, second } = await seatTwo(tableServer, {
+      clock: { kind: 'live', base: 60, increment: 0 },
+    });
+    const pages = [new ScriptedPage(tableServer), new ScriptedPage(tableServer)] as const;
+    await pages[0].attach(id, first.secret);
+    await pages[1].attach(id, second.secret);
+    down.add('change');
+    await time.pass(10 * 60_000);
+    expect(pages[0].table).toMatchObject({ status: 'committing' });
+    down.clear();
+    await time.pass(1000);
+    expect(pages[0].table).toMatchObject({ status: 'aborted' });
+  });
+
+  it('a claim that could not be stored may be repeated, and meanwhile the player who left cannot play for the bot', async () => {
     const { store, down } = shakyStore();
     const { tableServer, time } = await testServer({ store });
     const played = await dealTwo(tableServer, { game: 'pocket' });
@@ -123,7 +140,7 @@ describe('while the store cannot be written', () => {
     expect(due.seat).toBeNull();
   });
 
-  it('two who offer another game at the same moment both get it', async () => {
+  it('two players who offer a rematch at the same moment both get it', async () => {
     const { store } = shakyStore();
     const { tableServer } = await testServer({ store });
     const played = await dealTwo(tableServer, { game: 'pocket' });

@@ -13,7 +13,7 @@ const sides = ({ pages }: PlayedTable) => {
 };
 
 describe('presence', () => {
-  it('is told when seats come and go; a seat is there as long as one of its devices is', async () => {
+  it('everybody is told when a player comes or leaves; a player is there while one of their devices is', async () => {
     const { tableServer } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const { due, other } = sides(played);
@@ -26,7 +26,7 @@ describe('presence', () => {
     expect(other.presence![due.seat!]).toBe(false);
   });
 
-  it('is told rarely of somebody who comes and goes all the time, and rightly in the end', async () => {
+  it('a player who comes and goes all the time is told of rarely, and correctly in the end', async () => {
     const { tableServer, time } = await testServer();
     const { id, pages, second } = await dealTwo(tableServer, { game: 'pocket' });
     const told = (): number => pages.first.frames.filter(({ t }) => t === 'presence').length;
@@ -43,7 +43,7 @@ describe('presence', () => {
     expect(pages.first.presence!.second).toBe(false);
   });
 
-  it('counts spectators, in crowds', async () => {
+  it('the number of spectators is told at most once a second', async () => {
     const { tableServer, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     for (let n = 0; n < 5; n++) await new ScriptedPage(tableServer).attach(id, null);
@@ -58,23 +58,26 @@ describe('presence', () => {
     [{ kind: 'none' }, 120_000],
     [{ kind: 'live', base: 600, increment: 0 }, 60_000],
     [{ kind: 'live', base: 180, increment: 0 }, 30_000],
-  ] as const)('lets the other claim the win after a wait scaled to the clock: %o', async (clock, wait) => {
-    const { tableServer, time } = await testServer();
-    const played = await dealTwo(tableServer, { game: 'pocket', clock });
-    const { due, other } = sides(played);
-    const claim = { t: 'claim', table: played.id, take: 'win' } as const;
-    expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
-    due.connection.closed();
-    expect(other.presence!.claimFrom).toBe(time.now() + wait);
-    await time.pass(wait - 1);
-    expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
-    await time.pass(1);
-    expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
-    expect(other.table).toMatchObject({ outcome: { winner: other.role, reason: 'abandonment' } });
-    expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
-  });
+  ] as const)(
+    'a player may claim the win after a wait that depends on the clock: %o',
+    async (clock, wait) => {
+      const { tableServer, time } = await testServer();
+      const played = await dealTwo(tableServer, { game: 'pocket', clock });
+      const { due, other } = sides(played);
+      const claim = { t: 'claim', table: played.id, take: 'win' } as const;
+      expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
+      due.connection.closed();
+      expect(other.presence!.claimFrom).toBe(time.now() + wait);
+      await time.pass(wait - 1);
+      expect(await other.ask(claim)).toMatchObject({ code: 'opponent-present' });
+      await time.pass(1);
+      expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
+      expect(other.table).toMatchObject({ outcome: { winner: other.role, reason: 'abandonment' } });
+      expect(await other.ask({ ...claim, id: 'mine' })).toMatchObject({ t: 'done' });
+    },
+  );
 
-  it('lets nobody claim in games of days, nor while the other need not play, nor after he came back', async () => {
+  it('a player cannot claim in games by days, nor while it is not the other’s turn, nor once the other is back', async () => {
     const { tableServer, time } = await testServer();
     const slow = await dealTwo(tableServer, { game: 'pocket', clock: { kind: 'days', days: 3 } }, 'slow');
     const { due, other } = sides(slow);
@@ -98,7 +101,7 @@ describe('presence', () => {
     expect(await away.due.ask(claim)).toMatchObject({ code: 'opponent-present' });
   });
 
-  it('lets a bot finish in his place; who comes back may watch', async () => {
+  it('a player may let a bot finish for the one who left, and that one may watch when they come back', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const { due, other } = sides(played);
@@ -137,7 +140,7 @@ describe('presence', () => {
     expect(await other.ask(rematch)).toMatchObject({ code: 'no-rematch' });
   });
 
-  it('ends a table where a seat keeps its part of the deal to itself', async () => {
+  it('a table ends where a player does not open their part of the deal', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, second } = await seatTwo(tableServer);
     const [one, two] = [new ScriptedPage(tableServer), new ScriptedPage(tableServer)];
@@ -155,7 +158,7 @@ describe('presence', () => {
     });
   });
 
-  it('tells nobody that somebody left and came back who only asked again', async () => {
+  it('a player who attaches again on the same connection is not told of as having left', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, second } = await seatTwo(tableServer);
     const [one, two, spectator] = [
@@ -179,7 +182,7 @@ describe('presence', () => {
     expect(one.presence).toMatchObject({ second: false });
   });
 
-  it('keeps slow readers out of the way of others and tells them everything later', async () => {
+  it('a slow reader delays no others and is sent everything later', async () => {
     const { tableServer, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const slow = new ScriptedPage(tableServer);

@@ -8,9 +8,9 @@ import { set } from './state.ts';
 import type { LeftAt, PresenceState, SessionState, Step, Subscriber } from './state.ts';
 import { countOf, tell } from './subscribers.ts';
 
-/** Spectators come and go in crowds: how many there are is told now and then. */
+/** The number of spectators is told at most once in this time, since they come and go in crowds. */
 const CROWD_MS = 1000;
-/** A player who comes and goes more often than this is told of as rarely as spectators are. */
+/** How often a player who comes or leaves is told of right away; beyond that they are told of as rarely as spectators. */
 const TELL_RATE: Rate = { burst: 10, perSecond: 0.5 };
 
 export const NOBODY: Presence = { first: false, second: false, spectators: 0, claimFrom: null };
@@ -48,8 +48,8 @@ interface SeatsNow {
 }
 
 /**
- * A bot is always there; a seat that nobody took never is. Who is away while it is not theirs to decide keeps nobody
- * waiting, so the wait counts from when it is.
+ * A bot is always there; a seat that nobody took never is. A player who is away keeps the other waiting only when it is
+ * their turn to decide, so the wait counts from then at the earliest.
  */
 function presenceIn({ seats, clock, leftAt, spectators, toPlay, toPlaySince }: SeatsNow): Presence {
   const isHere = (seat: SeatName): boolean =>
@@ -64,7 +64,7 @@ function presenceIn({ seats, clock, leftAt, spectators, toPlay, toPlaySince }: S
   };
 }
 
-/** Whether all who are people are there. */
+/** Whether both seats are there. */
 export const allHere = (presence: Presence): boolean => SEATS.every((seat) => presence[seat]);
 
 const isSame = (one: Presence, other: Presence): boolean =>
@@ -73,12 +73,12 @@ const isSame = (one: Presence, other: Presence): boolean =>
   one.spectators === other.spectators &&
   one.claimFrom === other.claimFrom;
 
-/** Somebody came. */
+/** A subscriber came. */
 export function noteCame(step: Step, { seat }: Subscriber): void {
   if (seat) setLeftAt(step, seat, null);
 }
 
-/** A subscriber left. A seat is left when nobody of it is there any more. */
+/** A subscriber left. A seat is left when its last device has left. */
 export function noteLeft(step: Step, { seat }: Subscriber): void {
   if (seat && countOf(step.state, seat) === 0) setLeftAt(step, seat, step.now);
 }

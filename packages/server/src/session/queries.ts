@@ -7,9 +7,9 @@ import { endsSoon } from './committing-deadline.ts';
 import type { SessionContext, SessionState } from './state.ts';
 import { clockContext, countOf } from './subscribers.ts';
 
-/** A clock that runs out so soon is waited for. */
+/** A session whose clock runs out within this time stays loaded. */
 const SOON_MS = 60_000;
-/** A game of minutes is kept for so long when nobody is there: most who lose their connection are back by then. */
+/** A live game stays loaded for so long after its players left: most who lose their connection are back by then. */
 const EMPTY_MS = 2 * 60_000;
 
 type Opened = Pick<SessionContext, 'opened'>;
@@ -51,7 +51,7 @@ export function turnOf(state: SessionState, now: number, opened: Opened): TableS
   return { role, left: frame?.left[role] ?? null };
 }
 
-/** For how long the clock of the role to decide still stands, as spectators see it. */
+/** For how long the clock of the role to decide does not run yet, as spectators see it. */
 export const freeOf = (state: SessionState, now: number, opened: Opened): number =>
   clockFrameFor(state.clock, clockContext(state, now, opened), 'spectator')?.freeMs ?? 0;
 
@@ -65,18 +65,18 @@ export const isAttended = (state: SessionState): boolean => SEATS.some((seat) =>
 /** Whether a task is under way or waits. */
 export const isBusy = ({ current, queue }: SessionState): boolean => current !== null || queue.length > 0;
 
-/** Whether nobody would miss the session if the table were kept in the store alone. */
+/** Whether the session may be unloaded: nobody follows it, and nothing is about to happen. */
 export const isIdle = (state: SessionState, now: number, opened: Opened): boolean =>
   state.subscribers.length === 0 && !isNeeded(state, state.emptySince, now, opened);
 
-/** Whether it may be evicted where others need its place: there are only spectators, or nothing is played any more. */
+/** Whether a full server may evict it: there are only spectators, or the game is over. */
 export function isEvictable(state: SessionState, now: number, opened: Opened): boolean {
   const { first, second } = state.presence.leftAt;
   const mayGo = !isAttended(state) || isOver(state);
   return mayGo && !isNeeded(state, Math.max(first ?? 0, second ?? 0), now, opened);
 }
 
-/** Whether something happens here, or soon will, though those who play have been away since then. */
+/** Whether something happens here, or soon will, though the players have been away since `awaySince`. */
 function isNeeded(state: SessionState, awaySince: number, now: number, opened: Opened): boolean {
   const { game, bots, row, committing } = state;
   const isBotToDecide = Boolean(game?.toDecide && bots[game.toDecide]);

@@ -55,11 +55,11 @@ function openedOf(row: TableRow): Opened | undefined {
   return { table: row.id, commitments: { server, first, second }, secrets };
 }
 
-/** Who sat there when the cards were dealt: a bot in their place does not take their name. */
+/** The seats at the deal: a bot that took over a seat later does not replace the name of its player. */
 const seatsIn = (log: readonly LogEntry[]): Seats | undefined =>
   log.find((entry) => entry.kind === 'open')?.seats;
 
-/** Every computer that played, in the order in which they sat down. */
+/** Every bot that played, in the order in which they took their seats. */
 export function computersIn(log: readonly LogEntry[]): readonly Computer[] {
   const decided = (place: number): number => timesOf(log.slice(0, place)).length;
   return log.flatMap((entry, place) => {

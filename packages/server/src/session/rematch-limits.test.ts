@@ -17,7 +17,7 @@ const { chain } = LIMITS.rematches;
 
 const dealSecret = (seat: string, id: string): string => secretBy(`${seat} after ${id}`);
 
-/** One gives up at once and both offer another game; the last answer. */
+/** One player resigns and both offer a rematch; the last answer. */
 async function giveUp({ id, pages }: PlayedTable): Promise<string> {
   await pages.first.ask({ t: 'resign', table: id });
   let answer = '';
@@ -42,7 +42,7 @@ async function goOn(played: PlayedTable): Promise<PlayedTable> {
   return { ...played, id: next };
 }
 
-/** Gives up and goes on until that is refused; how often it was not, and where it ended. */
+/** Resigns and goes on to the rematch until that is refused; how often it was not, and at which table it ended. */
 async function goOnAsOftenAsAllowed(
   played: PlayedTable,
   most: number,
@@ -60,7 +60,7 @@ const pocket = (tableServer: TableServer, seed: string): Promise<PlayedTable> =>
   dealTwo(tableServer, { game: 'pocket' }, seed);
 
 describe('the allowance of a game and of those that follow it', () => {
-  it('is not used up for what the network may not begin', () => {
+  it('a rematch that the network may not begin does not count for its chain of games', () => {
     const rematches = new RematchChains({ burst: 1, perSecond: 0.001 });
     for (let n = 0; n < 5; n++) expect(rematches.begin('a', 'b', 0, () => false)).toBe(false);
     expect(rematches.begin('a', 'b', 0, () => true)).toBe(true);
@@ -69,7 +69,7 @@ describe('the allowance of a game and of those that follow it', () => {
     expect(asked).toBe(0);
   });
 
-  it('is used once for one offer, though somebody else changed the table meanwhile', async () => {
+  it('an offer that is tried again after a conflict counts once for its chain of games', async () => {
     const store = memoryServerStore();
     const few = { clientKey: { burst: 2, perSecond: 0.001 }, site: BIG, provider: BIG };
     const { tableServer } = await testServer({ store, limits: { rematches: { chain, each: few } } });
@@ -87,7 +87,7 @@ describe('the allowance of a game and of those that follow it', () => {
 });
 
 describe('rematches of one game and of those that follow it', () => {
-  it('may begin so often at once, then one a minute', async () => {
+  it('rematches of one chain of games may begin ten times, then once a minute', async () => {
     const { tableServer, time } = await testServer();
     const { times, last, answer } = await goOnAsOftenAsAllowed(await pocket(tableServer, 'chain'), 30);
     expect({ times, answer }).toEqual({ times: chain.burst, answer: 'too-many' });
@@ -100,7 +100,7 @@ describe('rematches of one game and of those that follow it', () => {
     expect(later.times).toBe(1);
   });
 
-  it('are not renewed by calling the next table off before its deal', async () => {
+  it('aborting the next table before its deal gives back no allowance for rematches', async () => {
     const { tableServer } = await testServer();
     const played = await pocket(tableServer, 'called off');
     const cameToNothing = 6;
@@ -115,35 +115,35 @@ describe('rematches of one game and of those that follow it', () => {
     expect(times).toBe(chain.burst - cameToNothing);
   });
 
-  it('do not hold up a game against a computer that was not begun', async () => {
+  it('a rematch against a bot that is refused as one too many may begin a minute later', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer, { game: 'pocket', bot: 'casual' }, 'bot');
     const page = pages.first;
     let table = id;
-    const wish = async (): Promise<string> => {
+    const rematchOffer = async (): Promise<string> => {
       await page.ask({ t: 'resign', table });
       const commitment = commitmentOf('first', dealSecret('first', table));
       const told = await page.ask({ t: 'offer-rematch', table, commitment });
       return told.t === 'refused' ? told.code : told.t;
     };
     for (let n = 0; n < chain.burst; n++) {
-      expect(await wish()).toBe('done');
+      expect(await rematchOffer()).toBe('done');
       const before = table;
       table = page.table!.next!;
       await page.attach(table, first.secret);
       await page.ask({ t: 'reveal', table, secret: dealSecret('first', before) });
     }
-    expect(await wish()).toBe('too-many');
+    expect(await rematchOffer()).toBe('too-many');
     expect(page.rematchOffers).toEqual([]);
     expect(await tableServer.standing(table)).toMatchObject({ rematchOffers: [] });
     await time.pass(60_000);
-    expect(await wish()).toBe('done');
+    expect(await rematchOffer()).toBe('done');
     expect(page.table!.next).not.toBeNull();
   });
 });
 
 describe('making a table with a secret that holds seats at many', () => {
-  it('gives the oldest one, and does not read all others', async () => {
+  it('a new table asked for with a known secret is the oldest one of that secret, and no others are read', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await pocket(tableServer, 'many tables');
     await time.pass(1000);
@@ -165,7 +165,7 @@ describe('making a table with a secret that holds seats at many', () => {
 });
 
 describe('rematches from one network', () => {
-  it('are limited over all its tables', async () => {
+  it('rematches from one network are limited over all its tables', async () => {
     const clientKey = { burst: 3, perSecond: 1 / 60 };
     const limits = { badFrames: UNHURRIED, rematches: { chain, each: { ...many, clientKey } } };
     const { tableServer } = await testServer({ limits });
@@ -176,7 +176,7 @@ describe('rematches from one network', () => {
 });
 
 describe('the devices of a seat', () => {
-  it('go on to a rematch: the one that offered it, and of those connected the seven that came last', async () => {
+  it('the device that offered a rematch goes on to it, and of the others that are connected the last seven', async () => {
     const { tableServer, store } = await testServer();
     const played = await pocket(tableServer, 'devices');
     const devices = Array.from({ length: 20 }, (_, n) => secretBy(`device ${String(n)}`));

@@ -19,7 +19,7 @@ type Rematch = Asked<ClientFrameOf<'offer-rematch'>>;
 
 /** How often a seat may offer another game, or decline one: the other player sees and hears each time. */
 const OFFER_RATE: Rate = { burst: 10, perSecond: 0.2 };
-/** So many requests about another game are known again. */
+/** Ids of requests about a rematch that are remembered, so that one that is sent again is not done again. */
 const MAX_REQUESTS = 50;
 
 export function newRematch(offers: readonly SeatName[], now: number): RematchState {
@@ -33,7 +33,7 @@ export function startRematch(step: Step, asked: Rematch, seat: SeatName): void {
   const { id } = asked.frame;
   if (asked.key === null) answerWith(step, refused('not-your-seat', id));
   else if (!isOver(step.state)) answerWith(step, refused('not-over', id));
-  // What is sent again, its answer being lost, must not undo what came after it.
+  // A request that is sent again because its answer was lost must not undo what came after it.
   else if (rematch.requests.includes(requestKey(seat, id))) answerDone(step, asked);
   else {
     const rate = takeOne(OFFER_RATE, rematch.rates[seat], step.now);
@@ -77,7 +77,7 @@ export function onNextTable(
 export function onOffered(step: Step, asked: Rematch, seat: SeatName, offered: Offered): void {
   if (!offered.ok) answerWith(step, refused(offered.code, asked.frame.id));
   else if (offered.begun) {
-    // That row says when its game ended.
+    // This row says when its game ended, and goes on saying so.
     const { updated } = step.state.row;
     changeRow(step, { kind: 'name-next', offered }, { next: offered.begun.id, updated });
   } else {
@@ -131,7 +131,7 @@ export function onWithdrawn(step: Step, asked: Asked, seat: SeatName, offered: O
   answerDone(step, asked);
 }
 
-/** A table at which the two were to go on came to nothing. */
+/** A table that was to follow this one came to nothing. */
 export function startLoseNext(step: Step, table: string): void {
   loseNext(step, table);
   finishTask(step);

@@ -11,7 +11,7 @@ import { nextTableId } from './seat-keys.ts';
 
 const SEATS = ['first', 'second'] as const;
 const secretOf = (seat: string, game: number): string => secretBy(`${seat} game ${String(game)}`);
-const wish = (table: string, seat: 'first' | 'second', game: number) =>
+const rematchOffer = (table: string, seat: 'first' | 'second', game: number) =>
   ({
     t: 'offer-rematch',
     table,
@@ -22,7 +22,8 @@ const wish = (table: string, seat: 'first' | 'second', game: number) =>
 /** Both ask for another game, go there and open their parts. */
 async function goOn(played: PlayedTable, game: number): Promise<PlayedTable> {
   const { id, pages } = played;
-  for (const seat of SEATS) expect(await pages[seat].ask(wish(id, seat, game))).toMatchObject({ t: 'done' });
+  for (const seat of SEATS)
+    expect(await pages[seat].ask(rematchOffer(id, seat, game))).toMatchObject({ t: 'done' });
   const next = pages.first.table!.next!;
   for (const seat of SEATS) {
     await pages[seat].attach(next, played[seat].secret);
@@ -38,13 +39,13 @@ async function verified(tableServer: TableServer, id: string): Promise<object> {
   return verifyDeals(GAMES, record.value);
 }
 
-describe('another game', () => {
-  it('begins when both offer it, with the roles swapped and the same keys', async () => {
+describe('a rematch', () => {
+  it('a rematch begins when both players offer it, with the roles swapped and the same seat keys', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', listed: true });
     const { id, pages } = played;
     await pages.first.ask({ t: 'resign', table: id });
-    expect(await pages.first.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    expect(await pages.first.ask(rematchOffer(id, 'first', 1))).toMatchObject({ t: 'done' });
     expect(pages.second.rematchOffers).toEqual(['first']);
     expect(pages.second.table!.next).toBeNull();
     expect(await tableServer.list()).toEqual([]);
@@ -57,7 +58,7 @@ describe('another game', () => {
       await pages[seat].attach(id, played[seat].secret, pages[seat].version);
     }
     expect(pages.second.rematchOffers).toEqual(['first']);
-    expect(await pages.first.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    expect(await pages.first.ask(rematchOffer(id, 'first', 1))).toMatchObject({ t: 'done' });
     const next = await goOn(played, 1);
     expect(next.id).not.toBe(id);
     expect(pages.first.table).toMatchObject({
@@ -71,7 +72,7 @@ describe('another game', () => {
     expect(await again.tableServer.info(id)).toMatchObject({ next: next.id });
   });
 
-  it('of a match counts points, and shares what was public before the first decision', async () => {
+  it('the second game of a match counts points, and has the same public opening as the first', async () => {
     for (const game of ['london', 'newyork', 'pocket'] as const) {
       const { tableServer } = await testServer();
       const played = await dealTwo(tableServer, { game, match: true, role: 'lot' });
@@ -106,7 +107,7 @@ describe('another game', () => {
     }
   });
 
-  it('is offered by nobody once one says no, however often, on any device; the other is told', async () => {
+  it('a rematch that one player declines, on any device, is no longer offered, and the other is told', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const { id, first, pages } = played;
@@ -117,23 +118,23 @@ describe('another game', () => {
     // Nothing was offered yet.
     expect(await pages.first.ask(decline(1))).toMatchObject({ t: 'done' });
     // The other seat does not offer it, and may be asked again.
-    await pages.first.ask({ ...wish(id, 'first', 1), id: 'asked' });
+    await pages.first.ask({ ...rematchOffer(id, 'first', 1), id: 'asked' });
     expect(await pages.second.ask(decline(1))).toMatchObject({ t: 'done' });
     expect(pages.first.frames.at(-1)).toMatchObject({ t: 'rematch-offers', seats: [], by: 'second' });
     expect(await tableServer.standing(id)).toMatchObject({ rematchOffers: [] });
-    await pages.first.ask(wish(id, 'first', 1));
+    await pages.first.ask(rematchOffer(id, 'first', 1));
     expect(pages.second.frames.at(-1)).toMatchObject({ t: 'rematch-offers', seats: ['first'], by: 'first' });
     const other = new ScriptedPage(tableServer, 'other device');
     await other.attach(id, first.secret);
     for (const n of [2, 2]) expect(await other.ask(decline(n))).toMatchObject({ t: 'done' });
     expect(pages.second.rematchOffers).toEqual([]);
     // The offer itself, sent again since its answer was lost, undoes nothing.
-    pages.first.send(wish(id, 'first', 1));
+    pages.first.send(rematchOffer(id, 'first', 1));
     await calm();
     expect(pages.second.rematchOffers).toEqual([]);
     expect(pages.second.frames.filter(({ t }) => t === 'rematch-offers')).toHaveLength(4);
     expect(await tableServer.standing(id)).toMatchObject({ rematchOffers: [] });
-    expect(await pages.second.ask(wish(id, 'second', 2))).toMatchObject({ t: 'done' });
+    expect(await pages.second.ask(rematchOffer(id, 'second', 2))).toMatchObject({ t: 'done' });
     expect(pages.first.rematchOffers).toEqual(['second']);
     expect(pages.first.table!.next).toBeNull();
 
@@ -153,19 +154,21 @@ describe('another game', () => {
     expect(await verified(again.tableServer, id)).toMatchObject({ ok: true });
   });
 
-  it('begins though the server could not name it at once, now or after a restart', async () => {
+  it('a rematch begins though the server could not store its name at first, now or after a restart', async () => {
     for (const restarts of [false, true]) {
       const { tableServer, store, time } = await testServer();
       const played = await dealTwo(tableServer, { game: 'pocket' });
       const { id, pages } = played;
       await pages.first.ask({ t: 'resign', table: id });
-      await pages.first.ask(wish(id, 'first', 1));
+      await pages.first.ask(rematchOffer(id, 'first', 1));
       const change = store.change.bind(store);
       store.change = (...given) =>
         given[0] === id
           ? Promise.resolve({ ok: false, error: { code: 'unavailable', reason: 'disk full' } })
           : change(...given);
-      expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ code: 'store-unavailable' });
+      expect(await pages.second.ask(rematchOffer(id, 'second', 1))).toMatchObject({
+        code: 'store-unavailable',
+      });
       store.change = change;
       expect(pages.first.rematchOffers).toEqual(['first']);
       if (restarts) {
@@ -176,7 +179,7 @@ describe('another game', () => {
           await pages[seat].attach(id, played[seat].secret, pages[seat].version);
         }
       } else {
-        const anew = { ...wish(id, 'second', 1), id: 'once more' };
+        const anew = { ...rematchOffer(id, 'second', 1), id: 'once more' };
         expect(await pages.second.ask(anew)).toMatchObject({ t: 'done' });
       }
       const { next } = pages.first.table!;
@@ -189,14 +192,14 @@ describe('another game', () => {
     }
   });
 
-  it('is not asked for, and refused, again and again', async () => {
+  it('a player may offer and decline a rematch only so often', async () => {
     const { tableServer, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer, { game: 'pocket' });
     await pages.first.ask({ t: 'resign', table: id });
     const told = async (count: number): Promise<number> => {
       const before = pages.second.frames.filter(({ t }) => t === 'rematch-offers').length;
       for (let n = 0; n < count; n++) {
-        const commitment = n % 2 === 0 ? wish(id, 'first', 1).commitment : null;
+        const commitment = n % 2 === 0 ? rematchOffer(id, 'first', 1).commitment : null;
         await pages.first.ask({ t: 'offer-rematch', table: id, commitment });
       }
       return pages.second.frames.filter(({ t }) => t === 'rematch-offers').length - before;
@@ -206,7 +209,7 @@ describe('another game', () => {
       code: 'too-many',
     });
     // Nobody else is kept from it by that, and after a while it may be asked for again.
-    expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ t: 'done' });
+    expect(await pages.second.ask(rematchOffer(id, 'second', 1))).toMatchObject({ t: 'done' });
     time.jump(10_000);
     expect(await pages.first.ask({ t: 'offer-rematch', table: id, commitment: null })).toMatchObject({
       t: 'done',
@@ -214,19 +217,19 @@ describe('another game', () => {
     expect(pages.second.rematchOffers).toEqual([]);
   });
 
-  it('is bound by the first device of a seat that offers it, whatever another one says', async () => {
+  it('the commitment of the first device of a seat that offers a rematch counts', async () => {
     const { tableServer, store } = await testServer();
     const { id, first, second, pages } = await dealTwo(tableServer, { game: 'pocket' });
     await pages.first.ask({ t: 'resign', table: id });
-    expect(await pages.first.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    expect(await pages.first.ask(rematchOffer(id, 'first', 1))).toMatchObject({ t: 'done' });
     const other = new ScriptedPage(tableServer, 'other device');
     await other.attach(id, first.secret);
     expect(other.rematchOffers).toEqual(['first']);
-    const later = { ...wish(id, 'first', 2), id: 'later' };
+    const later = { ...rematchOffer(id, 'first', 2), id: 'later' };
     expect(await other.ask(later)).toMatchObject({ t: 'done' });
-    expect(await pages.second.ask(wish(id, 'second', 1))).toMatchObject({ t: 'done' });
+    expect(await pages.second.ask(rematchOffer(id, 'second', 1))).toMatchObject({ t: 'done' });
     const next = pages.first.table!.next!;
-    expect((await store.find(next))!.commitments.first).toBe(wish(id, 'first', 1).commitment);
+    expect((await store.find(next))!.commitments.first).toBe(rematchOffer(id, 'first', 1).commitment);
     await pages.first.attach(next, first.secret);
     await pages.second.attach(next, second.secret);
     for (const seat of SEATS) {
@@ -239,26 +242,26 @@ describe('another game', () => {
     expect(other.seat).toBe('first');
   });
 
-  it('against a bot begins as soon as the person offers it', async () => {
+  it('a rematch against a bot begins as soon as the person offers it', async () => {
     const { tableServer } = await testServer();
     const { id, first } = await seatTwo(tableServer, { game: 'pocket', bot: 'best', role: 'jack' });
     const page = new ScriptedPage(tableServer);
     await page.attach(id, first.secret);
     await page.ask({ t: 'reveal', table: id, secret: partyBy('two first').dealSecret });
     await page.ask({ t: 'resign', table: id });
-    expect(await page.ask(wish(id, 'first', 1))).toMatchObject({ t: 'done' });
+    expect(await page.ask(rematchOffer(id, 'first', 1))).toMatchObject({ t: 'done' });
     const next = page.table!.next!;
     await page.attach(next, first.secret);
     await page.ask({ t: 'reveal', table: next, secret: secretOf('first', 1) });
     expect(page.table).toMatchObject({ status: 'playing', roles: { investigator: 'first', jack: 'second' } });
   });
 
-  it('is not held up by somebody who looks at its table before it begins', async () => {
+  it('a spectator who follows the table of a rematch before it begins does not prevent it', async () => {
     const { tableServer, store } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const { id, pages } = played;
     await pages.first.ask({ t: 'resign', table: id });
-    await pages.first.ask(wish(id, 'first', 1));
+    await pages.first.ask(rematchOffer(id, 'first', 1));
     // The id follows from the record, which everybody may read by now.
     const next = nextTableId(id, (await store.find(id))!.dealSecrets.server);
     const spectator = new ScriptedPage(tableServer);
@@ -269,17 +272,17 @@ describe('another game', () => {
     expect(pages.second.table).toMatchObject({ id: next, status: 'playing' });
   });
 
-  it('may be offered anew where somebody has ended its table before both offered it', async () => {
+  it('a rematch may be offered again after its table was aborted before both offered it', async () => {
     const { tableServer, store } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const { id, first, pages } = played;
     await pages.first.ask({ t: 'resign', table: id });
-    await pages.first.ask(wish(id, 'first', 1));
+    await pages.first.ask(rematchOffer(id, 'first', 1));
     const next = nextTableId(id, (await store.find(id))!.dealSecrets.server);
     const page = new ScriptedPage(tableServer);
     await page.attach(next, first.secret);
     expect(await page.ask({ t: 'abort', table: next })).toMatchObject({ t: 'done' });
-    expect(await pages.second.ask(wish(id, 'second', 2))).toMatchObject({ t: 'done' });
+    expect(await pages.second.ask(rematchOffer(id, 'second', 2))).toMatchObject({ t: 'done' });
     expect(pages.first.rematchOffers).toEqual(['second']);
     expect(pages.second.table!.next).toBeNull();
     expect(page.table).toMatchObject({ id: next, status: 'waiting' });
@@ -287,7 +290,7 @@ describe('another game', () => {
     expect(pages.first.table).toMatchObject({ id: next, status: 'playing' });
   });
 
-  it('that came to nothing before its deal is no longer named, and may be offered again', async () => {
+  it('a rematch that came to nothing before its deal is no longer named, and may be offered again', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket' });
     const { id, second, pages } = played;
@@ -296,14 +299,14 @@ describe('another game', () => {
     await pages.first.ask({ t: 'resign', table: id });
     /** Both offer it; nobody opens their part. */
     const begin = async (game: number): Promise<string> => {
-      for (const seat of SEATS) await pages[seat].ask(wish(id, seat, game));
+      for (const seat of SEATS) await pages[seat].ask(rematchOffer(id, seat, game));
       const { next } = pages.first.table!;
       expect(await tableServer.standing(id)).toMatchObject({ next });
       return next!;
     };
     const open = { next: null, rematchOffers: [] };
 
-    // One calls it off; who looks at the game before is told.
+    // One player aborts it; those who follow the game before it are told.
     const cameToNothing = await begin(1);
     expect(looker.table).toMatchObject({ next: cameToNothing });
     await pages.second.attach(cameToNothing, second.secret);
@@ -325,7 +328,7 @@ describe('another game', () => {
     expect(await tableServer.info(late)).toMatchObject({ status: 'aborted' });
     expect(looker.table).toMatchObject({ id, next: null });
 
-    // It is thrown away after two weeks, and the server has forgotten the game before meanwhile.
+    // It is removed after two weeks, and by then the game before it is unloaded.
     for (const seat of SEATS) await pages[seat].attach(id, played[seat].secret);
     const old = await begin(3);
     for (const page of [...Object.values(pages), looker]) page.connection.closed();

@@ -50,7 +50,7 @@ export async function offerRematch(
     for (let tries = 0; tries < MAX_TRIES && offered === 'overtaken'; tries++)
       offered = await commit(row, offer, serverContext);
   } finally {
-    // A game against a computer counts before it is stored.
+    // A game against a bot was counted before it was stored.
     if (offered === 'overtaken' || !offered.ok) serverContext.botGames.callOff(idOfNext(row));
   }
   return offered === 'overtaken' ? UNSTORED : offered;
@@ -144,7 +144,7 @@ export async function isOfferedElsewhere(
   return !keys.some(({ hash }) => hash === key);
 }
 
-/** A seat declines another game, its own offer or not: nobody waits for it any longer. Where it has begun it is too late. */
+/** A seat declines a rematch, or withdraws its own offer: then no offer is left. It is too late once the game has begun. */
 export async function withdrawOffer(row: TableRow, serverContext: ServerContext): Promise<Offered> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const next = await offeredRow(row, serverContext);
@@ -185,7 +185,7 @@ const cameToNothing = ({ status, roles }: TableRow): boolean => status === 'abor
 /** Whether a game that was offered has begun, though the server may have stopped before it was named. */
 export const hasBegun = (next: TableRow): boolean => next.status !== 'waiting' && !cameToNothing(next);
 
-/** The table that somebody of this table offered where there is no next one; undefined where nobody did. */
+/** The table of a rematch that a player offered, where no next table is named; undefined where nobody offered one. */
 export const offeredRow = (row: TableRow, serverContext: ServerContext): Promise<TableRow | undefined> =>
   serverContext.store.find(idOfNext(row));
 
@@ -195,7 +195,7 @@ const idOfNext = ({ id, dealSecrets, next }: TableRow): string => nextTableId(id
 export const offersOf = (next: TableRow | undefined): readonly SeatName[] =>
   next === undefined ? [] : SEATS.filter((seat) => next.commitments[seat] !== null);
 
-/** The same again with the roles swapped. */
+/** The row of a rematch: the same settings and players, with the roles swapped. */
 function nextRow(row: TableRow, serverContext: ServerContext): TableRow {
   const { id, settings, seats, match } = row;
   const server = newSecret(serverContext.secrets);

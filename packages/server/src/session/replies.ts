@@ -21,14 +21,14 @@ export function startPlay(step: Step, asked: Asked<PlayFrame>): void {
   const { row, game } = step.state;
   const { frame, seat, subscriber, time } = asked;
   const by = roleOf(row, seat);
-  // After the end the game itself answers, so that what was sent again is known again.
+  // After the end the game itself answers, so that a request that is sent again is recognised.
   if (!game || by === null || row.status === 'aborted') answerWith(step, refused('not-playing', frame.id));
   else if (isBot(step.state, by)) answerWith(step, refused('not-your-seat', frame.id));
   else if (frame.t === 'claim') startClaim(step, { ...asked, frame }, by);
-  // Whoever has added too much may still give up, and the clock still ends the game.
+  // A player who has added too many entries may still resign, and the clock still ends the game.
   else if (frame.t === 'resign') act(step, { kind: 'resign', by, id: frame.id }, time);
   else {
-    // A game has only so many moves, while what is taken back can be done again.
+    // Only moves have an allowance of their seat: a game has only so many, while undos could go on for ever.
     const own = frame.t === 'move' ? `${row.id} ${seat ?? ''}` : null;
     askPermit(step, { kind: 'entry-permit' }, { of: 'entry', subscriber, time, own });
   }
@@ -68,13 +68,13 @@ function onPlayReply(step: Step, asked: Asked, reply: Reply, hasGrown: boolean):
   }
   if (hasGrown && frame.t === 'move') step.effects.push({ kind: 'count-decision' });
   noteJoiner(step, asked);
-  // What was refused, or done before, took no room: sending much of it takes nothing from others of the network.
+  // A request that was refused or done before added nothing: it uses up nothing of what the network may add.
   if (hasGrown && frame.t !== 'resign') step.effects.push({ kind: 'count-entry' });
   const { id } = frame;
   answerWith(step, reply.ok ? { t: 'done', id, version: reply.version } : refusedBy(id, reply));
 }
 
-/** The second seat has played. Not at the first decision: it could be taken back, and others have not seen it. */
+/** Notes once that the second seat has played: after a whole activation, since a first decision can be taken back. */
 function noteJoiner(step: Step, { seat }: Asked): void {
   const { game, row, hasJoinerPlayed } = step.state;
   const role = roleOf(row, seat);

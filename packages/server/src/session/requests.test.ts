@@ -8,7 +8,7 @@ import { calm } from '../testing/test-time.ts';
 import { expectTruth, playOn, tableIn } from '../testing/truth.ts';
 
 describe('frames in the wrong order or from the wrong people', () => {
-  it('are refused, and the connection stays', async () => {
+  it('frames in the wrong order or from the wrong people are refused, and the connection stays', async () => {
     const { tableServer } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     const page = new ScriptedPage(tableServer);
@@ -41,7 +41,7 @@ describe('frames in the wrong order or from the wrong people', () => {
     expect(page.closedWith).toBeNull();
   });
 
-  it('wait for an attach that is on its way', async () => {
+  it('frames for a table wait while the connection is being attached to it', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer);
     await tableServer.close();
@@ -54,7 +54,7 @@ describe('frames in the wrong order or from the wrong people', () => {
     expect(answer.t === 'done' || answer.code === 'not-your-decision').toBe(true);
   });
 
-  it('are too many at last', async () => {
+  it('a connection that sends too many bad frames is closed', async () => {
     const { tableServer } = await testServer({ limits: {} });
     const page = new ScriptedPage(tableServer);
     for (let n = 0; n < 51; n++) page.sendText('nonsense');
@@ -64,7 +64,7 @@ describe('frames in the wrong order or from the wrong people', () => {
     expect(page.frames).toHaveLength(51);
   });
 
-  it('that guess tables and secrets are stopped by their address', async () => {
+  it('guesses of tables and secrets are limited for each address', async () => {
     const { tableServer, time } = await testServer({ limits: {} });
     const { id } = await seatTwo(tableServer);
     const codes = new Set<string>();
@@ -80,7 +80,7 @@ describe('frames in the wrong order or from the wrong people', () => {
     expect(page.last('refused')).toMatchObject({ code: 'not-your-seat' });
   });
 
-  it('that guess are stopped for all addresses of a /48 together', async () => {
+  it('guesses are limited for all addresses of a /48 together', async () => {
     const { tableServer } = await testServer({ limits: { guesses: { burst: 2, perSecond: 0.001 } } });
     const codes: string[] = [];
     for (let n = 0; n < 20; n++) {
@@ -92,7 +92,7 @@ describe('frames in the wrong order or from the wrong people', () => {
     expect(codes.slice(16)).toEqual(Array(4).fill('too-many'));
   });
 
-  it('of another protocol are sent away', async () => {
+  it('a page with another version of the protocol is disconnected', async () => {
     const { tableServer } = await testServer();
     const page = new ScriptedPage(tableServer);
     page.sendText('{"t":"hello","protocol":99}');
@@ -103,7 +103,7 @@ describe('frames in the wrong order or from the wrong people', () => {
 });
 
 describe('requests sent again', () => {
-  it('are answered again and not done again, before and after a restart', async () => {
+  it('a request that is sent again is answered again and not done again, before and after a restart', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'london' });
     const { id, pages } = played;
@@ -147,7 +147,7 @@ describe('requests sent again', () => {
 
 describe('a cut or a restart in the middle', () => {
   it.each(['london', 'newyork', 'pocket'] as const)(
-    'loses no decision that was answered: %s',
+    'a lost connection or a restart loses no decision of %s that was answered',
     async (game) => {
       let { tableServer, store, time } = await testServer();
       const played = await dealTwo(tableServer, { game }, 'restart');
@@ -174,7 +174,7 @@ describe('a cut or a restart in the middle', () => {
     },
   );
 
-  it('is made good from any version a page has seen', async () => {
+  it('a page that reconnects catches up from any version that it has seen', async () => {
     const { tableServer, store } = await testServer();
     const played = await dealTwo(tableServer, { game: 'london' }, 'since');
     const away = new ScriptedPage(tableServer);

@@ -4,7 +4,7 @@ import { dealTwo, testServer } from '../testing/test-server.ts';
 const DAY = 86_400_000;
 
 describe('rounds', () => {
-  it('come to every table whose clock ran out while the server was away, however many', async () => {
+  it('rounds end every game whose clock ran out while the server was stopped, however many', async () => {
     const { tableServer, store, time } = await testServer();
     const tables: string[] = [];
     for (let n = 0; n < 60; n++) {

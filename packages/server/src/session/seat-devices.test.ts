@@ -16,7 +16,7 @@ async function codeFor(tableServer: TableServer, table: string, secret: string):
   return offer.value.code;
 }
 
-/** Carries a seat to another device, which connects. */
+/** Transfers a seat to another device, which connects. */
 async function carried(
   tableServer: TableServer,
   table: string,
@@ -31,7 +31,7 @@ async function carried(
 }
 
 const onlyHere = (table: string) => ({ t: 'remove-other-devices', table }) as const;
-const wish = (table: string, seat: 'first' | 'second') =>
+const rematchOffer = (table: string, seat: 'first' | 'second') =>
   ({
     t: 'offer-rematch',
     table,
@@ -39,7 +39,7 @@ const wish = (table: string, seat: 'first' | 'second') =>
   }) as const;
 
 describe('the number of devices that hold a seat', () => {
-  it('is told to the seat when it connects, and at once when another device takes it', async () => {
+  it('a player is told on how many devices they hold their seat, when they connect and when that changes', async () => {
     const { tableServer } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer);
     expect(pages.first.last('attached')).toMatchObject({ devices: 1 });
@@ -57,7 +57,7 @@ describe('the number of devices that hold a seat', () => {
     expect(again.last('attached')).toMatchObject({ devices: 2 });
   });
 
-  it('is told to nobody else: not one frame of the other player or of spectators differs', async () => {
+  it('the number of a player’s devices changes no frame of the other player or of spectators', async () => {
     const heard = async (carries: boolean): Promise<readonly string[][]> => {
       const { tableServer } = await testServer();
       const { id, first, second, pages } = await dealTwo(tableServer);
@@ -80,7 +80,7 @@ describe('the number of devices that hold a seat', () => {
 });
 
 describe('a seat that is taken back by one of its devices', () => {
-  it('is lost to all others, which are told why and cannot come back', async () => {
+  it('a seat taken back by one device is lost to all others, which are told why and cannot come back', async () => {
     const { tableServer, store } = await testServer();
     const { id, first, second, pages } = await dealTwo(tableServer);
     const phone = await carried(tableServer, id, first.secret, PHONE);
@@ -102,7 +102,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(await pages.first.ask({ t: 'resign', table: id })).toMatchObject({ t: 'done' });
   });
 
-  it('cannot be had again by the code that was used, nor by one that was made before', async () => {
+  it('a seat that was taken back is not given to a transfer code of before, used or unused', async () => {
     const { tableServer } = await testServer();
     const { id, first, second, pages } = await dealTwo(tableServer);
     const used = await codeFor(tableServer, id, first.secret);
@@ -117,7 +117,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(await tableServer.takeSeat({ code: others, secret: secretBy('y') })).toMatchObject({ ok: true });
   });
 
-  it('does not do what other devices asked for and what still waits, nor gives them codes', async () => {
+  it('requests of other devices that still wait when a seat is taken back are refused, and they get no codes', async () => {
     const { tableServer, store } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer);
     const phone = await carried(tableServer, id, first.secret, PHONE);
@@ -134,7 +134,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(pages.first.table).toMatchObject({ status: 'playing' });
   });
 
-  it('gives no code to another device while it is being taken back', async () => {
+  it('a seat gives no transfer code to another device while it is being taken back', async () => {
     const store = memoryServerStore();
     const drop = store.dropOthers.bind(store);
     const gate = Promise.withResolvers<undefined>();
@@ -154,7 +154,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(await offer).toMatchObject({ code: 'not-your-seat' });
   });
 
-  it('is not given to a device whose code was taken just before', async () => {
+  it('a seat that is taken back is not given to a device that used a code just before', async () => {
     const store = memoryServerStore();
     const take = store.takeCode.bind(store);
     const gate = Promise.withResolvers<undefined>();
@@ -178,7 +178,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(phone.frames.at(-1)).toMatchObject({ code: 'not-your-seat' });
   });
 
-  it('stays so after a restart, also at a game that is over; asked again nothing changes', async () => {
+  it('a seat stays taken back after a restart, also at a finished game, and taking it back again changes nothing', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer);
     await carried(tableServer, id, first.secret, PHONE);
@@ -196,7 +196,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(own.last('attached')).toMatchObject({ seat: 'first', devices: 1 });
   });
 
-  it('is for who sits there, and only so often', async () => {
+  it('only a player may take a seat back from other devices, and only so often', async () => {
     const { tableServer, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     const spectator = new ScriptedPage(tableServer);
@@ -209,24 +209,24 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(await pages.first.ask(onlyHere(id))).toMatchObject({ t: 'done' });
   });
 
-  it('no longer offers the rematch that another device offered', async () => {
+  it('a seat that is taken back no longer offers the rematch that another device offered', async () => {
     const { tableServer } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer, { game: 'pocket' });
     const phone = await carried(tableServer, id, first.secret, PHONE);
     await pages.second.ask({ t: 'resign', table: id });
-    await phone.ask(wish(id, 'first'));
+    await phone.ask(rematchOffer(id, 'first'));
     expect(pages.second.rematchOffers).toEqual(['first']);
     await pages.first.ask(onlyHere(id));
     expect(pages.second.rematchOffers).toEqual([]);
     // Its own offer stays.
-    await pages.first.ask(wish(id, 'first'));
+    await pages.first.ask(rematchOffer(id, 'first'));
     await pages.first.ask(onlyHere(id));
     expect(pages.second.rematchOffers).toEqual(['first']);
   });
 });
 
 describe('the devices that go on to a rematch', () => {
-  it('are those that are connected when it begins, and the one that offered it', async () => {
+  it('the devices that are connected when a rematch begins go on to it, and the one that offered it', async () => {
     const { tableServer, store } = await testServer();
     const { id, first, second, pages } = await dealTwo(tableServer, { game: 'pocket' });
     const [away, wished] = ['away', 'wished'].map(secretBy);
@@ -234,9 +234,9 @@ describe('the devices that go on to a rematch', () => {
     (await carried(tableServer, id, first.secret, away)).connection.closed();
     const wishing = await carried(tableServer, id, second.secret, wished);
     await pages.first.ask({ t: 'resign', table: id });
-    await wishing.ask(wish(id, 'second'));
+    await wishing.ask(rematchOffer(id, 'second'));
     wishing.connection.closed();
-    expect(await pages.first.ask(wish(id, 'first'))).toMatchObject({ t: 'done' });
+    expect(await pages.first.ask(rematchOffer(id, 'first'))).toMatchObject({ t: 'done' });
     const next = there.table!.next!;
     const hashes = (await store.keysOf(next)).map(({ seat, hash }) => `${seat} ${hash}`).sort();
     expect(hashes).toEqual(
@@ -254,15 +254,15 @@ describe('the devices that go on to a rematch', () => {
     expect(pages.first.last('attached')).toMatchObject({ seat: 'first', devices: 2 });
   });
 
-  it('are not those that offered it earlier, said no and left', async () => {
+  it('a device that offered a rematch, declined it and left does not go on to it', async () => {
     const { tableServer, store } = await testServer();
     const { id, first, pages } = await dealTwo(tableServer, { game: 'pocket' });
     const phone = await carried(tableServer, id, first.secret, PHONE);
     await pages.first.ask({ t: 'resign', table: id });
-    await phone.ask(wish(id, 'first'));
+    await phone.ask(rematchOffer(id, 'first'));
     await phone.ask({ t: 'offer-rematch', table: id, commitment: null });
     phone.connection.closed();
-    for (const seat of ['first', 'second'] as const) await pages[seat].ask(wish(id, seat));
+    for (const seat of ['first', 'second'] as const) await pages[seat].ask(rematchOffer(id, seat));
     const keys = await store.keysOf(pages.first.table!.next!);
     expect(keys.filter(({ seat }) => seat === 'first').map(({ hash }) => hash)).toEqual([
       hashOf(first.secret),

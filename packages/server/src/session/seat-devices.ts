@@ -26,7 +26,7 @@ export const TAKE_BACK_RATE: Rate = { burst: 10, perSecond: 0.2 };
 /** A code that transfers the seat held by a key to another device. */
 export function startTransfer(step: Step, { hash, code }: Extract<Task, { kind: 'transfer' }>): void {
   const seat = seatOfKey(step.state, hash);
-  // A seat that a bot has taken over is nobody's.
+  // Nobody holds a seat that a bot has taken over.
   if (!seat || step.state.row.seats[seat]?.kind === 'bot') {
     finishTask(step, { to: 'transfer', answer: { ok: false, code: 'not-your-seat' } });
     return;
@@ -51,7 +51,7 @@ export function onDeviceKeys(step: Step, hash: string, { keys }: AnswerTo<'read-
   replaceKeys(step, keys);
   const seat = seatOfKey(step.state, hash);
   const table = tableInfo(step.state);
-  // Taken back since by a device that was faster.
+  // Another device may have taken the seat back since.
   const answer = seat
     ? ({ ok: true, value: { table, seat } } as const)
     : ({ ok: false, code: 'bad-code' } as const);

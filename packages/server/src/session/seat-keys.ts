@@ -19,13 +19,13 @@ export const newTableId = (secrets: Secrets): string => Buffer.from(secrets(ID_B
 export const newCode = (secrets: Secrets): string =>
   Array.from(secrets(CODE_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 
-/** What the bots of a table draw from: not to be foreseen as long as they play, the same after a restart. */
+/** The seed of a table's bots: nobody can predict it while they play, and it is the same after a restart. */
 export const botSeed = (table: string, serverSecret: string): string =>
   createHash('sha256').update(`lamplight/bots/1\n${table}\n${serverSecret}`).digest('hex');
 
 /**
- * The id of the table at which the two of a table would go on, `after` one that came to nothing, if any. It follows from
- * what only the server knows, so that who asked for another game is found again after a restart.
+ * The id of the table of a rematch, `after` one that came to nothing, if any. It is derived from what the server knows, so
+ * that an offer is found again after a restart.
  */
 export function nextTableId(table: string, serverSecret: string, after: string | null = null): string {
   const parts = ['lamplight/next/1', table, serverSecret, ...(after === null ? [] : [after])];

@@ -1,8 +1,12 @@
 import { isUndealt } from '../store/table-status.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { repeat } from '../repeat.ts';
 import type { ServerContext } from '../server-context.ts';
+import { DamagedTables } from './damaged-tables.ts';
+import { chooseEvicted, EVICTED_PART } from './eviction.ts';
 import { loadTable } from './load-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
+import { nameOfThrown } from './name-of-thrown.ts';
 import { UnloadedTables } from './unloaded-tables.ts';
 import type { Turn } from './unloaded-tables.ts';
 
@@ -11,54 +15,30 @@ export type FoundSession =
   | { readonly ok: true; readonly session: LoadedTable }
   | { readonly ok: false; readonly code: 'unknown-table' | 'store-unavailable' | 'server-full' | 'closing' };
 
-/** Why a session is asked for: somebody may play there, or only wants to watch. */
+/** Why a session is asked for: to play there, or only to watch. */
 export type Purpose = 'play' | 'look';
 
 /** Idle-session sweep interval. */
 const SWEEP_MS = 30_000;
-/** Interval, and first delay, of the search for stored tables whose clocks may have run out. */
-const ROUND_MS = 30_000;
-const FIRST_ROUND_MS = 60_000;
-/** Tables read and loaded in one round, so that a round never holds up those who play; the next goes on from there. */
-const MAX_READ = 500;
-const MAX_LOADS = 50;
 
-/** Games without a clock in which nothing happens for so long are ended; the interval of the search for them, */
-const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
-const ABANDONED_ROUND_MS = 60 * 60 * 1000;
-/** and how many of them are ended in one round. */
-const MAX_ENDED = 200;
-/** The part of all undealt tables, or of all sessions, that is evicted at once when there are too many. */
-const PART_EVICTED = 0.005;
-/** Tables of which it is remembered that they cannot be read. */
-const MAX_DAMAGED = 100_000;
-
-/** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
+/** The sessions that are loaded: each is loaded when it is asked for, and unloaded when nobody needs it. */
 export class SessionRegistry {
+  /** Tables that could not be read. */
+  readonly damaged: DamagedTables;
   readonly #serverContext: ServerContext;
   readonly #sessions = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<FoundSession>>();
-  /** Sessions that are being unloaded; nobody may load them meanwhile. */
+  /** Tables that are being unloaded; none of them is loaded before that is done. */
   readonly #unloading = new Map<string, Promise<void>>();
   readonly #unloaded: UnloadedTables;
-  /** Tables whose logs cannot be read: logged once, and left out by the rounds, so that they hold up no others. */
-  readonly #damaged = new Set<string>();
-  readonly #stops = new Map<string, () => void>();
-  #round: Promise<void> = Promise.resolve();
-  /** The table at which the last round ended; empty where it came to the end of all. */
-  #rounded = '';
+  readonly #stopSweeping: () => void;
   #closed = false;
 
   constructor(serverContext: ServerContext) {
     this.#serverContext = serverContext;
+    this.damaged = new DamagedTables(serverContext.log);
     this.#unloaded = new UnloadedTables(serverContext, (table) => void this.find(table));
-    this.#again('sweep', SWEEP_MS, SWEEP_MS, () => this.#sweep());
-    this.#again('round', FIRST_ROUND_MS, ROUND_MS, () => {
-      this.#round = this.#round.then(() => this.#makeRound());
-    });
-    this.#again('abandoned', ABANDONED_ROUND_MS, ABANDONED_ROUND_MS, () => {
-      this.#round = this.#round.then(() => this.#endAbandoned());
-    });
+    this.#stopSweeping = repeat(serverContext.schedule, SWEEP_MS, SWEEP_MS, () => this.#sweep());
   }
 
   get size(): number {
@@ -72,8 +52,8 @@ export class SessionRegistry {
 
   async find(table: string, why: Purpose = 'play'): Promise<FoundSession> {
     if (this.#closed) return { ok: false, code: 'closing' };
-    const open = this.#sessions.get(table);
-    if (open) return { ok: true, session: open };
+    const loaded = this.#sessions.get(table);
+    if (loaded) return { ok: true, session: loaded };
     const known = this.#loading.get(table);
     if (!known && !this.#makeSpace(why)) return { ok: false, code: 'server-full' };
     const loading = known ?? this.#load(table);
@@ -89,89 +69,70 @@ export class SessionRegistry {
   async turnAt(table: string): Promise<Turn | null> {
     const unloaded = this.#sessions.has(table) ? undefined : this.#unloaded.turnAt(table);
     if (unloaded) return unloaded;
-    // Whoever asks for many takes nothing from those who play.
+    // Asking how tables stand must evict no session.
     if (!this.#sessions.has(table) && this.#sessions.size >= this.#serverContext.limits.tables) return null;
     const found = await this.find(table);
     return found.ok ? { turn: found.session.turn, round: found.session.info.round } : null;
   }
 
-  /** A table came to nothing before it was dealt: those at the one before it may offer another. */
+  /** Whether a table that is not loaded may have a clock that has run out. */
+  mayBeOverdue(table: string): boolean {
+    return !this.#sessions.has(table) && !this.damaged.has(table) && !this.#unloaded.isInTime(table);
+  }
+
+  /** The row of a table was changed in the store: its session, if there is one, reads it again. */
+  async reload(table: string): Promise<void> {
+    // Found, since the table may be loading with the row as it was before the change.
+    const found = await this.find(table);
+    // A session that was evicted since then is loaded with the change.
+    if (found.ok && !found.session.closed) await found.session.reload();
+  }
+
+  /** A table came to nothing before it was dealt: the players of the one before it may offer another. */
   cameToNothing(table: string): void {
     for (const session of this.#sessions.values()) if (session.row.next === table) session.loseNext(table);
-    // What is being loaded now may have read it before.
+    // A session that is being loaded may have read the table before.
     for (const loading of this.#loading.values())
       void loading.then((found) => {
         if (found.ok) found.session.loseNext(table);
       });
   }
 
-  /** Those who wait at a table that was never dealt keep it from growing old. */
+  /** Marks undealt tables that did not change since `before` as new where a player waits, so that they are kept. */
   async renewAttended(before: number): Promise<void> {
     const isOld = ({ row }: LoadedTable): boolean => isUndealt(row.status) && row.updated < before;
     const attended = [...this.#sessions.values()].filter((one) => isOld(one) && one.isAttended);
     await Promise.all(attended.map((session) => session.renew()));
   }
 
-  /** Drops the first of these undealt tables at which nobody is; whether there was one. */
-  async dropUnattended(tables: readonly string[]): Promise<boolean> {
-    const { store, log, limits } = this.#serverContext;
-    const most = Math.ceil(limits.undealt * PART_EVICTED);
-    let dropped = 0;
-    // Nobody loads it meanwhile.
-    const drop = (id: string): Promise<void> =>
-      this.#unload(id, async () => {
-        if (!(await store.drop(id).catch(() => false))) return;
-        dropped++;
-        this.cameToNothing(id);
-      });
-    // What was dealt in its log alone cannot be dropped: then others are tried.
-    for (let at = 0; at < tables.length && dropped === 0;) {
-      const chosen: string[] = [];
-      for (; at < tables.length && chosen.length < most; at++) {
-        const id = tables[at];
-        if (id !== undefined && this.#isFree(id)) chosen.push(id);
-      }
-      // All at once: they are stored together.
-      await Promise.all(chosen.map(drop));
-    }
-    if (dropped > 0) log({ level: 'warn', what: 'undealt-tables-evicted' });
-    return dropped > 0;
-  }
-
-  /** Removes a table that has ended, unless somebody follows it; whether it did. */
-  async forgetEnded(table: string): Promise<boolean> {
-    return this.#isFree(table) && this.#remove(table);
-  }
-
-  /** Removes a table that has ended, though somebody may follow it: their connections are closed. Whether it did. */
-  async removeEnded(table: string): Promise<boolean> {
-    await this.#loading.get(table);
-    await this.#unloading.get(table);
-    this.#sessions.get(table)?.closeConnections();
-    return this.#remove(table);
-  }
-
-  async #remove(table: string): Promise<boolean> {
-    let removed = false;
-    // Nobody loads it meanwhile.
-    await this.#unload(table, async () => {
-      removed = await this.#serverContext.store.remove(table).catch(() => false);
-    });
-    return removed;
-  }
-
   /** Whether nobody needs a table to be in memory now. */
-  #isFree(table: string): boolean {
+  isFree(table: string): boolean {
     const session = this.#sessions.get(table);
     return !this.#loading.has(table) && !this.#unloading.has(table) && (session?.isIdle ?? true);
   }
 
-  /** Takes nothing more, and waits for all that was begun: whoever closes the store next takes nothing away. */
+  /** What is under way where a table is being loaded or unloaded; undefined where it is neither. */
+  changing(table: string): Promise<unknown> | undefined {
+    return this.#loading.get(table) ?? this.#unloading.get(table);
+  }
+
+  /** Unloads a table and does `then`; the table is not loaded before that is done. */
+  unload(table: string, then: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const closed = this.#sessions.get(table)?.close() ?? Promise.resolve();
+    this.#sessions.delete(table);
+    const unloading = closed.then(then).finally(() => {
+      if (this.#unloading.get(table) === unloading) this.#unloading.delete(table);
+    });
+    this.#unloading.set(table, unloading);
+    return unloading;
+  }
+
+  /** Loads nothing more, and waits for everything that was begun: after that the store may be closed. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const stop of this.#stops.values()) stop();
+    this.#stopSweeping();
     this.#unloaded.close();
-    await Promise.all([this.#round, ...this.#loading.values(), ...this.#unloading.values()]);
+    await Promise.all([...this.#loading.values(), ...this.#unloading.values()]);
     await Promise.all(Array.from(this.#sessions.values(), (session) => session.close()));
     this.#sessions.clear();
   }
@@ -183,7 +144,7 @@ export class SessionRegistry {
       if (!row) return { ok: false, code: 'unknown-table' };
       const loaded = await loadTable(row, this.#serverContext, this.#unloaded.snapshotOf(table));
       if (!loaded.ok) {
-        this.#noteUnread(table, 'resume', loaded.code, loaded.code === 'store-unavailable');
+        this.damaged.note(table, 'resume', loaded.code, loaded.code === 'store-unavailable');
         return { ok: false, code: 'store-unavailable' };
       }
       const { table: session } = loaded;
@@ -193,27 +154,19 @@ export class SessionRegistry {
       }
       this.#sessions.set(table, session);
       this.#unloaded.forget(table);
-      this.#damaged.delete(table);
+      this.damaged.forget(table);
       return { ok: true, session };
     } catch (thrown) {
-      const away = thrown instanceof StoreUnavailable;
-      const code = thrown instanceof Error ? thrown.name : 'thrown';
-      this.#noteUnread(table, 'load', code, away);
+      this.damaged.note(table, 'load', nameOfThrown(thrown), thrown instanceof StoreUnavailable);
       return { ok: false, code: 'store-unavailable' };
     }
-  }
-
-  /** A store that is away comes back; what is damaged stays so. */
-  #noteUnread(table: string, what: string, code: string, away: boolean): void {
-    if (!this.#damaged.has(table)) this.#serverContext.log({ level: 'error', what, table, code });
-    if (!away && this.#damaged.size < MAX_DAMAGED) this.#damaged.add(table);
   }
 
   /** Unloads sessions where there are too many; whether there is space for another one. */
   #makeSpace(why: Purpose): boolean {
     if (this.#hasSpace()) return true;
     this.#sweep();
-    // Whoever only watches takes no space from others who watch.
+    // A spectator takes no space from other spectators.
     return this.#hasSpace() || (why === 'play' && this.#evictSome());
   }
 
@@ -221,87 +174,25 @@ export class SessionRegistry {
     return this.#sessions.size + this.#loading.size < this.#serverContext.limits.tables;
   }
 
-  /**
-   * Evicts sessions at which nobody plays; whether there was one. First those with spectators alone: games that are being
-   * played go last, and those with the most spectators last of all. Then finished games at which players still are, first
-   * those of networks that have most of them.
-   */
+  /** Evicts some sessions; whether there was one that may be evicted. */
   #evictSome(): boolean {
     const { limits, log } = this.#serverContext;
-    const chosen = Array.from(this.#sessions.values())
-      .filter((session) => session.isEvictable)
-      .map((session) => ({
-        session,
-        isAttended: Number(session.isAttended),
-        isPlayed: Number(session.row.status === 'playing'),
-        share: session.isAttended ? session.seatedShare : 0,
-      }))
-      .sort(
-        (one, other) =>
-          one.isAttended - other.isAttended ||
-          one.isPlayed - other.isPlayed ||
-          other.share - one.share ||
-          one.session.spectators - other.session.spectators,
-      )
-      .slice(0, Math.ceil(limits.tables * PART_EVICTED));
-    for (const { session } of chosen) {
+    const chosen = chooseEvicted(this.#sessions.values(), Math.ceil(limits.tables * EVICTED_PART));
+    for (const session of chosen) {
       session.evict();
-      this.#leave(session.row.id, session);
+      this.#unloadNoted(session.row.id, session);
     }
     if (chosen.length > 0) log({ level: 'warn', what: 'tables-evicted' });
     return chosen.length > 0;
   }
 
   #sweep(): void {
-    for (const [table, session] of this.#sessions) if (session.isIdle) this.#leave(table, session);
+    for (const [table, session] of this.#sessions) if (session.isIdle) this.#unloadNoted(table, session);
   }
 
-  #leave(table: string, session: LoadedTable): void {
+  /** Unloads a session and remembers how its table stood. */
+  #unloadNoted(table: string, session: LoadedTable): void {
     this.#unloaded.note(table, session);
-    void this.#unload(table);
-  }
-
-  #unload(table: string, then: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-    const closed = this.#sessions.get(table)?.close() ?? Promise.resolve();
-    this.#sessions.delete(table);
-    const left = closed.then(then).finally(() => this.#unloading.delete(table));
-    this.#unloading.set(table, left);
-    return left;
-  }
-
-  /** Loads tables that are being played and that nobody follows, if their clocks may have run out. */
-  async #makeRound(): Promise<void> {
-    const { store } = this.#serverContext;
-    const ids = await store.timed(this.#rounded, MAX_READ).catch(() => []);
-    const known = (id: string): boolean =>
-      this.#sessions.has(id) || this.#damaged.has(id) || this.#unloaded.isInTime(id);
-    const due = ids.filter((id) => !known(id)).slice(0, MAX_LOADS);
-    this.#rounded = lastOf(due, MAX_LOADS) ?? lastOf(ids, MAX_READ) ?? '';
-    for (const id of due) if (!this.#closed) await this.find(id);
-  }
-
-  /** Ends games without clocks in which nothing has happened for a long time. */
-  async #endAbandoned(): Promise<void> {
-    const before = this.#serverContext.certain() - ABANDONED_MS;
-    const most = MAX_ENDED + this.#damaged.size;
-    const old = await this.#serverContext.store.clockless(before, most).catch(() => []);
-    for (const id of old.filter((one) => !this.#damaged.has(one)).slice(0, MAX_ENDED)) {
-      if (this.#closed) return;
-      const found = await this.find(id);
-      // What cannot be stored now is tried again in the next round.
-      if (found.ok) await found.session.endAbandoned(before).catch(() => undefined);
-    }
-  }
-
-  #again(name: string, first: number, then: number, task: () => void): void {
-    const stop = this.#serverContext.schedule(first, () => {
-      this.#again(name, then, then, task);
-      task();
-    });
-    this.#stops.set(name, stop);
+    void this.unload(table);
   }
 }
-
-/** The last, where there are as many as there may be. */
-const lastOf = (ids: readonly string[], most: number): string | undefined =>
-  ids.length < most ? undefined : ids.at(-1);

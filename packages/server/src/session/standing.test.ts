@@ -21,7 +21,7 @@ const leave = (played: PlayedTable): void => {
 };
 
 describe('how a table stands', () => {
-  it('says whose turn it is and how long he has, in memory, unloaded, and after a restart', async () => {
+  it('the standing of a table says whose turn it is and how much time they have, loaded, unloaded, and after a restart', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { clock: DAYS });
     const { id } = played;
@@ -41,7 +41,7 @@ describe('how a table stands', () => {
     expect(await again.tableServer.standing(id)).toMatchObject({ round: 1, turn: later });
   });
 
-  it('is told anew when it has changed', async () => {
+  it('the standing of an unloaded table follows every later change', async () => {
     const { tableServer, time } = await testServer();
     const played = await dealTwo(tableServer, { clock: DAYS });
     const { id } = played;
@@ -61,7 +61,7 @@ describe('how a table stands', () => {
     expect(await tableServer.standing(id)).toMatchObject({ turn: { ...turn, left: 3 * DAY - 60_000 } });
   });
 
-  it('knows no time where there is no clock, no turn before the deal and after the end', async () => {
+  it('the standing of a table has no time without a clock, and no turn before the deal and after the end', async () => {
     const { tableServer, time } = await testServer();
     const { id: waiting } = await seatTwo(tableServer, {}, 'waiting');
     expect(await tableServer.standing(waiting)).toMatchObject({ turn: null, ended: null, rematchOffers: [] });
@@ -76,21 +76,21 @@ describe('how a table stands', () => {
     expect(await tableServer.standing('nowhere-here')).toBeUndefined();
   });
 
-  it('tells who wants another game, and where it is, but not another end', async () => {
+  it('the standing of a finished table names the rematch offers and the next table, and keeps the time of its end', async () => {
     const { tableServer, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer, { match: true });
     await pages.first.ask({ t: 'resign', table: id });
     const ended = time.now();
-    const wish = (seat: 'first' | 'second') =>
+    const rematchOffer = (seat: 'first' | 'second') =>
       pages[seat].ask({
         t: 'offer-rematch',
         table: id,
         commitment: commitmentOf(seat, secretBy(`${seat} next`)),
       });
     await time.pass(5000);
-    await wish('second');
+    await rematchOffer('second');
     expect(await tableServer.standing(id)).toMatchObject({ ended, rematchOffers: ['second'], next: null });
-    await wish('first');
+    await rematchOffer('first');
     const over = await tableServer.standing(id);
     expect(over).toMatchObject({ ended, rematchOffers: [], match: { game: 1, first: 0, second: 1 } });
     expect(await tableServer.standing(over!.next!)).toMatchObject({
@@ -99,7 +99,7 @@ describe('how a table stands', () => {
     });
   });
 
-  it('shows nothing of decisions that others do not know of', async () => {
+  it('the standing of a table shows nothing of unpublished decisions', async () => {
     const shown = async (decides: boolean) => {
       const { tableServer, time, store } = await testServer();
       const played = await dealTwo(tableServer, { clock: DAYS });
@@ -127,7 +127,7 @@ describe('how a table stands', () => {
     expect(await shown(true)).toEqual(told);
   });
 
-  it('is told without the turn where no other table can be loaded', async () => {
+  it('a full server tells the standing of a table without the turn', async () => {
     const { tableServer, store, time } = await testServer();
     const { id } = await dealTwo(tableServer);
     await tableServer.close();
@@ -136,7 +136,7 @@ describe('how a table stands', () => {
     expect(await full.tableServer.standing(id)).toMatchObject({ status: 'playing', turn: null });
   });
 
-  it('is put right where the end was stored and the row was not, and tells when that was', async () => {
+  it('the standing of a game whose end is only in the log is repaired, with the time of that end', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { clock: DAYS });
     const { id, pages } = played;

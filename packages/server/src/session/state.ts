@@ -13,7 +13,7 @@ import type { Task } from './task.ts';
 export interface Subscriber {
   /** Given by the runner; grows with each subscriber. */
   readonly id: number;
-  /** The hash of the secret it came with; null for who came without one. */
+  /** The hash of the secret it came with; null where it came without one. */
   readonly key: string | null;
   /** The seat whose secret it knows; null for spectators. */
   readonly seat: SeatName | null;

@@ -98,7 +98,7 @@ const LONG_MS = 120_000;
 
 describe('a table session', () => {
   it(
-    'answers every request once, and none is lost once all writes have finished',
+    'a table session answers every request exactly once, as soon as all writes have finished',
     () => {
       let decided = 0;
       fc.assert(
@@ -120,7 +120,7 @@ describe('a table session', () => {
   );
 
   it(
-    'gives the same effects for the same inputs, and leaves earlier states as they were',
+    'a table session gives the same effects for the same inputs, and changes no earlier state',
     () => {
       fc.assert(
         fc.property(runs, (run) => {
@@ -141,7 +141,7 @@ describe('a table session', () => {
   );
 
   it(
-    'sends each subscriber the views of their own viewer, and nothing that holds a seat or a deal',
+    'a table session sends each subscriber the views of their own viewer, and no secret of a seat or a deal',
     () => {
       fc.assert(
         fc.property(runs, (run) => {
@@ -164,7 +164,7 @@ describe('a table session', () => {
   );
 
   it(
-    'L9 N9 P7: sends others than Jack nothing that depends on who Jack is',
+    'L9 N9 P7: a table session sends only Jack what depends on who Jack is',
     () => {
       let compared = 0;
       const requests = REQUESTS.filter(

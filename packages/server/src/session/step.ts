@@ -3,9 +3,10 @@ import { act, attempt, startFlag } from './acting.ts';
 import { noteFault, onBotDecided, onBotFailed, onBotTimer } from './bot-turns.ts';
 import type { AfterChange } from './current.ts';
 import type { Effect, TimerName } from './effect.ts';
-import { startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
+import { retryAbandonDeal, startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
 import type { Input } from './input.ts';
 import { startJoin } from './joining.ts';
+import { nameOfThrown } from './name-of-thrown.ts';
 import { tellPresenceLate } from './presence.ts';
 import { startLoseNext } from './rematch-offers.ts';
 import { onReply } from './replies.ts';
@@ -26,7 +27,7 @@ export interface Stepped {
   readonly effects: readonly Effect[];
 }
 
-/** Something happens to a table. The same state, input and context always give the same. */
+/** Something happens to a table. The same state, input and context always give the same result. */
 export function step(state: SessionState, input: Input, context: SessionContext): Stepped {
   const working: Step = { state, effects: [], now: input.now, context };
   if (input.kind === 'store-answered' || input.kind === 'permitted')
@@ -95,7 +96,6 @@ function onTimer(step: Step, name: TimerName): void {
       tellPresenceLate(step);
       return;
     case 'committing':
-      set(step, { committing: { ...step.state.committing, deadline: null } });
       enqueue(step, { kind: 'abandon-deal' });
       return;
     case 'finish':
@@ -136,7 +136,7 @@ function goOn(step: Step, after: AfterChange): void {
   else finishTask(step);
 }
 
-/** A bug must cost nobody more than their request: the task it is met in leaves nothing behind. */
+/** A bug must cost nobody more than their request: the task in which it is met changes nothing. */
 function guarded(step: Step, work: () => void): void {
   const before = step.state;
   const count = step.effects.length;
@@ -145,7 +145,7 @@ function guarded(step: Step, work: () => void): void {
   } catch (thrown) {
     step.state = before;
     step.effects.length = count;
-    fail(step, thrown instanceof Error ? thrown.name : 'thrown');
+    fail(step, nameOfThrown(thrown));
   }
 }
 
@@ -153,6 +153,7 @@ function guarded(step: Step, work: () => void): void {
 function fail(step: Step, code: string): void {
   const task = failTask(step, code);
   if (task.kind === 'bot-move') noteFault(step, task.role, 'threw', false);
+  else if (task.kind === 'abandon-deal') retryAbandonDeal(step);
 }
 
 function start(step: Step, task: Task): void {

@@ -1,7 +1,7 @@
 import type { Deal } from '@lamplight/table';
-import type { AllowedFrom } from '../limits/address-limits.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../store/store.ts';
+import type { Askers } from './askers.ts';
 import { dealTable } from './deal-table.ts';
 import { isOfferedElsewhere, nextOf, offerRematch, withdrawOffer } from './rematch.ts';
 import type { AnswerTo, StoreAnswer, StoreRequest } from './store-request.ts';
@@ -10,10 +10,10 @@ import type { AnswerTo, StoreAnswer, StoreRequest } from './store-request.ts';
 export interface OperationDeps {
   readonly serverContext: ServerContext;
   readonly table: string;
-  /** What the subscriber's network may do. */
-  readonly allowedFor: (subscriber: number) => Pick<AllowedFrom, 'mayRematch' | 'mayRematchBot'> | undefined;
-  /** A deal was made or found: who decides for chance from now on. */
-  readonly onDealer: (deal: Deal) => void;
+  /** Know what the network of each asker may do. */
+  readonly askers: Pick<Askers, 'portOf'>;
+  /** Decides for chance at this table; replaced as soon as a deal is made or found. */
+  readonly chance: { deal: Deal };
 }
 
 /** Carries out what a session asks of the store. */
@@ -40,7 +40,7 @@ export async function carryOut(request: StoreRequest, deps: OperationDeps): Prom
       return { do: 'add-code', ok: await store.addCode(request.code) };
     case 'deal': {
       const dealt = await dealTable(request.row, request.secrets, request.roles, serverContext);
-      if (dealt.ok) deps.onDealer(dealt.deal);
+      if (dealt.ok) deps.chance.deal = dealt.deal;
       return dealt.ok
         ? { do: 'deal', ok: true, history: dealt.history }
         : { do: 'deal', ok: false, code: dealt.code };
@@ -83,12 +83,12 @@ async function changeRow(
   return { do: 'change-row', ok: false, code, row };
 }
 
-/** Counts a game that is about to begin: once, however often it is tried because somebody else was faster. */
+/** Counts a game that is about to begin: once, however often it is tried again after a conflict. */
 function mayBegin(
   { row, subscriber }: { readonly row: TableRow; readonly subscriber: number },
-  { serverContext: { rematches, now }, allowedFor }: OperationDeps,
+  { serverContext: { rematches, now }, askers }: OperationDeps,
 ): (next: string) => boolean {
-  const allowed = allowedFor(subscriber);
+  const allowed = askers.portOf(subscriber)?.allowed;
   const isAllowed = (next: string): boolean =>
     (row.settings.bot === null ? allowed?.mayRematch() : allowed?.mayRematchBot(next)) ?? false;
   let may: boolean | undefined;

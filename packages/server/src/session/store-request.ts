@@ -5,7 +5,7 @@ import type { GameHistory, LogEntry } from '@lamplight/table';
 import type { TransferRow, RowChange, SaidLine, SeatKey, TableRow } from '../store/store.ts';
 import type { Offered } from './rematch.ts';
 
-/** What a session asks of what is kept; the runner answers each with the answer of the same name. */
+/** What a session asks of the store; the runner answers each with the answer of the same name. */
 export type StoreRequest =
   | { readonly do: 'append'; readonly expected: number; readonly entries: readonly LogEntry[] }
   | {
@@ -52,10 +52,10 @@ export type StoreRequest =
 /** What the store answered. */
 export type StoreAnswer =
   | { readonly do: 'append'; readonly ok: true }
-  /** `log` is the whole log where somebody else was faster; null where it cannot be read. */
+  /** `log` is the whole log where other entries were stored before; null where it cannot be read. */
   | { readonly do: 'append'; readonly ok: false; readonly log: readonly unknown[] | null }
   | { readonly do: 'change-row'; readonly ok: true; readonly row: TableRow }
-  /** `row` is the row as it is now where somebody else was faster. */
+  /** `row` is the row as it is now where another change was stored before. */
   | { readonly do: 'change-row'; readonly ok: false; readonly code: string; readonly row: TableRow | null }
   | { readonly do: 'reload'; readonly row: TableRow | null; readonly keys: readonly SeatKey[] }
   | { readonly do: 'read-keys'; readonly keys: readonly SeatKey[] }

@@ -46,7 +46,7 @@ export const clockContextOf = ({ state, now, context }: Step): ClockContext =>
 export const isBot = ({ game }: SessionState, role: Role): boolean =>
   game?.history.seats[role]?.kind === 'bot';
 
-/** The lag of who plays from this seat: of the best of their connections. */
+/** The lag of the player in this seat: that of their best connection. */
 function lagOf({ subscribers }: SessionState, seat: SeatName): number {
   let least = Infinity;
   for (const subscriber of subscribers) if (subscriber.seat === seat) least = Math.min(least, subscriber.lag);

@@ -28,7 +28,7 @@ export function unsubscribe(step: Step, id: number): void {
   watchTable(step);
 }
 
-/** What somebody sends arrives so late. */
+/** Notes how late what a subscriber sends arrives. */
 export function noteLag(step: Step, id: number, lag: number): void {
   const { subscribers } = step.state;
   set(step, { subscribers: subscribers.map((one) => (one.id === id ? { ...one, lag } : one)) });

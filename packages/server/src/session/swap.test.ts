@@ -97,7 +97,7 @@ function probes(
 }
 
 describe.each(Object.keys(GAMES) as GameId[])('secrets of %s over the wire', (game) => {
-  it('L9 N9 P7: no byte that others are sent depends on who Jack is', async () => {
+  it('L9 N9 P7: no byte that the server sends to others than Jack depends on who Jack is', async () => {
     let compared = 0;
     for (let seed = 0; seed < 4; seed++) {
       const name = `swap ${game} ${String(seed)}`;

@@ -17,7 +17,7 @@ const joining = (seed: string) => {
 };
 
 describe('tables', () => {
-  it('are made once, however often the same secret asks for it', async () => {
+  it('a table is made once, however often the same secret asks for it', async () => {
     const { tableServer, store, time } = await testServer();
     const [one, two] = await Promise.all([tableServer.create(creation), tableServer.create(creation)]);
     expect(one).toEqual(two);
@@ -26,7 +26,7 @@ describe('tables', () => {
     expect(one).toMatchObject({ ok: true, value: { seat: 'first', table: { status: 'waiting' } } });
   });
 
-  it('keep no secret, and show none', async () => {
+  it('the secret of a seat is neither stored nor shown', async () => {
     const { tableServer, store, lines } = await testServer();
     const { id, first, second } = await dealTwo(tableServer);
     const kept = JSON.stringify([await store.keysOf(id), await store.find(id), await store.load(id)]);
@@ -36,7 +36,7 @@ describe('tables', () => {
     for (const secret of Object.values(row.dealSecrets)) expect(shown).not.toContain(secret);
   });
 
-  it('are joined by one other, once', async () => {
+  it('a table can be joined by one other player, once', async () => {
     const { tableServer } = await testServer();
     const created = await tableServer.create(creation);
     const { id } = created.ok ? created.value.table : { id: '' };
@@ -56,7 +56,7 @@ describe('tables', () => {
     });
   });
 
-  it('are listed while they wait, if they are to be', async () => {
+  it('a listed table is in the lobby while it waits for a second player', async () => {
     const { tableServer, time } = await testServer();
     const listed = await tableServer.create({ ...creation, settings: { ...SETTINGS, listed: true } });
     await tableServer.create({ ...creation, secret: secretBy('private') });
@@ -68,13 +68,13 @@ describe('tables', () => {
     expect(await tableServer.list()).toEqual([]);
   });
 
-  it('know their options', async () => {
+  it('a table with options that its game does not have is refused', async () => {
     const { tableServer } = await testServer();
     const settings = { ...SETTINGS, options: { edition: 'no such' } };
     expect(await tableServer.create({ ...creation, settings })).toEqual({ ok: false, code: 'bad-options' });
   });
 
-  it('are dealt when both have opened what they bound themselves to', async () => {
+  it('a table is dealt when both players have opened what they committed themselves to', async () => {
     const { tableServer } = await testServer();
     const { id, first, second } = await seatTwo(tableServer);
     const page = new ScriptedPage(tableServer);
@@ -93,7 +93,7 @@ describe('tables', () => {
     expect(await page.ask(reveal(secretBy('another')))).toMatchObject({ code: 'not-committing' });
   });
 
-  it('can be aborted before the deal, and only before', async () => {
+  it('a player may abort a table before the deal, and only before', async () => {
     const { tableServer } = await testServer();
     const { id, second } = await seatTwo(tableServer);
     const page = new ScriptedPage(tableServer);
@@ -107,7 +107,7 @@ describe('tables', () => {
     expect(await played.pages.first.ask(abort)).toMatchObject({ code: 'already-dealt' });
   });
 
-  it('can be closed from outside: nobody has won', async () => {
+  it('the operator may close a table, and nobody has won', async () => {
     const { tableServer } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     expect(await tableServer.closeTable(id)).toMatchObject({
@@ -124,7 +124,7 @@ describe('tables', () => {
     expect(await tableServer.record(id)).toEqual({ ok: false, code: 'not-over' });
   });
 
-  it('are carried to another device by a code that works once', async () => {
+  it('a seat is transferred to another device by a code that works once', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, second, pages } = await dealTwo(tableServer);
     expect(await tableServer.transferSeat(id, secretBy('wrong'))).toMatchObject({ code: 'not-your-seat' });
@@ -132,7 +132,7 @@ describe('tables', () => {
     if (!offer.ok) throw new Error(offer.code);
     const { code } = offer.value;
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-    // Who holds the other seat gets none by it, and does not use it up.
+    // The holder of the other seat gets no seat by the code, and does not use it up.
     expect(await tableServer.takeSeat({ code, secret: second.secret })).toEqual({
       ok: false,
       code: 'bad-code',
@@ -147,7 +147,7 @@ describe('tables', () => {
       ok: false,
       code: 'bad-code',
     });
-    // A secret that holds a seat opens nothing with a code that is none, or with one that another secret used.
+    // A secret that holds a seat gets nothing by a wrong code, or by one that another secret used.
     expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({ ok: false, code: 'bad-code' });
     expect(await tableServer.takeSeat({ code, secret: first.secret })).toEqual({
       ok: false,

@@ -23,15 +23,15 @@ export type Task =
   | { readonly kind: 'close'; readonly ask: number }
   /** The row was changed elsewhere before anything was dealt: who holds seats may have changed as well. */
   | { readonly kind: 'reload'; readonly ask: number }
-  /** Somebody waits here: the table is not old yet, however long ago it changed. */
+  /** A player waits here: the row is marked as changed now, so that the table is kept. */
   | { readonly kind: 'renew'; readonly ask: number }
-  /** Ends a game in which nothing has happened since `before` and at which nobody is. */
+  /** Ends a game in which nothing has happened since `before` and that no player follows. */
   | { readonly kind: 'end-abandoned'; readonly ask: number; readonly before: number }
   /** The next table came to nothing. */
   | { readonly kind: 'lose-next'; readonly table: string }
-  /** Somebody may be out of time. */
+  /** A role may be out of time. */
   | { readonly kind: 'flag' }
-  /** Somebody took too long over their part of the deal. */
+  /** A player took too long to open their part of the deal. */
   | { readonly kind: 'abandon-deal' }
   /** The log says that the game is over, and the row does not yet. */
   | { readonly kind: 'finish' }

@@ -22,15 +22,15 @@ const leave = ({ pages }: PlayedTable): void => {
   for (const page of Object.values(pages)) page.connection.closed();
 };
 
-describe('a game of minutes at which nobody is', () => {
-  it('is unloaded, and its clock runs out at its very time', async () => {
+describe('a live game that nobody follows', () => {
+  it('a live game that nobody follows is unloaded, and its clock runs out at its exact time', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LONG });
     await time.pass(MINUTE);
     await move(played.id, due(played));
     const began = time.now();
     leave(played);
-    // Who is away for a moment finds it as it was.
+    // A player who is away for a moment finds it still loaded.
     await time.pass(MINUTE);
     expect(tableServer.counts().tables).toBe(1);
     await time.pass(GONE);
@@ -48,7 +48,7 @@ describe('a game of minutes at which nobody is', () => {
     expect(tableServer.counts().tables).toBe(0);
   });
 
-  it('is unloaded with many others, and each ends at its time', async () => {
+  it('many live games that nobody follows are unloaded, and each ends at its exact time', async () => {
     const { tableServer, store, time } = await testServer();
     const ends = new Map<string, number>();
     for (let n = 0; n < 40; n++) {
@@ -65,36 +65,39 @@ describe('a game of minutes at which nobody is', () => {
       expect((await tableIn(store, id)).log().at(-1)).toMatchObject({ kind: 'flag', time: end });
   });
 
-  it.each(['a', 'b', 'c', 'd', 'e'])('goes on as if it had never been unloaded (%s)', async (seed) => {
-    /** All clocks that are shown in a random game whose players leave after every step and come back. */
-    const perform = async (stays: boolean) => {
-      const random = seededRandom(seed);
-      const { tableServer, time } = await testServer();
-      const played = await dealTwo(tableServer, { game: 'london', clock: LONG }, seed);
-      const { id, pages } = played;
-      const spectator = new ScriptedPage(tableServer);
-      if (stays) await spectator.attach(id, null);
-      const shown: unknown[] = [];
-      for (let step = 0; step < 40; step++) {
-        leave(played);
-        await time.pass(random(10_000) + GONE);
-        expect(tableServer.counts().tables).toBe(stays ? 1 : 0);
-        shown.push((await tableServer.standing(id))?.turn);
-        for (const seat of ['first', 'second'] as const) {
-          pages[seat].reconnect();
-          pages[seat].connection.noteLag(random(700));
-          await pages[seat].attach(id, played[seat].secret);
+  it.each(['a', 'b', 'c', 'd', 'e'])(
+    'a game that is loaded again goes on as if it had never been unloaded (%s)',
+    async (seed) => {
+      /** All clocks that are shown in a random game whose players leave after every step and come back. */
+      const perform = async (stays: boolean) => {
+        const random = seededRandom(seed);
+        const { tableServer, time } = await testServer();
+        const played = await dealTwo(tableServer, { game: 'london', clock: LONG }, seed);
+        const { id, pages } = played;
+        const spectator = new ScriptedPage(tableServer);
+        if (stays) await spectator.attach(id, null);
+        const shown: unknown[] = [];
+        for (let step = 0; step < 40; step++) {
+          leave(played);
+          await time.pass(random(10_000) + GONE);
+          expect(tableServer.counts().tables).toBe(stays ? 1 : 0);
+          shown.push((await tableServer.standing(id))?.turn);
+          for (const seat of ['first', 'second'] as const) {
+            pages[seat].reconnect();
+            pages[seat].connection.noteLag(random(700));
+            await pages[seat].attach(id, played[seat].secret);
+          }
+          shown.push(pages.first.update!.clock, pages.second.update!.clock, pages.first.presence!.claimFrom);
+          await time.pass(random(3000));
+          const page = due(played);
+          if (page.update!.canUndo && random(2) === 0)
+            await page.ask({ t: 'undo', table: id, at: page.version });
+          else await move(id, page);
+          shown.push(pages.first.update!.clock, pages.second.update!.clock);
         }
-        shown.push(pages.first.update!.clock, pages.second.update!.clock, pages.first.presence!.claimFrom);
-        await time.pass(random(3000));
-        const page = due(played);
-        if (page.update!.canUndo && random(2) === 0)
-          await page.ask({ t: 'undo', table: id, at: page.version });
-        else await move(id, page);
-        shown.push(pages.first.update!.clock, pages.second.update!.clock);
-      }
-      return shown;
-    };
-    expect(await perform(false)).toEqual(await perform(true));
-  });
+        return shown;
+      };
+      expect(await perform(false)).toEqual(await perform(true));
+    },
+  );
 });

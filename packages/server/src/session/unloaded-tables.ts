@@ -3,9 +3,9 @@ import type { ServerContext } from '../server-context.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { SessionSnapshot } from './snapshot.ts';
 
-/** Tables of which it is remembered how they stood when they were unloaded. */
+/** How many unloaded tables are remembered. */
 const MAX_UNLOADED = 100_000;
-/** So long before its clock runs out a game of minutes is loaded again, so that it ends at its very time. */
+/** A live game is loaded again so long before its clock runs out, so that it ends at its exact time. */
 const EARLY_MS = 30_000;
 
 /** How a table that is being played stood when it was unloaded. */
@@ -13,7 +13,7 @@ interface Unloaded {
   /** When a clock runs out; infinite where none runs. */
   readonly deadline: number;
   readonly turn: TableStanding['turn'];
-  /** For how long the clock of the role to decide still stood. */
+  /** For how long the clock of the role to decide did not run yet. */
   readonly free: number;
   readonly round: number;
   readonly at: number;
@@ -39,10 +39,10 @@ export class UnloadedTables {
 
   note(table: string, session: LoadedTable): void {
     const { deadline, turn, free, info, snapshot } = session;
-    // Where nobody is to decide it is over, and the row does not say so yet: a round loads it again.
+    // Where no role is to decide the game is over and its row does not say so yet: a round loads it again.
     if (info.status !== 'playing' || turn === null) return;
     const { now, schedule } = this.#serverContext;
-    // Tables of days have time until a round finds them.
+    // Games by days have time until a round finds them.
     const stopWaiting =
       info.settings.clock.kind === 'live' && deadline !== Infinity
         ? schedule(Math.max(1, deadline - EARLY_MS - now()), () => this.#wake(table))

@@ -6,8 +6,8 @@ import { ScriptedPage } from '../testing/scripted-page.ts';
 import { dealTwo, testServer } from '../testing/test-server.ts';
 import { expectTruth, expectWholeTruth, playOn, tableIn } from '../testing/truth.ts';
 
-describe.each(Object.keys(GAMES) as GameId[])('whole games of %s over the hall', (game) => {
-  it('keep every page at what the table would tell it, by patches alone', async () => {
+describe.each(Object.keys(GAMES) as GameId[])('whole games of %s on a table server', (game) => {
+  it('in whole games every page shows what its viewer may see, by patches alone', async () => {
     for (let seed = 0; seed < 2; seed++) {
       const { tableServer, store } = await testServer();
       const played = await dealTwo(tableServer, { game, role: 'lot' }, `${game} ${String(seed)}`);
@@ -54,7 +54,7 @@ describe.each(Object.keys(GAMES) as GameId[])('whole games of %s over the hall',
     }
   });
 
-  it('can be looked back at piece by piece', async () => {
+  it('a page can read the history of a whole game in parts', async () => {
     const { tableServer, store } = await testServer();
     const played = await dealTwo(tableServer, { game }, 'history');
     await playOn(played, seededRandom('history'), 50);
