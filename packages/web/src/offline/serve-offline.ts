@@ -53,15 +53,18 @@ const PROTOCOL_MARK = 'protocol';
 /**
  * Where a window of an older protocol is sent. The document there goes back in the history, once the worker says so, which
  * loads the page anew at the place the window was at. Where it cannot go back, it loads the page at the place with which
- * the window was opened.
+ * the window was opened; so it does too where that place holds a code, which the page takes out of its address, and the
+ * window has not been anywhere else.
  */
 const RELOAD = '?reload';
 const GO_BACK = 'go-back';
-const RELOADING = `<!doctype html><script>
+const RELOADING = `<!doctype html><script type="module">
+const { navigation } = self;
 const open = () => location.replace(location.pathname + location.hash);
-const back = () => (self.navigation?.canGoBack === false ? open() : history.back());
+const unusedCode = location.hash.startsWith('#/online/') && navigation?.currentEntry.index === 1;
+const back = () => (unusedCode || navigation?.canGoBack === false ? open() : history.back());
 navigator.serviceWorker.onmessage = ({ data }) => data === '${GO_BACK}' && back();
-setTimeout(open, 3000);
+setTimeout(open, 5000);
 </script>`;
 
 /** A server may vary its answers by how they are compressed; what was kept is as good as any. */
