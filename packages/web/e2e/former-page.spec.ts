@@ -11,17 +11,20 @@ import { offersOn, pointAt } from './pointing.ts';
 /** Everything that a browser kept of release 0.1. */
 interface Kept {
   readonly storage: Readonly<Record<string, string>>;
-  readonly database: Readonly<
-    Record<'cards' | 'logs', readonly { readonly key: IDBValidKey; readonly value: unknown }[]>
-  >;
+  readonly database: {
+    readonly cards: { readonly key: string; readonly value: object }[];
+    readonly logs: { readonly key: (string | number)[]; readonly value: object }[];
+  };
 }
 
 const KEPT = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/host/fixtures/first-player.json'), 'utf8'),
 ) as Kept;
-const SAVED = KEPT.database.cards.map(({ key }) => `#/game/${String(key)}`);
+const SAVED = KEPT.database.cards.map(({ key }) => `#/game/${key}`);
 const { standing, secret } = RECORDED;
 const TABLE = `#/t/${standing.id}`;
+/** In the words of release 0.1. */
+const TOLD = 'The server speaks another version. Reload the page.';
 const CODE = '#/online/ABCD2345';
 /** The page of release 0.1 waits for so long before it registers its service worker. */
 const SETTLED_MS = 3000;
@@ -136,7 +139,7 @@ test('open pages of release 0.1 are told of the new server, reload by themselves
 
   const frames = framesTo(table);
   await former.replace();
-  await expect(table.getByRole('main')).toContainText('The server speaks another version. Reload the page.');
+  await expect(table.getByRole('main')).toContainText(TOLD);
   expect(loads.map((count) => count())).toEqual([0, 0, 0]);
 
   await table.bringToFront();
@@ -181,4 +184,21 @@ test('a page of release 0.1 out of its cache becomes the new one by itself, with
   await page.reload();
   await expect(page.locator('[data-testid=play], [data-testid=hand-over]').first()).toBeVisible();
   expect(loads()).toBe(4);
+});
+
+test.describe('where no service worker runs', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page of release 0.1 says that it must be reloaded, and then plays on', async ({ page, former }) => {
+    await fill(page);
+    await open(page, '', TABLE);
+    await expect(play(page)).toBeVisible();
+    const frames = framesTo(page);
+    await former.replace();
+    // It says so in one of two ways: the part of it that holds the words of refusals may be gone from the server.
+    await expect(page.getByRole('main')).toContainText(/reload/i);
+    await page.reload();
+    await playOn(page, frames);
+    expect(page.url()).toBe(former.address + TABLE);
+  });
 });
