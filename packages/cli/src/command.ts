@@ -19,6 +19,8 @@ export interface CommandParts<F extends Flags> {
   readonly usage: readonly string[];
   /** How many words without dashes it takes at most. */
   readonly operands: number;
+  /** Whether a word with a dash in front is one of them all the same. */
+  readonly dashedOperand?: (word: string) => boolean;
   readonly flags: F;
   /** Paragraphs and examples below the list of flags. */
   readonly notes: string;
@@ -40,7 +42,10 @@ export function defineCommand<const F extends Flags>(parts: CommandParts<F>): Co
           await io.print(help);
           return 0;
         }
-        const { values, operands } = readFlags(argv, flags, parts.operands);
+        const { values, operands } = readFlags(argv, flags, {
+          most: parts.operands,
+          dashed: parts.dashedOperand,
+        });
         return await parts.run(values, operands, io);
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;

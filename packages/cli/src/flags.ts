@@ -68,10 +68,24 @@ export function jsonObject(placeholder: string, help: string, example: string): 
 const within = (value: number, from: number, to: number): number | undefined =>
   value >= from && value <= to ? value : undefined;
 
-/** Reads the words after a command's name. `most` is how many operands it takes. */
-export function readFlags<F extends Flags>(argv: readonly string[], flags: F, most: number): Given<F> {
+/** Put before a word that begins with a dash and is no flag; no word of a command line can hold it. */
+const NO_FLAG = '\0';
+
+/** Which words after a command's name are operands. */
+export interface Operands {
+  readonly most: number;
+  /** Whether a word that begins with a dash is an operand all the same. */
+  readonly dashed?: ((word: string) => boolean) | undefined;
+}
+
+/** Reads the words after a command's name. */
+export function readFlags<F extends Flags>(
+  argv: readonly string[],
+  flags: F,
+  { most, dashed = () => false }: Operands,
+): Given<F> {
   const { tokens } = parseArgs({
-    args: argv.map((word, i) => completed(word, argv[i + 1], flags)),
+    args: argv.map((word, i) => (dashed(word) ? NO_FLAG + word : completed(word, argv[i + 1], flags))),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -85,8 +99,11 @@ export function readFlags<F extends Flags>(argv: readonly string[], flags: F, mo
   const values: Record<string, unknown> = {};
   const operands: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') operands.push(token.value);
-    if (token.kind === 'option') values[token.name] = readValue(token, flags);
+    if (token.kind === 'positional') operands.push(token.value.replace(NO_FLAG, ''));
+    if (token.kind === 'option') {
+      const value = token.value?.replace(NO_FLAG, '');
+      values[token.name] = readValue({ ...token, value }, flags);
+    }
   }
   const extra = operands[most];
   if (extra !== undefined) throw misuse(`${quoted(extra)} is one word too many`);

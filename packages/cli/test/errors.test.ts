@@ -340,6 +340,7 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     2,
     'lamplight: admin: say which table: lamplight admin inspect ID (see lamplight admin --help)',
   ],
+  ['admin inspect -x', 2, 'lamplight: admin: unknown flag "-x" (see lamplight admin --help)'],
   ['admin list x', 2, 'lamplight: admin: "x" is one word too many (see lamplight admin --help)'],
   [
     'admin close x --status over',

@@ -242,11 +242,11 @@ describe('lamplight admin', () => {
     const listed = await run(['admin', 'list', '--json', ...there]);
     expect(listed.out).toContain(`${id}  pocket   waits for somebody  private  Ada, nobody\n`);
     expect(JSON.parse(listed.out.split('\n').at(-2) ?? '')).toMatchObject({ tables: [{ id }] });
-    const inspected = await run(['admin', 'inspect', '--json', ...there, '--', id]);
+    const inspected = await run(['admin', 'inspect', id, '--json', ...there]);
     expect(inspected).toMatchObject({ code: 0, err: '' });
     expect(inspected.out).toContain(`Table ${id}: pocket, waits for somebody\n`);
     for (const { out } of [listed, inspected]) expect(out).not.toContain('a1a1');
-    expect(await run(['admin', 'close', ...there, '--', id])).toMatchObject({ code: 0, err: '' });
+    expect(await run(['admin', 'close', ...there, id])).toMatchObject({ code: 0, err: '' });
     expect((await run(['admin', 'list', ...there])).out).toBe('No tables.\n');
     expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toContain(id);
     expect(await run(['admin', 'close', ...there, '--', id])).toEqual({
@@ -256,11 +256,13 @@ describe('lamplight admin', () => {
     });
     expect(await run(['admin', 'remove', ...there, '--', id])).toMatchObject({ code: 0, err: '' });
     expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toBe('No tables.\n');
-    expect(await run(['admin', 'inspect', 'AAAAAAAAAAAA', ...there])).toEqual({
-      code: 1,
-      out: '',
-      err: 'lamplight: admin: There is no such table; ask for a new link.\n',
-    });
+    // An id may begin with dashes, wherever it stands.
+    for (const words of [['AAAAAAAAAAAA'], ['-json-status'], ['--AAAAAAAAAA'], ['--json', '-AAAAAAAAAAA']])
+      expect(await run(['admin', 'inspect', ...words, ...there])).toEqual({
+        code: 1,
+        out: '',
+        err: 'lamplight: admin: There is no such table; ask for a new link.\n',
+      });
   });
 
   it('says so where no server runs', async () => {

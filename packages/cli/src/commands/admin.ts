@@ -17,6 +17,8 @@ import { tableLine, toldTable } from '../words/tables.ts';
 
 const ACTIONS = ['list', 'inspect', 'close', 'remove'] as const;
 type Action = (typeof ACTIONS)[number];
+/** The id of a table may begin with a dash; no flag of this command is as long. */
+const DASHED_ID = /^-[\w-]{11}$/;
 /** Those that a keeper still has something to do with. */
 const OPEN: readonly TableStatus[] = ['waiting', 'committing', 'playing'];
 
@@ -30,6 +32,7 @@ export const admin = defineCommand({
     'remove ID [...]',
   ],
   operands: 2,
+  dashedOperand: (word) => DASHED_ID.test(word),
   flags: {
     status: choice(
       'STATUS',

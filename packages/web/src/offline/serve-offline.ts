@@ -21,8 +21,11 @@ export interface WorkerScope {
 }
 
 interface WindowClient {
+  /** The address that the window was loaded with; where it went since then, behind #, a worker cannot know. */
   readonly url: string;
-  navigate(url: string): Promise<unknown>;
+  /** Gives the window as it is then; null where the worker may not know it. */
+  navigate(url: string): Promise<WindowClient | null>;
+  postMessage(message: string): void;
 }
 
 interface LifeEvent {
@@ -47,9 +50,22 @@ const PAGE = './';
 export const PAGE_PROTOCOL = '2';
 const PROTOCOL_MARK = 'protocol';
 
-/** Where a window of an older protocol is sent: the page again, loaded anew, at the place it was at. */
+/**
+ * Where a window of an older protocol is sent. The document there goes back in the history, once the worker says so, which
+ * loads the page anew at the place the window was at. Where it cannot go back, it loads the page at the place with which
+ * the window was opened; so it does too where that place holds a code, which the page takes out of its address, and the
+ * window has not been anywhere else.
+ */
 const RELOAD = '?reload';
-const RELOADING = '<!doctype html><script>location.replace(location.pathname + location.hash)</script>';
+const GO_BACK = 'go-back';
+const RELOADING = `<!doctype html><script type="module">
+const { navigation } = self;
+const open = () => location.replace(location.pathname + location.hash);
+const unusedCode = location.hash.startsWith('#/online/') && navigation?.currentEntry.index === 1;
+const back = () => (unusedCode || navigation?.canGoBack === false ? open() : history.back());
+navigator.serviceWorker.onmessage = ({ data }) => data === '${GO_BACK}' && back();
+setTimeout(open, 5000);
+</script>`;
 
 /** A server may vary its answers by how they are compressed; what was kept is as good as any. */
 const ANYHOW = { ignoreVary: true };
@@ -102,8 +118,14 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
     if (!(await replacesOlder())) return;
     const windows = await scope.clients.matchAll({ type: 'window' });
     // Not awaited: their requests are answered only once this worker is active.
-    for (const one of windows)
-      void one.navigate(home + RELOAD + new URL(one.url).hash).catch(() => undefined);
+    for (const one of windows) void reload(one).catch(() => undefined);
+  };
+
+  const reload = async (older: WindowClient): Promise<void> => {
+    const reloading = await older.navigate(home + RELOAD + new URL(older.url).hash);
+    // A browser may keep the older page to show it again at the way back; one that gets a message is thrown away.
+    older.postMessage(GO_BACK);
+    reloading?.postMessage(GO_BACK);
   };
 
   const answer = async (request: Request, wanted: string): Promise<Response> => {
