@@ -57,7 +57,7 @@ describe.each(Object.entries(WRAPPERS))('a server that was started by %s', (name
     return { wrapper, address, said };
   };
 
-  it('ends in order when the wrapper is killed outright', async () => {
+  it(`a server that was started by ${name} stops in order when the wrapper is killed`, async () => {
     const data = join(folder, `killed ${name}`);
     const { wrapper, address } = await start(data);
     expect(await isAlive(address)).toBe(true);
@@ -67,7 +67,7 @@ describe.each(Object.entries(WRAPPERS))('a server that was started by %s', (name
     await eventually(() => expect(existsSync(join(data, 'lamplight.db-wal'))).toBe(false));
   });
 
-  it('ends in order when the wrapper is told to', async () => {
+  it(`a server that was started by ${name} stops in order when the wrapper gets a signal`, async () => {
     const { wrapper, said } = await start(join(folder, `told ${name}`));
     const closed = once(wrapper, 'close');
     wrapper.kill('SIGTERM');

@@ -46,7 +46,7 @@ const ask = (server: RunningServer, path: string, init?: RequestInit): Promise<R
   fetch(`http://127.0.0.1:${String(server.port)}${path}`, init);
 
 describe('a server whose store is lost', () => {
-  it('says so, takes nothing more, ends with a code, and has kept everything', async () => {
+  it('a server whose store is lost says so, accepts nothing more, exits with a code, and has kept everything', async () => {
     const before = await start();
     const made = await ask(before.server, '/api/tables', {
       method: 'POST',
@@ -74,7 +74,7 @@ describe('a server whose store is lost', () => {
     expect(after.codes).toEqual([]);
   });
 
-  it('ends its whole process', async () => {
+  it('a server whose store is lost ends its whole process', async () => {
     const child = spawn(process.execPath, [PROGRAM, join(folder, 'data'), folder]);
     let complaints = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { remembered } from './remembered.ts';
 
-describe('what is remembered', () => {
-  it('is asked for once by all who want to know, and again when it is old', async () => {
+describe('a remembered answer', () => {
+  it('a remembered answer is asked for once for all callers, and again when it is old', async () => {
     let [now, asked] = [0, 0];
     let answer: (value: number) => void = () => undefined;
     const ask = (): Promise<number> => {

@@ -15,7 +15,7 @@ const LEAST_PART = 0.1;
 /** About four times what is usual, and a third of what it is where every request is logged. */
 const MOST_LOG_PER_SECOND = 4000;
 
-it('withstands every attack from one address while others play on, and forgets the address', async () => {
+it('a server withstands every attack from one address while others play, and forgets the address', async () => {
   const attacks = Object.keys(ATTACKS);
   const outcome = await attackServer({ ...SHORT, attacks, runs: 1, settleSeconds: 9 });
   expect(outcome.decisions).toBeGreaterThan(attacks.length);

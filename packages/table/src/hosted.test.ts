@@ -27,7 +27,7 @@ const told = (table: Table): string =>
   ]);
 
 describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
-  it('ends the game of a role that is out of time, once', async () => {
+  it(`a host of ${game.id} ends the game of a role that is out of time, once`, async () => {
     for (const role of ROLES) {
       const table = await open(game);
       await playOn(table, seededRandom('flag'), 2);
@@ -46,7 +46,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     }
   });
 
-  it('gives the game to a role whose opponent left', async () => {
+  it(`a host of ${game.id} gives the game to a role whose opponent left`, async () => {
     for (const role of ROLES) {
       const table = await open(game);
       expect(await table.claim({ by: role, id: 'mine' })).toMatchObject({ ok: true });
@@ -57,7 +57,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     }
   });
 
-  it('seats somebody else, whom nobody sees by his versions', async () => {
+  it(`a host of ${game.id} seats somebody else, who cannot be recognised by versions`, async () => {
     const table = await open(game);
     await playOn(table, seededRandom('seat'), 3);
     const before = VIEWERS.map((viewer) => table.update(viewer));
@@ -76,7 +76,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     expect(await table.reseat({ by: 'jack', seat })).toMatchObject({ refusal: { refused: 'game-over' } });
   });
 
-  it('knows how the roles used their time, decisions taken back included', async () => {
+  it(`a host of ${game.id} knows how the roles used their time, decisions taken back included`, async () => {
     const table = await open(game);
     expect(table.pace()).toMatchObject({ used: { investigator: 0, jack: 0 }, lastTime: undefined });
     const random = seededRandom('pace');
@@ -109,7 +109,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     expect(told(await resumed(table))).toBe(told(table));
   });
 
-  it('stamps nothing into a log that would not be read again', async () => {
+  it(`a host of ${game.id} writes no time into a log that could not be read again`, async () => {
     const table = await open(game);
     await table.submit({ ...firstMove(table), stamp: { time: 1, spent: 2 } });
     const entry = table.log().findLast((one) => one.kind === 'move' && one.by !== 'chance');
@@ -119,7 +119,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     for (const one of unstamped.log()) expect(Object.keys(one)).not.toContain('time');
   });
 
-  it('tells the moments after a version exactly as the list of all moments has them', async () => {
+  it(`a host of ${game.id} gives the moments after a version exactly as the list of all moments has them`, async () => {
     const table = await open(game);
     const random = seededRandom('since');
     /** How many moments each viewer knew at each version. */
@@ -153,7 +153,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     }
   });
 
-  it('may deal by a plan of its own', async () => {
+  it(`a host of ${game.id} may deal by a plan of its own`, async () => {
     const random = seededRandom('plan');
     const dealt: unknown[] = [];
     const table = good(

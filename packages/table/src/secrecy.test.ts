@@ -83,7 +83,7 @@ function doubles(table: Table): string[] {
 }
 
 describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (game) => {
-  it('P7 L9 N9: nothing others receive depends on who Jack is', async () => {
+  it(`P7 L9 N9: nothing that others receive from a table of ${game.id} depends on who Jack is`, async () => {
     let compared = 0;
     for (let seed = 0; seed < 15; seed++) {
       const random = seededRandom(`swap ${String(seed)}`);
@@ -119,7 +119,7 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
     expect(compared).toBeGreaterThan(5_000);
   });
 
-  it('design, undo: a decision that was taken back leaves no trace with anybody else', async () => {
+  it(`undo leaves no trace of a decision of ${game.id} with anybody else`, async () => {
     let takenBack = 0;
     for (let seed = 0; seed < 10; seed++) {
       const random = seededRandom(`undo ${String(seed)}`);

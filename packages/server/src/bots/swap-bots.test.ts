@@ -214,7 +214,7 @@ async function playTwice(game: GameId, seed: string, bots: MakeBots) {
 }
 
 describe.each(Object.keys(GAMES) as GameId[])('bots of %s that wait for each other', (game) => {
-  it('L9 N9 P7: neither a byte nor a moment depends on who Jack is at any table', async () => {
+  it(`L9 N9 P7: what others receive from bots of ${game} that wait for each other, and when, does not depend on who Jack is`, async () => {
     let compared = 0;
     for (const seed of SEEDS) {
       const { first, second, tables, planted } = await playTwice(game, seed, pooled);
@@ -228,7 +228,7 @@ describe.each(Object.keys(GAMES) as GameId[])('bots of %s that wait for each oth
     expect(compared).toBeGreaterThan(600);
   });
 
-  it('would show it if a thread were free as soon as it has answered', async () => {
+  it(`bots of ${game} that wait for each other would reveal Jack if a thread were free as soon as it has answered`, async () => {
     const { first, second } = await playTwice(game, SEEDS[0], hurried);
     expect(second).not.toEqual(first);
   });

@@ -44,8 +44,8 @@ async function begin(tableServer: TableServer, id: string, seed: string): Promis
   return page;
 }
 
-describe('tables against a computer that are still to be dealt', () => {
-  it('count with those that are being played', async () => {
+describe('undealt tables against a computer', () => {
+  it('an undealt table against a computer counts with the games that are being played', async () => {
     const { tableServer } = await testServer({ limits: LIMITS });
     const [one, two] = await makeAll(tableServer, 'one', 'two');
     await begin(tableServer, one, 'one');
@@ -56,7 +56,7 @@ describe('tables against a computer that are still to be dealt', () => {
     expect(await makeAll(tableServer, 'six')).toEqual([]);
   });
 
-  it('count when they are made at the same moment, also where others have to give way first', async () => {
+  it('undealt tables against a computer count when they are made together, also where others are evicted first', async () => {
     // There is room for ten tables that are no invitations by link.
     const { tableServer } = await testServer({ limits: { ...LIMITS, undealt: 20 } });
     const settings = { ...SETTINGS, listed: true };
@@ -75,7 +75,7 @@ describe('tables against a computer that are still to be dealt', () => {
     ]);
   });
 
-  it('count no longer when they are called off, or thrown away', async () => {
+  it('an undealt table against a computer no longer counts when it is cancelled or deleted', async () => {
     const { tableServer, time } = await testServer({ limits: LIMITS });
     const [one] = await makeAll(tableServer, 'one', 'two', 'three', 'four');
     const page = await attach(tableServer, one, 'one');
@@ -86,7 +86,7 @@ describe('tables against a computer that are still to be dealt', () => {
     expect(await makeAll(tableServer, 'a', 'b', 'c', 'd')).toHaveLength(3);
   });
 
-  it('count no longer when they give way to others, or could not be stored', async () => {
+  it('an undealt table against a computer no longer counts when it is evicted or could not be stored', async () => {
     const store = memoryServerStore();
     let isAway = false;
     const create = store.create.bind(store);
@@ -108,8 +108,8 @@ describe('tables against a computer that are still to be dealt', () => {
   });
 });
 
-describe('another game against a computer', () => {
-  it('is refused where the client has as many as it may have, and begins when it has fewer', async () => {
+describe('a rematch against a computer', () => {
+  it('a rematch against a computer is refused at the limit of the client, and begins below it', async () => {
     const { tableServer } = await testServer({ limits: LIMITS });
     const [one, two] = await makeAll(tableServer, 'one', 'two', 'three');
     const page = await begin(tableServer, one, 'one');
@@ -131,7 +131,7 @@ describe('another game against a computer', () => {
     expect(await makeAll(tableServer, 'seven', 'eight')).toHaveLength(1);
   });
 
-  it('counts for nothing where it could not be stored', async () => {
+  it('a rematch against a computer does not count where it could not be stored', async () => {
     const store = memoryServerStore();
     let isAway = false;
     const dropOthers = store.dropOthers.bind(store);

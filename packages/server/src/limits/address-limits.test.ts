@@ -30,14 +30,14 @@ describe('what is remembered of addresses', () => {
     ['seats that are taken', (limits) => limits.of(FROM).addPlayer('a')],
     ['tables that are made', (limits) => limits.undealt.mayMake(FROM)],
     ['tables that are joined', (limits) => limits.joined.tryTake({ id: 'a', settings: SETTINGS }, FROM)],
-  ])('is counted: %s', (_, act) => {
+  ])('what is remembered of addresses is counted: %s', (_, act) => {
     const limits = new AddressLimits(LIMITS, () => 0);
     expect(limits.size).toBe(0);
     act(limits);
     expect(limits.size).toBeGreaterThan(0);
   });
 
-  it('of rematches goes after two minutes, and of all that was added to logs as soon as it is made up for', () => {
+  it('rematches of an address are forgotten after two minutes, and log entries once their allowance is back', () => {
     let now = 0;
     const limits = new AddressLimits(LIMITS, () => now);
     const allowed = limits.of(FROM);
@@ -57,7 +57,7 @@ describe('what is remembered of addresses', () => {
     expect(limits.size).toBe(0);
   });
 
-  it('goes by itself in a table server, but not while a table that was made there waits; looking changes nothing', async () => {
+  it('an address is forgotten by itself, but not while a table it made waits; spectating changes nothing', async () => {
     const test = await testServer({ limits: LIMITS });
     const { tableServer, time } = test;
     const id = await make(test, 'ada', '192.0.2.1');
@@ -73,7 +73,7 @@ describe('what is remembered of addresses', () => {
     expect(tableServer.counts().addresses).toBe(0);
   });
 
-  it('of those who played goes when they have left', async () => {
+  it('the addresses of players are forgotten when they have left', async () => {
     const { tableServer } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     await pages.first.ask({ t: 'resign', table: id });

@@ -69,7 +69,7 @@ describe('an invitation by link', () => {
     ['many /48 of one /32', (i) => `2001:db8:${hex(i)}::1`],
     ['many /32', (i) => `2001:${hex(i)}::1`],
     ['many addresses of IPv4', (i) => `10.0.${String(i >> 8)}.${String(i & 255)}`],
-  ])('survives a flood of listed tables from %s', async (_, address) => {
+  ])('an invitation by link survives a flood of listed tables from %s', async (_, address) => {
     const { tableServer, time } = await smallHall();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
@@ -81,7 +81,7 @@ describe('an invitation by link', () => {
     expect(await canJoin(tableServer, another)).toBe(true);
   });
 
-  it('survives it a week later as well, and after a restart', async () => {
+  it('an invitation by link survives a flood of listed tables a week later and after a restart', async () => {
     const { tableServer, store, time } = await smallHall();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(7 * DAY);
@@ -96,7 +96,7 @@ describe('an invitation by link', () => {
     expect(await store.unbegun()).toHaveLength(101);
   });
 
-  it('survives a flood of other invitations; what has no place is refused', async () => {
+  it('an invitation by link survives a flood of other invitations, which are refused when the places are taken', async () => {
     const { tableServer, time } = await smallHall();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
@@ -109,7 +109,7 @@ describe('an invitation by link', () => {
     ['IPv4', (i) => `10.0.0.${String(i >> 2)}`],
     ['IPv6', (i) => `2001:${hex(i >> 2)}::${hex(i + 1)}`],
   ])(
-    'survives a flood of invitations from busy networks of %s, and everybody else may go on',
+    'an invitation by link survives a flood of invitations from busy networks of %s, and others can still be made',
     async (_, address) => {
       const { tableServer, time } = await smallHall();
       const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
@@ -124,7 +124,7 @@ describe('an invitation by link', () => {
     },
   );
 
-  it('leaves room for listed tables and those against computers, though all others are taken', async () => {
+  it('invitations by link leave places for listed tables and those against computers', async () => {
     const { tableServer } = await smallHall();
     await flood(tableServer, 300, (i) => `2001:${hex(i)}::1`, BY_LINK);
     expect(await make(tableServer, 'link', '198.51.100.3', BY_LINK)).toBe('server-full');
@@ -133,7 +133,7 @@ describe('an invitation by link', () => {
     expect(await make(tableServer, 'listed', '198.51.100.3', LISTED)).toHaveLength(12);
   });
 
-  it('is not a table against a computer, neither before a restart nor after it', async () => {
+  it('a table against a computer is not an invitation by link, neither before a restart nor after it', async () => {
     const { tableServer, store, time } = await smallHall();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await flood(tableServer, 99, (i) => `10.0.0.${String(i)}`, AGAINST_BOT);
@@ -147,7 +147,7 @@ describe('an invitation by link', () => {
     expect(await canJoin(again.tableServer, invitation)).toBe(true);
   });
 
-  it('of more than a day gives way, first those of the networks that have made most', async () => {
+  it('invitations by link of more than a day are evicted, first those of the networks that made most', async () => {
     const { tableServer, time } = await smallHall();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
@@ -158,7 +158,7 @@ describe('an invitation by link', () => {
     expect(await canJoin(tableServer, invitation)).toBe(true);
   });
 
-  it('stays while its maker is there, however old it is', async () => {
+  it('an invitation by link stays while its maker is connected, however old it is', async () => {
     const { tableServer, time } = await smallHall();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await new ScriptedPage(tableServer).attach(invitation, partyBy('ada').secret);
@@ -168,13 +168,13 @@ describe('an invitation by link', () => {
   });
 });
 
-describe('tables that are still to be dealt', () => {
+describe('undealt tables', () => {
   it.each<[string, number, (i: number) => string]>([
     ['client', 4, () => '10.0.0.1'],
     ['client of IPv6', 4, (i) => `2001:db8:7:7::${hex(i + 1)}`],
     ['/48', 12, (i) => `2001:db8:7:${hex(i)}::1`],
     ['/32', 100, (i) => `2001:db8:${hex(i)}::1`],
-  ])('are limited for one %s', async (_, most, address) => {
+  ])('undealt tables are limited for one %s', async (_, most, address) => {
     const { tableServer } = await smallHall();
     const answers = await flood(tableServer, most + 20, address, BY_LINK);
     expect(refused(answers, 'too-many')).toBe(20);
@@ -182,7 +182,7 @@ describe('tables that are still to be dealt', () => {
     expect(await make(tableServer, 'else', '198.51.100.1', BY_LINK)).toHaveLength(12);
   });
 
-  it('are limited when they are all made at once', async () => {
+  it('undealt tables are limited when they are all made at once', async () => {
     const { tableServer } = await smallHall();
     const all = Array.from({ length: 20 }, (_, i) =>
       make(tableServer, `at once ${String(i)}`, '10.0.0.1', LISTED),
@@ -190,7 +190,7 @@ describe('tables that are still to be dealt', () => {
     expect(refused(await Promise.all(all), 'too-many')).toBe(16);
   });
 
-  it('may be made anew when others have ended', async () => {
+  it('undealt tables can be made again when others have ended', async () => {
     const { tableServer } = await smallHall();
     const [id = ''] = await flood(tableServer, 4, () => '10.0.0.1');
     expect(await make(tableServer, 'fifth', '10.0.0.1', LISTED)).toBe('too-many');
@@ -198,7 +198,7 @@ describe('tables that are still to be dealt', () => {
     expect(await make(tableServer, 'fifth', '10.0.0.1', LISTED)).toHaveLength(12);
   });
 
-  it('may not be made too quickly from one /48 or /32', async () => {
+  it('undealt tables are limited in how quickly one /48 or /32 makes them', async () => {
     const { tableServer, time } = await testServer();
     const { site, provider } = LIMITS.made;
     const ofSite = await flood(tableServer, site.burst + 5, (i) => `2001:db8:7:${hex(i)}::1`);
@@ -209,7 +209,7 @@ describe('tables that are still to be dealt', () => {
     expect(await make(tableServer, 'later', '2002:db8:ffff::1', LISTED)).toHaveLength(12);
   });
 
-  it('of the list fill half the room at most, those of the networks that have most give way first', async () => {
+  it('listed undealt tables fill half of all places at most; those of the networks with the most are evicted first', async () => {
     const { tableServer, time, store } = await smallHall();
     const lonely = await make(tableServer, 'ada', '198.51.100.1', LISTED);
     await time.pass(1000);
@@ -219,7 +219,7 @@ describe('tables that are still to be dealt', () => {
     expect(await tableServer.info(lonely)).toMatchObject({ status: 'waiting' });
   });
 
-  it('of days go after those whose makers have left', async () => {
+  it('undealt tables of days are evicted after those whose makers have left', async () => {
     const { tableServer, time } = await smallHall();
     const clock = { kind: 'days', days: 3 } as const;
     const days = await make(tableServer, 'ada', '198.51.100.1', { ...LISTED, clock });
@@ -236,7 +236,7 @@ describe('the list of open tables', () => {
     ['100 live tables from as many /48 of one /32', LISTED, 100, (i) => `2001:db8:${hex(i)}::1`],
     ['520 tables of days from 13 addresses', days, 520, (i) => `10.0.0.${String(i % 13)}`],
     ['520 tables of days from as many /48 of one /32', days, 520, (i) => `2001:db8:${hex(i)}::1`],
-  ])('shows an older table beside %s', async (_, settings, count, address) => {
+  ])('the list of open tables shows an older table beside %s', async (_, settings, count, address) => {
     const { tableServer, time } = await testServer({ limits: { ...LIMITS, made } });
     const lonely = await make(tableServer, 'ada', '198.51.100.1', settings);
     await time.pass(1000);

@@ -36,7 +36,7 @@ const count = (page: ScriptedPage, kind: 'attached' | 'refused', code?: string):
   page.frames.filter((frame) => frame.t === kind && (frame.t !== 'refused' || frame.code === code)).length;
 
 describe('one connection', () => {
-  it('may look at so many tables, though it asks for more at once', async () => {
+  it('one connection may follow a limited number of tables, even if it asks for more at once', async () => {
     const { tableServer, time } = await testServer();
     const ids = idsOf(await makeTables(tableServer, LIMITS.attached + 5));
     await time.pass(60_000);
@@ -53,10 +53,10 @@ describe('one connection', () => {
   });
 });
 
-describe('tables looked at without a seat', () => {
+describe('tables followed without a seat', () => {
   const watched = { clientKey: 4, site: 6, provider: 100 };
 
-  it('are limited for all connections of a client, and given back by leaving and closing', async () => {
+  it('tables followed without a seat are limited for all connections of a client, until it detaches or closes', async () => {
     const { tableServer, time } = await testServer({ limits: { ...limits, watched } });
     const tables = await makeTables(tableServer, 7);
     await time.pass(60_000);
@@ -84,7 +84,7 @@ describe('tables looked at without a seat', () => {
     expect(count(await look(tableServer, ids.slice(5, 7), '10.0.0.1'), 'attached')).toBe(1);
   });
 
-  it('count once however often one comes in', async () => {
+  it('tables followed without a seat count once however often a client attaches', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, watched } });
     const ids = idsOf(await makeTables(tableServer, 5));
     const page = await look(tableServer, [...ids.slice(0, 4), ids[0], ids[0]], '10.0.0.1');
@@ -93,7 +93,7 @@ describe('tables looked at without a seat', () => {
     expect(count(await look(tableServer, ids, '10.0.0.1'), 'attached')).toBe(4);
   });
 
-  it('are limited for a /48', async () => {
+  it('tables followed without a seat are limited for a /48', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, watched } });
     const ids = idsOf(await makeTables(tableServer, 4));
     expect(count(await look(tableServer, ids, '2001:db8:7:1::1'), 'attached')).toBe(4);
@@ -102,7 +102,7 @@ describe('tables looked at without a seat', () => {
   });
 });
 
-describe('a table server that spectators have filled', () => {
+describe('a table server full of spectators', () => {
   const tables = 6;
 
   async function filled() {
@@ -115,7 +115,7 @@ describe('a table server that spectators have filled', () => {
     return { tableServer, time, lines, spectator, looked, others };
   }
 
-  it('has room for those who hold seats, also for several at once', async () => {
+  it('a table server full of spectators admits holders of seats, also several at once', async () => {
     const { tableServer, lines, spectator, others } = await filled();
     const pages = others.map(() => new ScriptedPage(tableServer));
     await Promise.all(pages.map((page, i) => page.attach(others[i].id, others[i].first.secret)));
@@ -136,13 +136,13 @@ describe('a table server that spectators have filled', () => {
     expect(lines).toContainEqual({ level: 'warn', what: 'tables-evicted' });
   });
 
-  it('has room for who makes a table, and for who joins it', async () => {
+  it('a table server full of spectators lets players make a table and join it', async () => {
     const { tableServer } = await filled();
     const { id, pages } = await dealTwo(tableServer, {}, 'makers');
     expect(pages.first.table).toMatchObject({ id, status: 'playing' });
   });
 
-  it('has none for another spectator', async () => {
+  it('a table server full of spectators refuses another spectator', async () => {
     const { tableServer, spectator, others } = await filled();
     const late = await look(tableServer, [others[0].id], 'elsewhere');
     expect(count(late, 'refused', 'server-full')).toBe(1);
@@ -150,7 +150,7 @@ describe('a table server that spectators have filled', () => {
     expect(spectator.last('detached')).toBeUndefined();
   });
 
-  it('sends nobody away who holds a seat, nor spectators who are with them', async () => {
+  it('a table server full of spectators evicts nobody with a seat, nor spectators at the same table', async () => {
     const { tableServer, looked, others } = await filled();
     const players: ScriptedPage[] = [];
     for (const { id, first } of looked) {
@@ -164,7 +164,7 @@ describe('a table server that spectators have filled', () => {
     for (const page of players) expect(page.last('detached')).toBeUndefined();
   });
 
-  it('lets tables that are not being played go first', async () => {
+  it('a table server full of spectators evicts tables first that are not being played', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 3 } });
     const played = await dealTwo(tableServer, {}, 'played');
     const waiting = await makeTables(tableServer, 3);

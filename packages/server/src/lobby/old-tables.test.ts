@@ -31,8 +31,8 @@ const statusOf = async (tableServer: TableServer, id: string): Promise<string> =
 /** Room for six tables, and for three that are listed. */
 const hallOfSix = () => testServer({ limits: { ...LIMITS, undealt: 6 } });
 
-describe('where too many tables are still to be dealt', () => {
-  it('the oldest listed one at which nobody is gives way to a new one', async () => {
+describe('too many undealt tables', () => {
+  it('where too many tables are undealt, the oldest listed one without a connection is evicted for a new one', async () => {
     const { tableServer, time } = await hallOfSix();
     const attended = await make(tableServer, 'attended', LISTED);
     const page = new ScriptedPage(tableServer);
@@ -59,7 +59,7 @@ describe('where too many tables are still to be dealt', () => {
     expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({ ok: false, code: 'unknown-table' });
   });
 
-  it('what is in memory and nobody looks at gives way too, what was dealt never does', async () => {
+  it('where too many tables are undealt, a loaded one that nobody follows is evicted too, and a dealt one never is', async () => {
     const { tableServer, time } = await hallOfSix();
     const { id: dealt, pages } = await dealTwo(tableServer);
     for (const page of Object.values(pages)) page.connection.closed();
@@ -81,7 +81,7 @@ describe('where too many tables are still to be dealt', () => {
     expect(page.last('refused')).toMatchObject({ code: 'unknown-table' });
   });
 
-  it('what was dealt in the log alone does not stand in the way of others', async () => {
+  it('where too many tables are undealt, one that was dealt in its log alone does not keep others out', async () => {
     const { tableServer, store, time } = await hallOfSix();
     const dealt = await make(tableServer, 'dealt', LISTED);
     await store.append(dealt, 0, [{ kind: 'move', by: 'chance', move: { do: 'x' } }]);
@@ -93,7 +93,7 @@ describe('where too many tables are still to be dealt', () => {
     expect(await statusOf(tableServer, dealt)).toBe('waiting');
   });
 
-  it('a new one is refused only where somebody waits at all of them, and never to who made his before', async () => {
+  it('where too many tables are undealt, a new one is refused only if all are attended, and a repeated request never is', async () => {
     const { tableServer } = await hallOfSix();
     for (const seed of ['one', 'two', 'three']) {
       const id = await make(tableServer, seed, LISTED);
@@ -105,7 +105,7 @@ describe('where too many tables are still to be dealt', () => {
 });
 
 describe('tables nobody joins', () => {
-  it('are not thrown away while somebody waits there', async () => {
+  it('a table that nobody joins is not deleted while somebody is connected', async () => {
     const { tableServer, time } = await testServer();
     const id = await make(tableServer, 'one');
     const page = new ScriptedPage(tableServer);
@@ -129,7 +129,7 @@ describe('games without a clock', () => {
     return played;
   };
 
-  it('are ended when nothing happened for ninety days; nobody has won', async () => {
+  it('a game without a clock ends without a winner when nothing happened for ninety days', async () => {
     const { tableServer, time } = await testServer();
     const { id } = await leave(tableServer);
     const bots = await leave(tableServer, { bot: 'casual' }, 'bot');
@@ -146,7 +146,7 @@ describe('games without a clock', () => {
     expect(await statusOf(tableServer, id)).toBe('aborted');
   });
 
-  it('go on from their last decision, and as long as somebody sits there', async () => {
+  it('a game without a clock counts ninety days from its last decision, and stays while a player is connected', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     time.jump(60 * DAY);
@@ -172,7 +172,7 @@ describe('games without a clock', () => {
     expect(await statusOf(again.tableServer, id)).toBe('aborted');
   });
 
-  it('are not ended under the eyes of somebody who plays', async () => {
+  it('a game without a clock is not ended while somebody plays', async () => {
     const { tableServer, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     pages.first.connection.closed();
@@ -184,7 +184,7 @@ describe('games without a clock', () => {
     expect(await statusOf(tableServer, id)).toBe('aborted');
   });
 
-  it('are ended however many damaged ones are older; those are told of once', async () => {
+  it('a game without a clock is ended however many damaged ones are older; those are logged once', async () => {
     const { tableServer, store, time, lines } = await testServer();
     const damaged = await leave(tableServer, {}, 'damaged');
     const row = (await store.find(damaged.id))!;
@@ -207,7 +207,7 @@ describe('games without a clock', () => {
     expect(Object.keys(told[0]).sort()).toEqual(['code', 'level', 'table', 'what']);
   });
 
-  it('that are over are kept for ever, if the operator wants it', async () => {
+  it('a game without a clock that is over is kept for ever, if the operator wants it', async () => {
     const { tableServer, time } = await testServer({ limits: { keepDays: Infinity } });
     const { id, pages } = await dealTwo(tableServer);
     await pages.first.ask({ t: 'resign', table: id });

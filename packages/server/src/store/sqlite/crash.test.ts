@@ -30,7 +30,7 @@ async function killedWhileWriting(folder: string, round: number): Promise<string
   return said.split('\n').slice(0, -1);
 }
 
-it(`loses nothing that was acknowledged and doubles nothing, killed ${String(ROUNDS)} times while writing`, async () => {
+it(`a database that is killed ${String(ROUNDS)} times while writing loses and doubles nothing that was acknowledged`, async () => {
   const folder = newFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -35,7 +35,7 @@ function overwrite(file: string, page: number): void {
 }
 
 describe('a damaged database', () => {
-  it('is refused before anybody plays on it, and left as it is', async () => {
+  it('a damaged database is refused before anybody plays on it, and left as it is', async () => {
     const { folder, file, pages } = await filled();
     overwrite(file, pages[Math.floor(pages.length / 2)]);
     const before = statSync(file).size;
@@ -47,7 +47,7 @@ describe('a damaged database', () => {
     await expect(open(folder)).rejects.toThrow(StoreDamaged);
   });
 
-  it('is not well any more where damage is met while it is in use', async () => {
+  it('a database is no longer healthy once damage is met while it is in use', async () => {
     const { folder, file, pages } = await filled();
     const store = await open(folder);
     expect(await store.healthy()).toBe(true);
