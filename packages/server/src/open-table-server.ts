@@ -88,10 +88,10 @@ class LiveTableServer implements TableServer {
       botGames,
       store: watchedStore(options.store, {
         stored: (row) => {
-          undealt.look(row);
-          joined.look(row);
-          botGames.look(row);
-          this.#days.look(row);
+          undealt.update(row);
+          joined.update(row);
+          botGames.update(row);
+          this.#days.update(row);
         },
         dropped: (table) => {
           undealt.forget(table);
@@ -296,8 +296,8 @@ class LiveTableServer implements TableServer {
   /** Reads which tables are still to be dealt; from then on it is known without asking. */
   async readUndealt(): Promise<void> {
     const { store, limits } = this.#serverContext;
-    this.#undealt.load(await store.unbegun());
-    for (const row of await store.listedByDays(null, limits.undealt)) this.#days.look(row);
+    this.#undealt.load(await store.undealt());
+    for (const row of await store.listedByDays(null, limits.undealt)) this.#days.update(row);
   }
 
   /** Lets tables give way until there is a place for a new one, or none is left that may. */
@@ -306,7 +306,7 @@ class LiveTableServer implements TableServer {
     while (this.#undealt.isFull(row)) {
       const pool = this.#undealt.poolFor(row);
       if (now() < (this.#noneUntil.get(pool) ?? 0)) return;
-      if (!(await this.#sessions.dropUnattended(this.#undealt.givingWay(pool))))
+      if (!(await this.#sessions.dropUnattended(this.#undealt.evictable(pool))))
         this.#noneUntil.set(pool, now() + NONE_MS);
     }
   }

@@ -150,7 +150,7 @@ export interface ServerContext extends Required<Omit<TableServerOptions, 'limits
   /** When the table server was opened. */
   readonly opened: number;
   /** Who may be joined by strangers. */
-  readonly lobby: Pick<Lobby, 'look'>;
+  readonly lobby: Pick<Lobby, 'update'>;
   /** Seats that were taken and in which nothing was done yet. */
   readonly joined: JoinedSeats;
   /** How often two players go on to another game. */

@@ -70,7 +70,7 @@ export class BotGames {
   }
 
   /** A table has changed: what ended is not dealt any more. */
-  look({ id, status }: Pick<TableRow, 'id' | 'status'>): void {
+  update({ id, status }: Pick<TableRow, 'id' | 'status'>): void {
     if (status === 'over' || status === 'aborted') this.callOff(id);
   }
 

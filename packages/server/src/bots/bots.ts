@@ -137,10 +137,10 @@ class BotPool {
       this.#occupy(thread);
       return;
     }
-    const wish = wishOf(asked.question);
+    const wantedMs = wantedMsOf(asked.question);
     const crowd = this.#crowdAround(asked.whose);
-    const slot = slotOf(wish, Math.max(asked.sharers, sharersOf(crowd)));
-    this.#waiting.take(costOfTurn(wish, crowd));
+    const slot = slotOf(wantedMs, Math.max(asked.sharers, sharersOf(crowd)));
+    this.#waiting.take(costOfTurn(wantedMs, crowd));
     this.#think(thread, asked, slot);
   }
 
@@ -185,7 +185,7 @@ class BotPool {
   }
 }
 
-const wishOf = ({ budget }: Question): number => (budget.kind === 'time' ? budget.ms : USUAL_MS);
+const wantedMsOf = ({ budget }: Question): number => (budget.kind === 'time' ? budget.ms : USUAL_MS);
 
 /** The move of a bot that needs no time worth speaking of. */
 async function quickAnswer(id: GameId, question: Question): Promise<GameTypes['Move']> {

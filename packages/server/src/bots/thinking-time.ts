@@ -8,7 +8,7 @@ const LEAST_SPARE_MS = 40;
 const LEAST_SLOT_MS = 80;
 
 /** How much waiting and thinking give way where many ask: with 0, people would only wait, with 1, bots only think less. */
-const GIVING_WAY = 0.6;
+const SHRINKAGE = 0.6;
 
 /** Who shares the threads, counted when a question is asked or taken up. */
 export interface Crowd {
@@ -37,20 +37,20 @@ export const sharersOf = ({ networks, clients, own, threads }: Crowd): number =>
   Math.max(1, (networks * clients * own) / threads);
 
 /**
- * The slot of a question that may be thought about for `wishedMs` where nobody else asks. With ten times as many
+ * The slot of a question that may be thought about for `wantedMs` where nobody else asks. With ten times as many
  * sharers it is a quarter as long, so that a round of all of them takes two and a half times as long. Who Jack is cannot
  * enter here.
  */
-export function slotOf(wishedMs: number, sharers: number): Slot {
-  const whole = Math.max(wishedMs / (1 - SPARE_PART), wishedMs + LEAST_SPARE_MS);
-  const ms = Math.max(LEAST_SLOT_MS, Math.floor(whole / sharers ** GIVING_WAY));
+export function slotOf(wantedMs: number, sharers: number): Slot {
+  const whole = Math.max(wantedMs / (1 - SPARE_PART), wantedMs + LEAST_SPARE_MS);
+  const ms = Math.max(LEAST_SLOT_MS, Math.floor(whole / sharers ** SHRINKAGE));
   const spare = Math.max(LEAST_SPARE_MS, Math.ceil(SPARE_PART * ms));
-  return { thinkMs: Math.min(wishedMs, ms - spare), stopMs: ms - Math.floor(spare / 2), ms };
+  return { thinkMs: Math.min(wantedMs, ms - spare), stopMs: ms - Math.floor(spare / 2), ms };
 }
 
 /**
  * What a turn counts, compared with one of a network that has a single question. The slots of those who ask more are
  * shorter, so they have turns more often, and every network has about the same time on the threads.
  */
-export const costOfTurn = (wishedMs: number, crowd: Crowd): number =>
-  slotOf(wishedMs, sharersOf(crowd)).ms / slotOf(wishedMs, sharersOf({ ...crowd, clients: 1, own: 1 })).ms;
+export const costOfTurn = (wantedMs: number, crowd: Crowd): number =>
+  slotOf(wantedMs, sharersOf(crowd)).ms / slotOf(wantedMs, sharersOf({ ...crowd, clients: 1, own: 1 })).ms;

@@ -171,7 +171,7 @@ export class PageConnection implements Connection {
     const { find } = this.#deps;
     const allowed = this.#allowed;
     // Before the table is loaded, where it is clear already that it is not for somebody with a seat.
-    if (secret === null && !allowed.mayLook(table)) {
+    if (secret === null && !allowed.mayFollow(table)) {
       this.#refuse('too-many', null);
       return;
     }
@@ -193,7 +193,7 @@ export class PageConnection implements Connection {
       return;
     }
     const isSpectator = seat === null;
-    if (isSpectator ? !allowed.mayLook(table) : !this.#maySit(table)) {
+    if (isSpectator ? !allowed.mayFollow(table) : !this.#maySit(table)) {
       this.#refuse('too-many', null);
       return;
     }

@@ -22,11 +22,11 @@ async function make({ tableServer }: TestServer, seed: string, address: string):
 describe('what is remembered of addresses', () => {
   it.each<[string, (limits: AddressLimits) => void]>([
     ['wrong tables and secrets', (limits) => limits.of(FROM).mayGuess()],
-    ['lines of onlookers', (limits) => limits.of(FROM).takeLine(0)],
+    ['lines of spectators', (limits) => limits.of(FROM).takeLine(0)],
     ['what is added to logs', (limits) => limits.of(FROM).takeEntry(0)],
     ['what seats add beyond that', (limits) => limits.ownEntries.charge('a first', 0, 1)],
     ['rematches', (limits) => limits.of(FROM).mayRematch()],
-    ['tables that are looked at', (limits) => limits.of(FROM).addSpectator('a')],
+    ['tables that are followed', (limits) => limits.of(FROM).addSpectator('a')],
     ['seats that are taken', (limits) => limits.of(FROM).addPlayer('a')],
     ['tables that are made', (limits) => limits.undealt.mayMake(FROM)],
     ['tables that are joined', (limits) => limits.joined.tryTake({ id: 'a', settings: SETTINGS }, FROM)],

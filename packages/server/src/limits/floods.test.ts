@@ -18,7 +18,7 @@ const FAST = { burst: 1e9, perSecond: 1e9 };
 const made = { clientKey: FAST, site: FAST, provider: FAST };
 
 /** Room for 200 tables, with the quotas of a hundredth of what they are. */
-const smallHall = (): Promise<TestServer> =>
+const smallServer = (): Promise<TestServer> =>
   testServer({
     limits: { ...LIMITS, undealt: 200, undealtEach: { clientKey: 4, site: 12, provider: 100 }, made },
   });
@@ -70,7 +70,7 @@ describe('an invitation by link', () => {
     ['many /32', (i) => `2001:${hex(i)}::1`],
     ['many addresses of IPv4', (i) => `10.0.${String(i >> 8)}.${String(i & 255)}`],
   ])('an invitation by link survives a flood of listed tables from %s', async (_, address) => {
-    const { tableServer, time } = await smallHall();
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
     await flood(tableServer, 1010, address);
@@ -82,7 +82,7 @@ describe('an invitation by link', () => {
   });
 
   it('an invitation by link survives a flood of listed tables a week later and after a restart', async () => {
-    const { tableServer, store, time } = await smallHall();
+    const { tableServer, store, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(7 * DAY);
     await flood(tableServer, 1010, (i) => `2001:${hex(i)}::1`);
@@ -93,11 +93,11 @@ describe('an invitation by link', () => {
     const again = await testServer({ store, time, limits, secrets });
     await flood(again.tableServer, 1010, (i) => `2002:${hex(i)}::1`);
     expect(await canJoin(again.tableServer, invitation)).toBe(true);
-    expect(await store.unbegun()).toHaveLength(101);
+    expect(await store.undealt()).toHaveLength(101);
   });
 
   it('an invitation by link survives a flood of other invitations, which are refused when the places are taken', async () => {
-    const { tableServer, time } = await smallHall();
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
     const answers = await flood(tableServer, 1010, (i) => `2001:${hex(i)}::1`, BY_LINK);
@@ -111,7 +111,7 @@ describe('an invitation by link', () => {
   ])(
     'an invitation by link survives a flood of invitations from busy networks of %s, and others can still be made',
     async (_, address) => {
-      const { tableServer, time } = await smallHall();
+      const { tableServer, time } = await smallServer();
       const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
       await time.pass(1000);
       await flood(tableServer, 400, address, BY_LINK);
@@ -125,7 +125,7 @@ describe('an invitation by link', () => {
   );
 
   it('invitations by link leave places for listed tables and those against computers', async () => {
-    const { tableServer } = await smallHall();
+    const { tableServer } = await smallServer();
     await flood(tableServer, 300, (i) => `2001:${hex(i)}::1`, BY_LINK);
     expect(await make(tableServer, 'link', '198.51.100.3', BY_LINK)).toBe('server-full');
     const answers = await flood(tableServer, 60, (i) => `10.0.0.${String(i)}`, AGAINST_BOT);
@@ -134,7 +134,7 @@ describe('an invitation by link', () => {
   });
 
   it('a table against a computer is not an invitation by link, neither before a restart nor after it', async () => {
-    const { tableServer, store, time } = await smallHall();
+    const { tableServer, store, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await flood(tableServer, 99, (i) => `10.0.0.${String(i)}`, AGAINST_BOT);
     await tableServer.close();
@@ -148,7 +148,7 @@ describe('an invitation by link', () => {
   });
 
   it('invitations by link of more than a day are evicted, first those of the networks that made most', async () => {
-    const { tableServer, time } = await smallHall();
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
     await flood(tableServer, 149, (i) => `10.0.0.${String(i >> 2)}`, BY_LINK);
@@ -159,7 +159,7 @@ describe('an invitation by link', () => {
   });
 
   it('an invitation by link stays while its maker is connected, however old it is', async () => {
-    const { tableServer, time } = await smallHall();
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await new ScriptedPage(tableServer).attach(invitation, partyBy('ada').secret);
     await time.pass(2 * DAY);
@@ -175,7 +175,7 @@ describe('undealt tables', () => {
     ['/48', 12, (i) => `2001:db8:7:${hex(i)}::1`],
     ['/32', 100, (i) => `2001:db8:${hex(i)}::1`],
   ])('undealt tables are limited for one %s', async (_, most, address) => {
-    const { tableServer } = await smallHall();
+    const { tableServer } = await smallServer();
     const answers = await flood(tableServer, most + 20, address, BY_LINK);
     expect(refused(answers, 'too-many')).toBe(20);
     // Somebody else may go on.
@@ -183,7 +183,7 @@ describe('undealt tables', () => {
   });
 
   it('undealt tables are limited when they are all made at once', async () => {
-    const { tableServer } = await smallHall();
+    const { tableServer } = await smallServer();
     const all = Array.from({ length: 20 }, (_, i) =>
       make(tableServer, `at once ${String(i)}`, '10.0.0.1', LISTED),
     );
@@ -191,7 +191,7 @@ describe('undealt tables', () => {
   });
 
   it('undealt tables can be made again when others have ended', async () => {
-    const { tableServer } = await smallHall();
+    const { tableServer } = await smallServer();
     const [id = ''] = await flood(tableServer, 4, () => '10.0.0.1');
     expect(await make(tableServer, 'fifth', '10.0.0.1', LISTED)).toBe('too-many');
     await tableServer.closeTable(id);
@@ -210,17 +210,17 @@ describe('undealt tables', () => {
   });
 
   it('listed undealt tables fill half of all places at most; those of the networks with the most are evicted first', async () => {
-    const { tableServer, time, store } = await smallHall();
+    const { tableServer, time, store } = await smallServer();
     const lonely = await make(tableServer, 'ada', '198.51.100.1', LISTED);
     await time.pass(1000);
     const answers = await flood(tableServer, 400, (i) => `10.0.0.${String((i >> 2) % 50)}`);
     expect(refused(answers, 'server-full')).toBe(0);
-    expect(await store.unbegun()).toHaveLength(100);
+    expect(await store.undealt()).toHaveLength(100);
     expect(await tableServer.info(lonely)).toMatchObject({ status: 'waiting' });
   });
 
   it('undealt tables of days are evicted after those whose makers have left', async () => {
-    const { tableServer, time } = await smallHall();
+    const { tableServer, time } = await smallServer();
     const clock = { kind: 'days', days: 3 } as const;
     const days = await make(tableServer, 'ada', '198.51.100.1', { ...LISTED, clock });
     await time.pass(1000);

@@ -25,7 +25,7 @@ async function look(
   ids: readonly string[],
   address: string,
 ): Promise<ScriptedPage> {
-  const page = new ScriptedPage(tableServer, 'onlooker', address);
+  const page = new ScriptedPage(tableServer, 'spectator', address);
   page.send({ t: 'hello', protocol: PROTOCOL });
   for (const table of ids) page.send({ t: 'attach', table, secret: null, since: null });
   await calm();

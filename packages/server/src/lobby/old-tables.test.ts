@@ -29,11 +29,11 @@ const LISTED = { listed: true };
 const statusOf = async (tableServer: TableServer, id: string): Promise<string> =>
   (await tableServer.info(id))?.status ?? 'gone';
 /** Room for six tables, and for three that are listed. */
-const hallOfSix = () => testServer({ limits: { ...LIMITS, undealt: 6 } });
+const serverOfSix = () => testServer({ limits: { ...LIMITS, undealt: 6 } });
 
 describe('too many undealt tables', () => {
   it('where too many tables are undealt, the oldest listed one without a connection is evicted for a new one', async () => {
-    const { tableServer, time } = await hallOfSix();
+    const { tableServer, time } = await serverOfSix();
     const attended = await make(tableServer, 'attended', LISTED);
     const page = new ScriptedPage(tableServer);
     await page.attach(attended, partyBy('attended').secret);
@@ -60,7 +60,7 @@ describe('too many undealt tables', () => {
   });
 
   it('where too many tables are undealt, a loaded one that nobody follows is evicted too, and a dealt one never is', async () => {
-    const { tableServer, time } = await hallOfSix();
+    const { tableServer, time } = await serverOfSix();
     const { id: dealt, pages } = await dealTwo(tableServer);
     for (const page of Object.values(pages)) page.connection.closed();
     const left = await make(tableServer, 'left', LISTED);
@@ -82,19 +82,19 @@ describe('too many undealt tables', () => {
   });
 
   it('where too many tables are undealt, one that was dealt in its log alone does not keep others out', async () => {
-    const { tableServer, store, time } = await hallOfSix();
+    const { tableServer, store, time } = await serverOfSix();
     const dealt = await make(tableServer, 'dealt', LISTED);
     await store.append(dealt, 0, [{ kind: 'move', by: 'chance', move: { do: 'x' } }]);
     for (const seed of ['one', 'two', 'three', 'four']) {
       await time.pass(1000);
       await make(tableServer, seed, LISTED);
     }
-    expect(await store.unbegun()).toHaveLength(3);
+    expect(await store.undealt()).toHaveLength(3);
     expect(await statusOf(tableServer, dealt)).toBe('waiting');
   });
 
   it('where too many tables are undealt, a new one is refused only if all are attended, and a repeated request never is', async () => {
-    const { tableServer } = await hallOfSix();
+    const { tableServer } = await serverOfSix();
     for (const seed of ['one', 'two', 'three']) {
       const id = await make(tableServer, seed, LISTED);
       await new ScriptedPage(tableServer).attach(id, partyBy(seed).secret);

@@ -246,7 +246,7 @@ export class SessionRunner {
         log(effect.line);
         return;
       case 'lobby':
-        if (!this.#closed) lobby.look(effect.row, effect.isMakerHere);
+        if (!this.#closed) lobby.update(effect.row, effect.isMakerHere);
         return;
       case 'came-to-nothing':
         cameToNothing(this.#table);

@@ -12,7 +12,7 @@ import type {
   SeatKey,
   ServerStore,
   TableRow,
-  UnbegunTable,
+  UndealtTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { isUndealt } from './table-status.ts';
@@ -94,7 +94,7 @@ class MemoryServerStore implements ServerStore {
     );
   }
 
-  unbegun(): Promise<readonly UnbegunTable[]> {
+  undealt(): Promise<readonly UndealtTable[]> {
     return this.#do(() =>
       [...this.#rows.values()]
         .filter(({ status }) => isUndealt(status))

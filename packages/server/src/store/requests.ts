@@ -19,7 +19,7 @@ export interface Reads {
   };
   keysOf: { asks: { readonly table: string }; gives: readonly KeyColumns[] };
   lines: { asks: { readonly table: string }; gives: readonly LineColumns[] };
-  unbegun: { asks: object; gives: readonly Pick<TableColumns, 'id' | 'settings' | 'updated'>[] };
+  undealt: { asks: object; gives: readonly Pick<TableColumns, 'id' | 'settings' | 'updated'>[] };
   ended: {
     asks: { readonly status: string; readonly before: number; readonly limit: number };
     gives: readonly string[];

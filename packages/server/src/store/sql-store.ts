@@ -12,7 +12,7 @@ import type {
   SeatKey,
   ServerStore,
   TableRow,
-  UnbegunTable,
+  UndealtTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { storedStatus } from './table-status.ts';
@@ -80,8 +80,8 @@ export class SqlStore implements ServerStore {
     return stored.idsOf(valueOf(await this.#runner.ask('timed', { after, limit })));
   }
 
-  async unbegun(): Promise<readonly UnbegunTable[]> {
-    return valueOf(await this.#runner.ask('unbegun', {})).flatMap(stored.undealtTableOf);
+  async undealt(): Promise<readonly UndealtTable[]> {
+    return valueOf(await this.#runner.ask('undealt', {})).flatMap(stored.undealtTableOf);
   }
 
   async newestTime(): Promise<number> {

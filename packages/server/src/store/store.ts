@@ -55,7 +55,7 @@ export interface HeldTable extends Pick<SeatKey, 'seat'> {
 }
 
 /** What is told of a table that is still to be dealt where many are told at once. */
-export type UnbegunTable = Pick<TableRow, 'id' | 'settings' | 'updated'>;
+export type UndealtTable = Pick<TableRow, 'id' | 'settings' | 'updated'>;
 
 /** A code that transfers a seat, by its hash, good for one use until then. */
 export interface TransferRow {
@@ -93,7 +93,7 @@ export interface ServerStore extends Store {
   /** Ids of tables that are being played by a clock, in the order of their ids, from after this one on. */
   timed(after: string, limit: number): Promise<readonly string[]>;
   /** All tables that are still to be dealt, in no order. */
-  unbegun(): Promise<readonly UnbegunTable[]>;
+  undealt(): Promise<readonly UndealtTable[]>;
   /** Ids of tables that are played without a clock and whose rows did not change since `before`, oldest first. */
   clockless(before: number, limit: number): Promise<readonly string[]>;
   /** The newest time of all that is stored, as far as entries and rows say; 0 where none does. */

@@ -1,7 +1,7 @@
 import { AIDS, PHRASES, SEATS, TableSettings } from '@lamplight/protocol';
 import { ROLES } from '@lamplight/rules';
 import * as v from 'valibot';
-import type { HeldTable, SaidLine, SeatKey, TableRow, UnbegunTable } from './store.ts';
+import type { HeldTable, SaidLine, SeatKey, TableRow, UndealtTable } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { statusStoredAs } from './table-status.ts';
 
@@ -92,7 +92,7 @@ export function heldTableOf(row: unknown): HeldTable {
 }
 
 /** An undealt table; nothing where it cannot be read, since one such table must not stop the server. */
-export function undealtTableOf(row: unknown): readonly UnbegunTable[] {
+export function undealtTableOf(row: unknown): readonly UndealtTable[] {
   const read = v.safeParse(Undealt, row);
   return read.success ? [read.output] : [];
 }

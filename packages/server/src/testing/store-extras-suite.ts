@@ -99,7 +99,7 @@ export function describeExtras(make: MakeStore): void {
         someRow('x', { status: 'aborted' }),
       ];
       for (const row of rows) await store.create(row, someKey(row.id, row.id));
-      const told = await store.unbegun();
+      const told = await store.undealt();
       expect(told.toSorted((one, other) => one.updated - other.updated)).toEqual([
         { id: 's', settings: { ...settings, listed: false }, updated: 1 },
         { id: 'd', settings: days, updated: 2 },

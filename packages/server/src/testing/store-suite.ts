@@ -187,7 +187,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
           () => store.list('waiting', 1),
           () => store.listedByDays(null, 1),
           () => store.timed('', 1),
-          () => store.unbegun(),
+          () => store.undealt(),
           () => store.clockless(1, 1),
           () => store.drop('a'),
           () => store.oldestOf('x'),
