@@ -24,7 +24,7 @@ type Read<Op extends keyof Reads> = (
   own: DialectQueries,
 ) => Promise<Reads[Op]['gives']>;
 
-/** An entry that is lost: it is no JSON, so that the reader of the log sees that the log is damaged. */
+/** A lost entry. It is not JSON, so that the reader of the log sees that the log is damaged. */
 const LOST = '';
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);

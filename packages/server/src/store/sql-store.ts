@@ -19,7 +19,7 @@ import { storedStatus } from './table-status.ts';
 import * as stored from './stored-rows.ts';
 import * as columns from './to-columns.ts';
 
-/** The store over an SQL database: turns what the server asks for into rows, and rows into what it is told. */
+/** The store over an SQL database: turns requests into rows, and rows into results. */
 export class SqlStore implements ServerStore {
   readonly #runner: RequestRunner;
 

@@ -5,7 +5,7 @@ import type { SaidLine } from '../store/store.ts';
 import { ODD, line, someKey, someRow, withTable } from './store-rows.ts';
 import type { MakeStore } from './store-rows.ts';
 
-/** How a store must keep what hangs on tables: keys, codes and chat. */
+/** How a store must keep what belongs to tables: keys, codes and chat. */
 export function describeExtras(make: MakeStore): void {
   describe('keys and codes', () => {
     const code = (letter: string, until = 1000) => ({ ...someKey(letter, 'a'), until });

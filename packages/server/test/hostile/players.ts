@@ -26,7 +26,7 @@ interface SeatedPlayer {
   moves: readonly string[];
 }
 
-/** Two people at one table, from an address of their own, who play on and write down how long they wait. */
+/** Two people at one table, from an address of their own, who keep playing and note how long they wait. */
 export class Players {
   readonly #asker: Asker;
   readonly #random: Random;
@@ -44,7 +44,7 @@ export class Players {
     this.#random = random;
   }
 
-  /** Sits down and plays until told to leave. */
+  /** Takes the seats and plays until told to leave. */
   async begin(): Promise<void> {
     this.#seated = await Promise.all(SEATS.map((seat) => this.#connect(seat)));
     await this.#nextGame();
