@@ -1,4 +1,4 @@
-import { Complaint } from './complaint.ts';
+import { CommandError } from './command-error.ts';
 import { readFlags, toggle } from './flags.ts';
 import type { FlagValues, Flags } from './flags.ts';
 import { laidOut } from './help-layout.ts';
@@ -43,9 +43,9 @@ export function defineCommand<const F extends Flags>(parts: CommandParts<F>): Co
         const { values, operands } = readFlags(argv, flags, parts.operands);
         return await parts.run(values, operands, io);
       } catch (error) {
-        if (!(error instanceof Complaint)) throw error;
+        if (!(error instanceof CommandError)) throw error;
         const advice = error.exitCode === 2 ? ` (see lamplight ${name} --help)` : '';
-        throw new Complaint(`${name}: ${error.message}${advice}`, error.exitCode);
+        throw new CommandError(`${name}: ${error.message}${advice}`, error.exitCode);
       }
     },
   };

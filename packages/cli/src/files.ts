@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { failure, quoted } from './complaint.ts';
+import { failure, quoted } from './command-error.ts';
 import type { Io } from './io.ts';
 
 /** The text of a file, or of standard input for `-`. */

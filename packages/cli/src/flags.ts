@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Setting } from '@lamplight/server/setting';
-import { anyOf, misuse, quoted } from './complaint.ts';
+import { anyOf, misuse, quoted } from './command-error.ts';
 import { nearest } from './nearest.ts';
 
 export { text, toggle } from '@lamplight/server/setting';

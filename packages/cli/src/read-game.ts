@@ -1,6 +1,6 @@
 import { GAMES, readMoves } from '@lamplight/rules';
 import type { Game, GameTypes } from '@lamplight/rules';
-import { failure } from './complaint.ts';
+import { failure } from './command-error.ts';
 
 /** A game somebody gave as options and moves, without the seal of a record; every move was checked. */
 export interface GivenGame {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { GAMES, formatRecord, london, parseRecord, readRecord } from '@lamplight/rules';
 import type { Game, Role } from '@lamplight/rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { quoted } from '../src/complaint.ts';
+import { quoted } from '../src/command-error.ts';
 import type { Io } from '../src/io.ts';
 import { decide } from '../src/play/decide.ts';
 import { openHost } from '../src/play/host.ts';

@@ -8,7 +8,7 @@ import type {
   TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
-import { UNBEGUN_MS } from '@lamplight/protocol';
+import { UNDEALT_MS } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
 import type { GameId, RecordFile } from '@lamplight/rules';
 import { SerialQueue, updateOf } from '@lamplight/table';
@@ -96,7 +96,7 @@ class LiveTableServer implements TableServer {
         dropped: (table) => {
           undealt.forget(table);
           joined.forget(table);
-          botGames.callOff(table);
+          botGames.dropUndealt(table);
           this.#days.forget(table);
         },
       }),
@@ -158,7 +158,7 @@ class LiveTableServer implements TableServer {
       return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
     }
     this.#undealt.forget(row.id);
-    botGames.callOff(row.id);
+    botGames.dropUndealt(row.id);
     // Sent twice at once: the other one was faster.
     const twin = created.error.code === 'conflict' ? await this.#firstSeatOf(hash) : undefined;
     return twin ? { ok: true, value: twin } : no('store-unavailable');
@@ -274,12 +274,12 @@ class LiveTableServer implements TableServer {
     this.#stopSweeping = schedule(SWEEP_MS, () => void this.sweep());
     this.#lobby.sweep();
     try {
-      const before = certain() - UNBEGUN_MS;
+      const before = certain() - UNDEALT_MS;
       await this.#sessions.renewAttended(before);
       await store.sweep(now(), before);
       for (const table of this.#undealt.forgetOld(before)) {
         this.#serverContext.joined.forget(table);
-        this.#serverContext.botGames.callOff(table);
+        this.#serverContext.botGames.dropUndealt(table);
         this.#days.forget(table);
       }
     } catch {

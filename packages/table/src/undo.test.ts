@@ -30,7 +30,7 @@ async function jackHasTwo(): Promise<Table> {
   }
 }
 
-/** Whose newest decision the design lets him take back, worked out from the log alone, without the table's means. */
+/** The role whose newest decision may be taken back by design, found from the log alone, without the table’s code. */
 function whoMayUndo(game: Game, table: Table): Role | null {
   if (table.outcome()) return null;
   const { options, moves } = table.record();

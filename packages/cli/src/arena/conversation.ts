@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { quoted } from '../complaint.ts';
+import { quoted } from '../command-error.ts';
 
 /** A program that is written to and read from line by line. */
 export interface Conversation {
@@ -16,7 +16,7 @@ export interface Conversation {
 const MOST_LINE = 1_000_000;
 /** An answer is one line: what writes on unasked is not to fill the memory either. */
 const MOST_LINES = 10_000;
-const KEPT_COMPLAINT = 500;
+const KEPT_ERROR_TEXT = 500;
 /** How long what a program wrote right before its end may be on its way. */
 const LAST_WORDS_MS = 500;
 
@@ -53,7 +53,7 @@ function kill(child: ChildProcessWithoutNullStreams): void {
 function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
   const lines: string[] = [];
   let unfinished = '';
-  let complaint = '';
+  let errorText = '';
   let gone: string | undefined;
   let wake = (): void => undefined;
   const leave = (how: string): void => {
@@ -72,7 +72,7 @@ function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
     wake();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-KEPT_COMPLAINT);
+    errorText = (errorText + text).slice(-KEPT_ERROR_TEXT);
   });
   // What is written to a program that has ended is lost; that it ended is told below.
   child.stdin.on('error', () => undefined);
@@ -82,7 +82,7 @@ function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
   child.on('exit', (code, signal) => {
     const ended = (): void => {
       const how = signal === null ? `ended with exit code ${String(code)}` : `was ended by ${signal}`;
-      const lastLine = complaint.trim().split('\n').at(-1) ?? '';
+      const lastLine = errorText.trim().split('\n').at(-1) ?? '';
       leave(lastLine === '' ? how : `${how} after writing ${quoted(lastLine)}`);
     };
     child.once('close', ended);

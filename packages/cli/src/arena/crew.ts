@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { failure } from '../complaint.ts';
-import type { News, Order, PlayedPair } from './messages.ts';
+import { failure } from '../command-error.ts';
+import type { WorkerMessage, Order, PlayedPair } from './messages.ts';
 import type { ArenaSettings } from './settings.ts';
 
 export interface CrewOptions {
@@ -28,7 +28,7 @@ export async function* playPairs({ settings, jobs, pairs, signal }: CrewOptions)
 
   const workers = Array.from({ length: Math.min(jobs, pairs.length) }, () => {
     const worker = new Worker(WORKER, { workerData: settings });
-    worker.on('message', (news: News) => {
+    worker.on('message', (news: WorkerMessage) => {
       if (news.kind === 'played') finished.push(news.played);
       if (news.kind === 'no-program') trouble ??= failure(news.trouble);
       const next = waiting.next();

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PairResult } from '@lamplight/ai/arena';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 import { parseJson, troubleOf, writeText } from '../files.ts';
 import type { PlayedPair } from './messages.ts';
 import { readPairResult } from './read-pair-result.ts';

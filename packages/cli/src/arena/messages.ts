@@ -10,7 +10,7 @@ export interface PlayedPair {
 }
 
 /** What a worker tells: that it is warm, that a program could not be started, or what it played. */
-export type News =
+export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'no-program'; readonly trouble: string }
   | { readonly kind: 'played'; readonly played: PlayedPair };

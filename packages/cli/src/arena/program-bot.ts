@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Game, GameTypes } from '@lamplight/rules';
 import type { Bot, Budget, Question } from '@lamplight/rules/bot';
-import { quoted } from '../complaint.ts';
+import { quoted } from '../command-error.ts';
 import { converse } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 

@@ -7,7 +7,7 @@ import type { Bot, Budget } from '@lamplight/rules/bot';
 import { seedsOf } from '../play/seeds.ts';
 import { titleOf } from '../titles/index.ts';
 import { readBotSpec } from './bot-spec.ts';
-import type { News, Order, PlayedPair } from './messages.ts';
+import type { WorkerMessage, Order, PlayedPair } from './messages.ts';
 import { startProgram } from './program-bot.ts';
 import type { ProgramBot } from './program-bot.ts';
 import type { ArenaSettings } from './settings.ts';
@@ -16,7 +16,7 @@ const settings = workerData as ArenaSettings;
 const { game } = titleOf(settings.game);
 const port = parentPort;
 if (!port) throw new Error('this is a worker of the arena');
-const tell = (news: News): void => port.postMessage(news);
+const tell = (news: WorkerMessage): void => port.postMessage(news);
 
 const programs: Partial<Record<Side, ProgramBot>> = {};
 

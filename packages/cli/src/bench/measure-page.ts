@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { findChromium, NO_CHROMIUM, QUIET_CHROMIUM } from '../../../../build/browsers.mjs';
 import { BUILT, buildPageIfStale } from '../../../../build/page.mjs';
 import { pageWeights } from '../../../../build/page-weight.mjs';
-import { failure } from '../complaint.ts';
+import { failure } from '../command-error.ts';
 import { version } from '../version.ts';
 import { PAGE_GAME } from './page-game.ts';
 import { BEGIN_BUTTON, CARD, choiceOf, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';

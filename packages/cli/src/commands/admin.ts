@@ -5,13 +5,13 @@ import type { GameTypes } from '@lamplight/rules';
 import { SETTINGS } from '@lamplight/server';
 import type { TableLine } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { anyOf, misuse, quoted } from '../complaint.ts';
+import { anyOf, misuse, quoted } from '../command-error.ts';
 import { choice, toggle } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { nearest } from '../nearest.ts';
 import { tableLines } from '../screen/compose.ts';
 import { dataFolder } from '../serve/data-folder.ts';
-import { askServer } from '../serve/keeper.ts';
+import { askServer } from '../serve/ask-server.ts';
 import { readGameId, titleOf } from '../titles/index.ts';
 import { tableLine, toldTable } from '../words/tables.ts';
 

@@ -5,7 +5,7 @@ import { budgetText } from '@lamplight/ai/arena';
 import { decisionLines, endWords, headingLines, summaryLines } from '../analyse/tell.ts';
 import { budget } from '../arena/flags.ts';
 import { defineCommand } from '../command.ts';
-import { misuse } from '../complaint.ts';
+import { misuse } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { text, toggle } from '../flags.ts';
 import { readAnyRecord } from '../play/record-file.ts';

@@ -11,7 +11,7 @@ import type { ArenaFolder } from '../arena/folder.ts';
 import type { ArenaSettings } from '../arena/settings.ts';
 import { progressOf, tellSummary } from '../arena/tell.ts';
 import { defineCommand } from '../command.ts';
-import { anyOf, misuse } from '../complaint.ts';
+import { anyOf, misuse } from '../command-error.ts';
 import { checkWritable, writeText } from '../files.ts';
 import { choice, text, toggle, whole } from '../flags.ts';
 import type { Io } from '../io.ts';

@@ -6,7 +6,7 @@ import type { Figures } from '../bench/measure.ts';
 import { PAGE_GAME } from '../bench/page-game.ts';
 import { aiHeading, rulesHeading, tellAi, tellPage, tellRules, tellServer } from '../bench/tell.ts';
 import { defineCommand } from '../command.ts';
-import { anyOf, failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../command-error.ts';
 import { choice, seconds as secondsFlag, toggle, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { GAME_IDS, titleOf } from '../titles/index.ts';

@@ -1,6 +1,6 @@
 import { perft as countSequences } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { failure, misuse, quoted } from '../command-error.ts';
 import { parseJson, readText } from '../files.ts';
 import { whole } from '../flags.ts';
 import { readGame } from '../read-game.ts';

@@ -1,7 +1,7 @@
 import { ROLES } from '@lamplight/rules';
 import type { Replayed, Role } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { anyOf, failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { choice, text, toggle } from '../flags.ts';
 import type { Io } from '../io.ts';

@@ -11,7 +11,7 @@ import {
 } from '@lamplight/server';
 import type { Config } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { failure, misuse, quoted } from '../command-error.ts';
 import { text } from '../flags.ts';
 import { addressOf, listenTrouble, reachOf } from '../serve/address.ts';
 import { stopped } from '../serve/signals.ts';

@@ -1,7 +1,7 @@
 import { seededRandom, traceGame, traceRandom } from '@lamplight/rules';
 import type { TraceLine } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { anyOf, failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../command-error.ts';
 import { parseJson, readText } from '../files.ts';
 import { jsonObject, text, whole } from '../flags.ts';
 import type { Io } from '../io.ts';

@@ -3,7 +3,7 @@ import type { Computer } from '@lamplight/rules';
 import { verifyDeals } from '@lamplight/rules/fair';
 import type { VerifiedDeals } from '@lamplight/rules/fair';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { failure, misuse, quoted } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { toggle } from '../flags.ts';
 import { readAnyRecord } from '../play/record-file.ts';

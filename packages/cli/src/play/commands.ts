@@ -1,6 +1,6 @@
 import type { GameTypes, Role } from '@lamplight/rules';
 import type { Update } from '@lamplight/table';
-import { Complaint, anyOf } from '../complaint.ts';
+import { CommandError, anyOf } from '../command-error.ts';
 import { writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { legendLines, tableLines } from '../screen/compose.ts';
@@ -12,7 +12,7 @@ import { sayRefusal } from '../words/refusals.ts';
 import { foresee } from './foresee.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
-import { newsOf } from './news.ts';
+import { eventSentences } from './event-sentences.ts';
 import { isWayOut } from './offers.ts';
 import { isYes, wipe } from './terminal.ts';
 
@@ -107,7 +107,7 @@ const COMMANDS: readonly PlayCommand[] = [
     takes: '',
     help: 'everything that happened, as you may know it',
     run: (_rest, { host, role, io, look }) =>
-      say(io, ...newsOf(host.title, host.table.eventsSince(role, 0).events, look.covered)),
+      say(io, ...eventSentences(host.title, host.table.eventsSince(role, 0).events, look.covered)),
   },
   {
     names: ['map', 'm'],
@@ -156,7 +156,7 @@ const COMMANDS: readonly PlayCommand[] = [
         await say(io, `Saved in ${path}, with every secret. Go on from here with:`);
         return await show(io, `  npx lamplight play --resume ${path}`);
       } catch (error) {
-        if (!(error instanceof Complaint)) throw error;
+        if (!(error instanceof CommandError)) throw error;
         return say(io, sentence(error.message));
       }
     },

@@ -14,7 +14,7 @@ import type { Moment } from './commands.ts';
 import { foresee } from './foresee.ts';
 import type { Host } from './host.ts';
 import { matchMove, wholeMove } from './match-move.ts';
-import { newsOf } from './news.ts';
+import { eventSentences } from './event-sentences.ts';
 import { isWayOut, layOutOffers, openMoves } from './offers.ts';
 import { isYes, newScreen } from './terminal.ts';
 
@@ -74,7 +74,7 @@ async function showTable(
 ): Promise<readonly Move[]> {
   const { title } = host;
   const { view, events } = update;
-  const news = newsOf(title, events, look.covered);
+  const news = eventSentences(title, events, look.covered);
   const latest = news.length > MOST_NEWS ? ['... (log shows all)', ...news.slice(-MOST_NEWS)] : news;
   const offers = layOutOffers(title.offers(view, open), io.columns, io.colour);
   const undo = update.canUndo ? ' (undo takes back)' : '';

@@ -5,7 +5,7 @@ import type { GameRecord, Replayed, Role } from '@lamplight/rules';
 import type { Budget } from '@lamplight/rules/bot';
 import { LOG_VERSION, memoryStore, openTable, resumeTable, seatBot } from '@lamplight/table';
 import type { BotError, LogEntry, Seats, Store, Table } from '@lamplight/table';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 import { writeText } from '../files.ts';
 import type { Title } from '../titles/title.ts';
 import { movesOf, recordText } from './record-file.ts';

@@ -1,7 +1,7 @@
 import { GAMES, parseRecord, readRecord, writeRecord } from '@lamplight/rules';
 import type { Game, GameRecord, Replayed, Role } from '@lamplight/rules';
 import type { LogEntry } from '@lamplight/table';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 
 /** Who sits where, kept beside the moves so that a game goes on as it began. */
 export interface Seating {

@@ -11,7 +11,7 @@ import { ROLE_NAMES, nameOf, sentence } from '../words/people.ts';
 import { decide } from './decide.ts';
 import type { Shown } from './decide.ts';
 import type { Host } from './host.ts';
-import { newsOf } from './news.ts';
+import { eventSentences } from './event-sentences.ts';
 import { newScreen, wipe } from './terminal.ts';
 
 /** Plays one game at the terminal until it is over or left. */
@@ -91,7 +91,7 @@ async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<v
   await newScreen(io);
   const lines = [
     ...[
-      ...newsOf(title, update.events, false),
+      ...eventSentences(title, update.events, false),
       ...(outcome?.reason === 'resignation' ? [resigned(outcome, update.view.identity)] : []),
     ].flatMap((words) => prose(words, columns)),
     '',

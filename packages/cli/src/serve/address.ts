@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { isLoopback } from '@lamplight/server';
 import type { Config } from '@lamplight/server';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 
 /** What to type into a browser: where people find the server, or else where it is on this machine. */
 export function addressOf({ host, basePath, publicUrl }: Config, port: number): string {

@@ -1,5 +1,5 @@
 import { configFrom } from '@lamplight/server';
-import { misuse } from '../complaint.ts';
+import { misuse } from '../command-error.ts';
 
 /** The data folder that is meant: the one given, that of the environment, or the usual one. */
 export function dataFolder(data: string | undefined): string {

@@ -1,5 +1,5 @@
 import type { Game, GameId } from '@lamplight/rules';
-import { anyOf, misuse, quoted } from '../complaint.ts';
+import { anyOf, misuse, quoted } from '../command-error.ts';
 import { nearest } from '../nearest.ts';
 import { londonTitle } from './london/title.ts';
 import { newYorkTitle } from './newyork/title.ts';

@@ -1,5 +1,5 @@
 import type { Game, GameId } from '@lamplight/rules';
-import { anyOf, misuse, quoted } from '../complaint.ts';
+import { anyOf, misuse, quoted } from '../command-error.ts';
 import { choice } from '../flags.ts';
 import type { Flag } from '../flags.ts';
 import { GAME_IDS, titleOf } from './index.ts';

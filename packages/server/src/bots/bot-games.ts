@@ -67,18 +67,18 @@ export class BotGames {
    * once.
    */
   make(table: string, from: Networks): void {
-    this.callOff(table);
+    this.dropUndealt(table);
     this.#undealt.set(table, from);
     this.#counts.add(from);
   }
 
   /** A table was stored. If it has ended, it no longer counts as undealt. */
   update({ id, status }: Pick<TableRow, 'id' | 'status'>): void {
-    if (status === 'over' || status === 'aborted') this.callOff(id);
+    if (status === 'over' || status === 'aborted') this.dropUndealt(id);
   }
 
   /** An undealt table ended before its deal. */
-  callOff(table: string): void {
+  dropUndealt(table: string): void {
     const from = this.#undealt.get(table);
     if (!from) return;
     this.#undealt.delete(table);
@@ -89,7 +89,7 @@ export class BotGames {
   begin(table: string): void {
     if (this.#playing.has(table)) return;
     const maker = this.#undealt.get(table);
-    this.callOff(table);
+    this.dropUndealt(table);
     this.#playing.add(table);
     // A maker may open their part and leave before the deal: the game still counts as theirs.
     if (maker && !this.#seated.has(table)) this.#seated.set(table, { from: maker, pages: 0 });

@@ -1,5 +1,5 @@
 import type { Seated } from '@lamplight/protocol';
-import { UNBEGUN_MS } from '@lamplight/protocol';
+import { UNDEALT_MS } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
 import type { Answer, TableServer } from '../table-server.ts';
@@ -82,7 +82,7 @@ describe('undealt tables against a computer', () => {
     await page.ask({ t: 'abort', table: one });
     page.connection.closed();
     expect(await makeAll(tableServer, 'five', 'six')).toHaveLength(1);
-    for (let passed = 0; passed <= UNBEGUN_MS + 3_600_000; passed += 3_600_000) await time.pass(3_600_000);
+    for (let passed = 0; passed <= UNDEALT_MS + 3_600_000; passed += 3_600_000) await time.pass(3_600_000);
     expect(await makeAll(tableServer, 'a', 'b', 'c', 'd')).toHaveLength(3);
   });
 

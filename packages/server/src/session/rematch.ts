@@ -51,7 +51,7 @@ export async function offerRematch(
       offered = await commit(row, offer, serverContext);
   } finally {
     // A game against a computer counts before it is stored.
-    if (offered === 'overtaken' || !offered.ok) serverContext.botGames.callOff(idOfNext(row));
+    if (offered === 'overtaken' || !offered.ok) serverContext.botGames.dropUndealt(idOfNext(row));
   }
   return offered === 'overtaken' ? UNSTORED : offered;
 }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { failure } from '../../complaint.ts';
+import { failure } from '../../command-error.ts';
 import { ASK_USAGE } from './echo.ts';
 import { Wire } from './wire.ts';
 

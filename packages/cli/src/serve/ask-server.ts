@@ -1,5 +1,5 @@
 import { askAdminEndpoint } from '@lamplight/server';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 
 /** Asks the server that runs on a data folder; complains where none does, or where it refuses. */
 export async function askServer(folder: string, method: 'GET' | 'POST', path: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 /** Something the person at the command line has to put right: one line for standard error and an exit code. */
-export class Complaint extends Error {
+export class CommandError extends Error {
   readonly exitCode: number;
 
   constructor(message: string, exitCode: number) {
@@ -9,10 +9,10 @@ export class Complaint extends Error {
 }
 
 /** The command was called wrongly: exit code 2. */
-export const misuse = (message: string): Complaint => new Complaint(message, 2);
+export const misuse = (message: string): CommandError => new CommandError(message, 2);
 
 /** The command was called rightly, but what it was given is no good: exit code 1. */
-export const failure = (message: string): Complaint => new Complaint(message, 1);
+export const failure = (message: string): CommandError => new CommandError(message, 1);
 
 /** A value from outside as it may stand inside a one-line message: quoted, short, without line ends or escapes. */
 export function quoted(value: string): string {
