@@ -11,18 +11,18 @@ export interface Command {
   run(argv: readonly string[], io: Io): Promise<number>;
 }
 
-/** What a command says of itself. */
+/** The description of a command. */
 export interface CommandParts<F extends Flags> {
   readonly name: string;
   readonly summary: string;
   /** The ways to call it, without `lamplight` and its name. */
   readonly usage: readonly string[];
-  /** How many words without dashes it takes at most. */
+  /** The largest number of operands. */
   readonly operands: number;
   readonly flags: F;
   /** Paragraphs and examples below the list of flags. */
   readonly notes: string;
-  /** Does the work; its result is the exit code. */
+  /** Does the work; returns the exit code. */
   run(values: FlagValues<F>, operands: readonly string[], io: Io): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ export function defineCommand<const F extends Flags>(parts: CommandParts<F>): Co
     help,
     async run(argv, io) {
       try {
-        // Help is wanted even where the rest of the line is wrong.
+        // Help is given even where the rest of the line is wrong.
         if (argv.includes('--help') || argv.includes('-h')) {
           await io.print(help);
           return 0;

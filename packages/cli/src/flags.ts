@@ -68,7 +68,7 @@ export function jsonObject(placeholder: string, help: string, example: string): 
 const within = (value: number, from: number, to: number): number | undefined =>
   value >= from && value <= to ? value : undefined;
 
-/** Reads the words after a command's name. `most` is how many operands it takes. */
+/** Reads the words after a command’s name. `most` is the largest number of operands. */
 export function readFlags<F extends Flags>(argv: readonly string[], flags: F, most: number): Given<F> {
   const { tokens } = parseArgs({
     args: argv.map((word, i) => completed(word, argv[i + 1], flags)),
@@ -93,7 +93,7 @@ export function readFlags<F extends Flags>(argv: readonly string[], flags: F, mo
   return { values: values as FlagValues<F>, operands };
 }
 
-/** A flag that may stand alone, with the value it then has. */
+/** A flag that may have no value, with the value it then means. */
 function completed(word: string, next: string | undefined, flags: Flags): string {
   const name = word.slice(2);
   const bare = word.startsWith('--') && Object.hasOwn(flags, name) ? flags[name]?.bare : undefined;

@@ -33,7 +33,7 @@ async function run([name, ...rest]: readonly string[], io: Io): Promise<number> 
     await io.print(`${version()}\n`);
     return 0;
   }
-  // `help trace` is what many type before they know of `trace --help`.
+  // Many people type `help trace` before they know of `trace --help`.
   if (name === 'help') return run([...rest.slice(0, 1), '--help'], io);
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
   if (command) return command.run(rest, io);

@@ -20,7 +20,7 @@ const tell = (news: WorkerMessage): void => port.postMessage(news);
 
 const programs: Partial<Record<Side, ProgramBot>> = {};
 
-/** Starts the programs among the bots; the answer says why one could not be started. */
+/** Starts the programs among the bots; returns why one could not be started. */
 async function startPrograms(): Promise<string | null> {
   for (const side of SIDES) {
     const spec = readBotSpec(settings[side]);
@@ -34,7 +34,7 @@ async function startPrograms(): Promise<string | null> {
   return null;
 }
 
-/** A bot for one pair: what ours remember of other games cannot make a difference. */
+/** A new bot for each pair, so that nothing our bots remember of other games affects it. */
 function botOf(side: Side): Bot {
   const spec = readBotSpec(settings[side]);
   const bot = spec?.kind === 'named' ? createBot(spec.name, game) : programs[side]?.bot;
@@ -58,7 +58,7 @@ async function playNumbered(pair: number): Promise<PlayedPair> {
   return { result: { pair, games: [first.result, second.result] }, records };
 }
 
-/** Enough to have everything compiled, and no more of a large budget. */
+/** A small budget for the warm-up: enough to have everything compiled. */
 function small(budget: Budget): Budget {
   return budget.kind === 'time'
     ? { kind: 'time', ms: Math.min(budget.ms, 20) }

@@ -17,7 +17,7 @@ import { tableLine, toldTable } from '../words/tables.ts';
 
 const ACTIONS = ['list', 'inspect', 'close', 'remove'] as const;
 type Action = (typeof ACTIONS)[number];
-/** Those that a keeper still has something to do with. */
+/** The statuses of tables that an operator may want to act on. */
 const OPEN: readonly TableStatus[] = ['waiting', 'committing', 'playing'];
 
 export const admin = defineCommand({
@@ -105,7 +105,7 @@ async function inspect(folder: string, path: string, json: boolean, io: Io): Pro
   return 0;
 }
 
-/** Closes or removes a table, and tells how it was. */
+/** Closes or removes a table, and prints its former state. */
 async function end(folder: string, path: string, json: boolean, io: Io): Promise<number> {
   const table = (await askServer(folder, 'POST', path)) as TableInfo;
   await io.print(`${toldTable(table).join('\n')}\n`);

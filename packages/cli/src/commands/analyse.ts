@@ -12,7 +12,7 @@ import { readAnyRecord } from '../play/record-file.ts';
 import { prose } from '../screen/text.ts';
 import { titleFor } from '../titles/index.ts';
 
-/** A few seconds for a whole game; losses are then off by a point or so. */
+/** A few seconds for a whole game; losses are then off by about a point. */
 const DEFAULT_BUDGET: Budget = { kind: 'nodes', nodes: 10_000 };
 const DEFAULT_SEED = 'analysis';
 

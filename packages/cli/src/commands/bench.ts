@@ -143,7 +143,7 @@ async function benchRules(ids: readonly GameId[], length: Length, io: Io): Promi
 }
 
 async function benchAi(ids: readonly GameId[], seconds: number, io: Io): Promise<object> {
-  // What it needs, like that of the page, is there only where they are developed.
+  // Like the page’s bench, it needs parts that exist only in the workspace.
   const { measureAi } = await import('../bench/measure-ai.ts');
   const results: Record<string, AiFigures> = {};
   await io.print(aiHeading());

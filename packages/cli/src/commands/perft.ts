@@ -44,7 +44,7 @@ interface Position {
   readonly name: string;
   readonly given: GivenGame;
   readonly chance: GivenGame['moves'];
-  /** Where it stands, for complaints. */
+  /** Its place in the input, for error messages. */
   readonly place: string;
 }
 

@@ -84,7 +84,7 @@ function seatingOf(
 async function newGame(game: string | undefined, asked: Seating | undefined, given: GivenOptions, io: Io) {
   const known = game === undefined ? undefined : readGameId(game);
   if (known === undefined && !io.terminal) throw misuse(`say which game: lamplight play ${anyOf(GAME_IDS)}`);
-  // What is wrong already is said before anything is asked.
+  // Errors that are already known are reported before anything is asked.
   if (known !== undefined) checkOptions(given, titleOf(known).game);
   const chosen =
     known === undefined || (asked === undefined && io.terminal)

@@ -50,7 +50,7 @@ is refused as a whole, and the first bad move is named.
   },
 });
 
-/** Each move with its number, who decided, and what happened. */
+/** Each move with its number, its role, and what happened. */
 function toldMoves(
   title: Title,
   { steps, start, game, record }: Replayed,

@@ -53,7 +53,7 @@ let it be installed, only on this machine or through https.
       const warning = warningOf(config);
       if (warning !== undefined) io.complain(`lamplight: serve: ${warning}`);
       const reach = reachOf(config, server.port);
-      // Whoever reads the address may end the program at once.
+      // A program that reads the address may end this one right away.
       const end = stopped();
       await io.print(`Lamplight is at ${addressOf(config, server.port)}\n${reach}Ctrl+C ends it.\n`);
       await end;

@@ -47,7 +47,7 @@ who can know what: docs/fair-deals.md.
   },
 });
 
-/** The computers a record names, as far as they are told as they should be; older records name none. */
+/** The computers that a record names correctly; older records name none. */
 function computersIn(text: string): readonly Computer[] {
   const { computers } = JSON.parse(text) as { readonly computers?: unknown };
   return Array.isArray(computers) ? computers.filter(isComputer) : [];

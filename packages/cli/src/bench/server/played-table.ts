@@ -5,15 +5,15 @@ import { commitmentOf } from '@lamplight/rules/fair';
 import { GAME_IDS } from '../../titles/index.ts';
 import type { Wire } from './wire.ts';
 
-/** What is measured is told to whoever drives the tables. */
+/** Receives the measurements of tables. */
 export interface Watcher {
   /** A decision was answered: it is durable. */
   done(ms: number): void;
   /** The opponent was shown an activation that a decision ended. */
   shown(ms: number): void;
-  /** One or the other seat may decide now. */
+  /** A seat may decide now. */
   ready(table: PlayedTable): void;
-  /** Something went wrong that never should. */
+  /** A failure that should never happen. */
   failed(error: Error): void;
 }
 
@@ -22,11 +22,11 @@ interface SeatedPlayer {
   readonly wire: Wire;
   version: number;
   moves: readonly string[];
-  /** When the decision was sent that was not answered yet. */
+  /** When the unanswered decision was sent. */
   asked: number | null;
 }
 
-/** Two seats that play one game after the other, random legal moves, over two wires. */
+/** Two seats that play one game after the other, with random legal moves, over two connections. */
 export class PlayedTable {
   readonly #address: string;
   readonly #watcher: Watcher;
@@ -34,10 +34,10 @@ export class PlayedTable {
   #id = '';
   #games: number;
   #count = 0;
-  /** When the last decision was sent, by whom. */
+  /** When the last decision was sent, and by which player. */
   #last: { readonly by: SeatedPlayer; readonly at: number } | null = null;
 
-  /** `n` says which game comes first. */
+  /** `n` decides which game comes first. */
   constructor(address: string, wires: readonly [Wire, Wire], n: number, watcher: Watcher) {
     this.#address = address;
     this.#watcher = watcher;
@@ -62,7 +62,7 @@ export class PlayedTable {
     return this.#id;
   }
 
-  /** Makes a table and lets both sit down at it. */
+  /** Makes a table and takes both seats. */
   async sit(): Promise<void> {
     const game = GAME_IDS[this.#games++ % GAME_IDS.length];
     const settings: TableSettings = { ...SETTINGS, game };
@@ -90,7 +90,7 @@ export class PlayedTable {
     }
   }
 
-  /** Sends a decision if a seat is to decide. */
+  /** Sends a decision if it is the turn of a seat. */
   decide(): void {
     const player = this.#seated.find(({ asked, moves }) => asked === null && moves.length > 0);
     if (!player) return;
@@ -108,7 +108,7 @@ export class PlayedTable {
   }
 
   #hear(player: SeatedPlayer, text: string): void {
-    // By its first letter, for most frames need not be read.
+    // By its first letter, since most frames need not be parsed.
     const kind = text.charAt(6);
     if (kind === 'u') this.#see(player, text);
     else if (kind === 'd' && text.startsWith('{"t":"done","id":"m')) this.#answered(player);
@@ -133,7 +133,7 @@ export class PlayedTable {
     if (player.moves.length > 0) this.#watcher.ready(this);
   }
 
-  /** Both are told; the first player to hear it sees to the next game once both have. */
+  /** Both are told; the first player begins the next game once both were. */
   #over(player: SeatedPlayer): void {
     player.moves = [];
     if (player !== this.#seated[0]) return;
@@ -156,13 +156,13 @@ export class PlayedTable {
   }
 }
 
-/** Moves that nobody makes at random: most games would be over after a few decisions. */
+/** Moves that random players do not make: most games would be over after a few decisions. */
 const ENDING = /^(accuse|escape)/;
 
-/** Until then whatever belongs to the game before has come. */
+/** By then all frames of the game before have come. */
 const NEXT_GAME_MS = 20;
 
-/** Of every table; the games take turns. */
+/** The settings of every table; the games take turns. */
 const SETTINGS = {
   options: {},
   role: 'investigator',
