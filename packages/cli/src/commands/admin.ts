@@ -41,7 +41,7 @@ export const admin = defineCommand({
   },
   notes: `
 Talks to the server that runs on the data folder, on this machine and as the same person. inspect shows a table as a
-spectator sees it: a keeper learns no more than that. close ends a table that nobody wins. remove takes away a table
+spectator sees it: an operator learns no more than that. close ends a table that nobody wins. remove takes away a table
 that has ended, with its record and all that was said there; close it first where it has not.
 `,
   async run({ status, data, json }, [typed, id], io) {

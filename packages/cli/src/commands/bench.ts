@@ -65,7 +65,7 @@ over, 5,000 iterations for each, on one core and in a thread of its own, and wei
                 collection; the tree, which does grow, lies in arrays beside that heap
   round         of a game with a solver: to find every district a round can end with, from its beginning, in random games
   late rounds   of a game with a solver: to work out rounds 7 and 8 together, for every Jack, from where greedy games begin round 7
-  stop          from the wish that the best bot stop to its answer, the slowest of some early and late in its thoughts;
+  stop          from the request to stop to the best bot’s answer, the slowest of some early and late in its thinking;
                 the ratio is to a million of the reference loop
   size          engine, search, evaluation and weights of one game, bundled, minified and compressed
 
