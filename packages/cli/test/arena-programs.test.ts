@@ -106,7 +106,7 @@ describe('a bot program that fails', () => {
   );
 
   it('a bot program that failed is started again for the next game', async () => {
-    // It fails as Jack only, and must then be there again.
+    // It fails as Jack only, and must be started again then.
     const answer = `if (view.viewer === 'jack') process.exit(1); say({ id, move: 0 });`;
     const { summary } = await play('london', program('half', answer));
     expect(summary.forfeits).toEqual({ a: 1, b: 0 });
@@ -135,7 +135,7 @@ describe('a conversation with a bot program', () => {
 describe.skipIf(process.platform !== 'linux')('a bot program that starts another program', () => {
   const isRunning = (pid: number): boolean => {
     try {
-      // A process that has ended and was not waited for yet does not run either.
+      // A zombie process does not run either.
       const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
       return !/\) [ZX] /.test(stat);
     } catch {

@@ -108,7 +108,7 @@ describe('lamplight arena --out', () => {
     const replayed = await run(['replay', join(out, 'games', '2-1.json')]);
     expect(replayed).toMatchObject({ code: 0, err: '' });
 
-    // Nothing is left to play: no worker is needed, and fewer pairs are the first of them.
+    // Everything was played already: no worker is needed, and a smaller number means the first pairs.
     expect(await play(`${MATCH} --pairs 7 --out ${out}`)).toEqual(whole);
     expect(await play(`${MATCH} --pairs 3 --out ${out}`)).toEqual(await play(`${MATCH} --pairs 3 --jobs 1`));
   });

@@ -77,7 +77,7 @@ describe('bench server', () => {
       ...['p50', 'p99', 'doneP50', 'doneP99', 'decisionsPerSecond', 'cpuMsPerDecision'],
       ...['bytesPerIdleSocket', 'idleSockets'],
     ]);
-    // Of a few sockets the memory says nothing.
+    // With a few sockets the memory cannot be measured.
     const { bytesPerIdleSocket, ...positive } = own;
     expect(bytesPerIdleSocket).toEqual(expect.any(Number));
     for (const figure of Object.values(positive)) expect(figure).toBeGreaterThan(0);

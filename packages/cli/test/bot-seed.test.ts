@@ -7,7 +7,7 @@ import { robot } from '../src/testing/robot.ts';
 
 const told: string[] = [];
 
-// A bot that keeps what it is told.
+// A bot that records what it is told.
 vi.mock(import('@lamplight/ai'), async (original) => {
   const real = await original();
   const createBot: typeof real.createBot = (name, game) => {

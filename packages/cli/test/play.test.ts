@@ -67,7 +67,7 @@ describe('whole games', () => {
       expect({ code, err }).toEqual({ code: 0, err: '' });
       const { game: played, state } = recordIn(out);
       expect(played.outcome(state)).not.toBeNull();
-      // Nothing tells who Jack is before the end, where everything is shown.
+      // Nothing tells who Jack is before the end, when everything is shown.
       const [before = ''] = out.split('Jack was ');
       expect(before).not.toMatch(/identity in secret:|You are .*who is/);
       expect(out).toMatch(/Jack was {2}[A-Z]/);
@@ -223,7 +223,7 @@ describe('choosing a move', () => {
     ).not.toBeNull();
     expect(out.match(/This cannot be taken back/g)).toHaveLength(2);
     expect(out).toMatch(/ and accuses [A-Z][a-z]+: /);
-    // Where nobody is asked, the word alone is not enough.
+    // Without a terminal nobody can be asked, so the word alone is not enough.
     const { out: piped } = await run(argv, { input, lines: ['accuse', 'quit'] });
     expect(piped).toMatch(/That could be accuse-\w+\. Type one of them\./);
     expect(piped).toContain('The game is not over.');
@@ -476,7 +476,7 @@ describe('saved games', () => {
       'game.json.part',
       expect.stringMatching(/^lamplight-pocket-.*json$/),
     ]);
-    // Windows has no such modes.
+    // Windows has no such file modes.
     if (process.platform !== 'win32') {
       for (const name of names.filter((one) => one.endsWith('.json'))) {
         expect(statSync(join(home, name)).mode & 0o777).toBe(0o600);

@@ -161,7 +161,7 @@ describe('maps', () => {
     ] as (typeof start)['grid'];
     const suspects = grid.filter(({ suspect }) => suspect).map((entry) => entry.tile);
     const detectives = { holmes: 1, watson: 6, toby: 8 };
-    // Holmes sees White past the empty tile, Watson Orange and Purple; Toby's look ends at Blue's wall.
+    // Holmes sees White past the empty tile, Watson Orange and Purple; Toby's line of sight ends at Blue's wall.
     const view = {
       ...start,
       grid,

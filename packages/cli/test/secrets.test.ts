@@ -24,7 +24,7 @@ function opening(game: Game, seed: string): Move[] | undefined {
   return moves;
 }
 
-/** All that is printed to an investigator who looks at everything there is to look at. */
+/** Everything that is printed to an investigator who asks for all there is. */
 async function printed(game: Game, moves: readonly Move[]): Promise<string> {
   const record = { game: game.id, options: game.readOptions({})!, moves };
   const input = recordText(game, record, { people: ['investigator'], bot: 'greedy' });
@@ -54,7 +54,7 @@ describe('what the investigator is shown', () => {
   );
 });
 
-/** All that is printed while the secrets are covered, to two people who try everything. */
+/** Everything that is printed while the secrets are covered, to two people who try everything. */
 async function covered(game: Game, moves: readonly Move[]): Promise<string> {
   const record = { game: game.id, options: game.readOptions({})!, moves };
   const input = JSON.stringify(writeRecord(game, record));

@@ -95,7 +95,7 @@ describe('trace --game', () => {
       expect(lines.filter((line) => line.outcome)).toHaveLength(3);
       expect((await run(argv)).out).toBe(out);
       expect((await run([...argv.slice(0, 4), 'y', ...argv.slice(5)])).out).not.toBe(out);
-      // Fed with its own moves it prints itself.
+      // Given its own moves it prints the same trace.
       expect((await run(['trace', '--moves', '-'], { input: movesOf(out.trimEnd().split('\n')) })).out).toBe(
         out,
       );

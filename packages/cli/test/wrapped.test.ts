@@ -25,7 +25,7 @@ const OLD = `data:text/javascript,${encodeURIComponent(
    process.execPath = '/old/node';`,
 )}`;
 
-/** What starts the server, by the wrapper that comes with it. */
+/** The commands that start the server, by the name of their wrapper. */
 const WRAPPERS = {
   'the program on an old Node': (args: readonly string[]) => ['--import', OLD, BIN, ...args],
   'npm start': (args: readonly string[]) => [
@@ -63,7 +63,7 @@ describe.each(Object.entries(WRAPPERS))('a server that was started by %s', (name
     expect(await isAlive(address)).toBe(true);
     wrapper.kill('SIGKILL');
     await eventually(async () => expect(await isAlive(address)).toBe(false));
-    // The last thing that it does at an orderly end is to let go of its folder.
+    // Releasing its folder is the last thing it does when it stops in order.
     await eventually(() => expect(existsSync(join(data, 'lamplight.db-wal'))).toBe(false));
   });
 

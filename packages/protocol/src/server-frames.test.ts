@@ -32,7 +32,7 @@ const INFO = {
   next: null,
 } as const;
 
-/** The view of a game after so many random moves. */
+/** The view of a game after some random moves. */
 function viewAfter(name: keyof typeof GAMES, moves: number, viewer: (typeof VIEWERS)[number]) {
   const game: Game = GAMES[name];
   const random = seededRandom(`frames ${name}`);
@@ -169,7 +169,7 @@ describe('frames of a server', () => {
       readServerFrame(text);
       return performance.now() - begun;
     });
-    // The fastest one: others may have waited for a busy machine.
+    // The fastest one: the others may have waited for a busy machine.
     expect(Math.min(...times)).toBeLessThan(1);
   });
 });

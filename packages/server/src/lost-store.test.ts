@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server, the thread of its store, its log, and what it ended with. */
+/** A server, the thread of its store, its log, and its exit code. */
 async function start() {
   const read = configFrom({ port: 0, data: join(folder, 'data'), 'log-level': 'info' }, {});
   if (!read.ok) throw new Error(read.message);
@@ -55,7 +55,7 @@ describe('a server whose store is lost', () => {
     });
     const { table } = (await made.json()) as Seated;
     await before.thread.terminate();
-    // Whoever asks meanwhile is told that it is not ready, or that nobody is there any more.
+    // Meanwhile the server answers that it is not ready, or does not answer any more.
     const status = await ask(before.server, '/ready').then(
       (answer) => answer.status,
       () => 503,

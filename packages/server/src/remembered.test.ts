@@ -12,7 +12,7 @@ describe('a remembered answer', () => {
     const know = remembered(ask, 1000, () => now);
     const first = [know(), know()];
     now = 5000;
-    // However long it takes.
+    // The answer may take any time.
     first.push(know());
     answer(1);
     expect(await Promise.all(first)).toEqual([1, 1, 1]);

@@ -77,7 +77,7 @@ interface Frame {
   readonly moves?: readonly string[];
 }
 
-/** A page, as far as the wire is concerned. */
+/** A page, as the server sees it. */
 class Page {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;

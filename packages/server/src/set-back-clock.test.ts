@@ -80,7 +80,7 @@ describe('a machine clock that was set back while the server was down', () => {
   });
 });
 
-/** A server over this folder, and how it is asked: with a body it is told something. */
+/** A server on this folder, and a function that sends it requests, with a body as POST. */
 async function started(data: string) {
   const read = configFrom({ port: 0, data, 'log-level': 'warn' }, {});
   if (!read.ok) throw new Error(read.message);

@@ -3,7 +3,7 @@ import { UnstalledTime } from './unstalled-time.ts';
 
 const START = 1_800_000_000_000;
 
-/** A time over a clock that a test moves on; while the server works, it notes so every 100 ms. */
+/** A time over a clock that a test controls; a working server notes that it works every 100 ms. */
 function timeOver() {
   let clock = START;
   const time = new UnstalledTime(() => clock);
@@ -64,7 +64,7 @@ describe('the time of a server that may be blocked or paused', () => {
       stall(5000);
     }
     work(100);
-    // The first note after each stall is what ends it.
+    // The first note after each stall ends it.
     expect(passed()).toBe(20 * 1000 - 19 * 100);
   });
 

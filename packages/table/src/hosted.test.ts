@@ -9,14 +9,14 @@ import { firstMove, good, mustAct, nextAction, open, playOn, roleToAct } from '.
 
 const other = { investigator: 'jack', jack: 'investigator' } as const;
 
-/** The same table out of its log. */
+/** The same table, resumed from its log. */
 async function resumed(table: Table): Promise<Table> {
   const store = memoryStore();
   await store.append(table.id, 0, JSON.parse(JSON.stringify(table.log())) as LogEntry[]);
   return good(await resumeTable({ id: table.id, games: GAMES, random: seededRandom('x'), store }));
 }
 
-/** All that can be told of a table. */
+/** Everything that a table can tell. */
 const told = (table: Table): string =>
   JSON.stringify([
     VIEWERS.map((viewer) => [table.update(viewer, 0), table.momentsSince(viewer, 1)]),
@@ -141,7 +141,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
         for (const since of [0, 1, Math.max(0, version - 1), version, version - 3]) {
           const { since: from, takenBack, moments } = table.momentsSince(viewer, since);
           const before = known.get(`${viewer} ${from}`) ?? 0;
-          // A decision that was taken back was one moment: so many of those known then are gone, the others stayed.
+          // A decision that was taken back was one moment: that many of the known ones are gone, the others stayed.
           const kept = before - takenBack;
           expect(kept + moments.length).toBe(all.length);
           expect(table.eventsSince(viewer, since)).toMatchObject({ since: from, takenBack });

@@ -35,7 +35,7 @@ function dealt(game: Game, random: Random): GameHistory {
   return history;
 }
 
-/** Something a role may do next, now and then an undo or the end. */
+/** A random request of a role, now and then an undo or the end of the game. */
 function nextRequest(history: GameHistory, random: Random): TableRequest {
   const by = updateOf(history, 'jack').moves.length > 0 ? 'jack' : 'investigator';
   const { moves, version } = updateOf(history, by);

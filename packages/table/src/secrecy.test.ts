@@ -34,9 +34,9 @@ interface Turn {
 
 interface Played {
   readonly turns: readonly Turn[];
-  /** All that each outsider received. */
+  /** Everything that each outsider received. */
   readonly received: readonly (readonly string[])[];
-  /** How much each had received after so many turns. */
+  /** How much each had received after each turn. */
   readonly lengths: readonly (readonly number[])[];
 }
 

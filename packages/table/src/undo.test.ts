@@ -113,7 +113,7 @@ describe('undo in newyork', () => {
   });
 });
 
-/** A game in which somebody has just walked to the informant, with a power still to be used. */
+/** A game in which a character has just walked to the informant, with an ability still to be used. */
 async function visiting(): Promise<Table<NewYorkTypes>> {
   for (let seed = 0; ; seed++) {
     const table = await open(GAMES.newyork, { seed: String(seed) });
@@ -327,7 +327,7 @@ describe('limits of undo', () => {
         await play(table, by);
       }
     }
-    // Others have been told since, so that only the number in all counts.
+    // Others have been told something since, so that only the number in the whole game counts.
     while (table.hasUnpublished()) await play(table, roleToAct(table)!);
     while (roleToAct(table) !== by) await play(table, roleToAct(table)!);
     await play(table, by);

@@ -10,7 +10,7 @@ import { TestTime, calm } from '../testing/test-time.ts';
 import { nextDecision, tableIn } from '../testing/truth.ts';
 import { BotGames } from './bot-games.ts';
 
-/** The page decides whenever it can; else `ms` pass for the bot. */
+/** The page decides whenever it can; otherwise `ms` pass for the bot. */
 async function playFor(steps: number, page: ScriptedPage, time: TestTime, ms: number): Promise<void> {
   const random = seededRandom('against a bot');
   for (let count = 0; count < steps; count++) {
@@ -65,7 +65,7 @@ describe('games against bots', () => {
     expect(await make('5')).toBeInstanceOf(ScriptedPage);
     await one.ask({ t: 'resign', table: one.table!.id });
     expect(await make('3', 'us')).toBeInstanceOf(ScriptedPage);
-    // Of a /48 as well, though each client has one game only.
+    // Also for a /48, though each client has one game only.
     for (const n of ['1', '2', '3'])
       expect(await make(`site ${n}`, `2001:db8:0:${n}::1`)).toBeInstanceOf(ScriptedPage);
     expect(await make('site 4', '2001:db8:0:4::1')).toBe('too-many');

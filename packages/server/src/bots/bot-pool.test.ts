@@ -48,7 +48,7 @@ function poolOf(
       () => note(-1),
     );
   };
-  // A worker is ready as soon as others have had their turn.
+  // A worker is ready after one turn of the event loop.
   const pass = async (ms: number): Promise<void> => {
     await calm();
     await time.pass(ms);
@@ -72,7 +72,7 @@ describe('the pool of bots', () => {
     await pass(0);
     expect(spawned.map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
     await pass(2000);
-    // The fourth waits for the thread that is free first by plan; none is started for it.
+    // The fourth waits for the thread whose slot ends first; none is started for it.
     expect(moments().map(([level]) => level)).toEqual(['b', 'c', 'one', 'd']);
     expect(moments()[3][1]).toBe(2 * moments()[0][1]);
     expect(spawned.map(({ asked }) => asked.length)).toEqual([1, 2, 1]);
@@ -185,7 +185,7 @@ describe('the pool of bots', () => {
     void ask('dying', 'a');
     await pass(100);
     spawned[0].die();
-    // Both threads are wanted, so the dead worker is replaced; but the other thread is free first.
+    // Both threads are needed, so the dead worker is replaced; but the other thread is free first.
     const budget = { kind: 'time', ms: 50 } as const;
     for (const whose of ['b', 'c']) void ask('well', whose, { budget });
     await pass(10_000);
@@ -215,7 +215,7 @@ describe('the pool of bots', () => {
     await pass(10_000);
     expect(order().slice(0, 3)).toEqual(['greedy 0', 'modest 0', 'other 0']);
     expect(order().indexOf('modest 1')).toBeLessThan(order().indexOf('greedy 5'));
-    // One client cannot even take all the room there is to wait.
+    // One client cannot even fill the queue.
     for (let count = 0; count < 2000; count++) void ask('crowd', 'greedy');
     void ask('modest 2', 'modest');
     await pass(1000);

@@ -40,7 +40,7 @@ describe('bots', () => {
     const told = async (): Promise<unknown> => ((await once(worker, 'message')) as unknown[])[0];
     expect(await told()).toEqual({ ready: true });
     const { view, moves, seed } = firstQuestion('london');
-    // More than anybody could think about while this test waits.
+    // More than a bot could search while this test waits.
     const budget = { kind: 'nodes', nodes: 1e12 } as const;
     worker.postMessage({
       id: 7,

@@ -70,7 +70,7 @@ describe('a crowded queue of bots', () => {
   it('a full queue of bots refuses the newest question of the client with the most, which may be the asking one', async () => {
     const { pass, ask, settled, of } = poolOf();
     for (let n = 0; n < 950; n++) void ask(`crowd ${String(n % 10)}`);
-    // One of them is thought about from now on, all others wait.
+    // From now on one of them has the thread, and all others wait.
     await pass(0);
     for (let n = 0; n < 51; n++) void ask('class');
     await pass(0);

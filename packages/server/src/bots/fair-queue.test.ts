@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Takes everything, each item at the cost its owner's items have. */
+/** Takes all items, each at the cost of its owner's items. */
 function drain(queue: FairQueue<string>, costs: Readonly<Record<string, number>> = {}): string[] {
   const taken: string[] = [];
   for (let next = queue.peek(); next !== undefined; next = queue.peek()) {

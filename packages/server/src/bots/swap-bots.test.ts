@@ -19,7 +19,7 @@ import { workerBots } from './bots.ts';
 /** Tables at which a bot is Jack; the last two are of one client, all others of their own. */
 const TABLES = 6;
 const CLIENTS = 5;
-/** People look what they can do so often. */
+/** How often people decide what to do. */
 const TICK_MS = 70;
 const MOST_TICKS = 1500;
 const SEEDS = ['one', 'two', 'three'];
@@ -115,14 +115,14 @@ interface Act {
 interface Played {
   readonly ids: readonly string[];
   readonly acts: readonly Act[];
-  /** All that investigators and spectators were sent, with the time at which it came. */
+  /** Everything that investigators and spectators were sent, with the time. */
   readonly received: readonly (readonly (readonly [number, string])[])[];
-  /** When each table's doubles changed, and who they were from then on. */
+  /** When the doubles of each table changed, and their names from then on. */
   readonly doubles: readonly (readonly { readonly at: number; readonly names: readonly string[] }[])[];
   readonly tables: readonly Awaited<ReturnType<typeof tableIn>>[];
 }
 
-/** Lets people play at all tables; they do what they are told to, or what comes to their mind. */
+/** Lets people play at all tables; they do what the script says, or something random. */
 async function play(
   game: GameId,
   seed: string,
@@ -190,7 +190,7 @@ async function play(
   return { ids, acts, received, doubles, tables };
 }
 
-/** Plays the same games twice, with another Jack at every table, and gives what was received as long as nobody can tell. */
+/** Plays the same games twice, with another Jack at every table; gives what was received while nobody can know it. */
 async function playTwice(game: GameId, seed: string, bots: MakeBots) {
   const planted = new PlantedBots();
   const first = await play(game, seed, bots, planted, {});

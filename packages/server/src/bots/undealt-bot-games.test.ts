@@ -36,7 +36,7 @@ const attach = async (tableServer: TableServer, id: string, seed: string): Promi
   return page;
 };
 
-/** Comes to a table and lets it be dealt. */
+/** Attaches to a table and opens the part of the deal. */
 async function begin(tableServer: TableServer, id: string, seed: string): Promise<ScriptedPage> {
   const page = await attach(tableServer, id, seed);
   await page.ask({ t: 'reveal', table: id, secret: partyBy(seed).dealSecret });
@@ -57,7 +57,7 @@ describe('undealt tables against a computer', () => {
   });
 
   it('undealt tables against a computer count when they are made together, also where others are evicted first', async () => {
-    // There is room for ten tables that are no invitations by link.
+    // Ten tables fit that are not invitations by link.
     const { tableServer } = await testServer({ limits: { ...LIMITS, undealt: 20 } });
     const settings = { ...SETTINGS, listed: true };
     for (let n = 0; n < 10; n++) {

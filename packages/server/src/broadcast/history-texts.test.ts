@@ -9,7 +9,7 @@ describe('the texts of a history', () => {
     const ask = (seat: SeatName | null, version: number, from: number): string =>
       histories.textOf({ seat, version }, from, () => String(++made));
     expect([ask('first', 3, 0), ask('first', 3, 0), ask('first', 3, 20)]).toEqual(['1', '1', '2']);
-    // Nobody is ever told what another one may see.
+    // Nobody is ever sent what another viewer may see.
     expect([ask('second', 3, 0), ask(null, 3, 0)]).toEqual(['3', '4']);
     expect([ask('first', 4, 0), ask('first', 4, 0)]).toEqual(['5', '5']);
   });

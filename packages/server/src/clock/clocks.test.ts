@@ -65,7 +65,7 @@ describe('clocks over the table server', () => {
     await time.pass(10_000);
     await move(played);
     expect(page.update!.canUndo).toBe(true);
-    // For them what they used counts; others see the clock as if nothing was decided.
+    // The role itself sees the time it used; others see the clock as if nothing was decided.
     expect(page.update!.clock).toMatchObject({
       left: { [page.role!]: 60_000 },
       freeMs: FREE_START_MS - 10_000,
@@ -79,7 +79,7 @@ describe('clocks over the table server', () => {
     await spectator.attach(played.id, null);
     expect(spectator.update!.clock).toMatchObject({ left: { [page.role!]: 60_000 }, freeMs: 5000 });
     while (page.update!.canUndo) await move(played);
-    // All that they used was free, the 10 seconds before the restart included.
+    // Everything they used was free, the 10 seconds before the restart included.
     expect(spectator.update!.clock!.left[page.role!]).toBe(60_000 + 5000);
     const other = page.role === 'jack' ? 'investigator' : 'jack';
     expect(spectator.update!.clock).toMatchObject({ running: other, freeMs: FREE_START_MS });
@@ -128,7 +128,7 @@ describe('clocks over the table server', () => {
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     const page = moving(played);
     page.connection.noteLag(100);
-    // The alarm has not gone off yet: time was set forward.
+    // The alarm has not fired yet: time was set forward.
     time.jump(FREE_START_MS + 60_101);
     const answer = await page.ask({
       t: 'move',
@@ -206,7 +206,7 @@ describe('clocks over the table server', () => {
   });
 
   it('the clocks of a table server reveal no decisions that were taken back, not even when the rest is published', async () => {
-    /** All that the other seat and a spectator are sent; one seat takes back what was quiet the last time. */
+    /** Everything that the other seat and a spectator are sent; one seat takes back what was unpublished before. */
     const perform = async (quiet: ReadonlySet<number>) => {
       const { tableServer, store, time } = await testServer();
       const played = await dealTwo(tableServer, { game: 'london', clock: { ...LIVE, base: 600 } });
@@ -218,7 +218,7 @@ describe('clocks over the table server', () => {
       other.connection.noteLag(150);
       const undoable = new Set<number>();
       let known: SentFrame | undefined;
-      // What others ask meanwhile, and have asked before, shows nothing either.
+      // The answers to what others ask meanwhile, and asked before, show nothing either.
       const probe = async (): Promise<void> => {
         await time.pass(100);
         if (known) expect((await other.ask(known)).t).toBe('done');

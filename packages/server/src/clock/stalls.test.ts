@@ -45,7 +45,7 @@ describe('a server that was blocked or paused', () => {
     const { time, played } = await stallingGame();
     await time.pass(ALL - 200);
     time.jump(32_000);
-    // The alarm is due by now, and the first thing that is run.
+    // The alarm is due by now, and runs first.
     await time.pass(0);
     expect(played.pages.first.table).toMatchObject({ status: 'playing' });
     await time.pass(199);
@@ -58,7 +58,7 @@ describe('a server that was blocked or paused', () => {
     const { store, time, played } = await stallingGame();
     const { role } = moving(played);
     await time.pass(ALL - 50);
-    // Too short a delay to be a stall: read after the alarm goes off, and before what that leaves for later.
+    // Too short a delay to be a stall: read after the alarm, and before the task that the alarm schedules.
     time.schedule(60, () => {
       sendMove(played);
     });

@@ -147,7 +147,7 @@ describe('the API', () => {
     expect(await from({})).toEqual([201, '']);
     expect(await from({ origin: open.origin })).toEqual([201, '']);
     expect(await from({ origin: 'https://evil.example' })).toEqual([403, 'wrong-origin']);
-    // Nor from one that gave its own name our address.
+    // Nor from a page that pointed its own name at our address.
     expect(await from({ origin: `http://${evil}`, host: evil })).toEqual([403, 'wrong-origin']);
     expect((await open.ask('/api/tables', { origin: 'https://evil.example' })).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { NO_TRACE } from './trace.ts';
 
-/** As much of a connection as a guard looks at. */
+/** The part of a connection that a guard uses. */
 class FakeSocket extends EventEmitter {
   readonly remoteAddress: string;
   destroyed = false;

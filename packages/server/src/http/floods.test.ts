@@ -30,7 +30,7 @@ const asking = (requests: Partial<Limits['requests']>): Partial<Limits> => ({
   requests: { ...LIMITS.requests, ...requests },
 });
 
-/** A TCP connection from an address of this machine, with all that came over it. */
+/** A TCP connection from an address of this machine, with everything it received. */
 class Line {
   readonly socket: Socket;
   readonly closed: Promise<unknown>;
@@ -233,7 +233,7 @@ describe('requests', () => {
     expect(await entries()).toBeGreaterThan(before);
     await eventually(
       async () => {
-        // Each question takes from the rates as well.
+        // Each request uses up allowances as well.
         ahead += 200_000;
         expect(await entries()).toBe(before);
       },
@@ -343,7 +343,7 @@ describe('WebSockets', () => {
     await pongs(2);
     clock += 100;
     expect(await closed).toBe(1008);
-    // The polite one was looked at after that time too, and was asked once more whether it is there.
+    // The polite connection was checked after that time too, and was pinged once more.
     await pongs(3);
     expect(polite.readyState).toBe(polite.OPEN);
   });

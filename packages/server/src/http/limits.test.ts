@@ -9,7 +9,7 @@ import { LIMITS } from './limits.ts';
 
 const page = readFileSync(new URL('../../../../docs/self-hosting.md', import.meta.url), 'utf8');
 
-/** A rate as the page for keepers words it. */
+/** A rate in the words of docs/self-hosting.md. */
 function worded({ burst, perSecond }: Rate): string {
   const rate =
     perSecond === 1
@@ -22,7 +22,7 @@ function worded({ burst, perSecond }: Rate): string {
   return `${burst.toLocaleString('en')} ${rate}`;
 }
 
-/** What the page says of something: at once, and in the long run. */
+/** The limits that the page names: at once, and in the long run. */
 function said(what: string): string {
   const row = page.split('\n').find((line) => line.split('|')[1]?.trim() === what) ?? '';
   return row.split('|').slice(2, 4).join(' ').replaceAll(/ +/g, ' ').trim();

@@ -52,7 +52,7 @@ interface Frame {
   readonly id?: string | null;
 }
 
-/** Sends frames and gives what came back for them. */
+/** Sends frames and gives the answers. */
 async function answersTo(socket: WebSocket, frames: readonly (string | Buffer)[]): Promise<Frame[]> {
   const answers: Frame[] = [];
   const all = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ async function answersTo(socket: WebSocket, frames: readonly (string | Buffer)[]
   return answers;
 }
 
-/** A request to become a WebSocket, in its own words. */
+/** The text of a request to open a WebSocket. */
 const upgradeTo = (open: OpenApp, extra = '', version = '1.1'): string =>
   `GET /live HTTP/${version}\r\nHost: 127.0.0.1:${String(open.port)}\r\nOrigin: ${open.origin}\r\n` +
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
@@ -190,7 +190,7 @@ describe('opening a WebSocket', () => {
     const second = await connected(open, from('192.0.2.1'));
     expect(await statusOf(open, from('192.0.2.1'))).toBe(429);
     expect(await statusOf(open, from('192.0.2.2'))).toBe(101);
-    // What stands before the first address that nobody vouches for, anybody could have written.
+    // Addresses before the one that the trusted proxy reports could be written by anybody.
     expect(await statusOf(open, from('192.0.2.77, 192.0.2.1'))).toBe(429);
     second.close();
     await once(second, 'close');
@@ -365,7 +365,7 @@ describe('frames', () => {
     const limits = { frames: { burst: 1, perSecond: 20 }, patience: { burst: 5, perSecond: 0.001 } };
     const socket = await connected(await app({ limits }));
     const closed = closeCode(socket);
-    // Each time one is let in and one is not, until there were too many.
+    // Each time one is accepted and one is refused, until there are too many.
     const sending = setInterval(() => {
       socket.send(PING);
       socket.send(PING);
@@ -427,7 +427,7 @@ describe('connections', () => {
     await wait(500);
     clock += 10_000;
     time.beat();
-    // Twice round all connections: each is looked at after the stall.
+    // Two rounds of checks over all connections after the stall.
     for (const count of [2, 3]) {
       clock += 40;
       await pinged(count);
@@ -439,7 +439,7 @@ describe('connections', () => {
 
   it('a connection is found dead within ten seconds with the usual settings', () => {
     const { pingMs, silenceMs } = LIMITS.heartbeat;
-    // They are looked at once a second.
+    // Connections are checked once a second.
     expect(silenceMs + 1000).toBeLessThan(10_000);
     expect(pingMs).toBeGreaterThanOrEqual(2500);
     // Two pings may be lost.
@@ -478,7 +478,7 @@ describe('connections', () => {
     const sockets = [await connected(open), await connected(open)];
     const codes = Promise.all(sockets.map(closeCode));
     open.app.live?.shut();
-    // Whatever the table server says when it closes, it is a restart.
+    // Whatever reason the table server gives, the close is reported as a restart.
     for (const sink of open.tableServer.sinks) sink.close(1001, 'good-bye');
     await open.app.live?.close();
     expect(await codes).toEqual([1012, 1012]);

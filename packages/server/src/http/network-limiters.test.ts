@@ -21,7 +21,7 @@ describe('limits of networks', () => {
     const takes = Array.from({ length: 100 }, (_none, n) => limiters.tryTake(inSite(n), 0));
     expect(takes.filter((wait) => wait === 0)).toHaveLength(8 * RATE.burst);
     expect(limiters.tryTake(networksOf('2001:db8:2::1'), 0)).toBe(0);
-    // Who was refused for the sake of the others keeps what is their own.
+    // A client that the wider network refused keeps its own allowance.
     expect(limiters.tryTake(inSite(99), 1000, 2)).toBe(0);
   });
 

@@ -101,7 +101,7 @@ describe('metrics', () => {
     expect(text).toContain('lamplight_sockets');
     for (const kept of ['decision', 'lamplight_store', 'lamplight_frames']) expect(text).not.toContain(kept);
     expect((await open.ask('/metrics')).text).toContain('lamplight_decisions_total');
-    // Not even what is shown moves at once.
+    // Not even the open figures change right away.
     await open.ask('/api/tables');
     expect((await open.ask('/metrics', relayed)).text).toBe(text);
   });
@@ -128,7 +128,7 @@ describe('limits for each address', () => {
     expect(refused).toMatchObject({ status: 429 });
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // What is wrong counts as well, and other things are not touched by it.
+    // Wrong requests count as well, and other kinds are not affected.
     expect((await open.post('/api/transfer', 'x')).status).toBe(429);
     expect((await open.ask('/api/tables')).status).toBe(200);
     expect((await open.ask('/metrics')).text).toContain('lamplight_limited_total{kind="code"} 2');

@@ -178,7 +178,7 @@ describe('the cost of page files', () => {
       await open.ask('/', { 'If-None-Match': `a${filling.repeat(7500)}b` });
       return performance.now() - start;
     };
-    // By turns, and the quickest of each: a machine that stops now and then stops some requests, not all of a kind.
+    // In turns, and the fastest of each: a machine that pauses now and then delays some requests, not all of a kind.
     let [letters, blanks] = [Infinity, Infinity];
     for (let n = 0; n < 30; n++) {
       letters = Math.min(letters, await timeOf('x'));

@@ -197,7 +197,7 @@ describe('an app', () => {
     await once(socket, 'open');
     const refused = app.socket();
     await once(refused, 'error');
-    // Answered, refused, and closed: sent all at once, they would be too many to be read at all.
+    // Answered, refused, and closed: sent together, they would be too many to be read at all.
     for (const end of ['message', 'message', 'close']) {
       socket.send(JSON.stringify({ t: 'ping', n: 0 }));
       await once(socket, end);

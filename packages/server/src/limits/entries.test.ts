@@ -34,7 +34,7 @@ describe('log entries of one address', () => {
     expect(await page.ask({ t: 'undo', table: tables[0].id, at: page.version })).toMatchObject(refused);
     expect(await page.ask({ t: 'chat', table: tables[0].id, what: { text: 'Hm!' } })).toMatchObject(refused);
     expect(await lengthOf()).toBe(length);
-    // Somebody at another address is not concerned.
+    // Another address is not affected.
     const elsewhere = new ScriptedPage(tableServer, 'elsewhere', 'elsewhere');
     await elsewhere.attach(tables[0].id, tables[0][page.seat!].secret);
     expect((await decide(tables[0], elsewhere)).t).toBe('done');
@@ -80,7 +80,7 @@ describe('log entries of one address', () => {
       expect((await page.ask({ t: 'undo', table: greedy.id, at: page.version })).t).toBe('done');
     }
     for (let n = 0; n < entriesOwn.burst; n++) expect((await decide(modest)).t).toBe('done');
-    // Taking back is none of it: that could go on for ever.
+    // Taking back is not part of it: it could go on for ever.
     const undo = { t: 'undo', table: greedy.id, at: page.version } as const;
     expect(await page.ask(undo)).toMatchObject({ code: 'too-many' });
     while ((await decide(greedy)).t === 'done');
@@ -90,7 +90,7 @@ describe('log entries of one address', () => {
   });
 
   it('log entries of one address are less than 100 MB a day, and less than 1 GB with those that each seat has of its own', () => {
-    // An entry with all that hangs on it takes about 450 bytes in the database.
+    // An entry with its index takes about 450 bytes in the database.
     const daily = 86_400 * 450;
     expect(LIMITS.entries.clientKey.perSecond * daily).toBeLessThan(100e6);
     const { entriesOwn, seated, made, rematches } = LIMITS;

@@ -13,11 +13,11 @@ const LISTED = { listed: true };
 const BY_LINK = { listed: false };
 const AGAINST_BOT = { listed: false, bot: 'best' } as const;
 const DAY = 86_400_000;
-/** How often one may ask is not what is tested here. */
+/** The rate of requests is not tested here. */
 const FAST = { burst: 1e9, perSecond: 1e9 };
 const made = { clientKey: FAST, site: FAST, provider: FAST };
 
-/** Room for 200 tables, with the quotas of a hundredth of what they are. */
+/** A server for 200 tables, with a hundredth of the usual limits. */
 const smallServer = (): Promise<TestServer> =>
   testServer({
     limits: { ...LIMITS, undealt: 200, undealtEach: { clientKey: 4, site: 12, provider: 100 }, made },
@@ -36,7 +36,7 @@ async function make(
   return answer.ok ? answer.value.table.id : answer.code;
 }
 
-/** Makes so many tables, each from an address of its own; how each was answered. */
+/** Makes tables, each from an address of its own; gives the answers. */
 async function flood(
   tableServer: TableServer,
   count: number,
@@ -75,7 +75,7 @@ describe('an invitation by link', () => {
     await time.pass(1000);
     await flood(tableServer, 1010, address);
     expect(await tableServer.info(invitation)).toMatchObject({ status: 'waiting' });
-    // And others may still be sent.
+    // Other invitations can still be made.
     const another = await make(tableServer, 'cleo', '198.51.100.2', BY_LINK);
     expect(await canJoin(tableServer, invitation)).toBe(true);
     expect(await canJoin(tableServer, another)).toBe(true);
@@ -178,7 +178,7 @@ describe('undealt tables', () => {
     const { tableServer } = await smallServer();
     const answers = await flood(tableServer, most + 20, address, BY_LINK);
     expect(refused(answers, 'too-many')).toBe(20);
-    // Somebody else may go on.
+    // Other addresses can still make tables.
     expect(await make(tableServer, 'else', '198.51.100.1', BY_LINK)).toHaveLength(12);
   });
 

@@ -19,7 +19,7 @@ async function makeTables(tableServer: TableServer, count: number): Promise<Seat
 
 const idsOf = (tables: readonly SeatedTable[]): string[] => tables.map(({ id }) => id);
 
-/** Looks at these tables without a seat, all asked for at once. */
+/** Follows these tables without a seat, all requested at once. */
 async function look(
   tableServer: TableServer,
   ids: readonly string[],
@@ -45,7 +45,7 @@ describe('one connection', () => {
     expect(count(page, 'attached')).toBe(LIMITS.attached);
     expect(count(page, 'refused', 'too-many')).toBe(5);
     expect(tableServer.counts().tables).toBe(LIMITS.attached);
-    // What was refused does not count, and what is left gives its place back.
+    // Refused tables do not count, and a detached table frees its place.
     page.send({ t: 'detach', table: ids[0] });
     page.send({ t: 'attach', table: ids.at(-1)!, secret: null, since: null });
     await calm();
@@ -63,16 +63,16 @@ describe('tables followed without a seat', () => {
     const ids = idsOf(tables);
     const one = await look(tableServer, ids.slice(0, 3), '10.0.0.1');
     const two = await look(tableServer, ids.slice(2, 7), '10.0.0.1');
-    // The third is looked at already, the fourth is one more; there is no place for others.
+    // The third is followed already, the fourth is one more; there is no place for others.
     expect(count(two, 'attached')).toBe(2);
     expect(count(two, 'refused', 'too-many')).toBe(3);
-    // When nothing is free, what is refused is not even loaded.
+    // When no place is free, a refused table is not even loaded.
     await time.pass(60_000);
     await look(tableServer, ids.slice(4), '10.0.0.1');
     expect(tableServer.counts().tables).toBe(4);
     expect(count(await look(tableServer, ids.slice(0, 4), '10.0.0.2'), 'attached')).toBe(4);
 
-    // Where one has a seat one may always look.
+    // A player may always follow a table with their seat.
     const seated = new ScriptedPage(tableServer, 'seated', '10.0.0.1');
     await seated.attach(ids[6], tables[6].first.secret);
     expect(seated.seat).toBe('first');
@@ -80,7 +80,7 @@ describe('tables followed without a seat', () => {
     one.send({ t: 'detach', table: ids[0] });
     expect(count(await look(tableServer, ids.slice(4, 6), '10.0.0.1'), 'attached')).toBe(1);
     one.connection.closed();
-    // The third is still looked at by another connection.
+    // The third is still followed by another connection.
     expect(count(await look(tableServer, ids.slice(5, 7), '10.0.0.1'), 'attached')).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe('a table server full of spectators', () => {
       });
     }
     expect(tableServer.counts().tables).toBeLessThanOrEqual(tables);
-    // Who had to go is told which table it was and why, and keeps the others.
+    // An evicted spectator is told which table it was and why, and keeps the others.
     const gone = spectator.frames.flatMap((frame) => (frame.t === 'detached' ? [frame.table] : []));
     expect(gone).toHaveLength(others.length);
     expect(count(spectator, 'refused', 'server-full')).toBe(others.length);

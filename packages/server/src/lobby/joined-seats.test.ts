@@ -12,7 +12,7 @@ import { nextDecision } from '../testing/truth.ts';
 const JOINER = '192.0.2.1';
 const MINUTE = 60_000;
 const LIVE: ClockSettings = { kind: 'live', base: 600, increment: 5 };
-/** As few seats may be opened and not played in as may be unopened. */
+/** The same limit for opened seats without play as for unopened ones. */
 const idle = { ...LIMITS.joins.idle, unplayed: LIMITS.joins.idle.listed };
 const limits = { joins: { ...LIMITS.joins, idle } };
 
@@ -22,7 +22,7 @@ interface Dealt {
   readonly joiner: ScriptedPage;
 }
 
-/** Makes a listed table with its maker at it, who opens at once. */
+/** Makes a listed table; its maker attaches and opens right away. */
 async function make(tableServer: TableServer, seed: string, clock = LIVE): Promise<Omit<Dealt, 'joiner'>> {
   const { secret, dealSecret } = partyBy(`maker ${seed}`);
   const settings = { ...SETTINGS, listed: true, clock } as const;
@@ -90,7 +90,7 @@ async function playTurnOfJoiner(dealt: Dealt): Promise<void> {
   await play(dealt, () => !isToDecide());
 }
 
-/** How a join of a new table is answered. */
+/** The answer to joining a new table. */
 const another = async (tableServer: TableServer, seed: string): Promise<string | undefined> =>
   join(tableServer, (await make(tableServer, seed)).id);
 
@@ -106,7 +106,7 @@ describe('a seat joined from the list', () => {
     }
     expect(answers).toEqual(Array(7).fill('too-many'));
     expect(await tableServer.list()).toHaveLength(7);
-    // Others are not touched by it.
+    // Other addresses are not affected.
     expect(typeof (await deal(tableServer, 'of others', LIVE, '192.0.2.2'))).toBe('object');
   });
 

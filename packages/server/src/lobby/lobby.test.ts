@@ -41,7 +41,7 @@ describe('listed tables', () => {
     expect(await listed(tableServer)).toEqual([id]);
     await time.pass(1000);
     expect(await listed(tableServer)).toEqual([]);
-    // Nobody but the maker brings it back, though others may still come by its link.
+    // Only the maker brings it back, though others may still attach by its link.
     await new ScriptedPage(tableServer).attach(id, null);
     await time.pass(1000);
     expect(await listed(tableServer)).toEqual([]);

@@ -28,7 +28,7 @@ async function make(
 const LISTED = { listed: true };
 const statusOf = async (tableServer: TableServer, id: string): Promise<string> =>
   (await tableServer.info(id))?.status ?? 'gone';
-/** Room for six tables, and for three that are listed. */
+/** A server for six tables, three of them listed. */
 const serverOfSix = () => testServer({ limits: { ...LIMITS, undealt: 6 } });
 
 describe('too many undealt tables', () => {
@@ -70,7 +70,7 @@ describe('too many undealt tables', () => {
     const { id: committing } = await seatTwo(tableServer, {}, 'committing');
     await time.pass(DAY + 1);
     for (const seed of ['1', '2', '3', '4', '5', '6']) await make(tableServer, seed);
-    // Invitations leave a place to listed tables, until another one needs it.
+    // Invitations leave a place to listed tables, until another invitation needs it.
     expect(await statusOf(tableServer, left)).toBe('waiting');
     await make(tableServer, 'listed', LISTED);
     expect(await statusOf(tableServer, left)).toBe('gone');
@@ -140,7 +140,7 @@ describe('games without a clock', () => {
     await time.pass(2 * HOUR);
     expect(await tableServer.info(id)).toMatchObject({ status: 'aborted', outcome: null });
     expect(await statusOf(tableServer, bots.id)).toBe('aborted');
-    // What was played is kept for a while all the same.
+    // A played game is still kept for a while.
     time.jump(29 * DAY);
     await time.pass(2 * HOUR);
     expect(await statusOf(tableServer, id)).toBe('aborted');
@@ -151,7 +151,7 @@ describe('games without a clock', () => {
     const { id, pages } = await dealTwo(tableServer);
     time.jump(60 * DAY);
     const due = Object.values(pages).find(({ update }) => update!.moves.length > 0)!;
-    // As soon as others know of it.
+    // As soon as it is published.
     do {
       const [move] = due.update!.moves;
       await due.ask({ t: 'move', table: id, at: due.version, move });
@@ -163,7 +163,7 @@ describe('games without a clock', () => {
     due.reconnect();
     await due.attach(id, null);
     due.connection.closed();
-    // It was noted when something last happened, so that it need not be looked at again before.
+    // The row has the time of the last decision, so that the table need not be checked again before.
     expect(await store.clockless(time.now() - 90 * DAY, 10)).toEqual([]);
     await tableServer.close();
     const again = await testServer({ store, time });

@@ -23,7 +23,7 @@ async function make(tableServer: TableServer, seed: string): Promise<string> {
   return made.ok ? 'made' : made.code;
 }
 
-/** Other secrets than those of the table server before. */
+/** Secrets that differ from those of the former table server. */
 function secretsBy(seed: string): (count: number) => Uint8Array {
   const random = seededRandom(seed);
   return (count) => Uint8Array.from({ length: count }, () => random(256));
@@ -119,7 +119,7 @@ describe('a store that is too large', () => {
 
     const full = await testServer({ store, time, secrets: secretsBy('full'), limits: { mostBytes: 1000 } });
     await time.pass(2 * MINUTE);
-    // What ended within a day gives way to nothing.
+    // A game that ended within a day is never removed for space.
     expect(await isKept(full.tableServer, newer)).toBe(true);
     expect(await make(full.tableServer, 'after')).toBe('server-full');
     expect(full.lines).toContainEqual({ level: 'warn', what: 'full' });

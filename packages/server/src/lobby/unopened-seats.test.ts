@@ -51,7 +51,7 @@ async function joinAll(tableServer: TableServer, tables: readonly Made[], addres
 const count = (answers: readonly string[], answer: string): number =>
   answers.filter((one) => one === answer).length;
 
-/** Comes to a table that was joined, and opens the part of its second seat. */
+/** Attaches to a joined table, and opens the part of its second seat. */
 async function open(tableServer: TableServer, id: string): Promise<ScriptedPage> {
   const { secret, dealSecret } = partyBy(`joiner ${id}`);
   const page = new ScriptedPage(tableServer, 'joiner');
@@ -68,7 +68,7 @@ describe('one address that joins listed tables and never opens', () => {
     expect(count(answers, 'joined')).toBe(3);
     expect(count(answers, 'too-many')).toBe(25);
     expect(await tableServer.list()).toHaveLength(25);
-    // Others are not touched by it.
+    // Other addresses are not affected.
     const free = tables.filter((_, i) => answers[i] === 'too-many');
     expect(await joinAll(tableServer, free.slice(0, 3), () => '192.0.2.2')).toEqual([
       'joined',
@@ -182,7 +182,7 @@ describe('a listed table whose joiner does not open', () => {
     await time.pass(29_000);
     expect(page.table).toMatchObject({ status: 'committing' });
     await time.pass(1000);
-    // This is what the page of the maker asks by: both seats are taken, and nothing was dealt.
+    // The page of the maker recognises this: both seats are taken, and nothing was dealt.
     expect(page.table).toMatchObject({ status: 'aborted', roles: null, seats: { second: { name: 'Bob' } } });
     expect(await tableServer.list()).toEqual([]);
   });

@@ -20,14 +20,14 @@ import { temporaryFolders } from './sqlite/testing/temporary-folders.ts';
 /** What the server of that release said of a table. */
 interface Expected {
   readonly name: string;
-  /** From which the secrets of its seats follow. */
+  /** The seed of the secrets of its seats. */
   readonly seed: string;
   readonly unusedCode?: string;
   readonly usedCode?: string;
   readonly row: TableRow;
   readonly info: TableInfo;
   readonly standing: TableStanding;
-  /** The code of a refusal where there was none yet. */
+  /** The code of the refusal where there was no record yet. */
   readonly record: RecordFile | string;
   readonly log: readonly unknown[];
   readonly keys: readonly SeatKey[];

@@ -9,7 +9,7 @@ import { temporaryFolders } from './testing/temporary-folders.ts';
 const { folder: newFolder, open } = temporaryFolders();
 const PAGE = 4096;
 
-/** A folder with many tables, and the pages on which they lie. */
+/** A folder with many tables, and the database pages that hold them. */
 async function filled(): Promise<{ folder: string; file: string; pages: readonly number[] }> {
   const folder = newFolder();
   const store = await open(folder);
@@ -43,7 +43,7 @@ describe('a damaged database', () => {
     await expect(opening).rejects.toThrow(StoreDamaged);
     await expect(opening).rejects.toThrow(/^The database is damaged\.$/);
     expect(statSync(file).size).toBe(before);
-    // Nobody keeps the folder: a backup can take its place.
+    // The folder is not locked: a backup can be restored there.
     await expect(open(folder)).rejects.toThrow(StoreDamaged);
   });
 
@@ -52,7 +52,7 @@ describe('a damaged database', () => {
     const store = await open(folder);
     expect(await store.healthy()).toBe(true);
     for (const page of pages.slice(1)) overwrite(file, page);
-    // What another connection writes makes the store read anew what it had at hand.
+    // A write of another connection makes the store read its cached pages again.
     const other = new DatabaseSync(file);
     other.exec('update probe set count = count + 1');
     other.close();

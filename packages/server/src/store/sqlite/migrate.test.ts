@@ -10,7 +10,7 @@ import { openSqliteStore } from './open-sqlite-store.ts';
 import { temporaryFolders } from './testing/temporary-folders.ts';
 
 const { folder: newFolder, open } = temporaryFolders();
-/** A database as a version left it, with data. It is never made anew. */
+/** A database that a former version wrote, with data. The file is never changed. */
 const fixture = (version: number): string =>
   readFileSync(new URL(`../fixtures/version-${String(version)}.sql`, import.meta.url), 'utf8');
 const VERSION_1 = fixture(1);
