@@ -1,16 +1,14 @@
-// Browsers that this machine has already; none is ever downloaded.
+// Finds browsers on this machine; none is ever downloaded.
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What to tell a person whose machine has none. */
+/** The message for a machine without one. */
 export const NO_CHROMIUM =
   'no Chromium found; install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program';
 export const NO_FIREFOX =
   'no Firefox found; install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its program';
 
-/**
- * Keeps a Chromium from asking its maker for updates, lists and experiments: a test wants the page and nothing else.
- */
+/** Keeps Chromium from asking its maker for updates, lists and experiments: a test needs the page and nothing else. */
 export const QUIET_CHROMIUM = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -22,8 +20,8 @@ export const QUIET_CHROMIUM = [
 ];
 
 /**
- * The Chromium to use: CHROMIUM_PATH, one on the path, or the one that Playwright may have brought.
- * One without windows is the same engine and needs a quarter less time for the tests.
+ * The Chromium to use: CHROMIUM_PATH, one on the path, or Playwright’s own. A headless shell is the same engine and
+ * needs a quarter less time for the tests.
  * @param {() => string} ownOfPlaywright
  */
 export function findChromium(ownOfPlaywright) {

@@ -1,5 +1,5 @@
-// Makes plain JavaScript of TypeScript sources. Modules that belong together become one, and constants are put where
-// they are used: V8 reads what a module imports again at every use (docs/decisions/0001-build-and-packages.md).
+// Makes plain JavaScript from TypeScript sources. Modules that belong together become one, and constants are inlined:
+// V8 reads imported constants from memory at every use (docs/decisions/0001-build-and-packages.md).
 import { relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { CONSTANTS } from './inline-constants.mjs';
@@ -23,7 +23,7 @@ export async function writeBundle({ inputs, folder, isExternal, groups = [], sou
     input: { ...inputs },
     platform: 'node',
     tsconfig: false,
-    // How long the parts of a build took is nothing to whoever starts a program.
+    // The timings of a build do not interest people who start a program.
     checks: { bundlerTimings: false },
     external: isExternal,
     optimization: CONSTANTS,
@@ -36,7 +36,7 @@ export async function writeBundle({ inputs, folder, isExternal, groups = [], sou
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       sourcemap,
-      // Names and lines stay, for whoever reads a stack trace; expressions of constants become numbers.
+      // Names and lines are kept for stack traces; expressions of constants become numbers.
       minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
       codeSplitting: { groups: [...groups] },
     });
@@ -46,7 +46,7 @@ export async function writeBundle({ inputs, folder, isExternal, groups = [], sou
 }
 
 /**
- * Where `path` lies, seen from `folder`, as part of an address.
+ * The path of `path` relative to `folder`, as part of a URL.
  * @param {string} folder
  * @param {string} path
  */

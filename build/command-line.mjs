@@ -11,7 +11,7 @@ const MAIN = join(root, 'packages/cli/src/main.ts');
 const BIN = join(root, 'packages/cli/bin');
 const PAGE = join(root, 'packages/web/dist');
 
-/** Where what the sources name by its place lies in the package, seen from its build. */
+/** Where files that sources name by their location are in the package, relative to its build. */
 const PLACES = new Map([
   [join(BIN, 'lamplight.js'), '../bin/lamplight.js'],
   [join(root, 'packages/cli/package.json'), '../package.json'],
@@ -21,7 +21,7 @@ const PLACES = new Map([
 ]);
 
 /**
- * Puts the command line together as it is packed; the page must have been built.
+ * Assembles the command line as it is packed; the page must have been built.
  * @param {string} folder
  */
 export async function stageCommandLine(folder) {
@@ -30,7 +30,7 @@ export async function stageCommandLine(folder) {
     folder: join(folder, 'dist'),
     isExternal: isForeign,
     groups: [ENGINE_GROUP],
-    // What is only in the workspace is looked for in vain.
+    // Files that exist only in the workspace are not found.
     resource: (path) => PLACES.get(path) ?? `../workspace/${basename(path)}`,
   });
   cpSync(BIN, join(folder, 'bin'), { recursive: true });
@@ -38,7 +38,7 @@ export async function stageCommandLine(folder) {
   stageTexts('cli', { ...packedManifest('cli'), dependencies: foreignDependencies() }, folder);
 }
 
-/** Everything that the packages in the build depend on, except for each other. */
+/** Everything that the packages in the build depend on, except each other. */
 function foreignDependencies() {
   const all = ['cli', ...LIBRARIES].flatMap((name) => Object.entries(manifestOf(name).dependencies ?? {}));
   return Object.fromEntries(all.filter(([name]) => isForeign(name)).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,6 @@
-// Brings the build up to date where it is stale. Several processes may do so at once: each build lies in a folder of its
-// own, named by what it is made of, and appears there complete. So a running server also keeps the build it started with.
+// Brings the build up to date where it is stale. Several processes may do so at once: each build is in a folder of its
+// own, named by a hash of its sources, and appears there complete. So a running server also keeps the build it started
+// with.
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -17,9 +18,9 @@ import { programName } from './program-name.mjs';
 import { root, sourceContents, sourceTimes } from './sources.mjs';
 
 const BUILDS = join(root, 'dist');
-/** Which build belongs to which times of the sources. */
+/** Which build belongs to which modification times of the sources. */
 const CHECKED = join(BUILDS, 'checked.json');
-/** Older builds may still be in use by a program that runs. */
+/** How many builds are kept; older ones may still be in use by a running program. */
 const KEPT = 10;
 const TEMPORARY = '.new-';
 const ABANDONED_MS = 3_600_000;
@@ -30,7 +31,7 @@ class CannotBuild extends Error {
   name = 'CannotBuild';
 }
 
-/** The folder of a build of the present sources. */
+/** The folder of a build of the current sources. */
 export async function currentBuild() {
   for (;;) {
     const times = sourceTimes();
@@ -38,7 +39,7 @@ export async function currentBuild() {
     if (known?.times === times && existsSync(folderOf(known.build))) return folderOf(known.build);
     const build = sourceContents();
     if (!existsSync(folderOf(build))) await make(build);
-    // Whoever edits a file during the build gets another.
+    // A file was edited during the build: build again.
     if (sourceTimes() !== times) continue;
     remember({ times, build });
     return folderOf(build);
@@ -89,7 +90,7 @@ function remember(facts) {
     writeFileSync(file, JSON.stringify(facts));
     renameSync(file, CHECKED);
   } catch {
-    // A folder that is only read: next time everything is read again.
+    // The folder is read only: next time everything is compared again.
   }
 }
 
@@ -111,7 +112,7 @@ async function make(build) {
     removeOld();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process was faster.
     if (existsSync(folderOf(build))) return;
     throw error;
   }

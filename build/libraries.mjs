@@ -1,5 +1,5 @@
-// The packages that others install: ordinary ES modules with declarations. What is packed is put together in a folder of
-// its own; inside the workspace packages export their sources, and no manifest there changes.
+// The packages that others install: ordinary ES modules with declarations. What is packed is assembled in a separate
+// folder; inside the workspace packages export their sources, and no manifest there changes.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ import { root } from './sources.mjs';
 
 export const LIBRARIES = ['rules', 'ai', 'protocol', 'table', 'server'];
 
-/** For the workspace alone. */
+/** Fields of a manifest that only the workspace needs. */
 const NOT_PACKED = new Set(['private', 'scripts', 'devDependencies', 'exports']);
 const TESTING = './testing';
 
@@ -37,7 +37,7 @@ function readManifest(folder) {
 }
 
 /**
- * The entries of a library: what is imported, the name of the file that is built for it, and its source.
+ * The entries of a library: the imported name, the name of the built file, and its source.
  * @param {string} library
  */
 function entriesOf(library) {
@@ -51,8 +51,8 @@ function entriesOf(library) {
 }
 
 /**
- * Builds the modules of a library into a folder. Every folder with a `game.ts` is a file of its own, so that a page that
- * wants one game loads that one.
+ * Builds the modules of a library into a folder. Every folder with a `game.ts` becomes a file of its own, so that a
+ * page with one game loads only that one.
  * @param {string} library
  * @param {string} folder
  */
@@ -71,8 +71,8 @@ async function writeModules(library, folder) {
 }
 
 /**
- * Adds the declarations to libraries that were put together below `staging`: all at once, since to read the sources
- * takes longest.
+ * Adds the declarations to libraries that were assembled below `staging`: all at once, since reading the sources takes
+ * longest.
  * @param {string} staging
  */
 export function addDeclarations(staging) {
@@ -99,7 +99,7 @@ export function addDeclarations(staging) {
 }
 
 /**
- * Puts a library together as it is packed, but for its declarations.
+ * Assembles a library as it is packed, without its declarations.
  * @param {string} library
  * @param {string} folder
  */
@@ -115,7 +115,7 @@ export async function stageLibrary(library, folder) {
 }
 
 /**
- * What of a package's manifest is packed.
+ * The part of a package’s manifest that is packed.
  * @param {string} name
  */
 export function packedManifest(name) {

@@ -5,7 +5,7 @@ import { programName } from './program-name.mjs';
 /** @import { Plugin, TransformPluginContext } from 'rolldown' */
 
 const OURS = /[\\/](packages|build)[\\/](?!.*node_modules)/;
-/** What is started by itself, as a thread or a process. */
+/** Marks a module that is started as a thread or a process. */
 const STARTED = '\0started:';
 const IS_STARTED = /^\0started:/;
 const END = 'import.meta.url)';
@@ -14,8 +14,8 @@ const NAMED = /new URL\((['"])([^'"]+)\1, import\.meta\.url\)/g;
 const OWN = /\bimport\.meta\.(dirname|resolve|url)\b/g;
 
 /**
- * Sources name workers, programs and other files by where these lie beside them. In a bundle a TypeScript file becomes a
- * file of its own; where anything else lies, `resource` tells. The whole bundle lies in one folder.
+ * Sources name workers, programs and other files by their location. In a bundle a TypeScript file becomes a file of its
+ * own; for other files `resource` gives the location. The whole bundle is in one folder.
  * @param {(path: string) => string} resource
  * @returns {Plugin}
  */

@@ -10,7 +10,7 @@ import { BUILT } from './page.mjs';
  */
 
 const ENTRY = 'index.html';
-/** One game's rules and board; a first game needs one of them. */
+/** The rules and board of one game; a first game needs one of them. */
 const TITLE = /^src\/titles\/(\w+)\/title\.ts$/;
 /**
  * What a game can begin without: other languages, texts of rules, sheets behind a button, scenes, the cover of a device
@@ -21,8 +21,8 @@ const LATER =
   /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|lens|board-tools|drag-onto-board|secrets|steps)\.svelte$|^src\/(sound|offline|online)\/|\/ai\/src\/worker\//;
 
 /**
- * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots' worker,
- * which is loaded beside a game that can be played already.
+ * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots’ worker,
+ * which is loaded while a game can already be played.
  */
 export function pageWeights() {
   const manifest = /** @type {Manifest} */ (
@@ -45,7 +45,7 @@ export function pageWeights() {
 }
 
 /**
- * The script files that a chunk brings with it.
+ * The script files that a chunk loads.
  * @param {Manifest} manifest
  * @param {string} from
  * @param {(key: string) => boolean} wanted

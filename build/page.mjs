@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { npm, root } from './run.mjs';
 
 const PAGE = join(root, 'packages/web');
-/** Where the built page lies. */
+/** The folder of the built page. */
 export const BUILT = join(PAGE, 'dist');
 
 /** Everything the page is made of. */
@@ -25,7 +25,7 @@ export function buildPageIfStale() {
 }
 
 /**
- * When something last changed in a file or folder. A folder's own time tells of files that went.
+ * When something last changed in a file or folder. A folder’s own time changes when a file is deleted.
  * @param {string} path
  * @returns {number}
  */

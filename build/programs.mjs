@@ -1,5 +1,5 @@
-// What runs: the command line, and the programs of `npm run`. The workers and programs that they start are found in
-// their sources.
+// The programs that are built: the command line, and the programs of `npm run`. The workers and programs that they
+// start are found in their sources.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressFrom, writeBundle } from './bundle.mjs';
@@ -15,8 +15,8 @@ const PROGRAMS = [
 ];
 
 /**
- * Rules and bots are one file: in a search each calls the other all the time. What bots load when they need it stays
- * apart.
+ * Rules and bots are one file, since they call each other all the time during a search. What bots load on demand stays
+ * separate.
  * @type {CodeSplittingGroup}
  */
 export const ENGINE_GROUP = {
@@ -26,7 +26,7 @@ export const ENGINE_GROUP = {
 };
 
 /**
- * Whether a module is none of ours; such modules stay imports.
+ * Whether a module is not ours; such modules stay imports.
  * @param {string} id
  */
 export const isForeign = (id) => /^(?!@lamplight\/)[@a-z]/.test(id);

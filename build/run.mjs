@@ -1,4 +1,4 @@
-// Runs on old Nodes too: `npm start` and `npm test` begin with whatever Node the machine has.
+// Runs on old Nodes too: `npm start` and `npm test` begin with the Node of the machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { spawnWrapped } from '../packages/cli/bin/wrapped.js';
 import { root } from './sources.mjs';
@@ -28,7 +28,7 @@ export function run(program, args) {
 export function runUntilStopped(program, args) {
   return new Promise((resolve, reject) => {
     const child = spawnWrapped(program, args, root);
-    // npm that is told to end ends the shell between us, and the shell tells nobody.
+    // When npm is told to end, it ends the shell in between, which does not pass it on.
     if (process.env.npm_lifecycle_event) {
       const parent = process.ppid;
       setInterval(() => process.ppid === parent || child.kill(), ORPHAN_CHECK_MS).unref();
@@ -39,7 +39,7 @@ export function runUntilStopped(program, args) {
 }
 
 /**
- * How npm is called, the very one that started this script where there is one.
+ * The command for npm: the npm that started this script, if one did.
  * @param {...string} args
  * @returns {[string, ...string[]]}
  */
@@ -49,7 +49,7 @@ export function npmCommand(...args) {
 }
 
 /**
- * Runs a script of npm beside others; resolves to its exit status and all it said.
+ * Runs an npm script beside others; resolves to its exit status and its output.
  * @param {string} script
  * @returns {Promise<{ status: number, said: string }>}
  */
@@ -69,8 +69,8 @@ export function npmScript(script) {
 }
 
 /**
- * Runs npm, the very one that started this script where there is one; returns its exit status.
- * Inside npm's scripts `node` is the bundled Node, so this is also the way to a modern one.
+ * Runs npm, the one that started this script if one did; returns its exit status. Inside npm’s scripts `node` is the
+ * bundled Node, so this is also the way to a modern one.
  * @param {...string} args
  */
 export function npm(...args) {

@@ -11,7 +11,7 @@ const PARTS = ['src', 'training', 'test', 'package.json'];
 const OTHERS = ['build', 'package-lock.json'];
 const NOT_BUILT = /[.]test[.]ts$|[.](md|snap|sql|db|txt)$/;
 
-/** Everything that programs are made of, in a fixed order. */
+/** All sources of the programs, in a fixed order. */
 function sourceFiles() {
   return [...PACKAGES.flatMap((name) => PARTS.map((part) => join('packages', name, part))), ...OTHERS]
     .flatMap(filesIn)
@@ -31,7 +31,7 @@ function filesIn(path) {
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
-/** A hash that changes when a source does: of sizes and times, since reading everything takes longer. */
+/** A hash that changes when a source does: of sizes and times, since reading all contents takes longer. */
 export function sourceTimes() {
   return hashOf(sourceFiles(), (path) => {
     const { size, mtimeMs } = statSync(join(root, path));
@@ -39,7 +39,7 @@ export function sourceTimes() {
   });
 }
 
-/** A hash of what the sources hold. */
+/** A hash of the contents of all sources. */
 export function sourceContents() {
   return hashOf(sourceFiles(), (path) => readFileSync(join(root, path)));
 }

@@ -1,4 +1,4 @@
-// What script costs a browser: bundled as Vite does it, minified and compressed.
+// The size of scripts for a browser: bundled as Vite does it, minified and compressed.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 /** @typedef {{ minified: number, gzip: number }} Weight */
 
 /**
- * The chunks of a module that exists only here; the first is its own.
+ * The chunks of a module given as text; the first is its own.
  * @param {string} contents
  */
 async function bundled(contents) {
@@ -37,7 +37,7 @@ function weightOf(chunks) {
 }
 
 /**
- * A module with all it imports.
+ * The size of a module with everything it imports.
  * @param {string} contents
  * @returns {Promise<Weight>}
  */
@@ -46,8 +46,8 @@ export async function weigh(contents) {
 }
 
 /**
- * What plays one game well: its engine, the search, the evaluation and the fitted numbers, which are also told alone.
- * The evaluations of the other games are loaded only with those.
+ * The size of one game with its bot: engine, search, evaluation and weights, which are also given separately. The
+ * evaluations of the other games are loaded only with those games.
  * @param {import('@lamplight/rules').GameId} game
  * @returns {Promise<{ whole: Weight, weights: Weight }>}
  */

@@ -1,5 +1,5 @@
-// `npm run build`: the page, and everything that runs on this machine. The other commands do so by themselves where it is
-// needed and where they may write.
+// `npm run build`: builds the page, and everything that runs on this machine. Other commands do so by themselves where
+// it is needed and where they may write.
 import { currentBuild } from '../build/current-build.mjs';
 import { buildPageIfStale } from '../build/page.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run check`: every step, told in order; the first that fails ends it. The last line counts the tests.
+// `npm run check`: runs every step in order; the first that fails ends it. The last line counts the tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { npm, npmScript } from '../build/run.mjs';
 
 const STEPS = ['format', 'lint', 'types', 'arrows', 'unused', 'rules', 'titles', 'words', 'size'];
 
-/** Each of these uses one core, and mostly not much memory. */
+/** Each of these steps uses one core, and mostly little memory. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
 await checkSteps();
@@ -18,7 +18,7 @@ try {
     counts.reduce((sum, count) => sum + count[key], 0);
   const skipped = total('skipped');
   const failures = counts.flatMap((count) => count.failures);
-  // Told again at the end: the output is long, and often only its end is kept.
+  // Repeated at the end: the output is long, and often only its end is kept.
   for (const failure of failures) console.log(`\nfailed: ${failure}`);
   console.log(
     `${total('passed')} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
@@ -61,7 +61,7 @@ async function checkSteps() {
  */
 
 /**
- * A test file that could not even be loaded, and a run that failed without a failed test, count as one failure.
+ * A test file that could not be loaded, and a run that failed without a failed test, count as one failure.
  * @returns {Count}
  */
 function unit() {
@@ -84,7 +84,7 @@ function unit() {
 }
 
 /**
- * A run that ends well without a report had no browser: one is skipped.
+ * A run that succeeds without a report had no browser: it counts as one skipped test.
  * @returns {Count}
  */
 function e2e() {

@@ -1,4 +1,4 @@
-// `npm run e2e`: the built page in real browsers. Without a browser nothing is tested, which only CI takes amiss.
+// `npm run e2e`: tests the built page in real browsers. Without a browser nothing is tested, which fails only in CI.
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { findChromium, NO_CHROMIUM } from '../build/browsers.mjs';

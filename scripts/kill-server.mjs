@@ -1,4 +1,4 @@
-// Kills a server while people play, again and again, and looks whether anything they were promised is lost:
+// Kills a server again and again while people play, and checks that nothing acknowledged is lost:
 // node scripts/kill-server.mjs [--rounds N]
 import { parseArgs } from 'node:util';
 import { importProgram } from '../build/current-build.mjs';

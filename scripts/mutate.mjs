@@ -29,7 +29,7 @@ const { values: flags } = parseArgs({
 });
 
 const RULES = 'packages/rules/src';
-/** With --keep so many drawn mutants, or all of one file, are tried at a time. */
+/** With --keep, at most this many drawn mutants, or all of one file, are tried at a time. */
 const AT_A_TIME = 40;
 const NOT_MUTATED = ['**/board.ts', '**/scenario.ts', '**/testing/**', '**/*.test.ts'];
 
@@ -44,8 +44,8 @@ const hasStreets = (game) =>
   readFileSync(join(root, RULES, game, 'game.ts'), 'utf8').includes(`'../streets/`);
 
 /**
- * Which tests judge which sources: those nearest to them; shared sources are judged by one game as well. More would find more, but every mutant would start them
- * all, half a minute each.
+ * Which tests judge which sources: those nearest to them; shared sources are also judged by the tests of one game. More
+ * tests would find more, but every mutant would start them all, half a minute each.
  */
 const PARTS = [
   ...GAME_IDS.map((id) => ({ name: id, files: `${id}/**/*.ts`, tests: [testsOf(id)] })),
@@ -67,7 +67,7 @@ const PARTS = [
   { name: 'root', files: '*.ts', tests: ['*.test.ts'] },
 ];
 
-// One lottery over all of them: a part tries those of its mutants that were drawn.
+// One random sample over all mutants: each part tries those of its own that were drawn.
 const mutants = await allMutants();
 const size = drawSample(mutants, Number(flags.sample), flags.seed);
 console.log(`${size} mutants drawn with --seed ${flags.seed}`);
@@ -130,7 +130,7 @@ async function tryMutants(files, tests) {
     ],
     checkers: ['sample'],
     coverageAnalysis: 'perTest',
-    // A mutant in a table built at load time would need every test run anew, some minutes for each ten of them.
+    // A mutant in a table built at load time would need every test again, some minutes for each ten of them.
     ignoreStatic: true,
     // Every test once, in one worker and with all mutants compiled in.
     dryRunTimeoutMinutes: 30,
@@ -180,7 +180,7 @@ async function allMutants() {
 }
 
 /**
- * Says what became of the mutants; gives the counts and the share that was noticed.
+ * Prints the results; returns the counts and the share of noticed mutants.
  * @param {readonly Tried[]} tried
  */
 function report(tried) {

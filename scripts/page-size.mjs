@@ -1,4 +1,4 @@
-// The size budget of the page: script for a first game, from a fresh start to its board.
+// Checks the size budget of the page: the script of a first game, from a fresh start to its board.
 import { buildPageIfStale } from '../build/page.mjs';
 import { pageWeights } from '../build/page-weight.mjs';
 

@@ -1,4 +1,4 @@
-// The size budgets: what a page pays for the rules, and for a game with its bot.
+// Checks the size budgets: what a page loads for the rules, and for a game with its bot.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const BOT_WEIGHTS = 160 * 1024;
 let tooBig = false;
 const rules = mkdtempSync(join(tmpdir(), 'lamplight-size-'));
 try {
-  // As somebody pays who installed the package.
+  // As in the installed package.
   await stageLibrary('rules', rules);
   const index = JSON.stringify(join(rules, 'dist/index.js'));
   for (const id of GAME_IDS) tell(id, await weigh(`export { ${id} } from ${index};`), ONE_GAME);

@@ -1,13 +1,15 @@
-// Which code a run was made with.
+// Tells which code a run was made with.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { root } from '../../build/run.mjs';
 
-/** What a result depends on. Documents are left out: a run that writes its result there is still of the same code. */
+/**
+ * The files a result depends on. Documents are left out: a run that writes its result there still has the same code.
+ */
 const CODE = ['build', 'packages', 'scripts', 'package-lock.json'];
 
 /**
- * The commit, as people name it, and a key that differs where the code differs.
+ * The commit, and a key that differs where the code differs.
  * @returns {{ commit: string, key: string }}
  */
 export function codeVersion() {

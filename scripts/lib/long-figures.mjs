@@ -1,7 +1,7 @@
 // Reads and writes the figures of long tests.
 
 /**
- * The JSON object that an output ends with: on one line, or on several of which the first is `{`.
+ * The JSON object at the end of an output: on one line, or on several of which the first is `{`.
  * @param {string} output
  * @returns {unknown}
  */

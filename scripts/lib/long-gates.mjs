@@ -1,4 +1,4 @@
-// How strong the best bot and the levels must be at least, as matches of the arena. What is wanted of each game stands in
+// How strong the best bot and the levels must be, as matches of the arena. The requirements of each game are in
 // packages/ai/training/gates.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { npmCommand, root } from '../../build/run.mjs';
  */
 
 const LEVELS = ['newcomer', 'casual', 'steady', 'sharp', 'best'];
-/** Each level scores so much against the one below it. */
+/** The score that each level must reach against the one below it. */
 const STEP = { least: 0.6, most: 0.8 };
 const PAIRS = 100;
 const COLUMNS = ['score', 'interval of 95 %', 'as investigator', 'as Jack', 'wanted'];
@@ -96,7 +96,7 @@ function matchName(game, against) {
 }
 
 /**
- * What is wanted of the match with this name.
+ * The requirement of the match with this name.
  * @param {string} name
  */
 function wantedIn(name) {
@@ -107,7 +107,7 @@ function wantedIn(name) {
 }
 
 /**
- * A match whose folder stays, so that one that was stopped goes on.
+ * A match whose folder stays, so that it can be continued after a stop.
  * @param {Run} run
  * @param {string} name
  * @param {readonly string[]} bots

@@ -11,14 +11,14 @@ import { npmCommand, root } from '../../build/run.mjs';
  * @import { Figures, Part, Run, Step } from './long-run.mjs'
  */
 
-/** How many times as many games the suites of the rules play here as in `npm test`. */
+/** How many times more games the suites of the rules play here than in `npm test`. */
 const TIMES = 10;
 const KILL_ROUNDS = 100;
 const FUZZ_FRAMES = 100_000;
 const MUTANTS = 1230;
 const LEAST_NOTICED = 80;
 const SHARED_TRACES = '../shared/traces';
-/** The slowest answer a player may get where twenty networks play against bots of level best on one thread. */
+/** The slowest answer a player may get when twenty networks play against bots of level best on one thread. */
 const SLOWEST_ANSWER_MS = 8000;
 
 /** @type {readonly Part[]} */
@@ -217,7 +217,7 @@ function tests(steps) {
 }
 
 /**
- * One test file with long counts; its report is the argument behind `--outputFile.json=`.
+ * One test file with long counts; the argument `--outputFile.json=` of its command names the report.
  * @param {Run} run
  * @param {string} name
  * @param {string} file

@@ -1,4 +1,4 @@
-// Writes what a run of `npm run test:long` found out as a section of a page in docs/measurements.
+// Writes the results of `npm run test:long` as a section of a page in docs/measurements.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { format, resolveConfig } from 'prettier';
@@ -13,7 +13,7 @@ export function hasPassed(state) {
 }
 
 /**
- * Adds the section of a finished run at the end of a page, and the page where there is none.
+ * Adds the section of a finished run to the end of a page, which is created if it does not exist.
  * @param {string} file
  * @param {Part} part
  * @param {State} state

@@ -1,5 +1,5 @@
-// Runs one part of `npm run test:long`, step by step. Each finished step is noted in a file, so that a run that was
-// stopped or killed goes on behind its last finished step.
+// Runs one part of `npm run test:long`, step by step. Each finished step is stored in a file, so that a stopped or
+// killed run continues behind its last finished step.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -42,11 +42,11 @@ import { root } from '../../build/run.mjs';
  * @property {readonly Result[]} results
  */
 
-/** Thrown when the run was told to stop; what is finished stays noted. */
+/** Thrown when the run was told to stop; finished steps stay stored. */
 export class Stopped extends Error {}
 
 /**
- * Runs what is not finished of a part; gives the finished run.
+ * Runs the unfinished steps of a part; gives the finished run.
  * @param {Part} part
  * @param {{ seed: string | undefined, commit: string, key: string, folder: string, tell: (line: string) => void }} given
  * @returns {Promise<State>}
@@ -72,7 +72,7 @@ export async function runPart(part, { seed, commit, key, folder, tell }) {
 }
 
 /**
- * Forgets a finished run, so that the next one begins anew.
+ * Deletes a finished run, so that the next one begins again.
  * @param {string} name
  * @param {string} folder
  */
@@ -81,7 +81,7 @@ export function forgetRun(name, folder) {
 }
 
 /**
- * The run to go on with; undefined where there is none, or where code or seed are others.
+ * The run to continue; undefined where there is none, or where its code or seed differs.
  * @param {string} file
  * @param {string} key
  * @param {string | undefined} seed
@@ -126,7 +126,7 @@ async function runStep(part, step) {
 }
 
 /**
- * Runs a command, shows what it prints and gives it back; a signal to this process stops the command too.
+ * Runs a command, shows what it prints and returns it; a signal to this process stops the command too.
  * @param {Step} step
  * @returns {Promise<{ output: string, status: number }>}
  */

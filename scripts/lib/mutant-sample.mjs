@@ -1,4 +1,4 @@
-// Stryker tries every mutant; this plugin lets through a random sample and takes the rest out of the count.
+// Stryker tries every mutant; this plugin keeps a random sample and removes the rest from the count.
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { CheckStatus } from '@stryker-mutator/api/check';
@@ -6,12 +6,12 @@ import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /** @import { Mutant } from '@stryker-mutator/api/core' */
 
-/** Stryker asks in other processes, so seed and limit travel through the environment. */
+/** Stryker uses other processes, so seed and limit are passed through the environment. */
 const SEED = 'LAMPLIGHT_MUTANT_SEED';
 const LIMIT = 'LAMPLIGHT_MUTANT_LIMIT';
 
 /**
- * Draws the sample: the `size` mutants with the smallest tickets. Returns how many there really are.
+ * Draws the sample: the `size` mutants with the smallest tickets. Returns the real size of the sample.
  * @param {readonly Mutant[]} mutants
  * @param {number} size
  * @param {string} seed

@@ -1,11 +1,11 @@
-// Finds the files that name a game although they belong to none.
+// Finds files that name a game although they belong to none.
 
 /**
  * @typedef {{ path: string, reason: string }} Exception A file, or a folder with a slash at its end.
  * @typedef {{ file: string, line: number, text: string }} Named
  */
 
-/** Tests and what only they use, documents and data may name games. */
+/** Tests and their helpers, documents and data may name games. */
 const FREE = /(^|\/)(test|testing|fixtures|e2e|docs|spec|node_modules|dist|reports)\/|\.(test|spec)\.ts$/;
 
 /**

@@ -1,4 +1,4 @@
-// Finds sentences that stand in components instead of in the message files.
+// Finds sentences in components that belong in the message files.
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 
@@ -19,14 +19,14 @@ const SPOKEN = new Set([
   'placeholder',
   'title',
 ]);
-/** Properties of components that usually end up there. */
+/** Properties of components that usually become such attributes. */
 const GIVEN_TO_COMPONENTS = new Set([...SPOKEN, 'caption', 'description', 'heading', 'label', 'text']);
 const LETTER = /\p{L}/u;
-/** Words inside a drawing that is put together as text. */
+/** Words inside a drawing that is built as text. */
 const DRAWN_WORDS = /<(?:text|tspan|title|desc)\b[^>]*>[^<]*\p{L}|\baria-label="[^"]*\p{L}/u;
 
 /**
- * The words in a component that no translation reaches.
+ * The words in a component that cannot be translated.
  * @param {string} source
  * @returns {Found[]}
  */
@@ -46,7 +46,7 @@ export function wordsInComponent(source) {
 }
 
 /**
- * Words that a script gives to the title of the page, to a spoken attribute or to a drawing.
+ * Words that a script assigns to the title of the page, a spoken attribute or a drawing.
  * @param {string} source
  * @returns {Found[]}
  */
@@ -117,7 +117,7 @@ function wordsInMarkup(node) {
 }
 
 /**
- * The fixed texts that an expression may come to: both sides of a choice, but not what a function is called with.
+ * The fixed texts that an expression may have as its value: both branches of a conditional, but not arguments of calls.
  * @param {Node | undefined} expression
  * @returns {Found[]}
  */

@@ -46,7 +46,7 @@ const open = (): void => {
 };
 
 describe('a part of npm run test:long', () => {
-  it('runs its steps in order and adds date, commit, seed, figures and results to its page', async () => {
+  it('a part of npm run test:long runs its steps in order and adds date, commit, seed, figures and results to its page', async () => {
     open();
     await run('key', 'a-seed');
     expect(ran()).toBe('first second third ');
@@ -61,7 +61,7 @@ describe('a part of npm run test:long', () => {
   });
 
   it.each(['SIGKILL', 'SIGTERM'] as const)(
-    'goes on behind its last finished step after %s',
+    'a part of npm run test:long continues behind its last finished step after %s',
     async (signal) => {
       await stopInSecondStep(signal, 'key', 'a-seed');
       expect(existsSync(file('fake.md'))).toBe(false);
@@ -75,14 +75,14 @@ describe('a part of npm run test:long', () => {
   it.each([
     ['the code is another', 'other-key', 'a-seed'],
     ['the seed is another', 'key', 'other-seed'],
-  ])('begins anew where %s', async (_, key, seed) => {
+  ])('a part of npm run test:long begins again where %s', async (_, key, seed) => {
     await stopInSecondStep('SIGKILL', 'key', 'a-seed');
     open();
     await run(key, seed);
     expect(ran()).toBe('first second first second third ');
   });
 
-  it('adds a second finished run below the first, and keeps what others wrote there', async () => {
+  it('a part of npm run test:long adds a second finished run below the first, and keeps other text of the page', async () => {
     open();
     writeFileSync(file('fake.md'), '# By hand\n\nSome words.\n');
     await run('key');
@@ -96,13 +96,16 @@ describe('a part of npm run test:long', () => {
 describe('the table of parts', () => {
   const given = { seed: 's', commit: 'c', key: 'k', folder: 'none' };
 
-  it.each(PARTS.map((part) => [part.name, part] as const))('%s has steps with distinct names', (_, part) => {
-    const names = part.steps(given).map(({ name }) => name);
-    expect(names.length).toBeGreaterThan(0);
-    expect(new Set(names).size).toBe(names.length);
-  });
+  it.each(PARTS.map((part) => [part.name, part] as const))(
+    'the part %s of npm run test:long has steps with distinct names',
+    (_, part) => {
+      const names = part.steps(given).map(({ name }) => name);
+      expect(names.length).toBeGreaterThan(0);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
 
-  it('reads the figures of an attack from its row', () => {
+  it('npm run test:long reads the figures of an attack from its row', () => {
     const hostile = PARTS.find(({ name }) => name === 'hostile')!;
     const row = '| garbage | 11, 12, 11 | 17, 13, 8 | -0 | 66 % | -4.4 | 0 | 4 | 1583 | passed |';
     const step = hostile.steps(given).find(({ name }) => name === 'garbage')!;
@@ -115,7 +118,7 @@ describe('the table of parts', () => {
     expect(() => hostile.read('nothing', 1, step)).toThrow('the attack has no row');
   });
 
-  it('reads the figures of killed servers from the report behind the progress', () => {
+  it('npm run test:long reads the figures of killed servers from the report behind the progress', () => {
     const kill = PARTS.find(({ name }) => name === 'kill')!;
     const times = { slowestResumeMs: 960, middleResumeMs: 580, slowestStartMs: 900, middleStartMs: 700 };
     const report = { rounds: 100, tables: 144, decisions: 9165, troubles: [], ...times };
@@ -126,7 +129,7 @@ describe('the table of parts', () => {
     });
   });
 
-  it('fails a match of the arena that stays below what is wanted', () => {
+  it('npm run test:long fails a match of the arena that stays below what is wanted', () => {
     const gates = PARTS.find(({ name }) => name === 'gates')!;
     const step = gates.steps(given).find(({ name }) => name === 'newyork against greedy')!;
     const summary = (score: number) =>

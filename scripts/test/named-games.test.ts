@@ -11,7 +11,7 @@ const linesOf = (files: Readonly<Record<string, string>>, allowed: readonly stri
   ).map(({ file, line }) => `${file}:${String(line)}`);
 
 describe('the check that shared files name no game', () => {
-  test('a planted name is found, with its line, however it is spelt', () => {
+  test('a shared file that names a game is found, with its line, however the game is spelt', () => {
     const planted = "import { a } from './a.ts';\nif (game.id === 'pocket') a();\n";
     expect(linesOf({ 'packages/table/src/shared.ts': planted })).toEqual(['packages/table/src/shared.ts:2']);
     for (const name of ['London', 'newyork', 'New York', 'newYorkMap', 'NEW_YORK', 'POCKET_FACTS']) {

@@ -39,15 +39,18 @@ afterAll(() => {
 });
 
 describe('examples in READMEs', () => {
-  it.each(packages)('%s has a README with an example that says what it prints', (folder) => {
+  it.each(packages)('the README of %s has an example that says what it prints', (folder) => {
     const own = examples.filter(({ name }) => name.startsWith(`${folder}/README.md`));
     expect(own.flatMap(({ printed }) => printed)).not.toEqual([]);
   });
 
-  it.each(examples)('$name runs and prints what it says', async ({ name, code, printed }) => {
-    const file = join(FOLDER, `${name.replace(/\W+/g, '-')}.ts`);
-    writeFileSync(file, code);
-    const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: root });
-    expect(stdout.trimEnd().split('\n')).toEqual(printed);
-  });
+  it.each(examples)(
+    'the README example $name runs and prints what it says',
+    async ({ name, code, printed }) => {
+      const file = join(FOLDER, `${name.replace(/\W+/g, '-')}.ts`);
+      writeFileSync(file, code);
+      const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: root });
+      expect(stdout.trimEnd().split('\n')).toEqual(printed);
+    },
+  );
 });

@@ -24,11 +24,11 @@ describe('words outside the message files', () => {
     ['<svg><text>N</text><title>Map</title></svg>', 'N', 'Map'],
     ['<svelte:head><title>Lamplight</title></svelte:head>', 'Lamplight'],
     ["<script>document.title = 'Lamplight';</script>", 'Lamplight'],
-  ])('%s', (source, ...texts) => {
+  ])('words outside the message files are found: %s', (source, ...texts) => {
     expect(textsIn(source)).toEqual(texts);
   });
 
-  it('leaves alone what nobody reads', () => {
+  it('the check for words outside the message files leaves alone what nobody reads', () => {
     const source = `
       <script lang="ts">
         import { reading } from './words.svelte.ts';
@@ -46,7 +46,7 @@ describe('words outside the message files', () => {
     expect(textsIn(source)).toEqual([]);
   });
 
-  it('looks into scripts: titles, spoken attributes, words inside drawings', () => {
+  it('the check for words outside the message files finds titles, spoken attributes and words of drawings in scripts', () => {
     const texts = (source: string): string[] => wordsInScript(source).map(({ text }) => text);
     expect(texts("document.title = 'Lamplight';")).toEqual(['Lamplight']);
     expect(texts('window.document.title = `Round ${n}`;')).toEqual(['Round …']);
@@ -57,7 +57,7 @@ describe('words outside the message files', () => {
     expect(texts('const svg = `<text x="1">${n}</text><path d="M0 0"/>`;')).toEqual([]);
   });
 
-  it('tells where', () => {
+  it('the check for words outside the message files tells where they are', () => {
     expect(wordsInComponent("<i></i>\n<script>document.title = 'A';</script>\n<p>B</p>")).toEqual([
       { offset: 50, text: 'B' },
       { offset: 33, text: 'A' },

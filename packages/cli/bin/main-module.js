@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Loads the module with `main`. Inside the workspace the build is brought up to date first, unless LAMPLIGHT_SOURCES asks
- * for the sources; a packed lamplight is nothing but a build.
+ * Loads the module with `main`. Inside the workspace the build is brought up to date first, unless LAMPLIGHT_SOURCES
+ * asks for the sources; a packed lamplight contains only a build.
  * @returns {Promise<unknown>}
  */
 export async function mainModule() {

@@ -1,4 +1,4 @@
-import { Complaint } from './complaint.ts';
+import { CommandError } from './command-error.ts';
 import { readFlags, toggle } from './flags.ts';
 import type { FlagValues, Flags } from './flags.ts';
 import { laidOut } from './help-layout.ts';
@@ -11,20 +11,20 @@ export interface Command {
   run(argv: readonly string[], io: Io): Promise<number>;
 }
 
-/** What a command says of itself. */
+/** The description of a command. */
 export interface CommandParts<F extends Flags> {
   readonly name: string;
   readonly summary: string;
   /** The ways to call it, without `lamplight` and its name. */
   readonly usage: readonly string[];
-  /** How many words without dashes it takes at most. */
+  /** The largest number of operands. */
   readonly operands: number;
   /** Whether a word with a dash in front is one of them all the same. */
   readonly dashedOperand?: (word: string) => boolean;
   readonly flags: F;
   /** Paragraphs and examples below the list of flags. */
   readonly notes: string;
-  /** Does the work; its result is the exit code. */
+  /** Does the work; returns the exit code. */
   run(values: FlagValues<F>, operands: readonly string[], io: Io): Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export function defineCommand<const F extends Flags>(parts: CommandParts<F>): Co
     help,
     async run(argv, io) {
       try {
-        // Help is wanted even where the rest of the line is wrong.
+        // Help is given even where the rest of the line is wrong.
         if (argv.includes('--help') || argv.includes('-h')) {
           await io.print(help);
           return 0;
@@ -48,9 +48,9 @@ export function defineCommand<const F extends Flags>(parts: CommandParts<F>): Co
         });
         return await parts.run(values, operands, io);
       } catch (error) {
-        if (!(error instanceof Complaint)) throw error;
+        if (!(error instanceof CommandError)) throw error;
         const advice = error.exitCode === 2 ? ` (see lamplight ${name} --help)` : '';
-        throw new Complaint(`${name}: ${error.message}${advice}`, error.exitCode);
+        throw new CommandError(`${name}: ${error.message}${advice}`, error.exitCode);
       }
     },
   };

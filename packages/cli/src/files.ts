@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { failure, quoted } from './complaint.ts';
+import { failure, quoted } from './command-error.ts';
 import type { Io } from './io.ts';
 
 /** The text of a file, or of standard input for `-`. */
@@ -15,11 +15,11 @@ export async function readText(path: string, io: Io): Promise<string> {
 }
 
 /**
- * Writes a file so that a reader finds either the old text or the new one, never a part. Records hold secrets: nobody
- * but the owner may read them, also not through a draft that somebody else has put there first.
+ * Writes a file so that a reader finds either the old text or the new one, never a part. Records hold secrets: only the
+ * owner may read them, also not through a draft that another user has put there first.
  */
 export async function writeText(path: string, text: string): Promise<void> {
-  // A new name each time: what a crash left behind must not stand in the way.
+  // A new name each time: a draft left by a crash must not prevent writing.
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
     await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
@@ -30,7 +30,7 @@ export async function writeText(path: string, text: string): Promise<void> {
   }
 }
 
-/** Complains early about a file that could not be written once the work is done. */
+/** Reports early that a file cannot be written, before the work is done. */
 export async function checkWritable(path: string): Promise<void> {
   try {
     await access(dirname(path), constants.W_OK);
@@ -39,11 +39,11 @@ export async function checkWritable(path: string): Promise<void> {
   }
 }
 
-/** Whether the draft is somebody else's, which is not ours to remove. */
+/** Whether the draft belongs to another user, so that it must not be removed. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** A value out of JSON text that came from a file. */
+/** The value of JSON text from a file. */
 export function parseJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text) as unknown;

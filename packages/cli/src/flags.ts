@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Setting } from '@lamplight/server/setting';
-import { anyOf, misuse, quoted } from './complaint.ts';
+import { anyOf, misuse, quoted } from './command-error.ts';
 import { nearest } from './nearest.ts';
 
 export { text, toggle } from '@lamplight/server/setting';
@@ -110,7 +110,7 @@ export function readFlags<F extends Flags>(
   return { values: values as FlagValues<F>, operands };
 }
 
-/** A flag that may stand alone, with the value it then has. */
+/** A flag that may have no value, with the value it then means. */
 function completed(word: string, next: string | undefined, flags: Flags): string {
   const name = word.slice(2);
   const bare = word.startsWith('--') && Object.hasOwn(flags, name) ? flags[name]?.bare : undefined;

@@ -1,7 +1,7 @@
-/** What fits any terminal. */
+/** Fits any terminal. */
 const HELP_COLUMNS = 80;
 
-/** Lays help out for narrow terminals: paragraphs are filled anew, rows of a list keep their second column. */
+/** Lays out help for narrow terminals: paragraphs are wrapped again, rows of a list keep their second column. */
 export function laidOut(text: string): string {
   const items: string[] = [];
   for (const line of text.split('\n')) {
@@ -15,13 +15,13 @@ export function laidOut(text: string): string {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Where the further lines of an item begin: below the second column of a row, or below its first word. */
+/** Where further lines of an item begin: below the second column of a row, or below its first word. */
 function hangOf(line: string): number {
   const row = /^(?:Usage: | {2,})(?:lamplight \S+ |\S.*?\S {2,})/.exec(line);
   return row ? row[0].length : indentOf(line);
 }
 
-/** One item as lines; what stands in brackets stays together. */
+/** One item as lines; text in brackets stays together. */
 function filled(item: string): string[] {
   const hang = hangOf(item);
   const [first = '', ...words] = item.slice(hang).split(/ +(?![^[]*\])/);

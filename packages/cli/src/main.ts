@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@lamplight/rules';
 import { COMMANDS } from './commands/index.ts';
-import { Complaint, misuse, quoted } from './complaint.ts';
+import { CommandError, misuse, quoted } from './command-error.ts';
 import { laidOut } from './help-layout.ts';
 import { OutputClosed } from './io.ts';
 import type { Io } from './io.ts';
@@ -16,7 +16,7 @@ export async function main(argv: readonly string[], io: Io = processIo()): Promi
     return await run(argv, io);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     io.complain(`lamplight: ${error.message}`);
     return error.exitCode;
   } finally {
@@ -33,7 +33,7 @@ async function run([name, ...rest]: readonly string[], io: Io): Promise<number> 
     await io.print(`${version()}\n`);
     return 0;
   }
-  // `help trace` is what many type before they know of `trace --help`.
+  // Many people type `help trace` before they know of `trace --help`.
   if (name === 'help') return run([...rest.slice(0, 1), '--help'], io);
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
   if (command) return command.run(rest, io);

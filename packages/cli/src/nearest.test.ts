@@ -9,7 +9,7 @@ describe('nearest', () => {
     ['benhc', 'bench'],
     ['quickly', undefined],
     ['', undefined],
-  ])('%s: %s', (typed, meant) => {
+  ])('nearest to the typed word “%s” is %s', (typed, meant) => {
     expect(nearest(typed, ['play', 'replay', 'trace', 'perft', 'bench'])).toBe(meant);
   });
 });

@@ -9,7 +9,7 @@ const DEFAULT_COLUMNS = 80;
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
   const output = outputOf(stdout);
-  // Where there is no terminal the property is missing.
+  // Without a terminal the property is missing.
   const isTerminal = ({ isTTY }: { isTTY?: boolean }): boolean => isTTY === true;
   const terminal = isTerminal(stdin) && isTerminal(stdout);
   // https://no-color.org: any value that is not empty switches colours off.
@@ -49,7 +49,7 @@ export function processIo(): Io {
   };
 }
 
-/** Writing that waits for the reader, and ends quietly when the reader has gone. */
+/** Writing that waits for the reader, and ends silently when the reader is gone. */
 function outputOf(stream: NodeJS.WriteStream): (text: string) => Promise<void> {
   let gone = false;
   let wake: (() => void) | undefined;
@@ -77,7 +77,7 @@ interface LineInput {
   close(): void;
 }
 
-/** Lines from standard input: edited in place by a person, or read as they come from a pipe. */
+/** Lines from standard input: edited by a person, or read as they come from a pipe. */
 function lineInput(terminal: boolean): LineInput {
   const reader = createInterface({
     input: process.stdin,

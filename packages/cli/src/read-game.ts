@@ -1,15 +1,15 @@
 import { GAMES, readMoves } from '@lamplight/rules';
 import type { Game, GameTypes } from '@lamplight/rules';
-import { failure } from './complaint.ts';
+import { failure } from './command-error.ts';
 
-/** A game somebody gave as options and moves, without the seal of a record; every move was checked. */
+/** A game given as options and moves, without the seal of a record; every move was checked. */
 export interface GivenGame {
   readonly game: Game;
   readonly options: object;
   readonly moves: readonly GameTypes['Move'][];
 }
 
-/** Reads `{"game","options","moves"}`; `place` says where it stands, for the complaint about the first fault. */
+/** Reads `{"game","options","moves"}`; `place` names its place in the input, for the message about the first fault. */
 export function readGame(json: unknown, place: string): GivenGame {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw failure(`${place} is not an object {"game","options","moves"}`);

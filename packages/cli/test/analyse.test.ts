@@ -39,27 +39,30 @@ afterAll(() => {
 });
 
 describe('analyse', () => {
-  it.each(RECORDS)('tells of every decision in words and in JSON, then what mattered: %s', async (game) => {
-    const { told, lines } = await analysed(file(`${game}.json`), ...FEW);
-    expect(told).toMatchObject({ game, outcome: { winner: expect.any(String) as string } });
-    const rows = lines.filter((line) => /^ {0,3}\d+ {2}\d\.\d {3}(Investigator|Jack) /.test(line));
-    expect(rows).toHaveLength(told.decisions.length);
-    for (const [i, { index, round, activation, verdict }] of told.decisions.entries()) {
-      const [number, when, , chances] = rows[i].trim().split(/ +/);
-      expect([number, when]).toEqual([String(index + 1), `${String(round)}.${String(activation)}`]);
-      if (verdict) expect(chances).toMatch(/^\d+:\d+$/);
-      else expect(lines.join('\n')).toContain('(the only move)');
-    }
-    expect(lines.join('\n')).toMatch(
-      /\nInvestigator {2}lost [\d.]+ % a decision on average, in \d+ decisions/,
-    );
-    for (const { index, loss } of told.summary.mistakes) {
-      expect(told.decisions.find((one) => one.index === index)?.verdict?.loss).toBe(loss);
-    }
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-  });
+  it.each(RECORDS)(
+    'analyse tells every decision of %s in words and in JSON, then what mattered',
+    async (game) => {
+      const { told, lines } = await analysed(file(`${game}.json`), ...FEW);
+      expect(told).toMatchObject({ game, outcome: { winner: expect.any(String) as string } });
+      const rows = lines.filter((line) => /^ {0,3}\d+ {2}\d\.\d {3}(Investigator|Jack) /.test(line));
+      expect(rows).toHaveLength(told.decisions.length);
+      for (const [i, { index, round, activation, verdict }] of told.decisions.entries()) {
+        const [number, when, , chances] = rows[i].trim().split(/ +/);
+        expect([number, when]).toEqual([String(index + 1), `${String(round)}.${String(activation)}`]);
+        if (verdict) expect(chances).toMatch(/^\d+:\d+$/);
+        else expect(lines.join('\n')).toContain('(the only move)');
+      }
+      expect(lines.join('\n')).toMatch(
+        /\nInvestigator {2}lost [\d.]+ % a decision on average, in \d+ decisions/,
+      );
+      for (const { index, loss } of told.summary.mistakes) {
+        expect(told.decisions.find((one) => one.index === index)?.verdict?.loss).toBe(loss);
+      }
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    },
+  );
 
-  it('comes to the same again, on one line or in JSON, and with another seed to something else', async () => {
+  it('analyse gives the same result again, from one line or from JSON, and another result with another seed', async () => {
     const read = readRecord(GAMES, readFileSync(file('pocket.json'), 'utf8'));
     if (!read.ok) throw new Error(read.error.message);
     writeFileSync(file('pocket.txt'), formatRecord(read.value.game, read.value.record));
@@ -68,7 +71,7 @@ describe('analyse', () => {
     expect(await analysed(file('pocket.json'), ...FEW, '--seed', 'y')).not.toEqual(first);
   });
 
-  it('takes a game that is not over, and one that has hardly begun', async () => {
+  it('analyse takes an unfinished game, and one that has hardly begun', async () => {
     const read = readRecord(GAMES, readFileSync(file('london.json'), 'utf8'));
     if (!read.ok) throw new Error(read.error.message);
     const { game, record } = read.value;
@@ -85,7 +88,7 @@ describe('analyse', () => {
     }
   });
 
-  it('says what is wrong with a damaged record, and nothing else', async () => {
+  it('analyse says what is wrong with a damaged record, and nothing else', async () => {
     const text = readFileSync(file('london.json'), 'utf8');
     for (const input of [text.slice(0, 300), text.replace(/"seal":"..../, '"seal":"zzzz'), 'london']) {
       const { code, out, err } = await run(['analyse', '-'], { input });

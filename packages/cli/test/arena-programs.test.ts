@@ -62,19 +62,22 @@ async function play(game: string, path: string): Promise<Played> {
 }
 
 describe('the example of docs/bots.md', () => {
-  it.each(['pocket', 'london', 'newyork'])('plays whole games of %s', async (game) => {
-    const { summary, report } = await play(game, example);
-    expect(summary).toMatchObject({ pairs: 1, forfeits: { a: 0, b: 0 } });
-    expect(summary.decisions).toBeGreaterThan(3);
-    expect(report).not.toContain('Forfeits');
-  });
+  it.each(['pocket', 'london', 'newyork'])(
+    'the example bot of docs/bots.md plays whole games of %s',
+    async (game) => {
+      const { summary, report } = await play(game, example);
+      expect(summary).toMatchObject({ pairs: 1, forfeits: { a: 0, b: 0 } });
+      expect(summary.decisions).toBeGreaterThan(3);
+      expect(report).not.toContain('Forfeits');
+    },
+  );
 
-  it('is a small program', () => {
+  it('the example bot of docs/bots.md is a small program', () => {
     expect(readFileSync(example, 'utf8').trimEnd().split('\n').length).toBeLessThan(40);
   });
 });
 
-describe('a program that fails loses both games, and the match goes on', () => {
+describe('a bot program that fails', () => {
   const FAULTS: readonly (readonly [name: string, answer: string, fault: RegExp])[] = [
     [
       'ends',
@@ -90,24 +93,27 @@ describe('a program that fails loses both games, and the match goes on', () => {
     ['names a text', `say({ id, move: '0' });`, /named no move from 0 to \d+: /],
     ['writes without end', `process.stdout.write('x'.repeat(1_100_000));`, /wrote without end/],
   ];
-  it.each(FAULTS)('%s', async (name, answer, fault) => {
-    const { summary, told, report } = await play('pocket', program(name.replaceAll(' ', '-'), answer));
-    expect(summary).toMatchObject({ pairs: 1, score: 0, forfeits: { a: 2, b: 0 } });
-    expect(report).toMatch(fault);
-    expect(report).toContain('- pair 1, game 2: A `');
-    expect(told).toMatch(new RegExp(`^A first {10}${fault.source}.*\\(pair 1, game 1\\)$`, 'm'));
-    expect(told).not.toContain('B first');
-  });
+  it.each(FAULTS)(
+    'a bot program that %s loses both games, and the match goes on',
+    async (name, answer, fault) => {
+      const { summary, told, report } = await play('pocket', program(name.replaceAll(' ', '-'), answer));
+      expect(summary).toMatchObject({ pairs: 1, score: 0, forfeits: { a: 2, b: 0 } });
+      expect(report).toMatch(fault);
+      expect(report).toContain('- pair 1, game 2: A `');
+      expect(told).toMatch(new RegExp(`^A first {10}${fault.source}.*\\(pair 1, game 1\\)$`, 'm'));
+      expect(told).not.toContain('B first');
+    },
+  );
 
-  it('and is started anew for the next game', async () => {
-    // It fails as Jack only, and must then be there again.
+  it('a bot program that failed is started again for the next game', async () => {
+    // It fails as Jack only, and must be started again then.
     const answer = `if (view.viewer === 'jack') process.exit(1); say({ id, move: 0 });`;
     const { summary } = await play('london', program('half', answer));
     expect(summary.forfeits).toEqual({ a: 1, b: 0 });
     expect(summary.byRole.jack.wins).toBe(0);
   });
 
-  it('but one that cannot be started ends it', async () => {
+  it('a bot program that cannot be started ends the match', async () => {
     const words = `--game pocket --b random --pairs 1 --budget 10n --jobs 2 --a`.split(' ');
     expect(await run(['arena', ...words, 'cmd:no-such-program -x'])).toEqual({
       code: 1,
@@ -117,8 +123,8 @@ describe('a program that fails loses both games, and the match goes on', () => {
   });
 });
 
-describe('a conversation', () => {
-  it('is not waited for longer than said', async () => {
+describe('a conversation with a bot program', () => {
+  it('a bot program that is silent is not waited for longer than the given time', async () => {
     const silent = await converse(process.execPath, [program('silent', '')]);
     await expect(silent.ask('{}', 300)).rejects.toThrow('did not answer within 0.3 s');
     silent.end();
@@ -126,10 +132,10 @@ describe('a conversation', () => {
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('a program that starts another', () => {
+describe.skipIf(process.platform !== 'linux')('a bot program that starts another program', () => {
   const isRunning = (pid: number): boolean => {
     try {
-      // A process that has ended and was not waited for yet does not run either.
+      // A zombie process does not run either.
       const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
       return !/\) [ZX] /.test(stat);
     } catch {
@@ -137,7 +143,7 @@ describe.skipIf(process.platform !== 'linux')('a program that starts another', (
     }
   };
 
-  it('is ended together with it', async () => {
+  it('a bot program is ended together with a program that it started', async () => {
     const path = join(folder, 'wrapper.mjs');
     writeFileSync(
       path,
@@ -153,8 +159,8 @@ child.once('spawn', () => console.log(child.pid));`,
   });
 });
 
-describe('what a program is told', () => {
-  it('is all that docs/bots.md lists, and nothing of the other role', async () => {
+describe('what a bot program is told', () => {
+  it('a bot program is told all that docs/bots.md lists, and nothing about the other role', async () => {
     const log = join(folder, 'log.jsonl');
     const path = program(
       'logs',

@@ -34,7 +34,7 @@ async function play(words: string): Promise<ReturnType<typeof figuresOf>> {
 const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().split('\n');
 
 describe('lamplight arena', () => {
-  it('tells which bot is stronger, and writes a report', async () => {
+  it('lamplight arena tells which bot is stronger, and writes a report', async () => {
     const report = file('report.md');
     const { code, out, err } = await run(line(`${MATCH} --pairs 40 --jobs 1 --json --report ${report}`));
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -54,13 +54,13 @@ describe('lamplight arena', () => {
     expect(text).toContain('| hourglasses |');
   });
 
-  it('comes to the same on one core and on two, with another seed to something else', async () => {
+  it('lamplight arena gives the same result on one core and on two, and another result with another seed', async () => {
     const one = await play(`${MATCH} --pairs 8 --jobs 1 --seed same`);
     expect(await play(`${MATCH} --pairs 8 --jobs 2 --seed same`)).toEqual(one);
     expect(await play(`${MATCH} --pairs 8 --jobs 2 --seed other`)).not.toEqual(one);
   });
 
-  it('stops early where a test is asked for, at the same pair on any number of cores', async () => {
+  it('lamplight arena --sprt stops early, at the same pair on any number of cores', async () => {
     const report = file('sprt.md');
     const one = await play(`${MATCH} --pairs 300 --jobs 1 --sprt --report ${report}`);
     expect(readFileSync(report, 'utf8')).toMatch(/Score and intervals above are therefore biased/);
@@ -73,7 +73,7 @@ describe('lamplight arena', () => {
     expect(turned.sprt).toMatchObject({ verdict: 'rejected' });
   });
 
-  it('plays both editions of London, and gives each bot its budget', async () => {
+  it('lamplight arena plays both editions of London, and gives each bot its budget', async () => {
     const report = file('london.md');
     const words = `--game london --a random --b random --pairs 2 --budget 3ms --budget-b 7n --edition 2016 --jobs 1`;
     expect(await play(`${words} --report ${report}`)).toMatchObject({ game: 'london', pairs: 2 });
@@ -86,7 +86,7 @@ describe('lamplight arena', () => {
 });
 
 describe('lamplight arena --out', () => {
-  it('keeps every game, goes on where it stopped, and comes to the same as in one go', async () => {
+  it('lamplight arena --out keeps every game, continues where it stopped, and gives the same result as in one run', async () => {
     const whole = await play(`${MATCH} --pairs 7 --jobs 1`);
     const out = file('match');
     await play(`${MATCH} --pairs 4 --jobs 2 --out ${out}`);
@@ -108,12 +108,12 @@ describe('lamplight arena --out', () => {
     const replayed = await run(['replay', join(out, 'games', '2-1.json')]);
     expect(replayed).toMatchObject({ code: 0, err: '' });
 
-    // Nothing is left to play: no worker is needed, and fewer pairs are the first of them.
+    // Everything was played already: no worker is needed, and a smaller number means the first pairs.
     expect(await play(`${MATCH} --pairs 7 --out ${out}`)).toEqual(whole);
     expect(await play(`${MATCH} --pairs 3 --out ${out}`)).toEqual(await play(`${MATCH} --pairs 3 --jobs 1`));
   });
 
-  it('refuses a folder of another match, of something else, or with damaged lines', async () => {
+  it('lamplight arena --out refuses a folder of another match, of something else, or with damaged lines', async () => {
     const out = file('other');
     await play(`${MATCH} --pairs 1 --jobs 1 --out ${out}`);
     const complaint = async (words: string): Promise<string> => {
@@ -147,7 +147,7 @@ describe('lamplight arena --out', () => {
     );
   });
 
-  it('stops at Ctrl+C, tells what it came to, and goes on later', async () => {
+  it('lamplight arena --out stops at Ctrl+C, tells the result so far, and continues later', async () => {
     const out = file('broken-off');
     const bin = join(import.meta.dirname, '../bin/lamplight.js');
     const words = line(`${MATCH} --pairs 1000000 --jobs 2 --json --out ${out}`);
@@ -191,18 +191,21 @@ describe('lamplight arena, called wrongly', () => {
     ['--budegt 5n', 'unknown flag "--budegt", did you mean --budget?'],
     ['here', '"here" is one word too many'],
   ];
-  it.each(WRONG)('lamplight arena %s', async (words, complaint) => {
-    const err = `lamplight: arena: ${complaint} (see lamplight arena --help)\n`;
-    expect(await run(line(words))).toEqual({ code: 2, out: '', err });
-  });
+  it.each(WRONG)(
+    'wrong use of lamplight arena is answered with one line: lamplight arena %s',
+    async (words, complaint) => {
+      const err = `lamplight: arena: ${complaint} (see lamplight arena --help)\n`;
+      expect(await run(line(words))).toEqual({ code: 2, out: '', err });
+    },
+  );
 
-  it('and at once about a report that cannot be written', async () => {
+  it('lamplight arena says right away that a report cannot be written', async () => {
     const { code, out, err } = await run(line(`${MATCH} --pairs 1000 --report ${file('none/report.md')}`));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/^lamplight: arena: cannot write .*: there is no such file or folder\n$/);
   });
 
-  it('names the bots there are', async () => {
+  it('lamplight arena lists the bots when it does not know one', async () => {
     for (const wrong of ['bests', 'cmd:', 'cmd: ', "cmd:node 'x", '__proto__']) {
       const { code, err } = await run(['arena', '--a', wrong]);
       expect(code).toBe(2);

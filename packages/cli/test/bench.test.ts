@@ -6,7 +6,7 @@ import { run } from '../src/testing/fake-io.ts';
 type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 describe('bench rules', () => {
-  it('measures every game and prints one JSON object as the last line', async () => {
+  it('bench rules measures every game and prints one JSON object as the last line', async () => {
     const { code, out, err } = await run(['bench', 'rules', '--games', '50', '--json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const figures = JSON.parse(out.trimEnd().split('\n').at(-1)!) as Figures;
@@ -20,7 +20,7 @@ describe('bench rules', () => {
     }
   });
 
-  it('measures one game for a time', async () => {
+  it('bench rules measures one game for a given time', async () => {
     const { out } = await run(['bench', 'rules', '--game', 'pocket', '--seconds', '0.05']);
     expect(out).toMatch(
       /^game +games\/s +decisions\/s +ratio +decisions\/game +heap\npocket +[\d,]+ +[\d,]+ +[\d.]+ +[\d.]+ +[+-][\d.]+ KB\n$/,
@@ -29,7 +29,7 @@ describe('bench rules', () => {
 });
 
 describe('bench ai', () => {
-  it('measures both searches beside the reference loop, how soon a bot stops, and what a page loads', async () => {
+  it('bench ai measures both searches beside the reference loop, how soon a bot stops, and what a page loads', async () => {
     const { code, out, err } = await run(['bench', 'ai', '--game', 'pocket', '--seconds', '0.05', '--json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(
@@ -55,7 +55,7 @@ describe('bench ai', () => {
 });
 
 describe('bench page', () => {
-  it('says what to install where there is no browser', () => {
+  it('bench page says what to install where there is no browser', () => {
     const bin = join(import.meta.dirname, '../bin/lamplight.js');
     const env = { PATH: '', CHROMIUM_PATH: '', PLAYWRIGHT_BROWSERS_PATH: join(import.meta.dirname, 'none') };
     const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'bench', 'page'], {
@@ -68,7 +68,7 @@ describe('bench page', () => {
 });
 
 describe('bench server', () => {
-  it('measures the server beside a bare echo in paced and unpaced play and with idle sockets', async () => {
+  it('bench server measures the server beside a bare echo in paced and unpaced play and with idle sockets', async () => {
     const { code, out, err } = await run(['bench', 'server', '--quick', '--json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^paced +[\d.]+ ms .*\n.*\nflat out +[\d,]+ decisions\/s.*\nidle .*\nload .*\n\{/);
@@ -77,7 +77,7 @@ describe('bench server', () => {
       ...['p50', 'p99', 'doneP50', 'doneP99', 'decisionsPerSecond', 'cpuMsPerDecision'],
       ...['bytesPerIdleSocket', 'idleSockets'],
     ]);
-    // Of a few sockets the memory says nothing.
+    // With a few sockets the memory cannot be measured.
     const { bytesPerIdleSocket, ...positive } = own;
     expect(bytesPerIdleSocket).toEqual(expect.any(Number));
     for (const figure of Object.values(positive)) expect(figure).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('bench server', () => {
     expect(load).toHaveLength(2);
   }, 300_000);
 
-  it('takes no flags of the others, nor they its own', async () => {
+  it('bench server does not accept flags of the other benches, nor do they accept its own', async () => {
     expect(await run(['bench', 'server', '--game', 'pocket'])).toMatchObject({ code: 2 });
     expect(await run(['bench', 'rules', '--quick'])).toMatchObject({ code: 2 });
   });

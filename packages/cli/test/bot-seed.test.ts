@@ -7,7 +7,7 @@ import { robot } from '../src/testing/robot.ts';
 
 const told: string[] = [];
 
-// A bot that keeps what it is told.
+// A bot that records what it is told.
 vi.mock(import('@lamplight/ai'), async (original) => {
   const real = await original();
   const createBot: typeof real.createBot = (name, game) => {
@@ -57,7 +57,7 @@ it('no part of the seed a bot is told repeats the deals', async () => {
   }
 });
 
-it('both seeds are repeated with --seed, and independent without', () => {
+it('both seeds are the same again with --seed, and independent without it', () => {
   expect(seedsOf('x')).toEqual(seedsOf('x'));
   expect(seedsOf('x').bots).not.toBe(seedsOf('y').bots);
   const one = seedsOf(undefined);

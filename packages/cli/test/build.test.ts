@@ -40,14 +40,14 @@ describe('lamplight in the workspace', () => {
     writeFileSync(file, text.replace(from, to));
   };
 
-  it('builds itself when it is first started, and once where two processes start at the same time', async () => {
+  it('lamplight in the workspace builds itself at its first start, once even where two processes start together', async () => {
     const [one, other] = await Promise.all([lamplight('--version'), lamplight('--version')]);
     expect(one).toMatchObject({ status: 0, stderr: '' });
     expect(other).toEqual(one);
     expect(builds()).toHaveLength(1);
   });
 
-  it('builds itself again when a source has changed, and keeps the build of the former sources', async () => {
+  it('lamplight in the workspace builds itself again when a source has changed, and keeps the former build', async () => {
     await lamplight('--version');
     edit('cli/src/main.ts', 'Usage: lamplight COMMAND', 'USAGE: lamplight COMMAND');
     expect((await lamplight('--help')).stdout).toContain('USAGE: lamplight COMMAND');
@@ -57,7 +57,7 @@ describe('lamplight in the workspace', () => {
     expect(builds()).toHaveLength(2);
   });
 
-  it('needs no bundler while the build is up to date, and runs the sources where it is stale', async () => {
+  it('lamplight in the workspace needs no bundler while the build is up to date, and runs the sources where it is stale', async () => {
     await lamplight('--version');
     rmSync(join(copy, 'node_modules/rolldown'));
     expect(await lamplight('--version')).toMatchObject({ status: 0, stderr: '' });
@@ -70,7 +70,7 @@ describe('lamplight in the workspace', () => {
     expect(stderr).toMatch(/^lamplight: rolldown is missing, so the TypeScript sources run, .*\n$/);
   });
 
-  it('runs the sources and says what helps where the build cannot be written', async () => {
+  it('lamplight in the workspace runs the sources where the build cannot be written, and says what helps', async () => {
     writeFileSync(join(copy, 'dist'), 'no folder can be made here');
     const { status, stdout, stderr } = await lamplight('--help');
     expect({ status, stdout }).toEqual({
@@ -80,7 +80,7 @@ describe('lamplight in the workspace', () => {
     expect(stderr).toMatch(/^lamplight: .* cannot be written, .* "npm run build" by somebody who may .*\n$/);
   });
 
-  it('names the lines of the sources in stack traces, also of a thread', async () => {
+  it('lamplight in the workspace names lines of the sources in stack traces, also those of a thread', async () => {
     edit(
       'cli/src/main.ts',
       'function overview(): string {',

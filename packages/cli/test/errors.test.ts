@@ -444,17 +444,20 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
 ];
 
 describe('wrong calls', () => {
-  it.each(WRONG)('lamplight %s', async (typed, code, complaint) => {
-    const argv = typed === '' ? [''] : typed.split(' ').map((word) => word.replace('@', folder));
-    const ran = await run(argv);
-    expect({ ...ran, err: ran.err.replaceAll(folder, '@') }).toEqual({
-      code,
-      out: '',
-      err: `${complaint}\n`,
-    });
-  });
+  it.each(WRONG)(
+    'a wrong call is answered with one line and its exit code: lamplight %s',
+    async (typed, code, complaint) => {
+      const argv = typed === '' ? [''] : typed.split(' ').map((word) => word.replace('@', folder));
+      const ran = await run(argv);
+      expect({ ...ran, err: ran.err.replaceAll(folder, '@') }).toEqual({
+        code,
+        out: '',
+        err: `${complaint}\n`,
+      });
+    },
+  );
 
-  it('broken records: one line that says what is wrong, nothing on standard output', async () => {
+  it('a broken record gives one line that says what is wrong, and nothing on standard output', async () => {
     for (const name of ['empty.json', 'broken.json', 'object.json']) {
       for (const argv of [
         ['replay', file(name)],
@@ -469,7 +472,7 @@ describe('wrong calls', () => {
     }
   });
 
-  it('strange words are quoted, so that a complaint stays one line', async () => {
+  it('unknown words are quoted, so that an error message stays on one line', async () => {
     const { err } = await run(['a\nb\u001b[31m\u2028c']);
     expect(err).toBe('lamplight: unknown command "a\\nb\\u001b[31m?c"; see lamplight --help\n');
     const { err: long } = await run(['x'.repeat(5000)]);
@@ -501,14 +504,14 @@ describe('help', () => {
     expect(await run(['help'])).toEqual({ code, out, err });
   });
 
-  it('fits a terminal of 80 columns', async () => {
+  it('every help text fits a terminal of 80 columns', async () => {
     for (const argv of [[], ...Object.keys(COMMANDS).map((name) => [name])]) {
       const { out } = await run([...argv, '--help']);
       expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
     }
   });
 
-  it('keeps the second column of a list, and what stands in brackets together', async () => {
+  it('a help text keeps the second column of a list, and text in brackets together', async () => {
     const { out } = await run(['play', '--help']);
     expect(out).toContain('\n                      [--seed S] [--record FILE]\n');
     expect(out).toMatch(/\n {2}--record FILE +write .*\n {17}\S/);

@@ -16,7 +16,7 @@ import { GAME_IDS } from '@lamplight/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** To build the page and everything else takes half a minute, and much longer beside other tests. */
+/** Building the page and everything else takes half a minute, and much longer beside other tests. */
 const PATIENCE_MS = 600_000;
 const LIBRARIES = ['ai', 'protocol', 'rules', 'server', 'table'];
 
@@ -39,7 +39,7 @@ describe('the packages, installed in an empty folder without a network', () => {
 
   const installed = (name: string): string => join(folder, 'node_modules', name);
 
-  /** Runs a program of somebody who installed the packages. */
+  /** Runs a program that uses the installed packages. */
   const program = (text: string, ...args: string[]): string => {
     writeFileSync(join(folder, 'program.js'), text);
     return execFileSync(process.execPath, ['program.js', ...args], { cwd: folder, encoding: 'utf8' });
@@ -218,7 +218,7 @@ function manifests(): readonly string[] {
   );
 }
 
-/** Copies what the packages depend on out of the workspace, with all that it depends on in turn. */
+/** Copies the dependencies of the packages out of the workspace, with their own dependencies. */
 function copyForeign(packages: readonly string[], target: string): void {
   mkdirSync(target);
   const wanted = packages.flatMap((name) =>

@@ -7,7 +7,7 @@ const CHANCE = [
 ];
 
 describe('perft', () => {
-  it('counts sequences of decisions, one JSON object from name to counts', async () => {
+  it('perft counts sequences of decisions and prints one JSON object from names to counts', async () => {
     const positions = [
       { name: 'start', game: 'london', options: { edition: '2006' }, moves: [], chance: CHANCE },
       {
@@ -26,7 +26,7 @@ describe('perft', () => {
     expect(out).toBe('{"start":[4],"holmes":[28]}\n');
   });
 
-  it('plays chance along the way', async () => {
+  it('perft plays the moves of chance on the way', async () => {
     const position = { name: 'p', game: 'london', chance: [...CHANCE, { do: 'draw', card: 'bert' }] };
     const { out } = await run(['perft', '-', '--depth', '2'], { input: JSON.stringify([position]) });
     const counts = (JSON.parse(out) as { p: number[] }).p;

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { GAMES, formatRecord, london, parseRecord, readRecord } from '@lamplight/rules';
 import type { Game, Role } from '@lamplight/rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { quoted } from '../src/complaint.ts';
+import { quoted } from '../src/command-error.ts';
 import type { Io } from '../src/io.ts';
 import { decide } from '../src/play/decide.ts';
 import { openHost } from '../src/play/host.ts';
@@ -60,18 +60,21 @@ function leaving(game: Game) {
 }
 
 describe('whole games', () => {
-  it.each(TITLES)('as the investigator, against the computer: %s', async (game) => {
-    const { code, out, err } = await run(['play', game, '--seed', '7'], { lines: robot('a') });
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const { game: played, state } = recordIn(out);
-    expect(played.outcome(state)).not.toBeNull();
-    // Nothing tells who Jack is before the end, where everything is shown.
-    const [before = ''] = out.split('Jack was ');
-    expect(before).not.toMatch(/identity in secret:|You are .*who is/);
-    expect(out).toMatch(/Jack was {2}[A-Z]/);
-  });
+  it.each(TITLES)(
+    'lamplight play: a whole game of %s as the investigator, against the computer',
+    async (game) => {
+      const { code, out, err } = await run(['play', game, '--seed', '7'], { lines: robot('a') });
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      const { game: played, state } = recordIn(out);
+      expect(played.outcome(state)).not.toBeNull();
+      // Nothing tells who Jack is before the end, when everything is shown.
+      const [before = ''] = out.split('Jack was ');
+      expect(before).not.toMatch(/identity in secret:|You are .*who is/);
+      expect(out).toMatch(/Jack was {2}[A-Z]/);
+    },
+  );
 
-  it.each(TITLES)('as Jack, against somebody absent-minded: %s', async (game) => {
+  it.each(TITLES)('lamplight play: a whole game of %s as Jack, against a random player', async (game) => {
     const argv = ['play', game, '--as', 'jack', '--against', 'random', '--seed', '3'];
     const { code, out, err } = await run(argv, { lines: robot('b') });
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -82,7 +85,7 @@ describe('whole games', () => {
     expect(out.toLowerCase()).toContain(`you are   jack, who is ${identity}`);
   });
 
-  it.each(TITLES)('two people at one terminal: %s', async (game) => {
+  it.each(TITLES)('lamplight play: a whole game of %s by two people at one terminal', async (game) => {
     const { code, out, err } = await run(['play', game, '--two', '--seed', '5'], {
       lines: robot('c'),
       terminal: true,
@@ -98,14 +101,17 @@ describe('whole games', () => {
     expect(before).not.toMatch(new RegExp(`who is ${identity}|You are ${identity}`, 'i'));
   });
 
-  it.each(['2006', '2016'])('london in the edition of %s', async (edition) => {
-    const { out } = await run(['play', 'london', '--edition', edition, '--seed', '1', '--quick'], {
-      lines: robot('d'),
-    });
-    expect(recordIn(out).record.options).toEqual({ edition });
-  });
+  it.each(['2006', '2016'])(
+    'lamplight play: a whole game of London in the edition of %s',
+    async (edition) => {
+      const { out } = await run(['play', 'london', '--edition', edition, '--seed', '1', '--quick'], {
+        lines: robot('d'),
+      });
+      expect(recordIn(out).record.options).toEqual({ edition });
+    },
+  );
 
-  it('deals the same for the same seed', async () => {
+  it('lamplight play deals the same for the same seed', async () => {
     const play = (seed: string) => run(['play', 'london', '--seed', seed], { lines: robot('e') });
     const [one, same, other] = [await play('x'), await play('x'), await play('y')];
     expect(one.out).toBe(same.out);
@@ -114,7 +120,7 @@ describe('whole games', () => {
 });
 
 describe('the hand-over', () => {
-  it('wipes screen, scrollback and typed lines before and after the keyboard changes hands', async () => {
+  it('the hand-over wipes screen, scrollback and typed lines before and after the keyboard changes hands', async () => {
     const { out } = await run(['play', 'pocket', '--two', '--seed', '1', '--quick'], {
       lines: ['', '1', '', 'peek', '', 'quit'],
       terminal: true,
@@ -135,7 +141,7 @@ describe('the hand-over', () => {
     expect(parts).toHaveLength(6);
   });
 
-  it('is left politely when the input ends', async () => {
+  it('the end of the input during a hand-over ends the program in order', async () => {
     expect(await run(['play', 'pocket', '--two'], { lines: [] })).toMatchObject({
       code: 0,
       out: expect.stringContaining('Nothing was played, so nothing is saved.') as string,
@@ -143,11 +149,11 @@ describe('the hand-over', () => {
   });
 });
 
-describe('choosing', () => {
+describe('choosing a move', () => {
   const told = async (lines: readonly string[], argv = ['play', 'london', '--seed', '9']) =>
     (await run(argv, { lines })).out;
 
-  it('takes numbers, hexes, names cut short and moves as records write them', async () => {
+  it('a move can be chosen by number, hex, shortened name or its text in records', async () => {
     for (const typed of ['1', 'gull', 'gu', 'activate-gull', 'activate gull', 'ACTIVATE Gu']) {
       expect(await told([typed])).toContain('The investigator activates Gull.');
     }
@@ -156,7 +162,7 @@ describe('choosing', () => {
     }
   });
 
-  it('takes a decision back, until others have seen it', async () => {
+  it('a decision can be taken back until others have seen it', async () => {
     const out = await told(['gull', 'undo', 'holmes', 'g4', 'undo', 'u']);
     expect(out).toContain('The investigator activates Gull.');
     expect(out).toContain('The investigator activates Holmes.');
@@ -166,7 +172,7 @@ describe('choosing', () => {
     expect(await told(['undo'])).toContain('Refused: there is nothing to take back');
   });
 
-  it('says why a move is refused, with the rule', async () => {
+  it('a refused move is answered with the reason and the rule', async () => {
     expect(await told(['gull', 'f9'])).toContain('Refused: nobody can stand there (rule L1.2).');
     expect(await told(['gull', 'e9'])).toContain('Refused: a walk must end on another hex (rule L3.1).');
     expect(await told(['gull', 'm10'])).toContain('Refused: somebody stands there (rule L3.4).');
@@ -177,14 +183,14 @@ describe('choosing', () => {
     expect(await told(['', '  '])).not.toContain('That is no move');
   });
 
-  it('never accuses or leaves by a bare hex', async () => {
+  it('a bare hex never means an accusation or an escape', async () => {
     expect(await told(['gull', 'm10'])).not.toContain('accuses');
     expect(await told(['gull', 'accuse m10'])).toMatch(
       /Gull walks to m10 and accuses Goodley: (wrong|it is Jack)\./,
     );
   });
 
-  it('accuses by name, and says why not', async () => {
+  it('a character can be accused by name, and a refusal says why', async () => {
     for (const typed of ['accuse smith', 'acc sm', 'accuse-smith']) {
       expect(await told(['gull', typed])).toMatch(/Gull walks to g8 and accuses Smith: (wrong|it is Jack)\./);
     }
@@ -198,7 +204,7 @@ describe('choosing', () => {
     expect(looked).not.toContain('A call then');
   });
 
-  it('asks a person before an accusation, also by the word alone where there is one to accuse', async () => {
+  it('a person is asked before an accusation, also for the word alone where only one accusation is possible', async () => {
     const game = london as Game;
     const accusations = (moves: readonly { do: string }[]) => moves.filter((move) => move.do === 'accuse');
     const position = Array.from({ length: 50 }, (_, seed) =>
@@ -217,13 +223,13 @@ describe('choosing', () => {
     ).not.toBeNull();
     expect(out.match(/This cannot be taken back/g)).toHaveLength(2);
     expect(out).toMatch(/ and accuses [A-Z][a-z]+: /);
-    // Where nobody is asked, the word alone is not enough.
+    // Without a terminal nobody can be asked, so the word alone is not enough.
     const { out: piped } = await run(argv, { input, lines: ['accuse', 'quit'] });
     expect(piped).toMatch(/That could be accuse-\w+\. Type one of them\./);
     expect(piped).toContain('The game is not over.');
   });
 
-  it('never leaves the city by a word, and says what must be typed', async () => {
+  it('a word alone never lets Jack escape: the answer says what must be typed', async () => {
     const { input, exit, text } = leaving(london);
     const argv = ['play', '--resume', '-'];
     const { out } = await run(argv, { input, lines: [exit, `if ${exit}`, 'quit'] });
@@ -234,7 +240,7 @@ describe('choosing', () => {
     expect(gone).toContain('Jack has left the city: Jack wins');
   });
 
-  it('says why a typed move is illegal without submitting it, and asks again', async () => {
+  it('an illegal move is answered with the reason without being submitted, and the question is asked again', async () => {
     const host = await openHost({
       title: titleFor(london),
       options: { edition: '2006' },
@@ -261,20 +267,20 @@ describe('choosing', () => {
     host.close();
   });
 
-  it('asks again where several moves are meant', async () => {
+  it('a text that fits several moves is answered with a question', async () => {
     expect(await told(['3', 'c'], ['play', 'pocket', '--seed', '4'])).toContain('That is no move');
     const out = await told(['rotate g 1'], ['play', 'pocket', '--seed', '4']);
     expect(out).toContain('That could be rotate-goodley-1, rotate-gull-1. Type one of them.');
   });
 
-  it('explains who is visible and why', async () => {
+  it('why NAME explains who is visible and why', async () => {
     expect(await told(['why holmes'])).toContain('Holmes is visible: lit by the lamp on f5.');
     expect(await told(['why ste'])).toContain('Stealthy is hidden: no light and no neighbour.');
     expect((await told(['why'])).match(/ is (visible|hidden): /g)).toHaveLength(8);
     expect(await told(['why moriarty'])).toContain('Nobody here is called that; there are Bert, Goodley,');
   });
 
-  it('previews a call', async () => {
+  it('if MOVE shows the witness call that would follow', async () => {
     const out = await told(['gull', 'if f7', 'if m12', 'if s']);
     expect(unbroken(out)).toContain(
       'Walk to f7. A call then: 5 visible (Bert, Gull, Holmes, Lestrade and Smith), 3 hidden (Goodley, ',
@@ -284,7 +290,7 @@ describe('choosing', () => {
     expect(await told(['if 1'])).toContain('Activate Gull. A call then: ');
   });
 
-  it('shows help, log, map and list', async () => {
+  it('help, log, map and list are shown on request', async () => {
     const out = await told(['?', 'log', 'map', 'list']);
     expect(out).toContain('  why NAME   why somebody is visible or hidden');
     expect(out).toContain('investigator> log\nJack draws his identity in secret.\nRound 1 begins;');
@@ -292,7 +298,7 @@ describe('choosing', () => {
     expect(out).toContain('activate-gull  activate-holmes  activate-lestrade  activate-watson\n');
   });
 
-  it.each(TITLES)('breaks what it says to the width of the screen: %s', async (game) => {
+  it.each(TITLES)('what lamplight play prints is broken to the width of the screen: %s', async (game) => {
     const lines = ['?', 'list', 'log', 'if 1', '1', 'list', `save ${file('s')}`, 'why', 'quit'];
     for (const columns of [60, 80, 100]) {
       const { out } = await run(['play', game, '--seed', '9'], { lines, columns });
@@ -301,14 +307,14 @@ describe('choosing', () => {
     }
   });
 
-  it('gives up, once it is sure', async () => {
+  it('resign ends the game after a confirmation', async () => {
     expect(await told(['resign', 'no', 'gull'])).toContain('The game goes on.');
     const out = await told(['resign', 'yes']);
     expect(out).toMatch(/The investigator gives up: Jack wins\. Jack was [A-Z][a-z]+\./);
     expect(await told(['resign', 'Y'])).toContain('The investigator gives up');
   });
 
-  it('asks a person before what cannot be taken back', async () => {
+  it('a person is asked before anything that cannot be taken back', async () => {
     const lines = ['gull', 'swap bert', 'no', 'swap bert', '', 'quit'];
     const argv = ['play', 'london', '--seed', '9', '--as', 'investigator'];
     const { out } = await run(argv, { lines, terminal: true });
@@ -325,7 +331,7 @@ describe('choosing', () => {
 });
 
 describe('the menu', () => {
-  it('asks for the rest where the game is named, and for nothing where there is no terminal', async () => {
+  it('the menu asks for the rest where the game is named, and for nothing where there is no terminal', async () => {
     const { out } = await run(['play', 'london'], { lines: ['1', '2', 'quit'], terminal: true });
     expect(out).not.toContain('Which game?');
     expect(out).toContain('Against whom?');
@@ -339,7 +345,7 @@ describe('the menu', () => {
     expect(wrong).toMatchObject({ code: 2, out: '' });
   });
 
-  it('asks for game, opponent and role', async () => {
+  it('the menu asks for game, opponent and role', async () => {
     const { out } = await run(['play', '--seed', '1'], {
       lines: ['2', 'x', '1', '2', 'quit'],
       terminal: true,
@@ -350,7 +356,7 @@ describe('the menu', () => {
     expect(out).toContain('You are   Jack, who is ');
   });
 
-  it('takes names, and beginnings of one name only', async () => {
+  it('the menu takes names, and beginnings that fit one name only', async () => {
     const { out } = await run(['play', '--seed', '1'], {
       lines: ['o', 'Lon', 'the computer', 'ja', 'quit'],
       terminal: true,
@@ -362,7 +368,7 @@ describe('the menu', () => {
     expect(two).toContain('Hand the keyboard to the investigator.');
   });
 
-  it('takes the first of everything for Enter, and lets go', async () => {
+  it('the menu takes the first choice for Enter, and can be left', async () => {
     const { out } = await run(['play'], { lines: ['', '', '', 'quit'], terminal: true });
     expect(out).toContain('Take one of the open tokens');
     for (const lines of [['q'], [], ['1', 'q'], ['1', '1', 'q']]) {
@@ -373,8 +379,8 @@ describe('the menu', () => {
   });
 });
 
-describe('saving', () => {
-  it('writes the record at each move and goes on from it', async () => {
+describe('saved games', () => {
+  it('a saved game is written at each move, and play continues from it', async () => {
     const path = file('game.json');
     await run(['play', 'london', '--seed', '9', '--record', path], { lines: ['gull', 'h10', 'quit'] });
     const saved = readRecord(GAMES, readFileSync(path, 'utf8'));
@@ -399,7 +405,7 @@ describe('saving', () => {
     });
   });
 
-  it('remembers who played, also two people', async () => {
+  it('a saved game remembers who played, also two people', async () => {
     const path = file('two.json');
     await run(['play', 'pocket', '--two', '--record', path, '--seed', '2'], { lines: ['', '1', 'quit'] });
     const { out } = await run(['play', '--resume', path], { lines: ['', 'quit'] });
@@ -413,7 +419,7 @@ describe('saving', () => {
     expect(wrong.err).toContain('is a game of pocket, not of "london"');
   });
 
-  it('goes on from the text of a record on standard input', async () => {
+  it('a game continues from the text of a record on standard input', async () => {
     const path = file('text.json');
     await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
     const input = readFileSync(path, 'utf8');
@@ -422,7 +428,7 @@ describe('saving', () => {
     expect(unbroken(out)).toContain(`It is saved in ${file('lamplight-pocket-')}`);
   });
 
-  it('saves a game that is left, and says how to go on', async () => {
+  it('a game that is left is saved, and the last line says how to continue', async () => {
     const { out, code } = await run(['play', 'pocket', '--seed', '2'], { lines: ['1'] });
     expect(code).toBe(0);
     const path =
@@ -435,7 +441,7 @@ describe('saving', () => {
     );
   });
 
-  it('saves on request', async () => {
+  it('save FILE saves the game', async () => {
     const path = file('asked.json');
     const { out } = await run(['play', 'pocket', '--seed', '2'], {
       lines: ['save', `save ${path}`, 'save /no/such/folder/x', 'quit'],
@@ -448,14 +454,14 @@ describe('saving', () => {
     expect(readRecord(GAMES, readFileSync(path, 'utf8')).ok).toBe(true);
   });
 
-  it('refuses moves it cannot file, and never loses one', async () => {
+  it('a move that cannot be written to the file is refused, and none is lost', async () => {
     const path = join(file('gone'), 'game.json');
     const { code, err } = await run(['play', 'pocket', '--record', path], { lines: ['1'] });
     expect(code).toBe(1);
     expect(err).toMatch(/^lamplight: play: cannot write ".*game\.json": there is no such file or folder\n$/);
   });
 
-  it('lets nobody else read a record, and no draft stand in its way', async () => {
+  it('a saved game can be read by its owner only, and a left-over draft does not prevent saving', async () => {
     const home = file('private');
     mkdirSync(home);
     const path = join(home, 'game.json');
@@ -470,7 +476,7 @@ describe('saving', () => {
       'game.json.part',
       expect.stringMatching(/^lamplight-pocket-.*json$/),
     ]);
-    // Windows has no such modes.
+    // Windows has no such file modes.
     if (process.platform !== 'win32') {
       for (const name of names.filter((one) => one.endsWith('.json'))) {
         expect(statSync(join(home, name)).mode & 0o777).toBe(0o600);
@@ -480,7 +486,7 @@ describe('saving', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('tells nothing secret about a damaged record', async () => {
+  it('a damaged saved game is refused without telling anything secret', async () => {
     const path = file('secret.json');
     await run(['play', 'london', '--seed', '9', '--record', path], { lines: ['gull', 'h10', 'quit'] });
     const text = readFileSync(path, 'utf8');
@@ -505,19 +511,22 @@ describe('saving', () => {
     }
   });
 
-  it.each([`deep\u001b[31m thought`, 'x'.repeat(5000)])('quotes the name of a bot: %j', async (name) => {
-    const path = file('odd.json');
-    await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"steady"', JSON.stringify(name)));
-    const { code, err } = await run(['play', '--resume', path]);
-    expect(code).toBe(1);
-    expect(err).toBe(
-      `lamplight: play: the record was played against a bot that is not here: ${quoted(name)}\n`,
-    );
-    expect(err.length).toBeLessThan(160);
-  });
+  it.each([`deep\u001b[31m thought`, 'x'.repeat(5000)])(
+    'the name of a bot is quoted in the command that continues a game: %j',
+    async (name) => {
+      const path = file('odd.json');
+      await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
+      writeFileSync(path, readFileSync(path, 'utf8').replace('"steady"', JSON.stringify(name)));
+      const { code, err } = await run(['play', '--resume', path]);
+      expect(code).toBe(1);
+      expect(err).toBe(
+        `lamplight: play: the record was played against a bot that is not here: ${quoted(name)}\n`,
+      );
+      expect(err.length).toBeLessThan(160);
+    },
+  );
 
-  it('takes a bot it does not know for a fault of the file', async () => {
+  it('a saved game with an unknown bot is refused as a fault of the file', async () => {
     const path = file('stranger.json');
     await run(['play', 'pocket', '--record', path, '--seed', '2'], { lines: ['1', 'quit'] });
     writeFileSync(path, readFileSync(path, 'utf8').replace('"steady"', '"deep thought"'));

@@ -34,7 +34,7 @@ function lamplight(argv: readonly string[], input = '', cwd = folder): Promise<E
 }
 
 describe('the real program', () => {
-  it('runs by npx in the workspace', async () => {
+  it('the installed program runs by npx in the workspace', async () => {
     const ended = await new Promise<string>((resolve, reject) => {
       execFile('npx', ['lamplight', '--help'], { cwd: ROOT }, (error, out) => {
         if (error) reject(new Error(error.message));
@@ -44,7 +44,7 @@ describe('the real program', () => {
     expect(ended).toContain('Usage: lamplight COMMAND');
   });
 
-  it('gives exit codes and keeps standard output clean of complaints', async () => {
+  it('the program gives exit codes and writes nothing but results to standard output', async () => {
     expect(await lamplight(['trace', '--games', '-1'])).toEqual({
       code: 2,
       out: '',
@@ -57,7 +57,7 @@ describe('the real program', () => {
     });
   });
 
-  it('streams traces to a reader who goes away, without a word', async () => {
+  it('the program ends without a message when the reader of its traces goes away', async () => {
     const { code, out, err } = await new Promise<Ended>((resolve) => {
       const child = spawn(process.execPath, [
         BIN,
@@ -82,7 +82,7 @@ describe('the real program', () => {
     expect(out).toMatch(/^\{"game":"pocket","options":\{\},"n":0\}\n/);
   });
 
-  it('plays on piped input, line by line, and saves at its end', async () => {
+  it('the program plays on piped input, line by line, and saves at its end', async () => {
     const { code, out, err } = await lamplight(['play', 'pocket', '--seed', '4'], 'why\n1\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('investigator> why\nBert is hidden');

@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 describe('replay', () => {
-  it.each(RECORDS)('tells a game move by move, with the table at its end: %s', async (game) => {
+  it.each(RECORDS)('replay tells a game of %s move by move, with the table at its end', async (game) => {
     const { code, out, err } = await run(['replay', file(`${game}.json`), '--json']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const { outcome, moves, view } = json(out);
@@ -44,7 +44,7 @@ describe('replay', () => {
     expect(widest).toBeLessThanOrEqual(80);
   });
 
-  it('reads JSON, the text on one line, and standard input alike', async () => {
+  it('replay reads JSON, the text on one line, and standard input alike', async () => {
     const text = readFileSync(file('london.json'), 'utf8');
     const read = readRecord(GAMES, text);
     if (!read.ok) throw new Error(read.error.message);
@@ -55,7 +55,7 @@ describe('replay', () => {
     expect((await run(['replay', '-'], { input: line })).out).toBe(out);
   });
 
-  it('stops after any move', async () => {
+  it('replay stops after any given move', async () => {
     for (const to of [0, 1, 2, 3, 10]) {
       const { out } = await run(['replay', file('pocket.json'), '--to', String(to), '--json']);
       expect(json(out)).toMatchObject({ moves: to, outcome: null });
@@ -65,7 +65,7 @@ describe('replay', () => {
     expect(err).toMatch(/--to 1999 is past the end: the record has \d+ moves/);
   });
 
-  it('shows only what the viewer could see', async () => {
+  it('replay shows only what the viewer could see', async () => {
     const told = async (viewer: string) =>
       (await run(['replay', file('london.json'), '--viewer', viewer, '--to', '4', '--json'])).out;
     expect(await told('jack')).toMatch(/Jack draws his identity in secret: [A-Z]/);
@@ -76,7 +76,7 @@ describe('replay', () => {
     }
   });
 
-  it('names the first bad move of a broken record and prints nothing', async () => {
+  it('replay names the first bad move of a broken record and prints nothing else', async () => {
     const text = readFileSync(file('london.json'), 'utf8');
     const broken: readonly (readonly [string, RegExp])[] = [
       [text.replace(/"seal":"..../, '"seal":"zzzz'), /altered/],

@@ -22,7 +22,7 @@ function stateAfter(game: Game, seed: string, moves: number): State {
 }
 
 describe('maps', () => {
-  it('london at the start', () => {
+  it('the map of London at the start', () => {
     const view = london.view(london.setup({ edition: '2006' }), 'investigator');
     expect(`\n${londonMap(london, view, []).rows(false).join('\n')}`).toMatchInlineSnapshot(`
       "
@@ -48,7 +48,7 @@ describe('maps', () => {
     `);
   });
 
-  it('london, where a walk may lead and who can be accused', () => {
+  it('the map of London shows where a walk may lead and who can be accused', () => {
     const { state } = replay(london, {
       game: 'london',
       options: { edition: '2016' },
@@ -84,7 +84,7 @@ describe('maps', () => {
     `);
   });
 
-  it('newyork at the start', () => {
+  it('the map of New York at the start', () => {
     const view = newyork.view(newyork.setup({}), 'investigator');
     expect(`\n${newYorkMap(newyork, view, []).rows(false).join('\n')}`).toMatchInlineSnapshot(`
       "
@@ -109,7 +109,7 @@ describe('maps', () => {
     `);
   });
 
-  it('newyork, much built', () => {
+  it('the map of New York with many things built', () => {
     const start = newyork.view(newyork.setup({}), 'investigator');
     const view = {
       ...start,
@@ -145,7 +145,7 @@ describe('maps', () => {
     `);
   });
 
-  it('pocket: the example of the rule book, looks and walls', () => {
+  it('the map of Pocket shows the lines of sight and walls of the example in the rule book', () => {
     const start = pocket.view(stateAfter(pocket, '1', 3), 'spectator');
     const tile = (name: string, wall: string | null, suspect = true) => ({ tile: name, wall, suspect });
     const grid = [
@@ -161,7 +161,7 @@ describe('maps', () => {
     ] as (typeof start)['grid'];
     const suspects = grid.filter(({ suspect }) => suspect).map((entry) => entry.tile);
     const detectives = { holmes: 1, watson: 6, toby: 8 };
-    // Holmes sees White past the empty tile, Watson Orange and Purple; Toby's look ends at Blue's wall.
+    // Holmes sees White past the empty tile, Watson Orange and Purple; Toby's line of sight ends at Blue's wall.
     const view = {
       ...start,
       grid,
@@ -200,7 +200,7 @@ describe('maps', () => {
     `);
   });
 
-  it('pocket: detectives who share a space', () => {
+  it('the map of Pocket shows detectives who share a space', () => {
     const start = pocket.view(stateAfter(pocket, '1', 3), 'spectator');
     for (let space = 1; space <= 12; space++) {
       const map = pocketMap(pocket, { ...start, detectives: { holmes: space, watson: space, toby: space } });
@@ -211,7 +211,7 @@ describe('maps', () => {
 
 describe('screens', () => {
   it.each(Object.values(GAMES) as Game[])(
-    '$id fits 80 columns, and 120 with the panel beside the map',
+    'the screen of $id fits 80 columns, and 120 with the panel beside the map',
     (game) => {
       for (let moves = 0; moves < 120; moves += 9) {
         const state = stateAfter(game, String(moves), moves);
@@ -236,7 +236,7 @@ describe('screens', () => {
     },
   );
 
-  it('says so where the screen is too narrow for the map', () => {
+  it('a screen that is too narrow for the map says so', () => {
     const view = pocket.view(pocket.setup({}), 'spectator');
     const look = { columns: 40, colour: false, covered: false, over: false };
     const lines = tableLines(titleFor(pocket), view, [], look);
@@ -245,7 +245,7 @@ describe('screens', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
   });
 
-  it('dates the witness card by the last call, and is silent about leaving once it is over', () => {
+  it('the panel dates the witness card by the last call, and does not mention escaping after the end', () => {
     const view = london.view(stateAfter(london, '5', 60), 'spectator');
     const calls = [{ round: 8, answer: 'seen', visible: [], hidden: [], cleared: [] }] as never;
     const look = { columns: 80, colour: false, covered: false };
@@ -258,7 +258,7 @@ describe('screens', () => {
     expect(shown(true)).toContain('Witness   SEEN in round 8');
   });
 
-  it('pocket: counts only what lies open where both look on', () => {
+  it('the panel of Pocket counts only open cards where both players see the screen', () => {
     const start = pocket.view(stateAfter(pocket, '1', 3), 'jack');
     const view = {
       ...start,
@@ -275,7 +275,7 @@ describe('screens', () => {
     expect(titleFor(pocket as Game).secrets(view)).toEqual(['You have 4 of 6 hourglasses.']);
   });
 
-  it('covers the secrets of both where both look on', () => {
+  it('a covered screen shows the secrets of neither player', () => {
     const state = stateAfter(london, '5', 60);
     const view = london.view(state, 'jack');
     const look = { columns: 80, colour: false, over: false };

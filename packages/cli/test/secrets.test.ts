@@ -24,7 +24,7 @@ function opening(game: Game, seed: string): Move[] | undefined {
   return moves;
 }
 
-/** All that is printed to an investigator who looks at everything there is to look at. */
+/** Everything that is printed to an investigator who asks for all there is. */
 async function printed(game: Game, moves: readonly Move[]): Promise<string> {
   const record = { game: game.id, options: game.readOptions({})!, moves };
   const input = recordText(game, record, { people: ['investigator'], bot: 'greedy' });
@@ -34,24 +34,27 @@ async function printed(game: Game, moves: readonly Move[]): Promise<string> {
   return before;
 }
 
-describe('whoever Jack is, the investigator is shown the same', () => {
-  it.each(Object.values(GAMES) as Game[])('$id', async (game) => {
-    let compared = 0;
-    for (let seed = 0; seed < 40 && compared < 8; seed++) {
-      const moves = opening(game, String(seed));
-      if (!moves) continue;
-      const shown = await printed(game, moves);
-      expect(shown).toContain('Your alibi cards: none.');
-      for (const card of game.characters) {
-        expect(await printed(game, withIdentity(moves, card))).toBe(shown);
+describe('what the investigator is shown', () => {
+  it.each(Object.values(GAMES) as Game[])(
+    'the investigator is shown the same in $id, whoever Jack is',
+    async (game) => {
+      let compared = 0;
+      for (let seed = 0; seed < 40 && compared < 8; seed++) {
+        const moves = opening(game, String(seed));
+        if (!moves) continue;
+        const shown = await printed(game, moves);
+        expect(shown).toContain('Your alibi cards: none.');
+        for (const card of game.characters) {
+          expect(await printed(game, withIdentity(moves, card))).toBe(shown);
+        }
+        compared++;
       }
-      compared++;
-    }
-    expect(compared).toBe(8);
-  });
+      expect(compared).toBe(8);
+    },
+  );
 });
 
-/** All that is printed while the secrets are covered, to two people who try everything. */
+/** Everything that is printed while the secrets are covered, to two people who try everything. */
 async function covered(game: Game, moves: readonly Move[]): Promise<string> {
   const record = { game: game.id, options: game.readOptions({})!, moves };
   const input = JSON.stringify(writeRecord(game, record));
@@ -100,24 +103,27 @@ function twins(game: Game, moves: readonly Move[]): Move[][] {
   });
 }
 
-describe('whoever Jack is and whatever he holds, a covered screen is the same', () => {
-  it.each(['london', 'newyork'] as const)('%s, where a way out is open', async (id) => {
-    const game = GAMES[id] as Game;
-    let compared = 0;
-    for (let seed = 0; seed < 200 && compared < 3; seed++) {
-      const moves = movesToWayOut(game, String(seed));
-      const others = moves ? twins(game, moves) : [];
-      if (!moves || others.length < 3) continue;
-      const shown = await covered(game, moves);
-      expect(shown).not.toContain('Leave by');
-      expect(shown).not.toMatch(/escape-/);
-      for (const twin of others) expect(await covered(game, twin)).toBe(shown);
-      compared++;
-    }
-    expect(compared).toBe(3);
-  });
+describe('a covered screen', () => {
+  it.each(['london', 'newyork'] as const)(
+    'a covered screen of %s with an open way out is the same, whoever Jack is',
+    async (id) => {
+      const game = GAMES[id] as Game;
+      let compared = 0;
+      for (let seed = 0; seed < 200 && compared < 3; seed++) {
+        const moves = movesToWayOut(game, String(seed));
+        const others = moves ? twins(game, moves) : [];
+        if (!moves || others.length < 3) continue;
+        const shown = await covered(game, moves);
+        expect(shown).not.toContain('Leave by');
+        expect(shown).not.toMatch(/escape-/);
+        for (const twin of others) expect(await covered(game, twin)).toBe(shown);
+        compared++;
+      }
+      expect(compared).toBe(3);
+    },
+  );
 
-  it('pocket, where Jack holds cards', async () => {
+  it('a covered screen of Pocket is the same, whoever Jack is and whatever cards Jack holds', async () => {
     const game = GAMES.pocket as Game;
     let compared = 0;
     for (let seed = 0; seed < 200 && compared < 5; seed++) {
@@ -136,7 +142,7 @@ describe('whoever Jack is and whatever he holds, a covered screen is the same', 
     expect(compared).toBe(5);
   });
 
-  it('a way out is shown by peek, and can be typed whole', async () => {
+  it('a way out on a covered screen is shown by peek, and can be typed in full', async () => {
     const game = GAMES.london as Game;
     const seed = Array.from({ length: 200 }, (_, i) => String(i)).find((one) => movesToWayOut(game, one))!;
     const moves = movesToWayOut(game, seed)!;

@@ -84,37 +84,40 @@ function damagedDatabase(data: string): void {
 }
 
 describe('lamplight serve', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and ends at %s', async (signal) => {
-    const data = dataFolder();
-    const { child, address } = await served(['--data', data]);
-    expect(address).toMatch(/^http:\/\/localhost:\d+\/$/);
-    expect(await (await fetch(address)).text()).toContain('<title>Lamplight</title>');
-    expect(await (await fetch(`${address}ready`)).json()).toEqual({ status: 'ready' });
-    expect(statSync(data).mode & 0o777).toBe(0o700);
-    expect(await ended(child, signal)).toBe(0);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'lamplight serve prints its address, serves, and ends at %s',
+    async (signal) => {
+      const data = dataFolder();
+      const { child, address } = await served(['--data', data]);
+      expect(address).toMatch(/^http:\/\/localhost:\d+\/$/);
+      expect(await (await fetch(address)).text()).toContain('<title>Lamplight</title>');
+      expect(await (await fetch(`${address}ready`)).json()).toEqual({ status: 'ready' });
+      expect(statSync(data).mode & 0o777).toBe(0o700);
+      expect(await ended(child, signal)).toBe(0);
+    },
+  );
 
-  it('says that only this computer reaches it, and how friends and phones can', async () => {
+  it('lamplight serve says that only this computer reaches it, and how friends and phones can', async () => {
     const { child, said } = await served(['--data', dataFolder()]);
     await ended(child, 'SIGTERM');
     expect(said().out).toContain('Only this computer can reach it.');
     expect(said().out).toContain('npm start -- --host 0.0.0.0');
   });
 
-  it('does not say so where a public address is known', async () => {
+  it('lamplight serve does not say that only this computer reaches it where a public address is known', async () => {
     const url = 'https://games.example/';
     const { child, said } = await served(['--data', dataFolder(), '--public-url', url]);
     await ended(child, 'SIGTERM');
     expect(said().out).toBe(`Lamplight is at ${url}\nCtrl+C ends it.\n`);
   });
 
-  it('needs no arguments: its data lie with those of other programs', async () => {
+  it('lamplight serve needs no arguments: its data folder lies with those of other programs', async () => {
     const { address } = await served([]);
     expect((await fetch(`${address}api/tables`)).status).toBe(200);
     expect(existsSync(join(folder, 'lamplight', 'lamplight.db'))).toBe(true);
   });
 
-  it('takes its settings from the environment, and flags before those', async () => {
+  it('lamplight serve takes its settings from the environment, and flags win over those', async () => {
     const env = { LAMPLIGHT_BASE_PATH: '/games', LAMPLIGHT_NO_ONLINE: 'yes', LAMPLIGHT_PORT: '70000' };
     const { address } = await served(['--port', '0'], env);
     expect(address).toMatch(/\/games\/$/);
@@ -126,7 +129,7 @@ describe('lamplight serve', () => {
     });
   });
 
-  it('warns before others come without https, and does not where a proxy has it', async () => {
+  it('lamplight serve warns before others come without https, and does not where a proxy has it', async () => {
     const open = await served(['--host', '0.0.0.0', '--data', dataFolder()]);
     await eventually(() => {
       expect(open.said().err).toContain('nothing says that https protects the way');
@@ -138,7 +141,7 @@ describe('lamplight serve', () => {
     expect(proxied.said().err).not.toContain('protects the way');
   });
 
-  it('says what is wrong when it cannot serve', async () => {
+  it('lamplight serve says what is wrong when it cannot serve', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const port = String((taken.address() as AddressInfo).port);
@@ -195,7 +198,7 @@ describe('signals', () => {
     }
   }
 
-  it('end the program in peace; a second one, later, at once', async () => {
+  it('a first signal ends a serving program in order, a later second one ends it right away', async () => {
     const program = new FakeProgram();
     let clock = 0;
     const end = stopped(program, () => clock);
@@ -233,7 +236,7 @@ async function tableAt(address: string): Promise<string> {
 }
 
 describe('lamplight admin', () => {
-  it('lists, shows and closes the tables of a running server, without secrets', async () => {
+  it('lamplight admin lists, shows and closes the tables of a running server, without secrets', async () => {
     const data = dataFolder();
     const { address } = await served(['--data', data]);
     const there = ['--data', data];
@@ -265,7 +268,7 @@ describe('lamplight admin', () => {
       });
   });
 
-  it('says so where no server runs', async () => {
+  it('lamplight admin says so where no server runs', async () => {
     const data = dataFolder();
     expect(await run(['admin', 'list', '--data', data])).toEqual({
       code: 1,
@@ -276,7 +279,7 @@ describe('lamplight admin', () => {
 });
 
 describe('lamplight backup and restore', () => {
-  it('copy everything while a server runs, and put it elsewhere', async () => {
+  it('lamplight backup copies everything while a server runs, and lamplight restore puts it elsewhere', async () => {
     const [data, other] = [dataFolder(), dataFolder()];
     const { address, child } = await served(['--data', data]);
     const id = await tableAt(address);
@@ -312,7 +315,7 @@ describe('lamplight backup and restore', () => {
     expect((await fetch(`${again.address}api/tables/${id}`)).status).toBe(200);
   });
 
-  it('refuse what is no backup', async () => {
+  it('lamplight backup and restore refuse a file that is no backup', async () => {
     const file = join(folder, 'no.db');
     writeFileSync(file, 'not a database, by far not');
     const refused = await run(['restore', file, '--data', dataFolder()]);

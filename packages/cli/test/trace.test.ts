@@ -39,7 +39,7 @@ function movesOf(lines: readonly string[]): string {
 describe('trace --moves', () => {
   const files = readdirSync(TRACES).filter((name) => name.endsWith('.gz'));
 
-  it.each(files)('gives the project\u2019s trace again: %s', async (name) => {
+  it.each(files)('trace --moves prints the project’s trace again: %s', async (name) => {
     const lines = gunzipSync(readFileSync(join(TRACES, name)))
       .toString()
       .trimEnd()
@@ -55,7 +55,7 @@ describe('trace --moves', () => {
     }
   });
 
-  it('reads standard input, and gives an unfinished game no outcome', async () => {
+  it('trace --moves reads standard input, and gives an unfinished game no outcome', async () => {
     const input =
       '{"game":"london","options":{"edition":"2016"},"moves":[{"do":"identity","card":"gull"}]}\n';
     const { code, out } = await run(['trace', '--moves', '-'], { input });
@@ -70,7 +70,7 @@ describe('trace --moves', () => {
     expect(lines[1]).not.toHaveProperty('legal');
   });
 
-  it('checks the whole file before it prints anything', async () => {
+  it('trace --moves checks the whole file before it prints anything', async () => {
     const good = '{"game":"pocket","options":{},"moves":[]}';
     const { code, out, err } = await run(['trace', '--moves', '-'], {
       input: `${good}\n${good}\nnonsense\n`,
@@ -82,7 +82,7 @@ describe('trace --moves', () => {
 
 describe('trace --game', () => {
   it.each(['pocket', 'london', 'newyork'])(
-    'plays whole games of %s, the same for the same seed',
+    'trace --game plays whole games of %s, the same for the same seed',
     async (game) => {
       const argv = ['trace', '--game', game, '--seed', 'x', '--games', '3'];
       const { code, out, err } = await run(argv);
@@ -95,14 +95,14 @@ describe('trace --game', () => {
       expect(lines.filter((line) => line.outcome)).toHaveLength(3);
       expect((await run(argv)).out).toBe(out);
       expect((await run([...argv.slice(0, 4), 'y', ...argv.slice(5)])).out).not.toBe(out);
-      // Fed with its own moves it prints itself.
+      // Given its own moves it prints the same trace.
       expect((await run(['trace', '--moves', '-'], { input: movesOf(out.trimEnd().split('\n')) })).out).toBe(
         out,
       );
     },
   );
 
-  it('takes options', async () => {
+  it('trace --game takes options of the game', async () => {
     const { out } = await run([
       'trace',
       '--game',
@@ -117,7 +117,7 @@ describe('trace --game', () => {
     expect(out).toMatch(/^\{"game":"london","options":\{"edition":"2016"\},"n":0\}\n/);
   });
 
-  it('stops without a word when nobody reads any more', async () => {
+  it('trace --game stops without a message when its reader goes away', async () => {
     const ran = await run(['trace', '--game', 'pocket', '--seed', '1', '--games', '1000000'], {
       patience: 2,
     });

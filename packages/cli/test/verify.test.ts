@@ -58,7 +58,7 @@ afterAll(() => {
 });
 
 describe('verify', () => {
-  it.each(games)('says what was checked, and ends with 0: $id', async ({ id }) => {
+  it.each(games)('verify says what was checked of a game of $id, and exits with 0', async ({ id }) => {
     const { code, out, err } = await run(['verify', file(`${id}.json`)]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const said = out.replaceAll(/\s+/g, ' ');
@@ -75,7 +75,7 @@ describe('verify', () => {
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
   });
 
-  it('names the computers that played, as far as the record does', async () => {
+  it('verify names the computers that played, as far as the record does', async () => {
     const computers = [
       { role: 'jack', level: 'casual', from: 1 },
       { role: 'investigator', level: 'steady', from: 14 },
@@ -96,7 +96,7 @@ describe('verify', () => {
     expect(old.out).not.toContain('computer');
   });
 
-  it('tells of the first game of a match too', async () => {
+  it('verify checks the first game of a match too', async () => {
     const { code, out } = await run(['verify', '-'], { input: text(GAMES.pocket, second) });
     expect(code).toBe(0);
     const said = out.replaceAll(/\s+/g, ' ');
@@ -106,7 +106,7 @@ describe('verify', () => {
     expect(out).toContain(table.commitments.server);
   });
 
-  it('gives programs one object', async () => {
+  it('verify --json prints one object', async () => {
     const { out } = await run(['verify', file('london.json'), '--json']);
     const last = JSON.parse(out.trimEnd().split('\n').at(-1)!) as Record<string, unknown>;
     const { commitments, roles } = proof;
@@ -119,7 +119,7 @@ describe('verify', () => {
     );
   });
 
-  it('names what does not hold in one line, and ends with 1', async () => {
+  it('verify names in one line what does not hold, and exits with 1', async () => {
     const game: Game = GAMES.london;
     const record = played(game, proof);
     const elsewhere = opened('fog', '124');

@@ -9,49 +9,54 @@ import { sayExplanation } from '../src/words/reasons.ts';
 import { sayRefusal } from '../src/words/refusals.ts';
 
 describe('every game can be told', () => {
-  it.each([pocket, london, newyork] as Game[])('$id: each event, each move, each explanation', (game) => {
-    const title = titleFor(game);
-    const heard = new Set<string>();
-    const asked = new Set<string>();
-    for (let seed = 0; seed < 20; seed++) {
-      const random = seededRandom(`words/${String(seed)}`);
-      let state = game.setup(game.readOptions({})!);
-      while (game.actor(state) !== null) {
-        const chance = game.actor(state) === 'chance';
-        const moves = chance ? [] : game.legalMoves(state);
-        const move = chance ? game.sample(state, random) : pick(moves, random);
-        asked.add(move.do);
-        expect(sentence(title.order(move))).toMatch(/^[A-Z].*\.$/);
-        if (!chance) {
-          const view = game.view(state, 'jack');
-          expect(title.question(view)).toMatch(/^[A-Z].*\.$/);
-          const offered = title.offers(view, moves);
-          expect(offered.length).toBeGreaterThan(0);
-          expect(offered.every(({ heading, offers }) => heading.length < 10 && offers.length > 0)).toBe(true);
-          const { lines } = layOutOffers(offered, 80, false);
-          expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-        }
-        const step = game.play(state, move);
-        for (const event of step.events) {
-          heard.add(event.event);
-          const words = sentence(title.event(event));
-          expect(words).not.toMatch(/undefined|null|\[object|\bturn\b/);
-          if (words !== '') expect(words).toMatch(/^[A-Z].*\.$/);
-        }
-        state = step.state;
-        for (const name of game.characters) {
-          expect(sayExplanation(name, game.explain(game.view(state, 'investigator'), name))).toMatch(
-            /^[A-Z][a-z]+ is (visible|hidden|innocent): .+\.$/,
-          );
+  it.each([pocket, london, newyork] as Game[])(
+    'each event, each move and each explanation of $id has words',
+    (game) => {
+      const title = titleFor(game);
+      const heard = new Set<string>();
+      const asked = new Set<string>();
+      for (let seed = 0; seed < 20; seed++) {
+        const random = seededRandom(`words/${String(seed)}`);
+        let state = game.setup(game.readOptions({})!);
+        while (game.actor(state) !== null) {
+          const chance = game.actor(state) === 'chance';
+          const moves = chance ? [] : game.legalMoves(state);
+          const move = chance ? game.sample(state, random) : pick(moves, random);
+          asked.add(move.do);
+          expect(sentence(title.order(move))).toMatch(/^[A-Z].*\.$/);
+          if (!chance) {
+            const view = game.view(state, 'jack');
+            expect(title.question(view)).toMatch(/^[A-Z].*\.$/);
+            const offered = title.offers(view, moves);
+            expect(offered.length).toBeGreaterThan(0);
+            expect(offered.every(({ heading, offers }) => heading.length < 10 && offers.length > 0)).toBe(
+              true,
+            );
+            const { lines } = layOutOffers(offered, 80, false);
+            expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+          }
+          const step = game.play(state, move);
+          for (const event of step.events) {
+            heard.add(event.event);
+            const words = sentence(title.event(event));
+            expect(words).not.toMatch(/undefined|null|\[object|\bturn\b/);
+            if (words !== '') expect(words).toMatch(/^[A-Z].*\.$/);
+          }
+          state = step.state;
+          for (const name of game.characters) {
+            expect(sayExplanation(name, game.explain(game.view(state, 'investigator'), name))).toMatch(
+              /^[A-Z][a-z]+ is (visible|hidden|innocent): .+\.$/,
+            );
+          }
         }
       }
-    }
-    // Random games pass through nearly all there is to tell.
-    expect(heard.size).toBeGreaterThanOrEqual(14);
-    expect(asked.size).toBeGreaterThanOrEqual(9);
-  });
+      // Random games pass through nearly all there is to tell.
+      expect(heard.size).toBeGreaterThanOrEqual(14);
+      expect(asked.size).toBeGreaterThanOrEqual(9);
+    },
+  );
 
-  it('speaks of rounds and activations, of suspects and innocents', () => {
+  it('events are told in rounds and activations, suspects and innocents', () => {
     const title = titleFor(london);
     expect(
       sentence(title.event({ event: 'called', answer: 'seen', cleared: ['gull', 'bert'] } as never)),
@@ -70,7 +75,7 @@ describe('every game can be told', () => {
 });
 
 describe('refusals', () => {
-  it('says every reason in words, with the rule where there is one', () => {
+  it('every refusal has words, with the rule where there is one', () => {
     for (const refused of REFUSAL_CODES) {
       expect(sayRefusal({ refused, rule: 'L3.1' })).toMatch(/^Refused: .+ \(rule L3\.1\)\.$/);
     }
@@ -88,13 +93,13 @@ describe('refusals that one code has in common', () => {
     ['out-of-reach', 'L1.2', 'nobody can stand there'],
     ['out-of-reach', 'N3.2', 'nobody can stand there'],
     ['out-of-reach', 'L3.1', 'that is out of reach'],
-  ] as const)('%s by rule %s', (refused, rule, words) => {
+  ] as const)('the refusal %s has words of its own for rule %s', (refused, rule, words) => {
     expect(sayRefusal({ refused, rule })).toBe(`Refused: ${words} (rule ${rule}).`);
   });
 });
 
-describe('reasons', () => {
-  it('says why, as the rules explain it', () => {
+describe('reasons for being visible or hidden', () => {
+  it('every reason for being visible or hidden has words, as the rules explain it', () => {
     expect(
       sayExplanation('holmes', {
         visible: true,
@@ -123,8 +128,8 @@ describe('reasons', () => {
   });
 });
 
-describe('small words', () => {
-  it('lists and ends sentences', () => {
+describe('lists and sentences', () => {
+  it('lists of names and ends of sentences are put into words', () => {
     expect([namesOf([]), namesOf(['gull']), namesOf(['gull', 'bert', 'lane'])]).toEqual([
       'nobody',
       'Gull',

@@ -25,7 +25,7 @@ const OLD = `data:text/javascript,${encodeURIComponent(
    process.execPath = '/old/node';`,
 )}`;
 
-/** What starts the server, by the wrapper that comes with it. */
+/** The commands that start the server, by the name of their wrapper. */
 const WRAPPERS = {
   'the program on an old Node': (args: readonly string[]) => ['--import', OLD, BIN, ...args],
   'npm start': (args: readonly string[]) => [
@@ -57,17 +57,17 @@ describe.each(Object.entries(WRAPPERS))('a server that was started by %s', (name
     return { wrapper, address, said };
   };
 
-  it('ends in order when the wrapper is killed outright', async () => {
+  it(`a server that was started by ${name} stops in order when the wrapper is killed`, async () => {
     const data = join(folder, `killed ${name}`);
     const { wrapper, address } = await start(data);
     expect(await isAlive(address)).toBe(true);
     wrapper.kill('SIGKILL');
     await eventually(async () => expect(await isAlive(address)).toBe(false));
-    // The last thing that it does at an orderly end is to let go of its folder.
+    // Releasing its folder is the last thing it does when it stops in order.
     await eventually(() => expect(existsSync(join(data, 'lamplight.db-wal'))).toBe(false));
   });
 
-  it('ends in order when the wrapper is told to', async () => {
+  it(`a server that was started by ${name} stops in order when the wrapper gets a signal`, async () => {
     const { wrapper, said } = await start(join(folder, `told ${name}`));
     const closed = once(wrapper, 'close');
     wrapper.kill('SIGTERM');

@@ -5,13 +5,13 @@ import { TRANSFER_CODE, tidyTransferCode } from './transfer-code.ts';
 import { LONGEST_LINE } from './limits.ts';
 import { isName } from './names.ts';
 
-/** Twelve letters of base64url: enough that nobody finds a private table by guessing. */
+/** Twelve letters of base64url: too many to find a private table by guessing. */
 export const TableId = v.pipe(v.string(), v.regex(/^[\w-]{12}$/));
 
-/** A sender's own name for a request: sent again under the same name it is answered again and not done again. */
+/** The sender’s id for a request: a repeated request is answered again and not done again. */
 export const RequestId = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_REQUEST_ID));
 
-/** 32 bytes as lower-case hex: what holds a seat, a party's part of the deal, or a commitment to it. */
+/** 32 bytes as lower-case hex: the secret of a seat, a party’s part of the deal, or the commitment to it. */
 const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 export const SeatSecret = Hex32;
 export const DealSecret = Hex32;
@@ -34,12 +34,12 @@ export const Line = v.pipe(
 export const GameName = v.picklist(GAME_IDS);
 export const RoleName = v.picklist(ROLES);
 
-/** Who made a table, and who joined it; which role each plays may be up to the lot. */
+/** The seat of the maker, and the seat of the joiner; the lot may decide which role each plays. */
 export const SEATS = ['first', 'second'] as const;
 export type SeatName = (typeof SEATS)[number];
 export const SeatOfTable = v.picklist(SEATS);
 
-/** A version of what somebody sees. */
+/** A version of what a viewer sees. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Milliseconds since 1970, or of a clock. */
 export const Milliseconds = v.pipe(v.number(), v.minValue(0));

@@ -3,7 +3,7 @@ import { TransferCode, Commitment, Milliseconds, Name, SeatOfTable, SeatSecret }
 import { TableSettings } from './settings.ts';
 import { TableInfo } from './table-info.ts';
 
-/** Makes a table and takes its first seat. The secret is the sender's: sent again, it is the same table. */
+/** Makes a table and takes its first seat. The sender makes the secret: the same secret again gives the same table. */
 export const CreateTable = v.strictObject({
   settings: TableSettings,
   name: Name,
@@ -12,23 +12,23 @@ export const CreateTable = v.strictObject({
 });
 export type CreateTable = v.InferOutput<typeof CreateTable>;
 
-/** Takes the second seat; sent again with the same secret, it is the same seat. */
+/** Takes the second seat; the same secret again gives the same seat. */
 export const JoinTable = v.strictObject({ name: Name, secret: SeatSecret, commitment: Commitment });
 export type JoinTable = v.InferOutput<typeof JoinTable>;
 
-/** The seat somebody has. */
+/** The table and seat of the sender. */
 export const Seated = v.object({ table: TableInfo, seat: SeatOfTable });
 export type Seated = v.InferOutput<typeof Seated>;
 
-/** Open tables that were listed, newest first. */
+/** Listed tables that can be joined, newest first. */
 export const TableList = v.object({ tables: v.array(TableInfo) });
 export type TableList = v.InferOutput<typeof TableList>;
 
-/** A code that carries the seat of the asking browser to another one, once. */
+/** A code that transfers the seat to another device, once. */
 export const TransferOffer = v.object({ code: v.string(), until: Milliseconds });
 export type TransferOffer = v.InferOutput<typeof TransferOffer>;
 
-/** Takes a seat over by its code; from then on both secrets hold it. */
+/** Takes over a seat by its code; from then on both secrets hold it. */
 export const TakeSeat = v.strictObject({ code: TransferCode, secret: SeatSecret });
 export type TakeSeat = v.InferOutput<typeof TakeSeat>;
 

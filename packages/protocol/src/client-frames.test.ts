@@ -36,13 +36,13 @@ const refused = (frame: unknown): unknown => {
 };
 
 describe('frames of a page', () => {
-  it('are read as they were written, every kind of them', () => {
+  it('every kind of client frame is read as it was written', () => {
     for (const frame of GOOD) expect(readClientFrame(JSON.stringify(frame))).toEqual({ ok: true, frame });
     const kinds = ClientFrame.options.map(({ entries }) => entries.t.literal);
     expect(new Set(GOOD.map(({ t }) => t))).toEqual(new Set(kinds));
   });
 
-  it('are refused with a field too many, one too few, or one of another kind', () => {
+  it('a client frame is refused with a field too many, one too few, or one of another type', () => {
     for (const frame of GOOD) {
       expect(refused({ ...frame, more: 1 })).toBe('bad-frame');
       for (const field of Object.keys(frame)) {
@@ -59,18 +59,18 @@ describe('frames of a page', () => {
     }
   });
 
-  it('of another protocol say so, and too long ones are not read at all', () => {
+  it('a client frame of another protocol version is refused as that, and one that is too long is not read', () => {
     expect(refused({ t: 'hello', protocol: PROTOCOL + 1 })).toBe('wrong-protocol');
     expect(refused(`"${'x'.repeat(LONGEST_FRAME)}"`)).toBe('too-large');
   });
 
-  it('name the request that is refused, where that can be seen', () => {
+  it('a refused client frame names its request, where that can be read', () => {
     const broken = { t: 'move', table, id: 'mine', at: 'soon', move: 'x' };
     expect(readClientFrame(JSON.stringify(broken))).toEqual({ ok: false, code: 'bad-frame', id: 'mine' });
     expect(readClientFrame('{"id":7}')).toMatchObject({ id: null });
   });
 
-  it('say nothing that is empty, too long, or turns the writing round', () => {
+  it('a line of chat that is empty, too long, or changes the direction of writing is refused', () => {
     const say = (text: string): unknown => refused({ t: 'chat', table, id, what: { text } });
     expect(say('<script>alert(1)</script>')).toBe('read');
     for (const bad of ['', '  ', 'a\nb', 'a\u202eb', '\u0000', 'x'.repeat(LONGEST_LINE + 1)]) {
@@ -83,7 +83,7 @@ describe('frames of a page', () => {
     expect(say(7 as never)).toBe('bad-frame');
   });
 
-  it('say what people write, without the breaks that came along with a copy', () => {
+  it('a line of chat is kept as it was written, without line breaks', () => {
     const said = (text: string): unknown => {
       const read = readClientFrame(JSON.stringify({ t: 'chat', table, id, what: { text } }));
       return read.ok && read.frame.t === 'chat' && 'text' in read.frame.what && read.frame.what.text;
@@ -92,7 +92,7 @@ describe('frames of a page', () => {
     expect(said('\uFEFFLamp\u00ADlight\u200B')).toBe('Lamplight');
   });
 
-  it('can be anything at all, and nothing throws', () => {
+  it('reading a client frame never throws, whatever the text is', () => {
     const check = (text: string): void => {
       const read = readClientFrame(text);
       expect(typeof read.ok).toBe('boolean');

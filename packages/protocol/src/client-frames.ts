@@ -18,7 +18,7 @@ const Attach = v.strictObject({
 });
 const Detach = v.strictObject({ t: v.literal('detach'), table: TableId });
 
-/** Opens what the seat bound itself to, once both seats are bound. */
+/** Opens the seat’s part of the deal, once both seats are committed. */
 const Reveal = v.strictObject({ t: v.literal('reveal'), ...request, secret: DealSecret });
 
 /** A decision, as the text of the move or as JSON, made at a version of what the seat sees. */
@@ -30,11 +30,14 @@ const Move = v.strictObject({
 });
 const Undo = v.strictObject({ t: v.literal('undo'), ...request, at: Version });
 const Resign = v.strictObject({ t: v.literal('resign'), ...request });
-/** Closes a table at which nothing was dealt yet. */
+/** Closes an undealt table. */
 const Abort = v.strictObject({ t: v.literal('abort'), ...request });
-/** The other player left: take the win, or let a computer finish for them. */
+/** The other player left: take the win, or let a computer play on for them. */
 const Claim = v.strictObject({ t: v.literal('claim'), ...request, take: v.picklist(['win', 'bot']) });
-/** Offers a rematch with the roles swapped, which begins once both players offer it; null withdraws or declines all offers. */
+/**
+ * Offers a rematch with the roles swapped, which begins once both players offer it; null withdraws or declines all
+ * offers.
+ */
 const OfferRematch = v.strictObject({
   t: v.literal('offer-rematch'),
   ...request,
@@ -48,11 +51,11 @@ const Chat = v.strictObject({
   ...request,
   what: v.union([v.strictObject({ phrase: v.picklist(PHRASES) }), v.strictObject({ text: Line })]),
 });
-/** A line that may be none to show: people write those, and need to be told so. */
+/** A line that may be impossible to show: a person wrote it, and must be told so. */
 const AnyChat = v.strictObject({ ...Chat.entries, what: v.strictObject({ text: v.string() }) });
-/** Asks for decisions of the past, from a number on. */
+/** Asks for past decisions, from a number on. */
 const History = v.strictObject({ t: v.literal('history'), table: TableId, from: Version });
-/** Answered at once: is somebody there, and how late is it? */
+/** Answered right away: tells that the server is there, and the round trip. */
 const Ping = v.strictObject({ t: v.literal('ping'), n: v.number() });
 
 // They are tried in this order, and most frames are moves.
@@ -74,10 +77,10 @@ export const ClientFrame = v.variant('t', [
 ]);
 export type ClientFrame = v.InferOutput<typeof ClientFrame>;
 export type ClientFrameOf<Kind extends ClientFrame['t']> = Extract<ClientFrame, { t: Kind }>;
-/** What a seat asks for and gets `done` or `refused` for. */
+/** Requests of a seat, answered with `done` or `refused`. */
 export type SeatRequest = Extract<ClientFrame, { id: string }>;
 
-/** A frame from outside, or why it is none. */
+/** A frame from outside, or why it is invalid. */
 export type ReadFrame =
   | { readonly ok: true; readonly frame: ClientFrame }
   | {
@@ -86,7 +89,7 @@ export type ReadFrame =
       readonly id: string | null;
     };
 
-/** Judges a frame by its text. Where it can be seen which request it was to be, the refusal can name it. */
+/** Judges a frame by its text. Where the request id can be read, the refusal names it. */
 export function readClientFrame(text: string): ReadFrame {
   if (text.length > LONGEST_FRAME) return { ok: false, code: 'too-large', id: null };
   const json = parseJson(text);

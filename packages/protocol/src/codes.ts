@@ -1,4 +1,7 @@
-/** Why the server refuses; the codes of the rules and of the table (`stale`, `not-open`, …) come beside these. */
+/**
+ * Refusals of the server, with their sentences; the codes of the rules and of the table (`stale`, `not-open`, …) are
+ * used besides.
+ */
 export const REFUSALS = {
   'bad-frame': 'The message is not one this server knows; send JSON as the protocol describes it.',
   'bad-chat-line':

@@ -13,7 +13,7 @@ describe('a name', () => {
     ['a digit', '7'],
     ['with an emoji', 'Ada \u{1F56F}'],
     ['with a skin colour', 'Ada \u{1F44B}\u{1F3FD}'],
-  ])('may be %s', (_what, name) => {
+  ])('a name may be %s', (_what, name) => {
     expect(isName(name)).toBe(true);
     expect(tidyName(name)).toBe(name);
     expect(v.is(Name, name)).toBe(true);
@@ -43,7 +43,7 @@ describe('a name', () => {
     ['blanks around nothing', 'Ada \u034F Byron', 'Ada Byron'],
     ['a tab', 'Ada\tByron', 'Ada Byron'],
     ['accents apart from their letters', 'Zoe\u0308', 'Zoë'],
-  ])('is not taken with %s, but can be tidied', (_what, name, tidy) => {
+  ])('a name with %s is refused, but can be tidied', (_what, name, tidy) => {
     expect(isName(name)).toBe(false);
     expect(v.is(Name, name)).toBe(false);
     expect(tidyName(name)).toBe(tidy);
@@ -58,12 +58,12 @@ describe('a name', () => {
     ['an emoji alone', '\u{1F56F}'],
     ['too long', 'a'.repeat(41)],
     ['a tower of marks', `Z${'\u0335'.repeat(5)}`],
-  ])('is never %s', (_what, name) => {
+  ])('a name is never %s', (_what, name) => {
     expect(isName(name)).toBe(false);
     expect(v.is(Name, name)).toBe(false);
   });
 
-  it('that was chosen before the rules became stricter is still shown', () => {
+  it('a name that was chosen before the rules became stricter is still shown', () => {
     for (const name of ['Ada\u3164', ' Ada ', '\u{1F56F}', 'Zoe\u0308', '\u2764\uFE0F'])
       expect(v.is(ShownName, name)).toBe(true);
     expect(v.is(ShownName, '\u202Eevil')).toBe(false);

@@ -1,13 +1,13 @@
 import { LONGEST_NAME, isReadable } from '@lamplight/rules/limits';
 
 /**
- * Characters that cannot be seen: two names that differ only in these look the same. Besides the classes of Unicode these
- * are the empty Braille cell, the place holder for an object, the Egyptian blanks, the Khitan filler and the empty note.
+ * Invisible characters: two names that differ only in these look the same. Besides the classes of Unicode these are the
+ * empty Braille cell, the place holder for an object, the Egyptian blanks, the Khitan filler and the empty note.
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}]/u;
 /** Marks belong to the letter before them. */
 const MARKS_FIRST = /^\p{M}+/u;
-/** These keep letters apart or join them. They stay in scripts where that changes how a name looks. */
+/** These separate or join letters. They stay in scripts where that changes how a name looks. */
 const JOINER = /[\u200C\u200D]/u;
 const JOINING_LETTER =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -8,7 +8,7 @@ export const answerReader =
     return read.success ? read.output : undefined;
   };
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined where it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

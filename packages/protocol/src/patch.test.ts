@@ -6,7 +6,7 @@ import { patchBetween, patched } from './patch.ts';
 import type { ViewPatch } from './server-frames.ts';
 
 describe.each(Object.values(GAMES) as Game[])('patches of $id', (game) => {
-  it('lead from every view of a game to the next, and are mostly small', () => {
+  it(`patches of ${game.id} lead from every view of a game to the next, and are mostly small`, () => {
     let whole = 0;
     let sent = 0;
     for (const viewer of VIEWERS) {
@@ -25,7 +25,7 @@ describe.each(Object.values(GAMES) as Game[])('patches of $id', (game) => {
 });
 
 describe('a patch', () => {
-  it('tells lists from objects, null from nothing, and what has gone from what was kept', () => {
+  it('a patch distinguishes lists from objects, null from a missing field, and removed fields from kept ones', () => {
     const pairs: [unknown, unknown][] = [
       [null, []],
       [[], {}],
@@ -41,7 +41,7 @@ describe('a patch', () => {
     }
   });
 
-  it('is empty between equals', () => {
+  it('a patch between equal views is empty', () => {
     const view = { a: [{ b: null }], c: { d: ['x'] } };
     expect(patchBetween(view, structuredClone(view))).toEqual({});
   });

@@ -2,10 +2,10 @@ import type { ViewPatch } from './server-frames.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of `to` that are not the same in `from`; both are plain JSON with the same fields. */
+/** The fields of `to` that differ from `from`; both are plain JSON with the same fields. */
 export function patchBetween(from: object | null, to: object): ViewPatch {
   if (from === null) return { ...to };
-  // In plain loops: every decision of every table comes through here.
+  // Plain loops for speed: every decision of every table passes here.
   const patch: Record<string, unknown> = {};
   for (const field in to) {
     const value = (to as Fields)[field];
@@ -14,7 +14,7 @@ export function patchBetween(from: object | null, to: object): ViewPatch {
   return patch;
 }
 
-/** What a patch makes of a view. */
+/** A view with a patch applied. */
 export const patched = <View extends object>(from: View | null, patch: ViewPatch): View =>
   ({ ...from, ...patch }) as View;
 
@@ -26,7 +26,7 @@ function same(one: unknown, other: unknown): boolean {
   return !Array.isArray(other) && sameFields(one as Fields, other as Fields);
 }
 
-/** What is undefined does not exist in JSON, so a field that only one of them has is never the same. */
+/** JSON has no undefined, so a field that only one of them has always differs. */
 function sameFields(one: Fields, other: Fields): boolean {
   for (const field in one) if (!same(one[field], other[field])) return false;
   for (const field in other) if (one[field] === undefined) return false;

@@ -1,4 +1,4 @@
-/** What can be said without typing, in every language. */
+/** Phrases that can be sent without typing, in every language. */
 export const PHRASES = [
   'hello',
   'good-luck',

@@ -32,7 +32,7 @@ const INFO = {
   next: null,
 } as const;
 
-/** The view of a game after so many random moves. */
+/** The view of a game after some random moves. */
 function viewAfter(name: keyof typeof GAMES, moves: number, viewer: (typeof VIEWERS)[number]) {
   const game: Game = GAMES[name];
   const random = seededRandom(`frames ${name}`);
@@ -97,14 +97,14 @@ const FRAMES: readonly ServerFrame[] = [
 
 describe('frames of a server', () => {
   it.each(FRAMES.map((frame) => [frame.t, frame] as const))(
-    'of kind %s are read as they were sent',
+    'a server frame of kind %s is read as it was sent',
     (_t, frame) => {
       expect(readServerFrame(JSON.stringify(frame))).toEqual(frame);
     },
   );
 
   it.each(FRAMES.map((frame) => [frame.t, frame] as const))(
-    'of kind %s are refused without any one of their fields, or with another kind of value in it',
+    'a server frame of kind %s is refused without any one of its fields, or with another type of value in it',
     (_t, frame) => {
       for (const field of Object.keys(frame)) {
         const { [field]: _gone, ...less } = frame as unknown as Record<string, unknown>;
@@ -114,11 +114,11 @@ describe('frames of a server', () => {
     },
   );
 
-  it('may have fields that this version does not know, which are dropped', () => {
+  it('a server frame may have fields that this version does not know, which are dropped', () => {
     expect(readServerFrame('{"t":"pong","n":1,"now":2,"mood":"good"}')).toEqual({ t: 'pong', n: 1, now: 2 });
   });
 
-  it('tell the whole view where they start from nothing', () => {
+  it('a server frame that starts from nothing contains the whole view', () => {
     const { suspects: _suspects, ...part } = whole;
     expect(readServerFrame(JSON.stringify(update(part)))).toBeUndefined();
     expect(readServerFrame(JSON.stringify(update(part, { since: 2 })))).toBeDefined();
@@ -133,40 +133,43 @@ describe('frames of a server', () => {
     ['suspects', [1]],
     ['alibis', { jack: null }],
     ['outcome', 'won'],
-  ])('are refused where the %s of a view is none', (field, value) => {
+  ])('a server frame is refused where the %s of a view is invalid', (field, value) => {
     expect(readServerFrame(JSON.stringify(update({ [field]: value }, { since: 2 })))).toBeUndefined();
     expect(
       readServerFrame(JSON.stringify(update({}, { since: 2, moments: [moment({ [field]: value })] }))),
     ).toBeUndefined();
   });
 
-  it('are refused where an event does not say what happened', () => {
+  it('a server frame is refused where an event does not say what happened', () => {
     const events = [{ happened: 'walked' }] as unknown as GameTypes['Event'][];
     expect(
       readServerFrame(JSON.stringify(update({}, { since: 2, moments: [moment({}, events)] }))),
     ).toBeUndefined();
   });
 
-  it.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('tell every view of %s unchanged', (game) => {
-    for (const viewer of VIEWERS)
-      for (const moves of [2, 20, 60, 200]) {
-        const frame = update(viewAfter(game, moves, viewer));
-        expect(readServerFrame(JSON.stringify(frame))).toEqual(frame);
-      }
-  });
+  it.each(Object.keys(GAMES) as (keyof typeof GAMES)[])(
+    'server frames carry every view of %s unchanged',
+    (game) => {
+      for (const viewer of VIEWERS)
+        for (const moves of [2, 20, 60, 200]) {
+          const frame = update(viewAfter(game, moves, viewer));
+          expect(readServerFrame(JSON.stringify(frame))).toEqual(frame);
+        }
+    },
+  );
 
-  it('can be anything at all, and nothing throws', () => {
+  it('reading a server frame never throws, whatever the text is', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readServerFrame(text) === undefined));
   });
 
-  it('are read in well under a millisecond', () => {
+  it('a server frame is read in well under a millisecond', () => {
     const text = JSON.stringify(update(whole, { since: 2, moments: [moment(whole), moment(whole)] }));
     const times = Array.from({ length: 100 }, () => {
       const begun = performance.now();
       readServerFrame(text);
       return performance.now() - begun;
     });
-    // The fastest one: others may have waited for a busy machine.
+    // The fastest one: the others may have waited for a busy machine.
     expect(Math.min(...times)).toBeLessThan(1);
   });
 });

@@ -12,7 +12,7 @@ const Outcome = v.object({ winner: RoleName, reason: v.string() });
 const Names = v.array(v.string());
 const Hand = v.object({ count: v.number(), cards: v.nullable(Names) });
 
-/** The fields that the views of all games share. A game's own fields are its own affair. */
+/** The fields that the views of all games share. Fields of a single game are not checked. */
 const SharedFields = v.object({
   game: v.string(),
   viewer: v.picklist(VIEWERS),
@@ -32,7 +32,7 @@ const SomeSharedFields = v.partial(SharedFields);
 
 const isWholeView = (view: unknown): boolean => v.is(SharedFields, view);
 
-/** Fields of a view that differ from an earlier one; `null` stands for itself. Checked and handed on as it came. */
+/** Fields of a view that differ from an earlier one; `null` is a value. Checked and passed on unchanged. */
 const ViewPatch = v.custom<Readonly<Record<string, unknown>>>(
   (patch) => !Array.isArray(patch) && v.is(SomeSharedFields, patch),
 );
@@ -41,8 +41,8 @@ export type ViewPatch = v.InferOutput<typeof ViewPatch>;
 const Event = v.custom<GameTypes['Event']>((event) => v.is(v.looseObject({ event: v.string() }), event));
 
 /**
- * A decision and the chance it caused, told after what came before it. A decision that leads to a witness call is told as
- * two moments: up to the call, and from its answer on.
+ * A decision and the chance it caused, following the moment before it. A decision that leads to a witness call is two
+ * moments: up to the call, and from its answer on.
  */
 const MomentFrame = v.object({
   events: readonlyArray(Event),
@@ -51,33 +51,33 @@ const MomentFrame = v.object({
 });
 export type MomentFrame = v.InferOutput<typeof MomentFrame>;
 
-/** How much time both roles have, as the server sees it. */
+/** How much time both roles have, by the server’s time. */
 const ClockFrame = v.object({
   left: v.object({ investigator: v.number(), jack: v.number() }),
-  /** Whose clock runs; null while nobody's does. */
+  /** The role whose clock runs; null while none does. */
   running: v.nullable(RoleName),
-  /** When this was so, in the server's time. */
+  /** The server’s time of these figures. */
   now: v.number(),
-  /** For so many milliseconds more the running clock stands still, because its role has not played yet. */
+  /** For this many more milliseconds the running clock stands still, because its role has not played yet. */
   freeMs: v.exactOptional(v.number()),
-  /** The running clock stops after so many milliseconds more: a computer waits for its turn to think. */
+  /** The running clock stops after this many more milliseconds: a computer waits for its turn to think. */
   stopsAfterMs: v.exactOptional(v.number()),
 });
 export type ClockFrame = v.InferOutput<typeof ClockFrame>;
 
-/** What a viewer sees now, told from what they saw at `since`, or from nothing where `since` is null. */
+/** What a viewer sees now, as changes from what they saw at `since`, or in full where `since` is null. */
 const UpdateFrame = v.pipe(
   v.object({
     t: v.literal('update'),
     table: v.string(),
     version: v.number(),
     since: v.nullable(v.number()),
-    /** How many moments there are now; those told here are the last of them. */
+    /** How many moments there are now; those in this frame are the last of them. */
     momentCount: v.number(),
     moments: readonlyArray(MomentFrame),
-    /** From the last of the moments, or the view at `since`, to the view now; the whole of it where `since` is null. */
+    /** From the last of the moments, or the view at `since`, to the view now; the whole view where `since` is null. */
     view: ViewPatch,
-    /** Legal moves as text; empty for everybody who is not to decide. */
+    /** Legal moves as text; empty for everybody whose turn it is not. */
     moves: readonlyArray(v.string()),
     canUndo: v.boolean(),
     outcome: v.nullable(Outcome),
@@ -87,7 +87,7 @@ const UpdateFrame = v.pipe(
 );
 export type UpdateFrame = v.InferOutput<typeof UpdateFrame>;
 
-/** Moments of the past, oldest first: `from` on, each told after the one before; the first one from nothing. */
+/** Past moments from `from` on, oldest first, each following the one before; the first one is told in full. */
 const HistoryFrame = v.pipe(
   v.object({
     t: v.literal('history'),
@@ -100,7 +100,7 @@ const HistoryFrame = v.pipe(
 );
 export type HistoryFrame = v.InferOutput<typeof HistoryFrame>;
 
-/** Somebody said something. */
+/** A line of chat. */
 const ChatLine = v.object({
   /** Counted from 1 within its room. */
   n: v.number(),
@@ -117,14 +117,14 @@ const Presence = v.object({
   first: v.boolean(),
   second: v.boolean(),
   spectators: v.number(),
-  /** When the other seat may claim, in the server's time, where a seat that is to play has left; else null. */
+  /** When the other seat may claim the game, by the server’s time, if the deciding player has left; otherwise null. */
   claimFrom: v.nullable(v.number()),
 });
 export type Presence = v.InferOutput<typeof Presence>;
 
 const Welcome = v.object({ t: v.literal('welcome'), protocol: v.number(), now: v.number() });
 
-/** The answer to `attach`: the table, its viewer, what was said, who is there; an `update` follows once it is dealt. */
+/** The answer to `attach`: the table, its viewer, the chat, who is connected; an `update` follows once it is dealt. */
 const Attached = v.object({
   t: v.literal('attached'),
   table: TableInfo,
@@ -138,11 +138,11 @@ const Attached = v.object({
   rematchOffers: readonlyArray(SeatOfTable),
 });
 const Detached = v.object({ t: v.literal('detached'), table: v.string() });
-/** The table itself has changed: somebody joined, it was dealt, it is over, or it has a next game. */
+/** The table itself has changed: a player joined, it was dealt, it is over, or it has a next game. */
 const TableChanged = v.object({ t: v.literal('table'), table: TableInfo });
 const PresenceChanged = v.object({ t: v.literal('presence'), table: v.string(), presence: Presence });
 const Chat = v.object({ t: v.literal('chat'), table: v.string(), lines: readonlyArray(ChatLine) });
-/** Rematch offers have changed: `by` offered, withdrew or declined; null where the next game came to nothing. */
+/** Rematch offers have changed: `by` offered, withdrew or declined; null where the next game ended before its deal. */
 const RematchOffersChanged = v.object({
   t: v.literal('rematch-offers'),
   table: v.string(),
@@ -183,7 +183,7 @@ export const ServerFrame = v.variant('t', [
 export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 export type ServerFrameOf<Kind extends ServerFrame['t']> = Extract<ServerFrame, { t: Kind }>;
 
-/** A frame of a server by its text; undefined for anything that is none. */
+/** A server frame from its text; undefined where it is invalid. */
 export function readServerFrame(text: string): ServerFrame | undefined {
   const read = v.safeParse(ServerFrame, parseJson(text));
   return read.success ? read.output : undefined;

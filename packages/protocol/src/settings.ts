@@ -5,7 +5,7 @@ import { GameName, RoleName } from './basics.ts';
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** None for friendly games; seconds and an increment an activation for live ones; days an activation for others. */
+/** No clock; or seconds with an increment for each activation; or days for each activation. */
 export const ClockSettings = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
   v.strictObject({ kind: v.literal('live'), base: whole(30, 10_800), increment: whole(0, 180) }),
@@ -13,23 +13,23 @@ export const ClockSettings = v.variant('kind', [
 ]);
 export type ClockSettings = v.InferOutput<typeof ClockSettings>;
 
-/** How much the page may help both players with deduction; part of what they agreed on. */
+/** How much the page helps both players with deduction; part of what they agree on. */
 export const AIDS = ['off', 'light', 'full'] as const;
 
-/** What a table is made with. */
+/** The settings of a table. */
 export const TableSettings = v.strictObject({
   game: GameName,
-  /** The game's own, judged by the rules. */
+  /** Options of the game, judged by the rules. */
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
-  /** The role of who makes the table. */
+  /** The role of the maker. */
   role: v.picklist([...RoleName.options, 'lot']),
   clock: ClockSettings,
   aid: v.picklist(AIDS),
-  /** Whether strangers find it in the list. */
+  /** Whether strangers find it in the lobby. */
   listed: v.boolean(),
   /** A level of the computer in the second seat; null for a person. */
   bot: v.nullable(v.picklist(LEVELS)),
-  /** Two games with the roles swapped, one score. */
+  /** Two games with the roles swapped, and one score. */
   match: v.boolean(),
 });
 export type TableSettings = v.InferOutput<typeof TableSettings>;

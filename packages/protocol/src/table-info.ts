@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Commitment, Milliseconds, RoleName, SeatOfTable, ShownName, TableId } from './basics.ts';
 import { TableSettings } from './settings.ts';
 
-/** `waiting` for a second player; `committing` while both exchange their parts of the deal; and so on. */
+/** `waiting` for a second player; `committing` while both open their parts of the deal. */
 export const STATUSES = ['waiting', 'committing', 'playing', 'over', 'aborted'] as const;
 
 const SeatInfo = v.object({ kind: v.picklist(['person', 'bot']), name: ShownName });
 
-/** What everybody may know about a table, whoever asks. */
+/** What everybody may know about a table. */
 export const TableInfo = v.object({
   id: TableId,
   settings: TableSettings,
@@ -16,7 +16,7 @@ export const TableInfo = v.object({
   seats: v.object({ first: v.nullable(SeatInfo), second: v.nullable(SeatInfo) }),
   /** Which seat plays which role, once that is decided. */
   roles: v.nullable(v.object({ investigator: SeatOfTable, jack: SeatOfTable })),
-  /** What each party bound itself to before anything was dealt. */
+  /** The commitments of all parties, made before the deal. */
   commitments: v.object({
     server: Commitment,
     first: v.nullable(Commitment),
@@ -24,17 +24,17 @@ export const TableInfo = v.object({
   }),
   round: v.number(),
   outcome: v.nullable(v.object({ winner: RoleName, reason: v.string() })),
-  /** The game of the match this is: 1 or 2; the points of the seats so far. */
+  /** The number of the game in its match, and the points of the seats so far. */
   match: v.nullable(v.object({ game: v.picklist([1, 2]), first: v.number(), second: v.number() })),
-  /** The table at which the same two go on. */
+  /** The table of the rematch. */
   next: v.nullable(TableId),
 });
 export type TableInfo = v.InferOutput<typeof TableInfo>;
 
-/** How a table stands now, for everybody who asks: beside what it is, what changes with every decision. */
+/** The present standing of a table, for everybody: its information, and what changes with decisions. */
 export const TableStanding = v.object({
   ...TableInfo.entries,
-  /** The role that is to decide, and the milliseconds left on its clock, as spectators see it; null where nobody decides. */
+  /** The deciding role, and the milliseconds left on its clock, as spectators see it; null where no role decides. */
   turn: v.nullable(v.object({ role: RoleName, left: v.nullable(Milliseconds) })),
   /** When it ended; null as long as it has not. */
   ended: v.nullable(Milliseconds),

@@ -17,7 +17,7 @@ const wrong = (env: Record<string, string>): string => {
 };
 
 describe('a configuration', () => {
-  it('is for this machine alone unless something else is said', () => {
+  it('a configuration is for this machine alone unless something else is set', () => {
     expect(config()).toMatchObject({
       host: '127.0.0.1',
       port: 1888,
@@ -31,19 +31,19 @@ describe('a configuration', () => {
     });
   });
 
-  it('keeps its data where the system keeps those of programs', () => {
+  it('a configuration puts the data where the system keeps those of programs', () => {
     expect(config({}, { XDG_DATA_HOME: '/data' }).data).toBe(join('/data', 'lamplight'));
     expect(config().data).toBe(join(homedir(), '.local', 'share', 'lamplight'));
     expect(config({ data: '/mine' }, { LAMPLIGHT_DATA: '/other' }).data).toBe('/mine');
     expect(config({}, { LAMPLIGHT_DATA: '/other' }).data).toBe('/other');
   });
 
-  it('says less where a person looks on', () => {
+  it('a configuration logs less in a terminal', () => {
     const read = configFrom({}, {}, true);
     expect(read.ok && read.config.logLevel).toBe('warn');
   });
 
-  it('is read from the environment in the same words', () => {
+  it('a configuration is read from the environment in the same words', () => {
     const env = {
       LAMPLIGHT_HOST: '0.0.0.0',
       LAMPLIGHT_PORT: '80',
@@ -77,39 +77,39 @@ describe('a configuration', () => {
     [{ LAMPLIGHT_NO_ONLINE: 'maybe' }, 'LAMPLIGHT_NO_ONLINE wants yes or no'],
     [{ LAMPLIGHT_LOG_LEVEL: 'loud' }, 'LAMPLIGHT_LOG_LEVEL wants silent, error, warn, info or debug'],
     [{ LAMPLIGHT_HOST: '' }, 'LAMPLIGHT_HOST wants a value'],
-  ])('says what is wrong with %j', (env, message) => {
+  ])('a configuration is refused with the reason for %j', (env, message) => {
     expect(wrong(env as Record<string, string>)).toBe(message);
   });
 
   it.each(['10.0.0.0/33', 'everybody', '10.0.0.0/8/8', '::/129', '', '10.0.0.0/8,'])(
-    'does not trust %j',
+    'a configuration does not trust the proxy %j',
     (given) => {
       expect(SETTINGS['trust-proxy'].read(given)).toBeUndefined();
     },
   );
 
   it.each(['ftp://a', 'https://a:b@c', 'https://a?x', 'https://a#x', 'javascript:1', 'https://'])(
-    'is not found at %j',
+    'a configuration refuses the public address %j',
     (given) => {
       expect(SETTINGS['public-url'].read(given)).toBeUndefined();
     },
   );
 
-  it('is without limits on this machine only', () => {
+  it('a configuration can be without limits on this machine only', () => {
     expect(config({ 'no-limits': true }).limited).toBe(false);
     expect(configFrom({ 'no-limits': true, host: '0.0.0.0' }, {})).toMatchObject({ ok: false });
   });
 });
 
-describe('the warning', () => {
-  it('comes where others can reach the server and nothing says that https is in front', () => {
+describe('the warning of a configuration', () => {
+  it('a warning is given where others can reach the server and nothing says that https is in front', () => {
     expect(warningOf(config({ host: '0.0.0.0' }))).toContain('--public-url');
     expect(warningOf(config({ host: '192.168.1.2' }))).toBeDefined();
     const publicUrl = new URL('http://games.example');
     expect(warningOf(config({ host: '0.0.0.0', 'public-url': publicUrl }))).toBeDefined();
   });
 
-  it('does not come otherwise', () => {
+  it('no warning is given where only this machine reaches the server or https is in front', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3']) {
       expect(warningOf(config({ host }))).toBeUndefined();
     }
@@ -119,8 +119,8 @@ describe('the warning', () => {
   });
 });
 
-describe('the page for who keeps a server', () => {
-  it('names every setting, as a flag and in the environment', () => {
+describe('docs/self-hosting.md', () => {
+  it('docs/self-hosting.md names every setting, as a flag and in the environment', () => {
     const page = readFileSync(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8');
     for (const name of Object.keys(SETTINGS)) {
       const variable = `LAMPLIGHT_${name.toUpperCase().replaceAll('-', '_')}`;

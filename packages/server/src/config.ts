@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import { text, toggle } from './setting.ts';
 import type { Setting } from './setting.ts';
 
-/** How a server is run. */
+/** The configuration of a server. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** The folder of everything that is kept. */
   readonly data: string;
-  /** What stands before every path: nothing, or `/games`. */
+  /** The prefix of every path: empty, or for example `/games`. */
   readonly basePath: string;
-  /** Where people find it, when that is not where it listens. */
+  /** The public address, where that is not the address it listens at. */
   readonly publicUrl: URL | null;
-  /** Addresses and networks whose word about who asks is believed. */
+  /** Addresses and networks of trusted proxies. */
   readonly trustProxy: readonly string[];
   readonly online: boolean;
   readonly logLevel: LogLevel;
   readonly metricsOpen: boolean;
-  /** Whether what one address may ask is limited. */
+  /** Whether the limits for one address apply. */
   readonly limited: boolean;
-  /** Whether the log tells, by a hash that lasts a day, which events came from one address. */
+  /** Whether the log shows, by a hash that lasts a day, which events came from one address. */
   readonly traceAbuse: boolean;
   /** Days for which finished games are kept; infinite for ever. */
   readonly keepDays: number;
-  /** Bytes that all that is kept may take; infinite without a limit. */
+  /** Bytes that the store may use; infinite without a limit. */
   readonly mostBytes: number;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The year of the case. */
+/** The year in which the games take place. */
 const DEFAULT_PORT = 1888;
 const LOOPBACK = '127.0.0.1';
 const MOST_PORT = 65_535;
@@ -48,7 +48,7 @@ const amount = (placeholder: string, help: string): Setting<number> => ({
   read: (given) => (/^\d{1,9}$/.test(given) ? Number(given) : undefined),
 });
 
-/** Everything that can be set, by the name of its flag; in the environment `--base-path` is `LAMPLIGHT_BASE_PATH`. */
+/** All settings by the name of their flag; in the environment `--base-path` is `LAMPLIGHT_BASE_PATH`. */
 export const SETTINGS = {
   host: text('H', `the address to listen at (${LOOPBACK}, this machine only); 0.0.0.0 for the network`),
   port: {
@@ -93,7 +93,7 @@ export const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS;
 
-/** What a caller has read of the settings already; these win over the environment. */
+/** Settings that the caller has read already; these win over the environment. */
 export type Given = {
   readonly [Name in SettingName]?: ReturnType<(typeof SETTINGS)[Name]['read']> | undefined;
 };
@@ -101,7 +101,7 @@ export type Given = {
 export type ReadConfig =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string };
 
-/** Puts a configuration together: what was given, else what the environment says, else what is usual. */
+/** Makes a configuration from given values, then the environment, then defaults. */
 export function configFrom(
   given: Given,
   env: Readonly<Record<string, string | undefined>>,
@@ -160,7 +160,7 @@ function fromEnvironment(
 /** The name of a setting in the environment. */
 const variableOf = (name: string): string => `LAMPLIGHT_${name.toUpperCase().replaceAll('-', '_')}`;
 
-/** The folder of this person's data, as the system's habits have it. */
+/** The data folder of the current user, by the conventions of the system. */
 function defaultFolder(env: Readonly<Record<string, string | undefined>>): string {
   const home = process.platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_DATA_HOME'];
   return join(home !== undefined && home !== '' ? home : join(homedir(), '.local', 'share'), 'lamplight');
@@ -196,11 +196,11 @@ function isNetwork(word: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
 }
 
-/** Whether only this machine can reach an address. */
+/** Whether an address can be reached from this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** What an operator should know before others come; undefined where nothing is wrong. */
+/** What an operator should know before others connect; undefined where nothing is wrong. */
 export function warningOf({ host, publicUrl, online }: Config): string | undefined {
   if (isLoopback(host) || !online || publicUrl?.protocol === 'https:') return undefined;
   return (

@@ -1,4 +1,4 @@
-// What is large is loaded when it is called: a command line that only shows its help should not wait for a server.
+// Large modules are loaded when they are called: a command line that only shows its help should not wait for a server.
 import type { askAdminEndpoint as ask } from './http/admin-client.ts';
 import type { startServer as start } from './server.ts';
 import type { backupStore as backUp } from './store/sqlite/backup-store.ts';

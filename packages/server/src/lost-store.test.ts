@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server, the thread of its store, its log, and what it ended with. */
+/** A server, the thread of its store, its log, and its exit code. */
 async function start() {
   const read = configFrom({ port: 0, data: join(folder, 'data'), 'log-level': 'info' }, {});
   if (!read.ok) throw new Error(read.message);
@@ -46,7 +46,7 @@ const ask = (server: RunningServer, path: string, init?: RequestInit): Promise<R
   fetch(`http://127.0.0.1:${String(server.port)}${path}`, init);
 
 describe('a server whose store is lost', () => {
-  it('says so, takes nothing more, ends with a code, and has kept everything', async () => {
+  it('a server whose store is lost says so, accepts nothing more, exits with a code, and has kept everything', async () => {
     const before = await start();
     const made = await ask(before.server, '/api/tables', {
       method: 'POST',
@@ -55,7 +55,7 @@ describe('a server whose store is lost', () => {
     });
     const { table } = (await made.json()) as Seated;
     await before.thread.terminate();
-    // Whoever asks meanwhile is told that it is not ready, or that nobody is there any more.
+    // Meanwhile the server answers that it is not ready, or does not answer any more.
     const status = await ask(before.server, '/ready').then(
       (answer) => answer.status,
       () => 503,
@@ -74,7 +74,7 @@ describe('a server whose store is lost', () => {
     expect(after.codes).toEqual([]);
   });
 
-  it('ends its whole process', async () => {
+  it('a server whose store is lost ends its whole process', async () => {
     const child = spawn(process.execPath, [PROGRAM, join(folder, 'data'), folder]);
     let complaints = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The networks that limits are counted by. One client has one IPv4 address or one IPv6 network /64; one customer of a
- * provider may have a whole /48, and a small provider a /32. The wider networks have larger allowances.
+ * The networks that limits are counted by. A client has one IPv4 address or one IPv6 network /64; one customer of a
+ * provider may have a whole /48, and a small provider a /32. Wider networks have larger allowances.
  */
 export interface Networks {
   /** An IPv4 address, or a network /64. */
@@ -17,14 +17,14 @@ export interface Networks {
 export const NETWORK_SIZES = ['clientKey', 'site', 'provider'] as const satisfies readonly (keyof Networks)[];
 export type NetworkSize = (typeof NETWORK_SIZES)[number];
 
-/** The same for networks of every size. */
+/** The same value for networks of every size. */
 export const everywhere = <Value>(each: Value): Readonly<Record<NetworkSize, Value>> => ({
   clientKey: each,
   site: each,
   provider: each,
 });
 
-/** The widest network that one customer of a provider has to themselves. */
+/** The widest network that belongs to a single customer. */
 export const customerOf = ({ clientKey, site }: Networks): string => site ?? clientKey;
 
 const CLIENT_GROUPS = 4;

@@ -77,15 +77,15 @@ function countingStore(
 ): ServerStore {
   return watchedStore(store, {
     stored: (row) => {
-      undealt.look(row);
-      joined.look(row);
-      botGames.look(row);
-      days.look(row);
+      undealt.update(row);
+      joined.update(row);
+      botGames.update(row);
+      days.update(row);
     },
     dropped: (table) => {
       undealt.forget(table);
       joined.forget(table);
-      botGames.callOff(table);
+      botGames.dropUndealt(table);
       days.forget(table);
     },
   });

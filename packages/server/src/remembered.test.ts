@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { remembered } from './remembered.ts';
 
-describe('what is remembered', () => {
-  it('is asked for once by all who want to know, and again when it is old', async () => {
+describe('a remembered answer', () => {
+  it('a remembered answer is asked for once for all callers, and again when it is old', async () => {
     let [now, asked] = [0, 0];
     let answer: (value: number) => void = () => undefined;
     const ask = (): Promise<number> => {
@@ -12,7 +12,7 @@ describe('what is remembered', () => {
     const know = remembered(ask, 1000, () => now);
     const first = [know(), know()];
     now = 5000;
-    // However long it takes.
+    // The answer may take any time.
     first.push(know());
     answer(1);
     expect(await Promise.all(first)).toEqual([1, 1, 1]);

@@ -1,4 +1,4 @@
-/** Asks once for all who want to know, and again only when the answer is that old. */
+/** Shares one answer among all callers, and asks again only when it is `ms` old. */
 export function remembered<Value>(
   ask: () => Promise<Value>,
   ms: number,
@@ -12,7 +12,7 @@ export function remembered<Value>(
       known = ask().finally(() => {
         until = asked + ms;
       });
-      // Until there is an answer nobody asks again.
+      // While a question is open, no second one is asked.
       until = Infinity;
     }
     return known;

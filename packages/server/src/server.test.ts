@@ -77,7 +77,7 @@ interface Frame {
   readonly moves?: readonly string[];
 }
 
-/** A page, as far as the wire is concerned. */
+/** A page, as the server sees it. */
 class Page {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
@@ -132,7 +132,7 @@ async function dealt(server: RunningServer, ada: Person, bob: Person) {
 }
 
 describe('a server', () => {
-  it('plays over HTTP and sockets, keeps it, and logs nothing of what is secret', async () => {
+  it('a server plays over HTTP and sockets, keeps the game, and logs nothing secret', async () => {
     const data = dataFolder();
     const server = await start(data);
     const [ada, bob, phone] = [person('Ada Secretname'), person('Bob Secretname'), person('phone')];
@@ -178,7 +178,7 @@ describe('a server', () => {
     }
   });
 
-  it('goes on where it was after a restart, and tells pages that it restarts', async () => {
+  it('a server continues games after a restart, and tells pages that it restarts', async () => {
     const data = dataFolder();
     const [ada, bob] = [person('Ada'), person('Bob')];
     const before = await start(data);
@@ -193,7 +193,7 @@ describe('a server', () => {
     expect(await back.came((frame) => frame.t === 'update')).toMatchObject({ version });
   });
 
-  it('seats a computer that answers', async () => {
+  it('a server seats a computer that answers', async () => {
     const server = await start(dataFolder());
     const ada = person('Ada');
     const settings = { ...SETTINGS, role: 'jack', bot: 'newcomer' };
@@ -205,27 +205,27 @@ describe('a server', () => {
     await mine.came((frame) => frame.t === 'update' && (frame.moves?.length ?? 0) > 0);
   });
 
-  it('is alive, and ready while its store can be written', async () => {
+  it('a server is alive, and ready while its store can be written', async () => {
     const { port } = await start(dataFolder());
     const at = `http://127.0.0.1:${String(port)}`;
     expect(await (await fetch(`${at}/health`)).json()).toEqual({ status: 'alive' });
     expect(await (await fetch(`${at}/ready`)).json()).toEqual({ status: 'ready' });
   });
 
-  it('has its data folder for itself', async () => {
+  it('a server has its data folder for itself', async () => {
     const data = dataFolder();
     await start(data);
     await expect(start(data)).rejects.toThrow('is in use by a running server');
   });
 
-  it('serves the page alone without a folder', async () => {
+  it('a server of the page alone needs no folder', async () => {
     const data = dataFolder();
     const { port } = await start(data, { 'no-online': true });
     expect(await (await fetch(`http://127.0.0.1:${String(port)}/`)).text()).toContain('Lamplight');
     expect(() => statSync(data)).toThrow();
   });
 
-  it('lets go of everything where it cannot listen', async () => {
+  it('a server that cannot listen releases everything it opened', async () => {
     const data = dataFolder();
     const { port } = await start(dataFolder());
     await expect(start(data, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -233,8 +233,8 @@ describe('a server', () => {
   });
 });
 
-describe('its admin endpoint', () => {
-  it('shows the operator tables as everybody may see them, and closes them', async () => {
+describe('the admin endpoint', () => {
+  it('the admin endpoint shows the operator tables as everybody may see them, and closes them', async () => {
     const data = dataFolder();
     const server = await start(data);
     const { id } = await dealt(server, person('Ada'), person('Bob'));
@@ -250,7 +250,7 @@ describe('its admin endpoint', () => {
     expect(await askAdminEndpoint(data, 'GET', '/tables/AAAAAAAAAAAA')).toMatchObject({ ok: false });
   });
 
-  it('opens only to who can read the data folder, and is gone with the server', async () => {
+  it('the admin endpoint answers only clients that can read the data folder, and is gone with the server', async () => {
     const data = dataFolder();
     const server = await start(data);
     const file = join(data, 'door.json');

@@ -31,37 +31,37 @@ export interface ServerOptions {
   readonly version: string;
   /** Takes the lines of the log. */
   readonly write: (line: string) => void;
-  /** Ends the program where it cannot go on. */
+  /** Ends the program where it cannot continue. */
   readonly exit?: (code: number) => void;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
   readonly port: number;
-  /** Lets what was begun come to its end, says good-bye, and keeps everything; takes a few seconds at most. */
+  /** Finishes and stores what was begun, closes all connections, and stops; takes a few seconds at most. */
   stop(): Promise<void>;
 }
 
-/** What there is besides the app where people can play. */
+/** The parts that exist only where people can play. */
 interface Online {
   readonly tableServer: TableServer;
   readonly store: ServerStore;
   readonly thinkers: WorkerBots;
 }
 
-/** Each part of stopping gets so long; whatever is not done by then is left behind. */
+/** Timeout for each part of stopping. */
 const STOP_MS = 3000;
 
-/** What a program ends with that lost its store: whoever watches over it starts it anew. */
+/** The exit status after the store was lost; a supervisor restarts the program. */
 const LOST = 1;
 
-/** No timer can be set for longer; one that is goes off at once. */
+/** The longest time a timer can be set for; with a longer one it fires right away. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** A clock that is so far behind was set back, and its operator should know. */
+/** A clock that is this far behind was set back, and the operator should know. */
 const BEHIND_MS = 60_000;
 
-/** For measuring, one connection may also be as quick and as wrong as it likes. */
+/** For measuring, one connection may also be as fast and as wrong as it likes. */
 const NO_TABLE_LIMITS: Partial<TableLimits> = {
   botGames: everywhere(Infinity),
   undealtEach: everywhere(Infinity),
@@ -83,9 +83,9 @@ const NO_TABLE_LIMITS: Partial<TableLimits> = {
 };
 
 /**
- * Starts everything: the store, the table server, page and API and sockets, and the admin endpoint. Rejects with
- * `StoreUnavailable` where the data folder cannot be used, and with the system's error where it cannot listen. Where the
- * store is lost later, nothing can be kept and so nothing done: then the program ends by itself.
+ * Starts the store, the table server, page, API and sockets, and the admin endpoint. Rejects with `StoreUnavailable`
+ * where the data folder cannot be used, and with the system’s error where it cannot listen. If the store is lost later,
+ * nothing can be kept, so the program exits.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, page, version, write, exit = (code) => process.exit(code) } = options;
@@ -182,7 +182,7 @@ const limitsOf = ({ limited, keepDays, mostBytes }: Config): Partial<TableLimits
   mostBytes,
 });
 
-/** A timer may go off before what has arrived is read, however long it waits; what is to be done at once comes after that. */
+/** Timers fire before data that has arrived is read; a task with 0 ms therefore waits for one round of reading. */
 function schedule(ms: number, task: () => void): () => void {
   if (ms === 0) {
     const immediate = setImmediate(task);
@@ -216,7 +216,9 @@ interface Running {
   readonly time: UnstalledTime;
 }
 
-/** In this order nothing is lost: nobody comes in, what was begun is stored, all are told, then the store closes. */
+/**
+ * The order in which nothing is lost: refuse new connections, store what was begun, tell all pages, close the store.
+ */
 async function stopAll({ app: { http, live }, online, adminEndpoint, log, time }: Running): Promise<void> {
   const within = async (what: string, work: Promise<unknown> | undefined): Promise<void> => {
     const late = Symbol(what);

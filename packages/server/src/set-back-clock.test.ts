@@ -42,8 +42,8 @@ async function playedAhead(data: string, ms: number): Promise<string> {
   return id;
 }
 
-describe('a machine whose clock was set back while the server was down', () => {
-  it('does not stop the clocks of games', async () => {
+describe('a machine clock that was set back while the server was down', () => {
+  it('a machine clock that was set back while the server was down does not stop the clocks of games', async () => {
     const data = join(folder, 'data');
     const id = await playedAhead(data, HOUR);
     const { server, logged, ask } = await started(data);
@@ -57,7 +57,7 @@ describe('a machine whose clock was set back while the server was down', () => {
     expect(logged.join('')).toContain('the clock of the machine is behind what was stored');
   });
 
-  it('is believed where the clock was years ahead before, and its operator is told', async () => {
+  it('a machine clock that was set back is believed where it was years ahead before, and its operator is told', async () => {
     const data = join(folder, 'data');
     const id = await playedAhead(data, 70 * 365 * 24 * HOUR);
     const warnings: string[] = [];
@@ -80,7 +80,7 @@ describe('a machine whose clock was set back while the server was down', () => {
   });
 });
 
-/** A server over this folder, and how it is asked: with a body it is told something. */
+/** A server on this folder, and a function that sends it requests, with a body as POST. */
 async function started(data: string) {
   const read = configFrom({ port: 0, data, 'log-level': 'warn' }, {});
   if (!read.ok) throw new Error(read.message);

@@ -1,13 +1,13 @@
-/** One setting or flag, in the words of a command line's help, and how its value is read. */
+/** One setting or flag: its words in the help, and how its value is read. */
 export interface Setting<Value> {
   /** The name of the value in the help; null for a switch. */
   readonly placeholder: string | null;
   readonly help: string;
-  /** What a value must be, for the complaint about one that is not. */
+  /** What a value must be, for the error message about a wrong one. */
   readonly wants: string;
-  /** The value of a text; undefined when it is none. */
+  /** The value of a text; undefined where it is invalid. */
   read(text: string): Value | undefined;
-  /** What it means when it is named without a value; without this a value must follow. */
+  /** The value of a flag without a value; if missing, a value must follow. */
   readonly bare?: string;
 }
 

@@ -58,8 +58,8 @@ const openSockets = async (): Promise<number> => {
   return Number(/^lamplight_sockets (\d+)$/m.exec(metrics)?.[1]);
 };
 
-describe('who asks and does not read', () => {
-  it('is sent away soon, though he goes on asking, and keeps nobody waiting', async () => {
+describe('a client that asks and does not read', () => {
+  it('a client that asks and does not read is disconnected soon, though it keeps asking, and delays nobody', async () => {
     const table = await someTable();
     const [slow, other] = [await connect(), await connect()];
     expect(await openSockets()).toBe(2);
@@ -87,7 +87,7 @@ describe('who asks and does not read', () => {
     slow.terminate();
   });
 
-  it('is spared updates long before what waits for him ends his connection', () => {
+  it('a client that does not read is sent no updates long before its buffer ends the connection', () => {
     expect(TABLE_LIMITS.bufferedBytes).toBeLessThanOrEqual(TRANSPORT.bufferedBytes / 4);
     expect(TABLE_LIMITS.behindMs).toBeLessThanOrEqual(60_000);
   });

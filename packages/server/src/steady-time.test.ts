@@ -7,7 +7,7 @@ const TODAY = Date.UTC(2027, 0, 1);
 const YEARS = 70 * 365 * DAY;
 
 describe('the time of a server', () => {
-  it('is that of the machine, where nothing newer was stored', () => {
+  it('the time of a server is that of the machine, where nothing newer was stored', () => {
     let machine = 10 * HOUR;
     const now = steadyTime(10 * HOUR - 1, () => machine);
     expect(now()).toBe(10 * HOUR);
@@ -15,7 +15,7 @@ describe('the time of a server', () => {
     expect(now()).toBe(10 * HOUR + 5);
   });
 
-  it('goes on from the newest time that was stored, where the machine is behind it', () => {
+  it('the time of a server continues from the newest stored time, where the machine is behind it', () => {
     let machine = 9 * HOUR;
     const now = steadyTime(10 * HOUR, () => machine);
     expect(now()).toBe(10 * HOUR);
@@ -23,24 +23,24 @@ describe('the time of a server', () => {
     expect(now()).toBe(10 * HOUR + 5);
   });
 
-  it('follows the machine by itself', () => {
+  it('the time of a server follows the machine by itself', () => {
     const first = steadyTime(0)();
     expect(Math.abs(first - Date.now())).toBeLessThan(HOUR);
     expect(steadyTime(first + HOUR)()).toBeGreaterThanOrEqual(first + HOUR);
   });
 
-  it('is that of the machine, where what was stored is more than a day ahead of it', () => {
+  it('the time of a server is that of the machine, where the stored time is more than a day ahead of it', () => {
     expect(steadyTime(TODAY + DAY, () => TODAY)()).toBe(TODAY + DAY);
     expect(steadyTime(TODAY + YEARS, () => TODAY)()).toBe(TODAY);
   });
 
-  it('goes on from the newest time that was stored, where the machine has forgotten the time', () => {
+  it('the time of a server continues from the newest stored time, where the machine has lost the time', () => {
     expect(steadyTime(TODAY, () => 0)()).toBe(TODAY);
   });
 });
 
 describe('the time by which old games are removed', () => {
-  it('is the time of the server', () => {
+  it('the time by which old games are removed is the time of the server', () => {
     let now = TODAY;
     const certain = certainTime(
       TODAY - DAY,
@@ -59,7 +59,7 @@ describe('the time by which old games are removed', () => {
     ).toBe(now);
   });
 
-  it('is never later than what the clock of the machine says now', () => {
+  it('the time by which old games are removed is never later than the machine’s clock says now', () => {
     let machine = TODAY + YEARS;
     const certain = certainTime(
       0,
@@ -70,7 +70,7 @@ describe('the time by which old games are removed', () => {
     expect(certain()).toBe(TODAY);
   });
 
-  it('waits for a day, where the clock is far ahead of what was stored', () => {
+  it('the time by which old games are removed waits for a day, where the clock is far ahead of what was stored', () => {
     let now = TODAY + YEARS;
     const certain = certainTime(
       TODAY,

@@ -14,38 +14,38 @@ import type {
 import type { GameId, RecordFile } from '@lamplight/rules';
 import type { Networks } from './networks.ts';
 
-/** What was asked for, or why it is refused. */
+/** The value that was asked for, or why it is refused. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** `message` says more than the words that belong to the code. */
+  /** `message` replaces the usual words of the code. */
   | { readonly ok: false; readonly code: RefusedCode; readonly message?: string };
 
-/** A table that was removed, or why it was not; the first game of a match is needed as long as its second one is there. */
+/** A removed table, or why it was not removed; the first game of a match is needed as long as its second one exists. */
 export type Removed = Answer<TableInfo> | { readonly ok: false; readonly code: 'still-needed' };
 
-/** The way out of a connection: a socket, or whatever a test puts there. */
+/** Where the frames of a connection go: a socket, or a recorder in tests. */
 export interface Sink {
   /** Sends a frame of this kind as text. */
   send(text: string, kind: ServerFrame['t']): void;
-  /** Bytes that were sent and not taken yet. */
+  /** Bytes that were sent and not read yet. */
   readonly bufferedBytes: number;
   close(code: number, reason: string): void;
-  /** What was asked in this kind of frame was refused as too much. */
+  /** A request of this kind was refused as too much. */
   limited(asked: ClientFrame['t']): void;
 }
 
 /** One connection of a page. Every frame it receives is answered. */
 export interface Connection {
-  /** A frame came, or something that is none. */
+  /** A frame arrived, valid or not. */
   receive(read: ReadFrame): void;
-  /** Something that is no text, or too long, came. */
+  /** Something arrived that is not text, or too long. */
   refuse(code: 'bad-frame' | 'too-large'): void;
-  /** How long an answer takes to come back, for clocks. */
+  /** The measured round trip, for clocks. */
   noteLag(ms: number): void;
   closed(): void;
 }
 
-/** What a table server can be counted by. */
+/** Figures of a table server, for metrics. */
 export interface TableServerCounts {
   readonly connections: number;
   /** Tables held in memory. */
@@ -55,31 +55,34 @@ export interface TableServerCounts {
   readonly addresses: number;
 }
 
-/** All tables of one server, without the transport: HTTP and sockets are laid over it. */
+/** All tables of one server, without HTTP and sockets. */
 export interface TableServer {
-  /** Makes a table; `from` is where its maker is, for the limits of what one may ask. */
+  /** Makes a table; `from` is the network of its maker, for the limits. */
   create(body: CreateTable, from?: Networks): Promise<Answer<Seated>>;
   join(table: string, body: JoinTable, from?: Networks): Promise<Answer<Seated>>;
-  /** What everybody may know of a table. */
+  /** What everybody may know about a table. */
   info(table: string): Promise<TableInfo | undefined>;
-  /** The same with whose turn it is and how it ended. */
+  /** The same, and whose turn it is and how it ended. */
   standing(table: string): Promise<TableStanding | undefined>;
-  /** Listed tables that strangers may join: their makers are there, or they are played by days; newest first. It may be a second old. */
+  /**
+   * Listed tables that strangers may join, newest first: their makers are connected, or they are played by days. The
+   * list may be a second old.
+   */
   list(game?: GameId): Promise<readonly TableInfo[]>;
-  /** A code that carries the seat this secret holds. */
+  /** A code that transfers the seat that this secret holds. */
   transferSeat(table: string, secret: string): Promise<Answer<TransferOffer>>;
   takeSeat(body: TakeSeat): Promise<Answer<Seated>>;
   /** A finished game with its proof. */
   record(table: string): Promise<Answer<RecordFile>>;
-  /** A page connects; `from` is where it is, for the limits of what one may ask. */
+  /** A page connects; `from` is its network, for the limits. */
   connect(sink: Sink, from: Networks): Connection;
-  /** What a spectator may see of a table, for its operator; undefined where there is none. */
+  /** What a spectator may see of a table, for the operator; undefined where there is none. */
   inspect(table: string): Promise<object | undefined>;
-  /** Ends a table from outside: nobody has won. */
+  /** Ends a table for the operator, without a winner. */
   closeTable(table: string): Promise<Answer<TableInfo>>;
-  /** Removes a table that has ended, with its record and all that was said there. */
+  /** Removes a finished table, with its record and its chat. */
   removeTable(table: string): Promise<Removed>;
   counts(): TableServerCounts;
-  /** Takes nothing more, lets what was begun come to its end, and says good-bye. */
+  /** Accepts nothing more, finishes what was begun, and closes all connections. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { UnstalledTime } from './unstalled-time.ts';
 
 const START = 1_800_000_000_000;
 
-/** A time over a clock that a test moves on; while the server works, it notes so every 100 ms. */
+/** A time over a clock that a test controls; a working server notes that it works every 100 ms. */
 function timeOver() {
   let clock = START;
   const time = new UnstalledTime(() => clock);
@@ -23,7 +23,7 @@ function timeOver() {
 }
 
 describe('the time of a server that may be blocked or paused', () => {
-  it('is that of the clock while the server works, or is a little late', () => {
+  it('the unstalled time is that of the clock while the server works, or is a little late', () => {
     const { work, stall, passed } = timeOver();
     work(3000);
     expect(passed()).toBe(3000);
@@ -33,7 +33,7 @@ describe('the time of a server that may be blocked or paused', () => {
     expect(passed()).toBe(3500);
   });
 
-  it('stands still during a stall, whoever looks first when it is over', () => {
+  it('the unstalled time stands still during a stall, whoever reads it first afterwards', () => {
     for (const looks of [true, false]) {
       const { work, stall, passed } = timeOver();
       work(3000);
@@ -44,7 +44,7 @@ describe('the time of a server that may be blocked or paused', () => {
     }
   });
 
-  it('never goes back behind what was told during a stall', () => {
+  it('the unstalled time never goes back behind what was told during a stall', () => {
     const { work, stall, passed } = timeOver();
     work(3000);
     stall(400);
@@ -57,18 +57,18 @@ describe('the time of a server that may be blocked or paused', () => {
     expect(passed()).toBe(3500);
   });
 
-  it('leaves out each of many stalls', () => {
+  it('the unstalled time leaves out each of many stalls', () => {
     const { work, stall, passed } = timeOver();
     for (let i = 0; i < 20; i++) {
       work(1000);
       stall(5000);
     }
     work(100);
-    // The first note after each stall is what ends it.
+    // The first note after each stall ends it.
     expect(passed()).toBe(20 * 1000 - 19 * 100);
   });
 
-  it('leaves out a minute of one stall at most', () => {
+  it('the unstalled time leaves out a minute of one stall at most', () => {
     const { work, stall, passed } = timeOver();
     work(1000);
     stall(100_000);

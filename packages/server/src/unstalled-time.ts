@@ -1,20 +1,20 @@
-/** How often it is noted that the server still works. */
+/** How often the server notes that it still works. */
 const BEAT_MS = 100;
 /** Without such a note for longer than this, the server was blocked or paused. */
 const STALL_MS = 500;
-/** At most so much of one stall is left out. */
+/** At most this much of one stall is left out. */
 const MOST_STALL_MS = 60_000;
 
 /**
- * A time that stands still while the server cannot read what is sent to it, because something blocks it or the whole
- * process is paused. Neither a player's clock nor the silence of a connection may be charged with that. It never goes
- * back: what was told during a stall stays told.
+ * A time that stands still while the server cannot read, because something blocks it or the whole process is paused.
+ * Neither a player’s clock nor the silence of a connection is charged with that. It never goes back behind a time that
+ * was told during a stall.
  */
 export class UnstalledTime {
   readonly #clock: () => number;
   /** When the server last worked, by the clock. */
   #alive: number;
-  /** How much of the clock's time was left out in all stalls that are over. */
+  /** How much of the clock’s time was left out in all finished stalls. */
   #leftOut = 0;
   #told: number;
   #timer: NodeJS.Timeout | null = null;
@@ -31,7 +31,7 @@ export class UnstalledTime {
     return this.#told;
   };
 
-  /** Notes that the server works: a stall, if there was one, is over. */
+  /** Notes that the server works, which ends a stall. */
   beat(): void {
     const time = this.#clock();
     this.#leftOut += this.#stallAt(time);
@@ -50,7 +50,7 @@ export class UnstalledTime {
     this.#timer = null;
   }
 
-  /** How much of the time up to this moment of the clock is left out for the stall that lasts until then. */
+  /** How much of the time up to this moment of the clock is left out for the current stall. */
   #stallAt(time: number): number {
     if (time - this.#alive <= STALL_MS) return 0;
     // A player may have moved at any moment of the stall, so it counts from where the server was last known to work.

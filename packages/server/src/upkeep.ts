@@ -1,4 +1,4 @@
-import { UNBEGUN_MS } from '@lamplight/protocol';
+import { UNDEALT_MS } from '@lamplight/protocol';
 import type { AddressLimits } from './limits/address-limits.ts';
 import type { DayTables } from './lobby/day-tables.ts';
 import type { Lobby } from './lobby/lobby.ts';
@@ -49,12 +49,12 @@ export class Upkeep {
     const { store, now, certain, log } = serverContext;
     lobby.sweep();
     try {
-      const before = certain() - UNBEGUN_MS;
+      const before = certain() - UNDEALT_MS;
       await sessions.renewAttended(before);
       await store.sweep(now(), before);
       for (const table of addresses.undealt.forgetOld(before)) {
         addresses.joined.forget(table);
-        addresses.botGames.callOff(table);
+        addresses.botGames.dropUndealt(table);
         days.forget(table);
       }
     } catch {
@@ -66,7 +66,7 @@ export class Upkeep {
   async #readUndealt(): Promise<void> {
     const { serverContext, addresses, days } = this.#deps;
     const { store, limits } = serverContext;
-    addresses.undealt.load(await store.unbegun());
-    for (const row of await store.listedByDays(null, limits.undealt)) days.look(row);
+    addresses.undealt.load(await store.undealt());
+    for (const row of await store.listedByDays(null, limits.undealt)) days.update(row);
   }
 }

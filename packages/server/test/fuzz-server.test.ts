@@ -3,7 +3,7 @@ import { fuzzFrames } from './wire/fuzz-frames.ts';
 
 const FRAMES = 3000;
 
-it(`answers each of ${String(FRAMES)} malformed frames, and a game beside them goes on unharmed`, async () => {
+it(`a server answers each of ${String(FRAMES)} malformed frames, and a game beside them continues unharmed`, async () => {
   const { frames, unanswered, troubles, answers, decisions } = await fuzzFrames(FRAMES);
   expect({ unanswered, troubles }).toEqual({ unanswered: [], troubles: [] });
   expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(frames);

@@ -6,16 +6,16 @@ import type { Outcome } from './hostile/hostile.ts';
 const SHORT = { seconds: 1, patienceMs: 20_000 };
 const REPEATS = 3;
 const MOST_MEMORY = 50_000_000;
-/** Each address leaves at most one entry for each thing that is counted; a minute later all are gone. */
+/** Each address leaves at most one entry for each kind of count; a minute later all are gone. */
 const MOST_ENTRIES_EACH = 15;
-/** How much longer players wait than while another process is attacked, as the median of all attacks. */
+/** How much longer players may wait than while another process is attacked, as the median of all attacks. */
 const MOST_MORE_MS = 400;
 /** How many decisions players make under each attack, as a part of those while another process is attacked. */
 const LEAST_PART = 0.1;
-/** About four times what is usual, and a third of what it is where every request is logged. */
+/** About four times the usual figure, and a third of the figure where every request is logged. */
 const MOST_LOG_PER_SECOND = 4000;
 
-it('withstands every attack from one address while others play on, and forgets the address', async () => {
+it('a server withstands every attack from one address while others play, and forgets the address', async () => {
   const attacks = Object.keys(ATTACKS);
   const outcome = await attackServer({ ...SHORT, attacks, runs: 1, settleSeconds: 9 });
   expect(outcome.decisions).toBeGreaterThan(attacks.length);
@@ -28,7 +28,7 @@ it('withstands every attack from one address while others play on, and forgets t
   expect(await confirmed(outcome)).toEqual([]);
 }, 600_000);
 
-/** How much longer players wait; where that is too long, all is measured once more, and the shorter of both counts. */
+/** How much longer players wait; if that is too long, everything is measured once more, and the shorter wait counts. */
 async function shorterWait({ attacks, moreMs }: Outcome): Promise<number> {
   if (moreMs < MOST_MORE_MS) return moreMs;
   const again = await attackServer({ ...SHORT, attacks, runs: 1, settleSeconds: 0 });
@@ -36,8 +36,8 @@ async function shorterWait({ attacks, moreMs }: Outcome): Promise<number> {
 }
 
 /**
- * What was wrong under an attack and is wrong again when it is repeated: players hardly decide anything, or have other
- * troubles. The machine itself may stop for a whole second, and each attack lasts only one.
+ * Problems under an attack that occur again when it is repeated: players hardly decide anything, or meet other
+ * failures. The machine itself may stop for a whole second, and each attack lasts only one.
  */
 async function confirmed({ waits, troubles }: Outcome): Promise<string[]> {
   const slow = waits.filter(({ part }) => part <= LEAST_PART).map(({ attack }) => attack);

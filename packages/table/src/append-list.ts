@@ -1,6 +1,6 @@
 /**
- * An immutable list that grows at its end. A list and those made from it share one array, so that adding an item
- * copies nothing as long as a list is only continued once.
+ * An immutable list that grows at its end. A list and those made from it share one array, so that adding an item copies
+ * nothing as long as each list is continued only once.
  */
 export class AppendList<Item> {
   readonly length: number;
@@ -21,7 +21,7 @@ export class AppendList<Item> {
 
   /** The list with one more item. */
   plus(item: Item): AppendList<Item> {
-    // Items after the end of this list belong to another one, which grew from it first.
+    // Items after the end of this list belong to another list that was continued from it first.
     const isLongest = this.#shared.length === this.length;
     const shared = isLongest ? this.#shared : this.#shared.slice(0, this.length);
     shared.push(item);

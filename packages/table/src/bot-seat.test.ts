@@ -29,16 +29,19 @@ describe.each(Object.values(GAMES) as Game[])('bots at a table of $id', (game) =
   const names = Object.keys(BOTS) as BotName[];
   const pairs = names.flatMap((investigator) => names.map((jack) => ({ investigator, jack })));
 
-  it.each(pairs)('$investigator against $jack play to the end', async ({ investigator, jack }) => {
-    const table = await open(game);
-    await finish(table, { investigator: createBot(investigator, game), jack: createBot(jack, game) });
-    expect(table.outcome()).not.toBeNull();
-    expect(game.outcome(replay(game, table.record()).state)).toEqual(table.outcome());
-  });
+  it.each(pairs)(
+    `$investigator against $jack play a table of ${game.id} to the end`,
+    async ({ investigator, jack }) => {
+      const table = await open(game);
+      await finish(table, { investigator: createBot(investigator, game), jack: createBot(jack, game) });
+      expect(table.outcome()).not.toBeNull();
+      expect(game.outcome(replay(game, table.record()).state)).toEqual(table.outcome());
+    },
+  );
 });
 
 describe('a seated bot', () => {
-  it('is given view, moves, past, budget and seed of its role, and never the state', async () => {
+  it('a seated bot is given view, moves, past, budget and seed of its role, and never the state', async () => {
     const table = await open(pocket);
     const asked: object[] = [];
     const bot: Bot = { name: 'nosy', choose: (question) => (asked.push(question), question.moves[0]) };
@@ -50,7 +53,7 @@ describe('a seated bot', () => {
     expect(roleToAct(table)).toBe('jack');
   });
 
-  it('is told the past as its role saw it, decision by decision', async () => {
+  it('a seated bot is told the past as its role saw it, decision by decision', async () => {
     const table = await open(london);
     const asked: Record<Role, Question[]> = { investigator: [], jack: [] };
     const seen: Record<Role, Observed[]> = { investigator: [], jack: [] };
@@ -77,7 +80,7 @@ describe('a seated bot', () => {
     }
   });
 
-  it('that throws is reported, and asked again when the host says so', async () => {
+  it('a seated bot that throws is reported, and asked again when the host says so', async () => {
     const table = await open(pocket);
     const errors: BotError[] = [];
     let works = false;
@@ -100,7 +103,7 @@ describe('a seated bot', () => {
     expect(table.record().moves.length).toBeGreaterThan(3);
   });
 
-  it('that answers with an illegal move is reported, and nothing is played', async () => {
+  it('a seated bot that answers with an illegal move is reported, and nothing is played', async () => {
     const table = await open(pocket);
     const errors: BotError[] = [];
     const move = { do: 'fly' };
@@ -112,7 +115,7 @@ describe('a seated bot', () => {
     expect(table.record().moves).toHaveLength(3);
   });
 
-  it('that has left plays no more, and is told to stop thinking', async () => {
+  it('a seated bot that has left plays no more, and is told to stop thinking', async () => {
     const table = await open(pocket);
     const signals: StopSignal[] = [];
     let decide = (_move: { do: string }): void => undefined;
@@ -141,7 +144,7 @@ describe('a seated bot', () => {
     expect(errors).toEqual([]);
   });
 
-  it('stops thinking when the other resigns', async () => {
+  it('a seated bot stops thinking when the other role resigns', async () => {
     const table = await open(pocket);
     const signals: StopSignal[] = [];
     const errors: BotError[] = [];

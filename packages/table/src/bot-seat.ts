@@ -2,7 +2,7 @@ import type { GameTypes, Role } from '@lamplight/rules';
 import type { Bot, Budget } from '@lamplight/rules/bot';
 import type { Reply, Table, Update } from './table.ts';
 
-/** As much of a table as a bot in a seat needs: a host that keeps clocks stamps what the bot submits. */
+/** The part of a table that a bot in a seat needs; a host that keeps clocks stamps what the bot submits. */
 type BotTable<T extends GameTypes> = Pick<Table<T>, 'subscribe' | 'update' | 'decisions' | 'submit'>;
 
 export interface BotSeatOptions<T extends GameTypes> {
@@ -12,11 +12,11 @@ export interface BotSeatOptions<T extends GameTypes> {
   readonly budget: Budget;
   /** Seed of all the bot's questions at this table. */
   readonly seed: string;
-  /** Told when the bot failed; nothing else happens until the host calls `retry`, resigns, or seats another. */
+  /** Called when the bot failed; nothing else happens until the host calls `retry`, resigns, or seats another bot. */
   readonly onError: (error: BotError) => void;
 }
 
-/** How a bot failed: it threw, answered with a move that was refused, or the table could not take the move. */
+/** How a bot failed: it threw, answered with a move that was refused, or the table could not accept the move. */
 export type BotError =
   | { readonly kind: 'threw'; readonly role: Role; readonly thrown: unknown }
   | {
@@ -26,22 +26,22 @@ export type BotError =
       readonly reply: Extract<Reply, { ok: false }>;
     };
 
-/** A bot that sits at a table. */
+/** A bot in a seat of a table. */
 export interface BotSeat {
   /** Asks the bot again after an error. */
   retry(): void;
-  /** Takes the bot from the table; a move it is thinking about is not played. */
+  /** Removes the bot from the table; a move it is thinking about is not played. */
   leave(): void;
 }
 
-/** Seats a bot: whenever its role is to decide, it gets the view and the legal moves, and what it chooses is played. */
+/** Seats a bot: whenever it is its role’s turn, it gets the view and the legal moves, and its choice is played. */
 export function seatBot<T extends GameTypes>(options: BotSeatOptions<T>): BotSeat {
   const { table, role, bot, budget, seed, onError } = options;
   let asked = new AbortController();
 
   const answer = async ({ view, moves, version }: Update<T>, signal: AbortSignal): Promise<void> => {
     try {
-      // Whoever caused this update is answered before the bot begins to think.
+      // The request that caused this update is answered before the bot begins to think.
       await Promise.resolve();
       const history = table.decisions(role);
       const move = await bot.choose({
@@ -54,7 +54,7 @@ export function seatBot<T extends GameTypes>(options: BotSeatOptions<T>): BotSea
       });
       if (signal.aborted) return;
       const reply = await table.submit({ by: role, move, at: version });
-      // Stale: the table has moved on (somebody resigned, say), and the update about that asks again if need be.
+      // Stale: the table has changed (a role resigned, for example), and the update about that asks again if needed.
       if (!reply.ok && reply.refusal.refused !== 'stale') onError({ kind: 'refused', role, move, reply });
     } catch (thrown) {
       if (!signal.aborted) onError({ kind: 'threw', role, thrown });

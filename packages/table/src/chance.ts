@@ -1,7 +1,7 @@
 import type { Game, GameTypes, State, Step } from '@lamplight/rules';
 import type { MoveEntry } from './log-entry.ts';
 
-/** A move on its way into the log, and what it leads to. */
+/** A move to be logged, and the state it leads to. */
 export interface Drafted<T extends GameTypes> {
   readonly entry: MoveEntry;
   readonly move: T['Move'];
@@ -11,7 +11,7 @@ export interface Drafted<T extends GameTypes> {
 /** Decides for chance at `state`. */
 export type Deal<T extends GameTypes = GameTypes> = (game: Game<T>, state: State) => T['Move'];
 
-/** What chance decides from `state` on, until a role is to decide or the game is over. */
+/** The moves of chance from `state` on, until a role decides or the game is over. */
 export function drawChance<T extends GameTypes>(game: Game<T>, start: State, deal: Deal<T>): Drafted<T>[] {
   const drawn: Drafted<T>[] = [];
   let state = start;

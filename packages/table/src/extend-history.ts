@@ -23,7 +23,7 @@ export function extendHistory<T extends GameTypes>(history: GameHistory<T>, entr
   if (outcomeOf(history)) return wrong('the game is over before this entry');
   if (entry.kind === 'move') return extendByMove(history, entry);
   if (!isSettled(history)) return wrong(`${entry.kind} while chance is to decide`);
-  // Logs from before there was a limit stay good.
+  // Logs from before there was a limit stay valid.
   if (entry.kind === 'undo' && !hasUnpublishedBy(history, entry.by)) {
     return wrong(`${entry.by} has nothing to take back`);
   }
@@ -36,7 +36,7 @@ function extendByMove<T extends GameTypes>(history: GameHistory<T>, entry: MoveE
   const actor = game.actor(state);
   if (entry.by !== actor) return wrong(`a move by ${entry.by} where ${String(actor)} is to decide`);
   const move = game.readMove(entry.move);
-  // What is no move can be anything, of any depth and length: only its name is quoted.
+  // An invalid move can be anything, of any depth and length: only its name is quoted.
   if (!move) return wrong(`“${entry.move.do.slice(0, 40)}” is no move of ${game.id}`);
   if (!game.accepts(state, move)) return wrong(`${game.formatMove(move)} is not legal there`);
   return { ok: true, history: withMove(history, entry, move, game.play(state, move)) };
@@ -44,7 +44,7 @@ function extendByMove<T extends GameTypes>(history: GameHistory<T>, entry: MoveE
 
 const wrong = (message: string): { readonly ok: false; readonly message: string } => ({ ok: false, message });
 
-/** The history with a move that is known to be legal and to lead there. */
+/** The history with a move that is known to be legal and to lead to this state. */
 export function withMove<T extends GameTypes>(
   history: GameHistory<T>,
   entry: MoveEntry,
@@ -60,7 +60,7 @@ export function withMove<T extends GameTypes>(
   return history.game.actor(step.state) === 'chance' ? next : settle(next);
 }
 
-/** The history with anything but a move, known to be possible. */
+/** The history with an entry other than a move, known to be possible. */
 export function withEntry<T extends GameTypes>(
   history: GameHistory<T>,
   entry: UndoEntry | EndEntry | SeatEntry,
@@ -88,7 +88,7 @@ function undo<T extends GameTypes>(history: GameHistory<T>, by: Role): GameHisto
   };
 }
 
-/** The decision is made and chance has answered: who may see it? */
+/** The decision is made and chance has answered: decides who may see it. */
 function settle<T extends GameTypes>(history: GameHistory<T>): GameHistory<T> {
   const { game, unsettled: played, timelines } = history;
   const [first] = played;
@@ -112,7 +112,7 @@ function settle<T extends GameTypes>(history: GameHistory<T>): GameHistory<T> {
   return withRequest(settled, first.entry);
 }
 
-/** Shows what was unpublished, and `changes`, to everybody; `by` has seen both already. */
+/** Shows unpublished changes, and `changes`, to everybody; `by` has seen both already. */
 function publish<T extends GameTypes>(
   history: GameHistory<T>,
   changes: readonly Change<T>[],
@@ -122,7 +122,7 @@ function publish<T extends GameTypes>(
   const news = unpublished.length === 0 ? changes : [...unpublished, ...changes];
   const shownTo = (viewer: Viewer): (typeof timelines)[Viewer] => {
     if (viewer === by) return timelines[viewer];
-    // A game may be cut short by either role while the other has unpublished decisions that it has seen itself.
+    // Either role may end a game while the other has unpublished decisions, which only that role has seen.
     return timelines[viewer].show(hasUnpublishedBy(history, viewer) ? [] : news);
   };
   return {
@@ -139,7 +139,7 @@ function publish<T extends GameTypes>(
   };
 }
 
-/** Notes the request of an entry as done. */
+/** Remembers the request of an entry as done. */
 function withRequest<T extends GameTypes>(
   history: GameHistory<T>,
   { by, id }: Exclude<LogEntry, OpenEntry>,

@@ -6,7 +6,7 @@ import type { Pace } from './pace.ts';
 import type { Seats } from './seats.ts';
 import { Timeline } from './timeline.ts';
 
-/** How many decisions a role may take back before others are told something, and in a whole game: logs stay short. */
+/** How many decisions a role may take back until others are told something, and in a whole game: so logs stay short. */
 const MAX_UNDOS_UNPUBLISHED = 50;
 const MAX_UNDOS = 300;
 
@@ -18,7 +18,7 @@ export interface Played<T extends GameTypes> extends Step<T['Event']> {
 
 /** A decision and the chance it caused, or the deal before the first decision. */
 export interface Change<T extends GameTypes> {
-  /** Whose decision it was; null for the deal. */
+  /** The deciding role; null for the deal. */
   readonly by: Role | null;
   readonly before: State;
   /** Never empty. */
@@ -47,10 +47,10 @@ export interface GameHistory<T extends GameTypes = GameTypes> {
   readonly seats: Seats;
   /** What each viewer was told. */
   readonly timelines: Readonly<Record<Viewer, Timeline<Change<T>>>>;
-  /** Requests with an id. A role's ids are its own, so the other role cannot hit or probe them. */
+  /** Requests with an id. Each role has ids of its own, so the other role cannot hit or probe them. */
   readonly requests: Readonly<Record<Role, AppendList<DoneRequest>>>;
   readonly pace: Pace;
-  /** The pace as others than the role to decide may know it: when something was last told to all. */
+  /** The published pace: that of the last published change. */
   readonly publishedPace: Pace;
   /** What everybody may see. */
   readonly published: State;
@@ -58,7 +58,10 @@ export interface GameHistory<T extends GameTypes = GameTypes> {
   readonly unpublished: readonly Change<T>[];
   /** How many decisions were taken back since something was last published. */
   readonly undosUnpublished: number;
-  /** How many each role took back in all. Each knows its own number only, so none shows in what the other may do. */
+  /**
+   * How many decisions each role took back in all. Each role knows its own number only, so it does not affect the
+   * other.
+   */
   readonly undos: Readonly<Record<Role, number>>;
   /** The moves of a change that still waits for chance. */
   readonly unsettled: readonly Played<T>[];
@@ -90,12 +93,12 @@ export function openHistory<T extends GameTypes>(
   };
 }
 
-/** The state that all settled changes led to. */
+/** The state after all settled changes. */
 export function settledState<T extends GameTypes>({ unpublished, published }: GameHistory<T>): State {
   return lastStateOf(unpublished) ?? published;
 }
 
-/** Whether nothing waits for chance: only here can a log end. */
+/** Whether nothing waits for chance: only then can a log end. */
 export function isSettled<T extends GameTypes>({ unsettled, game, published }: GameHistory<T>): boolean {
   return unsettled.length === 0 && game.actor(published) !== 'chance';
 }
@@ -125,7 +128,7 @@ export function versionOf<T extends GameTypes>(history: GameHistory<T>, viewer: 
   return history.timelines[viewer].version;
 }
 
-/** The state as far as `viewer` has been told; what they may know of it is up to the game's `view`. */
+/** The state as far as `viewer` has been told; the game’s `view` decides what they may know of it. */
 export function shownState<T extends GameTypes>(history: GameHistory<T>, viewer: Viewer): State {
   return hasUnpublishedBy(history, viewer) ? settledState(history) : history.published;
 }

@@ -9,14 +9,14 @@ import { firstMove, good, mustAct, nextAction, open, playOn, roleToAct } from '.
 
 const other = { investigator: 'jack', jack: 'investigator' } as const;
 
-/** The same table out of its log. */
+/** The same table, resumed from its log. */
 async function resumed(table: Table): Promise<Table> {
   const store = memoryStore();
   await store.append(table.id, 0, JSON.parse(JSON.stringify(table.log())) as LogEntry[]);
   return good(await resumeTable({ id: table.id, games: GAMES, random: seededRandom('x'), store }));
 }
 
-/** All that can be told of a table. */
+/** Everything that a table can tell. */
 const told = (table: Table): string =>
   JSON.stringify([
     VIEWERS.map((viewer) => [table.update(viewer, 0), table.momentsSince(viewer, 1)]),
@@ -27,7 +27,7 @@ const told = (table: Table): string =>
   ]);
 
 describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
-  it('ends the game of a role that is out of time, once', async () => {
+  it(`a host of ${game.id} ends the game of a role that is out of time, once`, async () => {
     for (const role of ROLES) {
       const table = await open(game);
       await playOn(table, seededRandom('flag'), 2);
@@ -46,7 +46,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     }
   });
 
-  it('gives the game to a role whose opponent left', async () => {
+  it(`a host of ${game.id} gives the game to a role whose opponent left`, async () => {
     for (const role of ROLES) {
       const table = await open(game);
       expect(await table.claim({ by: role, id: 'mine' })).toMatchObject({ ok: true });
@@ -57,7 +57,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     }
   });
 
-  it('seats somebody else, whom nobody sees by his versions', async () => {
+  it(`a host of ${game.id} seats somebody else, who cannot be recognised by versions`, async () => {
     const table = await open(game);
     await playOn(table, seededRandom('seat'), 3);
     const before = VIEWERS.map((viewer) => table.update(viewer));
@@ -76,7 +76,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     expect(await table.reseat({ by: 'jack', seat })).toMatchObject({ refusal: { refused: 'game-over' } });
   });
 
-  it('knows how the roles used their time, decisions taken back included', async () => {
+  it(`a host of ${game.id} knows how the roles used their time, decisions taken back included`, async () => {
     const table = await open(game);
     expect(table.pace()).toMatchObject({ used: { investigator: 0, jack: 0 }, lastTime: undefined });
     const random = seededRandom('pace');
@@ -109,7 +109,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     expect(told(await resumed(table))).toBe(told(table));
   });
 
-  it('stamps nothing into a log that would not be read again', async () => {
+  it(`a host of ${game.id} writes no time into a log that could not be read again`, async () => {
     const table = await open(game);
     await table.submit({ ...firstMove(table), stamp: { time: 1, spent: 2 } });
     const entry = table.log().findLast((one) => one.kind === 'move' && one.by !== 'chance');
@@ -119,7 +119,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     for (const one of unstamped.log()) expect(Object.keys(one)).not.toContain('time');
   });
 
-  it('tells the moments after a version exactly as the list of all moments has them', async () => {
+  it(`a host of ${game.id} gives the moments after a version exactly as the list of all moments has them`, async () => {
     const table = await open(game);
     const random = seededRandom('since');
     /** How many moments each viewer knew at each version. */
@@ -141,7 +141,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
         for (const since of [0, 1, Math.max(0, version - 1), version, version - 3]) {
           const { since: from, takenBack, moments } = table.momentsSince(viewer, since);
           const before = known.get(`${viewer} ${from}`) ?? 0;
-          // A decision that was taken back was one moment: so many of those known then are gone, the others stayed.
+          // A decision that was taken back was one moment: that many of the known ones are gone, the others stayed.
           const kept = before - takenBack;
           expect(kept + moments.length).toBe(all.length);
           expect(table.eventsSince(viewer, since)).toMatchObject({ since: from, takenBack });
@@ -153,7 +153,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     }
   });
 
-  it('may deal by a plan of its own', async () => {
+  it(`a host of ${game.id} may deal by a plan of its own`, async () => {
     const random = seededRandom('plan');
     const dealt: unknown[] = [];
     const table = good(

@@ -35,7 +35,7 @@ function dealt(game: Game, random: Random): GameHistory {
   return history;
 }
 
-/** Something a role may do next, now and then an undo or the end. */
+/** A random request of a role, now and then an undo or the end of the game. */
 function nextRequest(history: GameHistory, random: Random): TableRequest {
   const by = updateOf(history, 'jack').moves.length > 0 ? 'jack' : 'investigator';
   const { moves, version } = updateOf(history, by);
@@ -60,7 +60,7 @@ describe.each(GAMES)('requests judged without a store, in $id', (game) => {
   const deal = (random: Random) => (_game: Game, state: Parameters<Game['sample']>[0]) =>
     game.sample(state, random);
 
-  it('give a new history and leave every earlier one as it was', () => {
+  it(`requests judged without a store, in ${game.id}, give a new history and leave every earlier one as it was`, () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seededRandom(seed);
       const steps: { readonly history: GameHistory; readonly told: string }[] = [];
@@ -78,7 +78,7 @@ describe.each(GAMES)('requests judged without a store, in $id', (game) => {
     }
   });
 
-  it('give the history that the stored log gives', () => {
+  it(`requests judged without a store, in ${game.id}, give the history that the stored log gives`, () => {
     for (const seed of ['d', 'e', 'f']) {
       const random = seededRandom(seed);
       let history = dealt(game, random);
@@ -93,7 +93,7 @@ describe.each(GAMES)('requests judged without a store, in $id', (game) => {
     }
   });
 
-  it('answer a request that was done before with the version it led to', () => {
+  it(`a request of ${game.id} that was done before is answered with the version it led to`, () => {
     const random = seededRandom('g');
     const start = dealt(game, random);
     const request = nextRequest(start, random);

@@ -15,13 +15,13 @@ export type TableRequest =
   | ({ readonly kind: 'move' } & MoveRequest)
   | ({ readonly kind: 'undo' } & UndoRequest)
   | ({ readonly kind: Ending } & RoleRequest)
-  /** `seat` is undefined where what was given is no seat. */
+  /** `seat` is undefined where the given value is no seat. */
   | ({ readonly kind: 'seat'; readonly seat: Seat | undefined } & RoleRequest);
 
-/** What a request leads to. */
+/** The result of a request. */
 export type Judgement<T extends GameTypes = GameTypes> =
   | Refused
-  /** It was done before, and left its role at this version. */
+  /** It was done before, and led its role to this version. */
   | { readonly ok: true; readonly done: true; readonly version: number }
   /** The history is `next` once the entries are appended; before that nothing of it may be shown. */
   | {
@@ -36,7 +36,7 @@ interface Refused {
   readonly refusal: Refusal | TableRefusal;
 }
 
-/** Judges a request; chance that it causes is drawn by `deal`. Requests come from outside: types promise nothing. */
+/** Judges a request; `deal` draws the chance it causes. Requests come from outside, so their types are not trusted. */
 export function judgeRequest<T extends GameTypes>(
   history: GameHistory<T>,
   request: TableRequest,
@@ -62,7 +62,7 @@ export function judgeRequest<T extends GameTypes>(
   }
 }
 
-/** The version that the answer to a request tells, whatever came of it; 0 for somebody who is no role. */
+/** The version that the answer to a request tells, whatever the result; 0 for a request by no role. */
 export function versionFor<T extends GameTypes>(history: GameHistory<T>, by: Role): number {
   return isRole(by) ? versionOf(history, by) : 0;
 }
@@ -109,7 +109,7 @@ function judgeEntry<T extends GameTypes>(
   return { ok: true, done: false, entries: [entry], next: withEntry(history, entry) };
 }
 
-/** What is wrong with a decision made at version `at`; undefined where that is the newest the role has seen. */
+/** The refusal of a decision made at version `at`; undefined where that is the newest version the role has seen. */
 function refusedAt<T extends GameTypes>(history: GameHistory<T>, by: Role, at: number): Refused | undefined {
   if (!Number.isInteger(at)) return refuse('bad-request');
   return at === versionOf(history, by) ? undefined : refuse('stale');
@@ -128,7 +128,7 @@ function isRole(by: unknown): by is Role {
   return ROLES.some((role) => role === by);
 }
 
-/** Whether a request may have this id, or, being undefined, none. */
+/** Whether a request may have this id; undefined is allowed. */
 function isRequestId(id: unknown): id is string | undefined {
   return id === undefined || (typeof id === 'string' && id.length > 0 && id.length <= LONGEST_REQUEST_ID);
 }

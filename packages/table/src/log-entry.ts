@@ -6,12 +6,12 @@ import { readSeat, readSeats } from './seats.ts';
 /** The version of the log's format. */
 export const LOG_VERSION = 1;
 
-/** What a move looks like to those who do not know its game. */
+/** A move as far as it is known without its game. */
 interface AnyMove {
   readonly do: string;
 }
 
-/** The first entry of every log: what is played and who sits there. */
+/** The first entry of every log: what is played and who has the seats. */
 export interface OpenEntry {
   readonly kind: 'open';
   readonly log: number;
@@ -21,11 +21,11 @@ export interface OpenEntry {
   readonly seats: Seats;
 }
 
-/** When something was done, where the host of the table keeps clocks. */
+/** When something was done, if the host keeps clocks. */
 export interface Stamp {
   /** Milliseconds since 1970. */
   readonly time?: number;
-  /** How many milliseconds of the role's clock it took; below zero where the host gave back some that were used before. */
+  /** How many milliseconds of the role’s clock it took; negative where the host gave back time that was used before. */
   readonly spent?: number;
 }
 
@@ -44,7 +44,7 @@ export interface UndoEntry extends Stamp {
   readonly id?: string;
 }
 
-/** How a game can end without the rules: a role gave up, ran out of time, or says that the other one left. */
+/** How a game can end without the rules: a role resigned, ran out of time, or claims that the other one left. */
 const ENDINGS = ['resign', 'flag', 'claim'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -55,7 +55,7 @@ export interface EndEntry extends Stamp {
   readonly id?: string;
 }
 
-/** Somebody else plays a role from now on. */
+/** Another person or bot plays a role from now on. */
 export interface SeatEntry extends Stamp {
   readonly kind: 'seat';
   readonly by: Role;
@@ -63,10 +63,10 @@ export interface SeatEntry extends Stamp {
   readonly id?: string;
 }
 
-/** One line of a table's log. Lines are only ever added; an undone decision stays in it. */
+/** One entry of a table’s log. Entries are only ever added; an undone decision stays in it. */
 export type LogEntry = OpenEntry | MoveEntry | UndoEntry | EndEntry | SeatEntry;
 
-/** An entry out of unknown JSON, as far as it can be judged without knowing the game; undefined for anything else. */
+/** An entry from unknown JSON, as far as it can be judged without its game; undefined for anything else. */
 export function readEntry(json: unknown): LogEntry | undefined {
   if (!isObject(json)) return undefined;
   if (json['kind'] === 'open') return readOpen(json);

@@ -1,7 +1,7 @@
 import type { LogEntry } from './log-entry.ts';
 import type { Store } from './store.ts';
 
-/** A store that lasts as long as the program. Logs are kept as text, so that no one can change them from outside. */
+/** A store that lasts as long as the program. Logs are kept as text, so that they cannot be changed from outside. */
 export function memoryStore(): Store {
   const logs = new Map<string, string[]>();
   return {

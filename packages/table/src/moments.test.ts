@@ -3,8 +3,8 @@ import type { Call, Game } from '@lamplight/rules';
 import { GAMES, ROLES, VIEWERS, seededRandom } from '@lamplight/rules';
 import { mustAct, nextAction, open } from './testing/tables.ts';
 
-describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
-  it('gives each viewer exactly what they were told: their events, and at the end their view', async () => {
+describe.each(Object.values(GAMES) as Game[])('moments of $id', (game) => {
+  it(`the moments of ${game.id} give each viewer exactly what they were told: their events, and at the end their view`, async () => {
     const table = await open(game);
     const random = seededRandom('back');
     for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
@@ -17,7 +17,7 @@ describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
     }
   });
 
-  it('shows the board as it lay while the witnesses were called', async () => {
+  it(`the moments of ${game.id} show the board as it was while the witnesses were called`, async () => {
     const table = await open(game);
     const random = seededRandom('call');
     for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
@@ -44,7 +44,7 @@ describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
     }
   });
 
-  it('tells a decision and its witness call at once: no version lies between them', async () => {
+  it(`the moments of ${game.id} tell a decision and its witness call together: no version lies between them`, async () => {
     const table = await open(game);
     const random = seededRandom('call');
     let calls = 0;
@@ -66,7 +66,7 @@ describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
     expect(calls).toBeGreaterThan(0);
   });
 
-  it('counts a decision and its witness call as one decision for bots', async () => {
+  it(`the moments of ${game.id} count a decision and its witness call as one decision for bots`, async () => {
     const table = await open(game);
     const random = seededRandom('call');
     for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
@@ -78,7 +78,7 @@ describe.each(Object.values(GAMES) as Game[])('looking back at $id', (game) => {
     for (const role of ROLES) expect(table.decisions(role)).toHaveLength(made - chance - undone);
   });
 
-  it('through a spectator’s eyes shows decisions at once, and nobody’s secrets', async () => {
+  it(`the moments of ${game.id} by a spectator’s view show decisions right away, and nobody’s secrets`, async () => {
     const table = await open(game);
     const random = seededRandom('up');
     let quiet = 0;

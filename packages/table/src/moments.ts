@@ -10,19 +10,19 @@ export function eventsSince<T extends GameTypes>(
   version: number,
 ): EventsSince<T> {
   const { since, takenBack, items } = timelines[viewer].since(version);
-  // In plain loops: every decision of every table comes through here.
+  // Plain loops for speed: every decision of every table passes here.
   const events: T['Event'][] = [];
   for (const { played } of items) for (const step of played) witness(game, step.events, viewer, events);
   return { since, takenBack, events };
 }
 
-/** What `viewer` has been told, moment by moment, as `eyes` may see it. */
+/** The moments that `viewer` has been told of, as the viewer `as` may see them. */
 export function momentsOf<T extends GameTypes>(
   { game, timelines }: GameHistory<T>,
   viewer: Viewer,
-  eyes: Viewer,
+  as: Viewer,
 ): readonly Moment<T>[] {
-  return momentsOfChanges(game, timelines[viewer].items, eyes);
+  return momentsOfChanges(game, timelines[viewer].items, as);
 }
 
 /** The moments `viewer` was told of after one of their versions. */
@@ -32,7 +32,8 @@ export function momentsSince<T extends GameTypes>(
   version: number,
 ): MomentsSince<T> {
   const { since, takenBack, items } = timelines[viewer].since(version);
-  // No call is taken back: it ends an activation, and then others are told. So each change taken back was one moment.
+  // No witness call is taken back: it ends an activation, and then others are told. So each change taken back was one
+  // moment.
   return { since, takenBack, moments: momentsOfChanges(game, items, viewer) };
 }
 
@@ -46,7 +47,7 @@ export function decisionsOf<T extends GameTypes>(
   );
 }
 
-/** Adds these events as `viewer` witnesses them. */
+/** Adds these events as `viewer` may know them. */
 function witness<T extends GameTypes>(
   game: Game<T>,
   events: readonly T['Event'][],
@@ -56,7 +57,7 @@ function witness<T extends GameTypes>(
   for (const event of events) witnessed.push(game.witness(event, viewer));
 }
 
-/** The moments of these changes: one each, or two where the witnesses were called, up to the call and from it on. */
+/** The moments of these changes: one each, or two where there was a witness call, up to the call and from it on. */
 function momentsOfChanges<T extends GameTypes>(
   game: Game<T>,
   changes: readonly Change<T>[],
@@ -80,7 +81,7 @@ function momentsOfChanges<T extends GameTypes>(
   return moments;
 }
 
-/** A moment as a viewer sees it. A view is made when it is read: of a long game only few ever are. */
+/** A moment as a viewer sees it. Its view is made when it is read, since few views of a long game ever are. */
 class SeenMoment<T extends GameTypes> implements Moment<T> {
   readonly events: readonly T['Event'][];
   readonly #game: Game<T>;

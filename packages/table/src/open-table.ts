@@ -19,7 +19,7 @@ export interface Dealer {
 }
 
 export interface OpenOptions<T extends GameTypes> {
-  /** The name of the table in the store; new. */
+  /** The id of the table in the store; it must be new. */
   readonly id: string;
   readonly game: Game<T>;
   /** Options of the game as they came from outside. */
@@ -27,18 +27,20 @@ export interface OpenOptions<T extends GameTypes> {
   /** Source of all chance at this table: randomness or a dealer. */
   readonly random: Random | Dealer;
   readonly store: Store;
-  /** Who sits where; checked like the options, since a table with seats of another kind could not be resumed. */
+  /** Who has the seats; checked like the options, since a table with invalid seats could not be resumed. */
   readonly seats?: Seats;
-  /** Told what listeners of the table threw; without it they surface as uncaught errors. */
+  /** Called with what listeners of the table threw; without it these are uncaught errors. */
   readonly onListenerError?: OnListenerError;
 }
 
-/** A history whose deal is made, or why there is none. */
+/** A history with its deal, or why there is none. */
 export type Dealt<T extends GameTypes = GameTypes> =
   | { readonly ok: true; readonly history: GameHistory<T> }
   | { readonly ok: false; readonly error: TableError };
 
-/** The history of a new table: chance deals what comes before the first decision. Its entries are to be stored as one. */
+/**
+ * The history of a new table: chance deals what comes before the first decision. Its entries must be stored together.
+ */
 export function dealHistory<T extends GameTypes>({
   game,
   options: given,
@@ -58,7 +60,7 @@ export function dealHistory<T extends GameTypes>({
   return { ok: true, history };
 }
 
-/** Opens a table: its opening and what chance deals are stored as one. */
+/** Opens a table and stores its opening and deal together. */
 export async function openTable<T extends GameTypes>({
   id,
   game,
@@ -90,7 +92,7 @@ export interface ResumeOptions {
   readonly onListenerError?: OnListenerError;
 }
 
-/** Opens a stored table again, exactly as it was; a log that cannot be trusted wholly gives an error. */
+/** Opens a stored table again, exactly as it was; a log with any fault gives an error. */
 export async function resumeTable(options: ResumeOptions): Promise<Opened> {
   const { id, games, random, store, onListenerError } = options;
   const loaded = await store.load(id);
@@ -107,6 +109,6 @@ export async function resumeTable(options: ResumeOptions): Promise<Opened> {
 
 function dealOf<T extends GameTypes>(random: Random | Dealer): Deal<T> {
   if (typeof random === 'function') return (game, state) => game.sample(state, random);
-  // A dealer knows the game by what it is given.
+  // A dealer knows the game from what it is given.
   return random.deal;
 }

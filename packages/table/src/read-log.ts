@@ -10,7 +10,7 @@ export type ReadLog<T extends GameTypes> =
   | { readonly ok: true; readonly history: GameHistory<T> }
   | { readonly ok: false; readonly error: TableError };
 
-/** Replays a stored log, trusting nothing in it. `find` gives the game with an id. */
+/** Replays a stored log without trusting it. `find` gives the game with an id. */
 export function readLog<T extends GameTypes>(
   find: (game: string) => Game<T> | undefined,
   entries: readonly unknown[],
@@ -46,7 +46,7 @@ export function readLog<T extends GameTypes>(
 
 const NO_ENTRY = { ok: false, message: 'this is no entry of a log' } as const;
 
-/** What is wrong, as a value. */
+/** A fault of the log, as a value. */
 export function fault(
   code: TableErrorCode,
   message: string,

@@ -31,7 +31,7 @@ function everything(table: Table): string {
 }
 
 describe.each(Object.values(GAMES) as Game[])('resuming $id', (game) => {
-  it('from a log of any length gives the table as it was then, or an error', async () => {
+  it(`resuming ${game.id} from a log of any length gives the table as it was then, or an error`, async () => {
     for (const seed of ['a', 'b']) {
       const table = await open(game, { seed });
       const random = seededRandom(seed);
@@ -51,7 +51,7 @@ describe.each(Object.values(GAMES) as Game[])('resuming $id', (game) => {
     }
   });
 
-  it('goes on to the end, and resigned games stay resigned', async () => {
+  it(`resuming ${game.id} continues to the end, and resigned games stay resigned`, async () => {
     const table = await open(game);
     await playOn(table, seededRandom(1), 7);
     const resumed = good(await resume(table.log()));
@@ -63,7 +63,7 @@ describe.each(Object.values(GAMES) as Game[])('resuming $id', (game) => {
 });
 
 describe('resuming', () => {
-  it('answers requests that were sent before as they were answered then', async () => {
+  it('a resumed table answers requests that were sent before as they were answered then', async () => {
     const store = memoryStore();
     const table = await open(pocket, { store });
     const { moves, version } = table.update('investigator');
@@ -75,7 +75,7 @@ describe('resuming', () => {
     expect(resumed.log()).toEqual(table.log());
   });
 
-  it('says when there is no table, no store, no such game', async () => {
+  it('resuming says when there is no table, no store or no such game', async () => {
     expect(await resume([])).toMatchObject({ ok: false, error: { code: 'unknown-table' } });
     const log = (await open(pocket)).log();
     expect(await resume(log, {})).toMatchObject({ ok: false, error: { code: 'unknown-game', entry: 0 } });
@@ -86,7 +86,7 @@ describe('resuming', () => {
     });
   });
 
-  it('refuses a damaged log, names the first bad entry, and gives no part of a table', async () => {
+  it('resuming refuses a damaged log, names the first bad entry, and gives no part of a table', async () => {
     const table = await open(pocket);
     await playOn(table, seededRandom(1), 6);
     const log = table.log();
@@ -138,7 +138,7 @@ describe('resuming', () => {
     expect(await at(log)).toBe('resumed');
   });
 
-  it('names a move it does not know, and looks no deeper', async () => {
+  it('resuming names a move it does not know, and reads no further', async () => {
     let deep: unknown = [];
     for (let depth = 0; depth < 100_000; depth++) deep = [deep];
     const log = (await open(pocket)).log();
@@ -156,7 +156,7 @@ describe('resuming', () => {
     }
   });
 
-  it('never crashes on logs with entries lost, doubled or exchanged', async () => {
+  it('resuming never crashes on logs with entries lost, doubled or exchanged', async () => {
     const table = await open(pocket);
     await playOn(table, seededRandom(4));
     const log = table.log();

@@ -73,7 +73,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     return this.#history.seats;
   }
 
-  // Each request is copied at once: what its sender does to it while it waits changes nothing.
+  // Each request is copied right away: what its sender does to it while it waits changes nothing.
 
   submit({ by, id, at, move, stamp }: MoveRequest): Promise<Reply> {
     return this.#request({ kind: 'move', by, id, at, move, stamp });
@@ -107,8 +107,8 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     return eventsSince(this.#history, viewer, version);
   }
 
-  moments(viewer: Viewer, eyes: Viewer = viewer): readonly Moment<T>[] {
-    return momentsOf(this.#history, viewer, eyes);
+  moments(viewer: Viewer, as: Viewer = viewer): readonly Moment<T>[] {
+    return momentsOf(this.#history, viewer, as);
   }
 
   momentsSince(viewer: Viewer, version: number): MomentsSince<T> {
@@ -120,7 +120,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   }
 
   subscribe(viewer: Viewer, listener: Listener<T>): () => void {
-    // Wrapped, so that a function subscribed twice is called twice and each unsubscribes itself alone.
+    // Wrapped, so that a function subscribed twice is called twice, and each subscription ends on its own.
     const own: Listener<T> = (update) => {
       listener(update);
     };
@@ -180,8 +180,8 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
         this.#become(judged.next);
         return { ok: true, version: versionOf(judged.next, by) };
       }
-      // Another host of this table was faster. What it added may concern this role or not: judged again, the request
-      // is stale exactly if the role can see a difference, and so says nothing about what it cannot see.
+      // Another host of this table was faster. The request is judged again: it is stale exactly if the role can see a
+      // difference, and so reveals nothing that the role cannot see.
       const reloaded = appended.error.code === 'conflict' && (await this.#reload()).ok;
       if (!reloaded || this.#history.entries.length === history.entries.length) {
         return { ...refuse('store-unavailable'), version: versionOf(this.#history, by) };
@@ -189,7 +189,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     }
   }
 
-  /** Reads the log anew. A history is replaced as a whole or not at all. */
+  /** Reads the log again. A history is replaced as a whole or not at all. */
   async #reload(): Promise<Refreshed> {
     const loaded = await this.#store.load(this.id);
     if (!loaded.ok) return fault('store-unavailable', loaded.error.reason);
@@ -214,7 +214,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
       const update = updateOf(history, viewer, since);
       // A copy: a listener may unsubscribe, or subscribe others.
       for (const listener of [...this.#listeners[viewer]]) {
-        // A faulty listener must cost neither another one its update nor the mover the reply: the move is stored.
+        // A faulty listener must not cost others their update, nor the mover the reply: the move is stored.
         try {
           listener(update);
         } catch (thrown) {
@@ -233,7 +233,7 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
   }
 }
 
-/** Throws where nobody waits for an answer: a bug must be seen, but not by the player who happened to move. */
+/** Throws outside of any request: a bug must be noticed, but not by the player who happened to move. */
 function surface(thrown: unknown): void {
   queueMicrotask(() => {
     throw thrown;

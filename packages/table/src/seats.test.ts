@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FREE_SEATS, readSeat, readSeats } from './seats.ts';
 
 describe('seats', () => {
-  it('are read field by field', () => {
+  it('seats are read field by field', () => {
     expect(readSeat({ kind: 'person', name: 'Ada', secret: 1 })).toEqual({ kind: 'person', name: 'Ada' });
     expect(readSeat({ kind: 'bot', name: 'G', bot: 'greedy' })).toEqual({
       kind: 'bot',
@@ -15,7 +15,7 @@ describe('seats', () => {
     expect(readSeats({ investigator: ada, jack: null })).toEqual({ investigator: ada, jack: null });
   });
 
-  it('take nothing that is no seat', () => {
+  it('seats refuse a value that is no seat', () => {
     for (const none of [null, undefined, 'Ada', {}, { kind: 'person' }, { kind: 'ghost', name: 'Ada' }]) {
       expect(readSeat(none)).toBeUndefined();
     }
@@ -24,7 +24,7 @@ describe('seats', () => {
     expect(readSeats({ investigator: null, jack: { kind: 'person', name: '' } })).toBeUndefined();
   });
 
-  it('take names that can be shown on one line', () => {
+  it('seats accept names that can be shown on one line', () => {
     for (const name of ['Zoë', 'O’Hara', '张伟', 'نی\u200Cما', 'a'.repeat(LONGEST_NAME)]) {
       expect(readSeat({ kind: 'person', name })?.name).toBe(name);
     }

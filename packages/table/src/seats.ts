@@ -7,13 +7,13 @@ export type Seat =
   /** `bot` says which bot it is, so that a host can seat it again after a restart. */
   | { readonly kind: 'bot'; readonly name: string; readonly bot: string };
 
-/** Both seats of a table; null where nobody sits yet. */
+/** Both seats of a table; null where a seat is free. */
 export type Seats = Readonly<Record<Role, Seat | null>>;
 
-/** A table at which nobody sits. */
+/** A table with free seats. */
 export const FREE_SEATS: Seats = { investigator: null, jack: null };
 
-/** A seat out of unknown JSON; undefined for anything else. */
+/** A seat from unknown JSON; undefined for anything else. */
 export function readSeat(json: unknown): Seat | undefined {
   if (typeof json !== 'object' || json === null || !('kind' in json) || !('name' in json)) return undefined;
   const { kind, name } = json;
@@ -23,7 +23,7 @@ export function readSeat(json: unknown): Seat | undefined {
   return undefined;
 }
 
-/** Both seats out of unknown JSON; undefined for anything else. */
+/** Both seats from unknown JSON; undefined for anything else. */
 export function readSeats(json: unknown): Seats | undefined {
   if (typeof json !== 'object' || json === null || !('investigator' in json) || !('jack' in json))
     return undefined;

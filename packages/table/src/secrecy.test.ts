@@ -8,13 +8,13 @@ import { transcribe } from './testing/transcript.ts';
 
 const OUTSIDERS = ['investigator', 'spectator'] as const;
 
-/** What an investigator might try while it is not his turn, or with wrong words: none of it may tell him anything. */
+/** What an investigator might try out of turn, or with invalid requests: nothing of it may reveal anything. */
 function probes(table: Table, random: Random): Action[] {
   const by = 'investigator';
   if (roleToAct(table) !== 'jack' || random(3) > 0) return [];
   const { moves } = table.update('jack');
   const move = moves[random(moves.length)];
-  // An exit is offered to Jack alone, and only where he is Jack: the investigator cannot have it from the list.
+  // Only Jack is offered an exit, and only by Jack’s own character: the investigator cannot have it from the list.
   const open = move?.do === 'escape' || move?.do === 'order' ? { do: 'pass' } : move;
   return [
     { do: 'undo', by },
@@ -26,7 +26,7 @@ function probes(table: Table, random: Random): Action[] {
   ];
 }
 
-/** What outsiders did in vain, and what was done then. */
+/** What outsiders tried in vain, and what was done then. */
 interface Turn {
   readonly probes: readonly Action[];
   readonly action: Action;
@@ -34,9 +34,9 @@ interface Turn {
 
 interface Played {
   readonly turns: readonly Turn[];
-  /** All that each outsider received. */
+  /** Everything that each outsider received. */
   readonly received: readonly (readonly string[])[];
-  /** How much each had received after so many turns. */
+  /** How much each had received after each turn. */
   readonly lengths: readonly (readonly number[])[];
 }
 
@@ -69,13 +69,13 @@ function dealing(game: Game, moves: readonly object[]): Game {
   return { ...game, sample: () => moves[next++] as ReturnType<Game['sample']> };
 }
 
-/** Who could be Jack instead, as far as anybody but Jack can know. */
+/** The characters that could be Jack instead, as far as anybody but Jack can know. */
 function doubles(table: Table): string[] {
   if (table.outcome()) return [];
   const view = table.update('investigator').view;
   const jack = table.update('jack').view;
   const known = view.alibis.investigator.cards ?? [];
-  // Cards Jack drew count for him in Pocket, so exchanging one would change when the game ends.
+  // In Pocket the cards that Jack drew count for Jack, so exchanging one would change when the game ends.
   const counting = view.game === 'pocket' ? (jack.alibis.jack.cards ?? []) : [];
   return view.suspects.filter(
     (name) => name !== jack.identity && !known.includes(name) && !counting.includes(name),
@@ -83,7 +83,7 @@ function doubles(table: Table): string[] {
 }
 
 describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (game) => {
-  it('P7 L9 N9: nothing others receive depends on who Jack is', async () => {
+  it(`P7 L9 N9: nothing that others receive from a table of ${game.id} depends on who Jack is`, async () => {
     let compared = 0;
     for (let seed = 0; seed < 15; seed++) {
       const random = seededRandom(`swap ${String(seed)}`);
@@ -119,14 +119,14 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
     expect(compared).toBeGreaterThan(5_000);
   });
 
-  it('design, undo: a decision that was taken back leaves no trace with anybody else', async () => {
+  it(`undo leaves no trace of a decision of ${game.id} with anybody else`, async () => {
     let takenBack = 0;
     for (let seed = 0; seed < 10; seed++) {
       const random = seededRandom(`undo ${String(seed)}`);
       const table = await open(game, { seed: String(seed) });
       const seen = watch(table);
       for (let action = nextAction(table, random); action; action = nextAction(table, random)) {
-        // Only Jack changes his mind here, so that the investigator is an outsider all the time.
+        // Only Jack takes decisions back here, so that the investigator is an outsider all the time.
         if (action.do === 'undo' && action.by === 'investigator') continue;
         await mustAct(table, action);
         seen.look();

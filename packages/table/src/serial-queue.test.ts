@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SerialQueue } from './serial-queue.ts';
 
 describe('a serial queue', () => {
-  it('runs a task at once where none waits, and otherwise one after the other', async () => {
+  it('a serial queue runs a task right away where none waits, and otherwise one after the other', async () => {
     const queue = new SerialQueue();
     const seen: string[] = [];
     const task = (name: string) => async () => {
@@ -18,7 +18,7 @@ describe('a serial queue', () => {
     expect(queue.busy).toBe(false);
   });
 
-  it('runs a task that another task adds after that one, and waits for it too', async () => {
+  it('a serial queue runs a task that another task adds after that one, and waits for it too', async () => {
     const queue = new SerialQueue();
     const seen: string[] = [];
     await queue.run(async () => {
@@ -33,7 +33,7 @@ describe('a serial queue', () => {
     expect(seen).toEqual(['outer', 'inner']);
   });
 
-  it('goes on after a task that fails, at once or later', async () => {
+  it('a serial queue continues after a task that fails, right away or later', async () => {
     const queue = new SerialQueue();
     const fails = queue.run(() => Promise.reject(new Error('later')));
     const throws = queue.run(() => {

@@ -1,4 +1,4 @@
-/** Runs one task after the other; a failure of one does not hold up the next. */
+/** Runs one task after the other; a failed task does not stop the next. */
 export class SerialQueue {
   #last: Promise<undefined> = Promise.resolve(undefined);
   #pending = 0;
@@ -8,9 +8,9 @@ export class SerialQueue {
     return this.#pending > 0;
   }
 
-  /** Runs a task when all tasks before it are done: at once where there are none. */
+  /** Runs a task when all tasks before it are done: right away where there are none. */
   run<Result>(task: () => Promise<Result>): Promise<Result> {
-    // Its place is taken before it begins, for it may add tasks itself.
+    // Its place in the queue is taken before it begins, since it may add tasks itself.
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#last = promise;
@@ -29,7 +29,7 @@ export class SerialQueue {
   }
 }
 
-/** Begins a task. A bug that throws at once becomes a rejection, so that the tasks behind it still run. */
+/** Begins a task. A bug that throws right away becomes a rejection, so that the tasks behind it still run. */
 function begin<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return task();

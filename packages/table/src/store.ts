@@ -3,11 +3,15 @@ import type { LogEntry } from './log-entry.ts';
 /** Where tables keep their logs: a port, implemented in memory, in a browser's storage, in a database. */
 export interface Store {
   /**
-   * Adds entries to the end of a table's log, all or none, durable once answered. `expected` is how many entries the
-   * log must have before; where it has another number somebody else was faster: `conflict`, and nothing is added.
+   * Adds entries to the end of a table’s log, all or none; they are durable once answered. `expected` is how many
+   * entries the log must have before. If it has another number, another host was faster: the answer is `conflict`, and
+   * nothing is added.
    */
   append(tableId: string, expected: number, entries: readonly LogEntry[]): Promise<Appended>;
-  /** The whole log, oldest entry first; empty for a table that does not exist. Storage can rot, hence `unknown`. */
+  /**
+   * The whole log, oldest entry first; empty for a table that does not exist. Stored data can be damaged, hence
+   * `unknown`.
+   */
   load(tableId: string): Promise<Loaded>;
 }
 

@@ -8,8 +8,8 @@ import { LONGEST_REQUEST_ID } from '@lamplight/rules/limits';
 import { failingStore, slowStore } from './testing/stores.ts';
 import { STALE, decided, firstMove, good, open, playOn } from './testing/tables.ts';
 
-describe('submitting', () => {
-  it('plays a legal move, given as JSON or as text', async () => {
+describe('submit', () => {
+  it('submit plays a legal move, given as JSON or as text', async () => {
     const table = await open(pocket);
     const { by, move, at } = firstMove(table);
     expect(await table.submit({ by, move, at })).toEqual({ ok: true, version: at + 1 });
@@ -19,7 +19,7 @@ describe('submitting', () => {
     expect(decided(table)).toBe(2);
   });
 
-  it('refuses by the rules, and nothing changes', async () => {
+  it('submit refuses by the rules, and nothing changes', async () => {
     const table = await open(pocket);
     const log = table.log();
     const at = 1;
@@ -38,7 +38,7 @@ describe('submitting', () => {
     expect(table.update('investigator').version).toBe(1);
   });
 
-  it('refuses a move decided at another version, and tells the version of the role', async () => {
+  it('submit refuses a move decided at another version, and tells the version of the role', async () => {
     const table = await open(pocket);
     const { by, move, at } = firstMove(table);
     for (const wrong of [at - 1, at + 1, -1]) {
@@ -52,7 +52,7 @@ describe('submitting', () => {
     });
   });
 
-  it('answers a request sent again as the first time, and does it once', async () => {
+  it('submit answers a repeated request as the first time, and does it once', async () => {
     const table = await open(pocket);
     const request = { ...firstMove(table), id: 'one' };
     const reply = await table.submit(request);
@@ -63,7 +63,7 @@ describe('submitting', () => {
     expect(table.log()).toEqual(log);
   });
 
-  it('refuses a request that is none, stores nothing, and can be resumed', async () => {
+  it('submit refuses an invalid request, stores nothing, and the table can be resumed', async () => {
     const store = memoryStore();
     const table = await open(pocket, { store });
     const log = table.log();
@@ -94,7 +94,7 @@ describe('submitting', () => {
     expect(resumed.log()).toEqual(table.log());
   });
 
-  it('takes a request as it was when it was sent', async () => {
+  it('submit takes a request as it was when it was sent', async () => {
     const table = await open(pocket, { store: slowStore() });
     const first = table.resign({ by: 'spectator' as never });
     const request: { by: Role; id: unknown } = { by: 'jack', id: 'mine' };
@@ -106,7 +106,7 @@ describe('submitting', () => {
     expect(table.log().at(-1)).toEqual({ kind: 'resign', by: 'jack', id: 'mine' });
   });
 
-  it('reads a move once: what is stored is what was judged', async () => {
+  it('submit reads a move once: what is stored is what was judged', async () => {
     let reads = 0;
     const reading: Game<PocketTypes> = {
       ...pocket,
@@ -123,7 +123,7 @@ describe('submitting', () => {
     expect(reads).toBe(2);
   });
 
-  it('keeps the names of requests of the two roles apart', async () => {
+  it('submit keeps the request ids of the two roles apart', async () => {
     const table = await open(pocket);
     await table.submit({ ...firstMove(table), id: 'one' });
     const next = { ...firstMove(table), id: 'one' };
@@ -132,14 +132,14 @@ describe('submitting', () => {
     expect(decided(table)).toBe(2);
   });
 
-  it('judges a refused request anew when it comes again', async () => {
+  it('submit judges a refused request again when it is repeated', async () => {
     const table = await open(pocket);
     const { by, move, at } = firstMove(table);
     expect(await table.submit({ by, move: 'x', at, id: 'one' })).toMatchObject({ ok: false });
     expect(await table.submit({ by, move, at, id: 'one' })).toMatchObject({ ok: true });
   });
 
-  it('does requests that come at once one after the other', async () => {
+  it('submit does simultaneous requests one after the other', async () => {
     const table = await open(pocket, { store: slowStore() });
     const { by, at } = firstMove(table);
     const replies = await Promise.all(table.update(by).moves.map((move) => table.submit({ by, move, at })));
@@ -148,7 +148,7 @@ describe('submitting', () => {
     for (const reply of replies.slice(1)) expect(reply).toMatchObject({ refusal: STALE, version: at + 1 });
   });
 
-  it('shows nothing before it is stored', async () => {
+  it('submit shows nothing before it is stored', async () => {
     let release = (): void => undefined;
     const inner = memoryStore();
     const store: Store = {
@@ -167,7 +167,7 @@ describe('submitting', () => {
     expect(await pending).toMatchObject({ ok: true });
   });
 
-  it('refuses when the store fails, and goes on when it works again', async () => {
+  it('submit refuses when the store fails, and works again when the store does', async () => {
     const inner = memoryStore();
     let broken = false;
     const failing = failingStore(inner);
@@ -189,7 +189,7 @@ describe('submitting', () => {
     expect(await table.submit(request)).toMatchObject({ ok: true });
   });
 
-  it('finds out that a failed append was stored after all', async () => {
+  it('submit finds out that a failed append was stored after all', async () => {
     const inner = memoryStore();
     const store: Store = {
       ...inner,

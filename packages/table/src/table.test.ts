@@ -8,8 +8,8 @@ import type { Update } from './table.ts';
 import { failingStore } from './testing/stores.ts';
 import { act, firstMove, good, open, playOn, roleToAct } from './testing/tables.ts';
 
-describe('opening', () => {
-  it('deals what comes before the first decision, as one change', async () => {
+describe('opening a table', () => {
+  it('opening a table deals what comes before the first decision, as one change', async () => {
     const table = await open(pocket);
     expect(table.log().map((entry) => (entry.kind === 'move' ? entry.move.do : entry.kind))).toEqual([
       'open',
@@ -21,7 +21,7 @@ describe('opening', () => {
     expect(roleToAct(table)).toBe('investigator');
   });
 
-  it('stores opening and deal in one append', async () => {
+  it('opening a table stores opening and deal in one append', async () => {
     const appends: number[] = [];
     const inner = memoryStore();
     const store: Store = {
@@ -35,7 +35,7 @@ describe('opening', () => {
     expect(appends).toEqual([4]);
   });
 
-  it('refuses options that are none, seats that are none, an id that is taken, a store that fails', async () => {
+  it('opening a table refuses invalid options, invalid seats, an id that is taken, and a store that fails', async () => {
     const random = seededRandom(1);
     const store = memoryStore();
     const bad = await openTable({ id: 'a', game: pocket, options: { edition: '1999' }, random, store });
@@ -63,7 +63,7 @@ describe('opening', () => {
     expect(failing).toMatchObject({ ok: false, error: { code: 'store-unavailable', message: 'disk full' } });
   });
 
-  it('keeps the seats', async () => {
+  it('opening a table keeps the seats', async () => {
     const store = memoryStore();
     const seats = {
       investigator: { kind: 'person', name: 'Ada' },
@@ -77,7 +77,7 @@ describe('opening', () => {
 });
 
 describe('updates', () => {
-  it('give moves to the role that is to decide, and to nobody else', async () => {
+  it('an update gives moves to the role that is to decide, and to nobody else', async () => {
     const table = await open(pocket);
     for (;;) {
       const role = roleToAct(table);
@@ -88,7 +88,7 @@ describe('updates', () => {
     }
   });
 
-  it('reach each subscriber once for each of his versions, with the events of that change', async () => {
+  it('updates reach each subscriber once for each of their versions, with the events of that change', async () => {
     const table = await open(pocket);
     const heard = VIEWERS.map((viewer) => {
       const updates: Update[] = [];
@@ -105,7 +105,7 @@ describe('updates', () => {
     }
   });
 
-  it('stop when a subscriber has left', async () => {
+  it('updates stop when a subscriber has left', async () => {
     const table = await open(pocket);
     let calls = 0;
     const listener = (): void => {
@@ -121,7 +121,7 @@ describe('updates', () => {
     expect(calls).toBe(3);
   });
 
-  it('reach the others, and the mover his reply, when a listener throws; the host is told', async () => {
+  it('updates reach the others, and the mover gets a reply, when a listener throws; the host is told', async () => {
     const store = memoryStore();
     const errors: unknown[] = [];
     const ground = {
@@ -148,7 +148,7 @@ describe('updates', () => {
     }
   });
 
-  it('let the faults of listeners surface where the host does not care, or fails itself', async () => {
+  it('errors of listeners surface where the host does not handle them, or fails itself', async () => {
     const broken = new Error('broken listener');
     const worse = new Error('broken host');
     const tasks: (() => void)[] = [];
@@ -174,7 +174,7 @@ describe('updates', () => {
     expect(tasks[1]).toThrow(worse);
   });
 
-  it('give the events since any version, and all for a version that never was', async () => {
+  it('an update gives the events since any version, and all for a version that never was', async () => {
     const table = await open(pocket);
     await playOn(table, seededRandom(5));
     const all = table.eventsSince('spectator', 0);
@@ -192,42 +192,45 @@ describe('updates', () => {
 });
 
 describe.each(Object.values(GAMES) as Game[])('resigning from $id', (game) => {
-  it.each(ROLES)('by the %s: everybody sees that it is over, and everything else', async (by) => {
-    for (const actions of [0, 3, 9]) {
-      const table = await open(game);
-      await playOn(table, seededRandom(actions), actions);
-      const before = table.update('jack').view;
-      const state = replay(game, table.record()).state;
-      const heard: Update[] = [];
-      for (const viewer of VIEWERS) table.subscribe(viewer, (update) => heard.push(update));
-      await table.resign({ by });
-      const outcome = { winner: by === 'jack' ? 'investigator' : 'jack', reason: 'resignation' };
-      const alibis = {
-        investigator: game.view(state, 'investigator').alibis.investigator,
-        jack: game.view(state, 'jack').alibis.jack,
-      };
-      const { identity } = before;
-      const dealt = [identity, ...alibis.investigator.cards!, ...alibis.jack.cards!];
-      const pile = game.characters.filter((card) => !dealt.includes(card));
-      expect(heard.map(({ view }) => view.viewer)).toEqual(VIEWERS);
-      for (const update of [...heard, ...VIEWERS.map((viewer) => table.update(viewer))]) {
-        expect(update.outcome).toEqual(outcome);
-        expect(update.view).toMatchObject({ outcome, actor: null, due: null, identity, alibis });
-        expect(update.view.pile).toBe(pile.length);
-        expect('rest' in update.view ? update.view.rest : pile).toEqual(pile);
-        expect('rest' in update.view).toBe(game.id === 'pocket');
-        // The board can still be asked about.
-        for (const name of game.characters) {
-          expect(game.explain(update.view, name)).toEqual(game.explain(game.view(state, 'jack'), name));
+  it.each(ROLES)(
+    `when the %s resigns from ${game.id}, everybody sees that the game is over, and everything else`,
+    async (by) => {
+      for (const actions of [0, 3, 9]) {
+        const table = await open(game);
+        await playOn(table, seededRandom(actions), actions);
+        const before = table.update('jack').view;
+        const state = replay(game, table.record()).state;
+        const heard: Update[] = [];
+        for (const viewer of VIEWERS) table.subscribe(viewer, (update) => heard.push(update));
+        await table.resign({ by });
+        const outcome = { winner: by === 'jack' ? 'investigator' : 'jack', reason: 'resignation' };
+        const alibis = {
+          investigator: game.view(state, 'investigator').alibis.investigator,
+          jack: game.view(state, 'jack').alibis.jack,
+        };
+        const { identity } = before;
+        const dealt = [identity, ...alibis.investigator.cards!, ...alibis.jack.cards!];
+        const pile = game.characters.filter((card) => !dealt.includes(card));
+        expect(heard.map(({ view }) => view.viewer)).toEqual(VIEWERS);
+        for (const update of [...heard, ...VIEWERS.map((viewer) => table.update(viewer))]) {
+          expect(update.outcome).toEqual(outcome);
+          expect(update.view).toMatchObject({ outcome, actor: null, due: null, identity, alibis });
+          expect(update.view.pile).toBe(pile.length);
+          expect('rest' in update.view ? update.view.rest : pile).toEqual(pile);
+          expect('rest' in update.view).toBe(game.id === 'pocket');
+          // The board can still be asked about.
+          for (const name of game.characters) {
+            expect(game.explain(update.view, name)).toEqual(game.explain(game.view(state, 'jack'), name));
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('resigning', () => {
   it.each(['investigator', 'jack'] as const)(
-    'by the %s is possible at any time and ends the game',
+    'resigning by the %s is possible at any time and ends the game',
     async (by) => {
       for (const actions of [0, 1, 2, 3]) {
         const table = await open(pocket);
@@ -248,7 +251,7 @@ describe('resigning', () => {
     },
   );
 
-  it('leaves nothing to do but to look, and can be sent again', async () => {
+  it('after a resignation nothing can be done but reading, and the request can be repeated', async () => {
     const table = await open(pocket);
     const reply = await table.resign({ by: 'jack', id: 'enough' });
     const over = { ok: false, refusal: { refused: 'game-over', rule: 'table' }, version: 2 };
@@ -259,7 +262,7 @@ describe('resigning', () => {
     expect(await table.resign({ by: 'jack', id: 'enough' })).toEqual(reply);
   });
 
-  it('is refused when the game is over by the rules', async () => {
+  it('resigning is refused when the game is over by the rules', async () => {
     const table = await open(pocket);
     await playOn(table, seededRandom(2));
     expect(await table.resign({ by: 'jack' })).toMatchObject({

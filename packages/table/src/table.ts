@@ -6,12 +6,12 @@ import type { Seat, Seats } from './seats.ts';
 
 /**
  * One running game: the only place that holds its state. Everything a viewer can receive from it comes through
- * `update`, `eventsSince` and the replies to what their own role asks; `record`, `log`, `outcome`
- * and what is said of the log are for the host.
+ * `update`, `eventsSince` and the replies to requests of their own role; `record`, `log`, `logLength` and `outcome` are
+ * for the host.
  *
- * Each viewer has their own version, which grows exactly when what they may see changes. A role sees its decisions
- * at once; everybody else receives an activation when it ends or when chance answers. So a decision that was taken
- * back leaves no trace anywhere but with the role that made it and in the log.
+ * Each viewer has their own version, which grows exactly when what they may see changes. A role sees its own decisions
+ * right away; everybody else receives an activation when it ends or when chance answers. So a decision that was taken
+ * back leaves no trace except with the role that made it and in the log.
  */
 export interface Table<T extends GameTypes = GameTypes> {
   readonly id: string;
@@ -25,24 +25,24 @@ export interface Table<T extends GameTypes = GameTypes> {
    * three hundred times in a game.
    */
   undo(request: UndoRequest): Promise<Reply>;
-  /** Gives the game up, at any time, whatever version the role has seen. */
+  /** Resigns, at any time, whatever version the role has seen. */
   resign(request: RoleRequest): Promise<Reply>;
   /** The role has lost on time: for hosts that keep a clock. */
   flag(request: RoleRequest): Promise<Reply>;
-  /** The role wins, since the other one has left: for hosts that know who is there. */
+  /** The role wins, since the other one has left: for hosts that know who is connected. */
   claim(request: RoleRequest): Promise<Reply>;
-  /** Somebody else, a bot say, plays the role from now on. */
+  /** Another person or bot plays the role from now on. */
   reseat(request: SeatRequest): Promise<Reply>;
   /** What `viewer` sees now; with `since`, a version they have seen before, also what happened after that. */
   update(viewer: Viewer, since?: number): Update<T>;
   /** What happened to a viewer's history after a version they have seen; from 0, the whole history. */
   eventsSince(viewer: Viewer, version: number): EventsSince<T>;
   /**
-   * Every moment `viewer` has been told of, in order, for looking back. With the eyes of a spectator it is what both
-   * players may look at on one device: the viewer's decisions at once, nobody's secrets.
+   * Every moment `viewer` has been told of, in order. With `as` a spectator it is what both players may see on one
+   * device: the viewer’s decisions right away, and nobody’s secrets.
    */
-  moments(viewer: Viewer, eyes?: Viewer): readonly Moment<T>[];
-  /** The moments `viewer` was told of after a version they have seen: `update` with all that lay between. */
+  moments(viewer: Viewer, as?: Viewer): readonly Moment<T>[];
+  /** The moments `viewer` was told of after a version they have seen: `update` with everything in between. */
   momentsSince(viewer: Viewer, version: number): MomentsSince<T>;
   /** The decisions of both roles that `role` has been told of, oldest first: what a bot may know of the past. */
   decisions(role: Role): readonly Observed<T>[];
@@ -52,9 +52,9 @@ export interface Table<T extends GameTypes = GameTypes> {
   refresh(): Promise<Refreshed>;
   /** How the roles used their time. */
   pace(): Pace;
-  /** The same without decisions that nobody but their role knows of: what clocks may show to others. */
+  /** The published pace, without unpublished decisions: what clocks may show to others. */
   publishedPace(): Pace;
-  /** Whether a role has made or taken back decisions that nobody else knows of: what is told now must not show it. */
+  /** Whether a role has made or taken back decisions that nobody else knows of: nothing told now may show it. */
   hasUnpublished(): boolean;
   /** How many entries the log has: it grows exactly when something is done, not when it is answered again. */
   logLength(): number;
@@ -69,7 +69,7 @@ export interface Table<T extends GameTypes = GameTypes> {
 /** What all requests of a role have in common; hosts that keep clocks stamp them. */
 export interface RoleRequest {
   readonly by: Role;
-  /** The sender's name for this request, not empty: sent again, it is answered again and not done again. */
+  /** The sender’s id for this request, not empty: a repeated request is answered again and not done again. */
   readonly id?: string | undefined;
   readonly stamp?: Stamp | undefined;
 }
@@ -91,8 +91,8 @@ export interface SeatRequest extends RoleRequest {
 }
 
 /**
- * The answer to a role: its version after it was done, or why it was not done, with its version now. A request by
- * somebody who is no role is refused at version 0.
+ * The answer to a role: its version after the request was done, or why it was refused, with its version now. A request
+ * by no role is refused at version 0.
  */
 export type Reply =
   | { readonly ok: true; readonly version: number }
@@ -118,7 +118,7 @@ export type TableRefusalCode = (typeof TABLE_REFUSAL_CODES)[number];
 export interface Update<T extends GameTypes = GameTypes> extends EventsSince<T> {
   readonly version: number;
   readonly view: T['View'];
-  /** The legal moves where the viewer is to decide; empty for everybody else. */
+  /** The legal moves if it is the viewer’s turn; empty for everybody else. */
   readonly moves: readonly T['Move'][];
   /** Whether the viewer may take back a decision now. */
   readonly canUndo: boolean;
@@ -128,9 +128,12 @@ export interface Update<T extends GameTypes = GameTypes> extends EventsSince<T> 
 
 /** How a viewer's history grew from one of their versions to now. */
 export interface EventsSince<T extends GameTypes = GameTypes> {
-  /** The version from which this goes on: the one asked for, or 0 where that never existed. */
+  /** The version from which this continues: the one asked for, or 0 where that never existed. */
   readonly since: number;
-  /** How many of the newest decisions known at that version were taken back; 0 but for the role that undid. */
+  /**
+   * How many of the newest decisions known at that version were taken back; always 0 for viewers other than the role
+   * that undid.
+   */
   readonly takenBack: number;
   /** What happened after that, in order, as the viewer may see it. */
   readonly events: readonly T['Event'][];
@@ -144,18 +147,18 @@ export interface MomentsSince<T extends GameTypes = GameTypes> {
 }
 
 /**
- * What a viewer saw happen, and then saw: one decision and the chance it caused, or the deal before the first. A decision
- * that leads to a witness call is two moments: up to the call, while nobody decides, and from its answer on.
+ * What a viewer was told of and saw then: one decision and the chance it caused, or the deal before the first. A
+ * decision that leads to a witness call is two moments: up to the call, while nobody decides, and from its answer on.
  */
 export interface Moment<T extends GameTypes = GameTypes> {
   readonly view: T['View'];
   readonly events: readonly T['Event'][];
 }
 
-/** Must not throw; where one does, the host is told, and whoever caused the update is answered all the same. */
+/** Must not throw; if one does, the host is told, and the request that caused the update is still answered. */
 export type Listener<T extends GameTypes = GameTypes> = (update: Update<T>) => void;
 
-/** Told what a listener threw. */
+/** Called with what a listener threw. */
 export type OnListenerError = (thrown: unknown) => void;
 
 export type Refreshed = { readonly ok: true } | { readonly ok: false; readonly error: TableError };

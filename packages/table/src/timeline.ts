@@ -2,7 +2,7 @@ import { AppendList } from './append-list.ts';
 
 /** How a viewer's items grew from one version to the newest. */
 export interface Growth<Item> {
-  /** The version from which this goes on: the one asked for, or 0 where that never existed. */
+  /** The version from which this continues: the one asked for, or 0 where that never existed. */
   readonly since: number;
   /** How many of the newest items known at that version were taken back. */
   readonly takenBack: number;
@@ -33,7 +33,7 @@ export class Timeline<Item> {
     return this.#items.slice();
   }
 
-  /** The next version: this happened. */
+  /** The next version: these items happened. */
   show(items: readonly Item[]): Timeline<Item> {
     let shown = this.#items;
     for (const item of items) shown = shown.plus(item);
@@ -47,10 +47,10 @@ export class Timeline<Item> {
   }
 
   since(version: number): Growth<Item> {
-    // Versions come from outside: whatever is none counts as 0.
+    // Versions come from outside: an invalid one counts as 0.
     const since = Number.isInteger(version) && version > 0 && version <= this.version ? version : 0;
     const length = this.#lengths.at(since) ?? 0;
-    // Items form a stack: two versions have in common what was never taken back between them.
+    // Items form a stack: two versions share the items that were never taken back between them.
     let kept = length;
     for (let later = since + 1; later <= this.version; later++) {
       kept = Math.min(kept, this.#lengths.at(later) ?? 0);

@@ -15,7 +15,7 @@ describe('two hosts of one table', () => {
     return [one, good(await resumeTable({ id: one.id, games: { pocket }, random, store }))];
   };
 
-  it('lets one of two moves win, and the other is stale', async () => {
+  it('of two moves at two hosts of one table one is accepted, and the other is stale', async () => {
     const [one, two] = await pair();
     const { by, at } = firstMove(one);
     const [a, b] = one.update(by).moves;
@@ -26,7 +26,7 @@ describe('two hosts of one table', () => {
     expect(two.log()).toEqual(one.log());
   });
 
-  it('does a request sent to both once', async () => {
+  it('a request that is sent to two hosts of one table is done once', async () => {
     const [one, two] = await pair();
     const request = { ...firstMove(one), id: 'one' };
     const replies = await Promise.all([one.submit(request), two.submit(request)]);
@@ -38,7 +38,7 @@ describe('two hosts of one table', () => {
     expect(decided(one)).toBe(1);
   });
 
-  it('tells subscribers what the other host did', async () => {
+  it('a host tells its subscribers what another host of the table did', async () => {
     const [one, two] = await pair();
     const heard: Update[] = [];
     two.subscribe('spectator', (update) => heard.push(update));
@@ -49,7 +49,7 @@ describe('two hosts of one table', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('keeps what it has when the store loses or spoils entries', async () => {
+  it('a host keeps its history when the store loses or damages entries', async () => {
     const inner = memoryStore();
     let entries: readonly unknown[] = [];
     const store: Store = { ...inner, load: () => Promise.resolve({ ok: true, entries }) };
@@ -62,7 +62,7 @@ describe('two hosts of one table', () => {
     }
   });
 
-  it('does not spin when a store contradicts itself', async () => {
+  it('a host does not loop for ever when a store contradicts itself', async () => {
     const inner = memoryStore();
     const store: Store = {
       ...inner,

@@ -30,7 +30,7 @@ async function jackHasTwo(): Promise<Table> {
   }
 }
 
-/** Whose newest decision the design lets him take back, worked out from the log alone, without the table's means. */
+/** The role whose newest decision may be taken back by design, found from the log alone, without the table’s code. */
 function whoMayUndo(game: Game, table: Table): Role | null {
   if (table.outcome()) return null;
   const { options, moves } = table.record();
@@ -43,7 +43,7 @@ function whoMayUndo(game: Game, table: Table): Role | null {
 }
 
 describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
-  it('is offered exactly where the newest move is an own decision of an activation that goes on', async () => {
+  it(`undo in ${game.id} is offered exactly where the newest move is an own decision of an activation that goes on`, async () => {
     let offered = 0;
     for (let seed = 0; seed < 4; seed++) {
       const table = await open(game, { seed: String(seed) });
@@ -61,7 +61,7 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
     expect(offered > 0).toBe(game.id !== 'pocket');
   });
 
-  it('leads back, decision by decision, to what was before', async () => {
+  it(`undo in ${game.id} leads back, decision by decision, to what was before`, async () => {
     let longest = 0;
     for (let seed = 0; seed < 5; seed++) {
       const table = await open(game, { seed: String(seed) });
@@ -90,7 +90,7 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
 });
 
 describe('undo in newyork', () => {
-  it('N5.1, N5.3: reaches over a visit until the informant answers, though the activation goes on', async () => {
+  it('N5.1, N5.3: undo reaches over a visit until the informant answers, though the activation goes on', async () => {
     const table = await visiting();
     const by = roleToAct(table)!;
     const activation = table.update(by).view.activation;
@@ -113,7 +113,7 @@ describe('undo in newyork', () => {
   });
 });
 
-/** A game in which somebody has just walked to the informant, with a power still to be used. */
+/** A game in which a character has just walked to the informant, with an ability still to be used. */
 async function visiting(): Promise<Table<NewYorkTypes>> {
   for (let seed = 0; ; seed++) {
     const table = await open(GAMES.newyork, { seed: String(seed) });
@@ -129,7 +129,7 @@ async function visiting(): Promise<Table<NewYorkTypes>> {
 }
 
 describe('undo', () => {
-  it('takes back an own decision as long as the activation goes on', async () => {
+  it('undo takes back an own decision as long as the activation goes on', async () => {
     const table = await jackHasTwo();
     const before = table.update('jack');
     const record = table.record();
@@ -150,7 +150,7 @@ describe('undo', () => {
     ).toEqual(['move', 'undo']);
   });
 
-  it('has nothing to take back twice', async () => {
+  it('undo cannot take back the same decision twice', async () => {
     const table = await jackHasTwo();
     expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
     await play(table, 'jack');
@@ -158,7 +158,7 @@ describe('undo', () => {
     expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
   });
 
-  it('does not reach over the end of an activation', async () => {
+  it('undo does not reach over the end of an activation', async () => {
     const table = await jackHasTwo();
     await play(table, 'jack');
     await play(table, 'jack');
@@ -170,7 +170,7 @@ describe('undo', () => {
     expect(await undo(short, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
   });
 
-  it('does not reach over a chance move, although the activation goes on', async () => {
+  it('undo does not reach over a chance move, although the activation goes on', async () => {
     const table = await jackHasTwo();
     await play(table, 'jack', true);
     expect(roleToAct(table)).toBe('jack');
@@ -178,14 +178,14 @@ describe('undo', () => {
     expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
   });
 
-  it('does not reach decisions before a chance move', async () => {
+  it('undo does not reach decisions before a chance move', async () => {
     const table = await jackHasTwo();
     await play(table, 'jack');
     await play(table, 'jack', true);
     expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
   });
 
-  it('does not reach over a decision of the other role, nor take that back', async () => {
+  it('undo does not reach over a decision of the other role, nor take that back', async () => {
     const table = await jackHasTwo();
     expect(await undo(table, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
     await play(table, 'jack');
@@ -195,7 +195,7 @@ describe('undo', () => {
     expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
   });
 
-  it('must know the newest version, and can be sent again', async () => {
+  it('undo must name the newest version, and can be repeated', async () => {
     const table = await jackHasTwo();
     await play(table, 'jack');
     const at = table.update('jack').version;
@@ -206,7 +206,7 @@ describe('undo', () => {
     expect(table.log().at(-1)).toEqual({ kind: 'undo', by: 'jack', id: 'back' });
   });
 
-  it('is not possible once the game is over', async () => {
+  it('undo is not possible once the game is over', async () => {
     const table = await open(longActivations(pocket));
     await playOn(table, seededRandom(1));
     for (const by of ['investigator', 'jack'] as const) {
@@ -215,8 +215,8 @@ describe('undo', () => {
   });
 });
 
-describe('what others see', () => {
-  it('is an activation when it ends, in one piece', async () => {
+describe('what others see of an activation', () => {
+  it('others see an activation when it ends, in one piece', async () => {
     const table = await jackHasTwo();
     const before = table.update('spectator');
     const heard: Update[] = [];
@@ -233,7 +233,7 @@ describe('what others see', () => {
     expect(heard[0].events.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is an activation as far as it went when chance answers', async () => {
+  it('others see an activation as far as it went when chance answers', async () => {
     const table = await jackHasTwo();
     const { version } = table.update('investigator');
     await play(table, 'jack');
@@ -243,20 +243,25 @@ describe('what others see', () => {
     expect(table.update('investigator', version).events.map(({ event }) => event)).toContain('drew');
   });
 
-  it.each(['investigator', 'jack'] as const)('is everything at once when the %s resigns', async (by) => {
-    const table = await jackHasTwo();
-    await play(table, 'jack');
-    const versions = (['investigator', 'jack', 'spectator'] as const).map((who) => table.update(who).version);
-    await table.resign({ by });
-    expect((['investigator', 'jack', 'spectator'] as const).map((who) => table.update(who).version)).toEqual(
-      versions.map((version) => version + 1),
-    );
-    expect(table.update('spectator', versions[2]).events).toHaveLength(1);
-    expect(table.update('jack', versions[1]).events).toEqual([]);
-    expect(table.record().moves).toHaveLength(5);
-  });
+  it.each(['investigator', 'jack'] as const)(
+    'others see everything at once when the %s resigns',
+    async (by) => {
+      const table = await jackHasTwo();
+      await play(table, 'jack');
+      const versions = (['investigator', 'jack', 'spectator'] as const).map(
+        (who) => table.update(who).version,
+      );
+      await table.resign({ by });
+      expect(
+        (['investigator', 'jack', 'spectator'] as const).map((who) => table.update(who).version),
+      ).toEqual(versions.map((version) => version + 1));
+      expect(table.update('spectator', versions[2]).events).toHaveLength(1);
+      expect(table.update('jack', versions[1]).events).toEqual([]);
+      expect(table.record().moves).toHaveLength(5);
+    },
+  );
 
-  it('tells the role itself which of its events were taken back', async () => {
+  it('an update tells the role itself which of its events were taken back', async () => {
     const table = await jackHasTwo();
     const { version } = table.update('jack');
     await play(table, 'jack');
@@ -277,8 +282,8 @@ describe('what others see', () => {
   });
 });
 
-describe('changing one’s mind', () => {
-  it('is possible fifty times until others are told something, so that no log grows for ever', async () => {
+describe('limits of undo', () => {
+  it('undo is possible fifty times until others are told something, so that no log grows for ever', async () => {
     const store = memoryStore();
     const table = await open(london, { store });
     const by = roleToAct(table)!;
@@ -306,7 +311,7 @@ describe('changing one’s mind', () => {
     expect(await undo(table, next)).toMatchObject({ ok: true });
   });
 
-  it('is possible three hundred times in a game for each role, whatever the other one does', async () => {
+  it('undo is possible three hundred times in a game for each role, whatever the other role does', async () => {
     const store = memoryStore();
     const table = await open(london, { store });
     const by = roleToAct(table)!;
@@ -322,7 +327,7 @@ describe('changing one’s mind', () => {
         await play(table, by);
       }
     }
-    // Others have been told since, so that only the number in all counts.
+    // Others have been told something since, so that only the number in the whole game counts.
     while (table.hasUnpublished()) await play(table, roleToAct(table)!);
     while (roleToAct(table) !== by) await play(table, roleToAct(table)!);
     await play(table, by);

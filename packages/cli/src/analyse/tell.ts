@@ -5,7 +5,7 @@ import { prose } from '../screen/text.ts';
 import type { Title } from '../titles/title.ts';
 import { nameOf, ROLE_NAMES, sentence, tagOf } from '../words/people.ts';
 
-/** A loss below would be told as 0 %. */
+/** A smaller loss would be shown as 0 %. */
 const TOLD = 0.005;
 
 interface Row {
@@ -38,7 +38,7 @@ const HEADING: Row = {
 
 export const headingLines = (columns: number): string[] => rowLines(HEADING, columns);
 
-/** One decision: its number, round and activation, who decided what, the chances, what was better, who may be Jack. */
+/** One decision: its number, round and activation, the role and its move, the chances, a better move, the suspects. */
 export function decisionLines(title: Title, decision: AnalysedDecision, columns: number): string[] {
   const { index, role, round, activation, move, verdict } = decision;
   const better = verdict && verdict.loss >= TOLD ? verdict : null;
@@ -62,8 +62,8 @@ export function decisionLines(title: Title, decision: AnalysedDecision, columns:
 }
 
 /**
- * Who may be Jack: those who are equally likely stand together. Jack knows it; for his decisions it is what somebody
- * who looks on may think, and so what he has to hide.
+ * The suspects by likelihood, equally likely ones together. Jack knows the identity; for Jack’s decisions this is what
+ * a spectator may think, and so what Jack has to hide.
  */
 function believed({ role, belief, publicBelief }: AnalysedDecision): string {
   const groups = new Map<string, string[]>();
@@ -75,7 +75,7 @@ function believed({ role, belief, publicBelief }: AnalysedDecision): string {
   return [...groups].map(([share, names]) => `${names.join(' ')} ${share}%`).join(', ');
 }
 
-/** What the whole game came to. */
+/** The summary of the whole game. */
 export function summaryLines(
   title: Title,
   moves: readonly GameTypes['Move'][],
@@ -109,7 +109,7 @@ export function summaryLines(
   ];
 }
 
-/** How the game ended, where it did. */
+/** How the game ended, if it did. */
 export const endWords = (outcome: Outcome | null): string =>
   outcome ? sentence(`${ROLE_NAMES[outcome.winner]} won: ${outcome.reason}`) : 'The game is not over.';
 

@@ -10,7 +10,7 @@ const PROGRAM = 'cmd:';
 
 export const BOT_NAMES = Object.keys(BOTS) as BotName[];
 
-/** The bot a text stands for; undefined for none. */
+/** The bot that a text names; undefined for none. */
 export function readBotSpec(text: string): BotSpec | undefined {
   if (text.startsWith(PROGRAM)) {
     const [program, ...args] = wordsOf(text.slice(PROGRAM.length)) ?? [];
@@ -20,7 +20,9 @@ export function readBotSpec(text: string): BotSpec | undefined {
   return name === undefined ? undefined : { kind: 'named', name };
 }
 
-/** The words of a command line without a shell: quotes of both kinds keep spaces; undefined where one stays open. */
+/**
+ * The words of a command line without a shell: quotes of both kinds keep spaces; undefined where a quote is not closed.
+ */
 function wordsOf(line: string): string[] | undefined {
   const words = line.match(/(?:[^\s"']|"[^"]*"|'[^']*')+|["']/g) ?? [];
   if (words.some((word) => word === '"' || word === "'")) return undefined;

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '../titles/index.ts';
 import { readBotSpec } from './bot-spec.ts';
 
-/** What our bots consist of; arena, analysis and tests do not play. */
+/** The folder of our bots; arena, analysis and tests do not play. */
 const BOTS = fileURLToPath(new URL('../../../ai/src', import.meta.url));
 const SOURCES = '**/*.{ts,js,json}';
 const NO_PLAYERS = /^(arena|analysis|testing)[/\\]|[.]test[.]ts$/;
 const HASH_LENGTH = 16;
 
 /**
- * A hash of the code and the weights of our bots, so that a match does not go on with others under the same names;
- * null where only programs play, of which nothing is known. What belongs to other games alone plays no part.
+ * A hash of the code and weights of our bots, so that a match is not continued with other code under the same names;
+ * null where only programs play, whose code is unknown. Files of other games do not count.
  */
 export function buildOf(game: string, bots: readonly string[]): string | null {
   if (bots.every((bot) => readBotSpec(bot)?.kind === 'program')) return null;

@@ -15,7 +15,7 @@ export function commandText(settings: ArenaSettings, pairs: number, sprt: Hypoth
   return words.map(shellWord).join(' ');
 }
 
-/** Without the dust of binary fractions. */
+/** Without the rounding errors of binary fractions. */
 const percentText = (share: number): string => String(Number((100 * share).toFixed(6)));
 
 function shellWord(word: string): string {

@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { quoted } from '../complaint.ts';
+import { quoted } from '../command-error.ts';
 
 /** A program that is written to and read from line by line. */
 export interface Conversation {
-  /** Writes a line that wants no answer. */
+  /** Writes a line that needs no answer. */
   say(line: string): void;
-  /** Writes a line and waits for one; throws when the program ends or keeps silent for longer than `ms`. */
+  /** Writes a line and waits for one; throws when the program ends or does not answer within `ms`. */
   ask(line: string, ms: number): Promise<string>;
   /** Ends the program. */
   end(): void;
 }
 
-/** Nobody needs longer lines; what writes on without a line end is not to fill the memory. */
+/** No answer is longer; a program that writes without a line end must not fill the memory. */
 const MOST_LINE = 1_000_000;
-/** An answer is one line: what writes on unasked is not to fill the memory either. */
+/** An answer is one line; a program that writes unasked must not fill the memory either. */
 const MOST_LINES = 10_000;
-const KEPT_COMPLAINT = 500;
-/** How long what a program wrote right before its end may be on its way. */
+const KEPT_ERROR_TEXT = 500;
+/** How long to wait for output that a program wrote right before its end. */
 const LAST_WORDS_MS = 500;
 
-/** Starts a program; throws a line that says why where that cannot be done. */
+/** Starts a program; throws the reason where that is not possible. */
 export async function converse(program: string, args: readonly string[]): Promise<Conversation> {
-  // A group of its own: Ctrl+C is meant for the arena, and a program it ended would have lost its game.
+  // A process group of its own: Ctrl+C is meant for the arena, and a program ended by it would have lost its game.
   const child = spawn(program, args, {
     stdio: 'pipe',
     windowsHide: true,
@@ -37,7 +37,7 @@ export async function converse(program: string, args: readonly string[]): Promis
   return conversationWith(child);
 }
 
-/** Ends a program and whatever it started itself: a wrapper must not leave its own child running. */
+/** Ends a program and everything it started: a wrapper must not leave its own child running. */
 function kill(child: ChildProcessWithoutNullStreams): void {
   if (process.platform === 'win32' || child.pid === undefined) {
     child.kill('SIGKILL');
@@ -46,14 +46,14 @@ function kill(child: ChildProcessWithoutNullStreams): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // The group has ended already.
   }
 }
 
 function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
   const lines: string[] = [];
   let unfinished = '';
-  let complaint = '';
+  let errorText = '';
   let gone: string | undefined;
   let wake = (): void => undefined;
   const leave = (how: string): void => {
@@ -72,9 +72,9 @@ function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
     wake();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-KEPT_COMPLAINT);
+    errorText = (errorText + text).slice(-KEPT_ERROR_TEXT);
   });
-  // What is written to a program that has ended is lost; that it ended is told below.
+  // Text for a program that has ended is lost; its end is reported below.
   child.stdin.on('error', () => undefined);
   child.on('error', (error) => {
     leave(`failed: ${error.message}`);
@@ -82,7 +82,7 @@ function conversationWith(child: ChildProcessWithoutNullStreams): Conversation {
   child.on('exit', (code, signal) => {
     const ended = (): void => {
       const how = signal === null ? `ended with exit code ${String(code)}` : `was ended by ${signal}`;
-      const lastLine = complaint.trim().split('\n').at(-1) ?? '';
+      const lastLine = errorText.trim().split('\n').at(-1) ?? '';
       leave(lastLine === '' ? how : `${how} after writing ${quoted(lastLine)}`);
     };
     child.once('close', ended);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { failure } from '../complaint.ts';
-import type { News, Order, PlayedPair } from './messages.ts';
+import { failure } from '../command-error.ts';
+import type { WorkerMessage, Order, PlayedPair } from './messages.ts';
 import type { ArenaSettings } from './settings.ts';
 
 export interface CrewOptions {
@@ -14,10 +14,12 @@ export interface CrewOptions {
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-/** A bot deep in thought does not hear that it should stop. */
+/** A bot that is thinking may not notice that it should stop. */
 const FAREWELL_MS = 1000;
 
-/** Plays pairs on several cores and yields each when it is finished. Whoever stops listening stops the workers. */
+/**
+ * Plays pairs on several cores and yields each when it is finished. When the caller stops iterating, the workers stop.
+ */
 export async function* playPairs({ settings, jobs, pairs, signal }: CrewOptions): AsyncGenerator<PlayedPair> {
   const waiting = pairs.values();
   const finished: PlayedPair[] = [];
@@ -28,7 +30,7 @@ export async function* playPairs({ settings, jobs, pairs, signal }: CrewOptions)
 
   const workers = Array.from({ length: Math.min(jobs, pairs.length) }, () => {
     const worker = new Worker(WORKER, { workerData: settings });
-    worker.on('message', (news: News) => {
+    worker.on('message', (news: WorkerMessage) => {
       if (news.kind === 'played') finished.push(news.played);
       if (news.kind === 'no-program') trouble ??= failure(news.trouble);
       const next = waiting.next();
@@ -51,7 +53,7 @@ export async function* playPairs({ settings, jobs, pairs, signal }: CrewOptions)
   signal.addEventListener('abort', stop);
   try {
     while (left > 0) {
-      // A break ends programs as well: what comes in after it may have been lost by that alone.
+      // An interruption ends programs as well: results that arrive later may be forfeits for that reason alone.
       if (signal.aborted) return;
       const next = finished.shift();
       if (next) {

@@ -1,7 +1,7 @@
 import type { Budget } from '@lamplight/rules/bot';
 import { readBudget } from '@lamplight/ai/arena';
 import type { Hypotheses } from '@lamplight/ai/arena';
-import { anyOf } from '../complaint.ts';
+import { anyOf } from '../command-error.ts';
 import type { Flag } from '../flags.ts';
 import { BOT_NAMES, readBotSpec } from './bot-spec.ts';
 

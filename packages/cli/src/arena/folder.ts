@@ -1,15 +1,15 @@
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PairResult } from '@lamplight/ai/arena';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 import { parseJson, troubleOf, writeText } from '../files.ts';
 import type { PlayedPair } from './messages.ts';
 import { readPairResult } from './read-pair-result.ts';
 import type { ArenaSettings } from './settings.ts';
 
-/** Where a match is kept, so that it can go on after a break. */
+/** The folder of a match, so that it can be continued. */
 export interface ArenaFolder {
-  /** The pairs that are there already. */
+  /** The pairs that were played already. */
   readonly done: readonly PairResult[];
   keep(played: PlayedPair): Promise<void>;
 }
@@ -19,7 +19,7 @@ const PAIRS = 'pairs.jsonl';
 const GAMES = 'games';
 const VERSION = 1;
 
-/** Makes the folder, or opens it again; complains where it holds anything but a match with the same settings. */
+/** Creates or opens the folder; throws where it contains anything but a match with the same settings. */
 export async function openFolder(path: string, settings: ArenaSettings): Promise<ArenaFolder> {
   const names = await within(path, async () => {
     await mkdir(join(path, GAMES), { recursive: true });
@@ -44,7 +44,7 @@ export async function openFolder(path: string, settings: ArenaSettings): Promise
     if (!result) throw failure(`${place} is not a pair of games; remove the line to play it again`);
     return [result];
   });
-  // A crash may have cut the last line off; what is written next must not be glued to it.
+  // A crash may have cut off the last line; the next line must not be appended to it.
   if (whole !== text) await writeText(file(PAIRS), whole);
 
   return {
@@ -53,7 +53,7 @@ export async function openFolder(path: string, settings: ArenaSettings): Promise
       for (const [i, record] of records.entries()) {
         await writeText(join(path, GAMES, `${String(result.pair)}-${String(i + 1)}.json`), record);
       }
-      // Last, so that a pair in the list has its records.
+      // Written last, so that a listed pair always has its records.
       await within(path, () => appendFile(file(PAIRS), `${JSON.stringify(result)}\n`));
     },
   };

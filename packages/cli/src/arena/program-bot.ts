@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Game, GameTypes } from '@lamplight/rules';
 import type { Bot, Budget, Question } from '@lamplight/rules/bot';
-import { quoted } from '../complaint.ts';
+import { quoted } from '../command-error.ts';
 import { converse } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 
-/** The version of what is said to programs; see docs/bots.md. */
+/** The version of the protocol for programs; see docs/bots.md. */
 const PROTOCOL = 2;
 
 /**
- * Drawn anew in every run. Ours are told seeds that anybody who knows the match could work out, and with them the
- * deals; a program may be curious.
+ * New in every run. Our own bots get seeds that anybody who knows the match could compute, and with them the deals; a
+ * program must not be able to.
  */
 const SALT = randomUUID();
 
@@ -26,13 +26,13 @@ export interface ProgramOptions {
   readonly args: readonly string[];
   readonly game: Game;
   readonly options: object;
-  /** How the program is called in this match. */
+  /** The name of the program in this match. */
   readonly name: string;
 }
 
 /**
- * Starts a program that is asked for moves in JSON lines. Where it fails the bot throws the reason, and the program is
- * started anew for the next question. Throws where it cannot be started at all.
+ * Starts a program that is asked for moves in JSON lines. If it fails, the bot throws the reason, and the program is
+ * started again for the next question. Throws where it cannot be started at all.
  */
 export async function startProgram(given: ProgramOptions): Promise<ProgramBot> {
   const { program, args, game, options, name } = given;
@@ -71,7 +71,7 @@ function lineOf(game: Game, id: number, { view, moves, history = [], budget, see
   return JSON.stringify({ id, view, moves, texts, history, budget, seed: salted });
 }
 
-/** The move an answer names; throws what is wrong with any other. */
+/** The move that an answer names; throws what is wrong with any other answer. */
 function moveOf(answer: string, id: number, moves: Question['moves']): GameTypes['Move'] {
   const { id: answered, move: index } = objectOf(answer);
   if (answered !== id) throw new Error(`answered no question of ours: ${quoted(answer)}`);
@@ -85,14 +85,14 @@ function objectOf(text: string): { readonly id?: unknown; readonly move?: unknow
     const json: unknown = JSON.parse(text);
     if (typeof json === 'object' && json !== null) return json;
   } catch {
-    // Told below, as anything else that is no object.
+    // Reported below, like any answer that is not an object.
   }
   throw new Error(`wrote nonsense: ${quoted(text)}`);
 }
 
 const MS_A_NODE = 0.1;
 
-/** How long a program may take: far beyond its budget, so that only what hangs is ended. */
+/** How long a program may take: far beyond its budget, so that only a program that hangs is ended. */
 function patience(budget: Budget): number {
   return 10_000 + 20 * (budget.kind === 'time' ? budget.ms : budget.nodes * MS_A_NODE);
 }

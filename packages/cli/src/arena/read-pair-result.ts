@@ -2,7 +2,7 @@ import { ROLES } from '@lamplight/rules';
 import { SIDES } from '@lamplight/ai/arena';
 import type { GameResult, PairResult, Side } from '@lamplight/ai/arena';
 
-/** A pair out of unknown JSON, checked field by field; undefined for anything else. */
+/** A pair from unknown JSON, checked field by field; undefined for anything else. */
 export function readPairResult(json: unknown): PairResult | undefined {
   const { pair, games } = fieldsOf(json);
   if (typeof pair !== 'number' || !Number.isSafeInteger(pair) || pair < 1) return undefined;

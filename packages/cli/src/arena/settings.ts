@@ -2,7 +2,7 @@ import type { Budget } from '@lamplight/rules/bot';
 import type { Side } from '@lamplight/ai/arena';
 import type { GameId } from '@lamplight/rules';
 
-/** All that decides how a pair of games is played: the same settings and the same number give the same pair. */
+/** Everything that decides how a pair is played: the same settings and the same number give the same pair. */
 export interface ArenaSettings {
   readonly game: GameId;
   /** Version of the game's rules. */
@@ -13,6 +13,6 @@ export interface ArenaSettings {
   readonly b: string;
   readonly budgets: Readonly<Record<Side, Budget>>;
   readonly seed: string;
-  /** What our bots were made of; null where none of ours plays. */
+  /** The hash of our bots’ code; null where none of ours plays. */
   readonly build: string | null;
 }

@@ -3,7 +3,7 @@ import type { PairResult, Side, Summary, Tally } from '@lamplight/ai/arena';
 
 const BAR = 16;
 
-/** One line on how far a match is. */
+/** One line on the progress of a match. */
 export function progressOf({ counted, sprt }: Tally, summary: Summary, wanted: number): string {
   const filled = Math.floor((BAR * counted.length) / wanted);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}]`;
@@ -11,7 +11,7 @@ export function progressOf({ counted, sprt }: Tally, summary: Summary, wanted: n
   return `${bar} ${String(counted.length)}/${String(wanted)} pairs, A ${estimate(summary)}${llr}`;
 }
 
-/** What a match came to, in words for the terminal. */
+/** The result of a match, in words for the terminal. */
 export function tellSummary(summary: Summary, results: readonly PairResult[]): string {
   const { game, a, b, pairs, byRole, sprt, msPerDecision, longestMs, forfeits } = summary;
   const role = ({ games, wins, ...share }: Summary['byRole']['jack']): string =>
@@ -43,7 +43,7 @@ export function tellSummary(summary: Summary, results: readonly PairResult[]): s
   return tableOf(rows);
 }
 
-/** Why each side first failed; --report tells all. */
+/** The first failure of each side; --report lists all. */
 function firstFaults(results: readonly PairResult[]): string[][] {
   return SIDES.flatMap((side) => {
     const other: Side = side === 'a' ? 'b' : 'a';

@@ -7,7 +7,7 @@ import type { Bot, Budget } from '@lamplight/rules/bot';
 import { seedsOf } from '../play/seeds.ts';
 import { titleOf } from '../titles/index.ts';
 import { readBotSpec } from './bot-spec.ts';
-import type { News, Order, PlayedPair } from './messages.ts';
+import type { WorkerMessage, Order, PlayedPair } from './messages.ts';
 import { startProgram } from './program-bot.ts';
 import type { ProgramBot } from './program-bot.ts';
 import type { ArenaSettings } from './settings.ts';
@@ -16,11 +16,11 @@ const settings = workerData as ArenaSettings;
 const { game } = titleOf(settings.game);
 const port = parentPort;
 if (!port) throw new Error('this is a worker of the arena');
-const tell = (news: News): void => port.postMessage(news);
+const tell = (news: WorkerMessage): void => port.postMessage(news);
 
 const programs: Partial<Record<Side, ProgramBot>> = {};
 
-/** Starts the programs among the bots; the answer says why one could not be started. */
+/** Starts the programs among the bots; returns why one could not be started. */
 async function startPrograms(): Promise<string | null> {
   for (const side of SIDES) {
     const spec = readBotSpec(settings[side]);
@@ -34,7 +34,7 @@ async function startPrograms(): Promise<string | null> {
   return null;
 }
 
-/** A bot for one pair: what ours remember of other games cannot make a difference. */
+/** A new bot for each pair, so that nothing our bots remember of other games affects it. */
 function botOf(side: Side): Bot {
   const spec = readBotSpec(settings[side]);
   const bot = spec?.kind === 'named' ? createBot(spec.name, game) : programs[side]?.bot;
@@ -58,7 +58,7 @@ async function playNumbered(pair: number): Promise<PlayedPair> {
   return { result: { pair, games: [first.result, second.result] }, records };
 }
 
-/** Enough to have everything compiled, and no more of a large budget. */
+/** A small budget for the warm-up: enough to have everything compiled. */
 function small(budget: Budget): Budget {
   return budget.kind === 'time'
     ? { kind: 'time', ms: Math.min(budget.ms, 20) }

@@ -1,10 +1,10 @@
 import { Session } from 'node:inspector';
 import { getHeapSpaceStatistics } from 'node:v8';
 
-/** Where things live that outlast a collection; not the nursery, whose rest is waste, nor what the compiler writes. */
+/** The heap spaces whose objects survive a collection; not the new space, and not compiled code. */
 const LASTING_SPACES = ['old_space', 'large_object_space', 'shared_space', 'shared_large_object_space'];
 
-/** Bytes in use that outlast a collection. What survives the first rounds has left the nursery by the last. */
+/** Bytes in use that survive a collection. What survives the first rounds has left the new space by the last. */
 export function heapInUse(): number {
   const session = new Session();
   session.connect();
@@ -14,5 +14,5 @@ export function heapInUse(): number {
   return lasting.reduce((sum, { space_used_size }) => sum + space_used_size, 0);
 }
 
-/** Bytes of number arrays, which lie beside that heap. */
+/** Bytes of typed arrays, which are outside of that heap. */
 export const arraysInUse = (): number => process.memoryUsage().arrayBuffers;

@@ -12,20 +12,20 @@ interface Pace {
 }
 
 export interface InTurns {
-  /** Lets the compiler see both loops, and finds how much of each fills a slice: so the clock is asked seldom. */
+  /** Lets the compiler see both loops, and finds how much work fills a slice, so that the clock is read rarely. */
   warmUp(): void;
   measure(): Pace;
 }
 
 const SLICE_MS = 50;
-/** Time enough for the compiler; what it puts on the heap is not the work's doing. */
+/** Enough time for the compiler; what it puts on the heap must not count as the work’s. */
 const WARM_UP_MS = 500;
 const FIRST_PIECES = 16;
 const FIRST_ITERATIONS = 100_000;
 
 /**
- * Does pieces of work and runs the reference loop in turns of some milliseconds, so that whatever slows the machine
- * down slows both alike.
+ * Does work and runs the reference loop in turns of some milliseconds, so that anything that slows the machine slows
+ * both alike.
  */
 export function inTurns(work: (pieces: number) => void, length: Length): InTurns {
   const fixed = reference();
@@ -62,7 +62,7 @@ export function inTurns(work: (pieces: number) => void, length: Length): InTurns
           work(count);
         });
         pieces += count;
-        // As long as the work, so that half of the time is its own.
+        // As long as the work, so that each has half of the time.
         while (inReference.milliseconds() < inWork.milliseconds()) {
           inReference.time(() => {
             fixed.run(batch.iterations);
@@ -70,7 +70,7 @@ export function inTurns(work: (pieces: number) => void, length: Length): InTurns
           iterations += batch.iterations;
         }
       }
-      // Read, so that the loop is work that matters.
+      // Read, so that the compiler cannot remove the loop.
       if (!Number.isInteger(fixed.checksum())) throw new Error('the reference loop lost count');
       return {
         pieces,
@@ -81,6 +81,6 @@ export function inTurns(work: (pieces: number) => void, length: Length): InTurns
   };
 }
 
-/** How many fill a slice, where `count` took some milliseconds. */
+/** How much work fills a slice, if `count` took some milliseconds. */
 const filling = (count: number, took: number): number =>
   Math.max(1, Math.round((count * SLICE_MS) / Math.max(took, 1)));

@@ -24,12 +24,12 @@ interface BotSize {
 export interface AiFigures extends Readonly<Record<SearchName, SearchFigures>> {
   readonly size: BotSize;
   readonly stop: StopFigures;
-  /** Of a game with a solver: the enumeration of a round, and the last rounds worked out together. */
+  /** For a game with a solver: the enumeration of a round, and the last rounds solved together. */
   readonly rounds?: RoundFigures;
   readonly lateRounds?: Times;
 }
 
-/** The searches of a game, each for so many seconds, and what they weigh. */
+/** The searches of a game, each for this many seconds, and their sizes. */
 export async function measureAi(id: GameId, seconds: number): Promise<AiFigures> {
   const searches: Partial<Record<SearchName, SearchFigures>> = {};
   for (const name of SEARCHES) searches[name] = await measureSearchApart(id, name, seconds);

@@ -9,7 +9,7 @@ import type { Figures } from './measure.ts';
 import type { SearchFigures } from './measure-search.ts';
 import type { StopFigures } from './measure-stops.ts';
 
-/** What a worker is to measure. */
+/** What a worker measures. */
 export type Task =
   | { readonly kind: 'rules'; readonly id: GameId; readonly length: Length }
   | {
@@ -21,8 +21,8 @@ export type Task =
   | { readonly kind: 'rounds' | 'late-rounds' | 'stops'; readonly id: GameId };
 
 /**
- * Measures a game in a thread of its own, with an engine compiled for that game alone: as for a bot, which plays one
- * game. In one thread the code that games share would be compiled for all those measured before.
+ * Measures a game in a thread of its own, with an engine compiled for that game alone, as for a bot, which plays one
+ * game. In one thread the shared code would be compiled for all games measured before.
  */
 export const measureApart = (id: GameId, length: Length): Promise<Figures> =>
   apart<Figures>({ kind: 'rules', id, length });
@@ -31,11 +31,11 @@ export const measureApart = (id: GameId, length: Length): Promise<Figures> =>
 export const measureSearchApart = (id: GameId, search: SearchName, seconds: number): Promise<SearchFigures> =>
   apart<SearchFigures>({ kind: 'search', id, search, seconds });
 
-/** Measures how long it takes to find all that a round of a game with a solver can bring. */
+/** Measures how long it takes to enumerate a round of a game with a solver. */
 export const measureRoundsApart = (id: GameId): Promise<RoundFigures> =>
   apart<RoundFigures>({ kind: 'rounds', id });
 
-/** Measures how long it takes to work out the last two rounds of such a game together. */
+/** Measures how long it takes to solve the last two rounds of such a game together. */
 export const measureLateRoundsApart = (id: GameId): Promise<Times> =>
   apart<Times>({ kind: 'late-rounds', id });
 

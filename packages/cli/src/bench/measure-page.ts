@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { findChromium, NO_CHROMIUM, QUIET_CHROMIUM } from '../../../../build/browsers.mjs';
 import { BUILT, buildPageIfStale } from '../../../../build/page.mjs';
 import { pageWeights } from '../../../../build/page-weight.mjs';
-import { failure } from '../complaint.ts';
+import { failure } from '../command-error.ts';
 import { version } from '../version.ts';
 import { PAGE_GAME } from './page-game.ts';
 import { BEGIN_BUTTON, CARD, choiceOf, PROBE_SCRIPT, READY_BOARD, START_BUTTON } from './page-probe.ts';
@@ -12,9 +12,9 @@ import type { Probe } from './page-probe.ts';
 export interface PageFigures {
   /** Compressed bytes of script up to the heaviest game's board. */
   readonly firstScriptGzip: number;
-  /** From the navigation to a first page that can be used, and on from the press of its button to the board. */
+  /** From the navigation to a usable first page, and from the press of its button to the board. */
   readonly interactiveMs: number;
-  /** From picking a card to the picture that shows it. */
+  /** From picking a card to the frame that shows it. */
   readonly interactionMs: number;
   /** Cumulative Layout Shift of all that. */
   readonly layoutShift: number;
@@ -25,10 +25,10 @@ const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isM
 const SLOWDOWN = 4;
 const RUNS = 3;
 const PATIENCE_MS = 60_000;
-/** Layout shifts and event timings are told a little late. */
+/** Browsers report layout shifts and event timings a little late. */
 const SETTLE_MS = 500;
 
-/** Opens the page in fresh browsers, starts a game against the computer and picks a card; the middle of some runs. */
+/** Opens the page in fresh browsers, starts a game against the computer and picks a card; the median of some runs. */
 export async function measurePage(): Promise<PageFigures> {
   const browser = await launch();
   try {
@@ -64,7 +64,7 @@ async function measured(browser: Browser): Promise<PageFigures> {
 }
 
 async function launch(): Promise<Browser> {
-  // Needed by this one command only, and only where the page is developed.
+  // Only this command needs it, and only where the page is developed.
   const { chromium } = await import('@playwright/test').catch(() => {
     throw failure('Playwright is not installed; npm ci brings it');
   });
@@ -99,7 +99,7 @@ async function visit(browser: Browser, address: string): Promise<Probe> {
   }
 }
 
-/** Turns a step that never comes to its end into a complaint. */
+/** Turns a step that never finishes into an error message. */
 async function step(trouble: string, work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) => {
     throw failure(`${trouble} (${String(error).split('\n', 1)[0] ?? ''})`);

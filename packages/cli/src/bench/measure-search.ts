@@ -7,21 +7,21 @@ import { inTurns } from './in-turns.ts';
 
 export interface SearchFigures {
   readonly iterationsPerSecond: number;
-  /** Iterations in the time of a thousand of the reference loop. */
+  /** Iterations in the time of a thousand iterations of the reference loop. */
   readonly ratio: number;
   readonly referencePerSecond: number;
-  /** Over one search, warm from the start: what outlasts a collection. */
+  /** Growth of the heap over one warm search: what survives a collection. */
   readonly heapGrowthBytes: number;
 }
 
-/** As many as a decision in a game gets: the tree is as large as it is there. */
+/** As many iterations as a decision in a game gets, so that the tree has the same size. */
 const PER_SEARCH = 5000;
-/** Beyond this a search is long, and anything it lets lie about shows. */
+/** A long search, in which leaked memory shows. */
 const LONG_SEARCH = 20_000;
-/** Of a random game: early, in the middle, late. */
+/** Moments of a random game: early, in the middle, late. */
 const MOMENTS = [0.1, 0.3, 0.5, 0.7] as const;
 
-/** One of the searches of our bots, on the same few decisions of a random game over and over. */
+/** Measures one search of our bots on the same few decisions of a random game. */
 export async function measureSearch(name: SearchName, game: Game, seconds: number): Promise<SearchFigures> {
   const open = await searchOf(name, game);
   const views = viewsOf(game);
@@ -46,7 +46,7 @@ export async function measureSearch(name: SearchName, game: Game, seconds: numbe
   turns.warmUp();
   const { perSecond, referencePerSecond } = turns.measure();
   search = undefined;
-  // Once for what the collector still finds of all that went before.
+  // Once without counting, to collect everything from before.
   heapGrowthIn(open(views[0], 'bench'));
   return {
     iterationsPerSecond: Math.round(perSecond),
@@ -56,7 +56,7 @@ export async function measureSearch(name: SearchName, game: Game, seconds: numbe
   };
 }
 
-/** The tree is not in it: its numbers lie in arrays beside the heap. */
+/** The tree does not count: its numbers are in arrays outside of the heap. */
 function heapGrowthIn(search: Search): number {
   search.iterate(PER_SEARCH);
   const before = heapInUse();
@@ -64,7 +64,7 @@ function heapGrowthIn(search: Search): number {
   return heapInUse() - before;
 }
 
-/** Decisions of a random game, each with a choice, as the role to decide sees them. */
+/** Decisions of a random game with a choice, as the deciding role sees them. */
 function viewsOf(game: Game): readonly CaseView[] {
   const random = seededRandom('bench');
   const seen: CaseView[] = [];

@@ -12,10 +12,10 @@ const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 /** Whether this is the workspace: a packed lamplight has no sources. */
 export const hasSources = (): boolean => existsSync(SOURCES);
 
-/** Whether the build runs and its sources are here, to be compared with it. */
+/** Whether this is a build beside its sources, so that the two can be compared. */
 export const canCompare = (): boolean => import.meta.filename.endsWith('.js') && hasSources();
 
-/** Measures a game as its sources play it, in a process of their own. */
+/** Measures a game played from the sources, in a process of their own. */
 export async function measureSources(id: GameId, length: Length): Promise<Figures> {
   const flags =
     'pieces' in length ? ['--games', String(length.pieces)] : ['--seconds', String(length.seconds)];

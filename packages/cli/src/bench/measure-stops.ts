@@ -5,22 +5,22 @@ import type { Bot, Observed, Question } from '@lamplight/rules/bot';
 import { referenceMs } from './reference-time.ts';
 
 export interface StopFigures {
-  /** From the wish that a bot stop to its answer, at the slowest. */
+  /** The longest time from the request to stop to the bot’s answer. */
   readonly stopMs: number;
-  /** The same in the time of a million of the reference loop. */
+  /** The same as a multiple of the time of a million iterations of the reference loop. */
   readonly ratio: number;
 }
 
 const BUDGET = { kind: 'time', ms: 2000 } as const;
-/** Of a random game: decisions of each role, evenly spread. */
+/** Decisions of each role, evenly spread over a random game. */
 const DECISIONS = 3;
-/** After how many chances to speak the wish is told: while the bot still looks around, and while it searches. */
+/** After how many pauses of the bot the request to stop comes: while it prepares, and while it searches. */
 const CHANCES = [1, 4] as const;
 
-/** The first pass is for the compiler, and other programs seldom disturb the same moment twice. */
+/** The first pass warms up the compiler, and other programs seldom disturb the same moment twice. */
 const PASSES = 2;
 
-/** Stops our best bot early and late in its thoughts, and while its solver works. */
+/** Stops our best bot early and late in its thinking, and while its solver works. */
 export async function measureStops(game: Game, hasSolver: boolean): Promise<StopFigures> {
   const bot = createBot('best', game);
   let stopMs = 0;
@@ -36,7 +36,7 @@ export async function measureStops(game: Game, hasSolver: boolean): Promise<Stop
   return { stopMs: Number(stopMs.toFixed(2)), ratio: Number((stopMs / referenceMs()).toFixed(2)) };
 }
 
-/** Stops a bot at its so-manieth chance to hear; the wish may have come right after the chance before that. */
+/** Stops a bot at its n-th pause; the request may have come right after the pause before that. */
 async function stopAfter(bot: Bot, question: Question, chances: number): Promise<number> {
   const stop = new AbortController();
   let left = chances;
@@ -52,7 +52,9 @@ async function stopAfter(bot: Bot, question: Question, chances: number): Promise
   return performance.now() - (stop.signal.aborted ? before : last);
 }
 
-/** A solver works from the last round but one on, where few random games come to: there, the first decision of each role. */
+/**
+ * A solver works from the second last round on, which few random games reach: the first decision of each role there.
+ */
 function lateQuestions(game: Game): readonly Question[] {
   for (let seed = 0; ; seed++) {
     const asked = questionsOf(game, `late stops ${String(seed)}`);
@@ -63,7 +65,7 @@ function lateQuestions(game: Game): readonly Question[] {
   }
 }
 
-/** Of each role so many. */
+/** This many of each role. */
 function spread(asked: readonly Question[]): readonly Question[] {
   return ROLES.flatMap((role) => {
     const own = asked.filter(({ view }) => view.viewer === role);

@@ -1,15 +1,15 @@
-/** What the probe has seen of the page it was put into; times are milliseconds since the navigation began. */
+/** What the probe has seen of its page; times are milliseconds since the navigation began. */
 export interface Probe {
-  /** When the button that starts a game was there. */
+  /** When the button that starts a game appeared. */
   readonly home: number | null;
   /** When that button was pressed. */
   readonly started: number | null;
-  /** When the board took input for the first time. */
+  /** When the board first accepted input. */
   readonly board: number | null;
-  /** When a card was pressed, and when what came of it had been painted. */
+  /** When a card was pressed, and when the result had been painted. */
   readonly pressed: number | null;
   readonly painted: number | null;
-  /** The longest interaction as the browser itself counts them; 0 while it has counted none. */
+  /** The longest interaction by the browser’s own count; 0 while it has counted none. */
   readonly longest: number;
   readonly layoutShift: number;
 }
@@ -17,12 +17,12 @@ export interface Probe {
 /** The choice of a game. */
 export const choiceOf = (game: string): string => `input[type=radio][value=${game}]`;
 export const START_BUTTON = '[data-testid="play-computer"]';
-/** On what a first game is about, which comes over the board. */
+/** The button of the introduction to a first game, which covers the board. */
 export const BEGIN_BUTTON = '[data-testid="begin"]';
 export const READY_BOARD = '[data-ready]';
 export const CARD = 'button[data-target^="card:"]:enabled:not([aria-disabled="true"])';
 
-/** Runs in the page before any of its own scripts; as text, because it belongs to another world than this program. */
+/** Runs in the page before any of its own scripts; as text, because it does not belong to this program. */
 export const PROBE_SCRIPT = `
   const seen = { home: null, started: null, board: null, pressed: null, painted: null, longest: 0, layoutShift: 0 };
   window.lamplightProbe = seen;
@@ -46,7 +46,7 @@ export const PROBE_SCRIPT = `
       if (interactionId && seen.board !== null && startTime > seen.board) seen.longest = Math.max(seen.longest, duration);
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
-  // As Cumulative Layout Shift counts: windows of at most five seconds, closed by a second of rest.
+  // As Cumulative Layout Shift counts: windows of at most five seconds, closed by a second without shifts.
   let first = 0, last = 0, sum = 0;
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput } of list.getEntries()) {

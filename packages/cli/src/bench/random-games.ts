@@ -5,7 +5,7 @@ import type { Game, Random, State } from '@lamplight/rules';
 export interface RandomGames {
   /** Plays `count` games to their end. */
   play(count: number): void;
-  /** Decisions of the two roles so far; what chance did is not counted. */
+  /** Decisions of the two roles so far; moves of chance are not counted. */
   decisions(): number;
 }
 
@@ -37,7 +37,7 @@ export function randomGames(game: Game, options: object): RandomGames {
   };
 }
 
-/** Marsaglia's xorshift32: cheap, so that the games are measured and not the dice. */
+/** Marsaglia’s xorshift32: cheap, so that the games are measured and not the random numbers. */
 function xorshift(): Random {
   let x = 0x9e3779b9 | 0;
   return (bound) => {

@@ -2,10 +2,10 @@ import { reference } from './reference.ts';
 import { COARSE_MS, processorTime } from './stopwatch.ts';
 
 const LOOPS = 1_000_000;
-/** Twice what the processor's time is too coarse for. */
+/** Twice the time that is too short to measure. */
 const LONG_MS = 2 * COARSE_MS;
 
-/** Milliseconds of a million of the reference loop: what times are set against. */
+/** Milliseconds of a million iterations of the reference loop, by which times are compared. */
 export function referenceMs(): number {
   const fixed = reference();
   fixed.run(LOOPS);

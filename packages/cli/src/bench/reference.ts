@@ -1,7 +1,7 @@
 /**
- * The fixed loop that every benchmark figure is set against, so that figures of two machines, or of one machine on
- * a good and a bad day, can be compared. One iteration is one step of xorshift32 and one read and one write in a
- * table of 1,024 integers: the kind of work a game does, and nothing that a later change of the games could touch.
+ * The fixed loop that every benchmark figure is compared with, so that figures of two machines, or of one machine on a
+ * good and a bad day, can be compared. One iteration is one step of xorshift32 and one read and one write in a table of
+ * 1,024 integers: the kind of work a game does, and nothing that a later change of the games could affect.
  */
 export interface Reference {
   run(iterations: number): void;

@@ -1,4 +1,4 @@
-/** Below this the processor's time is too coarse to divide by. */
+/** Below this the processor’s time is too coarse to divide by. */
 export const COARSE_MS = 50;
 
 /** Adds up the processor time of pieces of work: what other programs do meanwhile does not count. */
@@ -16,7 +16,7 @@ export function stopwatch() {
   };
 }
 
-/** Milliseconds this thread has computed; of all threads where Node cannot tell them apart yet. */
+/** Milliseconds of processor time of this thread; of all threads where Node cannot tell them apart. */
 export function processorTime(): number {
   const known: Partial<Pick<NodeJS.Process, 'threadCpuUsage'>> = process;
   const { user, system } = known.threadCpuUsage?.() ?? process.cpuUsage();

@@ -10,11 +10,11 @@ export interface Times {
   readonly medianMs: number;
   /** Nine in ten take less. */
   readonly slowMs: number;
-  /** The middle in the time of a million of the reference loop. */
+  /** The median as a multiple of the time of a million iterations of the reference loop. */
   readonly ratio: number;
 }
 
-/** Does each piece of work some times. */
+/** Does each piece of work a few times. */
 export function timesOf(works: readonly (() => unknown)[]): Times {
   const times = durations(works);
   const medianMs = quantile(times, 0.5);
@@ -31,8 +31,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * How long each piece of work takes: of all passes together by the processor's time, where that is not too coarse, and
- * otherwise when it went fastest, for the clock on the wall does not know who else computes.
+ * How long each piece of work takes: the processor’s time of all passes together where that is not too coarse,
+ * otherwise the shortest wall time, since that includes the work of other programs.
  */
 function durations(works: readonly (() => unknown)[]): number[] {
   const times = works.map(() => ({ processor: 0, fastest: Infinity }));

@@ -5,13 +5,13 @@ import type { GameTypes } from '@lamplight/rules';
 import { SETTINGS } from '@lamplight/server';
 import type { TableLine } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { anyOf, misuse, quoted } from '../complaint.ts';
+import { anyOf, misuse, quoted } from '../command-error.ts';
 import { choice, toggle } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { nearest } from '../nearest.ts';
 import { tableLines } from '../screen/compose.ts';
 import { dataFolder } from '../serve/data-folder.ts';
-import { askServer } from '../serve/keeper.ts';
+import { askServer } from '../serve/ask-server.ts';
 import { readGameId, titleOf } from '../titles/index.ts';
 import { tableLine, toldTable } from '../words/tables.ts';
 
@@ -19,7 +19,7 @@ const ACTIONS = ['list', 'inspect', 'close', 'remove'] as const;
 type Action = (typeof ACTIONS)[number];
 /** The id of a table may begin with a dash; no flag of this command is as long. */
 const DASHED_ID = /^-[\w-]{11}$/;
-/** Those that a keeper still has something to do with. */
+/** The statuses of tables that an operator may want to act on. */
 const OPEN: readonly TableStatus[] = ['waiting', 'committing', 'playing'];
 
 export const admin = defineCommand({
@@ -44,7 +44,7 @@ export const admin = defineCommand({
   },
   notes: `
 Talks to the server that runs on the data folder, on this machine and as the same person. inspect shows a table as a
-spectator sees it: a keeper learns no more than that. close ends a table that nobody wins. remove takes away a table
+spectator sees it: an operator learns no more than that. close ends a table that nobody wins. remove takes away a table
 that has ended, with its record and all that was said there; close it first where it has not.
 `,
   async run({ status, data, json }, [typed, id], io) {
@@ -108,7 +108,7 @@ async function inspect(folder: string, path: string, json: boolean, io: Io): Pro
   return 0;
 }
 
-/** Closes or removes a table, and tells how it was. */
+/** Closes or removes a table, and prints its former state. */
 async function end(folder: string, path: string, json: boolean, io: Io): Promise<number> {
   const table = (await askServer(folder, 'POST', path)) as TableInfo;
   await io.print(`${toldTable(table).join('\n')}\n`);

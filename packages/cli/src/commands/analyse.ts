@@ -5,14 +5,14 @@ import { budgetText } from '@lamplight/ai/arena';
 import { decisionLines, endWords, headingLines, summaryLines } from '../analyse/tell.ts';
 import { budget } from '../arena/flags.ts';
 import { defineCommand } from '../command.ts';
-import { misuse } from '../complaint.ts';
+import { misuse } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { text, toggle } from '../flags.ts';
 import { readAnyRecord } from '../play/record-file.ts';
 import { prose } from '../screen/text.ts';
 import { titleFor } from '../titles/index.ts';
 
-/** A few seconds for a whole game; losses are then off by a point or so. */
+/** A few seconds for a whole game; losses are then off by about a point. */
 const DEFAULT_BUDGET: Budget = { kind: 'nodes', nodes: 10_000 };
 const DEFAULT_SEED = 'analysis';
 
@@ -27,12 +27,12 @@ export const analyse = defineCommand({
     json: toggle('one JSON object as the last line'),
   },
   notes: `
-RECORD is a record in JSON or on one line, finished or not; - is standard input. Our best bot looks at each decision
-with the eyes of the role that took it: what only the other side knew makes no move bad. A record that is damaged,
+RECORD is a record in JSON or on one line, finished or not; - is standard input. Our best bot judges each decision
+by the view of the role that took it: what only the other side knew makes no move bad. A record that is damaged,
 altered or against the rules is refused as a whole. The analysis tells every secret of the game.
 
 Each decision has a line: the number of the move, as replay counts it; round and activation; who decided; the chances
-of investigator and Jack in percent with the best move; how much of his chance the move played lost; that move and a
+of investigator and Jack in percent with the best move; how much of that chance the move played lost; that move and a
 better one, where one was found; at last who may be Jack as far as the role could know, and where Jack decided, as
 far as somebody who sees no hidden card could. Two letters stand for a name. A decision with one legal move is not
 searched and has no chances.

@@ -11,7 +11,7 @@ import type { ArenaFolder } from '../arena/folder.ts';
 import type { ArenaSettings } from '../arena/settings.ts';
 import { progressOf, tellSummary } from '../arena/tell.ts';
 import { defineCommand } from '../command.ts';
-import { anyOf, misuse } from '../complaint.ts';
+import { anyOf, misuse } from '../command-error.ts';
 import { checkWritable, writeText } from '../files.ts';
 import { choice, text, toggle, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
@@ -22,7 +22,7 @@ const DEFAULT_SEED = 'arena';
 const MOST_PAIRS = 1_000_000;
 const MOST_JOBS = 256;
 const SHOW_EVERY_MS = 200;
-/** As shells tell that Ctrl+C ended a program. */
+/** The exit code of a program that Ctrl+C ended, as shells report it. */
 const INTERRUPTED = 130;
 
 export const arena = defineCommand({
@@ -136,7 +136,7 @@ interface Course {
   readonly io: Io;
 }
 
-/** Plays what is missing; false when it was interrupted. */
+/** Plays the missing pairs; false when it was interrupted. */
 async function playAll({ settings, tally, pairs, jobs, folder, io }: Course): Promise<boolean> {
   const done = folder?.done ?? [];
   for (const result of done) tally.add(result);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { backupStore, SETTINGS, StoreUnavailable } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { failure, misuse } from '../complaint.ts';
+import { failure, misuse } from '../command-error.ts';
 import { toggle } from '../flags.ts';
 import { dataFolder } from '../serve/data-folder.ts';
 

@@ -6,7 +6,7 @@ import type { Figures } from '../bench/measure.ts';
 import { PAGE_GAME } from '../bench/page-game.ts';
 import { aiHeading, rulesHeading, tellAi, tellPage, tellRules, tellServer } from '../bench/tell.ts';
 import { defineCommand } from '../command.ts';
-import { anyOf, failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../command-error.ts';
 import { choice, seconds as secondsFlag, toggle, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { GAME_IDS, titleOf } from '../titles/index.ts';
@@ -65,7 +65,7 @@ over, 5,000 iterations for each, on one core and in a thread of its own, and wei
                 collection; the tree, which does grow, lies in arrays beside that heap
   round         of a game with a solver: to find every district a round can end with, from its beginning, in random games
   late rounds   of a game with a solver: to work out rounds 7 and 8 together, for every Jack, from where greedy games begin round 7
-  stop          from the wish that the best bot stop to its answer, the slowest of some early and late in its thoughts;
+  stop          from the request to stop to the best bot’s answer, the slowest of some early and late in its thinking;
                 the ratio is to a million of the reference loop
   size          engine, search, evaluation and weights of one game, bundled, minified and compressed
 
@@ -143,7 +143,7 @@ async function benchRules(ids: readonly GameId[], length: Length, io: Io): Promi
 }
 
 async function benchAi(ids: readonly GameId[], seconds: number, io: Io): Promise<object> {
-  // What it needs, like that of the page, is there only where they are developed.
+  // Like the page’s bench, it needs parts that exist only in the workspace.
   const { measureAi } = await import('../bench/measure-ai.ts');
   const results: Record<string, AiFigures> = {};
   await io.print(aiHeading());

@@ -1,6 +1,6 @@
 import { perft as countSequences } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { failure, misuse, quoted } from '../command-error.ts';
 import { parseJson, readText } from '../files.ts';
 import { whole } from '../flags.ts';
 import { readGame } from '../read-game.ts';
@@ -44,7 +44,7 @@ interface Position {
   readonly name: string;
   readonly given: GivenGame;
   readonly chance: GivenGame['moves'];
-  /** Where it stands, for complaints. */
+  /** Its place in the input, for error messages. */
   readonly place: string;
 }
 

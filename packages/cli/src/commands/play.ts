@@ -1,7 +1,7 @@
 import { ROLES } from '@lamplight/rules';
 import type { Replayed, Role } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { anyOf, failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { choice, text, toggle } from '../flags.ts';
 import type { Io } from '../io.ts';
@@ -84,7 +84,7 @@ function seatingOf(
 async function newGame(game: string | undefined, asked: Seating | undefined, given: GivenOptions, io: Io) {
   const known = game === undefined ? undefined : readGameId(game);
   if (known === undefined && !io.terminal) throw misuse(`say which game: lamplight play ${anyOf(GAME_IDS)}`);
-  // What is wrong already is said before anything is asked.
+  // Errors that are already known are reported before anything is asked.
   if (known !== undefined) checkOptions(given, titleOf(known).game);
   const chosen =
     known === undefined || (asked === undefined && io.terminal)

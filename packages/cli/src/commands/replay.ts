@@ -1,10 +1,10 @@
 import { MOST_RECORD_MOVES, VIEWERS } from '@lamplight/rules';
 import type { Replayed, Viewer } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { misuse } from '../complaint.ts';
+import { misuse } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { choice, toggle, whole } from '../flags.ts';
-import { newsOf } from '../play/news.ts';
+import { eventSentences } from '../play/event-sentences.ts';
 import { readAnyRecord } from '../play/record-file.ts';
 import { tableLines } from '../screen/compose.ts';
 import { lineText, wrapped } from '../screen/text.ts';
@@ -50,7 +50,7 @@ is refused as a whole, and the first bad move is named.
   },
 });
 
-/** Each move with its number, who decided, and what happened. */
+/** Each move with its number, its role, and what happened. */
 function toldMoves(
   title: Title,
   { steps, start, game, record }: Replayed,
@@ -61,7 +61,7 @@ function toldMoves(
   return steps.slice(0, upTo).flatMap(({ events }, i) => {
     const actor = game.actor(i === 0 ? start : steps[i - 1].state) ?? '';
     const label = `${String(i + 1).padStart(4)}  ${nameOf(actor).padEnd(12)}  `;
-    const told = newsOf(
+    const told = eventSentences(
       title,
       events.map((event) => game.witness(event, viewer)),
       false,

@@ -1,6 +1,6 @@
 import { restoreStore, SETTINGS, StoreUnavailable } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { failure, misuse } from '../complaint.ts';
+import { failure, misuse } from '../command-error.ts';
 import { toggle } from '../flags.ts';
 import { dataFolder } from '../serve/data-folder.ts';
 

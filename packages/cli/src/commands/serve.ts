@@ -11,7 +11,7 @@ import {
 } from '@lamplight/server';
 import type { Config } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { failure, misuse, quoted } from '../command-error.ts';
 import { text } from '../flags.ts';
 import { addressOf, listenTrouble, reachOf } from '../serve/address.ts';
 import { stopped } from '../serve/signals.ts';
@@ -53,7 +53,7 @@ let it be installed, only on this machine or through https.
       const warning = warningOf(config);
       if (warning !== undefined) io.complain(`lamplight: serve: ${warning}`);
       const reach = reachOf(config, server.port);
-      // Whoever reads the address may end the program at once.
+      // A program that reads the address may end this one right away.
       const end = stopped();
       await io.print(`Lamplight is at ${addressOf(config, server.port)}\n${reach}Ctrl+C ends it.\n`);
       await end;

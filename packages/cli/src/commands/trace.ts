@@ -1,7 +1,7 @@
 import { seededRandom, traceGame, traceRandom } from '@lamplight/rules';
 import type { TraceLine } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
-import { anyOf, failure, misuse, quoted } from '../complaint.ts';
+import { anyOf, failure, misuse, quoted } from '../command-error.ts';
 import { parseJson, readText } from '../files.ts';
 import { jsonObject, text, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
@@ -60,7 +60,7 @@ async function traceFile(path: string, io: Io): Promise<void> {
     line.trim() === '' ? [] : [{ line, place: `line ${String(i + 1)} of ${quoted(path)}` }],
   );
   if (given.length === 0) throw failure(`${quoted(path)} has no games in it`);
-  // All of it is checked before the first line is written: a broken file gives no part of a trace.
+  // Everything is checked before the first line is written: a broken file gives no part of a trace.
   for (const { line, place } of given) readGame(parseJson(line, place), place);
   const out = lineWriter(io);
   for (const [n, { line, place }] of given.entries()) {
@@ -72,7 +72,7 @@ async function traceFile(path: string, io: Io): Promise<void> {
 
 const CHUNK = 1 << 16;
 
-/** Collects lines into pieces worth writing, and waits for the reader after each. */
+/** Collects lines into large pieces, and waits for the reader after each. */
 function lineWriter(io: Io) {
   let waiting = '';
   const flush = async (): Promise<void> => {

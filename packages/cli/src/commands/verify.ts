@@ -3,7 +3,7 @@ import type { Computer } from '@lamplight/rules';
 import { verifyDeals } from '@lamplight/rules/fair';
 import type { VerifiedDeals } from '@lamplight/rules/fair';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../complaint.ts';
+import { failure, misuse, quoted } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { toggle } from '../flags.ts';
 import { readAnyRecord } from '../play/record-file.ts';
@@ -47,7 +47,7 @@ who can know what: docs/fair-deals.md.
   },
 });
 
-/** The computers a record names, as far as they are told as they should be; older records name none. */
+/** The computers that a record names correctly; older records name none. */
 function computersIn(text: string): readonly Computer[] {
   const { computers } = JSON.parse(text) as { readonly computers?: unknown };
   return Array.isArray(computers) ? computers.filter(isComputer) : [];

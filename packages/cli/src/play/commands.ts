@@ -1,6 +1,6 @@
 import type { GameTypes, Role } from '@lamplight/rules';
 import type { Update } from '@lamplight/table';
-import { Complaint, anyOf } from '../complaint.ts';
+import { CommandError, anyOf } from '../command-error.ts';
 import { writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { legendLines, tableLines } from '../screen/compose.ts';
@@ -12,24 +12,24 @@ import { sayRefusal } from '../words/refusals.ts';
 import { foresee } from './foresee.ts';
 import type { Host } from './host.ts';
 import { matchMove } from './match-move.ts';
-import { newsOf } from './news.ts';
+import { eventSentences } from './event-sentences.ts';
 import { isWayOut } from './offers.ts';
 import { isYes, wipe } from './terminal.ts';
 
-/** What a typed command has to work with. */
+/** What a typed command works with. */
 export interface Moment {
   readonly host: Host;
   readonly role: Role;
   readonly update: Update;
   readonly io: Io;
   readonly look: Look;
-  /** The legal moves that may stand on the screen. */
+  /** The legal moves that may be shown on the screen. */
   readonly open: readonly GameTypes['Move'][];
-  /** The moves behind the numbers on the screen. */
+  /** The moves of the numbers on the screen. */
   readonly numbered: readonly GameTypes['Move'][];
 }
 
-/** What became of it: answered on the spot, the game went on, the game was left. */
+/** The result of a command: answered right away, the game continued, or the game was left. */
 type Answered = 'answered' | 'decided' | 'left';
 
 interface PlayCommand {
@@ -39,7 +39,7 @@ interface PlayCommand {
   run(rest: string, moment: Moment): Promise<Answered>;
 }
 
-/** Does what is typed if it is a command; `no-command` when it must be a move. */
+/** Does a typed command; `no-command` if it must be a move. */
 export async function answer(typed: string, moment: Moment): Promise<Answered | 'no-command'> {
   const [word = '', ...rest] = typed.split(/\s+/);
   const command = COMMANDS.find(({ names }) => names.includes(word.toLowerCase()));
@@ -52,7 +52,7 @@ async function show(io: Io, ...lines: readonly string[]): Promise<'answered'> {
   return 'answered';
 }
 
-/** Prints sentences, each from a new line on. */
+/** Prints sentences, each on a new line. */
 const say = (io: Io, ...sentences: readonly string[]): Promise<'answered'> =>
   show(io, ...sentences.flatMap((words) => prose(words, io.columns)));
 
@@ -107,7 +107,7 @@ const COMMANDS: readonly PlayCommand[] = [
     takes: '',
     help: 'everything that happened, as you may know it',
     run: (_rest, { host, role, io, look }) =>
-      say(io, ...newsOf(host.title, host.table.eventsSince(role, 0).events, look.covered)),
+      say(io, ...eventSentences(host.title, host.table.eventsSince(role, 0).events, look.covered)),
   },
   {
     names: ['map', 'm'],
@@ -156,7 +156,7 @@ const COMMANDS: readonly PlayCommand[] = [
         await say(io, `Saved in ${path}, with every secret. Go on from here with:`);
         return await show(io, `  npx lamplight play --resume ${path}`);
       } catch (error) {
-        if (!(error instanceof Complaint)) throw error;
+        if (!(error instanceof CommandError)) throw error;
         return say(io, sentence(error.message));
       }
     },

@@ -14,7 +14,7 @@ import type { Moment } from './commands.ts';
 import { foresee } from './foresee.ts';
 import type { Host } from './host.ts';
 import { matchMove, wholeMove } from './match-move.ts';
-import { newsOf } from './news.ts';
+import { eventSentences } from './event-sentences.ts';
 import { isWayOut, layOutOffers, openMoves } from './offers.ts';
 import { isYes, newScreen } from './terminal.ts';
 
@@ -22,14 +22,14 @@ import { isYes, newScreen } from './terminal.ts';
 export type Shown = Map<Role, number>;
 
 export interface DecideOptions {
-  /** Whether the last decision of an activation is asked about once more. */
+  /** Whether the last decision of an activation needs a confirmation. */
   readonly confirm: boolean;
   readonly covered: boolean;
 }
 
 type Move = GameTypes['Move'];
 
-/** Lets a person take one decision; `left` when they would rather stop. */
+/** Lets a person make one decision; `left` when they want to stop. */
 export async function decide(
   host: Host,
   role: Role,
@@ -64,7 +64,7 @@ const say = (io: Io, words: string): Promise<void> => io.print(`${prose(words, i
 
 const MOST_NEWS = 12;
 
-/** Prints what is new, the table, and what can be chosen; returns the moves behind the numbers. */
+/** Prints new events, the table and the choices; returns the moves of the numbers. */
 async function showTable(
   host: Host,
   update: Update,
@@ -74,7 +74,7 @@ async function showTable(
 ): Promise<readonly Move[]> {
   const { title } = host;
   const { view, events } = update;
-  const news = newsOf(title, events, look.covered);
+  const news = eventSentences(title, events, look.covered);
   const latest = news.length > MOST_NEWS ? ['... (log shows all)', ...news.slice(-MOST_NEWS)] : news;
   const offers = layOutOffers(title.offers(view, open), io.columns, io.colour);
   const undo = update.canUndo ? ' (undo takes back)' : '';
@@ -96,13 +96,13 @@ async function showTable(
   return offers.numbered;
 }
 
-/** The answer of the witnesses is the moment of every round. */
+/** The witness call is the most important moment of every round. */
 function newsInk(words: string): Ink {
   if (words.includes(' UNSEEN')) return { ...INKS.hidden, bold: true };
   return words.includes(' SEEN') ? { ...INKS.seen, bold: true } : {};
 }
 
-/** The move somebody typed; tells them why where it is none. */
+/** The move that was typed; prints why where it is none. */
 async function moveMeant(
   typed: string,
   moment: Moment,
@@ -115,7 +115,8 @@ async function moveMeant(
     if (!move) await say(io, `There is no number ${typed} on the list.`);
     return move;
   }
-  // What the screen leaves out can still be typed whole; anything less must not be answered with what is possible.
+  // A move that the screen leaves out can still be typed in full; a part of it must not be answered with what is
+  // possible.
   const whole = wholeMove(title.game, update.moves, typed);
   if (whole !== undefined) return whole;
   const matched = matchMove(title.game, open, typed, title.places(update.view));
@@ -124,7 +125,7 @@ async function moveMeant(
       return matched.move;
     case 'several': {
       const [first, ...others] = matched.moves;
-      // Where only one can be accused the word is enough, for it is asked about once more.
+      // If only one character can be accused the word alone is enough, since a confirmation follows.
       if (confirm && others.length === 0 && first?.do === 'accuse') return first;
       const texts = matched.moves.map((move) => title.game.formatMove(move));
       const some = `${texts.slice(0, 8).join(', ')}${texts.length > 8 ? ', ...' : ''}`;
@@ -138,7 +139,7 @@ async function moveMeant(
     }
     case 'illegal': {
       if (look.covered && isWayOut(matched.move)) {
-        // Why not depends on who Jack is.
+        // The reason depends on who Jack is.
         await say(io, 'There is no such way out now; peek shows those there are.');
         return undefined;
       }
@@ -152,7 +153,7 @@ async function moveMeant(
   }
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be taken back. */
 async function confirmed(
   { title }: Host,
   role: Role,
@@ -161,7 +162,7 @@ async function confirmed(
   io: Io,
 ): Promise<boolean> {
   const { game } = title;
-  // Whoever Jack is, the same roles decide next: any state that fits the view can tell.
+  // The same roles decide next whoever Jack is, so any state that fits the view can tell.
   const state = game.imagine(view, seededRandom('confirm'));
   const next = game.play(state, move).state;
   if (game.actor(next) === role && game.activation(next) === game.activation(state)) return true;

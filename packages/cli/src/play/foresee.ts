@@ -4,7 +4,7 @@ import type { Title } from '../titles/title.ts';
 import { nameOf, sentence } from '../words/people.ts';
 import { saySplit } from '../words/split.ts';
 
-/** What a move is and what comes of it: how it ends the game, or how a call right after it would split the suspects. */
+/** A move and its consequence: how it ends the game, or how a witness call right after it would split the suspects. */
 export function foresee(title: Title, view: GameTypes['View'], move: GameTypes['Move']): string {
   const order = sentence(title.order(move));
   if (isOf(move, 'accuse')) {

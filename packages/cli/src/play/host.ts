@@ -5,7 +5,7 @@ import type { GameRecord, Replayed, Role } from '@lamplight/rules';
 import type { Budget } from '@lamplight/rules/bot';
 import { LOG_VERSION, memoryStore, openTable, resumeTable, seatBot } from '@lamplight/table';
 import type { BotError, LogEntry, Seats, Store, Table } from '@lamplight/table';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 import { writeText } from '../files.ts';
 import type { Title } from '../titles/title.ts';
 import { movesOf, recordText } from './record-file.ts';
@@ -16,11 +16,11 @@ export interface HostOptions {
   readonly title: Title;
   readonly options: object;
   readonly seating: Seating;
-  /** Undefined for a game nobody can repeat. */
+  /** Undefined for a game that cannot be repeated. */
   readonly seed: string | undefined;
-  /** Written at each move where given. */
+  /** Written at each move, if given. */
   readonly recordPath: string | undefined;
-  /** The game that goes on, where it is not a new one. */
+  /** The game to continue, if it is not a new one. */
   readonly resumed: Replayed | undefined;
 }
 
@@ -30,14 +30,14 @@ export interface Host {
   readonly table: Table;
   readonly seating: Seating;
   readonly recordPath: string | undefined;
-  /** Waits until something happens that a person at this terminal can see; throws when the bot fails. */
+  /** Waits for something that a person at this terminal can see; throws when the bot fails. */
   change(): Promise<void>;
   /** The whole record as the text of a file. */
   recordText(): string;
   close(): void;
 }
 
-/** Half a second or so for the best bot; the weaker ones are done before. */
+/** About half a second for the best bot; the weaker ones finish before. */
 const BUDGET: Budget = { kind: 'nodes', nodes: 40_000 };
 const TABLE_ID = 'terminal';
 
@@ -45,7 +45,7 @@ export async function openHost(given: HostOptions): Promise<Host> {
   const { title, seating, recordPath } = given;
   const seeds = seedsOf(given.seed);
   const free = (['investigator', 'jack'] as const).find((role) => !seating.people.includes(role));
-  // Before the table, which would complain about the name of its seat.
+  // Before the table is opened, which would report the name of its seat instead.
   const chooser = free && createBot(botName(seating), title.game);
   const table = await tableOf(given, seeds.deals);
   let failed: BotError | undefined;
@@ -111,7 +111,7 @@ async function tableOf(given: HostOptions, seed: string): Promise<Table> {
           ),
         );
   const seats = seatsOf(seating);
-  // What chance decides after a resumed game must not repeat what it decided at the start.
+  // Chance after a resumed game must not repeat what it decided at the start.
   const random = seededRandom(`${seed}/${String(resumed?.record.moves.length ?? 0)}`);
   if (!resumed) {
     const opened = await openTable({ id: TABLE_ID, game: title.game, options, random, store, seats });
@@ -124,7 +124,7 @@ async function tableOf(given: HostOptions, seed: string): Promise<Table> {
   return opened.table;
 }
 
-/** A store that also keeps a record file, written before a move counts: no move is lost. */
+/** A store that also writes a record file before a move counts, so that no move is lost. */
 function filingStore(inner: Store, write: (moves: object[]) => Promise<void>): Store {
   return {
     load: (id) => inner.load(id),

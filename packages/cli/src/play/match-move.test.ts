@@ -30,23 +30,26 @@ function walking<T extends GameTypes>(
 }
 
 describe('matchMove', () => {
-  it.each([pocket, london, newyork] as Game[])('$id: finds every legal move by its own text', (game) => {
-    const random = seededRandom('match');
-    for (let n = 0; n < 2; n++) {
-      let state = game.setup(game.readOptions({})!);
-      while (game.actor(state) !== null) {
-        const chance = game.actor(state) === 'chance';
-        const moves = chance ? [] : game.legalMoves(state);
-        for (const move of moves) {
-          const text = game.formatMove(move);
-          for (const typed of [text, text.replaceAll('-', ' '), ` ${text.toUpperCase()} `]) {
-            expect(matchMove(game, moves, typed)).toEqual({ kind: 'move', move });
+  it.each([pocket, london, newyork] as Game[])(
+    'matchMove finds every legal move of $id by its own text',
+    (game) => {
+      const random = seededRandom('match');
+      for (let n = 0; n < 2; n++) {
+        let state = game.setup(game.readOptions({})!);
+        while (game.actor(state) !== null) {
+          const chance = game.actor(state) === 'chance';
+          const moves = chance ? [] : game.legalMoves(state);
+          for (const move of moves) {
+            const text = game.formatMove(move);
+            for (const typed of [text, text.replaceAll('-', ' '), ` ${text.toUpperCase()} `]) {
+              expect(matchMove(game, moves, typed)).toEqual({ kind: 'move', move });
+            }
           }
+          state = game.play(state, chance ? game.sample(state, random) : pick(moves, random)).state;
         }
-        state = game.play(state, chance ? game.sample(state, random) : pick(moves, random)).state;
       }
-    }
-  });
+    },
+  );
 
   const moves = [
     { do: 'walk', to: 'f1' },
@@ -58,19 +61,19 @@ describe('matchMove', () => {
   ] as never[];
   const meant = (typed: string) => matchMove(london, moves, typed);
 
-  it('takes a bare hex for a walk, whole hexes only', () => {
+  it('matchMove takes a bare hex as a walk, whole hexes only', () => {
     expect(meant('f1')).toEqual({ kind: 'move', move: { do: 'walk', to: 'f1' } });
     expect(meant('f10')).toEqual({ kind: 'move', move: { do: 'walk', to: 'f10' } });
     expect(meant('f')).toEqual({ kind: 'nothing' });
   });
 
-  it('never guesses an accusation', () => {
+  it('matchMove never guesses an accusation', () => {
     expect(meant('e4')).toEqual({ kind: 'illegal', move: { do: 'walk', to: 'e4' } });
     expect(meant('accuse e4')).toEqual({ kind: 'move', move: { do: 'accuse', to: 'e4' } });
     expect(meant('acc e4')).toEqual({ kind: 'move', move: { do: 'accuse', to: 'e4' } });
   });
 
-  it('offers a way out or an accusation to be spelled out, and never takes it for an illegal move', () => {
+  it('matchMove asks for an escape or an accusation to be typed in full, and does not call it illegal', () => {
     const gull = walking(london, 'jack', 'gull', 'b6');
     const leave = { do: 'escape', exit: 'NW' };
     expect(gull).toContainEqual(leave);
@@ -82,13 +85,13 @@ describe('matchMove', () => {
     expect(matchMove(newyork, [land], 'land')).toEqual({ kind: 'unspelled', moves: [land] });
   });
 
-  it('finds a move by all its words, and by nothing less', () => {
+  it('matchMove finds a move by all its words, and by nothing less', () => {
     expect(wholeMove(london, moves, 'Accuse e4')).toEqual({ do: 'accuse', to: 'e4' });
     expect(wholeMove(london, moves, 'acc e4')).toBeUndefined();
     expect(wholeMove(london, moves, '')).toBeUndefined();
   });
 
-  it('leaves it to the person where a name is one whole move and the beginning of another', () => {
+  it('matchMove asks when a name is one whole move and the beginning of another', () => {
     const detectives = ['detective-holmes-1', 'detective-holmes-2', 'joker-holmes', 'joker-toby'].map(
       (text) => pocket.parseMove(text)!,
     );
@@ -100,7 +103,7 @@ describe('matchMove', () => {
     expect(matchMove(pocket, detectives, 'toby')).toEqual({ kind: 'move', move: toby });
   });
 
-  it('finds an accusation by the name of whoever stands there', () => {
+  it('matchMove finds an accusation by the name of the character who stands there', () => {
     const places = { smith: 'e4', stealthy: 'f9' };
     const accusation = { do: 'accuse', to: 'e4' };
     expect(matchMove(london, moves, 'accuse smith', places)).toEqual({ kind: 'move', move: accusation });
@@ -113,7 +116,7 @@ describe('matchMove', () => {
     expect(matchMove(london, moves, 'accuse nobody', places)).toEqual({ kind: 'nothing' });
   });
 
-  it('completes names, and leaves doubts to the person', () => {
+  it('matchMove completes names, and asks when several fit', () => {
     expect(meant('sm')).toEqual({ kind: 'move', move: { do: 'swap', character: 'smith' } });
     expect(meant('b2 f9')).toEqual({ kind: 'move', move: { do: 'lamp', from: 'b2', to: 'f9' } });
     expect(meant('s')).toMatchObject({ kind: 'several' });

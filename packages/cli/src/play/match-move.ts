@@ -1,12 +1,12 @@
 import type { Game, GameTypes } from '@lamplight/rules';
 
-/** What somebody typed, as the moves it may stand for. */
+/** The moves that a typed text may mean. */
 export type Matched<Move> =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'several'; readonly moves: readonly Move[] }
-  /** Legal, but it may end the game, and its first word was left out. */
+  /** Legal, but it may end the game, and its first word is missing. */
   | { readonly kind: 'unspelled'; readonly moves: readonly Move[] }
-  /** No legal move, but a move of the game: the rules can say why not. */
+  /** Not legal, but a move of the game: the rules can say why not. */
   | { readonly kind: 'illegal'; readonly move: Move }
   | { readonly kind: 'nothing' };
 
@@ -35,11 +35,11 @@ export function matchMove<T extends GameTypes>(
   for (const { fits, verbless } of FITS) {
     const found = all(fits);
     if (found.length === 0) continue;
-    // Without its first word, a whole move may as well be the beginning of another.
+    // Without its first word, a whole move may also be the beginning of another.
     const meant = verbless ? [...found, ...all((words, whole) => begins(words, whole.slice(1)))] : found;
     return meant.length > 1 ? { kind: 'several', moves: meant } : { kind: 'move', move: found[0] };
   }
-  // Half a move: what it could become is offered, never taken for granted.
+  // Part of a move: possible completions are offered, never assumed.
   const begun = all((words, whole) => begins(words, whole) || begins(words, whole.slice(1)));
   if (begun.length > 0) return { kind: 'several', moves: begun };
   return illegalMove(game, moves, hexForName(given, places));
@@ -104,7 +104,7 @@ const anyOrder: Fit = (given, words) => {
   );
 };
 
-/** Nobody ends a game by leaving a word out. */
+/** A missing word never ends a game. */
 const SPELLED_OUT = ['accuse', 'escape'];
 
 const afterVerb =
@@ -112,7 +112,7 @@ const afterVerb =
   (given, [verb = '', ...words]) =>
     words.length > 0 && !SPELLED_OUT.includes(verb) && fit(given, words);
 
-/** From the strictest to the most forgiving; the first that finds something decides. */
+/** From the strictest to the most tolerant; the first that finds something decides. */
 const FITS: readonly { readonly fits: Fit; readonly verbless: boolean }[] = [
   { fits: same, verbless: false },
   { fits: (given, words) => words[0] === 'walk' && same(given, words.slice(1)), verbless: false },
@@ -123,7 +123,7 @@ const FITS: readonly { readonly fits: Fit; readonly verbless: boolean }[] = [
   { fits: afterVerb(anyOrder), verbless: true },
 ];
 
-/** What the words say as a move of the game; one that is legal after all is only offered, for it was not spelled out. */
+/** The words as a move of the game. If it is legal it is only offered, since it was not typed in full. */
 function illegalMove<T extends GameTypes>(
   game: Game<T>,
   moves: readonly T['Move'][],

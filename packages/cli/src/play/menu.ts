@@ -6,7 +6,7 @@ import type { GameId } from '@lamplight/rules';
 import { DEFAULT_OPPONENT } from './opponents.ts';
 import type { Seating } from './record-file.ts';
 
-/** What a person chose to play; undefined when they went away. */
+/** What a person chose to play; undefined when they left. */
 export interface Chosen {
   readonly game: GameId;
   readonly seating: Seating;
@@ -17,7 +17,7 @@ export interface Known {
   readonly seating?: Seating | undefined;
 }
 
-/** Asks for what is not known yet. */
+/** Asks for everything that is not known yet. */
 export async function menu(io: Io, known: Known): Promise<Chosen | undefined> {
   await io.print(
     `\n  ${inked('LAMPLIGHT', INKS.seen, io.colour)}  Jack is one of them. Find him before dawn.\n`,
@@ -80,7 +80,7 @@ async function chooseSeating(io: Io): Promise<Seating | undefined> {
 interface Option<Value> {
   readonly value: Value;
   readonly text: string;
-  /** What may be typed for it, or the beginning of it, in small letters. */
+  /** What may be typed for it, in small letters; its beginning is enough. */
   readonly names: readonly string[];
   readonly note: string;
 }

@@ -7,10 +7,10 @@ import type { OfferGroup } from '../titles/title.ts';
 
 const LABEL = 10;
 
-/** Only Jack's own character may leave the city: that there is a way out tells who he is. */
+/** Only Jack’s own character may leave the city: a listed way out reveals who Jack is. */
 export const isWayOut = (move: { readonly do: string }): boolean => move.do === 'escape';
 
-/** The moves that may stand on the screen: where both look on, no way out is among them. */
+/** The moves that may be shown: where both players see the screen, no way out is among them. */
 export function openMoves<Move extends { readonly do: string }>(
   moves: readonly Move[],
   covered: boolean,
@@ -18,7 +18,7 @@ export function openMoves<Move extends { readonly do: string }>(
   return covered ? moves.filter((move) => !isWayOut(move)) : moves;
 }
 
-/** The offers as they stand on the screen, and the moves behind their numbers. */
+/** The offers as they are shown, and the moves of their numbers. */
 export interface NumberedOffers<Move> {
   readonly lines: readonly string[];
   readonly numbered: readonly Move[];
@@ -31,7 +31,7 @@ export function layOutOffers<T extends GameTypes>(
 ): NumberedOffers<T['Move']> {
   const numbered: T['Move'][] = [];
   const lines = groups.flatMap(({ heading, how, offers }) => {
-    // One alone may be a sentence, to be broken anywhere.
+    // A single piece may be a sentence, which can be broken anywhere.
     const alone = offers.length === 1;
     const pieces = offers.flatMap(({ text, move }): Line[] => {
       if (move === undefined) return [[span(text, INKS.choice)]];

@@ -1,9 +1,9 @@
 import { GAMES, parseRecord, readRecord, writeRecord } from '@lamplight/rules';
 import type { Game, GameRecord, Replayed, Role } from '@lamplight/rules';
 import type { LogEntry } from '@lamplight/table';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 
-/** Who sits where, kept beside the moves so that a game goes on as it began. */
+/** Who has the seats, kept beside the moves so that a game continues as it began. */
 export interface Seating {
   /** The roles played by people at this terminal. */
   readonly people: readonly Role[];
@@ -24,7 +24,7 @@ export function readAnyRecord(text: string, source: string): Replayed {
   return read.value;
 }
 
-/** Who was playing, where the file says so. */
+/** Who was playing, if the file says so. */
 export function readSeating(text: string): Seating | undefined {
   let json: unknown;
   try {
@@ -47,7 +47,7 @@ export function movesOf(log: readonly LogEntry[]): object[] {
   const moves: object[] = [];
   for (const entry of log) {
     if (entry.kind === 'move') moves.push(entry.move);
-    // Only a role's own newest decision can be taken back, and nothing has followed it.
+    // Only a role’s own newest decision can be taken back, and nothing has followed it.
     if (entry.kind === 'undo') moves.pop();
   }
   return moves;

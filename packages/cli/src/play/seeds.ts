@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 export interface Seeds {
-  /** What chance decides at the table comes from this one. */
+  /** The seed of chance at the table. */
   readonly deals: string;
-  /** The bots are told this one. */
+  /** The seed that bots are told. */
   readonly bots: string;
 }
 
 /**
- * The seeds of a game. A bot is told its own seed with every question, so that must not lead back to the deals: it is
- * drawn apart, or it is a digest where the person wants to repeat the game.
+ * The seeds of a game. A bot is told its seed with every question, so it must not lead back to the deals: it is drawn
+ * independently, or it is a digest if the person wants to repeat the game.
  */
 export function seedsOf(seed: string | undefined): Seeds {
   if (seed === undefined) return { deals: randomUUID(), bots: randomUUID() };

@@ -11,7 +11,7 @@ import { ROLE_NAMES, nameOf, sentence } from '../words/people.ts';
 import { decide } from './decide.ts';
 import type { Shown } from './decide.ts';
 import type { Host } from './host.ts';
-import { newsOf } from './news.ts';
+import { eventSentences } from './event-sentences.ts';
 import { newScreen, wipe } from './terminal.ts';
 
 /** Plays one game at the terminal until it is over or left. */
@@ -54,7 +54,7 @@ async function handOver(role: Role, io: Io): Promise<boolean> {
   return line !== null;
 }
 
-/** Leaves a game that is not over, without a word about its secrets. */
+/** Leaves an unfinished game without revealing its secrets. */
 async function farewell(host: Host, io: Io): Promise<void> {
   if (!host.table.log().some((entry) => entry.kind === 'move' && entry.by !== 'chance')) {
     await io.print('\nNothing was played, so nothing is saved.\n');
@@ -67,7 +67,7 @@ async function farewell(host: Host, io: Io): Promise<void> {
   await io.print(`${lines.join('\n')}\n`);
 }
 
-/** Saves a game under a name made of the time, or where everybody may write. */
+/** Saves a game under a name made of the time, or in the folder for temporary files. */
 async function saveUnasked(host: Host, folder: string): Promise<string> {
   const stamp = new Date().toISOString().slice(0, 23).replaceAll(/[-:.]/g, '').replace('T', '-');
   const name = `lamplight-${host.title.id}-${stamp}.json`;
@@ -82,7 +82,7 @@ async function saveUnasked(host: Host, folder: string): Promise<string> {
   }
 }
 
-/** Everything hidden is shown, and the record with it. */
+/** Shows everything hidden, and the record. */
 async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<void> {
   const { table, title } = host;
   const update = table.update(viewer, shown.get(viewer) ?? 0);
@@ -91,7 +91,7 @@ async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<v
   await newScreen(io);
   const lines = [
     ...[
-      ...newsOf(title, update.events, false),
+      ...eventSentences(title, update.events, false),
       ...(outcome?.reason === 'resignation' ? [resigned(outcome, update.view.identity)] : []),
     ].flatMap((words) => prose(words, columns)),
     '',

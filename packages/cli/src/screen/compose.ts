@@ -9,9 +9,9 @@ import type { Line } from './text.ts';
 export interface Look {
   readonly columns: number;
   readonly colour: boolean;
-  /** Whether Jack's secrets stay covered until he asks for them. */
+  /** Whether Jack’s secrets stay covered until the Jack player asks for them. */
   readonly covered: boolean;
-  /** Whether the game is over, by the rules or because somebody gave up. */
+  /** Whether the game is over, by the rules or because a player resigned. */
   readonly over: boolean;
 }
 
@@ -19,7 +19,7 @@ const GAP = 3;
 const NARROWEST_PANEL = 34;
 const WIDEST_PANEL = 60;
 
-/** The table as one viewer sees it: the map if there is room for it, and beside it or below it the panel. */
+/** The table as one viewer sees it: the map if it fits, and beside it or below it the panel. */
 export function tableLines<T extends GameTypes>(
   title: Title<T>,
   view: T['View'],
@@ -63,7 +63,7 @@ function sideBySide(
   right: readonly Line[],
   colour: boolean,
 ): string[] {
-  // The map comes first: its rows are trimmed where no colour shows them, so they are filled up again.
+  // The map comes first: its rows are trimmed where no colour shows them, so they are padded again.
   return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
     const row = left[i] ?? '';
     const line = right[i];

@@ -10,7 +10,7 @@ import type { Ink } from './ink.ts';
  *    \_f6o_/      neighbours share their edges.
  */
 const PITCH = 6;
-/** Room for letters inside a hex. */
+/** How many letters fit into a hex. */
 export const ROOM = PITCH - 1;
 
 /** One hex as it is drawn. */
@@ -37,7 +37,7 @@ export interface HexGrid {
 
 const column = (hex: string): number => hex.charCodeAt(0) - 'a'.charCodeAt(0);
 
-/** Twice the distance from the top, so that neighbouring columns are one apart; up to a constant. */
+/** Twice the distance from the top, up to a constant, so that neighbouring columns differ by one. */
 const depth = (hex: string): number => column(hex) - 2 * Number(hex.slice(1));
 
 /** A grid just large enough for the hexes, with some empty lines and columns around it. */

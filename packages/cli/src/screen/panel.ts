@@ -33,7 +33,7 @@ export function people(ids: readonly string[], ink: Ink, none = 'nobody'): Line[
   return ids.map((id, i) => [span(nameOf(id), ink), span(i + 1 < ids.length ? ',' : '', INKS.quiet)]);
 }
 
-/** The round, and whose activations it has: those that are over, the one now, those to come. */
+/** The round, and the roles of its activations: past, current and future. */
 export function roundRow(view: CaseView, over: boolean): Row {
   const order = rolesOfRound(view.round).map((role, i): Line => {
     const name = role === view.viewer ? 'you' : role === 'jack' ? 'Jack' : 'investigator';
@@ -45,7 +45,7 @@ export function roundRow(view: CaseView, over: boolean): Row {
   return { label: 'Round', pieces: [round, ...order] };
 }
 
-/** How a call right now would split the suspects. */
+/** How a witness call right now would split the suspects. */
 export function splitRows({ suspects, visible }: CaseView, characters: readonly string[]): Row[] {
   const seen = suspects.filter((name) => visible.includes(name));
   const hidden = suspects.filter((name) => !visible.includes(name));
@@ -61,7 +61,7 @@ export function splitRows({ suspects, visible }: CaseView, characters: readonly 
   ];
 }
 
-/** The alibi cards as the viewer knows them; the `covered` hands only in number. */
+/** The alibi cards as the viewer knows them; of `covered` hands only the number. */
 export function alibiRow(view: CaseView, covered: readonly Role[]): Row {
   const hand = (role: Role): Line[] => {
     const { count, cards } = view.alibis[role];
@@ -75,7 +75,7 @@ export function alibiRow(view: CaseView, covered: readonly Role[]): Row {
   return { label: 'Alibis', pieces: [...hand('investigator'), ...hand('jack'), pile] };
 }
 
-/** The past calls; nothing before the first. */
+/** The past witness calls; nothing before the first. */
 export function callRows({ calls }: CaseView): Row[] {
   return calls.map(({ round, answer, cleared }, i) => ({
     label: i === 0 ? 'Calls' : '',
@@ -88,7 +88,7 @@ export function callRows({ calls }: CaseView): Row[] {
   }));
 }
 
-/** Who the viewer is; Jack's identity only where nobody else looks on. */
+/** Who the viewer is; Jack’s identity only where nobody else sees the screen. */
 export function viewerRow(view: CaseView, covered: boolean, over: boolean): Row {
   const { viewer, identity } = view;
   if (over && identity !== null) {

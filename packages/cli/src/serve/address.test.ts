@@ -15,7 +15,7 @@ function config(env: Record<string, string>): Config {
 const at = (address: string, internal: boolean) =>
   ({ address, internal, family: 'IPv4', netmask: '', mac: '', cidr: null }) as const;
 
-it('names the address for other devices of a server that listens at all networks', () => {
+it('a server that listens at all networks prints the address for other devices', () => {
   vi.mocked(networkInterfaces).mockReturnValue({
     lo: [at('127.0.0.1', true)],
     a: [at('192.168.1.7', false)],
@@ -24,13 +24,16 @@ it('names the address for other devices of a server that listens at all networks
   expect(reach).toContain('http://192.168.1.7:1888/games/\n');
 });
 
-it('says nothing where there is no other network, no online play, or one address for everybody', () => {
+it('a server prints no second address without another network, without online play, or with one public address', () => {
   vi.mocked(networkInterfaces).mockReturnValue({ lo: [at('127.0.0.1', true)] });
   expect(reachOf(config({ LAMPLIGHT_HOST: '0.0.0.0' }), 1888)).toBe('');
   expect(reachOf(config({ LAMPLIGHT_HOST: '192.168.1.7' }), 1888)).toBe('');
   expect(reachOf(config({ LAMPLIGHT_NO_ONLINE: '1' }), 1888)).toBe('');
 });
 
-it.each(['127.0.0.1', 'localhost', '::1'])('says that only this computer reaches %s', (host) => {
-  expect(reachOf(config({ LAMPLIGHT_HOST: host }), 1888)).toContain('--host 0.0.0.0');
-});
+it.each(['127.0.0.1', 'localhost', '::1'])(
+  'a server at %s says that only this computer reaches it',
+  (host) => {
+    expect(reachOf(config({ LAMPLIGHT_HOST: host }), 1888)).toContain('--host 0.0.0.0');
+  },
+);

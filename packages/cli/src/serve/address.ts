@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { isLoopback } from '@lamplight/server';
 import type { Config } from '@lamplight/server';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 
-/** What to type into a browser: where people find the server, or else where it is on this machine. */
+/** The address to type into a browser: the public one, or the one on this machine. */
 export function addressOf({ host, basePath, publicUrl }: Config, port: number): string {
   if (publicUrl) return publicUrl.href;
   const local = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
@@ -30,7 +30,7 @@ const ownAddresses = (): readonly string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** Why a server cannot listen, and what to do about it; what is no trouble of that kind stays what it is. */
+/** Why a server cannot listen, and what to do about it; other errors are returned unchanged. */
 export function listenTrouble(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const where = String(port);

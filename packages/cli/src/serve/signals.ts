@@ -1,17 +1,19 @@
-/** Ctrl+C, being told to end, and the terminal being closed. */
+/** Ctrl+C, a request to end, and the closing of the terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What signals come from and how a program ends; tests bring their own. */
+/** Where signals come from and how a program ends; tests bring their own. */
 export interface Program {
   on(signal: (typeof SIGNALS)[number], listener: () => void): unknown;
   exit(code: number): unknown;
 }
 
-/** A terminal tells all its programs of one Ctrl+C, and some of them pass it on: so soon it is the same one. */
+/**
+ * A terminal sends one Ctrl+C to all its programs, and some of them pass it on: within this time it is the same one.
+ */
 const SAME_MS = 300;
 const IMPATIENT = 1;
 
-/** Until somebody ends the program. Whoever asks a second time does not want to wait for anything. */
+/** Resolves when somebody ends the program. A second signal ends it right away. */
 export function stopped(
   program: Program = process,
   clock: () => number = () => performance.now(),

@@ -6,14 +6,14 @@ import type { Io } from '../io.ts';
 import { main } from '../main.ts';
 
 export interface FakeTerminal {
-  /** What is typed: line after line, or an answer to each prompt by all that was printed before it. */
+  /** What is typed: line after line, or an answer to each prompt and everything printed before it. */
   readonly lines?: readonly string[] | ((prompt: string, printed: string) => string | null);
   readonly input?: string;
   readonly terminal?: boolean;
   readonly colour?: boolean;
   readonly columns?: number;
   readonly folder?: string;
-  /** How many writes the reader takes before it goes away. */
+  /** How many writes the reader takes before it is gone. */
   readonly patience?: number;
 }
 
@@ -37,7 +37,7 @@ export async function run(argv: readonly string[], fake: FakeTerminal = {}): Pro
     out += text;
     return Promise.resolve();
   };
-  // Where a game that is left gets saved; nothing of it outlasts the run.
+  // The folder in which an unfinished game is saved; it is deleted after the run.
   const spare = mkdtempSync(join(tmpdir(), 'lamplight-cli-'));
   const io: Io = {
     terminal: fake.terminal ?? false,

@@ -3,7 +3,7 @@ import type { Game, GameTypes, State } from '@lamplight/rules';
 
 export type Move = GameTypes['Move'] & { readonly card?: string };
 
-/** Moves of a random game, nobody accused and nobody gone, up to a state that is looked for. */
+/** Moves of a random game, without accusations and escapes, up to a wanted state. */
 export function movesUntil(
   game: Game,
   seed: string,
@@ -37,8 +37,8 @@ export const withIdentity = (moves: readonly Move[], card: string): Move[] =>
   moves.map((move) => (move.do === 'identity' ? { ...move, card } : move));
 
 /**
- * Moves up to a decision of Jack at which some identity that fits everything the investigator knows opens a way out
- * of the city; that identity is the one he has.
+ * Moves up to a decision of Jack at which some identity that fits everything the investigator knows opens a way out of
+ * the city; Jack has that identity.
  */
 export function movesToWayOut(game: Game, seed: string): Move[] | undefined {
   let identity = '';

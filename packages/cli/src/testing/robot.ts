@@ -1,7 +1,7 @@
 import { pick, seededRandom } from '@lamplight/rules';
 
 /**
- * Somebody who asks for the list of moves and types one of them, over and over: whole games through the same lines a
+ * A player who asks for the list of moves and types one of them, over and over: whole games through the same lines a
  * person sees. `extra` are typed once, before the first move.
  */
 export function robot(seed: string, extra: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import type { Game, GameId } from '@lamplight/rules';
-import { anyOf, misuse, quoted } from '../complaint.ts';
+import { anyOf, misuse, quoted } from '../command-error.ts';
 import { nearest } from '../nearest.ts';
 import { londonTitle } from './london/title.ts';
 import { newYorkTitle } from './newyork/title.ts';
@@ -17,12 +17,12 @@ export const GAME_IDS = Object.keys(TITLES) as readonly GameId[];
 
 export const titleOf = (id: GameId): Title => TITLES[id];
 
-/** The title of a game that came out of a record. */
+/** The title of a game from a record. */
 export function titleFor(game: Game): Title {
   return titleOf(readGameId(game.id));
 }
 
-/** The game somebody typed; complains about any other word. */
+/** The game that was typed; throws for any other word. */
 export function readGameId(typed: string): GameId {
   const id = GAME_IDS.find((known) => known === typed);
   if (id !== undefined) return id;

@@ -1,10 +1,10 @@
 import type { Game, GameId } from '@lamplight/rules';
-import { anyOf, misuse, quoted } from '../complaint.ts';
+import { anyOf, misuse, quoted } from '../command-error.ts';
 import { choice } from '../flags.ts';
 import type { Flag } from '../flags.ts';
 import { GAME_IDS, titleOf } from './index.ts';
 
-/** Options as somebody typed them, by name. */
+/** Options as they were typed, by name. */
 export type GivenOptions = Readonly<Record<string, string>>;
 
 const valuesOf = (id: GameId, option: string): readonly string[] =>
@@ -26,7 +26,7 @@ export const OPTION_FLAGS: Readonly<Record<string, Flag<string>>> = Object.fromE
   }),
 );
 
-/** These flags in the line that says how a command is called. */
+/** These flags in the usage line of a command. */
 export const OPTION_USAGE = Object.entries(OPTION_FLAGS)
   .map(([name, { placeholder }]) => `[--${name} ${placeholder ?? ''}]`)
   .join(' ');
@@ -50,7 +50,7 @@ export function optionsGiven(flags: object): GivenOptions {
   );
 }
 
-/** Complains about an option that the game does not have. */
+/** Throws for an option that the game does not have. */
 export function checkOptions(given: GivenOptions, game: Game): void {
   const strange = Object.keys(given).find((name) => !Object.hasOwn(game.optionValues, name));
   if (strange !== undefined) throw misuse(`--${strange} is for ${anyOf(gamesWith(strange))} only`);

@@ -1,6 +1,6 @@
 import type { Times } from '../bench/times.ts';
 
-/** To find everything a round can end with, from its beginning. */
+/** Figures of the enumeration of a whole round. */
 export interface RoundFigures extends Times {
   readonly medianDistricts: number;
 }
@@ -9,6 +9,6 @@ export interface RoundFigures extends Times {
 export interface SolverBench {
   /** Enumerates the rounds of random games. */
   measureRounds(): RoundFigures;
-  /** Works out the last rounds together. */
+  /** Solves the last rounds together. */
   measureLateRounds(): Promise<Times>;
 }

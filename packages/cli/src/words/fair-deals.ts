@@ -44,7 +44,7 @@ function openingLines(opening: Promised | undefined, say: (text: string) => stri
   return [...say(text), ...promiseRows(opening)];
 }
 
-/** What is known of the end: by the moves themselves, or by the word of who kept the record. */
+/** What is known of the end: from the moves themselves, or from the record alone. */
 function sayEnding({ outcome, cutShort }: Ending): string {
   const winner = ROLE_NAMES[outcome.winner];
   return cutShort
@@ -52,7 +52,7 @@ function sayEnding({ outcome, cutShort }: Ending): string {
     : `They lead to the end of the game, won by ${winner}.`;
 }
 
-/** Who of the two was no person; nothing but the word of the server says so. */
+/** Which players were computers; only the server’s record says so. */
 function sayComputers(computers: readonly Computer[]): string {
   const each = computers.map(({ role, level, from }) => {
     const since = from > 1 ? ` from decision ${String(from)} on` : '';
@@ -61,7 +61,7 @@ function sayComputers(computers: readonly Computer[]): string {
   return `By the word of the server a computer played ${each.join(', and ')}.`;
 }
 
-/** The promises, one a line, whole: they are there to be compared. */
+/** The commitments, one on each line and in full, since they are there to be compared. */
 function promiseRows({ commitments }: Promised): string[] {
   return PARTIES.map((party) => `  ${PARTY_NAMES[party].padEnd(WIDEST_NAME)}  ${commitments[party]}`);
 }

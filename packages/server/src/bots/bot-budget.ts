@@ -1,8 +1,8 @@
 import type { Budget } from '@lamplight/rules/bot';
 
 /**
- * How long the bot of a level may think about a decision where nobody else asks. The weaker levels look at little: most
- * of their decisions are made in 5 ms, nearly all within this.
+ * How long the bot of a level may think about a decision where nobody else asks. The weaker levels search little: most
+ * of their decisions take 5 ms, nearly all of them less than this.
  */
 const BUDGET_MS: Readonly<Record<string, number>> = { newcomer: 100, casual: 100, steady: 200, sharp: 200 };
 const MAX_MS = 400;

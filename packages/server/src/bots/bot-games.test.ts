@@ -10,7 +10,7 @@ import { TestTime, calm } from '../testing/test-time.ts';
 import { nextDecision, tableIn } from '../testing/truth.ts';
 import { BotGames } from './bot-games.ts';
 
-/** The page decides whenever it can; else `ms` pass for the bot. */
+/** The page decides whenever it can; otherwise `ms` pass for the bot. */
 async function playFor(steps: number, page: ScriptedPage, time: TestTime, ms: number): Promise<void> {
   const random = seededRandom('against a bot');
   for (let count = 0; count < steps; count++) {
@@ -21,7 +21,7 @@ async function playFor(steps: number, page: ScriptedPage, time: TestTime, ms: nu
 }
 
 describe('games against bots', () => {
-  it('do not pay with their clock for the time others were asked before them', async () => {
+  it('a game against a bot does not charge the bot’s clock for time in the queue', async () => {
     const time = new TestTime();
     const slow: Bot = {
       name: 'slow',
@@ -41,7 +41,7 @@ describe('games against bots', () => {
     expect(used.jack).toBe(0);
   });
 
-  it('play so many games of one client at once, and no more', async () => {
+  it('one client may play a limited number of games against bots at once', async () => {
     const { tableServer } = await testServer({
       limits: { botGames: { clientKey: 2, site: 3, provider: 100 } },
     });
@@ -65,14 +65,14 @@ describe('games against bots', () => {
     expect(await make('5')).toBeInstanceOf(ScriptedPage);
     await one.ask({ t: 'resign', table: one.table!.id });
     expect(await make('3', 'us')).toBeInstanceOf(ScriptedPage);
-    // Of a /48 as well, though each client has one game only.
+    // Also for a /48, though each client has one game only.
     for (const n of ['1', '2', '3'])
       expect(await make(`site ${n}`, `2001:db8:0:${n}::1`)).toBeInstanceOf(ScriptedPage);
     expect(await make('site 4', '2001:db8:0:4::1')).toBe('too-many');
     expect(await make('site 5', '2001:db8:1:4::1')).toBeInstanceOf(ScriptedPage);
   });
 
-  it('are one for the computers if they are of one /48, and forgotten when their players have left', async () => {
+  it('games against bots from one /48 share bot time, and are forgotten when their players have left', async () => {
     const { tableServer, time } = await testServer();
     const addresses = ['2001:db8:0:1::1', '2001:db8:0:2::1', '192.0.2.1'];
     const games = new BotGames({ clientKey: 1, site: 2, provider: 3 });
@@ -109,7 +109,7 @@ describe('games against bots', () => {
     expect(tableServer.counts()).toMatchObject({ tables: 0, addresses: 0 });
   });
 
-  it('tell the computers whose game it is, and the network around them', async () => {
+  it('bots are told whose game it is, and the network around that client', async () => {
     const asking: (string | undefined)[] = [];
     const bots: Bots = (_game, _level, whose, around) => ({
       name: 'first',
@@ -127,7 +127,7 @@ describe('games against bots', () => {
     expect(asking.slice(0, 2)).toEqual(['2001:db8:0/48', '2001:db8/32']);
   });
 
-  it('know whose game it is, also at the next table and after a restart', async () => {
+  it('the owner of a game against a bot is known at the next table and after a restart', async () => {
     const asking: string[] = [];
     const bots: Bots = (_game, _level, whose) => ({
       name: 'first',
@@ -163,7 +163,7 @@ describe('games against bots', () => {
     expect(asking.at(-1)).toBe('us');
   });
 
-  it('belong to their maker, also where they left before the deal', () => {
+  it('a game against a bot belongs to its maker, also if they left before the deal', () => {
     const games = new BotGames({ clientKey: 1, site: 9, provider: 9 });
     const from = networksOf('192.0.2.1');
     games.make('table', from);

@@ -48,7 +48,7 @@ function poolOf(
       () => note(-1),
     );
   };
-  // A worker is ready as soon as others have had their turn.
+  // A worker is ready after one turn of the event loop.
   const pass = async (ms: number): Promise<void> => {
     await calm();
     await time.pass(ms);
@@ -59,11 +59,11 @@ function poolOf(
 }
 
 describe('the pool of bots', () => {
-  it('has a thread for each core but one, and at least one', () => {
+  it('the bot pool has a thread for each core but one, and at least one', () => {
     expect([1, 2, 3, 8].map(threadsFor)).toEqual([1, 1, 2, 7]);
   });
 
-  it('thinks about as many questions at once as it has threads, and starts no more workers than it needs', async () => {
+  it('the bot pool thinks about as many questions at once as it has threads, and starts no more workers than it needs', async () => {
     const { pass, spawned, ask, moments } = poolOf(3, () => 1);
     void ask('one', 'a');
     await pass(0);
@@ -72,14 +72,14 @@ describe('the pool of bots', () => {
     await pass(0);
     expect(spawned.map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
     await pass(2000);
-    // The fourth waits for the thread that is free first by plan; none is started for it.
+    // The fourth waits for the thread whose slot ends first; none is started for it.
     expect(moments().map(([level]) => level)).toEqual(['b', 'c', 'one', 'd']);
     expect(moments()[3][1]).toBe(2 * moments()[0][1]);
     expect(spawned.map(({ asked }) => asked.length)).toEqual([1, 2, 1]);
   });
 
   it.each([1, 3])(
-    'answers at the same moments whatever is thought about, with %i threads',
+    'the bot pool answers at the same moments whatever is thought about, with %i threads',
     async (threads) => {
       const run = async (costOf: (asked: BotRequest) => number) => {
         const { pass, ask, moments } = poolOf(threads, costOf);
@@ -100,7 +100,7 @@ describe('the pool of bots', () => {
     },
   );
 
-  it('stops a bot that is still thinking shortly before its slot ends, and takes what it knows', async () => {
+  it('the bot pool stops a bot that is still thinking shortly before its slot ends, and takes what it knows', async () => {
     const { pass, spawned, ask, settled, lines } = poolOf(
       1,
       () => 5000,
@@ -117,7 +117,7 @@ describe('the pool of bots', () => {
     expect(lines).toEqual([]);
   });
 
-  it('finds a quick answer at the same moment where a bot is silent, fails or dies, and says so in the log', async () => {
+  it('the bot pool gives a quick answer at the same moment where a bot is silent, fails or dies, and logs it', async () => {
     const cost = { silent: Infinity, failing: 1, dying: Infinity } as Readonly<Record<string, number>>;
     const { time, pass, spawned, ask, settled, lines } = poolOf(
       1,
@@ -145,7 +145,7 @@ describe('the pool of bots', () => {
     expect(spawned.length).toBe(2);
   });
 
-  it('plays the quick answer that the worker told before it thought, where no other comes in time', async () => {
+  it('the bot pool plays the quick answer that the worker told before it thought, where no other comes in time', async () => {
     const { pass, ask, settled } = poolOf(
       1,
       ({ bot }) => (bot === 'silent' ? Infinity : 1),
@@ -162,7 +162,7 @@ describe('the pool of bots', () => {
     }
   });
 
-  it('replaces a worker that owes an answer for too long, and no other', async () => {
+  it('the bot pool replaces a worker that owes an answer for too long, and no other', async () => {
     const { pass, spawned, ask } = poolOf(1, ({ id }) => (id === 1 ? Infinity : 1));
     for (const level of ['well', 'silent', 'well']) {
       void ask(level, 'a');
@@ -180,12 +180,12 @@ describe('the pool of bots', () => {
     expect(hung.spawned.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 
-  it('does not blame a new worker for what the one before it left unanswered', async () => {
+  it('the bot pool does not blame a new worker for questions that the former one left unanswered', async () => {
     const { pass, spawned, ask } = poolOf(2, ({ bot }) => (bot === 'dying' ? Infinity : 1));
     void ask('dying', 'a');
     await pass(100);
     spawned[0].die();
-    // Both threads are wanted, so the dead worker is replaced; but the other thread is free first.
+    // Both threads are needed, so the dead worker is replaced; but the other thread is free first.
     const budget = { kind: 'time', ms: 50 } as const;
     for (const whose of ['b', 'c']) void ask('well', whose, { budget });
     await pass(10_000);
@@ -193,7 +193,7 @@ describe('the pool of bots', () => {
     expect(spawned.map(({ isTerminated }) => isTerminated)).toEqual([true, false, false]);
   });
 
-  it('refuses a question where no worker can be started, and tries again with the next', async () => {
+  it('the bot pool refuses a question where no worker can be started, and tries again with the next', async () => {
     const { pass, spawned, ask, settled } = poolOf(1, () => 1);
     void ask('first', 'a');
     void ask('second', 'b');
@@ -206,7 +206,7 @@ describe('the pool of bots', () => {
     ]);
   });
 
-  it('asks of one client after the other: who asks much waits for their own questions', async () => {
+  it('the bot pool serves one client after the other: a client that asks much waits for its own questions', async () => {
     const { pass, ask, order, settled } = poolOf(1, () => 1);
     for (let count = 0; count < 8; count++) void ask(`greedy ${String(count)}`, 'greedy');
     void ask('modest 0', 'modest');
@@ -215,7 +215,7 @@ describe('the pool of bots', () => {
     await pass(10_000);
     expect(order().slice(0, 3)).toEqual(['greedy 0', 'modest 0', 'other 0']);
     expect(order().indexOf('modest 1')).toBeLessThan(order().indexOf('greedy 5'));
-    // One client cannot even take all the room there is to wait.
+    // One client cannot even fill the queue.
     for (let count = 0; count < 2000; count++) void ask('crowd', 'greedy');
     void ask('modest 2', 'modest');
     await pass(1000);
@@ -223,7 +223,7 @@ describe('the pool of bots', () => {
     expect(settled.some(({ level, move }) => level === 'modest 2' && move === 0)).toBe(true);
   });
 
-  it('lets nobody think shorter because another client asks much', async () => {
+  it('the bot pool lets nobody think for less time because another client asks much', async () => {
     const { pass, ask, spawned } = poolOf(1, () => 1);
     for (let count = 0; count < 40; count++) void ask('greedy', 'greedy');
     void ask('modest', 'modest');
@@ -233,7 +233,7 @@ describe('the pool of bots', () => {
     expect(budgets.get('greedy')).toEqual({ kind: 'time', ms: 40 });
   });
 
-  it('answers 20 clients at level best on one thread within 8 s, whole activations too', async () => {
+  it('the bot pool answers 20 clients at level best on one thread within 8 s, whole activations too', async () => {
     const { time, pass, bots } = poolOf(1, () => 5000);
     const waits: number[] = [];
     const activations: number[] = [];
@@ -260,7 +260,7 @@ describe('the pool of bots', () => {
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(700);
   });
 
-  it('does not spend a slot on what is no longer wanted, and stops thinking about it', async () => {
+  it('the bot pool does not spend a slot on a question that is no longer wanted, and stops thinking about it', async () => {
     const { pass, spawned, ask, moments, order } = poolOf(1, () => 5000);
     const [first, second] = [new AbortController(), new AbortController()];
     void ask('first', 'a', { signal: first.signal });
@@ -275,7 +275,7 @@ describe('the pool of bots', () => {
     expect(moments().map(([level]) => level)).toEqual(['first', 'second', 'third']);
   });
 
-  it('refuses everything once it is closed', async () => {
+  it('the bot pool refuses everything once it is closed', async () => {
     const { pass, spawned, bots, ask, settled, close } = poolOf(1, () => 5000);
     void ask('thinking', 'a');
     void ask('waiting', 'a');

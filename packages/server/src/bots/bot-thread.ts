@@ -3,7 +3,7 @@ import type { BotTask, SpawnBotWorker } from '@lamplight/ai/worker';
 import type { Schedule } from '../server-context.ts';
 import type { Slot } from './thinking-time.ts';
 
-/** A worker that owes an answer for so long after its slot is taken for dead. */
+/** A worker that owes an answer for this long after its slot is replaced. */
 const PATIENCE_MS = 2000;
 
 export interface BotThreadOptions {
@@ -15,15 +15,15 @@ export interface BotThreadOptions {
   readonly onFailedStart: () => void;
 }
 
-/** How a slot ended; both are places of moves in the list of the question. */
+/** How a slot ended. Both fields are indices in the question’s list of moves. */
 export interface SlotResult {
-  /** The bot's answer: -1 where it has none, null where none came. */
+  /** The bot’s answer: -1 where it has none, null where none came. */
   readonly index: number | null;
   /** The quick answer; null where not even that came. */
   readonly quick: number | null;
 }
 
-/** A question that has the thread. */
+/** The question that occupies the thread. */
 interface Thinking {
   readonly release: () => void;
   index: number | null;
@@ -31,14 +31,14 @@ interface Thinking {
 }
 
 /**
- * One thread of the pool. A question has it for a whole slot, however soon it is answered: what the next question waits
- * for must not depend on how long this one was thought about.
+ * One thread of the pool. A question occupies it for a whole slot, however soon it is answered: when the next question
+ * begins must not depend on how long a bot thought.
  */
 export class BotThread {
   readonly #schedule: Schedule;
   readonly #client: BotClient;
   #thinking: Thinking | null = null;
-  /** Ends the wait for an answer that is overdue. */
+  /** Cancels the replacement of an overdue worker. */
   #endPatience: (() => void) | null = null;
 
   constructor({ spawn, schedule, onReady, onFailedStart }: BotThreadOptions) {
@@ -63,7 +63,7 @@ export class BotThread {
     return this.#client.isDown;
   }
 
-  /** or is being set up. */
+  /** or is starting. */
   get isStarting(): boolean {
     return this.#client.isStarting;
   }
@@ -73,8 +73,8 @@ export class BotThread {
   }
 
   /**
-   * Asks a question; `onReleased` is called when the slot ends, never before. Gives back how to make the bot answer with
-   * what it knows.
+   * Asks a question; `onReleased` is called when the slot ends, never before. The returned function makes the bot
+   * answer with what it knows.
    */
   think(task: BotTask, slot: Slot, onReleased: (result: SlotResult) => void): () => void {
     let id = -1;
@@ -92,7 +92,7 @@ export class BotThread {
     const thinking: Thinking = { release, index: null, quick: null };
     this.#thinking = thinking;
     const cancelStop = this.#schedule(slot.stopMs, stop);
-    // An answer may have come while the main thread was busy: timers are looked at before messages.
+    // An answer may have arrived while the main thread was busy: timers fire before messages are read.
     const cancelEnd = this.#schedule(slot.ms, () => setImmediate(release));
     const answered = (index: number): void => {
       this.#endPatience?.();
@@ -106,7 +106,7 @@ export class BotThread {
     return stop;
   }
 
-  /** Ends everything; a question that was being thought about gets no answer. */
+  /** Stops everything; the current question gets no answer. */
   close(): void {
     this.#terminate();
     this.#thinking?.release();

@@ -22,7 +22,7 @@ const realSchedule: Schedule = (ms, task) => {
 };
 
 describe('bots', () => {
-  it('think in a thread of their own, and answer with one of the moves they were given', async () => {
+  it('bots think in a thread of their own, and answer with one of the moves they were given', async () => {
     const { bots, close } = workerBots({ schedule: realSchedule, log: () => undefined, threads: 1 });
     for (const game of Object.keys(GAMES) as GameId[]) {
       const asked = firstQuestion(game);
@@ -35,12 +35,12 @@ describe('bots', () => {
     await expect(bots('pocket', 'casual', HERE).choose(firstQuestion('pocket'))).rejects.toThrow();
   });
 
-  it('tell a quick answer before they think; told to stop, they answer with what they know', async () => {
+  it('bots give a quick answer before they think; told to stop, they answer with what they know', async () => {
     const worker = new Worker(new URL('bot-worker.ts', import.meta.url));
     const told = async (): Promise<unknown> => ((await once(worker, 'message')) as unknown[])[0];
     expect(await told()).toEqual({ ready: true });
     const { view, moves, seed } = firstQuestion('london');
-    // More than anybody could think about while this test waits.
+    // More than a bot could search while this test waits.
     const budget = { kind: 'nodes', nodes: 1e12 } as const;
     worker.postMessage({
       id: 7,
@@ -59,7 +59,7 @@ describe('bots', () => {
     await worker.terminate();
   });
 
-  it('take the same time for every decision, however long they thought', async () => {
+  it('bots take the same time for every decision, however long they thought', async () => {
     const time = new TestTime();
     for (const thinking of [0, 5, 400]) {
       const bot: Bot = {
@@ -76,7 +76,7 @@ describe('bots', () => {
     }
   });
 
-  it('play whole games in their seat, on the clock, also after a restart', async () => {
+  it('bots play whole games in their seat, on the clock, also after a restart', async () => {
     const { tableServer, store, time } = await testServer();
     const clock = { kind: 'live', base: 600, increment: 10 } as const;
     const settings = { game: 'pocket', bot: 'casual', clock, role: 'jack' } as const;
@@ -111,7 +111,7 @@ describe('bots', () => {
     expect(table.pace().used.investigator % 700).toBe(0);
   });
 
-  it('that fail again and again give up', async () => {
+  it('bots that fail again and again are no longer asked', async () => {
     const bots = (): Bot => ({ name: 'broken', choose: () => Promise.reject(new Error('broken')) });
     const { tableServer, time, lines } = await testServer({ bots });
     const { id, first } = await seatTwo(tableServer, { game: 'pocket', bot: 'best', role: 'jack' });
@@ -123,7 +123,7 @@ describe('bots', () => {
     expect(JSON.stringify(lines)).not.toContain('broken');
   });
 
-  it('draw from what nobody can know while they play', async () => {
+  it('bots use random numbers that nobody can know while they play', async () => {
     const seeds: string[] = [];
     const bots = (): Bot => ({
       name: 'seeded',

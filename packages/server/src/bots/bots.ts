@@ -14,15 +14,16 @@ import { costOfTurn, sharersOf, slotOf } from './thinking-time.ts';
 import type { Crowd, Slot } from './thinking-time.ts';
 
 /**
- * Questions that wait, in all and of one client. With more in all, the newest of who has the most is refused, so that
- * a crowd cannot keep others out; with more of one client, its own. Whoever is refused tries again.
+ * How many questions may wait: of all clients, and of one. Beyond the first limit, the newest question of the client
+ * with the most is refused, so that a crowd cannot keep others out; beyond the second, the client’s own. A refused bot
+ * asks again later.
  */
 const MOST_WAITING = 1000;
 const MOST_OF_ONE = 100;
-/** The thinking time that a slot is made for where the budget of a question is no time. */
+/** The thinking time that a slot is made for, where the budget of a question is not a time. */
 const USUAL_MS = 400;
 
-/** Bots that think in threads of their own, and can be sent home. */
+/** Bots that think in threads of their own, and can be closed. */
 export interface WorkerBots {
   readonly bots: Bots;
   readonly close: () => void;
@@ -37,9 +38,9 @@ export interface WorkerBotsOptions extends Pick<TableServerOptions, 'schedule' |
 export const threadsFor = (cores: number): number => Math.max(1, cores - 1);
 
 /**
- * A pool of threads for thinking, shared by all tables. Each question has a thread for a slot whose length is settled
- * before the thinking begins, and is answered when its slot ends. All of this is worked out from the questions that wait,
- * whose they are and how long their level may think, so that no moment depends on what is thought about.
+ * A pool of threads for thinking, shared by all tables. Each question has a thread for a slot whose length is fixed
+ * before the thinking begins, and is answered when its slot ends. Slots follow from the waiting questions, their
+ * clients and the thinking time of their levels, so that no moment depends on what a bot thinks about.
  */
 export function workerBots(options: WorkerBotsOptions): WorkerBots {
   const pool = new BotPool(options);
@@ -52,7 +53,7 @@ export function workerBots(options: WorkerBotsOptions): WorkerBots {
   };
 }
 
-/** Nobody is free to think just now: no fault of the bot. */
+/** No thread can answer now; this is not the bot’s fault. */
 export class NobodyFree extends Error {
   override readonly name = 'NobodyFree';
 }
@@ -64,7 +65,7 @@ interface Asked {
   readonly question: Question;
   readonly resolve: (move: GameTypes['Move'] | Promise<GameTypes['Move']>) => void;
   readonly reject: (error: Error) => void;
-  /** How many shared a thread when it was asked. */
+  /** How many questions shared a thread when this one was asked. */
   sharers: number;
 }
 
@@ -115,7 +116,7 @@ class BotPool {
     for (const thread of this.#threads) thread.close();
   }
 
-  /** Gives questions to threads that are free, and hires workers for those that still wait. */
+  /** Gives questions to free threads, and starts workers for those that still wait. */
   #fill(): void {
     if (this.#closed) return;
     for (const thread of this.#threads) if (thread.isFree) this.#occupy(thread);
@@ -137,10 +138,10 @@ class BotPool {
       this.#occupy(thread);
       return;
     }
-    const wish = wishOf(asked.question);
+    const wantedMs = wantedMsOf(asked.question);
     const crowd = this.#crowdAround(asked.whose);
-    const slot = slotOf(wish, Math.max(asked.sharers, sharersOf(crowd)));
-    this.#waiting.take(costOfTurn(wish, crowd));
+    const slot = slotOf(wantedMs, Math.max(asked.sharers, sharersOf(crowd)));
+    this.#waiting.take(costOfTurn(wantedMs, crowd));
     this.#think(thread, asked, slot);
   }
 
@@ -158,8 +159,8 @@ class BotPool {
   }
 
   /**
-   * Where the bot has no answer yet, the quick one is played in its place, at the same moment. It was told before the
-   * thinking began; only where a worker died or had no time at all it is worked out now.
+   * If the bot has no answer yet, the quick one is played instead, at the same moment. The worker sent it before it
+   * began to think; it is computed here only where a worker died or had no time at all.
    */
   #answer({ game, question, resolve }: Asked, { index, quick }: SlotResult): void {
     if (this.#closed) return;
@@ -172,7 +173,7 @@ class BotPool {
     resolve(question.moves[quick ?? -1] ?? quickAnswer(game, question));
   }
 
-  /** Who shares the threads with this client, as things stand. */
+  /** Who shares the threads with this client now. */
   #crowdAround({ clientKey, network }: Owner): Crowd {
     const thinking = [...this.#thinking.values()].map((asked) => asked.whose);
     const all = [...this.#waiting.owners(), ...thinking];
@@ -185,9 +186,9 @@ class BotPool {
   }
 }
 
-const wishOf = ({ budget }: Question): number => (budget.kind === 'time' ? budget.ms : USUAL_MS);
+const wantedMsOf = ({ budget }: Question): number => (budget.kind === 'time' ? budget.ms : USUAL_MS);
 
-/** The move of a bot that needs no time worth speaking of. */
+/** The move of a bot that needs almost no time. */
 async function quickAnswer(id: GameId, question: Question): Promise<GameTypes['Move']> {
   const game = gameById(id);
   if (!game) throw new Error('there is no such game');

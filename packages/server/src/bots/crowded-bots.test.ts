@@ -51,12 +51,12 @@ function poolOf(costOf: (asked: BotRequest) => number = () => 60) {
   return { pass, ask, askForEver, settled, of };
 }
 
-describe('where very many questions wait', () => {
+describe('a crowded queue of bots', () => {
   it.each([
     ['26 clients with 40 games each', 26, 40],
     ['40 clients with 40 games each', 40, 40],
     ['11 clients with 100 games each', 11, 100],
-  ])('%s keep nobody out', async (_, clients, each) => {
+  ])('%s keep nobody out of the queue of bots', async (_, clients, each) => {
     const { pass, ask, askForEver, of } = poolOf();
     for (let n = 0; n < clients * each; n++) void askForEver(`crowd ${String(n % clients)}`);
     await pass(5000);
@@ -67,10 +67,10 @@ describe('where very many questions wait', () => {
     expect(of('crowd 0').length).toBeGreaterThan(before);
   });
 
-  it('the newest of who has the most is refused, which may be who asks', async () => {
+  it('a full queue of bots refuses the newest question of the client with the most, which may be the asking one', async () => {
     const { pass, ask, settled, of } = poolOf();
     for (let n = 0; n < 950; n++) void ask(`crowd ${String(n % 10)}`);
-    // One of them is thought about from now on, all others wait.
+    // From now on one of them has the thread, and all others wait.
     await pass(0);
     for (let n = 0; n < 51; n++) void ask('class');
     await pass(0);
@@ -87,7 +87,7 @@ describe('where very many questions wait', () => {
     expect(settled.length).toBe(5);
   });
 
-  it('a network with a thousand clients keeps nobody out, and has one share', async () => {
+  it('a network with a thousand clients keeps nobody out of the queue of bots, and has one share', async () => {
     const { pass, askForEver, settled, of } = poolOf();
     for (let n = 0; n < 1100; n++) void askForEver(`crowd ${String(n)}`, 'crowd');
     await pass(5000);
@@ -105,7 +105,7 @@ describe('where very many questions wait', () => {
     expect(own / 20_000).toBeLessThan(0.55);
   });
 
-  it('who is refused and when does not depend on how long anybody thought', async () => {
+  it('a full queue of bots refuses questions independently of how long any bot thought', async () => {
     const run = async (costOf: (asked: BotRequest) => number): Promise<readonly Settled[]> => {
       const { pass, askForEver, settled } = poolOf(costOf);
       for (let n = 0; n < 1100; n++) void askForEver(`crowd ${String(n % 26)}`, `network ${String(n % 5)}`);

@@ -1,18 +1,18 @@
 interface Line<Item> {
   readonly items: Item[];
-  /** How much this owner has had, compared with the others. */
+  /** How much this owner has received, compared with the others. */
   had: number;
 }
 
 /**
- * What waits, by owner. The next is always taken of the owner who has had the least so far, so that everybody gets the
- * same amount, however much they bring. Owners who come later start level with those who wait already.
+ * Waiting items by owner. The next item comes from the owner who has received the least so far, so that every owner
+ * receives the same amount, however many items they add. Later owners start level with those who wait already.
  */
 export class FairQueue<Item> {
-  /** All owners with something waiting, and those who have had more than the others lately. */
+  /** All owners with waiting items, and those who have recently received more than the others. */
   readonly #lines = new Map<string, Line<Item>>();
   #size = 0;
-  /** What the owner had who was served last; those who come in now begin with it. */
+  /** What the last served owner has received; new owners begin with it. */
   #level = 0;
 
   get size(): number {
@@ -24,7 +24,7 @@ export class FairQueue<Item> {
     return this.#lines.get(whose)?.items.length ?? 0;
   }
 
-  /** Everybody with something that waits. */
+  /** All owners with waiting items. */
   owners(): string[] {
     return [...this.#lines].filter(([, { items }]) => items.length > 0).map(([whose]) => whose);
   }
@@ -41,7 +41,7 @@ export class FairQueue<Item> {
     return this.#next()?.[1].items[0];
   }
 
-  /** Takes the next item, for which its owner is charged so much. */
+  /** Takes the next item, and charges its owner this cost. */
   take(cost: number): Item | undefined {
     const next = this.#next();
     if (!next) return undefined;
@@ -50,14 +50,14 @@ export class FairQueue<Item> {
     line.had += cost;
     const item = line.items.shift();
     this.#size--;
-    // Of several who have had the same, the one who was served last comes last.
+    // Of several owners with the same amount, the one served last comes last.
     this.#lines.delete(whose);
     this.#lines.set(whose, line);
     this.#forget();
     return item;
   }
 
-  /** The owner with the most that waits; of several, one who came late, since others are about to be served. */
+  /** The owner with the most waiting items; of several, a late one, since the others are about to be served. */
   longest(): string | undefined {
     let longest: [string, number] | undefined;
     for (const [whose, { items }] of this.#lines)
@@ -65,7 +65,7 @@ export class FairQueue<Item> {
     return longest?.[0];
   }
 
-  /** Takes the newest item of an owner, who is charged nothing for it. */
+  /** Takes the newest item of an owner without charging it. */
   takeNewest(whose: string): Item | undefined {
     const items = this.#lines.get(whose)?.items;
     if (!items || items.length === 0) return undefined;
@@ -82,7 +82,7 @@ export class FairQueue<Item> {
     return next;
   }
 
-  /** Owners without anything that waits are remembered only while they are ahead of the others who wait. */
+  /** Owners without waiting items are remembered only while they are ahead of the others. */
   #forget(): void {
     for (const [whose, { items, had }] of this.#lines)
       if (items.length === 0 && (this.#size === 0 || had <= this.#level)) this.#lines.delete(whose);

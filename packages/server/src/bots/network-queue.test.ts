@@ -12,7 +12,7 @@ const drain = (queue: NetworkQueue<string>, take: () => string | undefined): (st
   Array.from({ length: queue.size }, take);
 
 describe('a queue of networks', () => {
-  it('takes of one network after the other, and of each of one client after the other', () => {
+  it('a network queue takes from one network after the other, and within each from one client after the other', () => {
     const queue = queueOf('Aa1', 'Aa2', 'Ab1', 'Ac1', 'Bd1', 'Bd2');
     const taken = drain(queue, () => {
       const next = queue.peek();
@@ -23,13 +23,13 @@ describe('a queue of networks', () => {
     expect([queue.size, queue.peek(), queue.take(1), queue.owners()]).toEqual([0, undefined, undefined, []]);
   });
 
-  it('gives back the newest of who has the most: of the largest network, the largest client', () => {
+  it('a network queue gives back the newest item of the largest client of the largest network', () => {
     const queue = queueOf('Aa1', 'Aa2', 'Ab1', 'Ac1', 'Bd1', 'Bd2', 'Bd3');
     expect(drain(queue, () => queue.takeOfMost())).toEqual(['Aa2', 'Bd3', 'Ac1', 'Bd2', 'Ab1', 'Bd1', 'Aa1']);
     expect([queue.size, queue.takeOfMost(), queue.owners()]).toEqual([0, undefined, []]);
   });
 
-  it('counts what waits and whose it is', () => {
+  it('a network queue counts what waits and for which client', () => {
     const queue = queueOf('Aa1', 'Aa2', 'Bd1');
     expect(queue.sizeOf({ network: 'A', clientKey: 'Aa' })).toBe(2);
     expect(queue.sizeOf({ network: 'B', clientKey: 'Aa' })).toBe(0);

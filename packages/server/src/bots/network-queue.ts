@@ -1,17 +1,17 @@
 import { FairQueue } from './fair-queue.ts';
 
-/** Whose something is: a client, and the larger network it is part of. One without such a network is its own. */
+/** The owner of a question: a client, and the wider network around it. A client without one is its own network. */
 export interface Owner {
   readonly clientKey: string;
   readonly network: string;
 }
 
 /**
- * What waits, fairly between networks, and within each of them fairly between its clients: a network with many
- * clients has no more than one with a single client.
+ * Waiting items, shared fairly among networks, and within each network among its clients: a network with many clients
+ * receives no more than one with a single client.
  */
 export class NetworkQueue<Item> {
-  /** A name for each item that waits: that of its network. */
+  /** One entry for each waiting item: the name of its network. */
   readonly #turns = new FairQueue<string>();
   readonly #lines = new Map<string, FairQueue<Item>>();
 
@@ -24,7 +24,7 @@ export class NetworkQueue<Item> {
     return this.#lines.get(network)?.sizeOf(clientKey) ?? 0;
   }
 
-  /** Everybody with something that waits. */
+  /** All owners with waiting items. */
   owners(): Owner[] {
     return [...this.#lines].flatMap(([network, line]) =>
       line.owners().map((clientKey) => ({ clientKey, network })),
@@ -43,12 +43,12 @@ export class NetworkQueue<Item> {
     return this.#lines.get(this.#turns.peek() ?? '')?.peek();
   }
 
-  /** Takes the next item, for which its client and its network are charged so much. */
+  /** Takes the next item, and charges its client and its network this cost. */
   take(cost: number): Item | undefined {
     return this.#from(this.#turns.take(cost), (line) => line.take(cost));
   }
 
-  /** Takes the newest item of who has the most that waits: of the largest network, the largest client. */
+  /** Takes the newest item of the largest client of the largest network. */
   takeOfMost(): Item | undefined {
     const network = this.#turns.takeNewest(this.#turns.longest() ?? '');
     return this.#from(network, (line) => line.takeNewest(line.longest() ?? ''));

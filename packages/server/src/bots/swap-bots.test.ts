@@ -19,7 +19,7 @@ import { workerBots } from './bots.ts';
 /** Tables at which a bot is Jack; the last two are of one client, all others of their own. */
 const TABLES = 6;
 const CLIENTS = 5;
-/** People look what they can do so often. */
+/** How often people decide what to do. */
 const TICK_MS = 70;
 const MOST_TICKS = 1500;
 const SEEDS = ['one', 'two', 'three'];
@@ -115,14 +115,14 @@ interface Act {
 interface Played {
   readonly ids: readonly string[];
   readonly acts: readonly Act[];
-  /** All that investigators and spectators were sent, with the time at which it came. */
+  /** Everything that investigators and spectators were sent, with the time. */
   readonly received: readonly (readonly (readonly [number, string])[])[];
-  /** When each table's doubles changed, and who they were from then on. */
+  /** When the doubles of each table changed, and their names from then on. */
   readonly doubles: readonly (readonly { readonly at: number; readonly names: readonly string[] }[])[];
   readonly tables: readonly Awaited<ReturnType<typeof tableIn>>[];
 }
 
-/** Lets people play at all tables; they do what they are told to, or what comes to their mind. */
+/** Lets people play at all tables; they do what the script says, or something random. */
 async function play(
   game: GameId,
   seed: string,
@@ -190,7 +190,7 @@ async function play(
   return { ids, acts, received, doubles, tables };
 }
 
-/** Plays the same games twice, with another Jack at every table, and gives what was received as long as nobody can tell. */
+/** Plays the same games twice, with another Jack at every table; gives what was received while nobody can know it. */
 async function playTwice(game: GameId, seed: string, bots: MakeBots) {
   const planted = new PlantedBots();
   const first = await play(game, seed, bots, planted, {});
@@ -214,7 +214,7 @@ async function playTwice(game: GameId, seed: string, bots: MakeBots) {
 }
 
 describe.each(Object.keys(GAMES) as GameId[])('bots of %s that wait for each other', (game) => {
-  it('L9 N9 P7: neither a byte nor a moment depends on who Jack is at any table', async () => {
+  it(`L9 N9 P7: what others receive from bots of ${game} that wait for each other, and when, does not depend on who Jack is`, async () => {
     let compared = 0;
     for (const seed of SEEDS) {
       const { first, second, tables, planted } = await playTwice(game, seed, pooled);
@@ -228,7 +228,7 @@ describe.each(Object.keys(GAMES) as GameId[])('bots of %s that wait for each oth
     expect(compared).toBeGreaterThan(600);
   });
 
-  it('would show it if a thread were free as soon as it has answered', async () => {
+  it(`bots of ${game} that wait for each other would reveal Jack if a thread were free as soon as it has answered`, async () => {
     const { first, second } = await playTwice(game, SEEDS[0], hurried);
     expect(second).not.toEqual(first);
   });

@@ -1,5 +1,5 @@
 import type { Seated } from '@lamplight/protocol';
-import { UNBEGUN_MS } from '@lamplight/protocol';
+import { UNDEALT_MS } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { describe, expect, it } from 'vitest';
 import type { Answer, TableServer } from '../table-server.ts';
@@ -36,7 +36,7 @@ const attach = async (tableServer: TableServer, id: string, seed: string): Promi
   return page;
 };
 
-/** Comes to a table and lets it be dealt. */
+/** Attaches to a table and opens the part of the deal. */
 async function begin(tableServer: TableServer, id: string, seed: string): Promise<ScriptedPage> {
   const page = await attach(tableServer, id, seed);
   await page.ask({ t: 'reveal', table: id, secret: partyBy(seed).dealSecret });
@@ -44,8 +44,8 @@ async function begin(tableServer: TableServer, id: string, seed: string): Promis
   return page;
 }
 
-describe('tables against a computer that are still to be dealt', () => {
-  it('count with those that are being played', async () => {
+describe('undealt tables against a computer', () => {
+  it('an undealt table against a computer counts with the games that are being played', async () => {
     const { tableServer } = await testServer({ limits: LIMITS });
     const [one, two] = await makeAll(tableServer, 'one', 'two');
     await begin(tableServer, one, 'one');
@@ -56,8 +56,8 @@ describe('tables against a computer that are still to be dealt', () => {
     expect(await makeAll(tableServer, 'six')).toEqual([]);
   });
 
-  it('count when they are made at the same moment, also where others have to give way first', async () => {
-    // There is room for ten tables that are no invitations by link.
+  it('undealt tables against a computer count when they are made together, also where others are evicted first', async () => {
+    // Ten tables fit that are not invitations by link.
     const { tableServer } = await testServer({ limits: { ...LIMITS, undealt: 20 } });
     const settings = { ...SETTINGS, listed: true };
     for (let n = 0; n < 10; n++) {
@@ -75,18 +75,18 @@ describe('tables against a computer that are still to be dealt', () => {
     ]);
   });
 
-  it('count no longer when they are called off, or thrown away', async () => {
+  it('an undealt table against a computer no longer counts when it is cancelled or deleted', async () => {
     const { tableServer, time } = await testServer({ limits: LIMITS });
     const [one] = await makeAll(tableServer, 'one', 'two', 'three', 'four');
     const page = await attach(tableServer, one, 'one');
     await page.ask({ t: 'abort', table: one });
     page.connection.closed();
     expect(await makeAll(tableServer, 'five', 'six')).toHaveLength(1);
-    for (let passed = 0; passed <= UNBEGUN_MS + 3_600_000; passed += 3_600_000) await time.pass(3_600_000);
+    for (let passed = 0; passed <= UNDEALT_MS + 3_600_000; passed += 3_600_000) await time.pass(3_600_000);
     expect(await makeAll(tableServer, 'a', 'b', 'c', 'd')).toHaveLength(3);
   });
 
-  it('count no longer when they give way to others, or could not be stored', async () => {
+  it('an undealt table against a computer no longer counts when it is evicted or could not be stored', async () => {
     const store = memoryServerStore();
     let isAway = false;
     const create = store.create.bind(store);
@@ -108,8 +108,8 @@ describe('tables against a computer that are still to be dealt', () => {
   });
 });
 
-describe('another game against a computer', () => {
-  it('is refused where the client has as many as it may have, and begins when it has fewer', async () => {
+describe('a rematch against a computer', () => {
+  it('a rematch against a computer is refused at the limit of the client, and begins below it', async () => {
     const { tableServer } = await testServer({ limits: LIMITS });
     const [one, two] = await makeAll(tableServer, 'one', 'two', 'three');
     const page = await begin(tableServer, one, 'one');
@@ -131,7 +131,7 @@ describe('another game against a computer', () => {
     expect(await makeAll(tableServer, 'seven', 'eight')).toHaveLength(1);
   });
 
-  it('counts for nothing where it could not be stored', async () => {
+  it('a rematch against a computer does not count where it could not be stored', async () => {
     const store = memoryServerStore();
     let isAway = false;
     const dropOthers = store.dropOthers.bind(store);

@@ -2,12 +2,12 @@ import type { Bot } from '@lamplight/rules/bot';
 import type { Schedule } from '../server-context.ts';
 
 /**
- * Every answer takes at least so long, however soon it was found, so that people can follow and haste tells nothing.
- * Where it takes longer the bot waited for a thread, and so it costs its clock no more than this.
+ * Every answer takes at least this long, however soon it was found, so that people can follow and the speed reveals
+ * nothing. If it takes longer, the bot waited for a thread; its clock is charged no more than this.
  */
 export const ANSWER_MS = 700;
 
-/** The bot, answering never before this time has passed. */
+/** The bot, which never answers before this time has passed. */
 export function withFixedDelay(bot: Bot, schedule: Schedule, ms: number = ANSWER_MS): Bot {
   return {
     name: bot.name,

@@ -2,10 +2,10 @@ import type { ServerFrame } from '@lamplight/protocol';
 import type { Sink } from '../table-server.ts';
 import type { Schedule } from '../server-context.ts';
 
-/** How often it is checked whether slow readers have read. */
+/** How often slow readers are checked. */
 const CHECK_MS = 500;
 
-/** A reader of one table. */
+/** A subscriber of one table. */
 interface Reader {
   readonly sink: Sink;
   /** Set while it reads too slowly: the version it has seen, and since when. */
@@ -17,13 +17,13 @@ interface BroadcasterDeps {
   readonly schedule: Schedule;
   /** Bytes that may be buffered for a reader before frames are held back, and for how long. */
   readonly limits: { readonly bufferedBytes: number; readonly behindMs: number };
-  /** A reader who was too slow reads again, and has seen this version; null for the newest. */
+  /** A slow reader has caught up, and has seen this version; null for the newest. */
   readonly onCaughtUp: (reader: number, seen: number | null) => void;
-  /** A sink threw: that costs no other reader anything. */
+  /** A sink threw; other readers are not affected. */
   readonly onError: (thrown: unknown) => void;
 }
 
-/** Sends the frames of one table. Each is made into text once, however many read it. */
+/** Sends the frames of one table. Each is turned into text once, however many read it. */
 export class Broadcaster {
   readonly #deps: BroadcasterDeps;
   readonly #readers = new Map<number, Reader>();
@@ -46,7 +46,7 @@ export class Broadcaster {
     this.#readers.clear();
   }
 
-  /** Sends a frame. Who reads too slowly has seen the version `seen` and is told everything later. */
+  /** Sends a frame. A slow reader is not sent it: it has seen the version `seen`, and gets everything later. */
   send(to: readonly number[], frame: ServerFrame, seen: number | null, must: boolean): void {
     let text: string | undefined;
     for (const id of to) {

@@ -4,7 +4,7 @@ import { dealTwo, seatTwo, testServer } from '../testing/test-server.ts';
 import { calm } from '../testing/test-time.ts';
 
 describe('a connection', () => {
-  it('has one rate of speaking as a spectator, however often it comes in', async () => {
+  it('a connection has one rate of chat as a spectator, however often it attaches', async () => {
     const { tableServer } = await testServer();
     const { id } = await dealTwo(tableServer);
     const page = new ScriptedPage(tableServer);
@@ -16,7 +16,7 @@ describe('a connection', () => {
     expect(answers).toEqual(['done', 'done', 'done', 'done', 'done', 'refused', 'refused']);
   });
 
-  it('is told of the past as it is now, each seat with its own eyes', async () => {
+  it('a connection is sent the past as it is now, each seat by its own view', async () => {
     const { tableServer } = await testServer();
     const { id, pages, by } = await dealTwo(tableServer);
     const histories = (page: ScriptedPage): string[] =>
@@ -35,7 +35,7 @@ describe('a connection', () => {
 });
 
 describe('a table server that closes', () => {
-  it('waits for tables that are being loaded, and lets no others in', async () => {
+  it('a table server that closes waits for tables that are being loaded, and loads no others', async () => {
     const { tableServer: before, store, time } = await testServer();
     const { id, first } = await seatTwo(before);
     await before.close();

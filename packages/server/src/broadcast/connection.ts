@@ -20,7 +20,7 @@ import type { SubscriberPort } from '../session/subscriber-port.ts';
 /** What a connection needs of its table server; the same for all connections. */
 export interface ConnectionDeps {
   readonly serverContext: ServerContext;
-  /** The session of a table, for who comes with the key of this hash; without one they only want to watch. */
+  /** The session of a table, for a client with the key of this hash; without a key, for a spectator. */
   readonly find: (table: string, key: string | null) => Promise<FoundSeat>;
   readonly isClosing: () => boolean;
   readonly onClosed: (connection: PageConnection) => void;
@@ -30,20 +30,20 @@ interface Attached {
   readonly session: LoadedTable;
   /** Its number there. */
   readonly subscriber: number;
-  /** Whether it counts as a table that is looked at without a seat. */
+  /** Whether it counts as a table followed without a seat. */
   readonly isSpectator: boolean;
 }
 
-/** One page that is connected. It is answered frame by frame; wrong frames cost it nothing but a refusal. */
+/** One connected page. Each of its frames is answered; wrong frames cost it nothing but a refusal. */
 export class PageConnection implements Connection {
   readonly #deps: ConnectionDeps;
   readonly #allowed: AllowedFrom;
   readonly #sink: Sink;
   readonly #badFrames: RateLimiter;
   readonly #attached = new Map<string, Attached>();
-  /** Tables that are being attached to or detached from: what comes for them meanwhile waits. */
+  /** Tables that are being attached or detached: frames for them wait meanwhile. */
   readonly #entering = new Map<string, Promise<void>>();
-  /** Tables that are being looked up and will be attached to: they count as attached already. */
+  /** Tables that are being loaded to be attached: they count as attached already. */
   readonly #coming = new Set<string>();
   #greeted = false;
   #open = true;
@@ -86,7 +86,7 @@ export class PageConnection implements Connection {
     this.#deps.onClosed(this);
   }
 
-  /** The server says good-bye. */
+  /** Closes the connection because the server stops. */
   dismiss(code: number, reason: string): void {
     this.#close(code, reason);
   }
@@ -102,7 +102,7 @@ export class PageConnection implements Connection {
     else this.#takeForTable(frame);
   }
 
-  /** Frames for a table wait while the page is on its way in: they were sent by somebody who would be there. */
+  /** Frames for a table wait while the page is attaching: the page sent them as if it were attached. */
   #takeForTable(frame: Exclude<ClientFrame, ClientFrameOf<'ping' | 'hello'>>): void {
     const { table } = frame;
     const entering = this.#entering.get(table);
@@ -170,14 +170,14 @@ export class PageConnection implements Connection {
   async #enter({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
     const { find } = this.#deps;
     const allowed = this.#allowed;
-    // Before the table is loaded, where it is clear already that it is not for somebody with a seat.
-    if (secret === null && !allowed.mayLook(table)) {
+    // Before the table is loaded, where it is already clear that the client has no seat there.
+    if (secret === null && !allowed.mayFollow(table)) {
       this.#refuse('too-many', null);
       return;
     }
     const key = secret === null ? null : hashOf(secret);
     let found = await find(table, key);
-    // On a full server it may have been unloaded again before it was attached to.
+    // A full server may have unloaded it again before it was attached.
     while (found.ok && found.session.closed) found = await find(table, key);
     if (!this.#open) return;
     if (!found.ok) {
@@ -193,7 +193,7 @@ export class PageConnection implements Connection {
       return;
     }
     const isSpectator = seat === null;
-    if (isSpectator ? !allowed.mayLook(table) : !this.#maySit(table)) {
+    if (isSpectator ? !allowed.mayFollow(table) : !this.#maySit(table)) {
       this.#refuse('too-many', null);
       return;
     }
@@ -201,17 +201,20 @@ export class PageConnection implements Connection {
     else allowed.addPlayer(table);
     const before = this.#attached.get(table);
     const lag = this.#lag;
-    // Who lost their seat to a bot is another viewer now: what they saw before is no version of that.
+    // A player who was replaced by a bot is another viewer now: earlier versions do not apply.
     const from = secret !== null && seat === null ? null : since;
     const subscriber = session.subscribe(this.#portFor(table), { key, seat, lag }, from);
     this.#attached.set(table, { session, subscriber, isSpectator });
     // What it was sent may have ended the connection.
     if (!this.#open) this.#leave(table);
-    // Only now: nobody is to be told that somebody left and came back who never went away.
+    // Only now: nobody may be told that a player left and came back who was never away.
     if (before) this.#detach(table, before);
   }
 
-  /** Whether this page may look at one more table with a seat. At one it always may: nobody is kept from their game. */
+  /**
+   * Whether this page may follow one more table with a seat. It may always follow one, so that nobody is kept from
+   * their game.
+   */
   #maySit(table: string): boolean {
     const sitsElsewhere = [...this.#attached].some(([id, { isSpectator }]) => id !== table && !isSpectator);
     return !sitsElsewhere || this.#allowed.maySit(table);
@@ -229,7 +232,7 @@ export class PageConnection implements Connection {
     session.unsubscribe(subscriber);
   }
 
-  /** This page may no longer look at the table, and is told why. */
+  /** Detaches this page from the table, and tells it why. */
   #sendAway(table: string, why: RefusedCode): void {
     this.#leave(table);
     this.#send({ t: 'detached', table });
@@ -245,15 +248,15 @@ export class PageConnection implements Connection {
     }
   }
 
-  /** Nothing that was thrown may be told or logged but its name. */
+  /** Nothing of an error may be told or logged but its name. */
   #broke(id: string | null, code: string): void {
     this.#deps.serverContext.log({ level: 'error', what: 'bug', code });
     this.#send(refused('store-unavailable', id));
   }
 
-  /** Refuses what nobody who keeps to the protocol would send, and counts it. */
+  /** Refuses what no correct client would send, and counts it. */
   #refuse(code: RefusedCode, id: string | null): void {
-    // Of the limits only those on looking at tables are refused here.
+    // Only limits on following tables are refused here.
     if (code === 'too-many') this.#sink.limited('attach');
     this.#send(refused(code, id));
     if (this.#badFrames.tryTake(this.#deps.serverContext.now()) === 0) return;

@@ -34,7 +34,7 @@ const resulting = (from: CaseView | null, frame: UpdateFrame): CaseView =>
   ) as CaseView;
 
 describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
-  it('lead from any version a viewer has seen to what they see now', async () => {
+  it(`updates of ${game.id} lead from any version a viewer has seen to what they see now`, async () => {
     const table = await open(game);
     const random = seededRandom('moves');
     const seen = new Map<string, CaseView>();
@@ -61,7 +61,7 @@ describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
     expect(patches).toBeGreaterThan(50);
   });
 
-  it('are told from nothing to those who saw nothing, too much, or what was taken back', async () => {
+  it(`updates of ${game.id} start from nothing for a viewer who saw nothing, too much, or what was taken back`, async () => {
     const table = await open(game);
     const history = historyOf(table);
     for (const since of [null, 0, 99]) {
@@ -77,7 +77,7 @@ describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
     });
   });
 
-  it('of the past begin from nothing and go on by what changed', async () => {
+  it(`updates of the past of ${game.id} start from nothing and continue by what changed`, async () => {
     const table = await open(game);
     const [first, ...more] = momentFrames(null, [
       ...table.moments('spectator'),
@@ -89,7 +89,7 @@ describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
 });
 
 describe('computers of a record', () => {
-  it('are told with the decision from which on they play', () => {
+  it('the computers of a record are listed with the decision from which on they play', () => {
     const move = { do: 'x' };
     const person = { kind: 'person', name: 'Ada' } as const;
     const bot = (level: string) => ({ kind: 'bot', name: level, bot: level }) as const;
@@ -113,7 +113,7 @@ describe('computers of a record', () => {
 });
 
 describe('times of a record', () => {
-  it('count what was taken back for the decision made instead', () => {
+  it('the times of a record count what was taken back for the decision made instead', () => {
     const move = { do: 'x' };
     expect(
       timesOf([
@@ -128,7 +128,7 @@ describe('times of a record', () => {
     ).toEqual([5, 10, 0]);
   });
 
-  it('are never below zero: what was given back after a restart comes off the next decisions', () => {
+  it('the times of a record are never below zero: what was given back after a restart comes off the next decisions', () => {
     const move = { do: 'x' };
     const spents = [7, -6, 2, 9];
     expect(timesOf(spents.map((spent) => ({ kind: 'move', by: 'jack', move, spent })))).toEqual([7, 0, 0, 5]);

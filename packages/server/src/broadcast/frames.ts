@@ -6,7 +6,7 @@ import type { GameHistory, Moment, Update } from '@lamplight/table';
 
 type View = Update['view'];
 
-/** Moments told one after the other, from a view on; null stands for nothing. */
+/** Moments one after the other, starting from a view; null stands for no view. */
 export function momentFrames(from: View | null, moments: readonly Moment[]): MomentFrame[] {
   let before = from;
   return moments.map(({ events, view }) => {
@@ -16,13 +16,13 @@ export function momentFrames(from: View | null, moments: readonly Moment[]): Mom
   });
 }
 
-/** What a viewer saw at some version. */
+/** What a viewer saw at a version. */
 export interface Seen {
   readonly version: number;
   readonly view: View;
 }
 
-/** An update for those who saw `seen`, after which these moments came. */
+/** An update for viewers who saw `seen`, after which these moments came. */
 export function updateFrame(
   table: string,
   { game }: GameHistory,
@@ -53,8 +53,8 @@ export function updateFrame(
 }
 
 /**
- * While a game goes on, its last moment shows what the update shows, so that need not be made twice. At the end more
- * may be shown than the last decision led to.
+ * While a game goes on, its last moment has the view of the update, so that is not made twice. At the end more may be
+ * shown than the last decision led to.
  */
 function settled(moments: readonly Moment[], { view, outcome }: Update): readonly Moment[] {
   const last = moments.at(-1);
@@ -63,8 +63,8 @@ function settled(moments: readonly Moment[], { view, outcome }: Update): readonl
 }
 
 /**
- * What a viewer sees now for somebody who saw `since`. Where that is long ago, never was, or had decisions that were
- * taken back, it is told from nothing.
+ * The update for a viewer who saw `since`. It starts from no view where that version is old, never existed, or
+ * contained decisions that were taken back.
  */
 export function catchUpFrame(
   table: string,
@@ -99,7 +99,7 @@ export function catchUpFrame(
   });
 }
 
-/** Moments of the past as a viewer was told of them. */
+/** Past moments as a viewer was told of them. */
 export function historyFrame(
   table: string,
   history: GameHistory,

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { HistoryTexts } from './history-texts.ts';
 
 describe('the texts of a history', () => {
-  it('are made once for each seat and place, and anew when that seat was shown something', () => {
+  it('the texts of a history are made once for each seat and place, and again when that seat was shown something', () => {
     let made = 0;
     const histories = new HistoryTexts();
     const ask = (seat: SeatName | null, version: number, from: number): string =>
       histories.textOf({ seat, version }, from, () => String(++made));
     expect([ask('first', 3, 0), ask('first', 3, 0), ask('first', 3, 20)]).toEqual(['1', '1', '2']);
-    // Nobody is ever told what another one may see.
+    // Nobody is ever sent what another viewer may see.
     expect([ask('second', 3, 0), ask(null, 3, 0)]).toEqual(['3', '4']);
     expect([ask('first', 4, 0), ask('first', 4, 0)]).toEqual(['5', '5']);
   });
 
-  it('are made anew for nobody but the seat that was shown something', () => {
+  it('the texts of a history are made again only for the seat that was shown something', () => {
     const histories = new HistoryTexts();
     const ask = (seat: SeatName | null, version: number, from: number, text: string): string =>
       histories.textOf({ seat, version }, from, () => text);
@@ -23,7 +23,7 @@ describe('the texts of a history', () => {
     expect(ask(null, 7, 0, 'after')).toBe('before');
   });
 
-  it('do not grow without end', () => {
+  it('the texts of a history are bounded in number', () => {
     const histories = new HistoryTexts();
     let made = 0;
     const ask = (from: number): string =>

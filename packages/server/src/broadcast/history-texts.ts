@@ -1,6 +1,6 @@
 import type { SeatName } from '@lamplight/protocol';
 
-/** Pieces of the past that are kept of what one seat, or the spectators, saw of one table. */
+/** How many texts are kept for one seat, or for all spectators, of one table. */
 const MAX_KEPT = 6;
 
 interface Kept {
@@ -14,13 +14,14 @@ export interface Asker {
   readonly version: number | null;
 }
 
-/** Frames of one table's past that were asked for lately: whoever looks back there is told the same again. */
+/** Recent history frames of one table, kept for repeated requests. */
 export class HistoryTexts {
   readonly #kept = new Map<SeatName | null, Kept>();
 
   /**
-   * What the asker is told from there on; it is made only where nothing is known or they were shown something since. By
-   * their own version and apart from what others ask: how soon they are answered must not tell what they were not shown.
+   * The text of the history from `from` on; made only where it is not kept, or the asker was shown something since.
+   * Texts are kept by the asker’s own version and separately for each seat: how soon a request is answered must not
+   * reveal what the asker was not shown.
    */
   textOf({ seat, version }: Asker, from: number, make: () => string): string {
     const { texts } = this.#keptFor(seat, version);

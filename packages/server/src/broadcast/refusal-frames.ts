@@ -4,7 +4,7 @@ import type { Reply, TableRefusalCode } from '@lamplight/table';
 
 type RefusedFrame = ServerFrameOf<'refused'>;
 
-/** What the table refuses by itself, in words; the server's own refusals are in the protocol. */
+/** The words of the table’s own refusals; those of the server are in the protocol. */
 const TABLE_WORDS = {
   'bad-request': 'The request is not one this table knows.',
   stale: 'The game has gone on; look again.',
@@ -16,14 +16,14 @@ const TABLE_WORDS = {
 
 const AGAINST_THE_RULES = 'The rules of the game do not allow this now.';
 
-/** A refusal of the server's own. */
+/** A refusal by the server. */
 export const refused = (
   code: RefusedCode,
   id: string | null = null,
   version: number | null = null,
 ): RefusedFrame => ({ t: 'refused', id, code, rule: null, message: REFUSALS[code], version });
 
-/** A refusal of the table or of the rules, which says no more than the role that asked may know. */
+/** A refusal by the table or the rules, which says no more than the asking role may know. */
 export function refusedBy(id: string, { refusal, version }: Extract<Reply, { ok: false }>): RefusedFrame {
   const { refused: code, rule } = refusal;
   if (rule === 'table')

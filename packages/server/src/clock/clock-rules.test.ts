@@ -25,7 +25,7 @@ const pace: Pace = {
 };
 
 describe('clocks', () => {
-  it('have their base and an increment for each activation that is over, less what was used', () => {
+  it('a clock has its base and an increment for each finished activation, less the time used', () => {
     expect(leftOf(LIVE, pace, 'investigator')).toBe(60_000 + 10_000 - 20_000);
     expect(leftOf(LIVE, pace, 'jack')).toBe(60_000 + 20_000 - 70_000);
     expect(leftOf(NONE, pace, 'jack')).toBe(Infinity);
@@ -40,21 +40,21 @@ describe('clocks', () => {
       lastTime: 1000,
     });
 
-    it('stand for half a minute, in all and not for each decision, and run out all the same', () => {
+    it('a clock stands still for half a minute of the first activation, in all and not for each decision, and can run out', () => {
       expect(leftOf(LIVE, at(0, 0), 'jack')).toBe(60_000 + FREE_START_MS);
       expect(leftOf(LIVE, at(12_000, 0), 'jack')).toBe(60_000 + FREE_START_MS - 12_000);
       expect(leftOf(LIVE, at(50_000, 0), 'jack')).toBe(60_000 + FREE_START_MS - 50_000);
       expect(deadlineOf(LIVE, { pace: at(12_000, 0), role: 'jack', since: 1000 })).toBe(79_000);
     });
 
-    it('are charged for no more than they ran, ever after', () => {
+    it('a clock is never charged later for the free time of the first activation', () => {
       expect(leftOf(LIVE, at(12_000, 1), 'jack')).toBe(60_000 + 5000);
       expect(leftOf(LIVE, at(50_000, 1), 'jack')).toBe(60_000 + 5000 - 20_000);
       expect(leftOf(LIVE, at(12_000, 2, 19_000), 'jack')).toBe(60_000 + 10_000 - 7000);
       expect(leftOf(DAYS, at(12_000, 0), 'jack')).toBe(2 * DAY);
     });
 
-    it('are shown standing, with how long they do', () => {
+    it('a clock in the first activation is shown standing still, with the time for which it does', () => {
       const left = { investigator: 60_000, jack: 60_000 };
       const running = { pace: at(12_000, 0), role: 'jack', since: 1000 } as const;
       expect(clockFrame(LIVE, running, 6000)).toEqual({ left, running: 'jack', now: 6000, freeMs: 13_000 });
@@ -70,17 +70,17 @@ describe('clocks', () => {
     });
   });
 
-  it('of days begin anew with each activation', () => {
+  it('a clock of days begins again with each activation', () => {
     expect(leftOf(DAYS, pace, 'investigator')).toBe(2 * DAY - 3000);
   });
 
-  it('run out for the role to decide alone', () => {
+  it('a clock runs out for the deciding role only', () => {
     expect(deadlineOf(LIVE, { pace, role: 'jack', since: 1000 })).toBe(11_000);
     expect(deadlineOf(LIVE, { pace, role: null, since: 1000 })).toBe(Infinity);
     expect(deadlineOf(NONE, { pace, role: 'jack', since: 1000 })).toBe(Infinity);
   });
 
-  it('are shown as they are, never below nothing, and not at all where there are none', () => {
+  it('a clock is shown as it is, never below zero, and not at all where there is none', () => {
     const running = { pace, role: 'jack', since: 1000 } as const;
     expect(clockFrame(LIVE, running, 3000)).toEqual({
       left: { investigator: 50_000, jack: 8000 },
@@ -92,7 +92,7 @@ describe('clocks', () => {
     expect(clockFrame(NONE, running, 3000)).toBeNull();
   });
 
-  it('of a computer go no further than its decision may cost, and then stand', () => {
+  it('the clock of a computer runs no further than its decision may cost, and then stands still', () => {
     const running = { pace, role: 'jack', since: 1000 } as const;
     const left = { investigator: 50_000, jack: 9500 };
     expect(clockFrame(LIVE, running, 1500, 700)).toEqual({
@@ -104,26 +104,26 @@ describe('clocks', () => {
     expect(clockFrame(LIVE, running, 99_000, 700)).toMatchObject({ left: { jack: 9300 }, stopsAfterMs: 0 });
   });
 
-  it('charge what passed less the lag, and nothing where the time was set back', () => {
+  it('a clock is charged for the passed time less the lag, and for nothing where the time was set back', () => {
     expect(chargeOf(1000, 3000, 120)).toEqual({ spent: 1880, compensated: 120 });
     expect(chargeOf(1000, 1050, 120)).toEqual({ spent: 0, compensated: 50 });
     expect(chargeOf(1000, 500, 120)).toEqual({ spent: 0, compensated: 0 });
   });
 
-  it('make lag good for a twentieth of their time in a game, and never for more than 15 seconds', () => {
+  it('lag is compensated for a twentieth of the time of a game, and never for more than 15 seconds', () => {
     const quotas = [30, 180, 300, 3600].map((base) => lagQuota({ kind: 'live', base, increment: 5 }));
     expect(quotas).toEqual([1500, 9000, 15_000, 15_000]);
     expect(lagQuota({ kind: 'days', days: 1 })).toBe(0);
   });
 
-  it('make lag good within bounds', () => {
+  it('lag is compensated within bounds', () => {
     expect(lagAllowed(120, 10_000)).toBe(120);
     expect(lagAllowed(9000, 10_000)).toBe(500);
     expect(lagAllowed(120, 30)).toBe(30);
     expect(lagAllowed(120, -5)).toBe(0);
   });
 
-  it('say how long one waits for somebody who left', () => {
+  it('a clock setting says how long to wait for a player who left', () => {
     expect(waitFor({ ...LIVE, base: 600 })).toBe(60_000);
     expect(waitFor(LIVE)).toBe(30_000);
     expect(waitFor(NONE)).toBe(120_000);

@@ -12,23 +12,26 @@ const MOST_LAG = 500;
 const MOST_LAG_OF_GAME = 15 * SECOND;
 const LAG_PART_OF_BASE = 0.05;
 
-/** What has been used of both clocks, and since when the clock of the role to decide runs. */
+/** The used time of both clocks, and since when the deciding role’s clock runs. */
 export interface Running {
   readonly pace: Pace;
-  /** Who is to decide; null where no clock runs. */
+  /** The deciding role; null where no clock runs. */
   readonly role: Role | null;
   readonly since: number;
 }
 
-/** What of the time that was used is a gift: until a role's first activation is over it is charged from then on only. */
+/**
+ * The free part of a role’s used time. Until its first activation is over, the role is charged only from the end of the
+ * free time on.
+ */
 const givenTo = ({ opening, activations, used }: Pace, role: Role): number =>
   Math.min(FREE_START_MS, (activations[role] === 0 ? used : opening)[role]);
 
-/** How long the clock of a role still stands before it runs. */
+/** How long the clock of a role still stands still. */
 const freeOf = (clock: ClockSettings, pace: Pace, role: Role): number =>
   clock.kind === 'live' && pace.activations[role] === 0 ? FREE_START_MS - givenTo(pace, role) : 0;
 
-/** What a role has left before the time that runs now is taken off, what is given to it included; infinite without clocks. */
+/** The time a role has left before the running time is subtracted, free time included; infinite without clocks. */
 export function leftOf(clock: ClockSettings, pace: Pace, role: Role): number {
   switch (clock.kind) {
     case 'none':
@@ -44,12 +47,12 @@ export function leftOf(clock: ClockSettings, pace: Pace, role: Role): number {
   }
 }
 
-/** When the role to decide is out of time, without its lag; infinite where no clock runs. */
+/** When the deciding role is out of time, lag not included; infinite where no clock runs. */
 export function deadlineOf(clock: ClockSettings, { pace, role, since }: Running): number {
   return role === null ? Infinity : since + leftOf(clock, pace, role);
 }
 
-/** How much of the time since then a decision costs, and how much of its lag was compensated. */
+/** What a decision costs, and how much of its lag was compensated. */
 export interface Charge {
   readonly spent: number;
   readonly compensated: number;
@@ -69,15 +72,19 @@ export const charged = (pace: Pace, role: Role, spent: number): Pace => ({
   sinceActivation: { ...pace.sinceActivation, [role]: pace.sinceActivation[role] + spent },
 });
 
-/** How much lag may be compensated for a role in a whole game. A page could only seem to be slow, so it must not be much. */
+/**
+ * How much lag may be compensated for a role in a whole game. A page can pretend to be slow, so it must not be much.
+ */
 export const lagQuota = (clock: ClockSettings): number =>
   clock.kind === 'live' ? Math.min(MOST_LAG_OF_GAME, LAG_PART_OF_BASE * clock.base * SECOND) : 0;
 
-/** How much lag may be compensated for one decision, of what was measured and what is left for the game. */
+/** How much lag may be compensated for one decision, from what was measured and what is left for the game. */
 export const lagAllowed = (measured: number, quotaLeft: number): number =>
   Math.max(0, Math.min(measured, MOST_LAG, quotaLeft));
 
-/** Both clocks as they are shown at `now`; null without clocks. `most` is all that the decision under way may cost. */
+/**
+ * Both clocks as they are shown at `now`; null without clocks. `most` is the most that the current decision may cost.
+ */
 export function clockFrame(
   clock: ClockSettings,
   running: Running,
@@ -99,7 +106,7 @@ export function clockFrame(
   };
 }
 
-/** How long a seat that is to play may be away before the other may claim; null where it may be away for good. */
+/** How long a deciding player may be away before the other may claim the game; null where there is no limit. */
 export function waitFor(clock: ClockSettings): number | null {
   switch (clock.kind) {
     case 'none':

@@ -19,7 +19,7 @@ const move = (played: PlayedTable) => {
 };
 
 describe('clocks over the table server', () => {
-  it('stand at first, then run and end the game for who is out of time', async () => {
+  it('the clocks of a table server stand still at first, then run and end the game of a role that is out of time', async () => {
     const { tableServer, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     const loser = moving(played).role;
@@ -43,7 +43,7 @@ describe('clocks over the table server', () => {
     });
   });
 
-  it('count what was used and add the increment for each activation', async () => {
+  it('the clocks of a table server count the used time and add the increment for each activation', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     const page = moving(played);
@@ -58,14 +58,14 @@ describe('clocks over the table server', () => {
     expect(record.map((entry) => 'spent' in entry && entry.spent)).toEqual([FREE_START_MS + 10_000, 7000]);
   });
 
-  it('give each role the same half minute once, over restarts too', async () => {
+  it('the clocks of a table server give each role the same free half minute once, over restarts too', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'london', clock: LIVE });
     const page = moving(played);
     await time.pass(10_000);
     await move(played);
     expect(page.update!.canUndo).toBe(true);
-    // For them what they used counts; others see the clock as if nothing was decided.
+    // The role itself sees the time it used; others see the clock as if nothing was decided.
     expect(page.update!.clock).toMatchObject({
       left: { [page.role!]: 60_000 },
       freeMs: FREE_START_MS - 10_000,
@@ -79,13 +79,13 @@ describe('clocks over the table server', () => {
     await spectator.attach(played.id, null);
     expect(spectator.update!.clock).toMatchObject({ left: { [page.role!]: 60_000 }, freeMs: 5000 });
     while (page.update!.canUndo) await move(played);
-    // All that they used was free, the 10 seconds before the restart included.
+    // Everything they used was free, the 10 seconds before the restart included.
     expect(spectator.update!.clock!.left[page.role!]).toBe(60_000 + 5000);
     const other = page.role === 'jack' ? 'investigator' : 'jack';
     expect(spectator.update!.clock).toMatchObject({ running: other, freeMs: FREE_START_MS });
   });
 
-  it('make good the lag of who moves, up to half a second', async () => {
+  it('the clocks of a table server compensate the lag of the deciding role up to half a second', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     const page = moving(played);
@@ -95,7 +95,7 @@ describe('clocks over the table server', () => {
     expect((await tableIn(store, played.id)).pace().used[page.role!]).toBe(700);
   });
 
-  it('make little lag good in a short game, however slow somebody seems to be', async () => {
+  it('the clocks of a table server compensate little lag in a short game, however slow a page seems to be', async () => {
     const { tableServer, store, time } = await testServer();
     const clock = { kind: 'live', base: 30, increment: 0 } as const;
     const played = await dealTwo(tableServer, { game: 'pocket', clock });
@@ -112,7 +112,7 @@ describe('clocks over the table server', () => {
     expect(passed - used.jack - used.investigator).toBeLessThanOrEqual(2 * 1500);
   });
 
-  it('let a decision count that was made in time and came a little late', async () => {
+  it('the clocks of a table server let a decision count that was made in time and arrived a little late', async () => {
     for (const [lag, late, counts] of [
       [300, 200, true],
       [300, 299, true],
@@ -128,7 +128,7 @@ describe('clocks over the table server', () => {
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     const page = moving(played);
     page.connection.noteLag(100);
-    // The alarm has not gone off yet: time was set forward.
+    // The alarm has not fired yet: time was set forward.
     time.jump(FREE_START_MS + 60_101);
     const answer = await page.ask({
       t: 'move',
@@ -140,7 +140,7 @@ describe('clocks over the table server', () => {
     expect(page.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 
-  it('do not charge the time the server was away', async () => {
+  it('the clocks of a table server do not charge the time of a restart', async () => {
     const { tableServer, store, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     await time.pass(5000);
@@ -161,7 +161,7 @@ describe('clocks over the table server', () => {
     expect(page.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 
-  it('run out for live games nobody came back to after a restart', async () => {
+  it('the clocks of a table server run out in live games that nobody came back to after a restart', async () => {
     const { tableServer, store, time } = await testServer();
     const { id } = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     await tableServer.close();
@@ -170,7 +170,7 @@ describe('clocks over the table server', () => {
     expect(await again.tableServer.info(id)).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 
-  it('of days run out in the store as well, when nobody looks', async () => {
+  it('the clocks of a table server run out in the store for games of days that nobody follows', async () => {
     const { tableServer, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: { kind: 'days', days: 1 } });
     expect(played.pages.first.update!.clock!.left.jack).toBe(DAY);
@@ -183,7 +183,7 @@ describe('clocks over the table server', () => {
     expect(await tableServer.info(played.id)).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 
-  it('tell others nothing of decisions that are kept quiet, not even by lag made good', async () => {
+  it('the clocks of a table server reveal no unpublished decisions to others, not even by compensated lag', async () => {
     const { tableServer, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'london', clock: LIVE });
     const look = async (): Promise<number> => {
@@ -205,8 +205,8 @@ describe('clocks over the table server', () => {
     expect(await look()).toBe(before);
   });
 
-  it('tell others nothing of decisions that were taken back, not even when they are told the rest', async () => {
-    /** All that the other seat and a spectator are sent; one seat takes back what was quiet the last time. */
+  it('the clocks of a table server reveal no decisions that were taken back, not even when the rest is published', async () => {
+    /** Everything that the other seat and a spectator are sent; one seat takes back what was unpublished before. */
     const perform = async (quiet: ReadonlySet<number>) => {
       const { tableServer, store, time } = await testServer();
       const played = await dealTwo(tableServer, { game: 'london', clock: { ...LIVE, base: 600 } });
@@ -218,7 +218,7 @@ describe('clocks over the table server', () => {
       other.connection.noteLag(150);
       const undoable = new Set<number>();
       let known: SentFrame | undefined;
-      // What others ask meanwhile, and have asked before, shows nothing either.
+      // The answers to what others ask meanwhile, and asked before, show nothing either.
       const probe = async (): Promise<void> => {
         await time.pass(100);
         if (known) expect((await other.ask(known)).t).toBe('done');

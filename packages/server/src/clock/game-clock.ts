@@ -4,10 +4,10 @@ import type { Pace, Stamp } from '@lamplight/table';
 import { chargeOf, charged, clockFrame, deadlineOf, lagAllowed, lagQuota, leftOf } from './clock-rules.ts';
 import type { Running } from './clock-rules.ts';
 
-/** After a restart nobody loses a game of days for so long: the server may have been what was missing. */
+/** For this long after a restart nobody loses a game of days: the server may have been unreachable. */
 const GRACE_MS = 60 * 60 * 1000;
 
-/** Where it could not be stored that somebody is out of time, it is tried again after this. */
+/** If the loss on time could not be stored, it is tried again after this. */
 const RETRY_MS = 1000;
 
 /** What a request costs, or that it came too late. */
@@ -15,22 +15,22 @@ export type Timed =
   | {
       readonly late: false;
       readonly stamp: Stamp;
-      /** Lag that was compensated, to be taken off the quota once the request is done, */
+      /** Compensated lag, to be taken off the quota once the request is done, */
       readonly compensated: number;
       /** and what may still be compensated until others are told; null for a role whose clock does not run. */
       readonly lagLeft: number | null;
     }
   | { readonly late: true };
 
-/** What a role used, before a restart, for decisions that others do not know of: its next decision gets that back. */
+/** Time that a role used before a restart for unpublished decisions: its next decision gets it back. */
 interface Credit {
   readonly role: Role;
   readonly ms: number;
-  /** The pace as it was then: whatever the role does next changes it. */
+  /** The pace at that moment: anything the role does next changes it. */
   readonly before: Pace;
 }
 
-/** What of a table's clocks is not in its log. */
+/** What a table’s log does not tell of its clocks. */
 export interface ClockSnapshot {
   readonly start: number;
   readonly credit: Credit | null;
@@ -38,12 +38,12 @@ export interface ClockSnapshot {
   readonly quota: Readonly<Record<Role, number>>;
 }
 
-/** When the clock is to be looked at again. */
+/** When the clock must be checked again. */
 interface Alarm {
   readonly at: number;
   /** Milliseconds from when it was set. */
   readonly ms: number;
-  /** Whether requests that have already arrived are heard before somebody is found to be out of time. */
+  /** Whether requests that have already arrived are read before a role is found to be out of time. */
   readonly isListening: boolean;
 }
 
@@ -52,18 +52,18 @@ export interface GameClock extends ClockSnapshot {
   readonly settings: ClockSettings;
   readonly newest: Running | null;
   /**
-   * What others than the role to decide may see. As long as that has unpublished decisions, nothing that shows how many
-   * there were may be told: compensated lag would show it.
+   * What others than the deciding role may see. While that role has unpublished decisions, nothing may show how many
+   * there are: compensated lag would.
    */
   readonly shown: Running | null;
   /**
-   * Lag is compensated once for all that is published together: how often a role decided and took back until then must
-   * not show in the sum. What is left of it; null as long as nothing was decided.
+   * The lag left to compensate for all decisions that are published together: how often a role decided and took back
+   * before that must not show in the sum. Null as long as nothing was decided.
    */
   readonly lagLeft: number | null;
   /**
-   * Who is due is given one more look at what has already arrived. A decision that is read until then was made in time:
-   * it lay there while the server was busy. This is until when; infinite while that look is under way.
+   * A role that is out of time gets one more reading of what has already arrived. A decision read before this time was
+   * made in time: it waited while the server was busy. Infinite while that reading is under way.
    */
   readonly heardUntil: number;
   readonly alarm: Alarm | null;
@@ -74,7 +74,7 @@ export interface ClockContext {
   readonly now: number;
   /** When this server was started. */
   readonly opened: number;
-  /** How late what this role sends arrives. */
+  /** The lag of what this role sends. */
   readonly lagOf: (role: Role) => number;
   /** The most a decision of this role costs; infinite for people. */
   readonly mostOf: (role: Role) => number;
@@ -96,23 +96,23 @@ export function newClock(settings: ClockSettings): GameClock {
   };
 }
 
-/** The game as a clock begins with it. */
+/** The game as a clock starts with it. */
 export interface ClockStart {
   readonly pace: Pace;
-  /** The pace without decisions that others do not know of. */
+  /** The pace without unpublished decisions. */
   readonly published: Pace;
   readonly role: Role | null;
-  /** When something last happened: games of days go on from there. */
+  /** When something last happened, from which games of days continue. */
   readonly lastHappened: number;
-  /** What was kept when the table was unloaded. */
+  /** The snapshot from when the table was unloaded. */
   readonly snapshot: ClockSnapshot | null;
 }
 
 /**
- * The clocks run from now on; for games of days, from when something last happened. What unpublished decisions cost is
- * given back, as is all the time before a restart in which nothing was decided: so the clock is the same for all, and
- * others cannot tell one from the other, however soon they are told the rest. The next decision takes it off what it
- * costs itself, which may make that less than nothing.
+ * Starts the clocks now; for games of days, from when something last happened. The cost of unpublished decisions is
+ * given back, and so is all the time before a restart in which nothing was decided: so the clock is the same in both
+ * cases, and others cannot tell them apart when they are told the rest. The next decision subtracts it from its own
+ * cost, which may become negative.
  */
 export function startClock(clock: GameClock, context: ClockContext, given: ClockStart): GameClock {
   const { pace, published, role, lastHappened, snapshot } = given;
@@ -127,7 +127,7 @@ export function startClock(clock: GameClock, context: ClockContext, given: Clock
   return noteClock({ ...started, shown: runningFrom(started, published, role) }, context, pace, role, true);
 }
 
-/** All that the log does not say: started with it, the clocks go on as if nothing had been between. */
+/** All that the log does not tell: started with it, the clocks continue as if they had never stopped. */
 export const snapshotOf = ({ start, credit, lagLeft, quota }: ClockSnapshot): ClockSnapshot => ({
   start,
   credit,
@@ -135,7 +135,7 @@ export const snapshotOf = ({ start, credit, lagLeft, quota }: ClockSnapshot): Cl
   quota,
 });
 
-/** Something happened: the pace and who is to decide; `isUnpublished` if others do not know of it. */
+/** Something happened: the new pace and deciding role; `isUnpublished` if others do not know of it. */
 export function noteClock(
   clock: GameClock,
   context: ClockContext,
@@ -152,7 +152,7 @@ export function noteClock(
   return withAlarm(noted, context);
 }
 
-/** Judges something the role did at `time`. */
+/** Judges a request that a role made at `time`. */
 export function judgeTime(clock: GameClock, context: ClockContext, role: Role, time: number): Timed {
   const running = clock.newest;
   if (running?.role !== role) return { late: false, stamp: { time }, compensated: 0, lagLeft: null };
@@ -170,7 +170,7 @@ export function judgeTime(clock: GameClock, context: ClockContext, role: Role, t
   };
 }
 
-/** The clocks when what was judged is done. */
+/** The clocks after a judged request is done. */
 export function chargeLag(
   clock: GameClock,
   role: Role,
@@ -180,7 +180,7 @@ export function chargeLag(
   return { ...clock, quota, lagLeft: lagLeft ?? clock.lagLeft };
 }
 
-/** Who is out of time now, lag included; null if nobody is. */
+/** The role that is out of time now, lag included; null if none is. */
 export function overdueOf(
   clock: GameClock,
   context: ClockContext,
@@ -192,12 +192,12 @@ export function overdueOf(
   return { role, stamp: { time: context.now, spent: Math.round(left) - (clock.credit?.ms ?? 0) } };
 }
 
-/** When the role to decide is out of time, lag included; infinite where no clock runs. */
+/** When the deciding role is out of time, lag included; infinite where no clock runs. */
 export function deadlineFor(clock: GameClock, context: ClockContext): number {
   const running = clock.newest;
   if (!running || running.role === null) return Infinity;
   const { role, pace } = running;
-  // Who can pay for a decision does not run out of time before it is made.
+  // A role that can pay for a whole decision does not run out of time before it is made.
   if (leftOf(clock.settings, pace, role) >= context.mostOf(role)) return Infinity;
   const due = deadlineOf(clock.settings, running) + lagFor(clock, context, role);
   return Math.max(due, graceOf(clock, context));
@@ -217,14 +217,14 @@ export function stopClock(clock: GameClock, context: ClockContext): GameClock {
   return { ...stopped, alarm: null };
 }
 
-/** The alarm went off. `isDue` says that somebody is out of time and that everything that arrived was heard. */
+/** The alarm fired. `isDue` says that a role is out of time and that everything that arrived was read. */
 export function onAlarm(
   clock: GameClock,
   context: ClockContext,
 ): { readonly clock: GameClock; readonly isDue: boolean } {
   const silent = { ...clock, alarm: null };
   if (!clock.alarm?.isListening) {
-    // Timers go off before sockets are read: a decision that has already arrived comes before the end of the time.
+    // Timers fire before sockets are read: a decision that has already arrived comes before the end of the time.
     const listening = { at: -Infinity, ms: 0, isListening: true };
     return overdueOf(silent, context)
       ? { clock: { ...silent, heardUntil: Infinity, alarm: listening }, isDue: false }
@@ -235,7 +235,7 @@ export function onAlarm(
   return { clock: withAlarm(heard, context, isDue ? RETRY_MS : 1), isDue };
 }
 
-/** Most decisions only put the moment off, so an earlier alarm stays as it is and is set anew when it goes off. */
+/** Most decisions only postpone the deadline, so an earlier alarm stays and is set again when it fires. */
 function withAlarm(clock: GameClock, context: ClockContext, leastMs = 1): GameClock {
   const deadline = deadlineFor(clock, context);
   if (deadline === Infinity || (clock.alarm && clock.alarm.at <= deadline)) return clock;
@@ -243,7 +243,7 @@ function withAlarm(clock: GameClock, context: ClockContext, leastMs = 1): GameCl
   return { ...clock, alarm: { at: context.now + ms, ms, isListening: false } };
 }
 
-/** The pace with what a role gets back, as long as it has not got it. */
+/** The pace with the time that a role gets back, as long as it has not got it. */
 function credited({ credit }: Pick<GameClock, 'credit'>, pace: Pace): Pace {
   if (!credit) return pace;
   const { role, ms, before } = credit;
@@ -255,8 +255,8 @@ function runningFrom({ start }: Pick<GameClock, 'start'>, pace: Pace, role: Role
 }
 
 /**
- * The clocks stopped as they stood. The role to decide has used its time all the same, though nothing of its own doing
- * may have ended the game and so no entry says it.
+ * The clocks stopped as they are. The deciding role has used its time, though no entry may say so if something else
+ * ended the game.
  */
 function halted(clock: GameClock, context: ClockContext, pace: Pace): GameClock {
   const running = clock.newest;
@@ -268,7 +268,7 @@ function halted(clock: GameClock, context: ClockContext, pace: Pace): GameClock 
   return { ...clock, newest, shown: newest };
 }
 
-/** Until when time counts that passes until `time`. */
+/** The time until which a role is charged, if it decides at `time`. */
 function bounded({ role, since }: Running, { mostOf }: ClockContext, time: number): number {
   return role === null ? time : Math.min(time, since + mostOf(role));
 }

@@ -59,7 +59,7 @@ describe('clocks after a restart', () => {
     ['minutes', LIVE],
     ['days', DAYS],
   ])(
-    'of %s show others only what they were told, not what was decided or taken back since',
+    'the clocks of %s show others after a restart only what they were told, not what was decided or taken back since',
     async (_, clock) => {
       const plain = await perform(clock, false, false);
       for (const takeBack of [false, true]) {
@@ -122,7 +122,7 @@ describe('clocks of a game with many restarts', () => {
   };
 
   it.each(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])(
-    'show nothing of what was taken back (%s)',
+    'the clocks of a game with many restarts show nothing of what was taken back (%s)',
     async (seed) => {
       const plain = await perform(seed, new Set());
       expect(plain.undoable.size).toBeGreaterThan(5);
@@ -134,27 +134,30 @@ describe('clocks of a game with many restarts', () => {
 });
 
 describe('clocks at the end', () => {
-  it.each(['due', 'other'] as const)('stand still as they stood when %s gives up', async (which) => {
-    const { tableServer, time } = await testServer();
-    const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
-    const spectator = new ScriptedPage(tableServer);
-    await spectator.attach(played.id, null);
-    const { due, other } = sides(played);
-    await time.pass(FREE_START_MS + 9000);
-    await { due, other }[which].ask({ t: 'resign', table: played.id });
-    for (const page of [due, other, spectator]) {
-      expect(page.update!.outcome).not.toBeNull();
-      expect(page.update!.clock).toMatchObject({
-        left: { [due.role!]: 591_000, [other.role!]: 600_000 },
-        running: null,
-      });
-    }
-    await time.pass(5000);
-    await spectator.attach(played.id, null);
-    expect(spectator.update!.clock!.left).toMatchObject({ [due.role!]: 591_000, [other.role!]: 600_000 });
-  });
+  it.each(['due', 'other'] as const)(
+    'the clocks stand still at the end as they stood when %s resigns',
+    async (which) => {
+      const { tableServer, time } = await testServer();
+      const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
+      const spectator = new ScriptedPage(tableServer);
+      await spectator.attach(played.id, null);
+      const { due, other } = sides(played);
+      await time.pass(FREE_START_MS + 9000);
+      await { due, other }[which].ask({ t: 'resign', table: played.id });
+      for (const page of [due, other, spectator]) {
+        expect(page.update!.outcome).not.toBeNull();
+        expect(page.update!.clock).toMatchObject({
+          left: { [due.role!]: 591_000, [other.role!]: 600_000 },
+          running: null,
+        });
+      }
+      await time.pass(5000);
+      await spectator.attach(played.id, null);
+      expect(spectator.update!.clock!.left).toMatchObject({ [due.role!]: 591_000, [other.role!]: 600_000 });
+    },
+  );
 
-  it('stand still when the operator closes the table', async () => {
+  it('the clocks stand still when the operator closes the table', async () => {
     const { tableServer, time } = await testServer();
     const played = await dealTwo(tableServer, { game: 'pocket', clock: LIVE });
     const { due } = sides(played);

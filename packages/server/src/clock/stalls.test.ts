@@ -31,7 +31,7 @@ async function stallingGame(): Promise<TestServer & { played: PlayedTable }> {
 }
 
 describe('a server that was blocked or paused', () => {
-  it('charges nobody for it', async () => {
+  it('a server that was blocked or paused charges nobody for that time', async () => {
     const { store, time, played } = await stallingGame();
     const { role } = moving(played);
     await time.pass(10_000);
@@ -41,11 +41,11 @@ describe('a server that was blocked or paused', () => {
     expect((await tableIn(store, played.id)).pace().used[role!]).toBe(10_000);
   });
 
-  it('does not end the time of who could not be heard', async () => {
+  it('a server that was blocked or paused does not end the time of a player whom it could not read', async () => {
     const { time, played } = await stallingGame();
     await time.pass(ALL - 200);
     time.jump(32_000);
-    // The alarm is due by now, and the first thing that is run.
+    // The alarm is due by now, and runs first.
     await time.pass(0);
     expect(played.pages.first.table).toMatchObject({ status: 'playing' });
     await time.pass(199);
@@ -54,11 +54,11 @@ describe('a server that was blocked or paused', () => {
     expect(played.pages.first.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
   });
 
-  it('lets a decision count that had arrived when the time was found to be over', async () => {
+  it('a server that was blocked or paused accepts a decision that had arrived when the time was found to be over', async () => {
     const { store, time, played } = await stallingGame();
     const { role } = moving(played);
     await time.pass(ALL - 50);
-    // Too short a delay to be a stall: read after the alarm goes off, and before what that leaves for later.
+    // Too short a delay to be a stall: read after the alarm, and before the task that the alarm schedules.
     time.schedule(60, () => {
       sendMove(played);
     });
@@ -69,7 +69,7 @@ describe('a server that was blocked or paused', () => {
     expect((await tableIn(store, played.id)).pace().used[role!]).toBe(ALL);
   });
 
-  it('lets no decision count that arrived later', async () => {
+  it('a server that was blocked or paused accepts no decision that arrived after the time was over', async () => {
     const { time, played } = await stallingGame();
     await time.pass(ALL - 50);
     time.jump(250);

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { Refused } from '@lamplight/protocol';
 import * as v from 'valibot';
-import { doorIn } from './admin-endpoint.ts';
+import { adminFileIn } from './admin-endpoint.ts';
 
-const DoorFile = v.object({ port: v.number(), token: v.string() });
+const AdminFile = v.object({ port: v.number(), token: v.string() });
 
-/** What was asked for at the admin endpoint, or the sentence it was refused with. */
+/** The answer of the admin endpoint, or the sentence it refused with. */
 export type Told =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
-/** Asks the server that runs on a data folder; undefined where none does. */
+/** Asks the server that runs on a data folder; undefined where none runs. */
 export async function askAdminEndpoint(
   folder: string,
   method: 'GET' | 'POST',
   path: string,
 ): Promise<Told | undefined> {
-  const adminEndpoint = await doorAt(folder);
+  const adminEndpoint = await adminFileAt(folder);
   if (!adminEndpoint) return undefined;
   try {
     const answer = await fetch(`http://127.0.0.1:${String(adminEndpoint.port)}${path}`, {
@@ -25,7 +25,7 @@ export async function askAdminEndpoint(
     const value: unknown = await answer.json();
     if (answer.ok) return { ok: true, value };
     const refused = v.safeParse(Refused, value);
-    // Another program may have the port by now: then nobody of ours is there.
+    // Another program may have the port by now: then our server is not running.
     return refused.success && refused.output.code !== 'not-allowed'
       ? { ok: false, message: refused.output.message }
       : undefined;
@@ -34,9 +34,9 @@ export async function askAdminEndpoint(
   }
 }
 
-async function doorAt(folder: string): Promise<v.InferOutput<typeof DoorFile> | undefined> {
+async function adminFileAt(folder: string): Promise<v.InferOutput<typeof AdminFile> | undefined> {
   try {
-    const read = v.safeParse(DoorFile, JSON.parse(await readFile(doorIn(folder), 'utf8')));
+    const read = v.safeParse(AdminFile, JSON.parse(await readFile(adminFileIn(folder), 'utf8')));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;

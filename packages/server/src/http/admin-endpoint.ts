@@ -11,10 +11,13 @@ import type { ServerStore, TableRow } from '../store/store.ts';
 import { isBearer } from './bearer.ts';
 import { refuse } from './refuse.ts';
 
-/** Where the admin endpoint is, for those who may read the data folder. */
-export const doorIn = (folder: string): string => join(folder, 'door.json');
+/**
+ * The file with the port and token of the admin endpoint. Its name is kept from the first release, so that a newer
+ * command line finds an older server.
+ */
+export const adminFileIn = (folder: string): string => join(folder, 'door.json');
 
-/** What an operator is told of a table in a list: what everybody may know, and nothing of what was dealt. */
+/** What an operator is told of a table in a list: what everybody may know, and nothing of the deal. */
 export interface TableLine {
   readonly id: string;
   readonly game: string;
@@ -27,7 +30,7 @@ export interface TableLine {
   readonly second: string | null;
 }
 
-/** A way in for the operator of a server. */
+/** The private HTTP endpoint for the operator of a server. */
 export interface AdminEndpoint {
   close(): Promise<void>;
 }
@@ -36,8 +39,8 @@ const MOST_LISTED = 500;
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Opens a second, private way in: on this machine only, at a port that nobody knows, for those who bring the token that
- * lies in the data folder for its owner alone.
+ * Opens the admin endpoint: on this machine only, at a random port, for clients with the token in the data folder,
+ * which only its owner can read.
  */
 export async function openAdminEndpoint(
   folder: string,
@@ -48,7 +51,7 @@ export async function openAdminEndpoint(
   const http = deps(token, tableServer, store);
   await http.listen({ host: LOOPBACK, port: 0 });
   const { port } = http.server.address() as AddressInfo;
-  const file = doorIn(folder);
+  const file = adminFileIn(folder);
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600, flag: 'wx' });
   return {

@@ -16,7 +16,7 @@ summary { padding-block: .5rem; cursor: pointer; }
 dt { font-weight: 600; } dd { margin: 0 0 .5rem 1rem; }
 `;
 
-/** Only this one style may apply, and nothing else may load or run. */
+/** Allows this one style; nothing else may load or run. */
 export const API_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -25,7 +25,7 @@ export const API_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API for people, out of its description for programs. */
+/** The API as a page for people, made from its description for programs. */
 export function apiPage({ info, servers, paths, components }: OpenApi): string {
   const base = servers[0]?.url ?? '';
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -95,15 +95,15 @@ function sectionOf(title: string, operation: Operation): string {
     .join('\n');
 }
 
-/** What has a name is pointed at. */
+/** A schema with a name is linked. */
 const schemaText = (title: string, schema: object): string =>
   '$ref' in schema ? `<p>${escaped(title)}: ${linkTo(String(schema.$ref))}</p>` : folded(title, schema);
 
-/** Long ones are folded away; whoever uses a keyboard can still scroll in them. */
+/** Long schemas are folded; with the keyboard one can still scroll in them. */
 const folded = (title: string, schema: object): string =>
   `<details><summary>${escaped(title)}</summary><pre tabindex="0">${escaped(JSON.stringify(schema, null, 2))}</pre></details>`;
 
-/** Something that has a name, for others to point at. */
+/** A named schema, as the target of links. */
 const shapeOf = ([name, schema]: readonly [string, object]): string =>
   `<h3 id="shape-${name}">${escaped(name)}</h3>\n${folded('As JSON Schema', schema)}`;
 

@@ -16,19 +16,19 @@ import type { Networks } from '../networks.ts';
 import type { Kind } from './limits.ts';
 import { RecordBody, recordLine } from './record-body.ts';
 
-/** What a route is given, after everything about it was judged. */
+/** What a route is given once the whole request was judged. */
 export interface Asking<Body, Query> {
-  /** The table in the address; empty where there is none. */
+  /** The table in the path; empty where there is none. */
   readonly table: string;
   readonly body: Body;
   readonly query: Query;
-  /** What holds a seat, from the header that carries it. */
+  /** The seat secret of the Authorization header. */
   readonly secret: string;
-  /** Where the request comes from, for the limits of what one may ask. */
+  /** The networks of the client, for the limits. */
   readonly networks: Networks;
 }
 
-/** An answer that is no JSON. */
+/** An answer that is not JSON. */
 export class PlainText {
   readonly text: string;
 
@@ -37,7 +37,7 @@ export class PlainText {
   }
 }
 
-/** One address of the API: what it takes, what it gives, and what it may refuse with. */
+/** One route of the API: what it takes, what it gives, and what it may refuse with. */
 export interface ApiRoute {
   readonly method: 'GET' | 'POST';
   /** Below `/api`, with `{table}` for the id of a table. */
@@ -47,11 +47,11 @@ export interface ApiRoute {
   readonly kind: Kind;
   readonly body: v.GenericSchema | null;
   readonly query: v.GenericSchema | null;
-  /** Whether the secret of a seat is asked for. */
+  /** Whether the request needs the secret of a seat. */
   readonly seat: boolean;
   readonly status: 200 | 201;
   readonly answer: v.GenericSchema;
-  /** Whether the answer can also be had as plain text. */
+  /** Whether the answer is also available as plain text. */
   readonly asText: boolean;
   readonly refusals: readonly RefusedCode[];
   run(tableServer: TableServer, asking: Asking<unknown, unknown>): Promise<Answer<unknown>>;
@@ -88,7 +88,7 @@ function route<Body = undefined, Query = undefined>(parts: RouteParts<Body, Quer
 const ListQuery = v.strictObject({ game: v.optional(GameName) });
 const RecordQuery = v.strictObject({ as: v.optional(v.picklist(['json', 'text']), 'json') });
 
-/** Everything that is not live. */
+/** Everything that does not go over the WebSocket. */
 export const API_ROUTES: readonly ApiRoute[] = [
   route({
     method: 'POST',
@@ -177,7 +177,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   }),
 ];
 
-/** The secret in an `Authorization` header; undefined where there is none in its form. */
+/** The secret in an `Authorization` header; undefined where there is none in the expected form. */
 export function secretIn(header: string | undefined): string | undefined {
   const given = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
   return v.is(SeatSecret, given) ? given : undefined;

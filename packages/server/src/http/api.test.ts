@@ -36,7 +36,7 @@ afterAll(() => open.close());
 const codeOf = ({ text }: { text: string }): string => (JSON.parse(text) as { code: string }).code;
 
 describe('the API', () => {
-  it('makes, lists, tells of and joins tables', async () => {
+  it('the API creates, lists, describes and joins tables', async () => {
     const listed = await open.ask('/api/tables?game=pocket');
     expect(JSON.parse(listed.text)).toMatchObject({
       tables: [{ id: table, seats: { first: { name: 'Ada' } } }],
@@ -48,7 +48,7 @@ describe('the API', () => {
     });
   });
 
-  it('gives records as JSON and on one line, both whole', async () => {
+  it('the API gives records as JSON and on one line, both whole', async () => {
     const json = await open.ask(`/api/tables/${table}/record`);
     expect(readRecord(GAMES, json.text).ok).toBe(true);
     const text = await open.ask(`/api/tables/${table}/record?as=text`);
@@ -56,7 +56,7 @@ describe('the API', () => {
     expect(parseRecord(GAMES, text.text).ok).toBe(true);
   });
 
-  it('gives a code to who shows the secret of the seat in the header, and to nobody else', async () => {
+  it('the API gives a transfer code to a client with the seat secret in the header, and to nobody else', async () => {
     const path = `/api/tables/${table}/transfer`;
     const carried = await open.post(path, '', { authorization: `Bearer ${SECRET}` });
     expect(JSON.parse(carried.text)).toEqual({ code: 'ABCD2345', until: 1 });
@@ -126,7 +126,7 @@ describe('the API', () => {
       404,
       'bad-code',
     ],
-  ])('refuses %s', async (_what, method, path, body, status, code) => {
+  ])('the API refuses %s', async (_what, method, path, body, status, code) => {
     const headers: Record<string, string> = body === '' ? {} : { 'content-type': 'application/json' };
     const refused = await open.ask(path, headers, method, body);
     expect({ status: refused.status, code: codeOf(refused) }).toEqual({ status, code });
@@ -138,7 +138,7 @@ describe('the API', () => {
     if (status === 405) expect(refused.headers.allow).not.toContain(method);
   });
 
-  it('takes changes from its own page and from programs, from no page of another origin', async () => {
+  it('the API accepts changes from its own page and from programs, and from no page of another origin', async () => {
     const from = async (headers: Record<string, string>): Promise<[number, string]> => {
       const answer = await open.post('/api/tables', CREATE, headers);
       return [answer.status, answer.status === 201 ? '' : codeOf(answer)];
@@ -147,13 +147,13 @@ describe('the API', () => {
     expect(await from({})).toEqual([201, '']);
     expect(await from({ origin: open.origin })).toEqual([201, '']);
     expect(await from({ origin: 'https://evil.example' })).toEqual([403, 'wrong-origin']);
-    // Nor from one that gave its own name our address.
+    // Nor from a page that pointed its own name at our address.
     expect(await from({ origin: `http://${evil}`, host: evil })).toEqual([403, 'wrong-origin']);
     expect((await open.ask('/api/tables', { origin: 'https://evil.example' })).status).toBe(200);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'x'])(
-    'takes no body of the type %s: a form of another page can send nothing',
+    'the API accepts no body of the type %s, so that a form of another page can send nothing',
     async (type) => {
       const refused = await open.post('/api/tables', CREATE, { 'content-type': type });
       expect({ status: refused.status, code: codeOf(refused) }).toEqual({ status: 415, code: 'wrong-type' });
@@ -171,14 +171,14 @@ describe('the API', () => {
     ['a word', 'HELLO\r\n\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-  ])('answers what is no HTTP: %s', async (_what, bytes) => {
+  ])('the API answers bytes that are no HTTP: %s', async (_what, bytes) => {
     const answer = await open.raw(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4(00|31) /);
     expect(answer).toContain("frame-ancestors 'none'");
     expect(answer).toMatch(/\{"code":"(bad-request|too-large)","message":"[^"]+"\}$/);
   });
 
-  it('answers a bug with nothing of it, and goes on', async () => {
+  it('the API answers a bug without telling anything about it, and continues', async () => {
     open.tableServer.bug = new Error(`secret ${SECRET}`);
     const broken = await open.post('/api/tables', CREATE);
     open.tableServer.bug = null;
@@ -188,7 +188,7 @@ describe('the API', () => {
     expect((await open.post('/api/tables', CREATE)).status).toBe(201);
   });
 
-  it('logs requests by route and status, and nothing that anybody sent', () => {
+  it('the API logs requests by route and status, and nothing that anybody sent', () => {
     const log = open.logged.join('');
     expect(log).toContain('"route":"/api/tables/:table/transfer"');
     const sent = [
@@ -207,8 +207,8 @@ describe('the API', () => {
   });
 });
 
-describe('its description', () => {
-  it('has every route, with what it takes and gives', async () => {
+describe('the description of the API', () => {
+  it('the description of the API has every route, with what it takes and gives', async () => {
     const { text: body, headers } = await open.ask('/api/openapi.json');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     const told = JSON.parse(body) as {
@@ -239,7 +239,7 @@ describe('its description', () => {
     expect(body).not.toContain('"$schema"');
   });
 
-  it('is a page with headings and landmarks, without scripts, that may load nothing', async () => {
+  it('the description of the API is a page with headings and landmarks, without scripts, that may load nothing', async () => {
     const { text: body, headers } = await open.ask('/api/');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const policy = String(headers['content-security-policy']);
@@ -264,7 +264,7 @@ describe('its description', () => {
 });
 
 describe('refusals', () => {
-  it('have a sentence for each code', () => {
+  it('each refusal code has a sentence', () => {
     for (const message of Object.values(REFUSALS)) expect(message).toMatch(/\.$/);
   });
 });

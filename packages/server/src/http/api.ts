@@ -15,7 +15,7 @@ import { openApiOf } from './open-api.ts';
 import { refuse } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
 
-/** Who has too many tables or seats may ask again after this: one of them may have begun or ended. */
+/** A client with too many tables or seats may ask again after this time: one of them may have begun or ended. */
 const RETRY_SECONDS = 60;
 
 export interface ApiParts extends AppParts {
@@ -24,7 +24,7 @@ export interface ApiParts extends AppParts {
   readonly callerOf: CallerOf;
 }
 
-/** Adds the API, its description, and a page of it for people. */
+/** Adds the API, its description for programs, and its page for people. */
 export function addApi(http: FastifyInstance, parts: ApiParts): void {
   const { config, tableServer, version, limit, callerOf } = parts;
   const base = `${config.basePath}/api`;
@@ -56,7 +56,7 @@ export function addApi(http: FastifyInstance, parts: ApiParts): void {
   );
 }
 
-/** Changes are for our own page, and for programs: those come from no page at all. */
+/** Changes are accepted from our own page and from programs, which send no origin. */
 const ownPageOnly =
   (callerOf: CallerOf, publicUrl: URL | null): onRequestHookHandler =>
   ({ headers, raw }, reply, done) => {
@@ -65,7 +65,7 @@ const ownPageOnly =
     else refuse(reply, 'wrong-origin');
   };
 
-/** Tells which address made or joined a table, or passed a limit of the table server. */
+/** Traces which address made or joined a table, or passed a limit of the table server. */
 const traced =
   (kind: ApiRoute['kind'], networks: Networks, trace: AppParts['trace']) =>
   async (answering: Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
@@ -98,12 +98,12 @@ async function answer(
     : reply.send(done.value);
 }
 
-/** What a request itself brings along. */
+/** What the request itself contains. */
 type Asked = Omit<Asking<unknown, unknown>, 'networks'>;
 type ReadAsking =
   { readonly ok: true; readonly value: Asked } | { readonly ok: false; readonly code: HttpCode };
 
-/** Judges everything a request brings along. */
+/** Judges everything a request contains. */
 function readAsking(route: ApiRoute, request: FastifyRequest): ReadAsking {
   const { table = '' } = request.params as { readonly table?: string };
   if (route.path.includes('{table}') && !v.is(TableId, table)) return { ok: false, code: 'unknown-table' };

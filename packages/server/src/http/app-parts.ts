@@ -5,18 +5,18 @@ import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Trace } from './trace.ts';
 
-/** What an app is laid over. */
+/** What an app is made of. */
 export interface AppParts {
   readonly config: Pick<Config, 'host' | 'basePath' | 'publicUrl' | 'trustProxy' | 'metricsOpen'>;
   /** The folder of the built page. */
   readonly page: string;
   /** All tables; null for a server of the page alone. */
   readonly tableServer: TableServer | null;
-  /** Whether everything that is needed for play works now. */
+  /** Whether everything that play needs works now. */
   ready(): Promise<boolean>;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Whoever brings it keeps this server. */
+  /** A client with this token is the operator. */
   readonly token: string;
   readonly log: Logger;
   readonly trace: Trace;

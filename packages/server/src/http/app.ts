@@ -25,9 +25,9 @@ export interface App {
   readonly live: LiveSockets | null;
 }
 
-/** How often addresses are forgotten that did nothing for long. */
+/** How often addresses are forgotten whose allowances are back in full. */
 const FORGET_MS = 1000;
-/** Connections of plain HTTP that there is room for besides all WebSockets. */
+/** Plain HTTP connections that are possible besides all WebSockets. */
 const PLAIN_CONNECTIONS = 5000;
 
 /** Page, API and sockets, ready to listen. */
@@ -77,7 +77,7 @@ export function appOf(parts: AppParts): App {
       if (mayReadPage(request, reply)) await refuse(reply, 'bad-request');
       return reply;
     }
-    // Before the body is read: it would be judged by rules that do not apply there.
+    // Before the body is read: it would be judged by rules that do not apply here.
     if (!request.is404) return undefined;
     if (mayReadPage(request, reply)) await answerNotFound(request, reply);
     return reply;
@@ -125,7 +125,7 @@ export function appOf(parts: AppParts): App {
   counted.push(live);
   http.server.on('upgrade', (request, socket, head) => {
     guard.release(socket);
-    // Their answers would come in the midst of what is said over the WebSocket.
+    // Their answers would appear in the middle of the WebSocket’s frames.
     if (guard.isAsking(socket)) {
       socket.destroy();
       return;
@@ -135,7 +135,7 @@ export function appOf(parts: AppParts): App {
   return { http, live };
 }
 
-/** What remembers something of addresses. */
+/** A part that remembers addresses. */
 interface Counted {
   readonly size: number;
   sweep(now: number): void;
@@ -151,7 +151,7 @@ function keepForgetting(http: FastifyInstance, counted: readonly Counted[]): voi
   });
 }
 
-/** The value of JSON text; what is no JSON is nothing, and no schema takes that. */
+/** The value of JSON text; undefined where it is no JSON, which no schema accepts. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -172,7 +172,7 @@ const codeOf = ({ code, name, statusCode = 500 }: FastifyError): HttpCode =>
   (name === 'StoreUnavailable' ? 'store-unavailable' : null) ??
   (statusCode < 500 ? 'bad-request' : 'broken');
 
-/** Answers what is not even HTTP. */
+/** Answers bytes that are not even HTTP. */
 function refuseBroken(
   { code }: NodeJS.ErrnoException,
   socket: Socket,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a header brings this token; how long the answer takes tells nothing of it. */
+/** Whether a header contains this token. The comparison takes the same time for every wrong token. */
 export function isBearer(header: string | undefined, token: string): boolean {
   const [one, other] = [header ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),

@@ -16,8 +16,8 @@ function caller(
   return callersBehind(trusted, names)(request);
 }
 
-describe('who asks', () => {
-  it('is who is at the other end, whatever headers say, unless that one is trusted', () => {
+describe('the client address', () => {
+  it('the client address is that of the connection, whatever headers say, unless that address is trusted', () => {
     const told = { 'x-forwarded-for': '192.0.2.1' };
     expect(caller([], '198.51.100.1', told).address).toBe('198.51.100.1');
     expect(caller(['10.0.0.0/8'], '198.51.100.1', told).address).toBe('198.51.100.1');
@@ -34,12 +34,12 @@ describe('who asks', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8::ffff:102:304', '2001:db8::ffff:102:304'],
     ['::1', '::1'],
-  ])('is an IPv4 address where it came as IPv6: %s', (written, address) => {
+  ])('the client address is IPv4 where it came as IPv6: %s', (written, address) => {
     expect(caller(['10.0.0.1'], '10.0.0.1', { 'x-forwarded-for': written }).address).toBe(address);
     expect(caller([], written, {}).address).toBe(address);
   });
 
-  it('is the last one that somebody trusted vouches for', () => {
+  it('the client address is the last one that a trusted proxy names', () => {
     const trusted = ['10.0.0.0/8'];
     const at = (list: string): string => caller(trusted, '10.0.0.1', { 'x-forwarded-for': list }).address;
     expect(at('203.0.113.9, 192.0.2.1, 10.0.0.2')).toBe('192.0.2.1');
@@ -50,7 +50,7 @@ describe('who asks', () => {
     expect(at('192.0.2.1\u0000')).toBe('10.0.0.1');
   });
 
-  it('is the same behind a proxy that names ports as well', () => {
+  it('the client address is the same behind a proxy that names ports as well', () => {
     const at = (list: string): string =>
       caller(['10.0.0.0/8'], '10.0.0.1', { 'x-forwarded-for': list }).address;
     expect(at('192.0.2.1:1234')).toBe('192.0.2.1');
@@ -60,7 +60,7 @@ describe('who asks', () => {
     expect(at('192.0.2.1:x')).toBe('10.0.0.1');
   });
 
-  it('is counted by client', () => {
+  it('the client address is counted by client key', () => {
     expect(clientKeyOf('192.0.2.1')).toBe('192.0.2.1');
     expect(clientKeyOf('2001:db8::1')).toBe('2001:db8:0:0');
     expect(clientKeyOf('2001:DB8:0:0:ffff:ffff:ffff:ffff')).toBe('2001:db8:0:0');
@@ -69,20 +69,20 @@ describe('who asks', () => {
   });
 });
 
-describe('our own origin', () => {
+describe('the own origin', () => {
   const origin = (
     headers: Record<string, string>,
     trusted: readonly string[] = [],
     names = NAMES,
   ): string | undefined => caller(trusted, '127.0.0.1', headers, names).origin;
 
-  it('is the host that was asked for', () => {
+  it('the own origin is the host that was asked for', () => {
     expect(origin({ host: 'Games.Example:80' })).toBe('http://games.example');
     expect(origin({ host: '[::1]:1888' })).toBe('http://[::1]:1888');
     expect(origin({})).toBeUndefined();
   });
 
-  it('is made of no name but one that is ours: anybody can give his own name our address', () => {
+  it('the own origin is never made of a foreign name: anybody can point their own name at our address', () => {
     for (const host of [
       'evil.example',
       'evil.example:1888',
@@ -103,7 +103,7 @@ describe('our own origin', () => {
       expect(origin({ host }, [], own)).toBe(`http://${host}`);
   });
 
-  it('is the public one alone where that is known; this machine can still be asked by its own names', () => {
+  it('the own origin is the public one alone where that is known; this machine can still be asked by its own names', () => {
     const known: OwnNames = { ...NAMES, publicUrl: new URL('https://games.example') };
     for (const host of ['games.example', '192.168.1.7:1888', 'evil.example'])
       expect(origin({ host }, [], known)).toBeUndefined();
@@ -112,19 +112,19 @@ describe('our own origin', () => {
       expect(origin({ host }, [], known)).toBe(`http://${host}`);
   });
 
-  it('is never made of a host that is none', () => {
+  it('the own origin is never made of an invalid host', () => {
     for (const host of ['a/b', 'a@b', 'a b', '', '?', 'a#b', 'a\\b'])
       expect(origin({ host })).toBeUndefined();
   });
 
-  it('is what a trusted proxy says', () => {
+  it('the own origin is what a trusted proxy says', () => {
     const told = { host: 'games.example', 'x-forwarded-host': 'outer', 'x-forwarded-proto': 'https' };
     expect(origin(told)).toBe('http://games.example');
     expect(origin(told, ['127.0.0.1'])).toBe('https://outer');
     expect(origin({ ...told, 'x-forwarded-proto': 'javascript' }, ['127.0.0.1'])).toBeUndefined();
   });
 
-  it('is no origin that is missing or opaque', () => {
+  it('an origin that is missing or opaque is not the own origin', () => {
     expect(isOwnOrigin(undefined, undefined, null)).toBe(false);
     expect(isOwnOrigin('null', undefined, null)).toBe(false);
     expect(isOwnOrigin('', '', null)).toBe(false);

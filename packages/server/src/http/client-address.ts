@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { hostname } from 'node:os';
 
-/** Who a request comes from and by which address it found us, as far as that can be believed. */
+/** Where a request comes from and which of our addresses it asked, as far as that can be trusted. */
 export interface Caller {
   readonly address: string;
-  /** `https` or `http`, and the host that was asked for; undefined where that is no name of ours. */
+  /** `https` or `http`, and the host that was asked for; undefined where that is not one of our names. */
   readonly origin: string | undefined;
 }
 
-/** By which names people find us. */
+/** The names by which people reach the server. */
 export interface OwnNames {
-  /** Where it is known, nobody else comes by another name. */
+  /** If it is known, requests from outside must use it. */
   readonly publicUrl: URL | null;
-  /** What a network may call this machine. */
+  /** Names that a network may have for this machine. */
   readonly hosts: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const namesOf = (host: string, publicUrl: URL | null): OwnNames => {
 
 export type CallerOf = (request: IncomingMessage) => Caller;
 
-/** Whether an address is a proxy whose word is believed. */
+/** Whether an address is a trusted proxy. */
 export type Trusts = (address: string) => boolean;
 
 export function trustsIn(networks: readonly string[]): Trusts {
@@ -33,7 +33,7 @@ export function trustsIn(networks: readonly string[]): Trusts {
   return (address) => believed.check(address, familyOf(address));
 }
 
-/** Reads callers; proxies in these networks are believed when they say whom they speak for. */
+/** Reads callers. Proxies in the trusted networks are believed about their clients. */
 export function callersBehind(trusted: readonly string[], names: OwnNames): CallerOf {
   const trusts = trustsIn(trusted);
   return ({ headers, socket }) => {
@@ -49,8 +49,8 @@ export function callersBehind(trusted: readonly string[], names: OwnNames): Call
 }
 
 /**
- * Whether a host is one by which we can be asked. A page of anybody can give its own name the address of this machine
- * and then speak from within: so a name counts only where somebody told it us. An address is nobody's name.
+ * Whether a host is one of our names. Any page can point its own name at this machine and then seem to be ours, so a
+ * name counts only where a setting or a trusted proxy says so. An IP address cannot be faked in this way.
  */
 function isOurName(host: string, vouched: boolean, { publicUrl, hosts }: OwnNames): boolean {
   const address = host.replace(/^\[|\]$/g, '');
@@ -58,7 +58,7 @@ function isOurName(host: string, vouched: boolean, { publicUrl, hosts }: OwnName
   return publicUrl === null && (vouched || isIP(address) !== 0 || hosts.includes(host));
 }
 
-/** The last address that somebody believed vouches for, seen from here: what stands before it anybody can write. */
+/** The last address, seen from here, that a trusted proxy reports. Addresses before it can be written by anybody. */
 function farthest(near: string, told: readonly string[], trusts: Trusts): string {
   let address = near;
   for (const before of told.toReversed()) {
@@ -78,7 +78,7 @@ const forwardedFor = (header: string | string[] | undefined): string[] =>
 const firstOf = (header: string | string[] | undefined): string | undefined =>
   header === undefined ? undefined : String(header).split(',', 1)[0]?.trim();
 
-/** An address in its usual form; undefined where these make none. */
+/** A URL in its usual form; undefined where scheme and host make none. */
 function urlAt(scheme: string, host: string | undefined): URL | undefined {
   if (host === undefined || !/^https?$/.test(scheme) || !/^[\w.:[\]-]+$/.test(host)) return undefined;
   return URL.parse(`${scheme}://${host}`) ?? undefined;
@@ -94,7 +94,7 @@ export function isOwnOrigin(
   return origin === own || origin === publicUrl?.origin;
 }
 
-/** Whether an address is this machine's own. */
+/** Whether an address belongs to this machine. */
 export const isOwnMachine = (address: string): boolean =>
   address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 
@@ -110,11 +110,11 @@ function listOf(networks: readonly string[]): BlockList {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Some proxies name the port as well. */
+/** Some proxies add the port. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** IPv4 that came as IPv6, however it is written, is IPv4; zones mean nothing to others. */
+/** An IPv4 address that came as IPv6, in any spelling, becomes IPv4; zones are removed. */
 export function plainAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!/:ffff:/i.test(plain) || isIP(plain) !== 6) return plain;

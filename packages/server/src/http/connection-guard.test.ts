@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { NO_TRACE } from './trace.ts';
 
-/** As much of a connection as a guard looks at. */
+/** The part of a connection that a guard uses. */
 class FakeSocket extends EventEmitter {
   readonly remoteAddress: string;
   destroyed = false;
@@ -46,8 +46,8 @@ function guarding(limits: Partial<Limits>, most: number) {
 
 const gone = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => destroyed).length;
 
-describe('a guard of connections', () => {
-  it('of a process that is full takes from the address with the most, and lets everybody else in', () => {
+describe('the connection guard', () => {
+  it('the connection guard of a full process evicts connections of the address with the most, and admits all others', () => {
     const { guard, come } = guarding({}, 100);
     const many = Array.from({ length: 90 }, () => come('192.0.2.1'));
     const others = Array.from({ length: 10 }, (_none, n) => come(`192.0.2.${String(n + 10)}`));
@@ -60,7 +60,7 @@ describe('a guard of connections', () => {
     expect(guard.size).toBe(0);
   });
 
-  it('keeps WebSockets of a process that is full', () => {
+  it('the connection guard of a full process keeps WebSockets', () => {
     const { guard, come } = guarding({}, 2);
     const [one, other] = [come('192.0.2.1'), come('192.0.2.1')];
     for (const socket of [one, other]) guard.keep(socket);
@@ -68,7 +68,7 @@ describe('a guard of connections', () => {
     expect(gone([one, other])).toBe(0);
   });
 
-  it('counts a client of IPv6 and its /48', () => {
+  it('the connection guard counts an IPv6 client and its /48', () => {
     const { come } = guarding({ tcpEach: 2 }, 1000);
     const sites = Array.from({ length: 16 }, (_none, n) => come(`2001:db8:0:${n.toString(16)}::1`));
     expect(gone(sites)).toBe(0);
@@ -78,7 +78,7 @@ describe('a guard of connections', () => {
     expect(come('::ffff:192.0.2.1').destroyed).toBe(false);
   });
 
-  it('of a client with too many takes from that client, not from its neighbours', () => {
+  it('the connection guard evicts connections of a client with too many, not those of its neighbours', () => {
     const { come } = guarding({ tcpEach: 2 }, 1000);
     const neighbour = come('2001:db8:0:1::1');
     const own = Array.from({ length: 3 }, (_none, n) => come(`2001:db8:0:2::${String(n + 1)}`));
@@ -86,7 +86,7 @@ describe('a guard of connections', () => {
     expect(neighbour.destroyed).toBe(false);
   });
 
-  it('leaves three quarters of all places to others than one /48, WebSockets included', () => {
+  it('the connection guard leaves three quarters of all places to others than one /48, WebSockets included', () => {
     const { guard, come } = guarding({}, 896);
     const sockets = Array.from({ length: 896 }, (_none, n) => {
       const socket = come(`2001:db8:0:${n.toString(16)}::1`);
@@ -98,7 +98,7 @@ describe('a guard of connections', () => {
     expect(gone(others)).toBe(0);
   });
 
-  it('of a process that is full takes from a /48 with one connection for each /64, not from newcomers', () => {
+  it('the connection guard of a full process evicts from a /48 with one connection for each /64, not from newcomers', () => {
     const { come } = guarding({}, 100);
     const site = Array.from({ length: 25 }, (_none, n) => come(`2001:db8:0:${n.toString(16)}::1`));
     const others = Array.from({ length: 75 }, (_none, n) => come(`192.0.2.${String(n)}`));
@@ -107,7 +107,7 @@ describe('a guard of connections', () => {
     expect(gone(site)).toBe(25);
   });
 
-  it('lets whoever was cut off for a flood wait, and nobody else', () => {
+  it('the connection guard makes an address wait that was cut off for a flood, and no other', () => {
     const { guard, come } = guarding({ tcp: { burst: 10, perSecond: 1 }, refusals: 1 }, 1000);
     const flood = come('192.0.2.1');
     expect([guard.mayRefuse(flood), guard.mayRefuse(flood)]).toEqual([true, false]);
@@ -116,13 +116,13 @@ describe('a guard of connections', () => {
     expect(come('192.0.2.2').destroyed).toBe(false);
   });
 
-  it('turns away whoever is gone again before they are looked at', () => {
+  it('the connection guard refuses a connection that is already gone', () => {
     const { guard, come } = guarding({}, 1000);
     expect(come('').destroyed).toBe(true);
     expect(guard.size).toBe(0);
   });
 
-  it('does not cut a proxy for those it speaks for', () => {
+  it('the connection guard does not cut off a proxy for its clients', () => {
     const { guard, come } = guarding({ refusals: 1 }, 1000);
     const proxy = come('10.0.0.1');
     expect([guard.mayRefuse(proxy), guard.mayRefuse(proxy)]).toEqual([true, true]);

@@ -17,7 +17,7 @@ interface GuardParts {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly trace: Trace;
-  /** Whether an address is a proxy that speaks for many: it is not limited as one of them. */
+  /** Whether an address is a trusted proxy: it serves many clients and is not limited as one of them. */
   readonly trusts: Trusts;
   /** Connections that the process can hold. */
   readonly most: number;
@@ -28,33 +28,36 @@ interface Held {
   readonly socket: Socket;
   /** Null for a proxy. */
   readonly networks: Networks | null;
-  /** Requests that were not answered yet. */
+  /** Requests that are not answered yet. */
   asking: number;
   /** Requests that were refused for being too many. */
   refused: number;
-  /** Bytes that came since the last answer. */
+  /** Bytes received since the last answer. */
   received: number;
-  /** Ends the counting of what comes as HTTP; null where nothing is counted. */
+  /** Stops counting what comes as HTTP; null where nothing is counted. */
   stopCounting: (() => void) | null;
 }
 
-/** Requests that may be under way on one connection: browsers and proxies send the next one after the answer. */
+/** Requests that may be under way on one connection: browsers and proxies wait for the answer before the next one. */
 const MOST_ASKING = 4;
 /** What ends the headers of a request. */
 const BLANK_LINE = '\r\n\r\n';
-/** Being cut off for a flood costs an address as much as so many new connections. */
+/** A connection that is cut off for a flood costs its address as much as this many new connections. */
 const CUT_COST = 30;
-/** When the process is full, so many connections give way at once, so that the search for them is rare. */
-const GIVE_WAY = 32;
-/** Who sends no more than this for a request is not cut for what others of the same address send: none is longer. */
+/** When the process is full, this many connections are evicted together, so that the search for them is rare. */
+const EVICTED_AT_ONCE = 32;
+/**
+ * A connection that sent no more than this for a request is not cut off because of others at its address: no request of
+ * ours is longer.
+ */
 const MODEST_BYTES = 12 * 1024;
-/** Who sends more than this for one request is cut in any case. */
+/** A connection that sends more than this for one request is always cut off. */
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Counts TCP connections, by the address they come from, before anything of HTTP is read. Where an address has too many,
- * its own oldest ones that are no WebSockets give way; where the process has too many, those of the address with the most.
- * For IPv6 the whole /48 counts as one address there, since one customer can have all of it.
+ * Counts TCP connections by address before any HTTP is read. If an address has too many, its own oldest ones that are
+ * not WebSockets are evicted; if the process has too many, those of the address with the most. For IPv6 the whole /48
+ * counts as one address there, since one customer can have all of it.
  */
 export class ConnectionGuard {
   readonly #parts: GuardParts;
@@ -63,7 +66,7 @@ export class ConnectionGuard {
   readonly #counts = new NetworkCounts();
   readonly #mayHave: Allowance;
   readonly #held = new Map<object, Held>();
-  /** For each customer the connections that are no WebSockets; those that asked for something last stand behind. */
+  /** The connections of each customer that are not WebSockets, in the order of their last request. */
   readonly #plain = new Map<string, Set<Held>>();
 
   constructor(parts: GuardParts) {
@@ -73,9 +76,9 @@ export class ConnectionGuard {
     this.#mayHave = allowanceOf(parts.limits.tcpEach, parts.most);
   }
 
-  /** Whether a new connection may stay; one that may not is gone at once, without an answer. */
+  /** Whether a new connection may stay; one that may not is closed right away, without an answer. */
   admit(socket: Socket): boolean {
-    // Whoever is gone again already has no address any more.
+    // A connection that is already closed has no address.
     const address = plainAddress(socket.remoteAddress ?? '');
     const networks = address === '' || this.#parts.trusts(address) ? null : networksOf(address);
     if (address === '' || !this.#hasRoomFor(networks)) {
@@ -96,21 +99,21 @@ export class ConnectionGuard {
     return true;
   }
 
-  /** Counts what comes over a connection from now on, before it is read as HTTP. */
+  /** Counts the bytes of a connection from now on, before they are read as HTTP. */
   count(socket: Socket): void {
     const held = this.#held.get(socket);
     if (held) held.stopCounting = meterReads(socket, (chunk) => this.#mayRead(held, chunk));
   }
 
-  /** What comes over this connection is no HTTP any more. */
+  /** The bytes of this connection are no longer HTTP. */
   release(socket: object): void {
     const held = this.#held.get(socket);
     held?.stopCounting?.();
-    // It would keep everything that Node had for HTTP on this connection.
+    // The function would keep everything in memory that Node had for HTTP on this connection.
     if (held) held.stopCounting = null;
   }
 
-  /** A request came whole as far as its headers; false where it is not to be answered, because the connection was cut. */
+  /** The headers of a request are complete; false where it must not be answered, because the connection was cut off. */
   begin(socket: Socket): boolean {
     const held = this.#held.get(socket);
     if (socket.destroyed) return false;
@@ -124,7 +127,7 @@ export class ConnectionGuard {
     return true;
   }
 
-  /** A request was answered, or nobody waits for its answer any more. */
+  /** A request was answered, or its client is gone. */
   end(socket: Socket): void {
     const held = this.#held.get(socket);
     if (!held) return;
@@ -137,7 +140,7 @@ export class ConnectionGuard {
     return (this.#held.get(socket)?.asking ?? 0) > 0;
   }
 
-  /** A request is too much; false where there were so many on this connection that it was cut instead of answered. */
+  /** A request is too much; false where there were so many on this connection that it was cut off without an answer. */
   mayRefuse(socket: Socket): boolean {
     const held = this.#held.get(socket);
     if (!held?.networks) return true;
@@ -147,13 +150,13 @@ export class ConnectionGuard {
     return false;
   }
 
-  /** A connection became a WebSocket: it is counted, but does not give way to others. */
+  /** A connection became a WebSocket: it still counts, but is never evicted. */
   keep(socket: object): void {
     const held = this.#held.get(socket);
     if (held) this.#forgetPlain(held);
   }
 
-  /** Forgets who did nothing for long. */
+  /** Forgets addresses whose allowances are back in full. */
   sweep(now: number): void {
     this.#rate.sweep(now);
     this.#bytes.sweep(now);
@@ -170,14 +173,14 @@ export class ConnectionGuard {
       const isCrowded = !this.#counts.hasRoom(networks, this.#mayHave);
       if (isFast || isCrowded) this.#parts.trace({ event: 'limit', kind: 'tcp' }, networks);
       if (isFast) return false;
-      if (isCrowded) this.#giveWay(this.#rivalsOf(networks), 1);
+      if (isCrowded) this.#evict(this.#rivalsOf(networks), 1);
       if (!this.#counts.hasRoom(networks, this.#mayHave)) return false;
     }
-    if (this.#held.size >= this.#parts.most) this.#giveWay(this.#heaviest(), GIVE_WAY);
+    if (this.#held.size >= this.#parts.most) this.#evict(this.#heaviest(), EVICTED_AT_ONCE);
     return this.#held.size < this.#parts.most;
   }
 
-  /** Connections that can make room for another one: of the same client where that has too many, else of its /48. */
+  /** Connections that can be evicted for another one: of the same client if that has too many, otherwise of its /48. */
   #rivalsOf(networks: Networks): readonly Held[] {
     const plain = [...(this.#plain.get(customerOf(networks)) ?? [])];
     return this.#counts.hasRoom(networks, { ...this.#mayHave, site: Infinity })
@@ -191,14 +194,14 @@ export class ConnectionGuard {
     return [...heaviest];
   }
 
-  #giveWay(from: readonly Held[], count: number): void {
+  #evict(from: readonly Held[], count: number): void {
     for (const held of from.slice(0, count)) {
       held.socket.destroy();
       this.#drop(held);
     }
   }
 
-  /** Reading many requests at once would be work even where none of them is answered: so they are counted before. */
+  /** Reading many requests at once is work even if none is answered, so they are counted before. */
   #mayRead(held: Held, chunk: Buffer): boolean {
     if (held.socket.destroyed) return false;
     const bytes = Math.max(chunk.length, LEAST_BYTES);

@@ -8,18 +8,20 @@ import type { Networks } from '../networks.ts';
 
 const HASH = '0'.repeat(64);
 
-/** A table server without tables, for what is laid over it: it answers every frame, and remembers what it was told. */
+/**
+ * A table server without tables, for tests of HTTP and sockets: it answers every frame and remembers what it was told.
+ */
 export class FakeTableServer implements TableServer {
   readonly sinks = new Set<Sink>();
   readonly addresses: string[] = [];
   readonly lags: number[] = [];
   readonly tables = new Map<string, TableInfo>();
   closed = false;
-  /** Where tables were made and joined from. */
+  /** The networks from which tables were made and joined. */
   readonly froms: (Networks | undefined)[] = [];
   /** What making and joining are refused with. */
   refusal: Extract<Answer<never>, { readonly ok: false }> | null = null;
-  /** Thrown by whatever is asked next. */
+  /** Thrown by the next call. */
   bug: Error | null = null;
 
   create(

@@ -2,19 +2,19 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export interface FoundFile {
-  /** Where it lies, with no link and no second spelling in it. */
+  /** Its real path, without links and other spellings. */
   readonly file: string;
   readonly bytes: number;
-  /** Differs whenever the content might. */
+  /** Changes whenever the content may have changed. */
   readonly tag: string;
 }
 
 /**
- * The path that an address asks for, with a leading slash; undefined where it is none of ours: steps upwards, hidden
- * names, other separators, broken escapes. A folder means its index.html.
+ * The path that a URL asks for, with a leading slash; undefined where it is not allowed: steps upwards, hidden names,
+ * other separators, broken escapes. A folder means its index.html.
  */
 export function pathOf(address: string): string | undefined {
-  // Cut by hand: the URL class would quietly mend what should be refused.
+  // Split by hand: the URL class would silently repair what must be refused.
   const [asked = ''] = address.split(/[?#]/, 1);
   const decoded = decode(asked);
   if (decoded?.startsWith('/') !== true || /[\\\0:]/.test(decoded)) return undefined;
@@ -34,7 +34,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** A file below a folder; undefined where there is none, also where a link leads out of the folder. */
+/** A file below a folder; undefined where there is none, or where a link leads out of the folder. */
 export async function findFile(folder: string, path: string): Promise<FoundFile | undefined> {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);

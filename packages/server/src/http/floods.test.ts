@@ -30,7 +30,7 @@ const asking = (requests: Partial<Limits['requests']>): Partial<Limits> => ({
   requests: { ...LIMITS.requests, ...requests },
 });
 
-/** A TCP connection from an address of this machine, with all that came over it. */
+/** A TCP connection from an address of this machine, with everything it received. */
 class Line {
   readonly socket: Socket;
   readonly closed: Promise<unknown>;
@@ -66,7 +66,7 @@ async function arrived(open: OpenApp, address?: string): Promise<Line> {
 }
 
 describe('TCP connections', () => {
-  it('of one address are limited: its oldest ones give way, and nobody else', async () => {
+  it('TCP connections of one address are limited: its own oldest ones are evicted', async () => {
     const open = await app({ limits: { tcpEach: 3 } });
     const other = await arrived(open, '127.0.0.2');
     const silent = new Line(open);
@@ -79,7 +79,7 @@ describe('TCP connections', () => {
     expect([third.socket.destroyed, other.socket.destroyed]).toEqual([false, false]);
   });
 
-  it('give way in the order in which they last asked for something', async () => {
+  it('TCP connections are evicted in the order of their last request', async () => {
     const open = await app({ limits: { tcpEach: 2 } });
     const [first, second] = [await arrived(open), await arrived(open)];
     first.socket.write(get('/health'));
@@ -89,7 +89,7 @@ describe('TCP connections', () => {
     expect(first.socket.destroyed).toBe(false);
   });
 
-  it('that became WebSockets do not give way', async () => {
+  it('TCP connections that became WebSockets are not evicted', async () => {
     const open = await app({ limits: { tcpEach: 1 } });
     const live = open.socket();
     await once(live, 'open');
@@ -97,7 +97,7 @@ describe('TCP connections', () => {
     expect(live.readyState).toBe(live.OPEN);
   });
 
-  it('of one address are limited in how often', async () => {
+  it('TCP connections of one address are limited in their rate', async () => {
     const open = await app({ limits: { tcp: few(2) } });
     await arrived(open);
     await arrived(open);
@@ -108,13 +108,13 @@ describe('TCP connections', () => {
     await arrived(open, '127.0.0.2');
   });
 
-  it('of a proxy that is believed are not limited: it speaks for many', async () => {
+  it('TCP connections of a trusted proxy are not limited, since it serves many clients', async () => {
     const open = await app({ limits: { tcp: few(1), tcpEach: 1 }, config: { trustProxy: ['127.0.0.0/8'] } });
     const lines = [await arrived(open), await arrived(open), await arrived(open)];
     expect(lines.map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
   });
 
-  it('that are silent, slow or idle may stay for seconds only, and are looked for every second', async () => {
+  it('TCP connections that are silent, slow or idle are closed after seconds, and are searched for every second', async () => {
     const { server } = (await app()).app.http;
     expect(server.headersTimeout).toBeLessThan(6000);
     expect(server.requestTimeout).toBeLessThan(10_000);
@@ -123,14 +123,14 @@ describe('TCP connections', () => {
     expect(server).toMatchObject({ connectionsCheckingInterval: 1000 });
   });
 
-  it('of a proxy stay for longer, so that it does not find them closed', async () => {
+  it('TCP connections of a proxy stay open longer, so that it does not find them closed', async () => {
     const { server } = (await app({ config: { trustProxy: ['127.0.0.0/8'] } })).app.http;
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   });
 });
 
 describe('requests', () => {
-  it('of every path are limited, and refused ones end the connection', async () => {
+  it('requests to every path are limited, and refused ones end the connection', async () => {
     const open = await app({ limits: { ...asking({ health: few(1), page: few(1) }), refusals: 2 } });
     for (const path of ['/health', '/nothing']) {
       const line = new Line(open);
@@ -153,13 +153,13 @@ describe('requests', () => {
     '/api/',
     '/api/openapi.json',
     '/api/nothing',
-  ])('are limited at %s', async (path) => {
+  ])('requests are limited at %s', async (path) => {
     const open = await app({ limits: asking({ health: few(1), page: few(1), read: few(1) }) });
     expect((await open.ask(path)).status).not.toBe(429);
     expect((await open.ask(path)).status).toBe(429);
   });
 
-  it('of all clients of an IPv6 network /48 are limited together', async () => {
+  it('requests of all clients of an IPv6 network /48 are limited together', async () => {
     const open = await app({ limits: asking({ health: few(1) }), config: { trustProxy: ['127.0.0.0/8'] } });
     const statuses: number[] = [];
     for (let n = 0; n < 9; n++) {
@@ -170,7 +170,7 @@ describe('requests', () => {
     expect((await open.ask('/health', { 'x-forwarded-for': '2001:db8:1::1' })).status).toBe(200);
   });
 
-  it.each(['/', '/health', '/nothing'])('that name two hosts are refused at %s', async (path) => {
+  it.each(['/', '/health', '/nothing'])('a request that names two hosts is refused at %s', async (path) => {
     const open = await app();
     const line = new Line(open);
     line.socket.write(get(path, 'hOST: other.example\r\n'));
@@ -179,7 +179,7 @@ describe('requests', () => {
     await arrived(open);
   });
 
-  it('that do not wait for answers end the connection', async () => {
+  it('requests that do not wait for answers end the connection', async () => {
     const open = await app();
     const line = new Line(open);
     line.socket.write(get('/health').repeat(1000));
@@ -188,7 +188,7 @@ describe('requests', () => {
     await arrived(open);
   });
 
-  it('that expect something are counted like others', async () => {
+  it('requests with an Expect header are counted like others', async () => {
     const open = await app({ limits: asking({ health: few(1) }) });
     const line = new Line(open);
     line.socket.write(get('/health', 'Expect: everything\r\n'));
@@ -198,7 +198,7 @@ describe('requests', () => {
     expect(line.text).toMatch(/^HTTP\/1\.1 200[^]*HTTP\/1\.1 429/);
   });
 
-  it('with bodies that nobody reads are cut off', async () => {
+  it('requests with bodies that nobody reads are cut off', async () => {
     const open = await app();
     const line = new Line(open);
     line.socket.write('POST /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000000\r\n\r\n');
@@ -207,7 +207,7 @@ describe('requests', () => {
     await arrived(open);
   });
 
-  it('of one address are limited in their bytes together, but a modest one is answered', async () => {
+  it('requests of one address are limited in their bytes together, but a modest one is answered', async () => {
     const open = await app({ limits: { httpBytes: few(40_000) } });
     const [one, other] = [new Line(open), new Line(open)];
     const head = 'POST /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000000\r\n\r\n';
@@ -218,7 +218,7 @@ describe('requests', () => {
     await arrived(open);
   });
 
-  it('leave nothing behind of an address when it may ask for everything again', async () => {
+  it('requests leave nothing behind of an address once its allowances are back in full', async () => {
     const now = performance.now.bind(performance);
     let ahead = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
@@ -233,7 +233,7 @@ describe('requests', () => {
     expect(await entries()).toBeGreaterThan(before);
     await eventually(
       async () => {
-        // Each question takes from the rates as well.
+        // Each request uses up allowances as well.
         ahead += 200_000;
         expect(await entries()).toBe(before);
       },
@@ -241,7 +241,7 @@ describe('requests', () => {
     );
   });
 
-  it('of one address may be forgotten after a minute, whatever it did', () => {
+  it('requests of one address can be forgotten after a minute, whatever it did', () => {
     const { requests, tcp, httpBytes, framesEach, extrasEach, bytesEach } = LIMITS;
     const rates = [...Object.values(requests), tcp, httpBytes, framesEach, extrasEach, bytesEach];
     for (const { burst, perSecond } of rates) expect(burst / perSecond).toBeLessThan(60.001);
@@ -260,26 +260,29 @@ const closeCode = async (socket: WebSocket): Promise<number> =>
 const HELLO = JSON.stringify({ t: 'hello', protocol: PROTOCOL });
 
 describe('WebSockets', () => {
-  it('that ping are answered', async () => {
+  it('a WebSocket that pings is answered', async () => {
     const socket = await connected(await app());
     socket.ping('there?');
     const [data] = (await once(socket, 'pong')) as [Buffer];
     expect(data.toString()).toBe('there?');
   });
 
-  it.each(['ping', 'pong'] as const)('that %s too much are cut off', async (kind) => {
-    const open = await app({ limits: { extras: few(5) } });
-    const [socket, other] = [await connected(open), await connected(open)];
-    const pongs: unknown[] = [];
-    socket.on('pong', (data) => pongs.push(data));
-    for (let n = 0; n < 100; n++) socket[kind]();
-    expect(await closeCode(socket)).toBe(1008);
-    expect(pongs.length).toBeLessThan(6);
-    other.ping();
-    await once(other, 'pong');
-  });
+  it.each(['ping', 'pong'] as const)(
+    'a WebSocket with too many frames of kind %s is cut off',
+    async (kind) => {
+      const open = await app({ limits: { extras: few(5) } });
+      const [socket, other] = [await connected(open), await connected(open)];
+      const pongs: unknown[] = [];
+      socket.on('pong', (data) => pongs.push(data));
+      for (let n = 0; n < 100; n++) socket[kind]();
+      expect(await closeCode(socket)).toBe(1008);
+      expect(pongs.length).toBeLessThan(6);
+      other.ping();
+      await once(other, 'pong');
+    },
+  );
 
-  it('of one address are limited in their pings together, but a modest one stays', async () => {
+  it('WebSockets of one address are limited in their pings together, but a modest one stays', async () => {
     const open = await app({ limits: { extras: few(20), extrasEach: few(30) } });
     const [one, other, modest] = [await connected(open), await connected(open), await connected(open)];
     for (const socket of [one, other]) for (let n = 0; n < 15; n++) socket.ping();
@@ -293,13 +296,13 @@ describe('WebSockets', () => {
     expect(modest.readyState).toBe(modest.OPEN);
   });
 
-  it('that send a message in many pieces are cut off', async () => {
+  it('a WebSocket that sends a message in many fragments is cut off', async () => {
     const socket = await connected(await app());
     for (let n = 0; n < 10; n++) socket.send('x', { fin: false });
     expect(await closeCode(socket)).toBe(1008);
   });
 
-  it('that never end a message are cut off, though they answer pings', async () => {
+  it('a WebSocket that never ends a message is cut off, though it answers pings', async () => {
     const open = await app({ limits: { messageMs: 100, heartbeat: { pingMs: 30, silenceMs: 60_000 } } });
     const socket = await connected(open);
     socket.send(HELLO);
@@ -307,7 +310,7 @@ describe('WebSockets', () => {
     expect(await closeCode(socket)).toBe(1008);
   });
 
-  it('whose message comes byte by byte are cut off', async () => {
+  it('a WebSocket whose message comes byte by byte is cut off', async () => {
     const open = await app({ limits: { messageMs: 100, heartbeat: { pingMs: 30, silenceMs: 60_000 } } });
     const line = new Line(open);
     line.socket.write(
@@ -323,7 +326,7 @@ describe('WebSockets', () => {
     expect(line.text).toContain('HTTP/1.1 101');
   });
 
-  it('that never say hello are closed, and others are not', async () => {
+  it('a WebSocket that never says hello is closed, and others are not', async () => {
     let clock = 0;
     const heartbeat = { pingMs: 30, silenceMs: 60_000 };
     const open = await app({ now: () => clock, limits: { helloMs: 100, heartbeat } });
@@ -340,12 +343,12 @@ describe('WebSockets', () => {
     await pongs(2);
     clock += 100;
     expect(await closed).toBe(1008);
-    // The polite one was looked at after that time too, and was asked once more whether it is there.
+    // The polite connection was checked after that time too, and was pinged once more.
     await pongs(3);
     expect(polite.readyState).toBe(polite.OPEN);
   });
 
-  it('that send too many bytes are cut off before they are read', async () => {
+  it('a WebSocket that sends too many bytes is cut off before they are read', async () => {
     const open = await app({ limits: { bytes: few(5000) } });
     const socket = await connected(open);
     let heard = 0;

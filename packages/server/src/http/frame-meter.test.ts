@@ -22,8 +22,8 @@ const MORE = 0;
 const PING = 9;
 const PONG = 10;
 
-describe('the meter of frames', () => {
-  it('finds control frames and fragments among messages of all lengths, however the bytes are cut', () => {
+describe('the frame meter', () => {
+  it('the frame meter finds control frames and fragments among messages of all lengths, however the bytes are split', () => {
     const bytes = Uint8Array.from([
       ...frame(TEXT, 5),
       ...frame(PING, 0),
@@ -48,7 +48,7 @@ describe('the meter of frames', () => {
     }
   });
 
-  it('tells since when a message is unfinished: a head, a content, or fragments without the last', () => {
+  it('the frame meter tells since when a message is unfinished: a head, a content, or fragments without the last', () => {
     for (const begun of [[0x81], frame(TEXT, 50).slice(0, 20), frame(TEXT, 5, false)]) {
       const meter = new FrameMeter();
       meter.read(Uint8Array.from(frame(TEXT, 3)), 100);
@@ -58,7 +58,7 @@ describe('the meter of frames', () => {
     }
   });
 
-  it('counts from the first byte of the message, whatever trickles in and whichever pings come between', () => {
+  it('the frame meter counts from the first byte of a message, whatever trickles in and whichever pings come between', () => {
     const meter = new FrameMeter();
     meter.read(Uint8Array.from(frame(TEXT, 5, false)), 100);
     meter.read(Uint8Array.from(frame(PING, 0)), 200);

@@ -1,21 +1,21 @@
 /** Frames that began in some bytes. */
 export interface Metered {
-  /** Those that end a message. */
+  /** Frames that end a message. */
   readonly messages: number;
-  /** Those that carry no whole message: control frames, and fragments before the last. */
+  /** Frames without a whole message: control frames, and fragments before the last. */
   readonly extras: number;
 }
 
-/** What the bytes of a WebSocket hold, found by the heads of its frames alone, before anything else reads them. */
+/** Counts the frames in the bytes of a WebSocket by their heads alone, before anything else reads them. */
 export class FrameMeter {
-  // Numbers only: there is one of these for each connection, and a buffer takes much more room.
+  // Numbers only: each connection has one of these, and a buffer takes much more memory.
   #headLength = 0;
   #first = 0;
   #second = 0;
-  /** Bytes of the present frame's content that are still to come; while the head comes, what it says of them so far. */
+  /** Bytes of the frame’s content that are still to come; while the head is incomplete, the length it states so far. */
   #left = 0;
   #frameEndsMessage = true;
-  /** Whether a message was begun whose last fragment did not come yet. */
+  /** Whether a message began whose last fragment is still missing. */
   #fragmented = false;
   #since: number | null = null;
 
@@ -38,7 +38,7 @@ export class FrameMeter {
     return { messages, extras };
   }
 
-  /** When the message began that is not whole yet; null where there is none. */
+  /** When the unfinished message began; null where there is none. */
   get unfinishedSince(): number | null {
     return this.#since;
   }
@@ -47,13 +47,13 @@ export class FrameMeter {
     return this.#fragmented || this.#left > 0 || this.#headLength > 0;
   }
 
-  /** How long the head is, as far as can be said from what came of it. */
+  /** The length of the head, as far as the bytes so far tell. */
   #headSize(): number {
     if (this.#headLength < 2) return 2;
     return 2 + this.#lengthBytes + (this.#second >= MASKED ? MASK_BYTES : 0);
   }
 
-  /** How many bytes after the first two tell the length of the content. */
+  /** How many bytes after the first two hold the length of the content. */
   get #lengthBytes(): number {
     const length = this.#second & LENGTH;
     return length === LENGTH_16 ? 2 : length === LENGTH_64 ? 8 : 0;
@@ -68,7 +68,7 @@ export class FrameMeter {
     } else if (at < 2 + this.#lengthBytes) this.#left = this.#left * 256 + byte;
   }
 
-  /** The head is whole; gives whether this frame ends a message. */
+  /** The head is complete; returns whether this frame ends a message. */
   #beginFrame(): boolean {
     const isControl = (this.#first & OPCODE) >= FIRST_CONTROL;
     const isLast = this.#first >= FINAL;

@@ -3,21 +3,21 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import type { ConnectionGuard } from './connection-guard.ts';
 
-/** The headers of a request must have come by then, the first ones counted from the connection on. */
+/** Deadline for the headers of a request; for the first request it counts from the connection. */
 const HEADERS_MS = 5000;
-/** A request must have come in whole by then. */
+/** Deadline for a whole request. */
 const REQUEST_MS = 8000;
-/** How long a connection may stay open after an answer without asking for more. */
+/** How long a connection may stay open after an answer without a new request. */
 const IDLE_MS = 5000;
-/** Proxies keep connections for others, and must not find them closed just when they send something. */
+/** Proxies keep connections open for others, and must not find them closed just when they send something. */
 const PROXY_IDLE_MS = 72_000;
-/** How long a connection may go without a single byte in either direction while it is asking or reads an answer. */
+/** How long a connection may be without a byte in either direction during a request or an answer. */
 const STUCK_MS = 15_000;
-/** How often all of that is looked at. */
+/** How often these limits are checked. */
 const CHECK_MS = 1000;
 const LONGEST_HEADERS = 8192;
 
-/** An HTTP server that reads nothing of a connection which its guard does not admit. */
+/** An HTTP server that reads nothing from connections its guard does not admit. */
 export function guardedServer(handler: RequestListener, guard: ConnectionGuard, proxied: boolean): Server {
   const server = createServer({
     maxHeaderSize: LONGEST_HEADERS,
@@ -28,7 +28,7 @@ export function guardedServer(handler: RequestListener, guard: ConnectionGuard, 
     shouldUpgradeCallback: isWebSocket,
   });
   server.setTimeout(STUCK_MS);
-  // What Node itself does with a connection costs much more than turning it away before.
+  // What Node itself does with a connection costs much more than refusing it before.
   const readers = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
@@ -50,5 +50,5 @@ export function guardedServer(handler: RequestListener, guard: ConnectionGuard, 
   return server;
 }
 
-/** Offers of other protocols, such as HTTP/2, are simply not taken up: the request is answered as it is. */
+/** Offers of other protocols, such as HTTP/2, are ignored: the request is answered as it is. */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';

@@ -1,6 +1,5 @@
 /**
- * What the page may do, in the words of its own meta tag, and one thing that only a header can say: that nobody may
- * put it in a frame.
+ * What the page may do, as in its own meta tag, and one rule that only a header can set: nobody may put it in a frame.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -29,11 +28,11 @@ export const SAFETY: Readonly<Record<string, string>> = {
 
 const A_YEAR = 'max-age=31536000';
 
-/** The headers of every answer of a server; where people find it by https, they are told to go on doing so. */
+/** The headers of every answer. Where the public address has https, browsers are told to stay with it. */
 export const safetyFor = (publicUrl: URL | null): Readonly<Record<string, string>> =>
   publicUrl?.protocol === 'https:' ? { ...SAFETY, 'Strict-Transport-Security': A_YEAR } : SAFETY;
 
-/** The build writes a hash of the content into every name under assets/. */
+/** Names under assets/ contain a hash of the content. */
 export const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -56,5 +55,5 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (path: string): string =>
   TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Pictures and sounds are compressed already. */
+/** Whether a type is worth compressing; pictures and sounds are compressed already. */
 export const shrinks = (type: string): boolean => /^text\/|[+/](json|xml)\b/.test(type);

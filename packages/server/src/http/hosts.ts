@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request names several hosts: a proxy could read one and we another, so it is no request we answer. */
+/**
+ * Whether a request names several hosts. A proxy could read one and this server another, so such requests are refused.
+ */
 export const hasManyHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;

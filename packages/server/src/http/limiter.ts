@@ -9,10 +9,10 @@ import { limitersFor } from './network-limiters.ts';
 import type { NetworkLimiters } from './network-limiters.ts';
 import { refuse } from './refuse.ts';
 
-/** Whether a request is not too much; one that is has been answered. */
+/** Whether a request is within its limit; one beyond it has been answered. */
 type Check = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
-/** Checks that an address does not ask too much of one kind, before anything of the request is read. */
+/** Limits how many requests of each kind an address may send, before anything of a request is read. */
 export class Limiter {
   readonly #metrics: AppParts['metrics'];
   readonly #trace: AppParts['trace'];
@@ -40,14 +40,14 @@ export class Limiter {
       if (wait === 0) return true;
       this.#metrics.limited(kind);
       this.#trace({ event: 'limit', kind }, networks);
-      // Refusing costs as much as answering: who does not stop is not even refused.
+      // Refusing costs as much as answering, so a client that does not stop is no longer even refused.
       if (!this.#guard.mayRefuse(request.raw.socket)) reply.hijack();
       else refuse(reply.header('Retry-After', String(Math.ceil(wait / 1000))), 'too-many');
       return false;
     };
   }
 
-  /** The same, before a route of this kind. */
+  /** The same as a hook before a route of this kind. */
   readonly route: LimitRoute = (kind) => {
     const check = this.check(kind);
     return (request, reply, done) => {
@@ -60,11 +60,11 @@ export class Limiter {
     return [...this.#limiters.values()].reduce((sum, limiters) => sum + limiters.size, 0);
   }
 
-  /** Forgets who asked for nothing for long. */
+  /** Forgets networks whose allowances are back in full. */
   sweep(now: number): void {
     for (const limiters of this.#limiters.values()) limiters.sweep(now);
   }
 }
 
-/** Lays the check of a kind before a route. */
+/** The limit of a kind of request, as a hook of a route. */
 export type LimitRoute = (kind: Kind) => onRequestHookHandler;

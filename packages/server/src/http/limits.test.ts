@@ -9,7 +9,7 @@ import { LIMITS } from './limits.ts';
 
 const page = readFileSync(new URL('../../../../docs/self-hosting.md', import.meta.url), 'utf8');
 
-/** A rate as the page for keepers words it. */
+/** A rate in the words of docs/self-hosting.md. */
 function worded({ burst, perSecond }: Rate): string {
   const rate =
     perSecond === 1
@@ -22,13 +22,13 @@ function worded({ burst, perSecond }: Rate): string {
   return `${burst.toLocaleString('en')} ${rate}`;
 }
 
-/** What the page says of something: at once, and in the long run. */
+/** The limits that the page names: at once, and in the long run. */
 function said(what: string): string {
   const row = page.split('\n').find((line) => line.split('|')[1]?.trim() === what) ?? '';
   return row.split('|').slice(2, 4).join(' ').replaceAll(/ +/g, ' ').trim();
 }
 
-it('are back in full in less than a minute for an address, so that a minute later it is forgotten', () => {
+it('all allowances of an address are back in full in less than a minute, so that a minute later it is forgotten', () => {
   const { requests, frames, framesEach, extras, extrasEach, bytes, bytesEach, tcp, httpBytes } = LIMITS;
   const rates = [...Object.values(requests), frames, framesEach, extras, extrasEach, bytes, bytesEach];
   for (const { burst, perSecond } of [
@@ -42,7 +42,7 @@ it('are back in full in less than a minute for an address, so that a minute late
     expect(burst / perSecond).toBeLessThan(55);
 });
 
-describe('the limits that are described', () => {
+describe('the limits in docs/self-hosting.md', () => {
   const { requests } = LIMITS;
   it.each([
     ['new TCP connections', LIMITS.tcp],
@@ -66,7 +66,7 @@ describe('the limits that are described', () => {
     ['frames that are refused for being too many', LIMITS.patience],
     ['unknown frames that are refused', TABLE_LIMITS.badFrames],
     ['lines of chat from a seat', CHAT_RATE],
-  ])('%s', (what, rate) => {
+  ])('docs/self-hosting.md names the rate of: %s', (what, rate) => {
     expect(said(what)).toBe(worded(rate));
   });
 
@@ -77,7 +77,7 @@ describe('the limits that are described', () => {
     ['tables it follows', TABLE_LIMITS.attached],
     ['tables followed without a seat there', TABLE_LIMITS.watched.clientKey],
     ['games against computers, undealt ones as well', TABLE_LIMITS.botGames.clientKey],
-  ])('%s', (what, most) => {
+  ])('docs/self-hosting.md names the largest number of: %s', (what, most) => {
     expect(said(what)).toBe(String(most));
   });
 
@@ -89,11 +89,11 @@ describe('the limits that are described', () => {
     ['seats it joined at listed tables and has not opened', TABLE_LIMITS.joins.idle.listed.clientKey],
     ['such seats that it has opened and not played in', TABLE_LIMITS.joins.idle.unplayed.clientKey],
     ['seats it joined by link and has not opened', TABLE_LIMITS.joins.idle.byLink.clientKey],
-  ])('%s', (what, most) => {
+  ])('docs/self-hosting.md names the limit of: %s', (what, most) => {
     expect(said(what)).toBe(typeof most === 'number' ? String(most) : worded(most));
   });
 
-  it('of the wider networks of IPv6', () => {
+  it('docs/self-hosting.md names the limits of the wider networks of IPv6', () => {
     const row = (what: string): string[] => {
       const lines = page.slice(page.indexOf('| /48 at once')).split('\n');
       const found = lines.find((line) => line.split('|')[1]?.trim() === what) ?? '';
@@ -120,19 +120,19 @@ describe('the limits that are described', () => {
     expect(told('decisions, take-backs and lines of chat')).toBe(rates(TABLE_LIMITS.entries));
   });
 
-  it('of who is slow or does not stop', () => {
+  it('docs/self-hosting.md names the limits of slow readers', () => {
     expect(page).toContain(`once ${String(TABLE_LIMITS.bufferedBytes / 1024)} KiB are buffered`);
     expect(page).toContain(`longer than ${String(TABLE_LIMITS.behindMs / 1000)} seconds`);
     expect(page).toContain(`when ${String(LIMITS.bufferedBytes / 1024)} KiB are buffered`);
   });
 
-  it('of who sends what is no play', () => {
+  it('docs/self-hosting.md names the limits of connections that send no requests of play', () => {
     expect(page).toContain(`longer than ${String(LIMITS.messageMs / 1000)} seconds for one message`);
     expect(page).toContain(`hello within ${String(LIMITS.helloMs / 1000)} seconds`);
     expect(page).toContain(`be refused ${String(LIMITS.refusals)} times`);
   });
 
-  it('of all together', () => {
+  it('docs/self-hosting.md names the limits of the whole server', () => {
     const many = (count: number): string => count.toLocaleString('en');
     expect(page).toContain(
       `holds ${many(LIMITS.sockets)} connections, ${many(TABLE_LIMITS.tables)} tables in memory`,

@@ -17,7 +17,7 @@ import { SocketAllowance } from './socket-allowance.ts';
 import type { SharedAllowance } from './socket-allowance.ts';
 import type { Trace } from './trace.ts';
 
-/** Why a connection is closed from here. */
+/** Why the server closes a connection. */
 export const CLOSE_CODES = {
   policy: 1008,
   broken: 1011,
@@ -31,46 +31,46 @@ export interface SocketParts {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly trace: Trace;
-  /** A time that stands still while the server cannot read: silence is counted by it. */
+  /** A time that stands still while the server cannot read, by which silence is measured. */
   readonly now: () => number;
   /** What all connections of an address may send together. */
   readonly shared: SharedAllowance & { readonly frames: NetworkLimiters };
 }
 
-/** At so many times what may wait, a reader is not even given until the next look at it. */
+/** A reader with this many times the buffer limit is closed right away, not at the next check. */
 const FAR_TOO_SLOW = 4;
-/** A whole table, another table, or much of the past is made for one frame: that costs as much as so many others. */
+/** Frames whose answer is a whole table or much history cost as much as this many others. */
 const HEAVY = 8;
 const HEAVY_FRAMES: ReadonlySet<ClientFrame['t']> = new Set(['attach', 'history', 'offer-rematch']);
-/** Whoever is cut off for sending too much may take so long to read why. */
+/** How long a client that is cut off has to read the reason. */
 const PARTING_MS = 200;
 
-/** One WebSocket: hands frames to the table server, keeps its limits, and notices when nobody is there any more. */
+/** One WebSocket: passes frames to the table server, enforces its limits, and notices a dead connection. */
 export class LiveSocket implements Sink {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  /** Whether what is sent waits for more of the same moment. */
+  /** Whether frames wait for others of the same moment, to be sent together. */
   #gathering = false;
   readonly #networks: Networks;
   readonly #parts: SocketParts;
   readonly #limiter: RateLimiter;
-  /** What others of its address cannot take from it. */
+  /** The part of the allowance that others of its address cannot use up. */
   #own: RateLimiter | null = null;
-  /** Frames too many. */
+  /** Limits refused frames. */
   #excess: RateLimiter | null = null;
   readonly #trips = new RoundTrips();
   readonly #allowance: SocketAllowance;
   readonly #opened: number;
   #greeted = false;
-  /** Whether it was sent away for sending too much: nothing more of it is read. */
+  /** Whether it was cut off for sending too much: nothing more is read from it. */
   #cut = false;
   readonly #connection: Connection;
   #heard: number;
-  /** When the last ping went out, and whether it is still unanswered. */
+  /** When the last ping was sent, and whether it is still unanswered. */
   #pinged: number;
   #unanswered = false;
   #restarting = false;
-  /** When the decision came that is being answered. */
+  /** When the decision arrived that is being answered. */
   #deciding: number | null = null;
 
   constructor(socket: WebSocket, stream: Duplex, networks: Networks, parts: SocketParts) {
@@ -131,22 +131,22 @@ export class LiveSocket implements Sink {
         { event: 'limit', kind: code === CLOSE_CODES.slow ? 'slow' : 'socket-cut' },
         this.#networks,
       );
-    // Whoever closes it then does so for this reason, and a page must know that coming back is worth while.
+    // Any close is due to the restart then, and a page must know that it can reconnect.
     if (this.#restarting) this.#socket.close(CLOSE_CODES.restarting, 'restarting');
     else this.#socket.close(code, reason);
   }
 
-  /** From now on every end is told as a restart of the server. */
+  /** From now on every close is reported as a restart of the server. */
   expectRestart(): void {
     this.#restarting = true;
   }
 
-  /** Ends the connection without a word, for those who would not hear it. */
+  /** Ends the connection without a close frame, for a client that would not read it. */
   terminate(): void {
     this.#socket.terminate();
   }
 
-  /** Asks whether somebody is there when it is time to; gives up on who was silent or did not read for too long. */
+  /** Pings when it is time to; closes a connection that was silent or did not read for too long. */
   check(now: number): void {
     const { heartbeat, bufferedBytes, helloMs, messageMs } = this.#parts.limits;
     const { pingMs, silenceMs } = heartbeat;
@@ -165,7 +165,7 @@ export class LiveSocket implements Sink {
     }
   }
 
-  /** What is sent at one moment, an update and the answer after it, leaves as one: half the calls of the system. */
+  /** Frames of one moment, such as an update and its answer, are written together: that halves the system calls. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
@@ -183,7 +183,7 @@ export class LiveSocket implements Sink {
     return false;
   }
 
-  /** Sends somebody away and reads nothing more of what still comes: that alone would be work. */
+  /** Closes the connection and reads nothing more of what still arrives: reading alone would be work. */
   #cutOff(reason: string): void {
     if (this.#cut) return;
     this.#cut = true;
@@ -191,14 +191,14 @@ export class LiveSocket implements Sink {
     this.close(CLOSE_CODES.policy, reason);
     this.#stream.pause();
     setTimeout(() => {
-      // What came before the pause would be read at the end otherwise.
+      // Otherwise what arrived before the pause would be read at the end.
       this.#stream.read();
       this.#socket.terminate();
     }, PARTING_MS).unref();
   }
 
   #message(data: RawData, isBinary: boolean): void {
-    // Of what came at once some may still be on its way here.
+    // Some of what arrived together may still be delivered here.
     if (this.#cut) return;
     const now = performance.now();
     this.#heard = this.#parts.now();
@@ -222,8 +222,8 @@ export class LiveSocket implements Sink {
   }
 
   /**
-   * Whether one more frame may be parsed. Its own limit comes first: what that refuses takes nothing from the others of
-   * its address.
+   * Whether one more frame may be parsed. The limit of the connection comes first: frames that it refuses use up
+   * nothing of the address.
    */
   #mayParse(now: number): boolean {
     if (this.#limiter.tryTake(now) > 0) return false;
@@ -232,13 +232,13 @@ export class LiveSocket implements Sink {
     );
   }
 
-  /** Whether one more frame that costs so much may be answered. */
+  /** Whether one more frame of this cost may be answered. */
   #mayAsk(cost: number, now: number): boolean {
     const isShared = this.#parts.shared.frames.tryTake(this.#networks, now, cost) === 0;
     return isShared || this.#ownShare(now).tryTake(now, cost) === 0;
   }
 
-  /** Where others of its address have used up what is common to all, a small share is left to each. */
+  /** Where others of its address have used up the common allowance, each connection still has a small one. */
   #ownShare(now: number): RateLimiter {
     this.#own ??= new RateLimiter(this.#parts.limits.framesOwn, now);
     return this.#own;
@@ -287,7 +287,7 @@ export class LiveSocket implements Sink {
   }
 }
 
-/** Asked for in one piece, data come as one buffer. */
+/** With this binary type, data come as one buffer. */
 const sizeOf = (data: RawData): number => (data as Buffer).length;
 const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 

@@ -52,7 +52,7 @@ interface Frame {
   readonly id?: string | null;
 }
 
-/** Sends frames and gives what came back for them. */
+/** Sends frames and gives the answers. */
 async function answersTo(socket: WebSocket, frames: readonly (string | Buffer)[]): Promise<Frame[]> {
   const answers: Frame[] = [];
   const all = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ async function answersTo(socket: WebSocket, frames: readonly (string | Buffer)[]
   return answers;
 }
 
-/** A request to become a WebSocket, in its own words. */
+/** The text of a request to open a WebSocket. */
 const upgradeTo = (open: OpenApp, extra = '', version = '1.1'): string =>
   `GET /live HTTP/${version}\r\nHost: 127.0.0.1:${String(open.port)}\r\nOrigin: ${open.origin}\r\n` +
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
@@ -77,8 +77,8 @@ const closeCode = async (socket: WebSocket): Promise<number> =>
 const PING = JSON.stringify({ t: 'ping', n: 1 });
 const quick = (heartbeat: Limits['heartbeat']): Partial<Limits> => ({ heartbeat });
 
-describe('connecting', () => {
-  it('takes pages of this server, by the host that was asked for', async () => {
+describe('opening a WebSocket', () => {
+  it('a WebSocket is accepted from pages of this server, by the host that was asked for', async () => {
     const open = await app({ config: { host: 'games.example' } });
     const host = `games.example:${String(open.port)}`;
     expect(await statusOf(open, {})).toBe(101);
@@ -89,7 +89,7 @@ describe('connecting', () => {
   });
 
   it.each([null, new URL('https://games.example')])(
-    'refuses a page that gave its own name our address; people find us at %s',
+    'a WebSocket is refused to a page that pointed its own name at our address, with the public address %s',
     async (publicUrl) => {
       const open = await app({ config: { publicUrl } });
       const host = `evil.example:${String(open.port)}`;
@@ -98,7 +98,7 @@ describe('connecting', () => {
   );
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1', 'https://127.0.0.1:1', 'file://', 'x', ''])(
-    'refuses pages of the origin %j',
+    'a WebSocket is refused to pages of the origin %j',
     async (origin) => {
       const open = await app();
       expect(await statusOf(open, { origin })).toBe(403);
@@ -106,7 +106,7 @@ describe('connecting', () => {
     },
   );
 
-  it('refuses who does not say where he comes from, and tells it in JSON', async () => {
+  it('a WebSocket without an origin is refused, with the reason in JSON', async () => {
     const open = await app();
     const answer = await open.raw(
       'GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -116,7 +116,7 @@ describe('connecting', () => {
     expect(answer).toMatch(/\r\n\r\n\{"code":"wrong-origin","message":"[^"]+"\}$/);
   });
 
-  it('believes a proxy about host and scheme only where it was told to', async () => {
+  it('a proxy is believed about host and scheme of a WebSocket only where it is trusted', async () => {
     const headers = { 'x-forwarded-host': 'games.example', 'x-forwarded-proto': 'https' };
     const asked = { origin: 'https://games.example', headers };
     expect(await statusOf(await app(), asked)).toBe(403);
@@ -131,7 +131,7 @@ describe('connecting', () => {
     );
   });
 
-  it('happens at one path', async () => {
+  it('a WebSocket can be opened at one path only', async () => {
     const open = await app({ config: { basePath: '/games' } });
     expect(await statusOf(open, {}, '/games/live')).toBe(101);
     for (const path of ['/live', '/games/live/', '/games/Live', '/games/%6cive', '/games/../live']) {
@@ -145,13 +145,13 @@ describe('connecting', () => {
     ['a body in pieces', '', 'Transfer-Encoding: chunked\r\n'],
     ['two hosts', '', 'Host: 127.0.0.1\r\n'],
     ['an old version of HTTP', '1.0', ''],
-  ])('is refused with %s', async (_what, version, extra) => {
+  ])('a WebSocket is refused with %s', async (_what, version, extra) => {
     const open = await app();
     expect(await open.raw(upgradeTo(open, extra, version || '1.1'))).toMatch(/^HTTP\/1\.1 400 /);
     expect(open.tableServer.sinks.size).toBe(0);
   });
 
-  it('is refused behind requests that are still being answered', async () => {
+  it('a WebSocket is refused behind requests that are still being answered', async () => {
     const open = await app();
     const get = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${String(open.port)}\r\n\r\n`;
     const answer = await open.raw(get + get + upgradeTo(open)).catch(() => '');
@@ -159,7 +159,7 @@ describe('connecting', () => {
     expect(open.tableServer.sinks.size).toBe(0);
   });
 
-  it('is taken behind a request that was answered', async () => {
+  it('a WebSocket is accepted behind a request that was answered', async () => {
     const open = await app();
     const host = `127.0.0.1:${String(open.port)}`;
     const socket = netConnect(open.port, '127.0.0.1');
@@ -177,20 +177,20 @@ describe('connecting', () => {
     socket.destroy();
   });
 
-  it('is not forced on who offers another protocol', async () => {
+  it('an offer of another protocol than WebSocket is not upgraded', async () => {
     const open = await app();
     const asked = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
     expect((await open.ask('/', asked)).status).toBe(200);
   });
 
-  it('is limited for each address, and a proxy speaks for many', async () => {
+  it('WebSockets are limited for each address, and a proxy serves many clients', async () => {
     const open = await app({ limits: { socketsEach: 2 }, config: { trustProxy: ['127.0.0.0/8'] } });
     const from = (address: string): ClientOptions => ({ headers: { 'x-forwarded-for': address } });
     await connected(open, from('192.0.2.1'));
     const second = await connected(open, from('192.0.2.1'));
     expect(await statusOf(open, from('192.0.2.1'))).toBe(429);
     expect(await statusOf(open, from('192.0.2.2'))).toBe(101);
-    // What stands before the first address that nobody vouches for, anybody could have written.
+    // Addresses before the one that the trusted proxy reports could be written by anybody.
     expect(await statusOf(open, from('192.0.2.77, 192.0.2.1'))).toBe(429);
     second.close();
     await once(second, 'close');
@@ -204,7 +204,7 @@ describe('connecting', () => {
     expect(await statusOf(open, from('2001:db8:0:1::1'))).toBe(101);
   });
 
-  it('leaves three quarters of all places to others than one /48, behind a proxy too', async () => {
+  it('WebSockets of one /48 leave three quarters of all places to others, behind a proxy too', async () => {
     const open = await app({ limits: { sockets: 8 }, config: { trustProxy: ['127.0.0.0/8'] } });
     const from = (address: string): ClientOptions => ({ headers: { 'x-forwarded-for': address } });
     await connected(open, from('2001:db8:0:1::1'));
@@ -214,7 +214,7 @@ describe('connecting', () => {
     expect(await statusOf(open, from('192.0.2.1'))).toBe(101);
   });
 
-  it('is limited in how often', async () => {
+  it('WebSockets are limited in how often one address opens them', async () => {
     const connect = { burst: 2, perSecond: 0.001 };
     const open = await app({ limits: { requests: { ...LIMITS.requests, connect } } });
     expect([await statusOf(open, {}), await statusOf(open, {}), await statusOf(open, {})]).toEqual([
@@ -222,7 +222,7 @@ describe('connecting', () => {
     ]);
   });
 
-  it('is limited for those who are refused, whose ends are not kept open', async () => {
+  it('refused WebSockets are limited too, and their sockets are not kept open', async () => {
     const connect = { burst: 2, perSecond: 0.001 };
     const open = await app({ limits: { requests: { ...LIMITS.requests, connect } } });
     const left = async (): Promise<number> => {
@@ -245,7 +245,7 @@ describe('connecting', () => {
     half.destroy();
   });
 
-  it('from other origins is written down now and then, and not in the words of who tried', async () => {
+  it('WebSockets from other origins are logged now and then, without quoting what was sent', async () => {
     const open = await app();
     for (let i = 0; i < 10; i++)
       await statusOf(open, { origin: 'https://evil.example', headers: { host: 'chosen.example' } });
@@ -255,13 +255,13 @@ describe('connecting', () => {
     expect(open.logged.join('')).not.toContain('.example');
   });
 
-  it('is limited in all', async () => {
+  it('WebSockets are limited for the whole server', async () => {
     const open = await app({ limits: { sockets: 1 } });
     await connected(open);
     expect(await statusOf(open, {})).toBe(503);
   });
 
-  it('leaves an eighth of all places to plain HTTP, where whoever asks after the health finds one', async () => {
+  it('WebSockets leave an eighth of all places to plain HTTP, so that /health is always answered', async () => {
     // Of these the process keeps 128 for itself.
     const report = { userLimits: { open_files: { soft: 128 + 16 } } };
     const reported = vi.spyOn(process.report, 'getReport').mockReturnValue(report);
@@ -279,7 +279,7 @@ describe('connecting', () => {
 });
 
 describe('frames', () => {
-  it('are answered, whatever they are', async () => {
+  it('every frame is answered, whatever it is', async () => {
     const socket = await connected(await app());
     const long = JSON.stringify({ t: 'ping', n: 1, x: 'x'.repeat(LONGEST_FRAME) });
     const answers = await answersTo(socket, [PING, 'x', '{}', Buffer.from('{}'), long, PING]);
@@ -293,19 +293,19 @@ describe('frames', () => {
     ]);
   });
 
-  it('of a size that is not even read end the connection with a code', async () => {
+  it('a frame of a size that is not even read ends the connection with a code', async () => {
     const socket = await connected(await app());
     socket.send('x'.repeat(16 * LONGEST_FRAME + 1));
     expect(await closeCode(socket)).toBe(1009);
   });
 
-  it('that are no text end the connection with a code', async () => {
+  it('a frame that is no text ends the connection with a code', async () => {
     const socket = await connected(await app());
     socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
     expect(await closeCode(socket)).toBe(1007);
   });
 
-  it('are limited, and who is refused is told for which request', async () => {
+  it('frames are limited, and a refusal names its request', async () => {
     const open = await app({
       limits: { frames: { burst: 3, perSecond: 0.001 }, patience: { burst: 4, perSecond: 0.001 } },
     });
@@ -323,7 +323,7 @@ describe('frames', () => {
     expect(await closeCode(socket)).toBe(1008);
   });
 
-  it('of one address are limited together, and those that cost much count as several', async () => {
+  it('frames of one address are limited together, and expensive ones count as several', async () => {
     const open = await app({
       limits: {
         framesEach: { burst: 20, perSecond: 0.001 },
@@ -349,7 +349,7 @@ describe('frames', () => {
     expect(await codes(await connected(open, from('192.0.2.2')), [history])).toEqual(['not-attached']);
   });
 
-  it('of one connection are few that others of its address cannot take away', async () => {
+  it('each connection has some frames that others of its address cannot use up', async () => {
     const open = await app({
       limits: { framesEach: { burst: 20, perSecond: 0.001 }, framesOwn: { burst: 3, perSecond: 0.001 } },
     });
@@ -361,11 +361,11 @@ describe('frames', () => {
     expect(await codes(modest, 4)).toEqual([...pongs(3), 'too-many']);
   });
 
-  it('that are too many end the connection, though some between them were let in', async () => {
+  it('too many frames end the connection, though some between them were accepted', async () => {
     const limits = { frames: { burst: 1, perSecond: 20 }, patience: { burst: 5, perSecond: 0.001 } };
     const socket = await connected(await app({ limits }));
     const closed = closeCode(socket);
-    // Each time one is let in and one is not, until there were too many.
+    // Each time one is accepted and one is refused, until there are too many.
     const sending = setInterval(() => {
       socket.send(PING);
       socket.send(PING);
@@ -374,7 +374,7 @@ describe('frames', () => {
     clearInterval(sending);
   });
 
-  it('that meet a bug end this connection and no other', async () => {
+  it('a frame that meets a bug ends its connection and no other', async () => {
     const open = await app();
     const [one, other] = [await connected(open), await connected(open)];
     open.tableServer.bug = new Error('secret');
@@ -388,7 +388,7 @@ describe('frames', () => {
 });
 
 describe('connections', () => {
-  it('are found dead when nothing comes from them, though they are open', async () => {
+  it('a connection is found dead when nothing comes from it, though it is open', async () => {
     let clock = 0;
     const open = await app({ now: () => clock, limits: quick({ pingMs: 30, silenceMs: 300 }) });
     const silent = await connected(open, { autoPong: false });
@@ -409,7 +409,7 @@ describe('connections', () => {
     expect(living.readyState).toBe(living.OPEN);
   });
 
-  it('are not found dead because the server could not read for long', async () => {
+  it('a connection is not found dead because the server could not read for long', async () => {
     let clock = 0;
     const time = new UnstalledTime(() => clock);
     const open = await app({ now: time.now, limits: quick({ pingMs: 30, silenceMs: 300 }) });
@@ -427,7 +427,7 @@ describe('connections', () => {
     await wait(500);
     clock += 10_000;
     time.beat();
-    // Twice round all connections: each is looked at after the stall.
+    // Two rounds of checks over all connections after the stall.
     for (const count of [2, 3]) {
       clock += 40;
       await pinged(count);
@@ -437,16 +437,16 @@ describe('connections', () => {
     expect(await closeCode(silent)).toBe(1006);
   });
 
-  it('are found dead within ten seconds as they are set', () => {
+  it('a connection is found dead within ten seconds with the usual settings', () => {
     const { pingMs, silenceMs } = LIMITS.heartbeat;
-    // They are looked at once a second.
+    // Connections are checked once a second.
     expect(silenceMs + 1000).toBeLessThan(10_000);
     expect(pingMs).toBeGreaterThanOrEqual(2500);
     // Two pings may be lost.
     expect(2 * pingMs).toBeLessThan(silenceMs);
   });
 
-  it('tell how late their answers come', async () => {
+  it('a connection measures how late its answers come', async () => {
     const open = await app({ limits: quick({ pingMs: 20, silenceMs: 60_000 }) });
     await connected(open);
     await eventually(() => {
@@ -455,7 +455,7 @@ describe('connections', () => {
     for (const lag of open.tableServer.lags) expect(lag).toBeGreaterThanOrEqual(0);
   });
 
-  it('whose other end does not read are closed before much waits for them', async () => {
+  it('a connection whose other end does not read is closed before much is buffered for it', async () => {
     const open = await app({ limits: { bufferedBytes: 256 * 1024 } });
     const socket = await connected(open);
     socket.pause();
@@ -473,12 +473,12 @@ describe('connections', () => {
     expect(most).toBeLessThan(4 * 256 * 1024 + 10_000);
   });
 
-  it('are told that the server restarts', async () => {
+  it('connections are told that the server restarts', async () => {
     const open = await app();
     const sockets = [await connected(open), await connected(open)];
     const codes = Promise.all(sockets.map(closeCode));
     open.app.live?.shut();
-    // Whatever the table server says when it closes, it is a restart.
+    // Whatever reason the table server gives, the close is reported as a restart.
     for (const sink of open.tableServer.sinks) sink.close(1001, 'good-bye');
     await open.app.live?.close();
     expect(await codes).toEqual([1012, 1012]);

@@ -20,21 +20,21 @@ import type { NetworkLimiters } from './network-limiters.ts';
 import { refuseRaw } from './refuse.ts';
 import type { HttpCode } from './refusals.ts';
 
-/** Above this a frame is not even read to its end; up to it, it is refused and the connection goes on. */
+/** A longer frame is not read to its end. A frame up to this length is refused, and the connection stays open. */
 const MOST_READ = 16 * LONGEST_FRAME;
-/** A page sends each message in one piece; something between may cut one into a few. */
+/** A page sends each message in one piece; a proxy may split it into a few. */
 const MOST_FRAGMENTS = 8;
-/** So many pieces of the network's may a frame of the longest that is read come in. */
+/** The largest number of network packets in which a frame of the longest readable size may come. */
 const MOST_CHUNKS = 64;
-/** How long who is told that the connection ends may take to agree. */
+/** Close-handshake timeout. */
 const CLOSE_MS = 2000;
-/** Sockets are looked at once a second, a tenth of them at a time. */
+/** Each socket is checked once a second, a tenth of them at a time. */
 const RINGS = 10;
 const ROUND_MS = 1000;
-/** Whoever keeps the server needs to be told of a wrong origin, but not by everybody who tries. */
+/** The operator should know of wrong origins, but not of every attempt. */
 const WARNINGS: Rate = { burst: 5, perSecond: 1 / 60 };
 
-// Named first because the published types do not know all of them yet.
+// Named first because the published types lack some of these options.
 const OPTIONS = {
   noServer: true,
   clientTracking: false,
@@ -42,21 +42,21 @@ const OPTIONS = {
   maxPayload: MOST_READ,
   maxFragments: MOST_FRAGMENTS,
   maxBufferedChunks: MOST_CHUNKS,
-  // Answered by hand, because whoever was sent away is not answered.
+  // Answered by hand, because a client that was cut off is not answered.
   autoPong: false,
   closeTimeout: CLOSE_MS,
 };
 
 export interface LiveParts extends Omit<SocketParts, 'shared'> {
-  /** The one path that connects. */
+  /** The only path for WebSockets. */
   readonly path: string;
   readonly callerOf: CallerOf;
   /** Connections that the process can hold. */
   readonly places: number;
   readonly publicUrl: URL | null;
-  /** Sent with refusals as with every other answer. */
+  /** Sent with refusals, as with every other answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Told of each connection that was opened, before anything is read. */
+  /** Called for each opened connection before anything is read. */
   readonly onOpen: (stream: Duplex) => void;
 }
 
@@ -67,10 +67,10 @@ export class LiveSockets {
   readonly #rings: readonly Set<LiveSocket>[] = Array.from({ length: RINGS }, () => new Set<LiveSocket>());
   readonly #perAddress = new NetworkCounts();
   readonly #mayHave: Allowance;
-  /** How many there may be of all networks together. */
+  /** How many WebSockets all networks may have together. */
   readonly #most: number;
   readonly #connects: NetworkLimiters;
-  /** The same object for all sockets: a copy for each would be held by each. */
+  /** The same object for all sockets: a copy for each would cost memory. */
   readonly #socketParts: SocketParts;
   readonly #warnings = new RateLimiter(WARNINGS, performance.now());
   readonly #timer: NodeJS.Timeout;
@@ -96,7 +96,7 @@ export class LiveSockets {
     }, round / RINGS).unref();
   }
 
-  /** Takes over a request that wants to become a connection, or refuses it. */
+  /** Upgrades a request to a WebSocket, or refuses it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { address, origin: own } = this.#parts.callerOf(request);
     const networks = networksOf(address);
@@ -115,7 +115,7 @@ export class LiveSockets {
     });
   }
 
-  /** Tells everybody that the server restarts, and waits until they have heard it, but not for long. */
+  /** Tells all pages that the server restarts, and waits a short time until they have closed. */
   async close(within = CLOSE_MS): Promise<void> {
     this.shut();
     clearInterval(this.#timer);
@@ -125,7 +125,7 @@ export class LiveSockets {
     for (const live of this.#all()) live.terminate();
   }
 
-  /** Lets nobody else in: the server is about to restart. */
+  /** Accepts no new connection: the server is about to restart. */
   shut(): void {
     this.#closing = true;
     for (const live of this.#all()) live.expectRestart();
@@ -141,7 +141,7 @@ export class LiveSockets {
     return this.#perAddress.size + this.#connects.size + frames.size + extras.size + bytes.size;
   }
 
-  /** Forgets who did nothing for long. */
+  /** Forgets networks whose allowances are back in full. */
   sweep(now: number): void {
     const { frames, extras, bytes } = this.#socketParts.shared;
     for (const limiters of [this.#connects, frames, extras, bytes]) limiters.sweep(now);
@@ -150,7 +150,7 @@ export class LiveSockets {
   #refusal(request: IncomingMessage, networks: Networks, own: string | undefined): HttpCode | undefined {
     const { path, publicUrl, metrics, trace } = this.#parts;
     const crowded = !this.#perAddress.hasRoom(networks, this.#mayHave);
-    // Taken by whoever knocks, so that being refused is limited as well.
+    // Taken for every attempt, so that refused ones are limited as well.
     if (this.#connects.tryTake(networks, performance.now()) > 0 || crowded) {
       metrics.limited('connect');
       trace({ event: 'limit', kind: 'connect' }, networks);
@@ -198,7 +198,7 @@ export class LiveSockets {
   }
 }
 
-/** Whether something between could read such a request to connect otherwise than we do. */
+/** Whether a proxy could read this upgrade request differently from us. */
 function isOdd(request: IncomingMessage): boolean {
   const { headers, httpVersion } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;

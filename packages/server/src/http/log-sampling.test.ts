@@ -14,7 +14,7 @@ const written = (log: LogSampling, what: string, times: number, wrong = false): 
   Array.from({ length: times }, () => log.mayWrite(what, wrong)).filter(Boolean).length;
 
 describe('the log of a flood', () => {
-  it('writes some lines of a kind, and tells later how many it left out', async () => {
+  it('the log of a flood has some lines of each kind, and tells later how many were left out', async () => {
     const { time, told, log } = sampling();
     expect(written(log, 'answered /health 200', 1000)).toBe(20);
     expect(written(log, 'answered /api/tables 200', 3)).toBe(3);
@@ -24,7 +24,7 @@ describe('the log of a flood', () => {
     expect(written(log, 'answered /health 200', 1000)).toBe(10);
   });
 
-  it('never leaves out reports of something wrong because of ordinary lines', async () => {
+  it('the log never leaves out reports of something wrong because of ordinary lines', async () => {
     const { time, told, log } = sampling();
     for (let n = 0; n < 50; n++) written(log, `answered ${String(n)}`, 20);
     expect(written(log, 'answered once more', 1)).toBe(0);
@@ -33,7 +33,7 @@ describe('the log of a flood', () => {
     expect(told[0]).toMatchObject({ lines: { 'a request broke': 10, 'answered once more': 1 }, wrong: true });
   });
 
-  it('is sampled in the same way by the server', () => {
+  it('the server samples its log in the same way', () => {
     const lines: string[] = [];
     const log = openLog('info', (line) => lines.push(line), new TestTime().now);
     for (let n = 0; n < 1000; n++) log.info({ route: '/health', status: 429, ms: n }, 'answered');

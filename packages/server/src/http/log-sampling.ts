@@ -2,14 +2,14 @@ import { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Rate } from '../limits/rate-limiter.ts';
 import { RateLimiters } from '../limits/rate-limiters.ts';
 
-/** Lines that say the same, such as those of one route and status. */
+/** Lines of the same kind, such as one route with one status. */
 const ALIKE: Rate = { burst: 20, perSecond: 2 };
 /** All lines together that report nothing wrong. Lines that report something wrong are not counted here. */
 const ORDINARY: Rate = { burst: 100, perSecond: 20 };
-/** How many lines were left out is logged this long after the first of them. */
+/** How long after the first omitted line their number is logged. */
 const TELL_MS = 5000;
 
-/** How many lines were left out, by what they say, and whether some of them reported something wrong. */
+/** How many lines were left out, by kind, and whether some of them reported something wrong. */
 export interface LeftOut {
   readonly lines: Readonly<Record<string, number>>;
   readonly wrong: boolean;
@@ -21,7 +21,7 @@ interface SamplingParts {
   readonly tell: (left: LeftOut) => void;
 }
 
-/** Decides which lines of a log are written, so that nobody can fill a disk, or keep the server busy, with them. */
+/** Decides which lines of a log are written, so that nobody can fill the disk, or keep the server busy, with them. */
 export class LogSampling {
   readonly #parts: SamplingParts;
   readonly #alike = new RateLimiters(ALIKE);
@@ -34,7 +34,7 @@ export class LogSampling {
     this.#ordinary = new RateLimiter(ORDINARY, parts.now());
   }
 
-  /** Whether a line that says this is written; `wrong` where it reports something wrong. */
+  /** Whether a line of this kind is written; `wrong` if it reports something wrong. */
   mayWrite(what: string, wrong: boolean): boolean {
     const now = this.#parts.now();
     if (this.#alike.tryTake(what, now) === 0 && (wrong || this.#ordinary.tryTake(now) === 0)) return true;

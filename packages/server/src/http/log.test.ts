@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { traceOf } from './log.ts';
 
-describe('what is told of a bug', () => {
-  it('is where it was, and nothing of its message, however many lines that has', () => {
+describe('a logged bug', () => {
+  it('a logged bug has its place in the code and nothing of its message, however many lines that has', () => {
     const error = new TypeError('no move\n    at the secret (jack:1:1)\nat last');
     const { error: name, at } = traceOf(error);
     expect(name).toBe('TypeError');
@@ -12,7 +12,7 @@ describe('what is told of a bug', () => {
     expect(traceOf(new Error('')).at[0]).toContain('log.test.ts');
   });
 
-  it('is nothing where its message was changed afterwards', () => {
+  it('a logged bug has no stack where its message was changed afterwards', () => {
     const error = new Error('a\nat the secret');
     expect(error.stack).toContain('secret');
     error.message = 'the secret was told';

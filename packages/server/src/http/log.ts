@@ -8,8 +8,8 @@ export type { Logger } from 'pino';
 const PLAIN_LINES = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
 
 /**
- * Lines of JSON. What people send never comes near them: no path with the id of a table, no query, header, body,
- * frame or address is handed to this log in the first place. Of many lines that say the same only some are written.
+ * A log of JSON lines. Nothing that people send is ever passed to it: no path with the id of a table, no query, header,
+ * body, frame or address. Of many lines of the same kind only some are written.
  */
 export function openLog(
   level: LogLevel,
@@ -43,7 +43,7 @@ export function openLog(
 export const openTraceLog = (level: LogLevel, write: (line: string) => void): Logger =>
   pino({ ...PLAIN_LINES, level: level === 'silent' ? 'silent' : 'info' }, { write });
 
-/** What tells one kind of line from others: its message and, for a request, route and status. */
+/** The kind of a line: its message and, for a request, its route and status. */
 function saidBy(args: readonly unknown[]): string {
   const facts = args.find((arg): arg is AnsweredFacts => typeof arg === 'object' && arg !== null) ?? {};
   const words = [args.find((arg) => typeof arg === 'string'), facts.route, facts.status];
@@ -55,7 +55,7 @@ interface AnsweredFacts {
   readonly status?: number;
 }
 
-/** What can be told of a bug: where it was. Its message may quote what somebody sent, over several lines. */
+/** What may be logged of a bug: its place in the code. Its message may quote what somebody sent, over several lines. */
 export function traceOf(error: unknown): { readonly error: string; readonly at: readonly string[] } {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };
   const at = framesOf(error)
@@ -64,7 +64,7 @@ export function traceOf(error: unknown): { readonly error: string; readonly at: 
   return { error: error.name, at: at.filter((line) => line.startsWith('at ')) };
 }
 
-/** The stack after its message; nothing where they cannot be told apart. */
+/** The stack after its message; empty where the two cannot be told apart. */
 function framesOf({ stack = '', message }: Error): string {
   const said = stack.indexOf(message);
   const [before, after] = [stack.slice(0, said), stack.slice(said + message.length)];

@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream';
 
 /**
- * Puts a check before whoever reads a stream now: what it refuses is not read by anybody. A listener of its own beside
- * the readers could not keep them from reading. Call the result to stop, where nobody reads any more in this way.
+ * Puts a check before the current reader of a stream: what it refuses is read by nobody. A second listener could not
+ * prevent the first from reading. The returned function removes the check.
  */
 export function meterReads(stream: Duplex, mayRead: (chunk: Buffer) => boolean): () => void {
   const readers = stream.listeners('data');
   for (const reader of readers) stream.removeListener('data', reader as (chunk: Buffer) => void);
-  // A stream has one reader as a rule: the parser of requests, or the WebSocket.
+  // Usually a stream has one reader: the HTTP parser, or the WebSocket.
   const [first, ...others] = readers as ((this: Duplex, chunk: Buffer) => void)[];
   const read = (chunk: Buffer): void => {
     if (!mayRead(chunk)) return;

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TableServer } from '../table-server.ts';
 
-/** Seconds, from what a move in memory takes to what nobody should wait for. */
+/** Seconds, from the duration of a move in memory to a wait that is always too long. */
 const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /**
- * What can be measured of a server. Nothing in it names a player or table; but where few play, what moves with every
- * single decision tells of decisions that others must not hear of yet, so that is for the operator alone.
+ * The metrics of a server. None of them names a player or a table. But where few play, figures that change with each
+ * decision reveal decisions that others must not know of yet, so these are for the operator alone.
  */
 export class Metrics {
   readonly #open = new Registry();
@@ -57,7 +57,7 @@ export class Metrics {
     });
   }
 
-  /** Counts what a table server holds whenever somebody looks. */
+  /** Counts what a table server holds at each scrape. */
   watch(tableServer: TableServer): void {
     const counts = [
       ['lamplight_sockets', 'Open WebSockets', 'connections'],
@@ -84,7 +84,7 @@ export class Metrics {
     });
   }
 
-  /** Counts what is remembered of addresses whenever somebody looks. */
+  /** Counts what is remembered of addresses at each scrape. */
   watchAddresses(count: () => number): void {
     const gauge: Gauge = new Gauge({
       name: 'lamplight_address_entries',
@@ -116,12 +116,12 @@ export class Metrics {
     this.#store.observe({ what }, ms / 1000);
   }
 
-  /** Everything, in the form Prometheus reads. */
+  /** All metrics, as Prometheus reads them. */
   async text(): Promise<string> {
     return (await this.#open.metrics()) + (await this.#kept.metrics());
   }
 
-  /** What everybody may know. */
+  /** The metrics that everybody may know. */
   openText(): Promise<string> {
     return this.#open.metrics();
   }

@@ -2,10 +2,10 @@ import type { Rate } from '../limits/rate-limiter.ts';
 import type { Allowance } from '../limits/network-counts.ts';
 import { NetworkRates, SITE_SHARE, withSite } from '../limits/network-rates.ts';
 
-/** The part of all places that one /48 may have at most, so that no customer can keep everybody else out. */
+/** The largest part of all places that one /48 may have, so that no customer can keep everybody else out. */
 const MOST_PART = 0.25;
 
-/** What networks may have open where a client may have so many, and there are so many places for all. */
+/** How many connections networks may have open, if one client may have `clientKey` of all `places`. */
 export const allowanceOf = (clientKey: number, places: number): Allowance => ({
   clientKey,
   site:

@@ -5,7 +5,7 @@ import type { PageAnswer, PageFiles } from './page-files.ts';
 import { refusalOf, STATUS_OF } from './refusals.ts';
 import type { HttpCode } from './refusals.ts';
 
-/** What is there for requests that no route takes: a file of the page, or a refusal that tells which. */
+/** Answers requests without a route: with a file of the page, or with a refusal that says what is wrong. */
 export async function notFound(
   { method = '', url = '', headers }: IncomingMessage,
   basePath: string,
@@ -44,7 +44,7 @@ const inJson = (code: HttpCode): PageAnswer => ({
 
 const READ_ONLY = ['/health', '/ready', '/metrics', '/api/', '/api/openapi.json'];
 
-/** What a path that exists can be asked for; empty for all others. */
+/** The methods of a path that exists; empty for all others. */
 function methodsAt(path: string, online: boolean): string[] {
   const methods = online
     ? API_ROUTES.filter((route) => patternOf(route.path).test(path)).map(({ method }) => method)

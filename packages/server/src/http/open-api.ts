@@ -42,7 +42,7 @@ interface Response {
   readonly content: Content;
 }
 
-/** The API in the words of OpenAPI 3.1. */
+/** The API as OpenAPI 3.1. */
 export interface OpenApi {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -54,7 +54,7 @@ export interface OpenApi {
   };
 }
 
-/** What has a name of its own in the description. */
+/** Schemas that have a name in the description. */
 const NAMED = {
   TransferOffer,
   ClockSettings,
@@ -70,11 +70,11 @@ const NAMED = {
   TakeSeat,
 } as const satisfies Readonly<Record<string, GenericSchema>>;
 
-/** Any route can be refused so. */
+/** Every route can be refused with these. */
 const ALWAYS: readonly HttpCode[] = ['too-many', 'closing', 'store-unavailable'];
 const WITH_BODY: readonly HttpCode[] = ['bad-body', 'too-large', 'wrong-type'];
 
-/** Describes routes by the very schemas that judge what they are sent. */
+/** Describes routes by the same schemas that judge requests. */
 export function openApiOf(routes: readonly ApiRoute[], basePath: string, version: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
@@ -132,7 +132,7 @@ function operationOf(route: ApiRoute): Operation {
   };
 }
 
-/** Refusals by their status, with the codes each may have. */
+/** Refusals by status, with their codes. */
 function refusalsOf(route: ApiRoute): Record<string, Response> {
   const codes = new Set<HttpCode>([
     ...(route.body ? WITH_BODY : []),
@@ -171,7 +171,9 @@ function queryParameters(query: GenericSchema | null): Parameter[] {
 
 const json = (schema: object): Content => ({ 'application/json': { schema } });
 
-/** What cannot be said in JSON Schema (names must be readable) is left out of the description, not of the check. */
+/**
+ * Checks that JSON Schema cannot express (names must be readable) are missing in the description, but are still made.
+ */
 const HOW = {
   target: 'draft-2020-12',
   errorMode: 'ignore',
@@ -179,7 +181,7 @@ const HOW = {
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
-/** A schema, with references to those that have a name. */
+/** A schema, with references to named ones. */
 function schemaOf(schema: GenericSchema): object {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...HOW, definitions: NAMED });
   return rest;

@@ -33,7 +33,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What the operator of such an app brings. */
+/** The operator’s token of such an app. */
 export const TOKEN = 'ab'.repeat(32);
 
 /** An app over a fake table server that listens at a port of its own, for tests. */
@@ -42,7 +42,7 @@ export class OpenApp {
   readonly logged: string[] = [];
   readonly app: App;
   ready = true;
-  /** How often it was asked whether all works. */
+  /** How often readiness was asked for. */
   askedReady = 0;
   /** What the answer to that waits for. */
   readyAfter: Promise<unknown> = Promise.resolve();
@@ -102,7 +102,7 @@ export class OpenApp {
     return `http://127.0.0.1:${String(this.port)}`;
   }
 
-  /** Asks for a path exactly as it is written: fetch would tidy it up first. */
+  /** Asks for a path exactly as it is written: fetch would normalise it. */
   ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Answered> {
     return new Promise((resolve, reject) => {
       const asking = request(
@@ -126,7 +126,7 @@ export class OpenApp {
     return this.ask(path, { 'content-type': 'application/json', ...headers }, 'POST', text);
   }
 
-  /** Sends bytes as they are, and gives all that comes back. */
+  /** Sends bytes as they are, and returns everything that comes back. */
   raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       let answer = '';

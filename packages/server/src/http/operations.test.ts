@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('health and readiness', () => {
-  it('tell apart a process that lives and one that can be played on', async () => {
+  it('/health and /ready distinguish a process that lives from one that can be played on', async () => {
     const open = await app();
     expect(await open.ask('/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     open.ready = false;
@@ -31,7 +31,7 @@ describe('health and readiness', () => {
 });
 
 describe('readiness', () => {
-  it('is asked of the store once for all who ask at once', async () => {
+  it('/ready asks the store once for all requests at the same time', async () => {
     const open = await app();
     const store = Promise.withResolvers<undefined>();
     open.readyAfter = store.promise;
@@ -50,7 +50,7 @@ describe('readiness', () => {
 });
 
 describe('metrics', () => {
-  it('are for this machine', async () => {
+  it('metrics are for this machine', async () => {
     const open = await app();
     const { status, text, headers } = await open.ask('/metrics');
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are not for those a proxy on this machine speaks for', async () => {
+  it('metrics are not for clients of a proxy on this machine', async () => {
     const open = await app();
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
       expect((await open.ask('/metrics', { [header]: '192.0.2.1' })).status).toBe(404);
@@ -76,13 +76,13 @@ describe('metrics', () => {
     expect((await trusting.ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404);
   });
 
-  it('are not for a page that gave its own name the address of this machine', async () => {
+  it('metrics are not for a page that pointed its own name at this machine', async () => {
     const open = await app();
     expect((await open.ask('/metrics', { host: `evil.example:${String(open.port)}` })).status).toBe(404);
     expect((await open.ask('/metrics', { host: `localhost:${String(open.port)}` })).status).toBe(200);
   });
 
-  it('are for who brings the token alone where there is a proxy, for that may not say for whom it asks', async () => {
+  it('metrics behind a proxy are only for those with the token, since the proxy may not say for whom it asks', async () => {
     for (const config of [{ publicUrl: new URL('https://games.example') }, { trustProxy: ['127.0.0.0/8'] }]) {
       const open = await app({ config });
       for (const headers of [{}, { host: 'games.example' }, { authorization: `Bearer x${TOKEN}` }])
@@ -93,7 +93,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are for all where the operator wants it, but nothing that moves with a single decision', async () => {
+  it('metrics are open to all where the operator wants it, without anything that moves with a single decision', async () => {
     const open = await app({ config: { metricsOpen: true } });
     const relayed = { 'x-forwarded-for': '192.0.2.1' };
     const { status, text } = await open.ask('/metrics', relayed);
@@ -101,12 +101,12 @@ describe('metrics', () => {
     expect(text).toContain('lamplight_sockets');
     for (const kept of ['decision', 'lamplight_store', 'lamplight_frames']) expect(text).not.toContain(kept);
     expect((await open.ask('/metrics')).text).toContain('lamplight_decisions_total');
-    // Not even what is shown moves at once.
+    // Not even the open figures change right away.
     await open.ask('/api/tables');
     expect((await open.ask('/metrics', relayed)).text).toBe(text);
   });
 
-  it('count requests by route, never by path', async () => {
+  it('metrics count requests by route, never by path', async () => {
     const open = await app();
     await open.ask('/api/tables/AAAAAAAAAAAA');
     await open.ask('/secret-path');
@@ -120,7 +120,7 @@ describe('metrics', () => {
 describe('limits for each address', () => {
   const TAKE = { code: 'ABCD2345', secret: 'a1'.repeat(32) };
 
-  it('let codes be guessed hardly ever, and tell when to come again', async () => {
+  it('the limit for codes makes guessing hopeless, and the answer tells when to try again', async () => {
     const open = await app();
     const { burst } = LIMITS.requests.code;
     for (let i = 0; i < burst; i++) expect((await open.post('/api/transfer', TAKE)).status).toBe(404);
@@ -128,13 +128,13 @@ describe('limits for each address', () => {
     expect(refused).toMatchObject({ status: 429 });
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // What is wrong counts as well, and other things are not touched by it.
+    // Wrong requests count as well, and other kinds are not affected.
     expect((await open.post('/api/transfer', 'x')).status).toBe(429);
     expect((await open.ask('/api/tables')).status).toBe(200);
     expect((await open.ask('/metrics')).text).toContain('lamplight_limited_total{kind="code"} 2');
   });
 
-  it('are by the address a trusted proxy names, and no other header', async () => {
+  it('limits count by the address that a trusted proxy names, and by no other header', async () => {
     const open = await app({ config: { trustProxy: ['127.0.0.0/8'] } });
     const from = (address: string) => open.post('/api/transfer', TAKE, { 'x-forwarded-for': address });
     for (let i = 0; i < 6; i++) await from('192.0.2.1');
@@ -146,7 +146,7 @@ describe('limits for each address', () => {
     expect((await plain.post('/api/transfer', TAKE, { 'x-forwarded-for': '192.0.2.99' })).status).toBe(429);
   });
 
-  it('hold for files of the page and for what is not there', async () => {
+  it('limits hold for files of the page and for paths that do not exist', async () => {
     const page = { burst: 2, perSecond: 0.001 };
     const open = await app({ limits: { requests: { ...LIMITS.requests, page } } });
     expect((await open.ask('/')).status).toBe(200);
@@ -158,7 +158,7 @@ describe('limits for each address', () => {
     expect((await open.ask('/health')).status).toBe(200);
   });
 
-  it('of tables and seats are judged by the networks of the address; the refusal says what to do', async () => {
+  it('limits of tables and seats count by the networks of the address; the refusal says what to do', async () => {
     const open = await app({ config: { trustProxy: ['127.0.0.0/8'] } });
     const forwarded = { 'x-forwarded-for': '2001:db8:7:8::9' };
     const body = {
@@ -188,7 +188,7 @@ describe('limits for each address', () => {
     expect(open.tableServer.froms).toEqual([networks, networks]);
   });
 
-  it('are stricter for making than for reading', () => {
+  it('limits are stricter for creating than for reading', () => {
     const { read, create, join, transfer, code } = LIMITS.requests;
     const rates = [read, join, create, transfer, code].map(({ perSecond }) => perSecond);
     expect(rates).toEqual(rates.toSorted((a, b) => b - a));
@@ -198,7 +198,7 @@ describe('limits for each address', () => {
 });
 
 describe('headers', () => {
-  it('tell browsers to stay with https only where people come by it', async () => {
+  it('headers tell browsers to stay with https only where the public address has it', async () => {
     const publicUrl = new URL('https://games.example');
     const secure = await app({ config: { publicUrl } });
     const plain = await app({ config: { publicUrl: new URL('http://games.example') } });
@@ -210,7 +210,7 @@ describe('headers', () => {
     }
   });
 
-  it('let other origins read nothing', async () => {
+  it('headers let other origins read nothing', async () => {
     const open = await app();
     const { headers } = await open.ask('/api/tables', { origin: 'https://evil.example' });
     expect(headers['access-control-allow-origin']).toBeUndefined();

@@ -8,13 +8,13 @@ import type { CallerOf } from './client-address.ts';
 import type { LimitRoute } from './limiter.ts';
 import { refuse } from './refuse.ts';
 
-/** Asking whether the store can be written to writes: so often, whoever asks. */
+/** Testing whether the store can be written to is a write, so it is done at most once in this time. */
 const READY_MS = 1000;
-/** What everybody may measure is measured so often: who looks more closely must not see single things happen. */
+/** Open metrics are refreshed this rarely, so that nobody can see single events in them. */
 const OPEN_MS = 60_000;
 const monotonic = (): number => performance.now();
 
-/** Adds what those ask who keep the server running. */
+/** Adds what an operator asks for: health, readiness and metrics. */
 export function addOperations(
   http: FastifyInstance,
   parts: AppParts,
@@ -25,7 +25,7 @@ export function addOperations(
   const { basePath, metricsOpen } = parts.config;
   const isReady = remembered(() => parts.ready().catch(() => false), READY_MS, monotonic);
   const openText = remembered(() => metrics.openText(), OPEN_MS, monotonic);
-  const isKept = keeperCheck(parts.config, callerOf);
+  const isOperator = operatorCheck(parts.config, callerOf);
   http.get(`${basePath}/health`, { onRequest: limit('health') }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
   );
@@ -37,19 +37,19 @@ export function addOperations(
       .send({ status: ready ? 'ready' : 'not ready' });
   });
   http.get(`${basePath}/metrics`, { onRequest: limit('read') }, async (request, reply) => {
-    const kept = isBearer(request.headers.authorization, token) || isKept(request.raw);
-    // To others it is as if there were no such thing.
-    if (!kept && !metricsOpen) return refuse(reply, 'not-found');
-    const text = await (kept ? metrics.text() : openText());
+    const asOperator = isBearer(request.headers.authorization, token) || isOperator(request.raw);
+    // Others are answered as if the path did not exist.
+    if (!asOperator && !metricsOpen) return refuse(reply, 'not-found');
+    const text = await (asOperator ? metrics.text() : openText());
     return reply.header('Cache-Control', 'no-store').type(metrics.type).send(text);
   });
 }
 
 /**
- * Whether this machine itself asks, by a name of ours. A proxy on it does so too, but for somebody else, and not every
- * one says it: where there is one, nobody is known by where they come from.
+ * Whether a request comes from this machine itself, by one of our names. A proxy on this machine asks for others, and
+ * not every proxy says so. So where there is a proxy, nobody is recognised by address.
  */
-function keeperCheck(
+function operatorCheck(
   { publicUrl, trustProxy }: AppParts['config'],
   callerOf: CallerOf,
 ): (request: IncomingMessage) => boolean {
@@ -61,5 +61,5 @@ function keeperCheck(
   };
 }
 
-/** What proxies that say it write. */
+/** Headers by which proxies say that they ask for others. */
 const RELAYED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;

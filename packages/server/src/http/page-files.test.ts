@@ -38,8 +38,8 @@ afterAll(async () => {
   rmSync(outside, { recursive: true });
 });
 
-describe('the server of the page', () => {
-  it('gives files their types and their time to live', async () => {
+describe('page files', () => {
+  it('page files have their types and cache times', async () => {
     const page = await open.ask('/');
     expect(page).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('the server of the page', () => {
     expect((await open.ask('/icon.png')).headers['content-type']).toBe('image/png');
   });
 
-  it('compresses what shrinks, in a way the reader takes', async () => {
+  it('page files are compressed where that saves bytes, in an encoding the client accepts', async () => {
     const path = '/assets/index-a1.js';
     const best = await open.ask(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -74,7 +74,7 @@ describe('the server of the page', () => {
     expect(picture.headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers “unchanged” until a file changes', async () => {
+  it('page files are answered with “unchanged” until they change', async () => {
     const { headers } = await open.ask('/');
     const known = { 'if-none-match': headers.etag ?? '' };
     const unchanged = await open.ask('/', known);
@@ -84,7 +84,7 @@ describe('the server of the page', () => {
     expect((await open.ask('/', known)).status).toBe(200);
   });
 
-  it('answers HEAD without a body and refuses to do anything but read', async () => {
+  it('page files answer HEAD without a body and refuse everything but reading', async () => {
     const head = await open.ask('/', {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
@@ -112,13 +112,13 @@ describe('the server of the page', () => {
     '/index.html%00.js',
     'http://localhost/../secret.txt',
     '*',
-  ])('has nothing at %s', async (path) => {
+  ])('no page file is found at %s', async (path) => {
     const { status, text } = await open.ask(path);
     expect(status).toBe(404);
     expect(text).toBe('There is nothing here.\n');
   });
 
-  it('sends its safety headers with every answer', async () => {
+  it('page files are sent with all safety headers', async () => {
     const answers = [await open.ask('/'), await open.ask('/nothing'), await open.ask('/', {}, 'POST')];
     for (const { headers } of answers) {
       for (const [name, value] of Object.entries(SAFETY)) expect(headers[name.toLowerCase()]).toBe(value);
@@ -126,7 +126,7 @@ describe('the server of the page', () => {
     }
   });
 
-  it('says in its header what the page says in its meta tag, and forbids frames', () => {
+  it('page files have the policy of the page’s meta tag in their header, and forbid frames', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8');
     const inPage = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)?.[1];
     expect(SAFETY['Content-Security-Policy']).toBe(`${String(inPage)}; frame-ancestors 'none'`);
@@ -134,7 +134,7 @@ describe('the server of the page', () => {
 });
 
 describe('a server below a path', () => {
-  it('has everything there and nothing elsewhere', async () => {
+  it('a server below a path answers there and nowhere else', async () => {
     const below = await OpenApp.at({ page: folder, config: { basePath: '/games' } });
     expect((await below.ask('/games/')).text).toContain('<title>Lamplight</title>');
     expect(await below.ask('/games')).toMatchObject({ status: 308, headers: { location: '/games/' } });
@@ -151,7 +151,7 @@ describe('a server below a path', () => {
 });
 
 describe('a server of the page alone', () => {
-  it('has no tables', async () => {
+  it('a server of the page alone has no tables', async () => {
     const alone = await OpenApp.at({ page: folder, online: false });
     expect((await alone.ask('/')).status).toBe(200);
     for (const path of ['/api/tables', '/api/', '/live']) expect((await alone.ask(path)).status).toBe(404);
@@ -159,8 +159,8 @@ describe('a server of the page alone', () => {
   });
 });
 
-describe('what a reader can cost the server of the page', () => {
-  it('holds the bytes of a file once, however many answers with it wait for their reader', async () => {
+describe('the cost of page files', () => {
+  it('page files are held in memory once, however many answers wait for their reader', async () => {
     const files = pageFiles(folder);
     const asked = { method: 'GET', path: '/assets/index-a1.js', ifNoneMatch: undefined };
     for (const acceptEncoding of [undefined, 'gzip', 'br']) {
@@ -172,13 +172,13 @@ describe('what a reader can cost the server of the page', () => {
     }
   });
 
-  it('reads a long header of blanks about as quickly as one of letters', async () => {
+  it('a long header of blanks is read about as quickly as one of letters', async () => {
     const timeOf = async (filling: string): Promise<number> => {
       const start = performance.now();
       await open.ask('/', { 'If-None-Match': `a${filling.repeat(7500)}b` });
       return performance.now() - start;
     };
-    // By turns, and the quickest of each: a machine that stops now and then stops some requests, not all of a kind.
+    // In turns, and the fastest of each: a machine that pauses now and then delays some requests, not all of a kind.
     let [letters, blanks] = [Infinity, Infinity];
     for (let n = 0; n < 30; n++) {
       letters = Math.min(letters, await timeOf('x'));
@@ -187,7 +187,7 @@ describe('what a reader can cost the server of the page', () => {
     expect(blanks / letters).toBeLessThan(8);
   });
 
-  it('knows a file by one of several tags', async () => {
+  it('a page file is recognised by one of several tags', async () => {
     const { headers } = await open.ask('/');
     const known = await open.ask('/', { 'If-None-Match': `"other" , ${headers.etag ?? ''}, "more"` });
     expect(known.status).toBe(304);

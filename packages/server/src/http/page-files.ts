@@ -12,12 +12,12 @@ const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (content) => promisify(gzip)(content),
 };
-/** Nearly as small as the best, in a tenth of the time. */
+/** Nearly as small as the best quality, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers weigh more than compression saves. */
 const TOO_SMALL = 500;
 
-/** What somebody asks for. */
+/** What a client asks for. */
 interface Asked {
   readonly method: string;
   /** The path exactly as it was sent. */
@@ -34,7 +34,7 @@ export interface PageAnswer {
 
 export type PageFiles = (asked: Asked) => Promise<PageAnswer>;
 
-/** The files of a folder, for reading and nothing else. */
+/** The files of a folder, read only. */
 export function pageFiles(folder: string): PageFiles {
   const kept = new KeptBodies();
   return async ({ method, path: address, acceptEncoding, ifNoneMatch }) => {
@@ -72,7 +72,7 @@ export function pageFiles(folder: string): PageFiles {
   };
 }
 
-/** An answer for a person who came to the wrong place. */
+/** A plain-text answer for a person who asked for a wrong path. */
 export function inWords(status: number, words: string): PageAnswer {
   return {
     status,
@@ -81,7 +81,7 @@ export function inWords(status: number, words: string): PageAnswer {
   };
 }
 
-/** The best encoding that a reader takes; a weight of zero is a refusal. */
+/** The best encoding that a client accepts; a weight of zero is a refusal. */
 function encodingFor(accepted = ''): Encoding | undefined {
   const taken = accepted
     .split(',')
@@ -93,12 +93,12 @@ function encodingFor(accepted = ''): Encoding | undefined {
 
 /**
  * The bodies of answers, each read and compressed once as long as its file stays the same. All answers with one body
- * share its bytes, so a reader who asks for a file a thousand times and takes nothing holds it once.
+ * share its bytes, so a client that asks for a file a thousand times and reads nothing holds it once.
  */
 class KeptBodies {
   readonly #kept = new Map<string, { readonly tag: string; readonly body: Promise<Buffer> }>();
 
-  /** Undefined where the file is gone since it was found. */
+  /** Undefined where the file was deleted since it was found. */
   async body(found: FoundFile, encoding: Encoding | undefined): Promise<Buffer | undefined> {
     try {
       return await (encoding === undefined ? this.#plain(found) : this.#compressed(found, encoding));

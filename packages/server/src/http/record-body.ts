@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const Moves = v.array(v.record(v.string(), v.unknown()));
 const ByRole = <Each extends v.GenericSchema>(each: Each) => v.object({ investigator: each, jack: each });
 
-/** A record as it is described to others; the rules say what is in it. */
+/** A record as it is described to others; the rules define what is in it. */
 export const RecordBody = v.looseObject({
   lamplight: v.literal('record'),
   version: v.number(),

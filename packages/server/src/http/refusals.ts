@@ -1,7 +1,7 @@
 import { REFUSALS } from '@lamplight/protocol';
 import type { Refused, RefusedCode } from '@lamplight/protocol';
 
-/** What only HTTP can be wrong about. */
+/** Refusals that only HTTP has. */
 const HTTP_REFUSALS = {
   'wrong-method': 'This address does not take that method.',
   'wrong-type': 'Send JSON, with Content-Type: application/json.',

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { refusalOf, STATUS_OF } from './refusals.ts';
 import type { HttpCode } from './refusals.ts';
 
-/** Answers with a refusal; `message` says more than the words that belong to the code. */
+/** Answers with a refusal; `message` replaces the usual words of the code. */
 export function refuse(
   reply: FastifyReply,
   code: HttpCode,
@@ -14,13 +14,13 @@ export function refuse(
   return reply.code(status).header('Cache-Control', 'no-store').send({ code, message });
 }
 
-/** Who was refused may take so long to read it and go; then they are gone, whether they close their end or not. */
+/** How long a refused client may take to read the answer; then the connection is closed from this side. */
 const PART_MS = 1000;
 
-/** Of what comes after a refused request so much is thrown away; who sends more is gone at once. */
+/** How many bytes are discarded after a refused request; a client that sends more is closed right away. */
 const MOST_AFTER = 64 * 1024;
 
-/** Refuses where there is no reply to do it with: what is not even HTTP, or was to become a connection. */
+/** Refuses where there is no reply object: for bytes that are not HTTP, and for WebSockets. */
 export function refuseRaw(
   socket: Duplex,
   code: HttpCode,
@@ -41,7 +41,7 @@ export function refuseRaw(
   socket.on('close', () => {
     clearTimeout(bound);
   });
-  // What still comes is thrown away: with it unread, closing would take the refusal back as well.
+  // Incoming bytes are discarded: closing with unread data would also withdraw the refusal.
   let after = 0;
   socket.on('data', (chunk: Buffer) => {
     after += chunk.length;

@@ -10,12 +10,14 @@ export interface SharedAllowance {
   readonly bytes: NetworkLimiters;
 }
 
-/** However few bytes come at once, taking them costs as much as so many. */
+/** However few bytes arrive at once, they count as this many. */
 export const LEAST_BYTES = 64;
-/** A connection that left at least this part of its own allowance is not blamed for what others of its address send. */
+/**
+ * A connection that has at least this part of its own allowance left is not closed for what others of its address send.
+ */
 const MODEST_SHARE = 0.5;
 
-/** Counts what comes over one WebSocket before it is read: bytes, and frames that carry no whole message. */
+/** Counts what comes over one WebSocket before it is read: bytes, and frames without a whole message. */
 export class SocketAllowance {
   readonly #networks: Networks;
   readonly #shared: SharedAllowance;
@@ -34,7 +36,7 @@ export class SocketAllowance {
     this.#messages = new RateLimiter({ burst: burst + limits.patience.burst, perSecond }, now);
   }
 
-  /** Whether these bytes, heard at that time, may be read; where not, the connection is to be cut. */
+  /** Whether these bytes, received at `heard`, may be read; if not, the connection must be cut off. */
   mayRead(chunk: Uint8Array, now: number, heard: number): boolean {
     const { messages, extras } = this.#meter.read(chunk, heard);
     return (
@@ -44,7 +46,7 @@ export class SocketAllowance {
     );
   }
 
-  /** When the message began that is not whole yet; null where there is none. */
+  /** When the unfinished message began; null where there is none. */
   get unfinishedSince(): number | null {
     return this.#meter.unfinishedSince;
   }

@@ -1,6 +1,6 @@
 import type { ServerStore } from '../store/store.ts';
 
-/** The same store, telling how long each thing takes it. */
+/** The same store, which reports how long each call takes. */
 export function timedStore(store: ServerStore, tell: (what: string, ms: number) => void): ServerStore {
   return new Proxy(store, {
     get(target, name) {

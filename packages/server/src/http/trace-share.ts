@@ -2,17 +2,17 @@ import { NetworkCounts } from '../limits/network-counts.ts';
 import type { Allowance } from '../limits/network-counts.ts';
 import type { Networks } from '../networks.ts';
 
-/** What lines are about: tables that were made or joined, or one kind of limit. */
+/** The subject of lines: tables that were made or joined, or one kind of limit. */
 type About = { readonly event: 'create' | 'join' } | { readonly event: 'limit'; readonly kind: string };
 
-/** Lines about the same that are written in one window at most. */
+/** At most this many lines about one subject are written in one window. */
 const MOST_LINES = 600;
-/** Of these, lines about addresses of one network: a wide network must leave room for the lines of others. */
+/** How many of these may be about one network, so that a wide network leaves lines for others. */
 const TABLES: Allowance = { clientKey: 50, site: 100, provider: 200 };
 const LIMITS: Allowance = { clientKey: 1, site: 25, provider: 100 };
 const ONCE: Allowance = { clientKey: 1, site: Infinity, provider: Infinity };
 
-/** Decides which lines about the same kind of event are written in one window of time. */
+/** Decides which lines about one subject are written in one window of time. */
 export class TraceShare {
   readonly about: About;
   readonly #counts = new NetworkCounts();
@@ -23,7 +23,7 @@ export class TraceShare {
     this.about = about;
   }
 
-  /** How many events were not written, not counting limits that an address passed again after they were written. */
+  /** How many events were not written, except repetitions of a limit by the same address. */
   get leftOut(): number {
     return this.#leftOut;
   }

@@ -29,7 +29,7 @@ function tracing(): { trace: Trace; time: TestTime; lines: Line[] } {
 }
 
 describe('a trace', () => {
-  it('tells an address by the same letters for a day, then by others', () => {
+  it('a trace writes an address with the same letters for a day, then with others', () => {
     const { trace, time, lines } = tracing();
     trace({ event: 'create', table: 'a' }, ONE);
     trace({ event: 'join', table: 'b' }, ONE);
@@ -45,7 +45,7 @@ describe('a trace', () => {
     expect(JSON.stringify(lines)).not.toContain('192.0.2');
   });
 
-  it('tells a limit once a minute for each address and kind', async () => {
+  it('a trace writes a limit once a minute for each address and kind', async () => {
     const { trace, time, lines } = tracing();
     const pass = (): void => {
       for (let n = 0; n < 50; n++) {
@@ -62,7 +62,7 @@ describe('a trace', () => {
     expect(lines).toHaveLength(8);
   });
 
-  it('tells of each of 200 addresses, and of a table made after that', () => {
+  it('a trace writes a line for each of 200 addresses, and for a table made after that', () => {
     const { trace, lines } = tracing();
     for (let n = 0; n < 200; n++) trace({ event: 'limit', kind: 'read' }, networksOf(`192.0.2.${String(n)}`));
     trace({ event: 'create', table: 'a' }, ONE);
@@ -70,7 +70,7 @@ describe('a trace', () => {
     expect(lines.at(-1)).toMatchObject({ event: 'create', table: 'a' });
   });
 
-  it('writes no more than so many lines of a kind in a minute, and says how many are missing', async () => {
+  it('a trace writes a bounded number of lines of a kind in a minute, and says how many are missing', async () => {
     const { trace, time, lines } = tracing();
     const flood = (): void => {
       for (let n = 0; n < 10_000; n++)
@@ -86,7 +86,7 @@ describe('a trace', () => {
     expect(lines).toHaveLength(1202);
   });
 
-  it('leaves room for others when all addresses of a wide network pass a limit', () => {
+  it('a trace leaves lines for others when all addresses of a wide network pass a limit', () => {
     const { trace, lines } = tracing();
     for (let n = 0; n < 5000; n++)
       trace({ event: 'limit', kind: 'tcp' }, networksOf(`2001:db8:1:${n.toString(16)}::1`));
@@ -98,7 +98,7 @@ describe('a trace', () => {
     expect(lines).toHaveLength(101);
   });
 
-  it('neither takes room from the other lines of the log nor is left out for them', () => {
+  it('a trace neither displaces other lines of the log nor is displaced by them', () => {
     const written: string[] = [];
     const log = openLog('info', (line) => written.push(line));
     const trace = traceTo({
@@ -114,7 +114,7 @@ describe('a trace', () => {
     expect(written.at(-1)).toContain('"kind":"frame"');
   });
 
-  it('is silent where the whole log is', () => {
+  it('a trace is silent where the whole log is', () => {
     const written: string[] = [];
     const trace = traceTo({
       log: openTraceLog('silent', (line) => written.push(line)),
@@ -148,14 +148,14 @@ describe('an app', () => {
   };
   const kindsOf = (app: OpenApp): unknown[] => linesOf(app).map(({ kind }) => kind);
 
-  it('traces nothing unless asked to', async () => {
+  it('an app traces nothing unless asked to', async () => {
     const app = await start({}, false);
     await make(app);
     await tryCodes(app);
     expect(linesOf(app)).toEqual([]);
   });
 
-  it('traces who makes tables and who passes limits of requests', async () => {
+  it('an app traces which address creates tables or passes limits of requests', async () => {
     const app = await start();
     await make(app);
     await tryCodes(app);
@@ -165,7 +165,7 @@ describe('an app', () => {
     expect(JSON.stringify(lines)).not.toContain('127.0.0.1');
   });
 
-  it('traces limits of the table server', async () => {
+  it('an app traces limits of the table server', async () => {
     const app = await start();
     app.tableServer.refusal = { ok: false, code: 'too-many' };
     await make(app);
@@ -178,26 +178,26 @@ describe('an app', () => {
     expect(kindsOf(app)).toEqual(['table-server-create', 'table-server-chat']);
   });
 
-  it('traces limits of TCP connections', async () => {
+  it('an app traces limits of TCP connections', async () => {
     const app = await start({ tcp: { burst: 2, perSecond: 0.001 } });
     for (let n = 0; n < 4; n++) await app.ask('/health').catch(() => undefined);
     expect(kindsOf(app)).toEqual(['tcp']);
   });
 
-  it('traces what a TCP connection is cut for', async () => {
+  it('an app traces why a TCP connection is cut off', async () => {
     const app = await start();
     await app.raw('GET /health HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100)).catch(() => undefined);
     expect(kindsOf(app)).toEqual(['tcp-cut']);
   });
 
-  it('traces limits of new WebSockets, of their frames, and what they are closed for', async () => {
+  it('an app traces limits of new WebSockets, of their frames, and why they are closed', async () => {
     const rate = { burst: 1, perSecond: 0.001 };
     const app = await start({ frames: rate, patience: rate, socketsEach: 1 });
     const socket = app.socket();
     await once(socket, 'open');
     const refused = app.socket();
     await once(refused, 'error');
-    // Answered, refused, and closed: sent all at once, they would be too many to be read at all.
+    // Answered, refused, and closed: sent together, they would be too many to be read at all.
     for (const end of ['message', 'message', 'close']) {
       socket.send(JSON.stringify({ t: 'ping', n: 0 }));
       await once(socket, end);
@@ -205,7 +205,7 @@ describe('an app', () => {
     expect(kindsOf(app)).toEqual(['connect', 'frame', 'socket-cut']);
   });
 
-  it('traces readers that are too slow', async () => {
+  it('an app traces clients that read too slowly', async () => {
     const app = await start();
     const socket = app.socket();
     await once(socket, 'open');

@@ -6,8 +6,8 @@ import type { Logger } from './log.ts';
 import { TraceShare } from './trace-share.ts';
 
 /**
- * Which limit was passed: that of a kind of request, of new TCP connections, of what comes over one TCP connection, of
- * frames, of what a WebSocket is closed for, of bytes that wait for a slow reader, or one of the table server's own.
+ * Which limit was passed: that of a kind of request, of new TCP connections, of the bytes of one TCP connection, of
+ * frames, of what a WebSocket is closed for, of bytes buffered for a slow reader, or one of the table server.
  */
 type LimitKind =
   Kind | 'tcp' | 'tcp-cut' | 'frame' | 'socket-cut' | 'slow' | `table-server-${Kind | ClientFrame['t']}`;
@@ -17,10 +17,10 @@ type Traced =
   | { readonly event: 'create' | 'join'; readonly table: string }
   | { readonly event: 'limit'; readonly kind: LimitKind };
 
-/** Writes down what an address did, without the address itself. */
+/** Logs what an address did, without the address itself. */
 export type Trace = (traced: Traced, from: Networks) => void;
 
-/** Writes nothing down: the usual case. */
+/** Logs nothing: the usual case. */
 export const NO_TRACE: Trace = () => undefined;
 
 interface TraceParts {
@@ -32,13 +32,13 @@ interface TraceParts {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Within this time a limit that one address passes again and again is written down once. */
+/** A limit that one address passes again and again is logged once in this time. */
 const WINDOW_MS = 60_000;
 const LETTERS = 8;
 
 /**
- * Lines in the log that show which events came from the same address. The address is written as a keyed hash. The key is
- * in memory only and changes every day, so that afterwards nobody can find an address by trying all there are.
+ * Log lines that show which events came from the same address. The address is written as a keyed hash. The key is in
+ * memory only and changes every day, so that afterwards nobody can find an address by trying all there are.
  */
 export function traceTo({ log, now = () => performance.now(), schedule = later }: TraceParts): Trace {
   let key = randomBytes(32);

@@ -22,22 +22,22 @@ async function make({ tableServer }: TestServer, seed: string, address: string):
 describe('what is remembered of addresses', () => {
   it.each<[string, (limits: AddressLimits) => void]>([
     ['wrong tables and secrets', (limits) => limits.of(FROM).mayGuess()],
-    ['lines of onlookers', (limits) => limits.of(FROM).takeLine(0)],
+    ['lines of spectators', (limits) => limits.of(FROM).takeLine(0)],
     ['what is added to logs', (limits) => limits.of(FROM).takeEntry(0)],
     ['what seats add beyond that', (limits) => limits.ownEntries.charge('a first', 0, 1)],
     ['rematches', (limits) => limits.of(FROM).mayRematch()],
-    ['tables that are looked at', (limits) => limits.of(FROM).addSpectator('a')],
+    ['tables that are followed', (limits) => limits.of(FROM).addSpectator('a')],
     ['seats that are taken', (limits) => limits.of(FROM).addPlayer('a')],
     ['tables that are made', (limits) => limits.undealt.mayMake(FROM)],
     ['tables that are joined', (limits) => limits.joined.tryTake({ id: 'a', settings: SETTINGS }, FROM)],
-  ])('is counted: %s', (_, act) => {
+  ])('what is remembered of addresses is counted: %s', (_, act) => {
     const limits = new AddressLimits(LIMITS, () => 0);
     expect(limits.size).toBe(0);
     act(limits);
     expect(limits.size).toBeGreaterThan(0);
   });
 
-  it('of rematches goes after two minutes, and of all that was added to logs as soon as it is made up for', () => {
+  it('rematches of an address are forgotten after two minutes, and log entries once their allowance is back', () => {
     let now = 0;
     const limits = new AddressLimits(LIMITS, () => now);
     const allowed = limits.of(FROM);
@@ -57,7 +57,7 @@ describe('what is remembered of addresses', () => {
     expect(limits.size).toBe(0);
   });
 
-  it('goes by itself in a table server, but not while a table that was made there waits; looking changes nothing', async () => {
+  it('an address is forgotten by itself, but not while a table it made waits; spectating changes nothing', async () => {
     const test = await testServer({ limits: LIMITS });
     const { tableServer, time } = test;
     const id = await make(test, 'ada', '192.0.2.1');
@@ -73,7 +73,7 @@ describe('what is remembered of addresses', () => {
     expect(tableServer.counts().addresses).toBe(0);
   });
 
-  it('of those who played goes when they have left', async () => {
+  it('the addresses of players are forgotten when they have left', async () => {
     const { tableServer } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     await pages.first.ask({ t: 'resign', table: id });

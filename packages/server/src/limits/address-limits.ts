@@ -8,16 +8,16 @@ import { JoinedSeats } from '../lobby/joined-seats.ts';
 import { NetworkRates, withSite } from './network-rates.ts';
 import { UndealtTables } from '../lobby/undealt-tables.ts';
 
-/** Everything that a table server remembers of addresses. It is in memory only, and `size` counts all of it. */
+/** Everything that a table server remembers about addresses. It is in memory only; `size` counts all of it. */
 export class AddressLimits {
   readonly undealt: UndealtTables;
   readonly joined: JoinedSeats;
   readonly botGames: BotGames;
-  /** Tables that are looked at without a seat, and with one. */
+  /** Tables that networks follow without a seat, and with one. */
   readonly spectators: AttachedTables;
   readonly players: AttachedTables;
   readonly guesses: NetworkRates;
-  /** What is said as a spectator, at whichever table. */
+  /** Lines of chat from spectators, at all tables together. */
   readonly lines = new NetworkRates(withSite(CHAT_RATE));
   readonly entries: NetworkRates;
   /** What seats add to logs beyond what their networks may. */
@@ -49,7 +49,7 @@ export class AddressLimits {
     return all.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Forgets those that did nothing for so long that they may do everything again. */
+  /** Forgets addresses whose allowances are back in full. */
   sweep(): void {
     for (const each of this.#swept) each.sweep(this.now());
   }
@@ -61,8 +61,8 @@ export class AddressLimits {
 }
 
 /**
- * What may be done from one address. Every connection has one of these, so it holds no functions of its own: they would
- * take more room than all else.
+ * What may be done from one address. Every connection has one of these, so it has no function members: they would take
+ * more memory than everything else in it.
  */
 export class AllowedFrom {
   readonly #limits: AddressLimits;
@@ -78,31 +78,31 @@ export class AllowedFrom {
     return this.#limits.guesses.tryTake(this.#from, this.#limits.now()) === 0;
   }
 
-  /** Whether one more table may be looked at with a seat. */
+  /** Whether one more table may be followed with a seat. */
   maySit(table: string): boolean {
-    return this.#limits.players.mayLook(table, this.#from);
+    return this.#limits.players.mayFollow(table, this.#from);
   }
 
-  /** How much of what may be looked at with a seat is used here; 1 is all of it. */
+  /** The share of the allowance of tables followed with a seat that is used; 1 is all of it. */
   get seatedShare(): number {
     return this.#limits.players.usedShare(this.#from);
   }
 
-  /** Notes that somebody who holds a seat at this table is connected from here. */
+  /** Counts a connected player of this table. */
   addPlayer(table: string): void {
     this.#limits.players.add(table, this.#from);
     this.#limits.botGames.add(table, this.#from);
   }
 
-  /** Notes that this player is no longer connected. */
+  /** The player is no longer connected. */
   removePlayer(table: string): void {
     this.#limits.players.remove(table, this.#from);
     this.#limits.botGames.remove(table);
   }
 
-  /** Whether one more table may be looked at without a seat. */
-  mayLook(table: string): boolean {
-    return this.#limits.spectators.mayLook(table, this.#from);
+  /** Whether one more table may be followed without a seat. */
+  mayFollow(table: string): boolean {
+    return this.#limits.spectators.mayFollow(table, this.#from);
   }
 
   addSpectator(table: string): void {
@@ -113,19 +113,22 @@ export class AllowedFrom {
     this.#limits.spectators.remove(table, this.#from);
   }
 
-  /** Takes a line of chat of a spectator: 0 where there was one, else the milliseconds until there is. */
+  /** Takes one line of chat of a spectator: 0 if there was one left, otherwise the milliseconds until there is. */
   takeLine(now: number): number {
     return this.#limits.lines.tryTake(this.#from, now);
   }
 
-  /** Takes one of the entries that may be added to what is kept, at all tables. */
+  /**
+   * Takes one stored entry (a decision, a take-back or a line of chat): 0 if there was one left, otherwise the
+   * milliseconds until there is.
+   */
   takeEntry(now: number): number {
     return this.#limits.entries.tryTake(this.#from, now);
   }
 
   /**
-   * What counts an entry once it was added; null where there may be none now. `own` names a seat that may add a few
-   * though others here have used up what they share.
+   * The function that counts an entry once it was added; null where none may be added now. `own` names a seat that may
+   * still add a few entries when its network has used up the common allowance.
    */
   entryCounter(now: number, own: string | null): (() => void) | null {
     const { entries, ownEntries } = this.#limits;
@@ -133,12 +136,12 @@ export class AllowedFrom {
     return own === null || ownEntries.waitFor(own, now) > 0 ? null : () => ownEntries.charge(own, now, 1);
   }
 
-  /** Counts another game that begins because of somebody here; false where there were too many. */
+  /** Counts a rematch that begins from here; false where there were too many. */
   mayRematch(): boolean {
     return this.#limits.rematches.tryTake(this.#from, this.#limits.now()) === 0;
   }
 
-  /** The same where a computer plays at the next table. */
+  /** The same for a rematch against a computer. */
   mayRematchBot(next: string): boolean {
     const { botGames } = this.#limits;
     if (!botGames.mayBegin(this.#from) || !this.mayRematch()) return false;

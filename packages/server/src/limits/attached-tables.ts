@@ -3,26 +3,25 @@ import { NetworkCounts } from './network-counts.ts';
 import type { Allowance } from './network-counts.ts';
 
 /**
- * The tables that each network looks at, with a seat there or without. Every table that somebody looks at is kept in
- * memory, so without a limit a few addresses could fill it. Several pages of a client that look at one table count
- * once.
+ * The tables that each network follows, with a seat or without. Every followed table stays in memory, so without a
+ * limit a few addresses could fill it. Several pages of a client at one table count once.
  */
 export class AttachedTables {
   readonly #most: Allowance;
   readonly #counts = new NetworkCounts();
-  /** How many pages of a client look at each table. */
+  /** How many pages of a client follow each table. */
   readonly #pages = new Map<string, Map<string, number>>();
 
   constructor(most: Allowance) {
     this.#most = most;
   }
 
-  /** Whether one more page of these networks may look at this table. */
-  mayLook(table: string, from: Networks): boolean {
+  /** Whether one more page of these networks may follow this table. */
+  mayFollow(table: string, from: Networks): boolean {
     return this.#pagesOf(from).has(table) || this.#counts.hasRoom(from, this.#most);
   }
 
-  /** A page looks at a table from now on. */
+  /** A page follows a table from now on. */
   add(table: string, from: Networks): void {
     const pages = this.#pagesOf(from);
     const before = pages.get(table) ?? 0;
@@ -31,7 +30,7 @@ export class AttachedTables {
     this.#pages.set(from.clientKey, pages);
   }
 
-  /** A page no longer looks at a table. */
+  /** A page no longer follows a table. */
   remove(table: string, from: Networks): void {
     const pages = this.#pagesOf(from);
     const left = (pages.get(table) ?? 0) - 1;
@@ -43,7 +42,7 @@ export class AttachedTables {
     if (pages.size === 0) this.#pages.delete(from.clientKey);
   }
 
-  /** How much of their allowance these networks use; 1 is all of it. */
+  /** The share of their allowance that these networks use; 1 is all of it. */
   usedShare(from: Networks): number {
     return this.#counts.usedShare(from, this.#most);
   }

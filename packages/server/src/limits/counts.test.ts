@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dealTwo, testServer } from '../testing/test-server.ts';
 
 describe('decisions', () => {
-  it('are counted once, however often they are sent', async () => {
+  it('decisions are counted once, however often they are sent', async () => {
     const { tableServer } = await testServer();
     const { id, pages } = await dealTwo(tableServer, { game: 'pocket' });
     const page = [pages.first, pages.second].find(({ update }) => update!.moves.length > 0)!;

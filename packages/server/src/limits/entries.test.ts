@@ -13,8 +13,8 @@ const due = ({ pages: { first, second } }: PlayedTable): ScriptedPage =>
 const decide = (played: PlayedTable, page = due(played)) =>
   page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0] });
 
-describe('what one address adds to the logs', () => {
-  it('is limited over all its tables, and giving up is always possible', async () => {
+describe('log entries of one address', () => {
+  it('log entries of one address are limited over all its tables, and resigning is always possible', async () => {
     const { tableServer, store, time } = await testServer({
       limits: { ...LIMITS, entries: { clientKey: FEW, site: BIG, provider: BIG }, entriesOwn: NONE },
     });
@@ -34,7 +34,7 @@ describe('what one address adds to the logs', () => {
     expect(await page.ask({ t: 'undo', table: tables[0].id, at: page.version })).toMatchObject(refused);
     expect(await page.ask({ t: 'chat', table: tables[0].id, what: { text: 'Hm!' } })).toMatchObject(refused);
     expect(await lengthOf()).toBe(length);
-    // Somebody at another address is not concerned.
+    // Another address is not affected.
     const elsewhere = new ScriptedPage(tableServer, 'elsewhere', 'elsewhere');
     await elsewhere.attach(tables[0].id, tables[0][page.seat!].secret);
     expect((await decide(tables[0], elsewhere)).t).toBe('done');
@@ -44,7 +44,7 @@ describe('what one address adds to the logs', () => {
     expect(await decide(tables[1])).toMatchObject(refused);
   });
 
-  it('is what was done, not what was refused or is only answered again', async () => {
+  it('log entries are counted when something was done, not when it was refused or answered again', async () => {
     const entries = { clientKey: FEW, site: BIG, provider: BIG };
     const { tableServer } = await testServer({ limits: { ...LIMITS, entries, entriesOwn: NONE } });
     const greedy = await dealTwo(tableServer, {}, 'greedy');
@@ -68,7 +68,7 @@ describe('what one address adds to the logs', () => {
     expect(await decide(modest)).toMatchObject({ code: 'too-many' });
   });
 
-  it('leaves each seat a few moves of its own, whatever others of its address have added', async () => {
+  it('each seat may add a few log entries of its own, whatever others of its address have added', async () => {
     const entries = { clientKey: { ...FEW, perSecond: 0.001 }, site: BIG, provider: BIG };
     const entriesOwn = { burst: 3, perSecond: 0.1 };
     const { tableServer, time } = await testServer({ limits: { ...LIMITS, entries, entriesOwn } });
@@ -80,7 +80,7 @@ describe('what one address adds to the logs', () => {
       expect((await page.ask({ t: 'undo', table: greedy.id, at: page.version })).t).toBe('done');
     }
     for (let n = 0; n < entriesOwn.burst; n++) expect((await decide(modest)).t).toBe('done');
-    // Taking back is none of it: that could go on for ever.
+    // Taking back is not part of it: it could go on for ever.
     const undo = { t: 'undo', table: greedy.id, at: page.version } as const;
     expect(await page.ask(undo)).toMatchObject({ code: 'too-many' });
     while ((await decide(greedy)).t === 'done');
@@ -89,8 +89,8 @@ describe('what one address adds to the logs', () => {
     expect((await decide(greedy)).t).toBe('done');
   });
 
-  it('is less than 100 MB a day for ever, and less than 1 GB with the moves that each seat has of its own', () => {
-    // An entry with all that hangs on it takes about 450 bytes in the database.
+  it('log entries of one address are less than 100 MB a day, and less than 1 GB with those that each seat has of its own', () => {
+    // An entry with its index takes about 450 bytes in the database.
     const daily = 86_400 * 450;
     expect(LIMITS.entries.clientKey.perSecond * daily).toBeLessThan(100e6);
     const { entriesOwn, seated, made, rematches } = LIMITS;
@@ -102,7 +102,7 @@ describe('what one address adds to the logs', () => {
   it.each([
     ['/48', { clientKey: BIG, site: FEW, provider: BIG }, (n: number) => `2001:db8:0:${String(n)}::1`],
     ['/32', { clientKey: BIG, site: BIG, provider: FEW }, (n: number) => `2001:db8:${String(n)}::1`],
-  ])('is limited for all addresses of a %s together', async (_, entries, address) => {
+  ])('log entries are limited for all addresses of a %s together', async (_, entries, address) => {
     const { tableServer } = await testServer({ limits: { ...LIMITS, entries, entriesOwn: NONE } });
     const table = await dealTwo(tableServer);
     const answers: string[] = [];

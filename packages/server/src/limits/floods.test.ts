@@ -13,12 +13,12 @@ const LISTED = { listed: true };
 const BY_LINK = { listed: false };
 const AGAINST_BOT = { listed: false, bot: 'best' } as const;
 const DAY = 86_400_000;
-/** How often one may ask is not what is tested here. */
+/** The rate of requests is not tested here. */
 const FAST = { burst: 1e9, perSecond: 1e9 };
 const made = { clientKey: FAST, site: FAST, provider: FAST };
 
-/** Room for 200 tables, with the quotas of a hundredth of what they are. */
-const smallHall = (): Promise<TestServer> =>
+/** A server for 200 tables, with a hundredth of the usual limits. */
+const smallServer = (): Promise<TestServer> =>
   testServer({
     limits: { ...LIMITS, undealt: 200, undealtEach: { clientKey: 4, site: 12, provider: 100 }, made },
   });
@@ -36,7 +36,7 @@ async function make(
   return answer.ok ? answer.value.table.id : answer.code;
 }
 
-/** Makes so many tables, each from an address of its own; how each was answered. */
+/** Makes tables, each from an address of its own; gives the answers. */
 async function flood(
   tableServer: TableServer,
   count: number,
@@ -69,20 +69,20 @@ describe('an invitation by link', () => {
     ['many /48 of one /32', (i) => `2001:db8:${hex(i)}::1`],
     ['many /32', (i) => `2001:${hex(i)}::1`],
     ['many addresses of IPv4', (i) => `10.0.${String(i >> 8)}.${String(i & 255)}`],
-  ])('survives a flood of listed tables from %s', async (_, address) => {
-    const { tableServer, time } = await smallHall();
+  ])('an invitation by link survives a flood of listed tables from %s', async (_, address) => {
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
     await flood(tableServer, 1010, address);
     expect(await tableServer.info(invitation)).toMatchObject({ status: 'waiting' });
-    // And others may still be sent.
+    // Other invitations can still be made.
     const another = await make(tableServer, 'cleo', '198.51.100.2', BY_LINK);
     expect(await canJoin(tableServer, invitation)).toBe(true);
     expect(await canJoin(tableServer, another)).toBe(true);
   });
 
-  it('survives it a week later as well, and after a restart', async () => {
-    const { tableServer, store, time } = await smallHall();
+  it('an invitation by link survives a flood of listed tables a week later and after a restart', async () => {
+    const { tableServer, store, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(7 * DAY);
     await flood(tableServer, 1010, (i) => `2001:${hex(i)}::1`);
@@ -93,11 +93,11 @@ describe('an invitation by link', () => {
     const again = await testServer({ store, time, limits, secrets });
     await flood(again.tableServer, 1010, (i) => `2002:${hex(i)}::1`);
     expect(await canJoin(again.tableServer, invitation)).toBe(true);
-    expect(await store.unbegun()).toHaveLength(101);
+    expect(await store.undealt()).toHaveLength(101);
   });
 
-  it('survives a flood of other invitations; what has no place is refused', async () => {
-    const { tableServer, time } = await smallHall();
+  it('an invitation by link survives a flood of other invitations, which are refused when the places are taken', async () => {
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
     const answers = await flood(tableServer, 1010, (i) => `2001:${hex(i)}::1`, BY_LINK);
@@ -109,9 +109,9 @@ describe('an invitation by link', () => {
     ['IPv4', (i) => `10.0.0.${String(i >> 2)}`],
     ['IPv6', (i) => `2001:${hex(i >> 2)}::${hex(i + 1)}`],
   ])(
-    'survives a flood of invitations from busy networks of %s, and everybody else may go on',
+    'an invitation by link survives a flood of invitations from busy networks of %s, and others can still be made',
     async (_, address) => {
-      const { tableServer, time } = await smallHall();
+      const { tableServer, time } = await smallServer();
       const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
       await time.pass(1000);
       await flood(tableServer, 400, address, BY_LINK);
@@ -124,8 +124,8 @@ describe('an invitation by link', () => {
     },
   );
 
-  it('leaves room for listed tables and those against computers, though all others are taken', async () => {
-    const { tableServer } = await smallHall();
+  it('invitations by link leave places for listed tables and those against computers', async () => {
+    const { tableServer } = await smallServer();
     await flood(tableServer, 300, (i) => `2001:${hex(i)}::1`, BY_LINK);
     expect(await make(tableServer, 'link', '198.51.100.3', BY_LINK)).toBe('server-full');
     const answers = await flood(tableServer, 60, (i) => `10.0.0.${String(i)}`, AGAINST_BOT);
@@ -133,8 +133,8 @@ describe('an invitation by link', () => {
     expect(await make(tableServer, 'listed', '198.51.100.3', LISTED)).toHaveLength(12);
   });
 
-  it('is not a table against a computer, neither before a restart nor after it', async () => {
-    const { tableServer, store, time } = await smallHall();
+  it('a table against a computer is not an invitation by link, neither before a restart nor after it', async () => {
+    const { tableServer, store, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await flood(tableServer, 99, (i) => `10.0.0.${String(i)}`, AGAINST_BOT);
     await tableServer.close();
@@ -147,8 +147,8 @@ describe('an invitation by link', () => {
     expect(await canJoin(again.tableServer, invitation)).toBe(true);
   });
 
-  it('of more than a day gives way, first those of the networks that have made most', async () => {
-    const { tableServer, time } = await smallHall();
+  it('invitations by link of more than a day are evicted, first those of the networks that made most', async () => {
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await time.pass(1000);
     await flood(tableServer, 149, (i) => `10.0.0.${String(i >> 2)}`, BY_LINK);
@@ -158,8 +158,8 @@ describe('an invitation by link', () => {
     expect(await canJoin(tableServer, invitation)).toBe(true);
   });
 
-  it('stays while its maker is there, however old it is', async () => {
-    const { tableServer, time } = await smallHall();
+  it('an invitation by link stays while its maker is connected, however old it is', async () => {
+    const { tableServer, time } = await smallServer();
     const invitation = await make(tableServer, 'ada', '198.51.100.1', BY_LINK);
     await new ScriptedPage(tableServer).attach(invitation, partyBy('ada').secret);
     await time.pass(2 * DAY);
@@ -168,37 +168,37 @@ describe('an invitation by link', () => {
   });
 });
 
-describe('tables that are still to be dealt', () => {
+describe('undealt tables', () => {
   it.each<[string, number, (i: number) => string]>([
     ['client', 4, () => '10.0.0.1'],
     ['client of IPv6', 4, (i) => `2001:db8:7:7::${hex(i + 1)}`],
     ['/48', 12, (i) => `2001:db8:7:${hex(i)}::1`],
     ['/32', 100, (i) => `2001:db8:${hex(i)}::1`],
-  ])('are limited for one %s', async (_, most, address) => {
-    const { tableServer } = await smallHall();
+  ])('undealt tables are limited for one %s', async (_, most, address) => {
+    const { tableServer } = await smallServer();
     const answers = await flood(tableServer, most + 20, address, BY_LINK);
     expect(refused(answers, 'too-many')).toBe(20);
-    // Somebody else may go on.
+    // Other addresses can still make tables.
     expect(await make(tableServer, 'else', '198.51.100.1', BY_LINK)).toHaveLength(12);
   });
 
-  it('are limited when they are all made at once', async () => {
-    const { tableServer } = await smallHall();
+  it('undealt tables are limited when they are all made at once', async () => {
+    const { tableServer } = await smallServer();
     const all = Array.from({ length: 20 }, (_, i) =>
       make(tableServer, `at once ${String(i)}`, '10.0.0.1', LISTED),
     );
     expect(refused(await Promise.all(all), 'too-many')).toBe(16);
   });
 
-  it('may be made anew when others have ended', async () => {
-    const { tableServer } = await smallHall();
+  it('undealt tables can be made again when others have ended', async () => {
+    const { tableServer } = await smallServer();
     const [id = ''] = await flood(tableServer, 4, () => '10.0.0.1');
     expect(await make(tableServer, 'fifth', '10.0.0.1', LISTED)).toBe('too-many');
     await tableServer.closeTable(id);
     expect(await make(tableServer, 'fifth', '10.0.0.1', LISTED)).toHaveLength(12);
   });
 
-  it('may not be made too quickly from one /48 or /32', async () => {
+  it('undealt tables are limited in how quickly one /48 or /32 makes them', async () => {
     const { tableServer, time } = await testServer();
     const { site, provider } = LIMITS.made;
     const ofSite = await flood(tableServer, site.burst + 5, (i) => `2001:db8:7:${hex(i)}::1`);
@@ -209,18 +209,18 @@ describe('tables that are still to be dealt', () => {
     expect(await make(tableServer, 'later', '2002:db8:ffff::1', LISTED)).toHaveLength(12);
   });
 
-  it('of the list fill half the room at most, those of the networks that have most give way first', async () => {
-    const { tableServer, time, store } = await smallHall();
+  it('listed undealt tables fill half of all places at most; those of the networks with the most are evicted first', async () => {
+    const { tableServer, time, store } = await smallServer();
     const lonely = await make(tableServer, 'ada', '198.51.100.1', LISTED);
     await time.pass(1000);
     const answers = await flood(tableServer, 400, (i) => `10.0.0.${String((i >> 2) % 50)}`);
     expect(refused(answers, 'server-full')).toBe(0);
-    expect(await store.unbegun()).toHaveLength(100);
+    expect(await store.undealt()).toHaveLength(100);
     expect(await tableServer.info(lonely)).toMatchObject({ status: 'waiting' });
   });
 
-  it('of days go after those whose makers have left', async () => {
-    const { tableServer, time } = await smallHall();
+  it('undealt tables of days are evicted after those whose makers have left', async () => {
+    const { tableServer, time } = await smallServer();
     const clock = { kind: 'days', days: 3 } as const;
     const days = await make(tableServer, 'ada', '198.51.100.1', { ...LISTED, clock });
     await time.pass(1000);
@@ -236,7 +236,7 @@ describe('the list of open tables', () => {
     ['100 live tables from as many /48 of one /32', LISTED, 100, (i) => `2001:db8:${hex(i)}::1`],
     ['520 tables of days from 13 addresses', days, 520, (i) => `10.0.0.${String(i % 13)}`],
     ['520 tables of days from as many /48 of one /32', days, 520, (i) => `2001:db8:${hex(i)}::1`],
-  ])('shows an older table beside %s', async (_, settings, count, address) => {
+  ])('the list of open tables shows an older table beside %s', async (_, settings, count, address) => {
     const { tableServer, time } = await testServer({ limits: { ...LIMITS, made } });
     const lonely = await make(tableServer, 'ada', '198.51.100.1', settings);
     await time.pass(1000);

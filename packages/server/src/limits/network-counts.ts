@@ -1,7 +1,7 @@
 import { NETWORK_SIZES } from '../networks.ts';
 import type { NetworkSize, Networks } from '../networks.ts';
 
-/** How much a network of each size may have. */
+/** How many things a network of each size may have. */
 export type Allowance = Readonly<Record<NetworkSize, number>>;
 
 /** How many things each network has at the moment. */
@@ -20,17 +20,17 @@ export class NetworkCounts {
     }
   }
 
-  /** Whether all of these networks may have one more. */
+  /** Whether each of these networks may have one more. */
   hasRoom(networks: Networks, most: Allowance): boolean {
     return keysOf(networks).every(({ size, key }) => this.#of(key) < most[size]);
   }
 
-  /** How much of an allowance is used, of the network that has used most of its own; 1 is all of it. */
+  /** The used share of the allowance, of the network that has used the most of its own; 1 is all of it. */
   usedShare(networks: Networks, most: Allowance): number {
     return Math.max(...keysOf(networks).map(({ size, key }) => this.#of(key) / most[size]));
   }
 
-  /** How many networks have something. */
+  /** How many networks have at least one. */
   get size(): number {
     return this.#counts.size;
   }
@@ -45,7 +45,10 @@ interface SizedKey {
   readonly key: string;
 }
 
-/** The networks that an address is part of. No two sizes share a key: the larger ones are written with their length. */
+/**
+ * The keys of the networks that an address is part of. Keys of different sizes differ, since wider networks are written
+ * with their prefix length.
+ */
 function keysOf(networks: Networks): readonly SizedKey[] {
   return NETWORK_SIZES.flatMap((size) => {
     const key = networks[size];

@@ -9,10 +9,10 @@ export interface NetworkRate {
   readonly provider: Rate | null;
 }
 
-/** A whole network /48 may do so many times what one client may, where nothing else is said. */
+/** Unless stated otherwise, a network /48 may do this many times what one client may. */
 export const SITE_SHARE = 8;
 
-/** The rate of a client, with a larger one for its /48. */
+/** The rate of a client, and a larger one for its /48. */
 export const withSite = (clientKey: Rate): NetworkRate => ({
   clientKey,
   site: { burst: clientKey.burst * SITE_SHARE, perSecond: clientKey.perSecond * SITE_SHARE },
@@ -31,14 +31,16 @@ export class NetworkRates {
     this.#provider = provider && new RateLimiters(provider);
   }
 
-  /** Takes so many of all its networks, or none of any: 0 where there were so many, else the milliseconds until there are. */
+  /**
+   * Takes `count` from all networks, or nothing from any: 0 if it was there, otherwise the milliseconds until it is.
+   */
   tryTake(networks: Networks, now: number, count = 1): number {
     const wait = this.waitFor(networks, now, count);
     if (wait === 0) this.charge(networks, now, count);
     return wait;
   }
 
-  /** What taking so many would answer; nothing is taken. */
+  /** What `tryTake` would return; takes nothing. */
   waitFor(networks: Networks, now: number, count = 1): number {
     const { clientKey, site, provider } = networks;
     let wait = this.#clientKey.waitFor(clientKey, now, count);
@@ -47,7 +49,7 @@ export class NetworkRates {
     return wait;
   }
 
-  /** Takes so many whether they are there or not. */
+  /** Takes `count` even where that is more than is left. */
   charge(networks: Networks, now: number, count: number): void {
     const { clientKey, site, provider } = networks;
     this.#clientKey.charge(clientKey, now, count);
@@ -60,7 +62,7 @@ export class NetworkRates {
     return this.#clientKey.size + this.#site.size + (this.#provider?.size ?? 0);
   }
 
-  /** Forgets those that did nothing for so long that they may do everything again. */
+  /** Forgets networks whose allowance is back in full. */
   sweep(now: number): void {
     this.#clientKey.sweep(now);
     this.#site.sweep(now);

@@ -1,34 +1,34 @@
-/** How much of something may be done: so much at once, so much a second in the long run. */
+/** How much of something may be done: `burst` at once, `perSecond` in the long run. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** For measuring: more than anybody can ask for. */
+/** For measuring: more than anybody can use. */
 export const UNLIMITED: Rate = { burst: 1e9, perSecond: 1e9 };
 
-/** How much is left of a rate; immutable. */
+/** What is left of a rate at one moment; immutable. */
 export interface RateLevel {
   readonly left: number;
-  /** When that was so. */
+  /** The moment at which this much was left. */
   readonly at: number;
 }
 
-/** The level of a rate of which nothing was used. */
+/** The level of an unused rate. */
 export const fullLevel = ({ burst }: Rate, now: number): RateLevel => ({ left: burst, at: now });
 
-/** One thing less of a rate; null where there is none left now. */
+/** The level after one use; null where nothing is left now. */
 export function takeOne(rate: Rate, { left, at }: RateLevel, now: number): RateLevel | null {
   const filled = refilled(rate, left, at, now);
   return filled < 1 ? null : { left: filled - 1, at: now };
 }
 
-/** How much is left when time has passed. A clock that was set back gives nothing and takes nothing. */
+/** What is left after time has passed. A clock that was set back adds nothing and removes nothing. */
 function refilled({ burst, perSecond }: Rate, left: number, at: number, now: number): number {
   return Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond);
 }
 
-/** Counts how often somebody may do something. */
+/** Limits how often something may be done. */
 export class RateLimiter {
   readonly #rate: Rate;
   #left: number;
@@ -40,26 +40,26 @@ export class RateLimiter {
     this.#at = now;
   }
 
-  /** Takes so many, all or none: 0 where there were so many, else the milliseconds until there are. */
+  /** Takes `count`, all or nothing: 0 if it was there, otherwise the milliseconds until it is. */
   tryTake(now: number, count = 1): number {
     const wait = this.waitFor(now, count);
     if (wait === 0) this.#left -= count;
     return wait;
   }
 
-  /** What taking so many would answer; nothing is taken. */
+  /** What `tryTake` would return; takes nothing. */
   waitFor(now: number, count = 1): number {
     this.#fill(now);
     return this.#left < count ? Math.ceil(((count - this.#left) / this.#rate.perSecond) * 1000) : 0;
   }
 
-  /** Takes so many whether they are there or not; what is owed is never more than that. */
+  /** Takes `count` even where that is more than is left. The debt is never larger than `count`. */
   charge(now: number, count: number): void {
     this.#fill(now);
     this.#left = Math.max(-count, this.#left - count);
   }
 
-  /** The part that is left, 1 for everything. A limiter of which nothing is used is as good as a new one. */
+  /** The part that is left; 1 is everything. An unused limiter is equal to a new one. */
   share(now: number): number {
     this.#fill(now);
     return this.#left / this.#rate.burst;

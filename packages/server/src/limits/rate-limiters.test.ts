@@ -3,7 +3,7 @@ import { RateLimiter } from './rate-limiter.ts';
 import { RateLimiters } from './rate-limiters.ts';
 
 describe('rate limiters', () => {
-  it('give so much at once, and so much a second after that', () => {
+  it('a rate limiter gives so much at once, and so much a second after that', () => {
     const limiter = new RateLimiter({ burst: 2, perSecond: 2 }, 0);
     expect([limiter.tryTake(0), limiter.tryTake(0), limiter.tryTake(0)]).toEqual([0, 0, 500]);
     expect(limiter.tryTake(250)).toBe(250);
@@ -11,25 +11,25 @@ describe('rate limiters', () => {
     expect(limiter.tryTake(500)).toBe(500);
   });
 
-  it('never hold more than they can', () => {
+  it('a rate limiter never holds more than its burst', () => {
     const limiter = new RateLimiter({ burst: 1, perSecond: 1 }, 0);
     expect([limiter.tryTake(1e9), limiter.tryTake(1e9)]).toEqual([0, 1000]);
   });
 
-  it('give nothing to a clock that is set back', () => {
+  it('a rate limiter gives nothing for a clock that is set back', () => {
     const limiter = new RateLimiter({ burst: 1, perSecond: 1 }, 1000);
     expect(limiter.tryTake(1000)).toBe(0);
     expect(limiter.tryTake(0)).toBe(1000);
   });
 
-  it('give several at once to who needs them, all or none', () => {
+  it('a rate limiter gives several at once, all or none', () => {
     const limiters = new RateLimiters({ burst: 10, perSecond: 1 });
     expect([limiters.tryTake('a', 0, 8), limiters.tryTake('a', 0, 8), limiters.tryTake('a', 0, 2)]).toEqual([
       0, 6000, 0,
     ]);
   });
 
-  it('are one for each, and forget who was silent longest', () => {
+  it('rate limiters count each key on its own, and forget the key that was silent longest', () => {
     const limiters = new RateLimiters({ burst: 1, perSecond: 0.001 });
     expect([limiters.tryTake('a', 0), limiters.tryTake('a', 0), limiters.tryTake('b', 0)]).toEqual([
       0, 1e6, 0,
@@ -38,7 +38,7 @@ describe('rate limiters', () => {
     expect(limiters.tryTake('a', 0)).toBe(0);
   });
 
-  it('forget who may take everything again, and nobody else', () => {
+  it('rate limiters forget a key whose allowance is back in full, and no other', () => {
     const limiters = new RateLimiters({ burst: 2, perSecond: 1 });
     limiters.tryTake('a', 0);
     limiters.tryTake('b', 500, 2);
@@ -52,7 +52,7 @@ describe('rate limiters', () => {
     expect(limiters.size).toBe(0);
   });
 
-  it('forget everybody who may take everything again, though somebody who came before them may not', () => {
+  it('rate limiters forget every key whose allowance is back in full, behind one whose allowance is not', () => {
     const limiters = new RateLimiters({ burst: 50_000, perSecond: 2.5 });
     limiters.tryTake('busy', 0, 20_000);
     for (let n = 0; n < 1000; n++) limiters.tryTake(`x${String(n)}`, 0);
@@ -63,13 +63,13 @@ describe('rate limiters', () => {
     expect(limiters.size).toBe(0);
   });
 
-  it('forget old keys by themselves when new ones come', () => {
+  it('rate limiters forget old keys by themselves when new ones come', () => {
     const limiters = new RateLimiters({ burst: 1, perSecond: 1 });
     for (let n = 0; n < 100; n++) limiters.tryTake(`x${String(n)}`, n * 1000);
     expect(limiters.size).toBeLessThan(3);
   });
 
-  it('may be charged for more than they hold, but not without end', () => {
+  it('a rate limiter can be charged for more than it holds, up to a bound', () => {
     const limiter = new RateLimiter({ burst: 2, perSecond: 1 }, 0);
     for (let n = 0; n < 100; n++) limiter.charge(0, 3);
     expect(limiter.waitFor(0)).toBe(4000);

@@ -1,32 +1,32 @@
 import { RateLimiter } from './rate-limiter.ts';
 import type { Rate } from './rate-limiter.ts';
 
-/** More keys than this are not remembered at once; who was silent longest is forgotten first. */
+/** At most this many keys are remembered; the key that was silent longest is forgotten first. */
 const MAX_KEYS = 50_000;
 
-/** A rate limiter for each key: who is limited does not limit others. */
+/** A rate limiter for each key, so that one key does not limit another. */
 export class RateLimiters {
   readonly #rate: Rate;
-  /** In the order in which something was last taken. */
+  /** In the order of their last use. */
   readonly #limiters = new Map<string, RateLimiter>();
-  /** Who took last, who need not be put behind the others again. */
+  /** The key that was used last: it is at the end of the order already. */
   #newest: string | null = null;
 
   constructor(rate: Rate) {
     this.#rate = rate;
   }
 
-  /** Takes so many of this key: 0 where there were so many, else the milliseconds until there are. */
+  /** Takes `count` of this key: 0 if it was there, otherwise the milliseconds until it is. */
   tryTake(key: string, now: number, count = 1): number {
     return this.#of(key, now).tryTake(now, count);
   }
 
-  /** What taking so many of this key would answer; nothing is taken. */
+  /** What `tryTake` would return for this key; takes nothing. */
   waitFor(key: string, now: number, count = 1): number {
     return this.#limiters.get(key)?.waitFor(now, count) ?? (count > this.#rate.burst ? Infinity : 0);
   }
 
-  /** Takes so many of this key whether they are there or not. */
+  /** Takes `count` of this key even where that is more than is left. */
   charge(key: string, now: number, count: number): void {
     this.#of(key, now).charge(now, count);
   }
@@ -36,7 +36,7 @@ export class RateLimiters {
     return this.#limiters.size;
   }
 
-  /** Forgets keys of which nothing is used any more. */
+  /** Forgets keys whose allowance is back in full. */
   sweep(now: number): void {
     for (const [key, limiter] of this.#limiters) if (limiter.share(now) >= 1) this.#forget(key);
   }
@@ -52,7 +52,7 @@ export class RateLimiters {
     return limiter;
   }
 
-  /** Done for every new key, so it looks only at those that took longest ago, and stops at the first that is to stay. */
+  /** Runs for every new key, so it checks only the keys unused longest, and stops at the first one to keep. */
   #forgetOldest(now: number): void {
     for (const [key, limiter] of this.#limiters) {
       if (this.#limiters.size < MAX_KEYS && limiter.share(now) < 1) return;

@@ -19,13 +19,13 @@ async function makeTables(tableServer: TableServer, count: number): Promise<Seat
 
 const idsOf = (tables: readonly SeatedTable[]): string[] => tables.map(({ id }) => id);
 
-/** Looks at these tables without a seat, all asked for at once. */
+/** Follows these tables without a seat, all requested at once. */
 async function look(
   tableServer: TableServer,
   ids: readonly string[],
   address: string,
 ): Promise<ScriptedPage> {
-  const page = new ScriptedPage(tableServer, 'onlooker', address);
+  const page = new ScriptedPage(tableServer, 'spectator', address);
   page.send({ t: 'hello', protocol: PROTOCOL });
   for (const table of ids) page.send({ t: 'attach', table, secret: null, since: null });
   await calm();
@@ -36,7 +36,7 @@ const count = (page: ScriptedPage, kind: 'attached' | 'refused', code?: string):
   page.frames.filter((frame) => frame.t === kind && (frame.t !== 'refused' || frame.code === code)).length;
 
 describe('one connection', () => {
-  it('may look at so many tables, though it asks for more at once', async () => {
+  it('one connection may follow a limited number of tables, even if it asks for more at once', async () => {
     const { tableServer, time } = await testServer();
     const ids = idsOf(await makeTables(tableServer, LIMITS.attached + 5));
     await time.pass(60_000);
@@ -45,7 +45,7 @@ describe('one connection', () => {
     expect(count(page, 'attached')).toBe(LIMITS.attached);
     expect(count(page, 'refused', 'too-many')).toBe(5);
     expect(tableServer.counts().tables).toBe(LIMITS.attached);
-    // What was refused does not count, and what is left gives its place back.
+    // Refused tables do not count, and a detached table frees its place.
     page.send({ t: 'detach', table: ids[0] });
     page.send({ t: 'attach', table: ids.at(-1)!, secret: null, since: null });
     await calm();
@@ -53,26 +53,26 @@ describe('one connection', () => {
   });
 });
 
-describe('tables looked at without a seat', () => {
+describe('tables followed without a seat', () => {
   const watched = { clientKey: 4, site: 6, provider: 100 };
 
-  it('are limited for all connections of a client, and given back by leaving and closing', async () => {
+  it('tables followed without a seat are limited for all connections of a client, until it detaches or closes', async () => {
     const { tableServer, time } = await testServer({ limits: { ...limits, watched } });
     const tables = await makeTables(tableServer, 7);
     await time.pass(60_000);
     const ids = idsOf(tables);
     const one = await look(tableServer, ids.slice(0, 3), '10.0.0.1');
     const two = await look(tableServer, ids.slice(2, 7), '10.0.0.1');
-    // The third is looked at already, the fourth is one more; there is no place for others.
+    // The third is followed already, the fourth is one more; there is no place for others.
     expect(count(two, 'attached')).toBe(2);
     expect(count(two, 'refused', 'too-many')).toBe(3);
-    // When nothing is free, what is refused is not even loaded.
+    // When no place is free, a refused table is not even loaded.
     await time.pass(60_000);
     await look(tableServer, ids.slice(4), '10.0.0.1');
     expect(tableServer.counts().tables).toBe(4);
     expect(count(await look(tableServer, ids.slice(0, 4), '10.0.0.2'), 'attached')).toBe(4);
 
-    // Where one has a seat one may always look.
+    // A player may always follow a table with their seat.
     const seated = new ScriptedPage(tableServer, 'seated', '10.0.0.1');
     await seated.attach(ids[6], tables[6].first.secret);
     expect(seated.seat).toBe('first');
@@ -80,11 +80,11 @@ describe('tables looked at without a seat', () => {
     one.send({ t: 'detach', table: ids[0] });
     expect(count(await look(tableServer, ids.slice(4, 6), '10.0.0.1'), 'attached')).toBe(1);
     one.connection.closed();
-    // The third is still looked at by another connection.
+    // The third is still followed by another connection.
     expect(count(await look(tableServer, ids.slice(5, 7), '10.0.0.1'), 'attached')).toBe(1);
   });
 
-  it('count once however often one comes in', async () => {
+  it('tables followed without a seat count once however often a client attaches', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, watched } });
     const ids = idsOf(await makeTables(tableServer, 5));
     const page = await look(tableServer, [...ids.slice(0, 4), ids[0], ids[0]], '10.0.0.1');
@@ -93,7 +93,7 @@ describe('tables looked at without a seat', () => {
     expect(count(await look(tableServer, ids, '10.0.0.1'), 'attached')).toBe(4);
   });
 
-  it('are limited for a /48', async () => {
+  it('tables followed without a seat are limited for a /48', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, watched } });
     const ids = idsOf(await makeTables(tableServer, 4));
     expect(count(await look(tableServer, ids, '2001:db8:7:1::1'), 'attached')).toBe(4);
@@ -102,7 +102,7 @@ describe('tables looked at without a seat', () => {
   });
 });
 
-describe('a table server that spectators have filled', () => {
+describe('a table server full of spectators', () => {
   const tables = 6;
 
   async function filled() {
@@ -115,7 +115,7 @@ describe('a table server that spectators have filled', () => {
     return { tableServer, time, lines, spectator, looked, others };
   }
 
-  it('has room for those who hold seats, also for several at once', async () => {
+  it('a table server full of spectators admits holders of seats, also several at once', async () => {
     const { tableServer, lines, spectator, others } = await filled();
     const pages = others.map(() => new ScriptedPage(tableServer));
     await Promise.all(pages.map((page, i) => page.attach(others[i].id, others[i].first.secret)));
@@ -126,7 +126,7 @@ describe('a table server that spectators have filled', () => {
       });
     }
     expect(tableServer.counts().tables).toBeLessThanOrEqual(tables);
-    // Who had to go is told which table it was and why, and keeps the others.
+    // An evicted spectator is told which table it was and why, and keeps the others.
     const gone = spectator.frames.flatMap((frame) => (frame.t === 'detached' ? [frame.table] : []));
     expect(gone).toHaveLength(others.length);
     expect(count(spectator, 'refused', 'server-full')).toBe(others.length);
@@ -136,13 +136,13 @@ describe('a table server that spectators have filled', () => {
     expect(lines).toContainEqual({ level: 'warn', what: 'tables-evicted' });
   });
 
-  it('has room for who makes a table, and for who joins it', async () => {
+  it('a table server full of spectators lets players make a table and join it', async () => {
     const { tableServer } = await filled();
     const { id, pages } = await dealTwo(tableServer, {}, 'makers');
     expect(pages.first.table).toMatchObject({ id, status: 'playing' });
   });
 
-  it('has none for another spectator', async () => {
+  it('a table server full of spectators refuses another spectator', async () => {
     const { tableServer, spectator, others } = await filled();
     const late = await look(tableServer, [others[0].id], 'elsewhere');
     expect(count(late, 'refused', 'server-full')).toBe(1);
@@ -150,7 +150,7 @@ describe('a table server that spectators have filled', () => {
     expect(spectator.last('detached')).toBeUndefined();
   });
 
-  it('sends nobody away who holds a seat, nor spectators who are with them', async () => {
+  it('a table server full of spectators evicts nobody with a seat, nor spectators at the same table', async () => {
     const { tableServer, looked, others } = await filled();
     const players: ScriptedPage[] = [];
     for (const { id, first } of looked) {
@@ -164,7 +164,7 @@ describe('a table server that spectators have filled', () => {
     for (const page of players) expect(page.last('detached')).toBeUndefined();
   });
 
-  it('lets tables that are not being played go first', async () => {
+  it('a table server full of spectators evicts tables first that are not being played', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, tables: 3 } });
     const played = await dealTwo(tableServer, {}, 'played');
     const waiting = await makeTables(tableServer, 3);

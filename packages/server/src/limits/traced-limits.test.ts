@@ -6,7 +6,7 @@ import { dealTwo, testServer } from '../testing/test-server.ts';
 const ONCE = { burst: 1, perSecond: 0.001 };
 
 describe('a connection that passes a limit of the table server', () => {
-  it('is told of by the kind of frame', async () => {
+  it('a connection that passes a limit of the table server is traced by the kind of frame', async () => {
     const { tableServer } = await testServer({ limits: { guesses: ONCE, entries: everywhere(ONCE) } });
     const { id, pages } = await dealTwo(tableServer);
     for (const text of ['one', 'two']) await pages.first.ask({ t: 'chat', table: id, what: { text } });

@@ -12,7 +12,7 @@ import { nextDecision } from '../testing/truth.ts';
 const JOINER = '192.0.2.1';
 const MINUTE = 60_000;
 const LIVE: ClockSettings = { kind: 'live', base: 600, increment: 5 };
-/** As few seats may be opened and not played in as may be unopened. */
+/** The same limit for opened seats without play as for unopened ones. */
 const idle = { ...LIMITS.joins.idle, unplayed: LIMITS.joins.idle.listed };
 const limits = { joins: { ...LIMITS.joins, idle } };
 
@@ -22,7 +22,7 @@ interface Dealt {
   readonly joiner: ScriptedPage;
 }
 
-/** Makes a listed table with its maker at it, who opens at once. */
+/** Makes a listed table; its maker attaches and opens right away. */
 async function make(tableServer: TableServer, seed: string, clock = LIVE): Promise<Omit<Dealt, 'joiner'>> {
   const { secret, dealSecret } = partyBy(`maker ${seed}`);
   const settings = { ...SETTINGS, listed: true, clock } as const;
@@ -90,12 +90,12 @@ async function playTurnOfJoiner(dealt: Dealt): Promise<void> {
   await play(dealt, () => !isToDecide());
 }
 
-/** How a join of a new table is answered. */
+/** The answer to joining a new table. */
 const another = async (tableServer: TableServer, seed: string): Promise<string | undefined> =>
   join(tableServer, (await make(tableServer, seed)).id);
 
-describe('a seat that was joined from the list', () => {
-  it('counts though it is opened and left: of ten tables one address holds three', async () => {
+describe('a seat joined from the list', () => {
+  it('a seat joined from the list counts though it is opened and left: of ten tables one address holds three', async () => {
     const { tableServer, time } = await testServer({ limits });
     const answers: string[] = [];
     for (let n = 0; n < 10; n++) {
@@ -106,11 +106,11 @@ describe('a seat that was joined from the list', () => {
     }
     expect(answers).toEqual(Array(7).fill('too-many'));
     expect(await tableServer.list()).toHaveLength(7);
-    // Others are not touched by it.
+    // Other addresses are not affected.
     expect(typeof (await deal(tableServer, 'of others', LIVE, '192.0.2.2'))).toBe('object');
   });
 
-  it('counts while its first decision can be taken back', async () => {
+  it('a seat joined from the list counts while its first decision can be taken back', async () => {
     const { tableServer } = await testServer({ limits });
     const [dealt] = await dealThree(tableServer);
     const { id, joiner } = dealt;
@@ -120,7 +120,7 @@ describe('a seat that was joined from the list', () => {
     expect(await another(tableServer, 'taken back')).toBe('too-many');
   });
 
-  it('counts no longer when its player has played: who goes from game to game is never refused', async () => {
+  it('a seat joined from the list no longer counts when its player has played: going from game to game is never refused', async () => {
     const { tableServer, time } = await testServer({ limits });
     for (let n = 0; n < 12; n++) {
       const dealt = await deal(tableServer, `table ${String(n)}`);
@@ -134,7 +134,7 @@ describe('a seat that was joined from the list', () => {
     ['the joiner gave up', ({ id, joiner }) => joiner.ask({ t: 'resign', table: id })],
     ['the maker gave up', ({ id, maker }) => maker.ask({ t: 'resign', table: id })],
     ['it was closed', ({ id }, tableServer) => tableServer.closeTable(id)],
-  ])('counts no longer when %s', async (_, end) => {
+  ])('a seat joined from the list no longer counts when %s', async (_, end) => {
     const { tableServer } = await testServer({ limits });
     const [dealt] = await dealThree(tableServer);
     expect(await another(tableServer, 'before')).toBe('too-many');
@@ -143,7 +143,7 @@ describe('a seat that was joined from the list', () => {
     expect(await another(tableServer, 'after that')).toBe('too-many');
   });
 
-  it('counts no longer when its clock has run out in a table that nobody looked at', async () => {
+  it('a seat joined from the list no longer counts when its clock has run out at a table that nobody followed', async () => {
     const { tableServer, time } = await testServer({ limits });
     for (const { maker, joiner } of await dealThree(tableServer))
       for (const page of [maker, joiner]) page.connection.closed();
@@ -154,7 +154,7 @@ describe('a seat that was joined from the list', () => {
     expect(await another(tableServer, 'after')).toBeUndefined();
   });
 
-  it('counts no longer when its player has played after the table was unloaded and loaded again', async () => {
+  it('a seat joined from the list no longer counts when its player has played after the table was unloaded and loaded', async () => {
     const { tableServer, time } = await testServer({ limits });
     const [dealt] = await dealThree(tableServer, { kind: 'days', days: 3 });
     const { id, maker, joiner } = dealt;
@@ -173,7 +173,7 @@ describe('a seat that was joined from the list', () => {
     expect(await another(tableServer, 'after')).toBeUndefined();
   });
 
-  it('counts no longer when a computer plays for the joiner', async () => {
+  it('a seat joined from the list no longer counts when a computer plays for the joiner', async () => {
     const { tableServer, time } = await testServer({ limits });
     const [dealt] = await dealThree(tableServer);
     const { id, maker, joiner } = dealt;
@@ -185,7 +185,7 @@ describe('a seat that was joined from the list', () => {
     expect(await another(tableServer, 'after')).toBeUndefined();
   });
 
-  it('is forgotten an hour after it was joined: its opponent may never have decided', async () => {
+  it('a seat joined from the list is forgotten an hour after joining, since its opponent may never have decided', async () => {
     const { tableServer, time } = await testServer({ limits });
     await dealThree(tableServer, { kind: 'days', days: 3 });
     await time.pass(59 * MINUTE);
@@ -194,7 +194,7 @@ describe('a seat that was joined from the list', () => {
     expect(await another(tableServer, 'after')).toBeUndefined();
   });
 
-  it('is forgotten by a restart', async () => {
+  it('a seat joined from the list is forgotten by a restart', async () => {
     const { tableServer, store, time } = await testServer({ limits });
     const dealt = await dealThree(tableServer);
     await tableServer.close();
@@ -211,7 +211,7 @@ describe('a seat that was joined from the list', () => {
     expect(answers).toEqual([undefined, undefined, 'too-many']);
   });
 
-  it('counts for less once it is opened: a few who share an address may all wait for their opponents', async () => {
+  it('a seat joined from the list counts for less once it is opened: a few players who share an address may all wait', async () => {
     const { tableServer, time } = await testServer();
     const { listed, unplayed } = LIMITS.joins.idle;
     expect(unplayed.clientKey).toBeGreaterThan(listed.clientKey);

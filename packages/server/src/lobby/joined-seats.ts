@@ -6,8 +6,8 @@ import { NetworkRates } from '../limits/network-rates.ts';
 import type { NetworkRate } from '../limits/network-rates.ts';
 
 /**
- * What a seat counts as. A table that is listed can be joined by strangers; any other only by those who were given its
- * link. `unplayed` is a seat at a listed table once its part of the deal is opened.
+ * What a seat counts as. Strangers can join a listed table; any other table can be joined only with its link.
+ * `unplayed` is a seat at a listed table whose part of the deal is opened.
  */
 const KINDS = ['listed', 'byLink', 'unplayed'] as const;
 type Kind = (typeof KINDS)[number];
@@ -15,11 +15,11 @@ type Kind = (typeof KINDS)[number];
 export interface JoinLimits {
   /** How often listed tables may be joined. */
   readonly listed: NetworkRate;
-  /** Seats that may be taken at one time, and in which nothing was done yet. */
+  /** How many seats of each kind a network may hold before it has opened or played. */
   readonly idle: Readonly<Record<Kind, Allowance>>;
 }
 
-/** Whose opponent never decides cannot play either, and no address is to be remembered for days because of that. */
+/** A seat is forgotten after this time, because a joiner whose opponent never decides cannot play either. */
 const LONGEST_MS = 60 * 60 * 1000;
 
 interface Joined {
@@ -29,15 +29,15 @@ interface Joined {
 }
 
 /**
- * The seats that were taken by joining and in which nothing was done yet, by the networks they were taken from: somebody
- * waits there for the joiner, and nobody else can join. A friend who was sent a link has come once the part of the deal
- * is opened. A stranger has come once they have played: opening alone would leave the maker in a game without an
+ * Seats that were joined and not yet played in, by the networks they were joined from: while a seat counts, somebody
+ * waits for the joiner and nobody else can join. A seat joined by link counts until its part of the deal is opened. A
+ * seat at a listed table counts until its player has played: opening alone would leave the maker in a game without an
  * opponent. Addresses are never stored, so a restart forgets them.
  */
 export class JoinedSeats {
   readonly #limits: JoinLimits;
   readonly #now: () => number;
-  /** How often networks did it lately. */
+  /** Recent joins of each network. */
   readonly #rates: NetworkRates;
   readonly #joined = new Map<string, Joined>();
   readonly #counts: Readonly<Record<Kind, NetworkCounts>> = {
@@ -52,7 +52,7 @@ export class JoinedSeats {
     this.#rates = new NetworkRates(limits.listed);
   }
 
-  /** Counts a seat that is being taken; false where these networks may not take it now. */
+  /** Counts a seat that is being joined; false where these networks may not join it now. */
   tryTake({ id, settings }: Pick<TableRow, 'id' | 'settings'>, networks: Networks): boolean {
     const kind = settings.listed ? 'listed' : 'byLink';
     if (!this.#hasRoom(kind, networks)) return false;
@@ -63,8 +63,8 @@ export class JoinedSeats {
     return true;
   }
 
-  /** A table has changed: where it has ended, or a computer sits in that seat, nobody waits for the joiner any more. */
-  look({ id, status, seats, dealSecrets }: TableRow): void {
+  /** A table was stored. If it has ended, or a computer has taken the seat, nobody waits for the joiner any more. */
+  update({ id, status, seats, dealSecrets }: TableRow): void {
     const joined = this.#joined.get(id);
     if (!joined) return;
     const isOpened = dealSecrets.second !== null;
@@ -78,19 +78,19 @@ export class JoinedSeats {
     return KINDS.reduce((sum, kind) => sum + this.#counts[kind].size, this.#rates.size);
   }
 
-  /** Forgets how often networks joined tables once they may do so as often as anybody, and what was joined long ago. */
+  /** Forgets joins whose allowance is back in full, and seats that were joined long ago. */
   sweep(now: number): void {
     this.#rates.sweep(now);
     for (const [table, { kind, since }] of this.#joined)
       if (kind === 'unplayed' && now - since >= LONGEST_MS) this.forget(table);
   }
 
-  /** Whether somebody waits there for the joiner. */
+  /** Whether somebody waits for the joiner of this table. */
   has(table: string): boolean {
     return this.#joined.has(table);
   }
 
-  /** The joiner has played, or the table is gone. */
+  /** The joiner has played, or the table is deleted. */
   forget(table: string): void {
     const joined = this.#joined.get(table);
     if (!joined) return;

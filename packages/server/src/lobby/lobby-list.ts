@@ -6,11 +6,11 @@ import type { Lobby } from './lobby.ts';
 import { listOfBoth } from './shared-list.ts';
 import type { UndealtTables } from './undealt-tables.ts';
 
-/** Open tables that are listed. */
+/** At most this many tables are listed. */
 const MOST_LISTED = 100;
-/** For so long a list is told again to all who ask: making one is work, and anybody may ask. */
+/** A list is reused for this long, since making one is work and anybody may ask. */
 const KEPT_MS = 1000;
-/** And at least for so long, however many tables are made. */
+/** A list is reused at least for this long, however many tables are made. */
 const LEAST_KEPT_MS = 100;
 
 interface LobbyListDeps {
@@ -20,10 +20,10 @@ interface LobbyListDeps {
   readonly undealt: UndealtTables;
 }
 
-/** The tables that strangers may join, as everybody is told of them. */
+/** The tables that strangers may join, as everybody is sent them. */
 export class LobbyList {
   readonly #parts: LobbyListDeps;
-  /** What is told, by game or of all. */
+  /** The list of each game, and of all games. */
   readonly #lists = new Map<GameId | undefined, () => Promise<readonly TableInfo[]>>();
 
   #renewed = -Infinity;
@@ -40,7 +40,7 @@ export class LobbyList {
     return list();
   }
 
-  /** There is another table: whoever made it finds it in the list. */
+  /** Another table was made: its maker must find it in the list. */
   renew(): void {
     const now = this.#parts.now();
     if (now - this.#renewed < LEAST_KEPT_MS) return;

@@ -28,7 +28,7 @@ const listed = async (tableServer: TableServer): Promise<string[]> =>
   (await tableServer.list()).map(({ id }) => id);
 
 describe('listed tables', () => {
-  it('go from the list shortly after their makers left, and come back with them', async () => {
+  it('a listed table leaves the lobby shortly after its maker left, and comes back with the maker', async () => {
     const { tableServer, time } = await testServer();
     const id = await make(tableServer, 'one');
     expect(await listed(tableServer)).toEqual([id]);
@@ -41,7 +41,7 @@ describe('listed tables', () => {
     expect(await listed(tableServer)).toEqual([id]);
     await time.pass(1000);
     expect(await listed(tableServer)).toEqual([]);
-    // Nobody but the maker brings it back, though others may still come by its link.
+    // Only the maker brings it back, though others may still attach by its link.
     await new ScriptedPage(tableServer).attach(id, null);
     await time.pass(1000);
     expect(await listed(tableServer)).toEqual([]);
@@ -51,14 +51,14 @@ describe('listed tables', () => {
     expect(await listed(tableServer)).toEqual([id]);
   });
 
-  it('go where nobody came to them after they were made', async () => {
+  it('a listed table leaves the lobby if nobody attached to it after it was made', async () => {
     const { tableServer, time } = await testServer();
     await make(tableServer, 'one');
     await time.pass(20_001);
     expect(await listed(tableServer)).toEqual([]);
   });
 
-  it('come back after a restart when their makers do', async () => {
+  it('a listed table comes back to the lobby after a restart when its maker does', async () => {
     const { tableServer, store, time } = await testServer();
     const id = await make(tableServer, 'one');
     const page = new ScriptedPage(tableServer);
@@ -72,7 +72,7 @@ describe('listed tables', () => {
     expect(await listed(again.tableServer)).toEqual([id]);
   });
 
-  it('of days stay while nobody is there, after a restart as well', async () => {
+  it('a listed table of days stays in the lobby while nobody is connected, after a restart as well', async () => {
     const { tableServer, store, time } = await testServer();
     const days = await make(tableServer, 'days', { clock: DAYS });
     await time.pass(DAY);
@@ -84,7 +84,7 @@ describe('listed tables', () => {
     expect(await listed((await testServer({ store, time })).tableServer)).toEqual([days]);
   });
 
-  it('go when their makers close them', async () => {
+  it('a listed table leaves the lobby when its maker closes it', async () => {
     const { tableServer } = await testServer();
     const id = await make(tableServer, 'one');
     const page = new ScriptedPage(tableServer);
@@ -94,8 +94,8 @@ describe('listed tables', () => {
   });
 });
 
-describe('the list', () => {
-  it('is made once a second at most, however many ask, and anew for a table that was just made', async () => {
+describe('the lobby list', () => {
+  it('the lobby list is made once a second at most, however many ask, and again for a table that was just made', async () => {
     const { tableServer, time } = await testServer();
     const days = await make(tableServer, 'days', { clock: DAYS });
     const first = await tableServer.list();
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('tables nobody joins', () => {
-  it.each([undefined, DAYS])('are thrown away after two weeks', async (clock) => {
+  it.each([undefined, DAYS])('a table that nobody joins is deleted after two weeks', async (clock) => {
     const { tableServer, time } = await testServer();
     const id = await make(tableServer, 'one', clock && { clock });
     await time.pass(13 * DAY);

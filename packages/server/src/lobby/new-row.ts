@@ -4,7 +4,7 @@ import type { TableRow } from '../store/store.ts';
 import type { ServerContext } from '../server-context.ts';
 import { newSecret, newTableId } from '../session/seat-keys.ts';
 
-/** A table at which one sits; a computer in the second seat has its part of the deal made here. */
+/** The row of a new table. For a computer in the second seat the server makes that part of the deal. */
 export function newRow(
   { settings, name, commitment }: Omit<CreateTable, 'secret'>,
   { secrets, now }: ServerContext,

@@ -28,12 +28,12 @@ async function make(
 const LISTED = { listed: true };
 const statusOf = async (tableServer: TableServer, id: string): Promise<string> =>
   (await tableServer.info(id))?.status ?? 'gone';
-/** Room for six tables, and for three that are listed. */
-const hallOfSix = () => testServer({ limits: { ...LIMITS, undealt: 6 } });
+/** A server for six tables, three of them listed. */
+const serverOfSix = () => testServer({ limits: { ...LIMITS, undealt: 6 } });
 
-describe('where too many tables are still to be dealt', () => {
-  it('the oldest listed one at which nobody is gives way to a new one', async () => {
-    const { tableServer, time } = await hallOfSix();
+describe('too many undealt tables', () => {
+  it('where too many tables are undealt, the oldest listed one without a connection is evicted for a new one', async () => {
+    const { tableServer, time } = await serverOfSix();
     const attended = await make(tableServer, 'attended', LISTED);
     const page = new ScriptedPage(tableServer);
     await page.attach(attended, partyBy('attended').secret);
@@ -59,8 +59,8 @@ describe('where too many tables are still to be dealt', () => {
     expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({ ok: false, code: 'unknown-table' });
   });
 
-  it('what is in memory and nobody looks at gives way too, what was dealt never does', async () => {
-    const { tableServer, time } = await hallOfSix();
+  it('where too many tables are undealt, a loaded one that nobody follows is evicted too, and a dealt one never is', async () => {
+    const { tableServer, time } = await serverOfSix();
     const { id: dealt, pages } = await dealTwo(tableServer);
     for (const page of Object.values(pages)) page.connection.closed();
     const left = await make(tableServer, 'left', LISTED);
@@ -70,7 +70,7 @@ describe('where too many tables are still to be dealt', () => {
     const { id: committing } = await seatTwo(tableServer, {}, 'committing');
     await time.pass(DAY + 1);
     for (const seed of ['1', '2', '3', '4', '5', '6']) await make(tableServer, seed);
-    // Invitations leave a place to listed tables, until another one needs it.
+    // Invitations leave a place to listed tables, until another invitation needs it.
     expect(await statusOf(tableServer, left)).toBe('waiting');
     await make(tableServer, 'listed', LISTED);
     expect(await statusOf(tableServer, left)).toBe('gone');
@@ -81,20 +81,20 @@ describe('where too many tables are still to be dealt', () => {
     expect(page.last('refused')).toMatchObject({ code: 'unknown-table' });
   });
 
-  it('what was dealt in the log alone does not stand in the way of others', async () => {
-    const { tableServer, store, time } = await hallOfSix();
+  it('where too many tables are undealt, one that was dealt in its log alone does not keep others out', async () => {
+    const { tableServer, store, time } = await serverOfSix();
     const dealt = await make(tableServer, 'dealt', LISTED);
     await store.append(dealt, 0, [{ kind: 'move', by: 'chance', move: { do: 'x' } }]);
     for (const seed of ['one', 'two', 'three', 'four']) {
       await time.pass(1000);
       await make(tableServer, seed, LISTED);
     }
-    expect(await store.unbegun()).toHaveLength(3);
+    expect(await store.undealt()).toHaveLength(3);
     expect(await statusOf(tableServer, dealt)).toBe('waiting');
   });
 
-  it('a new one is refused only where somebody waits at all of them, and never to who made his before', async () => {
-    const { tableServer } = await hallOfSix();
+  it('where too many tables are undealt, a new one is refused only if all are attended, and a repeated request never is', async () => {
+    const { tableServer } = await serverOfSix();
     for (const seed of ['one', 'two', 'three']) {
       const id = await make(tableServer, seed, LISTED);
       await new ScriptedPage(tableServer).attach(id, partyBy(seed).secret);
@@ -105,7 +105,7 @@ describe('where too many tables are still to be dealt', () => {
 });
 
 describe('tables nobody joins', () => {
-  it('are not thrown away while somebody waits there', async () => {
+  it('a table that nobody joins is not deleted while somebody is connected', async () => {
     const { tableServer, time } = await testServer();
     const id = await make(tableServer, 'one');
     const page = new ScriptedPage(tableServer);
@@ -129,7 +129,7 @@ describe('games without a clock', () => {
     return played;
   };
 
-  it('are ended when nothing happened for ninety days; nobody has won', async () => {
+  it('a game without a clock ends without a winner when nothing happened for ninety days', async () => {
     const { tableServer, time } = await testServer();
     const { id } = await leave(tableServer);
     const bots = await leave(tableServer, { bot: 'casual' }, 'bot');
@@ -140,18 +140,18 @@ describe('games without a clock', () => {
     await time.pass(2 * HOUR);
     expect(await tableServer.info(id)).toMatchObject({ status: 'aborted', outcome: null });
     expect(await statusOf(tableServer, bots.id)).toBe('aborted');
-    // What was played is kept for a while all the same.
+    // A played game is still kept for a while.
     time.jump(29 * DAY);
     await time.pass(2 * HOUR);
     expect(await statusOf(tableServer, id)).toBe('aborted');
   });
 
-  it('go on from their last decision, and as long as somebody sits there', async () => {
+  it('a game without a clock counts ninety days from its last decision, and stays while a player is connected', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     time.jump(60 * DAY);
     const due = Object.values(pages).find(({ update }) => update!.moves.length > 0)!;
-    // As soon as others know of it.
+    // As soon as it is published.
     do {
       const [move] = due.update!.moves;
       await due.ask({ t: 'move', table: id, at: due.version, move });
@@ -163,7 +163,7 @@ describe('games without a clock', () => {
     due.reconnect();
     await due.attach(id, null);
     due.connection.closed();
-    // It was noted when something last happened, so that it need not be looked at again before.
+    // The row has the time of the last decision, so that the table need not be checked again before.
     expect(await store.clockless(time.now() - 90 * DAY, 10)).toEqual([]);
     await tableServer.close();
     const again = await testServer({ store, time });
@@ -172,7 +172,7 @@ describe('games without a clock', () => {
     expect(await statusOf(again.tableServer, id)).toBe('aborted');
   });
 
-  it('are not ended under the eyes of somebody who plays', async () => {
+  it('a game without a clock is not ended while somebody plays', async () => {
     const { tableServer, time } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     pages.first.connection.closed();
@@ -184,7 +184,7 @@ describe('games without a clock', () => {
     expect(await statusOf(tableServer, id)).toBe('aborted');
   });
 
-  it('are ended however many damaged ones are older; those are told of once', async () => {
+  it('a game without a clock is ended however many damaged ones are older; those are logged once', async () => {
     const { tableServer, store, time, lines } = await testServer();
     const damaged = await leave(tableServer, {}, 'damaged');
     const row = (await store.find(damaged.id))!;
@@ -207,7 +207,7 @@ describe('games without a clock', () => {
     expect(Object.keys(told[0]).sort()).toEqual(['code', 'level', 'table', 'what']);
   });
 
-  it('that are over are kept for ever, if the operator wants it', async () => {
+  it('a game without a clock that is over is kept for ever, if the operator wants it', async () => {
     const { tableServer, time } = await testServer({ limits: { keepDays: Infinity } });
     const { id, pages } = await dealTwo(tableServer);
     await pages.first.ask({ t: 'resign', table: id });

@@ -23,7 +23,7 @@ async function make(tableServer: TableServer, seed: string): Promise<string> {
   return made.ok ? 'made' : made.code;
 }
 
-/** Other secrets than those of the table server before. */
+/** Secrets that differ from those of the former table server. */
 function secretsBy(seed: string): (count: number) => Uint8Array {
   const random = seededRandom(seed);
   return (count) => Uint8Array.from({ length: count }, () => random(256));
@@ -32,8 +32,8 @@ function secretsBy(seed: string): (count: number) => Uint8Array {
 const isKept = async (tableServer: TableServer, id: string): Promise<boolean> =>
   (await tableServer.info(id)) !== undefined;
 
-describe('games that have ended', () => {
-  it('are kept for a year, those without a winner for thirty days', async () => {
+describe('finished games', () => {
+  it('finished games are kept for a year, those without a winner for thirty days', async () => {
     const { tableServer, store, time } = await testServer();
     const over = await finish(tableServer, 'over');
     const closed = await dealTwo(tableServer, {}, 'closed');
@@ -58,7 +58,7 @@ describe('games that have ended', () => {
     expect(await tableServer.info(running.id)).toMatchObject({ status: 'playing' });
   });
 
-  it('are kept by a server whose clock is far ahead, until that time has certainly come', async () => {
+  it('finished games are kept by a server whose clock is far ahead, until that time has certainly come', async () => {
     const time = new TestTime();
     const [right, ahead] = [time.now(), 70 * 365 * DAY];
     let certain = right;
@@ -73,7 +73,7 @@ describe('games that have ended', () => {
     expect([await isKept(tableServer, over), await isKept(tableServer, waiting.id)]).toEqual([false, false]);
   });
 
-  it('are not removed while somebody looks at them, and many go bit by bit', async () => {
+  it('finished games are not removed while somebody follows them, and many are removed a few at a time', async () => {
     const { tableServer, time } = await testServer({ limits: { keepDays: 5 } });
     const ids: string[] = [];
     for (let n = 0; n < 50; n++) ids.push(await finish(tableServer, String(n)));
@@ -92,8 +92,8 @@ describe('games that have ended', () => {
   });
 });
 
-describe('where all that is kept takes too much room', () => {
-  it('the oldest games give way, then no tables are made any more, and what is played goes on', async () => {
+describe('a store that is too large', () => {
+  it('where all that is kept is too large, the oldest games are removed, then no tables are made, and games continue', async () => {
     const { tableServer, store, time } = await testServer();
     const old = await finish(tableServer, 'old');
     time.jump(DAY);
@@ -119,7 +119,7 @@ describe('where all that is kept takes too much room', () => {
 
     const full = await testServer({ store, time, secrets: secretsBy('full'), limits: { mostBytes: 1000 } });
     await time.pass(2 * MINUTE);
-    // What ended within a day gives way to nothing.
+    // A game that ended within a day is never removed for space.
     expect(await isKept(full.tableServer, newer)).toBe(true);
     expect(await make(full.tableServer, 'after')).toBe('server-full');
     expect(full.lines).toContainEqual({ level: 'warn', what: 'full' });
@@ -134,7 +134,7 @@ describe('where all that is kept takes too much room', () => {
 });
 
 describe('an operator', () => {
-  it('removes what has ended, though somebody looks at it, and nothing else', async () => {
+  it('an operator can remove a finished game though somebody follows it, and no other game', async () => {
     const { tableServer, store } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     await pages.first.ask({ t: 'chat', table: id, what: { text: 'rude' } });

@@ -4,35 +4,35 @@ import type { ServerContext } from '../server-context.ts';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** How often it is looked for what need not be kept, and how soon again while there is more of it. */
-const LOOK_MS = 60 * SECOND;
+/** The interval of the sweep, and the shorter one while there is more to remove. */
+const SWEEP_MS = 60 * SECOND;
 const AGAIN_MS = SECOND;
-/** Tables removed at once, so that nobody who plays waits for it, and those looked at for them. */
+/** How many tables are removed at once, so that no player waits for it, and how many candidates are read. */
 const MOST_REMOVED = 20;
-const MOST_LOOKED_AT = 200;
+const MOST_READ = 200;
 
-/** Games that were closed, or that nobody went on with, are kept for so long at most. */
+/** Games without a winner are kept for at most this many days. */
 const ABORTED_DAYS = 30;
-/** Nothing that ended since then gives way to others: its players may want its record. */
+/** Games that ended less than this ago are never removed for space: their players may want the record. */
 const LEAST_MS = DAY;
 
-/** Removes games that ended long ago, and the oldest ones where all that is kept takes too much room. */
+/** Removes games that ended long ago, and the oldest ones where the store is too large. */
 export class Retention {
   readonly #serverContext: ServerContext;
   readonly #forget: (table: string) => Promise<boolean>;
   #stop: () => void = () => undefined;
-  #looking: Promise<void> = Promise.resolve();
+  #sweeping: Promise<void> = Promise.resolve();
   #closed = false;
   #full = false;
 
-  /** `forget` removes a table that has ended, unless somebody needs it now; it says whether it did. */
+  /** `forget` removes a finished table unless somebody follows it; it returns whether it did. */
   constructor(serverContext: ServerContext, forget: (table: string) => Promise<boolean>) {
     this.#serverContext = serverContext;
     this.#forget = forget;
-    this.#lookIn(LOOK_MS);
+    this.#sweepIn(SWEEP_MS);
   }
 
-  /** Whether there is no room for more, and nothing that may give way. */
+  /** Whether the store is too large and no game may be removed. */
   get isFull(): boolean {
     return this.#full;
   }
@@ -40,19 +40,19 @@ export class Retention {
   async close(): Promise<void> {
     this.#closed = true;
     this.#stop();
-    await this.#looking;
+    await this.#sweeping;
   }
 
-  #lookIn(ms: number): void {
+  #sweepIn(ms: number): void {
     this.#stop = this.#serverContext.schedule(ms, () => {
-      this.#looking = this.#look().then((more) => {
-        if (!this.#closed) this.#lookIn(more ? AGAIN_MS : LOOK_MS);
+      this.#sweeping = this.#sweep().then((more) => {
+        if (!this.#closed) this.#sweepIn(more ? AGAIN_MS : SWEEP_MS);
       });
     });
   }
 
-  /** Removes what may go; whether there may be more of it. */
-  async #look(): Promise<boolean> {
+  /** Removes what may be removed; returns whether there may be more. */
+  async #sweep(): Promise<boolean> {
     const { store, limits, certain, log } = this.#serverContext;
     try {
       const tooLarge = (await store.size()) > limits.mostBytes;
@@ -67,14 +67,14 @@ export class Retention {
       this.#full = isFull;
       return removed > 0;
     } catch {
-      // A store that is away comes back.
+      // The next sweep tries again.
       log({ level: 'warn', what: 'retention' });
       return false;
     }
   }
 
-  /** Ids of tables that ended before `forRoom`, or longer ago than they are kept; those without a winner first. */
-  async #oldTables(forRoom: number): Promise<readonly string[]> {
+  /** Ids of tables that ended before `forSpace`, or that have been kept long enough; those without a winner first. */
+  async #oldTables(forSpace: number): Promise<readonly string[]> {
     const { store, limits, certain } = this.#serverContext;
     const { keepDays } = limits;
     const days = {
@@ -82,8 +82,8 @@ export class Retention {
       over: keepDays,
     };
     const endedBefore = async (status: Ended): Promise<readonly string[]> => {
-      const before = Math.max(forRoom, certain() - days[status] * DAY);
-      return before === -Infinity ? [] : store.ended(status, Math.round(before), MOST_LOOKED_AT);
+      const before = Math.max(forSpace, certain() - days[status] * DAY);
+      return before === -Infinity ? [] : store.ended(status, Math.round(before), MOST_READ);
     };
     return [...(await endedBefore('aborted')), ...(await endedBefore('over'))];
   }

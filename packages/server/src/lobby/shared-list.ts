@@ -1,6 +1,6 @@
 import { NETWORK_SIZES } from '../networks.ts';
 
-/** What stands in a list: by when it was made, newest first. */
+/** What a list is sorted by: newest first. */
 interface Made {
   readonly id: string;
   readonly created: number;
@@ -12,8 +12,8 @@ type NetworksOf = (table: string) => readonly string[];
 const newerFirst = (one: Made, other: Made): number => other.created - one.created;
 
 /**
- * At most so many of the tables, newest first. Where there are more, the networks they were made from take turns, the
- * widest ones first: one network that makes many tables hides its own, not those of others.
+ * At most `most` of the tables, newest first. Where there are more, the networks they were made from take turns, widest
+ * first, so that a network that makes many tables displaces only its own.
  */
 export function sharedOut<Table extends Made>(
   tables: readonly Table[],
@@ -25,7 +25,7 @@ export function sharedOut<Table extends Made>(
   return inTurns(newestFirst, networksOf).slice(0, most).toSorted(newerFirst);
 }
 
-/** All of them in the order of their turns: within each network the next smaller ones take turns as well. */
+/** All tables in the order of turns: within each network its smaller networks take turns as well. */
 function inTurns<Table extends Made>(
   newestFirst: readonly Table[],
   networksOf: NetworksOf,
@@ -39,7 +39,7 @@ function inTurns<Table extends Made>(
     .map(({ table }) => table);
 }
 
-/** Two kinds of tables in one list of at most so many: each has half of it, and what the other does not need. */
+/** One list of two kinds of tables: each kind has half of the places, and those that the other kind does not need. */
 export function listOfBoth<Table extends Made>(
   one: readonly Table[],
   other: readonly Table[],

@@ -80,7 +80,7 @@ export class TableMaker {
       return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
     }
     undealt.forget(row.id);
-    botGames.callOff(row.id);
+    botGames.dropUndealt(row.id);
     // The same request may have come twice at the same time: then both are answered with the table of the first.
     const twin = created.error.code === 'conflict' ? await reader.oldestSeatOf(hash) : undefined;
     return twin ? { ok: true, value: twin } : refusal('store-unavailable');
@@ -93,7 +93,7 @@ export class TableMaker {
     while (undealt.isFull(row)) {
       const pool = undealt.poolFor(row);
       if (now() < (this.#noSearchUntil.get(pool) ?? 0)) return;
-      if (!(await removal.dropUnattended(undealt.givingWay(pool))))
+      if (!(await removal.dropUnattended(undealt.evictable(pool))))
         this.#noSearchUntil.set(pool, now() + NO_SEARCH_MS);
     }
   }

@@ -1,29 +1,29 @@
 import { NETWORK_SIZES } from '../networks.ts';
 import type { Networks } from '../networks.ts';
 import { isUndealt } from '../store/table-status.ts';
-import type { TableRow, UnbegunTable } from '../store/store.ts';
+import type { TableRow, UndealtTable } from '../store/store.ts';
 import { NetworkCounts } from '../limits/network-counts.ts';
 import type { Allowance } from '../limits/network-counts.ts';
 import { NetworkRates } from '../limits/network-rates.ts';
 import type { NetworkRate } from '../limits/network-rates.ts';
 
 export interface UndealtLimits {
-  /** Tables still to be dealt, of all together. */
+  /** Undealt tables of the whole server. */
   readonly undealt: number;
-  /** The same of one network. */
+  /** Undealt tables of one network. */
   readonly undealtEach: Allowance;
   /** How often a network may make a table. */
   readonly made: NetworkRate;
 }
 
 /**
- * In which order tables give way when there are too many. A table against a computer, or one of the list, invites
- * nobody in particular. An invitation by link was sent to somebody, so it goes last.
+ * The order in which kinds of tables are evicted. Listed tables and tables against a computer invite nobody in
+ * particular. An invitation by link was sent to somebody, so it is evicted last.
  */
 const ORDER = ['open', 'days', 'byLink'] as const;
 type Kind = (typeof ORDER)[number];
 
-/** Where places are looked for: among tables that are no invitations by link, among those that are, or among all. */
+/** Which tables compete for a place: those that are not invitations by link, those that are, or all. */
 export type Pool = 'open' | 'byLink' | 'all';
 const KINDS: Readonly<Record<Pool, readonly Kind[]>> = {
   open: ['open', 'days'],
@@ -31,30 +31,30 @@ const KINDS: Readonly<Record<Pool, readonly Kind[]>> = {
   all: ORDER,
 };
 
-/** The part of all places that each pool may fill at most: each always finds room beside the other. */
+/** The largest part of all places that each pool may fill, so that the other one always has some. */
 const MOST_PART: Readonly<Record<Pool, number>> = { open: 0.5, byLink: 0.75, all: 1 };
-/** Invitations by link are kept at least so long, */
+/** An invitation by link is kept for at least this time, */
 const LINK_KEPT_MS = 24 * 60 * 60 * 1000;
-/** except those of networks that use more than this part of what they may have. */
+/** unless its network uses more than this share of its allowance. */
 const FAIR_SHARE = 0.25;
 
 interface Entry {
   readonly kind: Kind;
   readonly updated: number;
-  /** Where it was made; null for tables made before a restart, and for rematches. */
+  /** The networks of its maker; null for tables made before a restart, and for rematches. */
   readonly networks: Networks | null;
 }
 
 type Invited = Pick<TableRow, 'settings'>;
 
 /**
- * All tables that are still to be dealt, and from which networks they were made. It is read from the store once and
- * follows every change. Addresses are never stored: after a restart tables made before it count for no network.
+ * All undealt tables, with the networks they were made from. The list is read from the store once and kept up to date.
+ * Addresses are never stored: after a restart, older tables count for no network.
  */
 export class UndealtTables {
   readonly #limits: UndealtLimits;
   readonly #now: () => number;
-  /** How often networks did it lately. */
+  /** Recent tables of each network. */
   readonly #rates: NetworkRates;
   readonly #tables = new Map<string, Entry>();
   readonly #counts = new NetworkCounts();
@@ -71,18 +71,18 @@ export class UndealtTables {
     return this.#rates.size + this.#counts.size;
   }
 
-  /** Forgets how often networks made tables once they may do so as often as anybody. */
+  /** Forgets networks whose allowance of new tables is back in full. */
   sweep(now: number): void {
     this.#rates.sweep(now);
   }
 
-  /** What was stored before this program was started. */
-  load(tables: readonly UnbegunTable[]): void {
+  /** Adds the tables that were stored before this program started. */
+  load(tables: readonly UndealtTable[]): void {
     for (const { id, settings, updated } of tables)
       this.#set(id, { kind: kindOf(settings), updated, networks: null });
   }
 
-  /** Whether these networks may try to make another table, which is counted. */
+  /** Whether these networks may make another table; counts the attempt. */
   mayMake(networks: Networks): boolean {
     return this.hasRoomFor(networks) && this.#rates.tryTake(networks, this.#now()) === 0;
   }
@@ -92,13 +92,13 @@ export class UndealtTables {
     return this.#counts.hasRoom(networks, this.#limits.undealtEach);
   }
 
-  /** A table is being made; it is counted before it is stored, so that many made at once are no more than may be. */
+  /** Counts a table before it is stored, so that many tables made at once cannot exceed the limit. */
   add({ id, settings, updated }: TableRow, networks: Networks | null): void {
     this.#set(id, { kind: kindOf(settings), updated, networks });
   }
 
   /** A table was stored. */
-  look({ id, settings, status, updated }: TableRow): void {
+  update({ id, settings, status, updated }: TableRow): void {
     if (!isUndealt(status)) this.forget(id);
     else {
       const networks = this.#tables.get(id)?.networks ?? null;
@@ -118,7 +118,7 @@ export class UndealtTables {
     return this.#tables.has(table);
   }
 
-  /** The networks a table was made from, widest first. An unknown maker is one alone. */
+  /** The networks a table was made from, widest first. A table of an unknown maker counts as a network of its own. */
   networksOf(table: string): readonly string[] {
     const networks = this.#tables.get(table)?.networks;
     if (!networks) return [table];
@@ -127,29 +127,29 @@ export class UndealtTables {
       .reverse();
   }
 
-  /** The store has thrown away what did not change since then; gives the ids of those. */
+  /** Forgets tables that did not change since `before`, which the store has deleted; returns their ids. */
   forgetOld(before: number): readonly string[] {
     const old = [...this.#tables].filter(([, { updated }]) => updated < before).map(([id]) => id);
     for (const id of old) this.forget(id);
     return old;
   }
 
-  /** Whether there is no place for such a table. */
+  /** Whether there is no place for this table. */
   isFull(row: Invited): boolean {
     return this.#fills('all') || this.#fills(poolOf(row));
   }
 
-  /** Which tables may give way to a new one. */
+  /** The pool in which a place for this table must be found. */
   poolFor(row: Invited): Pool {
     const own = poolOf(row);
     return this.#fills(own) ? own : 'all';
   }
 
   /**
-   * The tables that may give way, first those that should: by what they are, then those of the networks that have used
-   * most of their allowance, then the oldest. Whether somebody is there the caller must judge.
+   * The ids of tables that may be evicted, first those that should be: by kind, then by the share of the allowance that
+   * their network uses, then by age. The caller must check whether somebody is connected.
    */
-  givingWay(pool: Pool): readonly string[] {
+  evictable(pool: Pool): readonly string[] {
     const since = this.#now() - LINK_KEPT_MS;
     return [...this.#tables]
       .filter(([, { kind }]) => KINDS[pool].includes(kind))
@@ -169,7 +169,7 @@ export class UndealtTables {
       .map(({ id }) => id);
   }
 
-  /** Whether the tables of a pool have all places that they may have. */
+  /** Whether the tables of a pool have all places they may have. */
   #fills(pool: Pool): boolean {
     const all = this.#tables.size;
     const count = { open: all - this.#links, byLink: this.#links, all }[pool];

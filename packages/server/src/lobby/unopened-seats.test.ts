@@ -51,7 +51,7 @@ async function joinAll(tableServer: TableServer, tables: readonly Made[], addres
 const count = (answers: readonly string[], answer: string): number =>
   answers.filter((one) => one === answer).length;
 
-/** Comes to a table that was joined, and opens the part of its second seat. */
+/** Attaches to a joined table, and opens the part of its second seat. */
 async function open(tableServer: TableServer, id: string): Promise<ScriptedPage> {
   const { secret, dealSecret } = partyBy(`joiner ${id}`);
   const page = new ScriptedPage(tableServer, 'joiner');
@@ -61,14 +61,14 @@ async function open(tableServer: TableServer, id: string): Promise<ScriptedPage>
 }
 
 describe('one address that joins listed tables and never opens', () => {
-  it('holds three of 28 at once; the others stay in the list', async () => {
+  it('an address that joins listed tables and never opens holds three of 28 at once; the others stay listed', async () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 28);
     const answers = await joinAll(tableServer, tables, () => ATTACKER);
     expect(count(answers, 'joined')).toBe(3);
     expect(count(answers, 'too-many')).toBe(25);
     expect(await tableServer.list()).toHaveLength(25);
-    // Others are not touched by it.
+    // Other addresses are not affected.
     const free = tables.filter((_, i) => answers[i] === 'too-many');
     expect(await joinAll(tableServer, free.slice(0, 3), () => '192.0.2.2')).toEqual([
       'joined',
@@ -77,7 +77,7 @@ describe('one address that joins listed tables and never opens', () => {
     ]);
   });
 
-  it('is told what to do', async () => {
+  it('an address that joins listed tables and never opens is told what to do', async () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 4);
     await joinAll(tableServer, tables.slice(0, 3), () => ATTACKER);
@@ -86,7 +86,7 @@ describe('one address that joins listed tables and never opens', () => {
     expect(!refused.ok && refused.message).toMatch(/leave them/);
   });
 
-  it('holds twelve from all the networks of a /48', async () => {
+  it('all networks of a /48 that join listed tables and never open hold twelve', async () => {
     const { tableServer } = await testServer();
     const answers = await joinAll(
       tableServer,
@@ -96,7 +96,7 @@ describe('one address that joins listed tables and never opens', () => {
     expect(count(answers, 'joined')).toBe(12);
   });
 
-  it('may join another when its table ended', async () => {
+  it('an address that joins listed tables and never opens may join another when its table ended', async () => {
     const { tableServer, time } = await testServer();
     const tables = await makeMany(tableServer, 6);
     expect(count(await joinAll(tableServer, tables, () => ATTACKER), 'joined')).toBe(3);
@@ -111,7 +111,7 @@ describe('one address that joins listed tables and never opens', () => {
     expect(await joinAll(tableServer, [tables[5]], () => ATTACKER)).toEqual(['joined']);
   });
 
-  it('asked again by the same page is the same seat, and counts once', async () => {
+  it('a join that the same page sends again gives the same seat, and counts once', async () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 3);
     for (let again = 0; again < 5; again++)
@@ -120,10 +120,10 @@ describe('one address that joins listed tables and never opens', () => {
   });
 });
 
-describe('how many listed tables one address can take', () => {
+describe('joins of listed tables by one address', () => {
   const { burst, perSecond } = LIMITS.joins.listed.clientKey;
 
-  it('is eight, and six more a minute, even if it leaves each at once', async () => {
+  it('one address can join eight listed tables, and six more a minute, even if it leaves each right away', async () => {
     expect([burst, Math.round(perSecond * 60)]).toEqual([8, 6]);
     const { tableServer, time } = await testServer();
     const tables = await makeMany(tableServer, 40);
@@ -149,7 +149,7 @@ describe('how many listed tables one address can take', () => {
     expect(more).toBe(6);
   });
 
-  it('is enough to join, leave, and join another', async () => {
+  it('one address can join a listed table, leave it, and join another', async () => {
     const { tableServer, time } = await testServer();
     for (const { id } of await makeMany(tableServer, 10)) {
       expect(
@@ -164,7 +164,7 @@ describe('how many listed tables one address can take', () => {
 });
 
 describe('tables by link', () => {
-  it('are joined by a whole class behind one address', async () => {
+  it('tables by link can be joined by a whole class behind one address', async () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 50, false);
     const answers = await joinAll(tableServer, tables, () => ATTACKER);
@@ -174,7 +174,7 @@ describe('tables by link', () => {
 });
 
 describe('a listed table whose joiner does not open', () => {
-  it('ends 30 seconds after a joiner who never came, while its maker waits', async () => {
+  it('a listed table ends 30 seconds after it was joined by a player who never came, while its maker waits', async () => {
     const { tableServer, time } = await testServer();
     const { id, page } = await make(tableServer, 'maker');
     await joinAll(tableServer, [{ id, page }], () => ATTACKER);
@@ -182,12 +182,12 @@ describe('a listed table whose joiner does not open', () => {
     await time.pass(29_000);
     expect(page.table).toMatchObject({ status: 'committing' });
     await time.pass(1000);
-    // This is what the page of the maker asks by: both seats are taken, and nothing was dealt.
+    // The page of the maker recognises this: both seats are taken, and nothing was dealt.
     expect(page.table).toMatchObject({ status: 'aborted', roles: null, seats: { second: { name: 'Bob' } } });
     expect(await tableServer.list()).toEqual([]);
   });
 
-  it('ends while its maker is away, who finds it so on coming back', async () => {
+  it('a listed table that was not opened ends while its maker is away, who is told so on coming back', async () => {
     const { tableServer, time } = await testServer();
     const { id, page } = await make(tableServer, 'maker');
     await joinAll(tableServer, [{ id, page }], () => ATTACKER);
@@ -198,7 +198,7 @@ describe('a listed table whose joiner does not open', () => {
     expect(page.table).toMatchObject({ status: 'aborted', roles: null, seats: { second: { name: 'Bob' } } });
   });
 
-  it('ends two minutes after both came', async () => {
+  it('a listed table that its joiner does not open ends two minutes after both came', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, second } = await seatTwo(tableServer, { listed: true });
     const [one, two] = [new ScriptedPage(tableServer), new ScriptedPage(tableServer)];
@@ -211,7 +211,7 @@ describe('a listed table whose joiner does not open', () => {
     expect(one.table).toMatchObject({ status: 'aborted' });
   });
 
-  it('waits a minute for a maker who lost the connection', async () => {
+  it('a listed table that its joiner does not open waits a minute for a maker who lost the connection', async () => {
     const { tableServer, time } = await testServer();
     const { id, page } = await make(tableServer, 'maker');
     page.connection.closed();
@@ -223,7 +223,7 @@ describe('a listed table whose joiner does not open', () => {
     expect(joiner.table).toMatchObject({ status: 'aborted' });
   });
 
-  it('ends within three minutes, however often its joiner comes and goes', async () => {
+  it('a listed table that its joiner does not open ends within three minutes, however often the joiner comes and goes', async () => {
     const { tableServer, time } = await testServer();
     const { id, page } = await make(tableServer, 'maker');
     await joinAll(tableServer, [{ id, page }], () => ATTACKER);
@@ -238,7 +238,7 @@ describe('a listed table whose joiner does not open', () => {
     expect(page.table).toMatchObject({ status: 'aborted' });
   });
 
-  it('ends ten minutes after a joiner who never came, where it is played by days', async () => {
+  it('a listed table of days ends ten minutes after it was joined by a player who never came', async () => {
     const { tableServer, time } = await testServer();
     const clock = { kind: 'days', days: 3 } as const;
     const { id } = await seatTwo(tableServer, { listed: true, clock }, 'never came');
@@ -252,7 +252,7 @@ describe('a listed table whose joiner does not open', () => {
     expect(await tableServer.info(opened.id)).toMatchObject({ status: 'committing' });
   });
 
-  it('by link is waited for as long as one likes', async () => {
+  it('a table by link waits for its joiner without a limit of time', async () => {
     const { tableServer, time } = await testServer();
     const { id, page } = await make(tableServer, 'maker', false);
     await joinAll(tableServer, [{ id, page }], () => ATTACKER);
@@ -262,7 +262,7 @@ describe('a listed table whose joiner does not open', () => {
 });
 
 describe('a table that is opened again', () => {
-  it('is another table with another deal; nothing that was opened counts there', async () => {
+  it('a table that is opened again is another table with another deal, in which nothing opened before counts', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, page } = await make(tableServer, 'maker');
     await joinAll(tableServer, [{ id, page }], () => ATTACKER);
@@ -282,7 +282,7 @@ describe('a table that is opened again', () => {
     expect(stale).toMatchObject({ code: 'broken-commitment' });
   });
 
-  it('leaves the old one ended for ever: who comes late can neither open nor join there', async () => {
+  it('a table that is opened again leaves the old one ended: nobody can open or join there any more', async () => {
     const { tableServer, store, time } = await testServer();
     const { id, page } = await make(tableServer, 'maker');
     await joinAll(tableServer, [{ id, page }], () => ATTACKER);
@@ -303,7 +303,7 @@ describe('a table that is opened again', () => {
     expect(await store.find(id)).toMatchObject({ status: 'aborted', dealSecrets: { second: null } });
   });
 
-  it('nobody binds a seat with what another party bound itself with', async () => {
+  it('no seat can be bound with the commitment of another party', async () => {
     const { tableServer, store } = await testServer();
     const { id } = await make(tableServer, 'maker');
     const { commitments } = (await store.find(id))!;

@@ -7,7 +7,7 @@ interface Watcher {
   readonly dropped: (table: string) => void;
 }
 
-/** The same store; whoever changes a table through it, the watcher is told. */
+/** The same store, which reports every change of a table to the watcher. */
 export function watchedStore(store: ServerStore, { stored, dropped }: Watcher): ServerStore {
   const tell = (changed: Changed): Changed => {
     if (changed.ok) stored(changed.row);

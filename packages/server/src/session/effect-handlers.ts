@@ -52,7 +52,7 @@ const HANDLERS: {
     isPlaying ? botGames.begin(table) : botGames.end(table),
   log: ({ line }, { serverContext }) => serverContext.log(line),
   lobby: ({ row, isMakerHere }, { serverContext, isClosing }) => {
-    if (!isClosing) serverContext.lobby.look(row, isMakerHere);
+    if (!isClosing) serverContext.lobby.update(row, isMakerHere);
   },
   'came-to-nothing': (_effect, { serverContext, table }) => serverContext.cameToNothing(table),
 };

@@ -50,8 +50,8 @@ export async function offerRematch(
     for (let tries = 0; tries < MAX_TRIES && offered === 'overtaken'; tries++)
       offered = await commit(row, offer, serverContext);
   } finally {
-    // A game against a bot was counted before it was stored.
-    if (offered === 'overtaken' || !offered.ok) serverContext.botGames.callOff(idOfNext(row));
+    // A game against a computer counts before it is stored.
+    if (offered === 'overtaken' || !offered.ok) serverContext.botGames.dropUndealt(idOfNext(row));
   }
   return offered === 'overtaken' ? UNSTORED : offered;
 }

@@ -20,14 +20,14 @@ import { temporaryFolders } from './sqlite/testing/temporary-folders.ts';
 /** What the server of that release said of a table. */
 interface Expected {
   readonly name: string;
-  /** From which the secrets of its seats follow. */
+  /** The seed of the secrets of its seats. */
   readonly seed: string;
   readonly unusedCode?: string;
   readonly usedCode?: string;
   readonly row: TableRow;
   readonly info: TableInfo;
   readonly standing: TableStanding;
-  /** The code of a refusal where there was none yet. */
+  /** The code of the refusal where there was no record yet. */
   readonly record: RecordFile | string;
   readonly log: readonly unknown[];
   readonly keys: readonly SeatKey[];
@@ -115,12 +115,12 @@ async function playOut(table: string, pages: readonly ScriptedPage[]): Promise<v
 }
 
 describe('a data folder of release 0.1', () => {
-  it('holds the same lists and the same newest time', async () => {
+  it('a data folder of release 0.1 holds the same lists and the same newest time', async () => {
     expect(await server.tableServer.list()).toEqual(EXPECTED.list);
     expect(await server.store.newestTime()).toBe(EXPECTED.newestTime);
   });
 
-  it('holds every table, key and line of chat as it was stored', async () => {
+  it('a data folder of release 0.1 holds every table, key and line of chat as it was stored', async () => {
     for (const { row, log, keys, chat } of EXPECTED.tables) {
       expect(await server.store.find(row.id)).toEqual(row);
       expect(await server.store.load(row.id)).toEqual({ ok: true, entries: log });
@@ -130,7 +130,7 @@ describe('a data folder of release 0.1', () => {
   });
 
   it.each(EXPECTED.tables.map((table) => [table.name, table] as const))(
-    'tells the same of the table “%s”: what it is, how it stands, its record',
+    'a data folder of release 0.1 gives the same row, position and record of the table “%s”',
     async (_, { info, standing, record }) => {
       // Asked first, since it loads the table: a row may be behind its log until then.
       expect(await server.tableServer.record(info.id)).toEqual(
@@ -143,7 +143,7 @@ describe('a data folder of release 0.1', () => {
   );
 
   it.each(['london', 'newyork', 'pocket', 'second game of an unfinished match'])(
-    'lets two people play the table “%s” to its end',
+    'a data folder of release 0.1 lets two people play the table “%s” to its end',
     async (name) => {
       const table = named(name);
       const { id } = table.info;
@@ -153,42 +153,48 @@ describe('a data folder of release 0.1', () => {
   );
 
   it.each(['london with a bot', 'newyork with a bot', 'pocket with a bot'])(
-    'lets a person play the table “%s” to its end',
+    'a data folder of release 0.1 lets a person play the table “%s” to its end',
     async (name) => {
       const table = named(name);
       await playOut(table.info.id, [await attached(table.info.id, secretOf(table, 'first'))]);
     },
   );
 
-  it('lets a bot go on in the place of somebody who left', async () => {
+  it('a data folder of release 0.1 lets a bot replace a player who left', async () => {
     const table = named('left to a bot');
     const { id, seats } = table.info;
     const stayed = SEATS.find((seat) => seats[seat]?.kind === 'person')!;
     await playOut(id, [await attached(id, secretOf(table, stayed))]);
   });
 
-  it.each(['committing', 'one part opened'])('lets the table “%s” be dealt', async (name) => {
-    const table = named(name);
-    const { id } = table.info;
-    const pages = await Promise.all(SEATS.map((seat) => attached(id, secretOf(table, seat))));
-    for (const [n, seat] of SEATS.entries()) {
-      const secret = partyBy(`${table.seed} ${seat}`).dealSecret;
-      expect(await ask(pages[n], { t: 'reveal', table: id, secret })).toMatchObject({ t: 'done' });
-    }
-    await eventually(() => expect(pages[0].table).toMatchObject({ status: 'playing' }), { interval: 1 });
-  });
+  it.each(['committing', 'one part opened'])(
+    'a data folder of release 0.1 lets the table “%s” be dealt',
+    async (name) => {
+      const table = named(name);
+      const { id } = table.info;
+      const pages = await Promise.all(SEATS.map((seat) => attached(id, secretOf(table, seat))));
+      for (const [n, seat] of SEATS.entries()) {
+        const secret = partyBy(`${table.seed} ${seat}`).dealSecret;
+        expect(await ask(pages[n], { t: 'reveal', table: id, secret })).toMatchObject({ t: 'done' });
+      }
+      await eventually(() => expect(pages[0].table).toMatchObject({ status: 'playing' }), { interval: 1 });
+    },
+  );
 
-  it.each(['listed', 'by link', 'listed by days'])('lets somebody join the table “%s”', async (name) => {
-    const party = partyBy('joins');
-    const joined = await server.tableServer.join(named(name).info.id, {
-      name: 'Bob',
-      secret: party.secret,
-      commitment: commitmentOf('second', party.dealSecret),
-    });
-    expect(joined).toMatchObject({ ok: true, value: { seat: 'second', table: { status: 'committing' } } });
-  });
+  it.each(['listed', 'by link', 'listed by days'])(
+    'a data folder of release 0.1 lets a player join the table “%s”',
+    async (name) => {
+      const party = partyBy('joins');
+      const joined = await server.tableServer.join(named(name).info.id, {
+        name: 'Bob',
+        secret: party.secret,
+        commitment: commitmentOf('second', party.dealSecret),
+      });
+      expect(joined).toMatchObject({ ok: true, value: { seat: 'second', table: { status: 'committing' } } });
+    },
+  );
 
-  it('lets an unused code be used, and a used one only by the device that used it', async () => {
+  it('a data folder of release 0.1 lets an unused code be used, and a used one only by the device that used it', async () => {
     const [unused, used] = [named('london'), named('newyork')];
     const phone = secretBy('another phone');
     expect(await server.tableServer.takeSeat({ code: unused.unusedCode!, secret: phone })).toMatchObject({
@@ -204,7 +210,7 @@ describe('a data folder of release 0.1', () => {
     });
   });
 
-  it('lets a rematch that was offered be accepted', async () => {
+  it('a data folder of release 0.1 lets an offered rematch be accepted', async () => {
     const table = named('rematch offered');
     const { id } = table.info;
     const page = await attached(id, secretOf(table, 'second'));

@@ -13,15 +13,15 @@ type Given = Result<Calls[Op]['gives']>;
 
 /** How the errors of a database are understood. */
 export interface FailureKinds {
-  /** What went wrong, in a sentence without anything that was stored. */
+  /** What went wrong, in a sentence that quotes nothing stored. */
   failureOf(error: unknown): string;
-  /** Whether a key is there already, or what it refers to is not. */
+  /** Whether a key exists already, or the row it refers to does not. */
   isConstraint(error: unknown): boolean;
   /** Whether the database itself is damaged. */
   isDamage(error: unknown): boolean;
 }
 
-/** A database, and the way to do several things there in one transaction: all of them, or none where one throws. */
+/** A database, and a way to do several things in one transaction: all of them, or none where one throws. */
 export interface DatabaseAccess {
   readonly db: Kysely<Schema>;
   readonly inTransaction: <Value>(work: (executor: Executor) => Promise<Value>) => Promise<Value>;
@@ -33,10 +33,10 @@ export interface GroupCommitDeps extends DatabaseAccess {
   readonly failures: FailureKinds;
 }
 
-/** Thrown to roll a group back in which one write did not succeed. */
+/** Thrown to roll back a group in which one write failed. */
 class NotAll extends Error {}
 
-/** Does requests: reads one by one, writes all in one transaction. */
+/** Runs requests: reads one by one, writes together in one transaction. */
 export class GroupCommit {
   readonly #db: Kysely<Schema>;
   readonly #inTransaction: DatabaseAccess['inTransaction'];
@@ -44,7 +44,7 @@ export class GroupCommit {
   readonly #failures: FailureKinds;
   readonly #queries: PreparedQueries;
   readonly #reading: Session;
-  /** Whether damage was met: then the store is not healthy, though other pages can still be written. */
+  /** Whether damage was found: then the store is not healthy, though other pages can still be written. */
   #damaged = false;
 
   constructor({ db, inTransaction, own, failures }: GroupCommitDeps) {
@@ -65,7 +65,9 @@ export class GroupCommit {
     }
   }
 
-  /** Does all writes and commits once. A refused one leaves the others alone; where the commit fails, all have failed. */
+  /**
+   * Does all writes and commits once. A refused write leaves the others alone; if the commit fails, all have failed.
+   */
   async write(requests: readonly Request<keyof Writes>[]): Promise<readonly Answer[]> {
     try {
       return (await this.#together(requests)) ?? (await this.#apart(requests));
@@ -75,7 +77,7 @@ export class GroupCommit {
     }
   }
 
-  /** Does writes that all succeed, as most do: none needs to be undone alone. Null, and nothing done, if one does not. */
+  /** Does writes that usually all succeed, so none must be undone alone. Null, and nothing done, if one fails. */
   async #together(requests: readonly Request<keyof Writes>[]): Promise<readonly Answer[] | null> {
     try {
       return await this.#inTransaction(async (executor) => {
@@ -96,7 +98,7 @@ export class GroupCommit {
     }
   }
 
-  /** What a write gives; throws where it is refused or fails. */
+  /** The result of a write; throws where it is refused or fails. */
   async #done<Name extends keyof Writes>(
     session: Session,
     { op, asks }: Request<Name>,
@@ -106,7 +108,7 @@ export class GroupCommit {
     try {
       written = await WRITES[op](session, asks);
     } catch {
-      // It is done again by itself, where the error is judged.
+      // It is repeated on its own, where the error is judged.
       throw new NotAll();
     }
     if ('refusal' in written) throw new NotAll();
@@ -157,7 +159,7 @@ export class GroupCommit {
       try {
         await undo();
       } catch {
-        // A full disk can end the whole transaction, and its savepoints with it; then nothing of the group was done.
+        // A full disk can end the whole transaction with its savepoints; then nothing of the group was done.
         throw error;
       }
       const isConflict = this.#failures.isConstraint(error);

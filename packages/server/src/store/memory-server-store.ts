@@ -12,7 +12,7 @@ import type {
   SeatKey,
   ServerStore,
   TableRow,
-  UnbegunTable,
+  UndealtTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { isUndealt } from './table-status.ts';
@@ -24,7 +24,7 @@ const CLOSED: { readonly ok: false; readonly error: Unavailable } = {
   error: { code: 'unavailable', reason: 'The store is closed.' },
 };
 
-/** A store that lasts as long as the program, for tests. What goes in and out is copied, as a database would do. */
+/** A store that lasts as long as the program, for tests. It copies what goes in and out, as a database does. */
 export function memoryServerStore(): ServerStore {
   return new MemoryServerStore();
 }
@@ -94,7 +94,7 @@ class MemoryServerStore implements ServerStore {
     );
   }
 
-  unbegun(): Promise<readonly UnbegunTable[]> {
+  undealt(): Promise<readonly UndealtTable[]> {
     return this.#do(() =>
       [...this.#rows.values()]
         .filter(({ status }) => isUndealt(status))
@@ -273,7 +273,7 @@ class MemoryServerStore implements ServerStore {
     if (!known) this.#keys = [...this.#keys, { ...key }];
   }
 
-  /** A key holds one seat of a table that is there, not both. */
+  /** A key holds one seat of an existing table, not both. */
   #fits({ hash, table, seat }: SeatKey): boolean {
     const holdsOther = this.#keys.some(
       (key) => key.hash === hash && key.table === table && key.seat !== seat,
@@ -292,7 +292,7 @@ class MemoryServerStore implements ServerStore {
     return known;
   }
 
-  /** Whether the second game of the match that began with this table is there. */
+  /** Whether the second game of the match that began with this table exists. */
   #isFirstGame(table: string): boolean {
     return [...this.#rows.values()].some(({ matchOf }) => matchOf === table);
   }
@@ -306,7 +306,7 @@ class MemoryServerStore implements ServerStore {
   }
 }
 
-/** Below zero where the first comes first. */
+/** Negative where the first comes first. */
 function inOrder(first: string, second: string): number {
   return Number(first > second) - Number(first < second);
 }

@@ -3,14 +3,14 @@ import { MIGRATIONS } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
-/** How a database is brought to another version. */
+/** Options of a migration. */
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
-  /** Done within each step, for what a database of one kind needs besides. */
+  /** Runs within each step, for what one kind of database needs besides. */
   readonly within?: (step: Transaction<Schema>) => Promise<void>;
 }
 
-/** The version this program writes. */
+/** The schema version this program writes. */
 export const NEWEST_VERSION = newestOf(MIGRATIONS);
 
 /** The version that the last of these steps writes. */
@@ -18,7 +18,7 @@ export function newestOf(migrations: readonly Migration[]): number {
   return Math.max(0, ...migrations.map(({ version }) => version));
 }
 
-/** Brings a database from a version to the newest one, step by step; a step that fails leaves the one before. */
+/** Brings a database to the newest version, step by step; if a step fails, the version before it stays. */
 export async function migrate(
   db: Kysely<Schema>,
   from: number,

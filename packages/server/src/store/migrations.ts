@@ -3,7 +3,7 @@ import type { Kysely, SqlBool } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from './schema.ts';
 
-/** One step of the schema, done once within one transaction. A step that was released is never edited again. */
+/** One step of the schema, done once within one transaction. A released step is never edited. */
 export interface Migration {
   readonly version: number;
   readonly up: (db: Kysely<Schema>) => Promise<void>;
@@ -12,10 +12,10 @@ export interface Migration {
 /** Rows that are read at once while a column is filled. */
 const ROWS_AT_ONCE = 1000;
 
-/** As much of a table's settings as its clock needs. */
+/** The part of a table’s settings that tells its clock. */
 const SettingsWithClock = v.object({ clock: v.object({ kind: v.string() }) });
 
-/** Keys, codes and lines go with their table. Logs stand by themselves: a table's log may be there before its row. */
+/** Keys, codes and lines are deleted with their table. Logs are independent: a table’s log may exist before its row. */
 const tables: Migration = {
   version: 1,
   async up(db) {
@@ -106,8 +106,8 @@ const indexes: Migration = {
 };
 
 /**
- * What is searched for again and again is found without reading anything else: listed tables with a clock of days, tables
- * with a clock that may run out, tables nobody needs. A line of chat knows its request, so that it is not added twice.
+ * Indexes for frequent searches: listed tables of days, tables with a clock that may run out, tables to delete. A line
+ * of chat knows its request, so that it is not added twice.
  */
 const clocks: Migration = {
   version: 3,
@@ -142,9 +142,9 @@ const clocks: Migration = {
 };
 
 /**
- * A code that was used remembers for whom until it ends, so that only the same request is answered again. The newest time
- * that was ever stored is known at once, so that time goes on from there. The second game of a match is found by its
- * first, which is needed as long as the second is there.
+ * A used code remembers its key until it expires, so that only the same request is answered again. The newest time ever
+ * stored is kept, so that time continues from there. The second game of a match is found by its first, which is needed
+ * as long as the second exists.
  */
 const times: Migration = {
   version: 4,
@@ -173,10 +173,10 @@ const times: Migration = {
   },
 };
 
-/** All steps, oldest first. They go forward only. */
+/** All steps, oldest first. There are no steps back. */
 export const MIGRATIONS: readonly Migration[] = [tables, indexes, clocks, times];
 
-/** Takes the kind of each table's clock out of its settings. */
+/** Fills the clock column from the settings of each table. */
 async function fillClocks(db: Kysely<Schema>): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const rows: readonly { readonly id: string; readonly settings: string }[] = await db
@@ -194,7 +194,7 @@ async function fillClocks(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Undefined where the settings cannot be read: damaged text costs the table it belongs to, not the whole store. */
+/** Undefined where the settings cannot be read: damaged text costs its own table, not the whole store. */
 function clockIn(settings: string): string | undefined {
   try {
     return v.parse(SettingsWithClock, JSON.parse(settings)).clock.kind;

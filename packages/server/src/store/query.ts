@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Everything that is ever given to a database: other values are stored as something else, or silently as nothing. */
+/** Every value that is given to a database. Other values would be stored as something else, or silently as nothing. */
 export type Bindable = string | number | bigint | null;
 
 /** Whether a database stores a value as it is. */
@@ -16,13 +16,13 @@ export interface Query<Values, Row> {
   readonly build: (db: Kysely<Schema>, values: Values) => Compilable<Row>;
 }
 
-/** A query as one database runs it, with the names of its values in their order. */
+/** A compiled query, with the names of its values in order. */
 export interface PreparedQuery<Values, Row> {
   readonly compiled: CompiledQuery<Row>;
   readonly takes: readonly (keyof Values & string)[];
 }
 
-/** Stands for a value while SQL is made. */
+/** Stands for a value while SQL is built. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -45,7 +45,7 @@ export function prepare<Values, Row>(
   return { compiled, takes: compiled.parameters.map((slot) => nameOf(slot) as keyof Values & string) };
 }
 
-/** The query with its values in their order. An error names no value: it may be secret. */
+/** The query with its values in order. An error names no value: it may be secret. */
 export function bind<Values, Row>(
   { compiled, takes }: PreparedQuery<Values, Row>,
   values: Values,

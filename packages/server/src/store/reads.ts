@@ -24,7 +24,7 @@ type Read<Op extends keyof Reads> = (
   own: DialectQueries,
 ) => Promise<Reads[Op]['gives']>;
 
-/** An entry that is lost: it is no JSON, so that the reader of the log sees that the log is damaged. */
+/** A lost entry. It is not JSON, so that the reader of the log sees that the log is damaged. */
 const LOST = '';
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
@@ -48,7 +48,7 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
     return [...(await newest('seats')).toReversed(), ...(await newest('spectators')).toReversed()];
   },
   clockless: async (db, asks) => idsOf(await db.all(tables.clocklessTables, asks)),
-  unbegun: (db) => db.all(tables.undealtTables, {}),
+  undealt: (db) => db.all(tables.undealtTables, {}),
   ended: async (db, asks) => idsOf(await db.all(cleanup.endedTables, asks)),
   size: async (db, _asks, own) => (await db.first(own.sizeInUse, {}))?.bytes ?? 0,
   newestTime: async (db) => (await db.first(log.newestTime, {}))?.time ?? 0,

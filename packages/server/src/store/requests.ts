@@ -1,6 +1,6 @@
 import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
 
-/** What can be read, and what a read gives: rows as they are stored, which are parsed by whoever asked. */
+/** Reads and what they give: rows as they are stored, which the caller parses. */
 export interface Reads {
   load: { asks: { readonly table: string }; gives: readonly string[] };
   find: { asks: { readonly table: string }; gives: TableColumns | null };
@@ -19,7 +19,7 @@ export interface Reads {
   };
   keysOf: { asks: { readonly table: string }; gives: readonly KeyColumns[] };
   lines: { asks: { readonly table: string }; gives: readonly LineColumns[] };
-  unbegun: { asks: object; gives: readonly Pick<TableColumns, 'id' | 'settings' | 'updated'>[] };
+  undealt: { asks: object; gives: readonly Pick<TableColumns, 'id' | 'settings' | 'updated'>[] };
   ended: {
     asks: { readonly status: string; readonly before: number; readonly limit: number };
     gives: readonly string[];
@@ -29,14 +29,14 @@ export interface Reads {
   clockless: { asks: { readonly before: number; readonly limit: number }; gives: readonly string[] };
 }
 
-/** What changes something. `null` is given where there is nothing to tell. */
+/** Writes. `null` is given where there is nothing to tell. */
 export interface Writes {
   append: {
     asks: {
       readonly table: string;
       readonly expected: number;
       readonly entries: readonly string[];
-      /** When the newest entry was made; 0 where none says. */
+      /** When the newest entry was made; 0 where no entry says. */
       readonly time: number;
     };
     gives: null;
@@ -72,10 +72,10 @@ export type Request<Name extends Op = Op> = {
   [One in Name]: { readonly n: number; readonly op: One; readonly asks: Calls[One]['asks'] };
 }[Name];
 
-/** Why something was not done: nothing of it is left behind. */
+/** Why nothing was done. */
 export type Refusal = 'conflict' | 'unknown';
 
-/** What became of a request. */
+/** The result of a request. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Refusal }
@@ -87,9 +87,9 @@ export interface Answer {
   readonly result: Result<Calls[Op]['gives']>;
 }
 
-/** Who does requests: a thread with a database, or a client of one. Whatever happens, every request is answered. */
+/** Runs requests: a thread with a database, or a client of one. Every request is answered, whatever happens. */
 export interface RequestRunner {
   ask<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<Result<Calls[Name]['gives']>>;
-  /** Lets everything that was asked for be done, then ends. */
+  /** Finishes everything that was asked for, then stops. */
   close(): Promise<void>;
 }

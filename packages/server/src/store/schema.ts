@@ -1,4 +1,4 @@
-/** A table beside its log. What is searched for has a column; everything else is JSON as text. */
+/** A table without its log. Searched fields have a column; everything else is JSON as text. */
 export interface TableColumns {
   readonly id: string;
   readonly revision: number;
@@ -36,7 +36,7 @@ export interface CodeColumns extends KeyColumns {
   readonly taken_by: string | null;
 }
 
-/** A line of chat; `what` is JSON, `request` the sender's name for it. */
+/** A line of chat; `what` is JSON, `request` the sender’s id of the request. */
 export interface LineColumns {
   readonly table_id: string;
   readonly room: string;
@@ -55,7 +55,7 @@ export interface Schema {
   readonly chat_lines: LineColumns;
   readonly log: { readonly table_id: string; readonly seq: number; readonly entry: string };
   readonly schema_version: { readonly version: number };
-  /** One row: the newest time of anything that was stored. */
+  /** One row: the newest time of everything stored. */
   readonly newest_time: { readonly id: number; readonly time: number };
   readonly probe: { readonly id: number; readonly count: number };
 }

@@ -18,7 +18,7 @@ export class PreparedQueries {
   }
 
   of<Values, Row>(query: Query<Values, Row>): PreparedQuery<Values, Row> {
-    // The map gives for each query what was made from it.
+    // The map holds for each query what was prepared from it.
     const known = this.#prepared.get(query) as PreparedQuery<Values, Row> | undefined;
     if (known) return known;
     const made = prepare(this.#db, query);
@@ -27,7 +27,7 @@ export class PreparedQueries {
   }
 }
 
-/** Runs queries where they belong: outside of transactions, or within one. */
+/** Runs queries outside of transactions, or within one. */
 export class Session {
   readonly #queries: PreparedQueries;
   readonly #executor: Executor;

@@ -12,14 +12,14 @@ import type {
   SeatKey,
   ServerStore,
   TableRow,
-  UnbegunTable,
+  UndealtTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { storedStatus } from './table-status.ts';
 import * as stored from './stored-rows.ts';
 import * as columns from './to-columns.ts';
 
-/** The store over an SQL database: turns what the server asks for into rows, and rows into what it is told. */
+/** The store over an SQL database: turns requests into rows, and rows into results. */
 export class SqlStore implements ServerStore {
   readonly #runner: RequestRunner;
 
@@ -80,8 +80,8 @@ export class SqlStore implements ServerStore {
     return stored.idsOf(valueOf(await this.#runner.ask('timed', { after, limit })));
   }
 
-  async unbegun(): Promise<readonly UnbegunTable[]> {
-    return valueOf(await this.#runner.ask('unbegun', {})).flatMap(stored.undealtTableOf);
+  async undealt(): Promise<readonly UndealtTable[]> {
+    return valueOf(await this.#runner.ask('undealt', {})).flatMap(stored.undealtTableOf);
   }
 
   async newestTime(): Promise<number> {

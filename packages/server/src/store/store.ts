@@ -2,10 +2,10 @@ import type { ChatLine, SeatName, TableInfo, TableSettings, TableStatus } from '
 import type { Outcome, Role } from '@lamplight/rules';
 import type { Store, Unavailable } from '@lamplight/table';
 
-/** A table as it is kept, beside its log. It holds secrets: what others may know of it is its `TableInfo`. */
+/** A table without its log. It contains secrets; what others may know of it is its `TableInfo`. */
 export interface TableRow {
   readonly id: string;
-  /** Counts the changes of this row, so that of two who change it at once one is told. */
+  /** Counts the changes of this row, so that one of two simultaneous changes is refused. */
   readonly revision: number;
   readonly settings: TableSettings;
   readonly status: TableStatus;
@@ -14,7 +14,7 @@ export interface TableRow {
   readonly seats: TableInfo['seats'];
   readonly roles: Readonly<Record<Role, SeatName>> | null;
   readonly commitments: TableInfo['commitments'];
-  /** The parts of the deal that are known here: the server's from the start, those of the seats once they opened them. */
+  /** The known parts of the deal: the server’s from the start, those of the seats once they are opened. */
   readonly dealSecrets: {
     readonly server: string;
     readonly first: string | null;
@@ -22,19 +22,22 @@ export interface TableRow {
   };
   readonly round: number;
   readonly outcome: Outcome | null;
-  /** The first game of the match this is the second of; null for all others. */
+  /** The first game of the match, if this is the second; null for all others. */
   readonly matchOf: string | null;
   readonly match: TableInfo['match'];
   readonly next: string | null;
 }
 
-/** How many lines of each room of a table are kept; a new line replaces the oldest. Nobody is shown so many at once. */
+/**
+ * How many chat lines are kept of the players’ room and of the spectators’ room of a table; a new line replaces the
+ * oldest. A page is never sent so many.
+ */
 export const MOST_LINES = 100;
 
 /** How tables end. */
 export type Ended = 'over' | 'aborted';
 
-/** What of a row may change. */
+/** The fields of a row that may change. */
 export type RowChange = Partial<Omit<TableRow, 'id' | 'revision' | 'created' | 'settings'>>;
 
 /** A change was made, came too late, or could not be stored. */
@@ -42,7 +45,7 @@ export type Changed =
   | { readonly ok: true; readonly row: TableRow }
   | { readonly ok: false; readonly error: { readonly code: 'conflict' | 'unknown' } | Unavailable };
 
-/** What holds a seat: the SHA-256 of its secret, as hex. The secret itself is never kept. */
+/** The key of a seat: the SHA-256 of its secret, as hex. The secret itself is never stored. */
 export interface SeatKey {
   readonly hash: string;
   readonly table: string;
@@ -54,10 +57,10 @@ export interface HeldTable extends Pick<SeatKey, 'seat'> {
   readonly row: TableRow;
 }
 
-/** What is told of a table that is still to be dealt where many are told at once. */
-export type UnbegunTable = Pick<TableRow, 'id' | 'settings' | 'updated'>;
+/** The part of an undealt table’s row that is read for all of them at once. */
+export type UndealtTable = Pick<TableRow, 'id' | 'settings' | 'updated'>;
 
-/** A code that transfers a seat, by its hash, good for one use until then. */
+/** A code that transfers a seat, by its hash, valid for one use until it expires. */
 export interface TransferRow {
   readonly hash: string;
   readonly table: string;
@@ -65,77 +68,82 @@ export interface TransferRow {
   readonly until: number;
 }
 
-/** A line of chat, and what its sender called the request, so that it is known when it is sent again. */
+/** A line of chat, with the sender’s id of the request, so that a repeated request is recognised. */
 export interface SaidLine {
   readonly line: ChatLine;
-  /** Null for lines from before it was kept. */
+  /** Null for lines from before it was stored. */
   readonly request: string | null;
 }
 
 /**
- * Where the server keeps everything: the logs of tables (`Store`) and what lies beside them. Whatever is answered is
- * durable. Only text, whole numbers and big integers are kept, so that another database can follow. An answer that has no
- * room for `unavailable` is a rejection with `StoreUnavailable` then; reads may see what was durable when they were asked.
+ * Where the server keeps everything: the logs of tables (`Store`) and the rows beside them. Whatever is answered is
+ * durable. Only text, whole numbers and big integers are stored, so that another database can be used. A call whose
+ * result cannot express `unavailable` rejects with `StoreUnavailable`; reads may see what was durable when they were
+ * asked.
  */
 export interface ServerStore extends Store {
   /**
-   * A new table and the key of its first seat, both or none. `conflict` where the id is known, or where the key holds a
-   * seat of a table that is still to be dealt: asked for twice, a table is made once, and a key may go on to a rematch.
+   * Adds a table and the key of its first seat, both or none. `conflict` where the id exists, or where the key holds a
+   * seat of an undealt table: a repeated request makes one table, and a key can hold a seat in a rematch.
    */
   create(row: TableRow, key: SeatKey): Promise<Changed>;
   find(table: string): Promise<TableRow | undefined>;
-  /** Changes a row that still has this revision, and adds keys with it, all or none; a key holds one seat of a table. */
+  /**
+   * Changes a row that still has this revision, and adds keys with it, all or none; a key holds one seat of a table.
+   */
   change(table: string, revision: number, change: RowChange, keys?: readonly SeatKey[]): Promise<Changed>;
   /** The newest tables of a status, newest first. */
   list(status: TableStatus, limit: number): Promise<readonly TableRow[]>;
-  /** The newest listed tables that wait for somebody to play by days, of one game or of all, newest first. */
+  /** The newest listed tables of days that wait for a player, of one game or of all, newest first. */
   listedByDays(game: string | null, limit: number): Promise<readonly TableRow[]>;
-  /** Ids of tables that are being played by a clock, in the order of their ids, from after this one on. */
+  /** Ids of tables that are played with a clock, sorted, after this id. */
   timed(after: string, limit: number): Promise<readonly string[]>;
-  /** All tables that are still to be dealt, in no order. */
-  unbegun(): Promise<readonly UnbegunTable[]>;
+  /** All undealt tables, in no particular order. */
+  undealt(): Promise<readonly UndealtTable[]>;
   /** Ids of tables that are played without a clock and whose rows did not change since `before`, oldest first. */
   clockless(before: number, limit: number): Promise<readonly string[]>;
-  /** The newest time of all that is stored, as far as entries and rows say; 0 where none does. */
+  /** The newest time in all entries and rows; 0 where there is none. */
   newestTime(): Promise<number>;
   /** The oldest table at which a key holds a seat. */
   oldestOf(hash: string): Promise<HeldTable | undefined>;
   /** The keys of a table's seats, in the order in which they were added. */
   keysOf(table: string): Promise<readonly SeatKey[]>;
-  /** Whether it was added; not where the hash is known, or there is no such table. */
+  /** Whether the code was added; false where the hash exists, or the table does not. */
   addCode(code: TransferRow): Promise<boolean>;
   /**
-   * Uses a code up and lets the key with the hash `by` hold its seat, both or none: whoever asks first gets it, and gets
-   * it again when the same key asks again; nobody else does, and nobody after `now` has passed its end. `conflict` where
-   * that key holds the other seat; the code is still good then.
+   * Uses a code and lets the key with the hash `by` hold its seat, both or none. The first key gets it, and gets it
+   * again when it asks again; no other key does, and none after the code expired. `conflict` where that key holds the
+   * other seat; the code stays valid then.
    */
   takeCode(hash: string, now: number, by: string): Promise<SeatKey | 'conflict' | undefined>;
   /**
-   * Removes all other keys of this key's seat at its table, and every code that carries that seat, used or not: whoever
-   * took a code could use it again. The key itself need not be there, and is not added.
+   * Removes all other keys of this key’s seat at its table, and every code that transfers that seat, used or not: a
+   * device could use its code again. The key itself need not exist, and is not added.
    */
   dropOthers(key: SeatKey): Promise<void>;
   /**
-   * Whether it was added; not where its room has a line of that number, or there is no such table. Only the newest
-   * `MOST_LINES` of each room are kept.
+   * Whether the line was added; false where its room has a line of that number, or the table does not exist. Only the
+   * newest `MOST_LINES` of each room are kept.
    */
   addLine(table: string, said: SaidLine): Promise<boolean>;
-  /** The lines of a table, up to `MOST_LINES` of each room, room by room, oldest first. */
+  /** The lines of a table, up to `MOST_LINES` of each room, one room after the other, oldest first. */
   lines(table: string): Promise<readonly SaidLine[]>;
-  /** Removes what nobody needs any more: codes past their end, tables without a log that did not change since `before`. */
+  /** Removes expired codes, and tables without a log that did not change since `before`. */
   sweep(now: number, before: number): Promise<void>;
-  /** Removes one table with all that hangs on it, if it is still to be dealt and has no log; whether it was so. */
+  /** Removes one undealt table without a log, with everything that belongs to it; returns whether it did. */
   drop(table: string): Promise<boolean>;
   /**
-   * Ids of tables that ended like this and did not change since `before`, oldest first. The first game of a match is
-   * none of them while its second one is there, which needs its deal.
+   * Ids of tables with this end that did not change since `before`, oldest first. The first game of a match is left out
+   * while its second one exists, which needs its deal.
    */
   ended(status: Ended, before: number, limit: number): Promise<readonly string[]>;
-  /** Removes one table that has ended with all that hangs on it, its log too; whether it did, see `ended`. */
+  /**
+   * Removes one finished table with its log and everything that belongs to it; returns whether it did (see `ended`).
+   */
   remove(table: string): Promise<boolean>;
   /** How many bytes are in use. */
   size(): Promise<number>;
-  /** Whether it can be written to now, and no damage was met. */
+  /** Whether it can be written to now, and no damage was found. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const STORED = columnsOfRow(someRow('a'));
 const DAMAGED = /^The database holds text that is damaged\.$/;
 
 describe('rows of the database', () => {
-  it('give back a table, a key and a line of chat as they were stored', () => {
+  it('stored rows give back a table, a key and a line of chat as they were stored', () => {
     expect(tableOf(STORED)).toEqual(someRow('a'));
     expect(heldTableOf({ ...STORED, seat: 'second' })).toEqual({ row: someRow('a'), seat: 'second' });
     expect(keyOf(columnsOfKey(someKey('k', 'a')))).toEqual(someKey('k', 'a'));
@@ -28,13 +28,13 @@ describe('rows of the database', () => {
     ['deal_secrets', '{"server":secret'],
     ['outcome', '{"winner":"secret","reason":""}'],
     ['match_state', '{"game":3,"first":0,"second":0}'],
-  ])('are refused where “%s” is damaged, without a word of what is stored', (column, stored) => {
+  ])('a stored row is refused where “%s” is damaged, without quoting what is stored', (column, stored) => {
     const read = () => tableOf({ ...STORED, [column]: stored });
     expect(read).toThrow(StoreUnavailable);
     expect(read).toThrow(DAMAGED);
   });
 
-  it('are refused where a key, a line, an id or a number is damaged', () => {
+  it('a stored row is refused where a key, a line, an id or a number is damaged', () => {
     expect(() => keyOf({ ...columnsOfKey(someKey('k', 'a')), seat: 'third' })).toThrow(DAMAGED);
     expect(() => heldTableOf({ ...STORED, seat: null })).toThrow(DAMAGED);
     expect(() => lineOf({ ...columnsOfLine('a', line(1)), what: '{"phrase":"unheard-of"}' })).toThrow(
@@ -44,7 +44,7 @@ describe('rows of the database', () => {
     expect(() => countOf('many')).toThrow(DAMAGED);
   });
 
-  it('leave an undealt table out that cannot be read', () => {
+  it('stored rows of undealt tables that cannot be read are left out', () => {
     const { id, settings, updated } = STORED;
     expect(undealtTableOf({ id, settings, updated })).toEqual([
       { id, settings: someRow('a').settings, updated },

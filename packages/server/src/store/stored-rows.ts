@@ -1,11 +1,11 @@
 import { AIDS, PHRASES, SEATS, TableSettings } from '@lamplight/protocol';
 import { ROLES } from '@lamplight/rules';
 import * as v from 'valibot';
-import type { HeldTable, SaidLine, SeatKey, TableRow, UnbegunTable } from './store.ts';
+import type { HeldTable, SaidLine, SeatKey, TableRow, UndealtTable } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { statusStoredAs } from './table-status.ts';
 
-// Names, hashes and limits are not judged again: what was stored stays readable when the rules for new tables become
+// Names, hashes and limits are not judged again: stored rows stay readable when the rules for new tables become
 // stricter.
 
 const { game, options, role, bot } = TableSettings.entries;
@@ -80,30 +80,30 @@ const Line = v.object({
 const Ids = v.array(v.string());
 const Count = v.number();
 
-/** A table out of its row. */
+/** A table from its row. */
 export function tableOf(row: unknown): TableRow {
   return toTable(parsed(Table, row));
 }
 
-/** A table out of its row, and the seat that somebody holds there. */
+/** A table from its row, and the seat that is held there. */
 export function heldTableOf(row: unknown): HeldTable {
   const { seat, ...columns } = parsed(TableWithSeat, row);
   return { row: toTable(columns), seat };
 }
 
-/** An undealt table; nothing where it cannot be read, since one such table must not stop the server. */
-export function undealtTableOf(row: unknown): readonly UnbegunTable[] {
+/** An undealt table; empty where it cannot be read, since one such table must not stop the server. */
+export function undealtTableOf(row: unknown): readonly UndealtTable[] {
   const read = v.safeParse(Undealt, row);
   return read.success ? [read.output] : [];
 }
 
-/** A key out of its row. */
+/** A key from its row. */
 export function keyOf(row: unknown): SeatKey {
   const { hash, table_id, seat } = parsed(Key, row);
   return { hash, table: table_id, seat };
 }
 
-/** A line of chat out of its row. */
+/** A line of chat from its row. */
 export function lineOf(row: unknown): SaidLine {
   const { request, n, room, seat, what, time } = parsed(Line, row);
   return { line: { n, room, seat, what, time }, request };
@@ -115,7 +115,7 @@ export const idsOf = (ids: unknown): readonly string[] => parsed(Ids, ids);
 /** A time, or a number of bytes. */
 export const countOf = (count: unknown): number => parsed(Count, count);
 
-/** An entry of a log as it was appended; null for text that is damaged, which no table takes for an entry. */
+/** An entry of a log as it was appended; null for damaged text, which no table accepts as an entry. */
 export function entryOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -144,7 +144,7 @@ function toTable(columns: v.InferOutput<typeof Table>): TableRow {
   };
 }
 
-/** What is stored, judged by its schema. The issues of a parser quote what it read: they are told to nobody. */
+/** A stored value, judged by its schema. The issues of the parser quote what it read, so they are not passed on. */
 function parsed<Schema extends v.GenericSchema>(schema: Schema, stored: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, stored, { abortEarly: true });
   if (read.success) return read.output;

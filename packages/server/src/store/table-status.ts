@@ -1,13 +1,13 @@
 import { STATUSES } from '@lamplight/protocol';
 import type { TableStatus } from '@lamplight/protocol';
 
-/** Statuses that are stored under another word, which databases of the first release hold. */
+/** Statuses that are stored under another word, since databases of the first release have it. */
 const STORED: Readonly<Partial<Record<TableStatus, string>>> = { committing: 'sealing' };
 
 /** A status as it is stored. */
 export const storedStatus = (status: TableStatus): string => STORED[status] ?? status;
 
-/** The status that is stored as this word; undefined where none is. */
+/** The status that is stored as this word; undefined where there is none. */
 export const statusStoredAs = (stored: string): TableStatus | undefined =>
   STATUSES.find((status) => storedStatus(status) === stored);
 

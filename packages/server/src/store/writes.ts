@@ -8,7 +8,7 @@ import type { KeyColumns } from './schema.ts';
 import type { Session } from './session.ts';
 import { MOST_LINES } from './store.ts';
 
-/** What a write gives, and the newest time it stored; or why it is refused: whatever it did before that is undone. */
+/** The result of a write and the newest time it stored, or why it is refused, in which case it is undone. */
 export type Written<Op extends keyof Writes> =
   { readonly value: Writes[Op]['gives']; readonly time?: number } | { readonly refusal: Refusal };
 
@@ -83,12 +83,14 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
   },
 };
 
-/** Notes the newest time of a whole group once, in its transaction: a row that every write changes would cost each. */
+/**
+ * Stores the newest time of a whole group once, in its transaction: updating that row for each write would cost more.
+ */
 export async function noteTime(db: Session, time: number): Promise<void> {
   if (time > 0) await db.run(log.noteTime, { time });
 }
 
-/** Adds up to three entries from a number on. */
+/** Adds up to three entries, numbered from `seq` on. */
 async function addEntries(
   db: Session,
   table: string,
@@ -105,7 +107,7 @@ async function addEntries(
   }
 }
 
-/** Adds a key unless it is there; false where it holds the other seat. */
+/** Adds a key unless it exists; false where it holds the other seat. */
 async function addKey(db: Session, key: KeyColumns): Promise<boolean> {
   const known = await db.first(seats.findKey, { table: key.table_id, hash: key.hash });
   if (known) return known.seat === key.seat;

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@lamplight/rules';
 import type { Table } from '@lamplight/table';
 
-/** Who could be Jack instead, as far as anybody but Jack can know. */
+/** The characters that could be Jack instead, as far as anybody but Jack can know. */
 export function doublesOf(table: Pick<Table, 'outcome' | 'update'>): string[] {
   if (table.outcome()) return [];
   const view = table.update('investigator').view;
@@ -14,7 +14,7 @@ export function doublesOf(table: Pick<Table, 'outcome' | 'update'>): string[] {
   );
 }
 
-/** What chance did at a table, with the cards of two characters exchanged: the same game with another Jack. */
+/** The chance moves of a table with the cards of two characters exchanged: the same game with another Jack. */
 export function exchanged(table: Pick<Table, 'log'>, identity: string, double: string): GameTypes['Move'][] {
   const other = (card: unknown): unknown => (card === identity ? double : card === double ? identity : card);
   return table

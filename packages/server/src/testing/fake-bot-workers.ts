@@ -4,11 +4,11 @@ import type { TestTime } from './test-time.ts';
 /** How the workers of a test think. */
 interface FakeThinking {
   readonly time: TestTime;
-  /** How long a question takes; for ever where it is infinite. */
+  /** How long a question takes; infinite for a bot that never answers. */
   readonly costOf: (asked: BotRequest) => number;
-  /** The place of the chosen move; the first one if this is left out. */
+  /** The index of the chosen move; by default the first. */
   readonly choose?: (asked: BotRequest) => number;
-  /** The place of the move that is told before the thinking; none if this is left out. */
+  /** The index of the quick answer sent before thinking; by default none is sent. */
   readonly quick?: (asked: BotRequest) => number;
 }
 
@@ -18,11 +18,13 @@ interface FakeBotWorker {
   /** The questions it was told to stop. */
   readonly stopped: number[];
   isTerminated: boolean;
-  /** Ends as a worker does that fails. */
+  /** Ends like a worker that fails. */
   die(): void;
 }
 
-/** Workers whose thinking takes fake time. Told to stop, one answers at once, unless it would think for ever. */
+/**
+ * Workers whose thinking takes fake time. Told to stop, a worker answers right away, unless its question is infinite.
+ */
 export function fakeBotWorkers({ time, costOf, choose = () => 0, quick }: FakeThinking) {
   const spawned: FakeBotWorker[] = [];
   const spawn: SpawnBotWorker = ({ onMessage, onLost }: BotWorkerEvents) => {

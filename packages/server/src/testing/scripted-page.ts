@@ -14,7 +14,7 @@ import type { Connection, TableServer, Sink } from '../table-server.ts';
 import { networksOf } from '../networks.ts';
 import { calm } from './test-time.ts';
 
-/** A frame as a test writes it: names of requests are made up where they are missing. */
+/** A frame as a test writes it: missing request ids are filled in. */
 export type SentFrame = ClientFrame extends infer Frame
   ? Frame extends { id: string }
     ? Omit<Frame, 'id'> & { id?: string }
@@ -23,25 +23,25 @@ export type SentFrame = ClientFrame extends infer Frame
 
 type Answer = ServerFrameOf<'done' | 'refused'>;
 
-/** A page without a screen: it attaches to one table and keeps what it sees by the patches it is sent. */
+/** A page without a screen: it attaches to one table and keeps its view by the patches it is sent. */
 export class ScriptedPage {
-  /** Every text that came, oldest first. */
+  /** Every received text, oldest first. */
   readonly texts: string[] = [];
-  /** When each of them came, where the page has a clock. */
+  /** When each of them was received, if the page has a clock. */
   readonly times: number[] = [];
   readonly frames: ServerFrame[] = [];
   readonly chat: ChatLine[] = [];
-  /** What was refused as too much, by the kind of frame. */
+  /** The kinds of frames that were refused as too much. */
   readonly limited: string[] = [];
   closedWith: { readonly code: number; readonly reason: string } | null = null;
-  /** Bytes that seem not to be taken yet. */
+  /** The bytes it pretends not to have read. */
   bufferedBytes = 0;
   table: TableInfo | null = null;
   seat: SeatName | null = null;
   presence: Presence | null = null;
   view: CaseView | null = null;
   update: UpdateFrame | null = null;
-  /** What the page saw after each decision, as far as it was told. */
+  /** The views after each decision, as far as the page was told. */
   moments: (CaseView | null)[] = [];
   /** Seats that offer a rematch. */
   rematchOffers: readonly SeatName[] = [];
@@ -70,7 +70,7 @@ export class ScriptedPage {
     return this.update?.version ?? 0;
   }
 
-  /** Connects anew, as after a cut; what was seen is kept. */
+  /** Connects again, as after a lost connection; what was seen is kept. */
   reconnect(tableServer: TableServer = this.#tableServer): void {
     this.connection.closed();
     this.closedWith = null;
@@ -78,7 +78,7 @@ export class ScriptedPage {
     this.send({ t: 'hello', protocol: PROTOCOL });
   }
 
-  /** Sends a frame; what the page named its request comes back. */
+  /** Sends a frame; returns the id of its request. */
   send(frame: SentFrame): string {
     const id = 'id' in frame && frame.id !== undefined ? frame.id : `${this.#name}-${String(this.#count++)}`;
     const named = NAMELESS.has(frame.t) ? frame : { ...frame, id };
@@ -90,14 +90,14 @@ export class ScriptedPage {
     this.connection.receive(readClientFrame(text));
   }
 
-  /** Greets and attaches; done when everything that comes at once has come. */
+  /** Says hello and attaches; resolves when everything sent right away has come. */
   async attach(table: string, secret: string | null, since: number | null = null): Promise<void> {
     this.send({ t: 'hello', protocol: PROTOCOL });
     this.send({ t: 'attach', table, secret, since });
     await calm();
   }
 
-  /** Asks for something, and gives the answer to it. */
+  /** Sends a request, and gives the answer to it. */
   async ask(frame: SentFrame): Promise<Answer> {
     const id = this.send(frame);
     for (let tries = 0; tries < 100; tries++) {
@@ -180,5 +180,5 @@ export class ScriptedPage {
   }
 }
 
-/** Frames that have no names. */
+/** Frames without a request id. */
 const NAMELESS: ReadonlySet<string> = new Set(['hello', 'attach', 'detach', 'history', 'ping']);

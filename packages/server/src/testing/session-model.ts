@@ -17,7 +17,7 @@ import type { TableRow } from '../store/store.ts';
 /** How the store answers. */
 export type StoreMood = 'ok' | 'conflict' | 'unavailable' | 'throws';
 
-/** Something that is done to a session, worked out from how the session stands. */
+/** Something that is done to a session, depending on its state. */
 export type Command =
   | { readonly do: 'subscribe'; readonly as: SeatName | 'spectator' }
   | { readonly do: 'unsubscribe' | 'caught-up'; readonly n: number }
@@ -27,7 +27,7 @@ export type Command =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'store'; readonly mood: StoreMood }
   | { readonly do: 'permit'; readonly isPermitted: boolean }
-  /** Everything that is asked for is answered well. */
+  /** Everything that is asked for succeeds. */
   | { readonly do: 'settle' }
   | { readonly do: 'bot'; readonly how: 'decides' | 'errs' | 'fails' | 'waits'; readonly pick: number };
 
@@ -68,7 +68,7 @@ type Level = TableRow['settings']['bot'];
 
 const START = 1_800_000_000_000;
 
-/** What never may be in a frame, whoever gets it. */
+/** Texts that must never be in a frame, whoever gets it. */
 export const NEVER_SENT = [...Object.values(SECRETS), 'key-first', 'key-second', 'key-other'];
 
 function rowOf(game: GameId, bot: Level): TableRow {
@@ -111,7 +111,7 @@ function rowOf(game: GameId, bot: Level): TableRow {
 /** What happened to a session, and how its store answered. */
 export type Script = SessionModel['script'];
 
-/** A session with everything around it: a store, timers and bots that do what a test says, when it says so. */
+/** A session with its surroundings: a store, timers and bots that do what a test says, when it says so. */
 export class SessionModel {
   readonly inputs: Input[] = [];
   readonly script: ({ readonly now: number } & (
@@ -170,7 +170,7 @@ export class SessionModel {
     this.#feed(happening);
   }
 
-  /** Lets the same happen again at the same times. The store answers for itself. */
+  /** Replays the same inputs at the same times. The store answers on its own. */
   replay(script: Script): void {
     for (const act of script) {
       this.now = act.now;
@@ -179,7 +179,7 @@ export class SessionModel {
     }
   }
 
-  /** Answers everything that is still asked for, well. */
+  /** Answers everything that is still asked for, with success. */
   drain(): void {
     for (let rounds = 0; this.isWaiting; rounds++) {
       if (rounds > 500) throw new Error('a session asks without end');
@@ -204,7 +204,7 @@ export class SessionModel {
     this.#carryOut(stepped.effects);
   }
 
-  /** What the model would feed for a command; null where it is not possible now. */
+  /** The input that a command gives now; null where it is not possible. */
   #happeningOf(command: Exclude<Command, { do: 'store' | 'settle' }>): Happening | null {
     const { subscribers } = this.state;
     const chosen = 'n' in command ? subscribers[command.n % Math.max(1, subscribers.length)] : undefined;
@@ -242,7 +242,7 @@ export class SessionModel {
     }
   }
 
-  /** A subscriber who is to decide. */
+  /** A subscriber whose turn it is. */
   #toDecide(): Subscriber | undefined {
     const role = this.state.game?.toDecide;
     return role ? this.state.subscribers.find(({ seat }) => viewerOf(this.state, seat) === role) : undefined;

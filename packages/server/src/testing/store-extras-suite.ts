@@ -5,13 +5,13 @@ import type { SaidLine } from '../store/store.ts';
 import { ODD, line, someKey, someRow, withTable } from './store-rows.ts';
 import type { MakeStore } from './store-rows.ts';
 
-/** How a store must keep what hangs on tables: keys, codes and chat. */
+/** How a store must keep what belongs to tables: keys, codes and chat. */
 export function describeExtras(make: MakeStore): void {
   describe('keys and codes', () => {
     const code = (letter: string, until = 1000) => ({ ...someKey(letter, 'a'), until });
     const hashOf = (letter: string): string => someKey(letter, '').hash;
 
-    it('lets several keys hold one seat, by codes that work once', async () => {
+    it('the store lets several keys hold one seat, by codes that work once', async () => {
       const store = await withTable(make);
       for (const letter of ['c', 'd']) await store.addCode(code(letter));
       expect(await store.takeCode(hashOf('c'), 0, hashOf('b'))).toEqual(someKey('b', 'a'));
@@ -20,7 +20,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.oldestOf(hashOf('c'))).toBeUndefined();
     });
 
-    it('does not use a code up for a key that holds the other seat', async () => {
+    it('the store does not use up a code for a key that holds the other seat', async () => {
       const store = await withTable(make);
       await store.change('a', 1, {}, [someKey('b', 'a', 'second')]);
       await store.addCode(code('c'));
@@ -29,7 +29,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.takeCode(hashOf('c'), 0, hashOf('d'))).toEqual(someKey('d', 'a'));
     });
 
-    it('gives a code to the first who asks, to nobody else', async () => {
+    it('the store gives a code to the first key that asks, and to no other', async () => {
       const store = await withTable(make);
       expect(await store.addCode(code('c'))).toBe(true);
       expect(await store.addCode(code('c', 2000))).toBe(false);
@@ -42,7 +42,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.takeCode(hashOf('c'), 900, hashOf('h'))).toBeUndefined();
     });
 
-    it('gives a code again to the key that used it, until its end', async () => {
+    it('the store gives a code again to the key that used it, until it expires', async () => {
       const store = await withTable(make);
       await store.addCode(code('c'));
       for (let n = 0; n < 2; n++)
@@ -55,7 +55,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.keysOf('a')).toHaveLength(2);
     });
 
-    it('drops all other keys of a seat and every code for it, and nothing of the other seat', async () => {
+    it('the store drops all other keys of a seat and every code for it, and nothing of the other seat', async () => {
       const store = await withTable(make);
       await store.create(someRow('z', { status: 'playing' }), someKey('b', 'z'));
       await store.change('a', 1, {}, [someKey('b', 'a'), someKey('s', 'a', 'second')]);
@@ -73,7 +73,7 @@ export function describeExtras(make: MakeStore): void {
       expect((await store.keysOf('a')).map(({ seat }) => seat)).toEqual(['second', 'second']);
     });
 
-    it('gives no code after its end, none that is unknown, none for a table that is not there', async () => {
+    it('the store accepts no code that has expired, is unknown, or is for a table that does not exist', async () => {
       const store = await withTable(make);
       await store.addCode(code('c'));
       expect(await store.takeCode(hashOf('c'), 1001, hashOf('d'))).toBeUndefined();
@@ -84,8 +84,8 @@ export function describeExtras(make: MakeStore): void {
     });
   });
 
-  describe('tables still to be dealt', () => {
-    it('are told, those that wait for a player and those that wait for the deal', async () => {
+  describe('undealt tables', () => {
+    it('the store lists undealt tables, those that wait for a player and those that wait for the deal', async () => {
       const store = await make();
       const { settings } = someRow('');
       const days = { ...settings, clock: { kind: 'days', days: 3 } } as const;
@@ -99,7 +99,7 @@ export function describeExtras(make: MakeStore): void {
         someRow('x', { status: 'aborted' }),
       ];
       for (const row of rows) await store.create(row, someKey(row.id, row.id));
-      const told = await store.unbegun();
+      const told = await store.undealt();
       expect(told.toSorted((one, other) => one.updated - other.updated)).toEqual([
         { id: 's', settings: { ...settings, listed: false }, updated: 1 },
         { id: 'd', settings: days, updated: 2 },
@@ -110,7 +110,7 @@ export function describeExtras(make: MakeStore): void {
   });
 
   describe('games without clocks', () => {
-    it('are told oldest first, if they did not change for long', async () => {
+    it('the store lists games without clocks that did not change for long, oldest first', async () => {
       const store = await make();
       const settings = { ...someRow('').settings, clock: { kind: 'none' } } as const;
       const rows = [
@@ -127,7 +127,7 @@ export function describeExtras(make: MakeStore): void {
   });
 
   describe('chat', () => {
-    it('keeps lines of both rooms in order', async () => {
+    it('the store keeps chat lines of both rooms in order', async () => {
       const store = await withTable(make);
       const said = [
         line(1, { what: { phrase: 'hello' } as ChatLine['what'] }),
@@ -139,7 +139,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.lines('nowhere')).toEqual([]);
     });
 
-    it('reads the newest lines of each room, however many were said', async () => {
+    it('the store reads the newest chat lines of each room, however many were said', async () => {
       const store = await withTable(make);
       const said = (from: number, room: ChatLine['room']): SaidLine[] =>
         Array.from({ length: MOST_LINES + 5 - from + 1 }, (_, i) => line(from + i, { room }));
@@ -148,7 +148,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.lines('a')).toEqual([...said(6, 'seats'), ...said(6, 'spectators')]);
     });
 
-    it('drops the oldest line of a room for a new one where there are as many as are kept', async () => {
+    it('the store drops the oldest chat line of a room for a new one at the limit', async () => {
       const store = await withTable(make);
       for (let n = 1; n <= MOST_LINES; n++) await store.addLine('a', line(n));
       await store.addLine('a', line(1, { room: 'spectators', seat: null }));
@@ -159,7 +159,7 @@ export function describeExtras(make: MakeStore): void {
       expect(await store.addLine('a', line(1))).toBe(true);
     });
 
-    it('has one line of a number', async () => {
+    it('the store has one chat line of each number', async () => {
       const store = await withTable(make);
       const answers = await Promise.all(
         ['x', 'y', 'z'].map((text) => store.addLine('a', line(1, { what: { text } }))),

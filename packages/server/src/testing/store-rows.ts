@@ -3,14 +3,14 @@ import type { LogEntry } from '@lamplight/table';
 import { expect } from 'vitest';
 import type { SaidLine, SeatKey, ServerStore, TableRow } from '../store/store.ts';
 
-/** What a store says to who comes too late. */
+/** What a store answers to an outdated change. */
 export const CONFLICT = { ok: false, error: { code: 'conflict' } };
-/** What a store says about a table it does not know. */
+/** What a store answers about a table it does not know. */
 export const UNKNOWN = { ok: false, error: { code: 'unknown' } };
-/** Text that breaks what is built carelessly. */
+/** Text that breaks carelessly built SQL or JSON. */
 export const ODD = 'Zoë “O’Hara” 🕯 \u202e\u2028 \\ "; drop table tables; -- 漢字 e\u0301';
 
-/** A table as it is when somebody has just made it. */
+/** A table right after it was made. */
 export function someRow(id: string, more: Partial<TableRow> = {}): TableRow {
   return {
     id,
@@ -41,7 +41,7 @@ export function someRow(id: string, more: Partial<TableRow> = {}): TableRow {
   };
 }
 
-/** The key of a seat, each of its own letter. */
+/** The key of a seat; each letter gives another key. */
 export const someKey = (letter: string, table: string, seat: SeatKey['seat'] = 'first'): SeatKey => ({
   hash: letter.repeat(64),
   table,
@@ -55,7 +55,7 @@ export const move = (n: number, id?: string): LogEntry => ({
   move: { do: `move${String(n)}` },
   ...(id === undefined ? {} : { id }),
 });
-/** A line of chat, and what its sender called it. */
+/** A line of chat, with the sender’s id of the request. */
 export const line = (n: number, more: Partial<ChatLine> = {}, request: string | null = ODD): SaidLine => ({
   line: {
     n,
@@ -68,7 +68,7 @@ export const line = (n: number, more: Partial<ChatLine> = {}, request: string | 
   request,
 });
 
-/** Gives an empty store of its own for each test. */
+/** Makes an empty store for each test. */
 export type MakeStore = () => Promise<ServerStore>;
 
 /** A store with one table, and one key to it. */

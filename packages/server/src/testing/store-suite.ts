@@ -17,7 +17,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
     describeExtras(make);
 
     describe('logs', () => {
-      it('appends to many tables at once, a conflict of one leaving the others alone', async () => {
+      it('the store appends to many logs at once; a conflict in one leaves the others alone', async () => {
         const store = await make();
         const tables = Array.from({ length: 40 }, (_, n) => `t${String(n)}`);
         for (let n = 0; n < 10; n++) {
@@ -34,21 +34,21 @@ export function describeServerStore(name: string, make: MakeStore): void {
         for (const table of tables) expect(await logOf(store, table)).toEqual(whole);
       });
 
-      it('does in order what was asked for in order, without waiting', async () => {
+      it('the store does requests in the order in which they were made, without waiting between them', async () => {
         const store = await make();
         const asked = Array.from({ length: 200 }, (_, n) => store.append('a', n, [move(n)]));
         expect((await Promise.all(asked)).every(({ ok }) => ok)).toBe(true);
         expect(await logOf(store, 'a')).toHaveLength(200);
       });
 
-      it('keeps large entries and every letter', async () => {
+      it('the store keeps large log entries and every letter', async () => {
         const store = await make();
         const large = move(1, `${ODD}\u0000\ud800${'🕯'.repeat(250_000)}`);
         expect(await store.append('a', 0, [move(0), large])).toEqual({ ok: true });
         expect(await logOf(store, 'a')).toEqual([move(0), large]);
       });
 
-      it('appends nothing where nothing is given, but looks at the length', async () => {
+      it('the store appends nothing to a log where nothing is given, but compares the length', async () => {
         const store = await make();
         expect(await store.append('a', 0, [])).toEqual({ ok: true });
         expect(await store.append('a', 1, [])).toEqual(CONFLICT);
@@ -57,7 +57,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
     });
 
     describe('sweeping', () => {
-      it('removes old codes, and tables that never began with all that hangs on them', async () => {
+      it('sweeping the store removes expired codes, and undealt tables with everything that belongs to them', async () => {
         const store = await make();
         const old = { updated: 10 };
         await store.create(someRow('a', old), someKey('a', 'a'));
@@ -72,7 +72,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         expect(await store.takeCode(someKey('c', '').hash, 600, 'x')).toBeUndefined();
       });
 
-      it('keeps what is new, what is played, what was played, and codes until their end', async () => {
+      it('sweeping the store keeps new tables, played ones, finished ones, and codes until they expire', async () => {
         const store = await make();
         await store.create(someRow('a', { updated: 100 }), someKey('a', 'a'));
         for (const [id, status] of [
@@ -91,7 +91,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         expect(await store.takeCode(someKey('c', '').hash, 500, 'x')).toMatchObject({ table: 'a' });
       });
 
-      it('removes what has ended, oldest first, with its log and all that hangs on it', async () => {
+      it('sweeping the store removes finished tables, oldest first, with their logs and everything that belongs to them', async () => {
         const store = await make();
         const rows = [
           someRow('a', { status: 'over', updated: 3 }),
@@ -124,7 +124,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         for (const id of ['d', 'e']) expect(await store.load(id)).toMatchObject({ entries: [{}, {}] });
       });
 
-      it('keeps the first game of a match as long as its second one is there', async () => {
+      it('sweeping the store keeps the first game of a match as long as its second one exists', async () => {
         const store = await make();
         await store.create(someRow('a', { status: 'over', updated: 1 }), someKey('a', 'a'));
         await store.create(someRow('b', { status: 'over', updated: 2, matchOf: 'a' }), someKey('b', 'b'));
@@ -136,7 +136,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
         ]);
       });
 
-      it('removes one table if it was not dealt, with all that hangs on it', async () => {
+      it('the store removes one table if it was not dealt, with everything that belongs to it', async () => {
         const store = await withTable(make);
         await store.addLine('a', line(1));
         for (const [id, status] of [
@@ -158,8 +158,8 @@ export function describeServerStore(name: string, make: MakeStore): void {
       });
     });
 
-    describe('where it cannot be used', () => {
-      it('is healthy until it is closed', async () => {
+    describe('a closed store', () => {
+      it('the store is healthy until it is closed', async () => {
         const store = await make();
         expect(await store.healthy()).toBe(true);
         await store.close();
@@ -167,14 +167,14 @@ export function describeServerStore(name: string, make: MakeStore): void {
         await store.close();
       });
 
-      it('does all that was asked for before it was closed', async () => {
+      it('the store does everything that was asked for before it was closed', async () => {
         const store = await make();
         const asked = store.append('a', 0, [move(0)]);
         await store.close();
         expect(await asked).toEqual({ ok: true });
       });
 
-      it('says so as a value, or rejects where the answer has no room for it', async () => {
+      it('a closed store answers with a value, or rejects where the answer has no place for it', async () => {
         const store = await withTable(make);
         await store.close();
         const unavailable = { ok: false, error: { code: 'unavailable' } };
@@ -187,7 +187,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
           () => store.list('waiting', 1),
           () => store.listedByDays(null, 1),
           () => store.timed('', 1),
-          () => store.unbegun(),
+          () => store.undealt(),
           () => store.clockless(1, 1),
           () => store.drop('a'),
           () => store.oldestOf('x'),

@@ -6,7 +6,7 @@ import type { MakeStore } from './store-rows.ts';
 /** How a store must keep tables. */
 export function describeTables(make: MakeStore): void {
   describe('tables', () => {
-    it('keeps a table and its key', async () => {
+    it('the store keeps a table and its key', async () => {
       const store = await make();
       const row = someRow('a');
       expect(await store.create(row, someKey('a', 'a'))).toEqual({ ok: true, row });
@@ -15,7 +15,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.keysOf('a')).toEqual([someKey('a', 'a')]);
     });
 
-    it('makes a table once, and nothing of a second one', async () => {
+    it('the store makes a table once, and nothing of a second one', async () => {
       const store = await withTable(make);
       expect(await store.create(someRow('a', { round: 7 }), someKey('b', 'a'))).toEqual(CONFLICT);
       expect(await store.create(someRow('b'), someKey('a', 'b'))).toEqual(CONFLICT);
@@ -24,7 +24,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.oldestOf(someKey('b', '').hash)).toBeUndefined();
     });
 
-    it('makes one table of several asked for at once with one key', async () => {
+    it('the store makes one table of several requested at once with one key', async () => {
       const store = await make();
       const ids = ['a', 'b', 'c', 'd'];
       const answers = await Promise.all(ids.map((id) => store.create(someRow(id), someKey('k', id))));
@@ -32,7 +32,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.list('waiting', 10)).toHaveLength(1);
     });
 
-    it('lets a key go on to another table when the first was dealt', async () => {
+    it('the store lets a key hold a seat at another table when the first was dealt', async () => {
       const store = await withTable(make);
       await store.change('a', 1, { status: 'over' });
       expect(await store.create(someRow('b'), someKey('a', 'b', 'second'))).toMatchObject({ ok: true });
@@ -40,7 +40,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.keysOf('b')).toEqual([someKey('a', 'b', 'second')]);
     });
 
-    it('gives the oldest table of a key, whatever its id and status', async () => {
+    it('the store gives the oldest table of a key, whatever its id and status', async () => {
       const store = await make();
       const { hash } = someKey('k', '');
       expect(await store.oldestOf(hash)).toBeUndefined();
@@ -58,14 +58,14 @@ export function describeTables(make: MakeStore): void {
       expect(await store.oldestOf(hash)).toMatchObject({ row: { id: 'b' }, seat: 'first' });
     });
 
-    it('gives the keys of a table in the order in which they were added', async () => {
+    it('the store gives the keys of a table in the order in which they were added', async () => {
       const store = await withTable(make);
       const added = ['d', 'b', 'c'].map((letter) => someKey(letter, 'a'));
       await store.change('a', 1, {}, added);
       expect(await store.keysOf('a')).toEqual([someKey('a', 'a'), ...added]);
     });
 
-    it('changes what is given, counts it, and leaves the rest', async () => {
+    it('the store changes the given columns of a table, counts the change, and leaves the rest', async () => {
       const store = await withTable(make);
       const change: Partial<TableRow> = {
         status: 'playing',
@@ -88,7 +88,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.change('a', 3, {})).toMatchObject({ ok: true, row: { revision: 4, round: 3 } });
     });
 
-    it('tells who comes too late, and changes nothing', async () => {
+    it('the store refuses a change of an outdated row, and changes nothing', async () => {
       const store = await withTable(make);
       await store.change('a', 1, { round: 1 });
       for (const revision of [0, 1, 3]) {
@@ -100,7 +100,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.keysOf('a')).toHaveLength(1);
     });
 
-    it('lets one of several win that change it at once', async () => {
+    it('the store accepts one of several changes of a row made at once', async () => {
       const store = await withTable(make);
       const rivals = ['b', 'c', 'd', 'e'].map((letter, n) =>
         store.change('a', 1, { round: n + 1 }, [someKey(letter, 'a', 'second')]),
@@ -112,7 +112,7 @@ export function describeTables(make: MakeStore): void {
       expect((await store.keysOf('a')).map(({ hash }) => hash[0])).toEqual(['a', 'bcde'[winner]]);
     });
 
-    it('changes nothing where a key cannot be added', async () => {
+    it('the store changes nothing where a key cannot be added', async () => {
       const store = await withTable(make);
       const keys = [someKey('b', 'a', 'second'), someKey('a', 'a', 'second')];
       expect(await store.change('a', 1, { round: 5 }, keys)).toEqual(CONFLICT);
@@ -122,7 +122,7 @@ export function describeTables(make: MakeStore): void {
 
     const idsOf = (rows: readonly TableRow[]): string => rows.map(({ id }) => id).join('');
 
-    it('lists by status, newest first', async () => {
+    it('the store lists tables by status, newest first', async () => {
       const store = await make();
       const rows = [
         someRow('a', { created: 1 }),
@@ -137,7 +137,7 @@ export function describeTables(make: MakeStore): void {
       expect(idsOf(await store.list('waiting', 2))).toBe('bc');
     });
 
-    it('lists what is open, listed and played by days, of a game or of all, newest first', async () => {
+    it('the store lists open, listed tables of days, of one game or of all, newest first', async () => {
       const store = await make();
       const settings = { ...someRow('').settings, clock: { kind: 'days', days: 3 } } as const;
       const { clock } = someRow('').settings;
@@ -156,7 +156,7 @@ export function describeTables(make: MakeStore): void {
       expect(idsOf(await store.listedByDays(null, 10))).toBe('b');
     });
 
-    it('knows the newest time of its rows and entries, whatever comes later with an older one', async () => {
+    it('the store knows the newest time of its rows and entries, whatever comes later with an older one', async () => {
       const store = await make();
       expect(await store.newestTime()).toBe(0);
       await store.create(someRow('a', { updated: 5 }), someKey('a', 'a'));
@@ -172,7 +172,7 @@ export function describeTables(make: MakeStore): void {
       expect(await store.newestTime()).toBe(12);
     });
 
-    it('goes through what is played by a clock, bit by bit', async () => {
+    it('the store lists tables that are played with a clock, a few at a time', async () => {
       const store = await make();
       const { settings } = someRow('');
       const days = { ...settings, clock: { kind: 'days', days: 3 } } as const;

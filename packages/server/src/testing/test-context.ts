@@ -20,7 +20,7 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
     dealer: fairDealer,
     limits: LIMITS,
     opened: time.now(),
-    lobby: { look: () => undefined },
+    lobby: { update: () => undefined },
     joined,
     rematches: new RematchChains(LIMITS.rematches.chain),
     botGames,

@@ -9,7 +9,7 @@ import type { ServerStore } from '../store/store.ts';
 import { ScriptedPage } from './scripted-page.ts';
 import { TestTime, calm } from './test-time.ts';
 
-/** Without limits on bad frames and guesses: tests are in a hurry. */
+/** No limits on bad frames and guesses, since tests send them quickly. */
 const UNHURRIED = { burst: Infinity, perSecond: 1 };
 
 export interface TestServer {
@@ -19,7 +19,7 @@ export interface TestServer {
   readonly lines: LogLine[];
 }
 
-/** A table server whose time and secrets a test has in hand. */
+/** A table server whose time and secrets a test controls. */
 export async function testServer(
   given: Partial<TableServerOptions> & { time?: TestTime } = {},
 ): Promise<TestServer> {
@@ -56,7 +56,7 @@ export const secretBy = (seed: string): string => {
   return Array.from({ length: 64 }, () => random(16).toString(16)).join('');
 };
 
-/** What one of the two brings. */
+/** The secrets of one of the two parties. */
 export interface Party {
   readonly secret: string;
   readonly dealSecret: string;
@@ -73,7 +73,7 @@ export const partyBy = (seed: string): Party => ({
   dealSecret: secretBy(`${seed} deal`),
 });
 
-/** A table at which two sit, or one and a bot; nothing is opened yet. */
+/** A table with two players, or a player and a bot; nothing is opened yet. */
 export async function seatTwo(
   tableServer: TableServer,
   settings: Partial<TableSettings> = {},

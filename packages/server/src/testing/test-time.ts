@@ -24,7 +24,7 @@ export class TestTime {
     return () => this.#tasks.delete(task);
   };
 
-  /** Lets time pass: what is due is run at its time, one after the other, and what it begins comes to its end. */
+  /** Lets time pass: due tasks run at their time, one after the other, and what they begin is finished. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -48,7 +48,7 @@ export class TestTime {
   }
 }
 
-/** Waits until everything that needs no time has been done. */
+/** Waits until everything that needs no time is done. */
 export async function calm(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

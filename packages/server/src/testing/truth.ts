@@ -8,7 +8,7 @@ import type { ScriptedPage } from './scripted-page.ts';
 import type { PlayedTable } from './test-server.ts';
 import { calm } from './test-time.ts';
 
-/** The table as the store has it, for looking only. */
+/** The table as the store has it, read only. */
 export async function tableIn(store: ServerStore, id: string): Promise<Table> {
   const random = (): number => {
     throw new Error('only to be looked at');
@@ -18,7 +18,7 @@ export async function tableIn(store: ServerStore, id: string): Promise<Table> {
   return resumed.table;
 }
 
-/** What a page keeps must be what the table would tell it now. */
+/** What a page keeps must be what the table would send it now. */
 export function expectTruth(page: ScriptedPage, table: Table, viewer: Viewer): void {
   const truth = table.update(viewer);
   const moves = truth.moves.map((move) => table.game.formatMove(move));
@@ -31,7 +31,7 @@ export function expectTruth(page: ScriptedPage, table: Table, viewer: Viewer): v
   });
 }
 
-/** Also what it keeps of the past. */
+/** The same, also for the past. */
 export function expectWholeTruth(page: ScriptedPage, table: Table, viewer: Viewer): void {
   expectTruth(page, table, viewer);
   const moments = table.moments(viewer).map(({ view }) => view);
@@ -42,7 +42,7 @@ export function expectWholeTruth(page: ScriptedPage, table: Table, viewer: Viewe
 
 const ENDING = /^(accuse|escape)/;
 
-/** The page that is to decide, and what it might do; undefined when the game is over. */
+/** The page whose turn it is, and its possible moves; undefined when the game is over. */
 export function nextDecision(
   pages: readonly ScriptedPage[],
   random: Random,
@@ -55,7 +55,7 @@ export function nextDecision(
   return { page, move: open[random(open.length)] };
 }
 
-/** Plays lively decisions, with an undo now and then; gives how many were made. */
+/** Plays random decisions with some undos; gives how many were made. */
 export async function playOn(
   { id, pages }: PlayedTable,
   random: Random,

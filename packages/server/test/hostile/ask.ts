@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
-/** Somebody at an address of this machine who asks a server of it. */
+/** A client at an address of this machine that asks a server on this machine. */
 export interface Asker {
-  /** Of the server. */
+  /** The port of the server. */
   readonly port: number;
   readonly address: string;
-  /** How long they wait for an answer. */
+  /** How long it waits for an answer. */
   readonly patienceMs: number;
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** An attacker with one address, who may write any bytes to sockets. */
+/** An attacker with one address, which may write any bytes to sockets. */
 export class Attacker {
   readonly #port: number;
   readonly #address: string;
@@ -11,12 +11,12 @@ export class Attacker {
     this.#address = address;
   }
 
-  /** Keeps so many connections open: one that ends is opened anew at once. */
+  /** Keeps this many connections open: one that ends is opened again. */
   hold(count: number, use: (socket: Socket) => void): void {
     for (let n = 0; n < count; n++) this.#open(use);
   }
 
-  /** Keeps so many connections open and writes the same bytes to them as fast as they are taken. */
+  /** Keeps this many connections open and writes the same bytes to them as fast as they are read. */
   flood(count: number, first: string | Buffer, bytes: Buffer): void {
     this.hold(count, (socket) => {
       socket.write(first);
@@ -28,7 +28,7 @@ export class Attacker {
     });
   }
 
-  /** Keeps so many connections open and writes one byte after the other to them, slowly. */
+  /** Keeps this many connections open and writes one byte after the other to them, slowly. */
   trickle(count: number, first: string | Buffer, everyMs: number): void {
     this.hold(count, (socket) => {
       socket.write(first);
@@ -45,7 +45,7 @@ export class Attacker {
       use(socket);
     });
     socket.on('error', () => undefined);
-    // Not at once: with no ports left, opening would fail again and again and nothing else would run.
+    // Not right away: with no ports left, opening would fail again and again and nothing else would run.
     socket.on('close', () => {
       setImmediate(() => {
         this.#open(use);

@@ -46,7 +46,7 @@ export class Child {
     }
   }
 
-  /** What it answers to a question. */
+  /** Its answer to a question. */
   ask<Said>(question: string): Promise<Said> {
     const answer = this.hear<Said>();
     if (this.isAlive) this.#child.send(question);

@@ -15,13 +15,13 @@ import type { Holdings } from './target-program.ts';
 export interface Plan {
   /** Each attack in turn against one server. */
   readonly attacks: readonly string[];
-  /** How long each goes on. */
+  /** How long each attack lasts. */
   readonly seconds: number;
-  /** How often each is repeated. */
+  /** How often each attack is repeated. */
   readonly runs: number;
-  /** How long after the end it is measured what remains. */
+  /** How long after the end the remains are measured. */
   readonly settleSeconds: number;
-  /** How long players and newcomers wait for an answer before that is a trouble; five seconds unless told otherwise. */
+  /** How long players and newcomers wait for an answer before that counts as a failure; five seconds by default. */
   readonly patienceMs?: number;
   /** Called when all attacks are over: from then on this server only rests, and another one can be attacked. */
   readonly onResting?: () => void;
@@ -83,7 +83,7 @@ const PATIENCE_MS = 5000;
 const QUESTIONS = 5;
 const QUESTION_MS = 300;
 
-/** One attack, and where it comes from. */
+/** One attack, and the address it comes from. */
 interface Chosen {
   readonly name: string;
   readonly address: string;
@@ -198,7 +198,7 @@ class Siege {
     return { port: this.#port, address, patienceMs: this.#plan.patienceMs ?? PATIENCE_MS };
   }
 
-  /** Notes under which attack there were troubles. */
+  /** Notes during which attack failures happened. */
   #takeTroubles(): void {
     for (const { troubles } of [...this.#tables, this.#newcomer ?? { troubles: [] }]) {
       for (const trouble of troubles.splice(0)) this.#note(trouble);
@@ -221,7 +221,7 @@ class Siege {
     }
   }
 
-  /** How long people waited while somebody attacked this port. */
+  /** How long people waited while this port was attacked. */
   async #waitsUnder({ name, address }: Chosen, port: number): Promise<number[]> {
     const attacker = new Child(ATTACKER, [name, String(port), address]);
     this.#takeWaits();

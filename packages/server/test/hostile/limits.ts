@@ -9,7 +9,7 @@ const MOST_ENTRIES = 4;
 /** Play and newcomers included, and the rest after it. */
 const MOST_LOG_PER_SECOND = 7000;
 
-/** The limits that were broken, in words; empty where all is well. */
+/** The broken limits, in words; empty where all is well. */
 export function brokenLimits(outcome: Outcome): string[] {
   const { moreMs, memory, descriptors, entries, loggedPerSecond, troubles } = outcome;
   const broken: [boolean, string][] = [

@@ -8,7 +8,7 @@ import type { Noticed } from './noticed.ts';
 
 const EVERY_MS = 500;
 
-/** A visitor from another address who again and again reads the page, lists tables, connects and says hello. */
+/** A person from another address who again and again reads the page, lists tables, connects and says hello. */
 export class Newcomer {
   readonly #asker: Asker;
   #coming = true;

@@ -19,18 +19,18 @@ const SETTINGS = {
   ...{ listed: false, bot: null, match: false },
 };
 
-interface Chair {
+interface SeatedPlayer {
   readonly seat: SeatName;
   readonly socket: WebSocket;
   version: number;
   moves: readonly string[];
 }
 
-/** Two people at one table, from an address of their own, who play on and write down how long they wait. */
+/** Two people at one table, from an address of their own, who keep playing and note how long they wait. */
 export class Players {
   readonly #asker: Asker;
   readonly #random: Random;
-  #chairs: readonly Chair[] = [];
+  #seated: readonly SeatedPlayer[] = [];
   #table = '';
   #asked: number | null = null;
   #count = 0;
@@ -44,9 +44,9 @@ export class Players {
     this.#random = random;
   }
 
-  /** Sits down and plays until told to leave. */
+  /** Takes the seats and plays until told to leave. */
   async begin(): Promise<void> {
-    this.#chairs = await Promise.all(SEATS.map((seat) => this.#connect(seat)));
+    this.#seated = await Promise.all(SEATS.map((seat) => this.#connect(seat)));
     await this.#nextGame();
     void this.#play();
   }
@@ -62,27 +62,27 @@ export class Players {
 
   leave(): void {
     this.#playing = false;
-    for (const { socket } of this.#chairs) socket.terminate();
+    for (const { socket } of this.#seated) socket.terminate();
   }
 
-  async #connect(seat: SeatName): Promise<Chair> {
+  async #connect(seat: SeatName): Promise<SeatedPlayer> {
     const { port, address } = this.#asker;
     const at = `127.0.0.1:${String(port)}`;
     const socket = new WebSocket(`ws://${at}/live`, { origin: `http://${at}`, localAddress: address });
-    const chair: Chair = { seat, socket, version: 0, moves: [] };
+    const player: SeatedPlayer = { seat, socket, version: 0, moves: [] };
     socket.on('message', (data: Buffer) => {
-      this.#hear(chair, JSON.parse(data.toString()) as ServerFrame);
+      this.#hear(player, JSON.parse(data.toString()) as ServerFrame);
     });
     socket.on('close', (code) => {
       this.#meet(`a player was cut off with ${String(code)}`);
     });
     await once(socket, 'open');
     socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
-    return chair;
+    return player;
   }
 
   async #nextGame(): Promise<void> {
-    const people = this.#chairs.map(({ seat }) => {
+    const people = this.#seated.map(({ seat }) => {
       const deal = randomBytes(32).toString('hex');
       const secret = randomBytes(32).toString('hex');
       return { deal, body: { name: seat, secret, commitment: commitmentOf(seat, deal) } };
@@ -93,12 +93,12 @@ export class Players {
     await post(`/tables/${id}/join`, people[1]?.body ?? {});
     const before = this.#table;
     this.#table = id;
-    for (const [n, chair] of this.#chairs.entries()) {
+    for (const [n, player] of this.#seated.entries()) {
       const { deal, body } = people[n] ?? {};
-      chair.moves = [];
-      if (before !== '') send(chair, { t: 'detach', table: before });
-      send(chair, { t: 'attach', table: id, secret: body?.secret, since: null });
-      send(chair, { t: 'reveal', table: id, id: 'r', secret: deal });
+      player.moves = [];
+      if (before !== '') send(player, { t: 'detach', table: before });
+      send(player, { t: 'attach', table: id, secret: body?.secret, since: null });
+      send(player, { t: 'reveal', table: id, id: 'r', secret: deal });
     }
   }
 
@@ -110,26 +110,32 @@ export class Players {
   }
 
   #decide(): void {
-    const chair = this.#chairs.find(({ moves }) => moves.length > 0);
-    if (!chair) return;
-    const quiet = chair.moves.filter((move) => !ENDING.test(move));
-    const open = quiet.length > 0 ? quiet : chair.moves;
+    const player = this.#seated.find(({ moves }) => moves.length > 0);
+    if (!player) return;
+    const quiet = player.moves.filter((move) => !ENDING.test(move));
+    const open = quiet.length > 0 ? quiet : player.moves;
     const move = open[this.#random(open.length)];
-    chair.moves = [];
+    player.moves = [];
     this.#asked = performance.now();
-    send(chair, { t: 'move', table: this.#table, id: `m${String(this.#count++)}`, at: chair.version, move });
+    send(player, {
+      t: 'move',
+      table: this.#table,
+      id: `m${String(this.#count++)}`,
+      at: player.version,
+      move,
+    });
   }
 
-  #hear(chair: Chair, frame: ServerFrame): void {
+  #hear(player: SeatedPlayer, frame: ServerFrame): void {
     if (frame.t === 'refused') this.#meet(`a player was refused: ${frame.code}`);
     if (frame.t === 'done' && frame.id.startsWith('m') && this.#asked !== null) {
       this.#note(performance.now() - this.#asked, this.#waits);
       this.#asked = null;
     }
     if (frame.t !== 'update' || frame.table !== this.#table) return;
-    chair.version = frame.version;
-    chair.moves = frame.outcome === null ? frame.moves : [];
-    if (frame.outcome !== null && chair === this.#chairs[0]) {
+    player.version = frame.version;
+    player.moves = frame.outcome === null ? frame.moves : [];
+    if (frame.outcome !== null && player === this.#seated[0]) {
       const since = performance.now();
       this.#nextGame().catch((error: unknown) => {
         this.#meet(`no new game: ${String(error)}`, since);
@@ -147,6 +153,6 @@ export class Players {
   }
 }
 
-const send = ({ socket }: Chair, frame: object): void => {
+const send = ({ socket }: SeatedPlayer, frame: object): void => {
   socket.send(JSON.stringify(frame));
 };

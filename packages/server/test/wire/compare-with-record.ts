@@ -8,7 +8,10 @@ interface Fetched {
   readonly names: Readonly<Record<Role, string>>;
 }
 
-/** What the record of a finished table has other than what its players were acknowledged; empty where it is the same. */
+/**
+ * The differences between the record of a finished table and what its players were acknowledged; empty if there are
+ * none.
+ */
 export async function compareWithRecord(address: string, table: PlayedTable): Promise<string[]> {
   const answer = await fetch(`${address}/api/tables/${table.id}/record`);
   if (!answer.ok) return [`table ${table.id} has no record: ${await answer.text()}`];

@@ -12,18 +12,18 @@ export interface FuzzReport {
   readonly frames: number;
   /** How they were answered: the code of a refusal, the kind of another answer, or the code of a close. */
   readonly answers: Readonly<Record<string, number>>;
-  /** The beginnings of those that nothing answered. */
+  /** The beginnings of unanswered frames. */
   readonly unanswered: readonly string[];
-  /** What went wrong beside: the server, or the games that went on meanwhile. */
+  /** Other failures: of the server, or of the games played meanwhile. */
   readonly troubles: readonly string[];
-  /** Decisions of the games beside. */
+  /** Decisions of the games played meanwhile. */
   readonly decisions: number;
 }
 
 const SOCKETS = 20;
 const PATIENCE_MS = 20_000;
 
-/** Answers to a frame; whatever else comes concerns somebody's game. */
+/** Kinds of answers to a frame; all other frames belong to somebody’s game. */
 const ANSWERS: ReadonlySet<string> = new Set([
   ...['welcome', 'attached', 'detached', 'history', 'done', 'refused', 'pong'],
 ]);
@@ -45,7 +45,7 @@ const TEXTS = [
   '['.repeat(4000),
 ];
 
-/** Good frames that change no table, nor do they with a letter or a field changed: `at` is far ahead. */
+/** Valid frames that change no table, even with one letter or field changed: `at` is far ahead. */
 function goodFrames(table: string, secret: string | null): readonly object[] {
   const hex = '0f'.repeat(32);
   return [
@@ -65,7 +65,7 @@ function goodFrames(table: string, secret: string | null): readonly object[] {
   ];
 }
 
-/** Something no page would send: broken JSON, a wrong field, bytes that are no text, too many of them. */
+/** Something no page would send: broken JSON, a wrong field, bytes that are not text, or too many of them. */
 function malformed(good: readonly object[], random: Random): string | Buffer {
   const frame = pick(good, random);
   const text = JSON.stringify(frame);
@@ -93,7 +93,7 @@ function malformed(good: readonly object[], random: Random): string | Buffer {
   }
 }
 
-/** One connection that sends one malformed frame after the other, each when the one before was answered. */
+/** One connection that sends malformed frames, each after the answer to the one before. */
 class Fuzzer {
   readonly #address: string;
   readonly #good: readonly object[];
@@ -109,7 +109,7 @@ class Fuzzer {
     this.#answers = answers;
   }
 
-  /** Sends so many; gives those that were not answered. */
+  /** Sends this many frames; gives those that were not answered. */
   async send(count: number): Promise<string[]> {
     const unanswered: string[] = [];
     for (let n = 0; n < count; n++) {
@@ -117,7 +117,7 @@ class Fuzzer {
       const frame = malformed(this.#good, this.#random);
       const answer = new Promise<string>((resolve) => (this.#answered = resolve));
       const patience = new AbortController();
-      // Bytes are sent as what they are, or as text that is none.
+      // Bytes are sent as binary, or as invalid text.
       socket.send(frame, { binary: typeof frame !== 'string' && this.#random(40) > 0 });
       const late = wait(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null);
       const how = await Promise.race([answer, late]);
@@ -129,7 +129,7 @@ class Fuzzer {
     return unanswered;
   }
 
-  /** The connection, or a new one where the last frame ended it; every other one says hello and looks at the table. */
+  /** The connection, or a new one if the last frame ended it; every other one says hello and attaches to the table. */
   async #open(): Promise<WebSocket> {
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#socket;
     const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/live`, { origin: this.#address });
@@ -154,7 +154,7 @@ class Fuzzer {
   }
 }
 
-/** Sends malformed frames through real sockets while a game goes on beside them. */
+/** Sends malformed frames through real sockets while games are played. */
 export async function fuzzFrames(frames: number, seed = 'fuzz'): Promise<FuzzReport> {
   const server = new ServerChild();
   await server.start();

@@ -9,25 +9,29 @@ export interface KillReport {
   readonly tables: number;
   /** Decisions that were acknowledged, all tables together. */
   readonly decisions: number;
-  /** Lost, doubled or changed decisions, and refusals that nobody should get; empty where all is well. */
+  /** Lost, doubled or changed decisions, and unexpected refusals; empty where all is well. */
   readonly troubles: readonly string[];
-  /** From the moment the server listens again until the last player saw its table: of the slowest round, and of the middle. */
+  /**
+   * From the moment the server listens again until the last player saw its table: of the slowest round, and the median.
+   */
   readonly slowestResumeMs: number;
   readonly middleResumeMs: number;
-  /** What the server itself takes from its start until it listens. */
+  /** How long the server itself takes to start. */
   readonly slowestStartMs: number;
   readonly middleStartMs: number;
 }
 
 const GAMES = ['pocket', 'london', 'newyork'] as const;
 const TABLES = 6;
-/** Up to so long they play between two kills. */
+/** The longest time of play between two kills. */
 const PLAY_MS = 300;
-/** One round in so many ends before everybody is back. */
+/** One round in this many ends before everybody is back. */
 const HASTY = 5;
 const PATIENCE_MS = 60_000;
 
-/** Lets people play while their server is killed again and again, then compares what they were told with what it kept. */
+/**
+ * Lets people play while their server is killed again and again, then compares what they were told with what was kept.
+ */
 export async function killRounds(
   rounds: number,
   tell: (line: string) => void = () => undefined,
@@ -85,7 +89,7 @@ const seated = (all: readonly PlayedTable[]) =>
 const resumedSince = (all: readonly PlayedTable[], time: number): boolean =>
   seated(all).every(({ resumed }) => resumed !== null && resumed >= time);
 
-/** Ends what is still being played, and compares everything. */
+/** Ends the running games, and compares everything. */
 async function settle(address: string, all: readonly PlayedTable[]): Promise<string[]> {
   const players = seated(all);
   for (const player of players) player.pause();

@@ -4,23 +4,23 @@ import type { SeatName, ServerFrame, UpdateFrame } from '@lamplight/protocol';
 import { commitmentOf } from '@lamplight/rules/fair';
 import { WebSocket } from 'ws';
 
-/** How long after the end of a connection the next is tried. */
+/** How long after the end of a connection the next one is tried. */
 const AGAIN_MS = 50;
-/** Up to so long a decision is thought over, so that a kill finds tables in every stage. */
+/** The longest time before a decision, so that a kill finds tables in every stage. */
 const THINKING_MS = 12;
-/** What a server that is about to end, or just began, may answer. */
+/** Refusals of a server that is stopping or starting. */
 const PASSING: ReadonlySet<string> = new Set(['closing', 'store-unavailable']);
-/** Nobody accuses or escapes at random: games would be too short. */
+/** Random players do not accuse or escape: games would be too short. */
 const ENDING = /^(accuse|escape)/;
 
 interface Request {
   readonly id: string;
   readonly text: string;
-  /** Null for what is no decision. */
+  /** Null for a request that is not a decision. */
   readonly move: string | null;
 }
 
-/** A seat that plays random legal moves, comes back by itself, and asks again under the same name what was not answered. */
+/** A seat that plays random legal moves, reconnects by itself, and repeats unanswered requests under the same id. */
 class ResumingPlayer {
   readonly seat: SeatName;
   readonly secret: string;
@@ -38,7 +38,7 @@ class ResumingPlayer {
   #count = 0;
   #closed = false;
   #paused = false;
-  /** When the connection that holds now first showed the table; null while there is none. */
+  /** When the current connection first showed the table; null while there is none. */
   resumed: number | null = null;
   isOver = false;
   connects = 0;
@@ -51,23 +51,23 @@ class ResumingPlayer {
     this.#deal = deal;
   }
 
-  /** Sits down, and opens its part of the deal. */
+  /** Connects, and opens its part of the deal. */
   begin(): void {
     this.#pending = this.#request({ t: 'reveal', secret: this.#deal }, null);
     this.#connect();
   }
 
-  /** Decides nothing more. */
+  /** Makes no more decisions. */
   pause(): void {
     this.#paused = true;
   }
 
-  /** Gives the game up; nothing may be unanswered any more. */
+  /** Resigns; no request may be unanswered then. */
   resign(): void {
     if (!this.isOver) this.#ask(this.#request({ t: 'resign' }, null));
   }
 
-  /** Goes, and does not come back. */
+  /** Leaves, and does not reconnect. */
   leave(): void {
     this.#closed = true;
     this.#paused = true;
@@ -108,7 +108,7 @@ class ResumingPlayer {
   }
 
   #see({ version, moves, outcome, since }: UpdateFrame): void {
-    // What was acknowledged was shown before it was, so a version that is gone would be a decision that is lost.
+    // A version is shown before it is acknowledged, so a missing version would be a lost decision.
     if (this.#version !== null && (version < this.#version || (since ?? 0) > this.#version))
       this.troubles.push(`version ${String(version)} after ${String(this.#version)}`);
     this.#version = version;
@@ -150,7 +150,7 @@ class ResumingPlayer {
     return { id, text: JSON.stringify({ ...frame, table: this.#table, id }), move };
   }
 
-  /** Where there is no connection, it is sent with the next. */
+  /** Without a connection, it is sent with the next. */
   #ask(request: Request): void {
     this.#pending = request;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(request.text);
@@ -161,7 +161,7 @@ class ResumingPlayer {
   }
 }
 
-/** What holds a seat, and its part of the deal. */
+/** The seat secret, and the part of the deal. */
 interface Parts {
   readonly secret: string;
   readonly deal: string;
@@ -187,7 +187,7 @@ export const isOver = ({ players }: PlayedTable): boolean =>
 export const decisionsOf = (all: readonly PlayedTable[]): number =>
   all.flatMap(({ players }) => players).reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
-/** Makes a table; asks again with the same secrets until it is answered, whatever happens to the server meanwhile. */
+/** Makes a table; repeats the request with the same secrets until it is answered, whatever happens to the server. */
 export async function sitDown(address: string, game: string): Promise<PlayedTable> {
   const [first, second] = [newParts(), newParts()];
   const body = (seat: SeatName, { secret, deal }: Parts): object => ({
@@ -215,7 +215,7 @@ const SETTINGS = {
   match: false,
 };
 
-/** The id of the table that is answered with. */
+/** The id of the table in the answer. */
 async function post(address: string, path: string, body: object): Promise<string> {
   for (;;) {
     try {
@@ -228,7 +228,7 @@ async function post(address: string, path: string, body: object): Promise<string
       if (read.table) return read.table.id;
       if (!PASSING.has(read.code ?? '')) throw new TypeError(`${path}: ${read.code ?? ''}`);
     } catch (error) {
-      // Where nobody listens, or the answer was cut off, it is asked again; a refusal is none of both.
+      // If nobody listens, or the answer was cut off, the request is repeated; a refusal is neither.
       if (error instanceof TypeError && error.message.startsWith(path)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

@@ -13,7 +13,7 @@ export class ServerChild {
   readonly #folder = mkdtempSync(join(tmpdir(), 'lamplight-wire-'));
   #child: ChildProcess | null = null;
   #port = 0;
-  /** Everything it complained of. */
+  /** Everything it wrote as an error. */
   complaints = '';
 
   constructor() {
@@ -25,7 +25,7 @@ export class ServerChild {
     return `http://127.0.0.1:${String(this.#port)}`;
   }
 
-  /** Starts it, at the port it had before; gives the milliseconds until it listens. */
+  /** Starts it, at its former port; gives the milliseconds until it listens. */
   async start(): Promise<number> {
     const began = performance.now();
     const [data, page] = [join(this.#folder, 'data'), join(this.#folder, 'page')];
@@ -39,7 +39,7 @@ export class ServerChild {
     return performance.now() - began;
   }
 
-  /** Ends it between two of its instructions. */
+  /** Kills it at any point of its work. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -48,7 +48,7 @@ export class ServerChild {
     await exit;
   }
 
-  /** Ends it, and its folder. */
+  /** Ends it, and deletes its folder. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });

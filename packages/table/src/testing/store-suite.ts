@@ -16,19 +16,19 @@ export function describeStore(name: string, make: () => Store | Promise<Store>):
   };
 
   describe(`store: ${name}`, () => {
-    it('has nothing of a table it does not know', async () => {
+    it('a log store has nothing of a table it does not know', async () => {
       const store = await make();
       expect(await store.load('nowhere')).toEqual({ ok: true, entries: [] });
     });
 
-    it('gives back what was appended, in order', async () => {
+    it('a log store gives back what was appended, in order', async () => {
       const store = await make();
       expect(await store.append('a', 0, moves(0, 3))).toEqual({ ok: true });
       expect(await store.append('a', 3, moves(3, 4))).toEqual({ ok: true });
       expect(await entries(store, 'a')).toEqual(moves(0, 4));
     });
 
-    it('keeps every kind of entry as it is', async () => {
+    it('a log store keeps every kind of entry as it is', async () => {
       const store = await make();
       const all: LogEntry[] = [
         {
@@ -47,7 +47,7 @@ export function describeStore(name: string, make: () => Store | Promise<Store>):
       expect(await entries(store, 'a')).toEqual(all);
     });
 
-    it('refuses an append that expects another length, and adds none of it', async () => {
+    it('a log store refuses an append that expects another length, and adds none of it', async () => {
       const store = await make();
       await store.append('a', 0, moves(0, 2));
       for (const expected of [0, 1, 3, -1]) {
@@ -58,7 +58,7 @@ export function describeStore(name: string, make: () => Store | Promise<Store>):
       expect(await entries(store, 'new')).toEqual([]);
     });
 
-    it('lets one of several win that append at once', async () => {
+    it('a log store accepts one of several simultaneous appends', async () => {
       const store = await make();
       await store.append('a', 0, moves(0, 1));
       const rivals = [10, 20, 30, 40].map((n) => store.append('a', 1, moves(n, n + 2)));
@@ -69,14 +69,14 @@ export function describeStore(name: string, make: () => Store | Promise<Store>):
       expect(await entries(store, 'a')).toEqual([move(0), ...moves(winner, winner + 2)]);
     });
 
-    it('keeps tables apart, whatever their names', async () => {
+    it('a log store keeps tables apart, whatever their names', async () => {
       const store = await make();
       const names = ['a', 'A', 'a/b', 'a b', '__proto__', 'constructor', "x'; drop table", 'é', 'e\u0301'];
       for (const [n, table] of names.entries()) await store.append(table, 0, moves(n, n + 1));
       for (const [n, table] of names.entries()) expect(await entries(store, table)).toEqual(moves(n, n + 1));
     });
 
-    it('is not changed by what others do to entries they gave or got', async () => {
+    it('a log store is not changed by what others do to entries they gave or got', async () => {
       const store = await make();
       const given = { kind: 'move' as const, by: 'chance' as const, move: { do: 'walk' } };
       await store.append('a', 0, [given]);
@@ -86,7 +86,7 @@ export function describeStore(name: string, make: () => Store | Promise<Store>):
       expect(await entries(store, 'a')).toEqual([{ kind: 'move', by: 'chance', move: { do: 'walk' } }]);
     });
 
-    it('holds a long log', async () => {
+    it('a log store holds a long log', async () => {
       const store = await make();
       for (let length = 0; length < 600; length += 3)
         await store.append('a', length, moves(length, length + 3));

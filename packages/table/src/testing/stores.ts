@@ -9,7 +9,7 @@ export function failingStore(store: Store): Store {
   };
 }
 
-/** A store that takes its time, so that requests can overtake one another. */
+/** A store that answers slowly, so that requests can overtake one another. */
 export function slowStore(): Store {
   const inner = memoryStore();
   const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));

@@ -26,12 +26,12 @@ export async function open<T extends GameTypes>(
   return good(await openTable({ id, game, options, random: seededRandom(seed), store }));
 }
 
-/** The role to decide; null when the game is over. */
+/** The role whose turn it is; null when the game is over. */
 export function roleToAct(table: Table): Role | null {
   return ROLES.find((role) => table.update(role).moves.length > 0) ?? null;
 }
 
-/** A legal move of whoever is to decide, ready to be sent. */
+/** A legal move of the deciding role, ready to be sent. */
 export function firstMove(table: Table): MoveRequest {
   const by = roleToAct(table);
   if (by === null) throw new Error('the game is over');
@@ -64,7 +64,7 @@ export function act(table: Table, action: Action): Promise<Reply> {
 /** Moves that end a game at once: random games would be short with them. */
 const ENDING = new Set(['accuse', 'escape']);
 
-/** A legal move of whoever is to decide; null when the game is over. */
+/** A legal move of the deciding role; null when the game is over. */
 export function nextMove(table: Table, random: Random): Action | null {
   const by = roleToAct(table);
   if (by === null) return null;
@@ -73,7 +73,7 @@ export function nextMove(table: Table, random: Random): Action | null {
   return { do: 'submit', by, move: pick(quiet.length > 0 && random(50) > 0 ? quiet : moves, random) };
 }
 
-/** What a lively role might do next: a legal move, or now and then an undo; null when the game is over. */
+/** A random action: a legal move, or now and then an undo; null when the game is over. */
 export function nextAction(table: Table, random: Random): Action | null {
   const by = ROLES.find((role) => table.update(role).canUndo);
   return by && random(4) === 0 ? { do: 'undo', by } : nextMove(table, random);
@@ -85,7 +85,7 @@ export async function mustAct(table: Table, action: Action): Promise<void> {
   if (!reply.ok) throw new Error(`refused: ${JSON.stringify({ action, reply })}`);
 }
 
-/** Plays on with lively roles to the end, or for so many actions. */
+/** Plays random actions to the end, or this many of them. */
 export async function playOn(table: Table, random: Random, most = Infinity): Promise<void> {
   for (let count = 0; count < most; count++) {
     const action = nextAction(table, random);

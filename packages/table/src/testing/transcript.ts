@@ -8,7 +8,7 @@ export interface Transcript {
   readonly received: readonly string[];
   /** Also asks for everything a viewer may ask for at any time. */
   ask(): void;
-  /** Asks for something the viewer may not get, and reads the answer. */
+  /** Asks for something the viewer may not get, and records the answer. */
   probe(action: Action): Promise<void>;
 }
 

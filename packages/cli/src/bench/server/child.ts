@@ -5,11 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { failure } from '../../complaint.ts';
+import { failure } from '../../command-error.ts';
 import { ASK_USAGE } from './echo.ts';
 import { Wire } from './wire.ts';
 
-/** Bytes of memory that are held, and milliseconds of processor time of all threads. */
+/** Bytes of memory in use, and milliseconds of processor time of all threads. */
 export interface Usage {
   readonly memory: number;
   readonly cpuMs: number;
@@ -20,7 +20,7 @@ export interface Served {
   readonly address: string;
   /** The path of its sockets. */
   readonly path: string;
-  /** What it has used until now. */
+  /** What it has used so far. */
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Served {
 const LAMPLIGHT = fileURLToPath(new URL('../../../bin/lamplight.js', import.meta.url));
 const ECHO = fileURLToPath(new URL('./echo-server.ts', import.meta.url));
 
-/** The real server on a folder of its own that is gone afterwards. */
+/** The real server on a temporary folder. */
 export async function serveLamplight(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'lamplight-bench-'));
   const page = join(folder, 'page');
@@ -55,7 +55,7 @@ export async function serveLamplight(): Promise<Served> {
   };
 }
 
-/** The bare echo. */
+/** The bare echo server. */
 export async function serveEcho(): Promise<Served> {
   const { child, found: port } = await started([ECHO], /^(\d+)\n/, () => undefined);
   const address = `http://127.0.0.1:${port}`;
@@ -74,7 +74,7 @@ export async function serveEcho(): Promise<Served> {
   };
 }
 
-/** Starts a program of this Node and waits until it says where it is. */
+/** Starts a program of this Node and waits until it reports its address. */
 async function started(
   args: readonly string[],
   says: RegExp,

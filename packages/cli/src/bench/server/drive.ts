@@ -6,7 +6,7 @@ import type { PlayedTable } from './played-table.ts';
 import { openWires } from './wire.ts';
 import type { Wire } from './wire.ts';
 
-/** How much is asked of both servers. */
+/** How much both servers are asked. */
 export interface Plan {
   readonly tables: number;
   /** Not counted: the compiler is at work. */
@@ -14,20 +14,20 @@ export interface Plan {
   readonly ms: number;
 }
 
-/** A decision of each table comes so often. */
+/** The time between two decisions of each table. */
 export const PACE_MS = 2000;
 
-/** What a table does, or a pair of wires to the echo in its place. */
+/** A table, or a pair of connections to the echo in its place. */
 interface Driven {
   decide(): void;
 }
 
-/** What was counted from the end of warming up to the end. */
+/** What was counted after the warm-up. */
 export interface Counted {
   readonly perSecond: number;
-  /** Milliseconds of the server's processors for each. */
+  /** Milliseconds of the server’s processors for each decision. */
   readonly cpuMsEach: number;
-  /** Milliseconds to the answer, and to the opponent's frame. */
+  /** Milliseconds to the answer, and to the opponent’s frame. */
   readonly answered: Latency;
   readonly shown: Latency;
 }
@@ -37,7 +37,7 @@ interface Latency {
   readonly p99: number;
 }
 
-/** Where what is measured is written down. */
+/** Collects the measurements. */
 class Tally {
   readonly #driven: (table: Driven) => void;
   readonly #failure: Promise<never>;
@@ -70,7 +70,7 @@ class Tally {
     if (this.#open) this.#fail(error);
   }
 
-  /** Counts for a time, after a time in which nothing is counted. */
+  /** Counts for a time, after a warm-up in which nothing is counted. */
   async count(server: Served, { warmMs, ms }: Plan): Promise<Counted> {
     await Promise.race([wait(warmMs), this.#failure]);
     const { cpuMs: before } = await server.usage();
@@ -78,7 +78,7 @@ class Tally {
     this.#shown = [];
     const began = performance.now();
     await Promise.race([wait(ms), this.#failure]);
-    // A machine that stalled meanwhile is given the time to answer and show something at all.
+    // If the machine stalled meanwhile, waits until at least one answer and one frame came.
     while (this.#answered.length === 0 || this.#shown.length === 0)
       await Promise.race([wait(10), this.#failure]);
     const seconds = (performance.now() - began) / 1000;
@@ -99,7 +99,7 @@ const latencyOf = (times: readonly number[]): Latency => ({
   p99: quantile(times, 0.99),
 });
 
-/** Each plays on as soon as it may. */
+/** Each table plays on as soon as it may. */
 export async function flatOut(server: Served, plan: Plan, seat: Seating): Promise<Counted> {
   const tally = new Tally((table) => {
     table.decide();
@@ -111,7 +111,7 @@ export async function flatOut(server: Served, plan: Plan, seat: Seating): Promis
   });
 }
 
-/** Each decides at its pace, spread evenly over it. */
+/** Each table decides at its pace, spread evenly. */
 export async function paced(server: Served, plan: Plan, seat: Seating): Promise<Counted> {
   const tally = new Tally(() => undefined);
   return withWires(server, plan, async (wires) => {
@@ -132,14 +132,14 @@ export async function paced(server: Served, plan: Plan, seat: Seating): Promise<
 
 type Seating = (server: Served, wires: readonly Wire[], tally: Tally) => Promise<readonly Driven[]>;
 
-/** Tables with people at them. */
+/** Tables with players. */
 export const atTables: Seating = (server, wires, tally): Promise<readonly PlayedTable[]> =>
   sitDown(server.address, wires, tally);
 
-/** As long as a decision with its names. */
+/** As long as a decision with its ids. */
 const MESSAGE = JSON.stringify({ t: 'move', table: 'abcdefghijkl', id: 'm10', at: 10, move: 'walk-h3' });
 
-/** Pairs of wires to an echo, of which one after the other sends a message of the length of a decision. */
+/** Pairs of connections to an echo, which take turns to send a message as long as a decision. */
 export const atEcho: Seating = (_server, wires, tally) => {
   const pairs = Array.from({ length: Math.floor(wires.length / 2) }, (_none, n) => {
     let [asked, turn] = [0, 0];

@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws';
 import type { Usage } from './child.ts';
 import { ASK_USAGE } from './echo.ts';
 
-// What everything else is set against: sends back what comes, and when asked says what it has used.
+// The comparison for everything else: sends back what it receives, and reports on request what it has used.
 const server = new WebSocketServer(
   { host: '127.0.0.1', port: 0, clientTracking: false, perMessageDeflate: false },
   () => {

@@ -1,2 +1,2 @@
-/** To this the echo answers with what it has used, as JSON. */
+/** The echo answers this message with what it has used, as JSON. */
 export const ASK_USAGE = 'usage?';

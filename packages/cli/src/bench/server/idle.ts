@@ -7,23 +7,23 @@ import type { Wire } from './wire.ts';
 
 export interface IdlePlan {
   readonly sockets: number;
-  /** How long to wait until everything is calm again. */
+  /** How long to wait until everything is quiet again. */
   readonly settleMs: number;
 }
 
 export interface IdleFigures {
-  /** Sockets that were attached all the time and answer at its end. */
+  /** Sockets that were attached all the time and answer at the end. */
   readonly sockets: number;
-  /** How much the memory of the server's process grew for each. */
+  /** How much the memory of the server’s process grew for each. */
   readonly bytesEach: number;
 }
 
 /** Spectators of one table. */
 const WATCHERS = 20;
-/** Connections that come and go before, so that what the first ones cost is not counted. */
+/** The share of connections that are opened and closed before, so that the cost of the first ones is not counted. */
 const WARM_SHARE = 0.05;
 const PATIENCE_MS = 30_000;
-/** Files of a process that are no sockets to be measured. */
+/** Descriptors of a process that are not measured sockets. */
 const OTHER_FILES = 500;
 
 /** Spectators of tables at which nothing happens. */
@@ -46,7 +46,7 @@ export async function idleAtTables(server: Served, plan: IdlePlan): Promise<Idle
   }
 }
 
-/** Connections to an echo over which nothing comes. */
+/** Idle connections to an echo. */
 export const idleAtEcho = (echo: Served, plan: IdlePlan): Promise<IdleFigures> =>
   idle(echo, plan, () => Promise.resolve(), 'there?', 'there?');
 
@@ -80,7 +80,7 @@ async function idle(
 
 const AT_ONCE = 100;
 
-/** Whether the answer comes over a wire. */
+/** Whether the answer comes over a connection. */
 function answersTo(wire: Wire, question: string, answer: string): Promise<boolean> {
   if (!wire.isOpen) return Promise.resolve(false);
   const came = new Promise<boolean>((resolve) => {

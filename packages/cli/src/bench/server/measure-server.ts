@@ -6,7 +6,7 @@ import type { Counted, Plan } from './drive.ts';
 import { idleAtEcho, idleAtTables, mostSockets } from './idle.ts';
 import type { IdleFigures, IdlePlan } from './idle.ts';
 
-/** What of a server is measured. Times are milliseconds. */
+/** The figures of a server. Times are milliseconds. */
 export interface ServerFigures {
   /** Paced: from sending a decision that ends an activation to the opponent's frame. */
   readonly p50: number;
@@ -14,17 +14,17 @@ export interface ServerFigures {
   /** Paced: from sending any decision to its answer. */
   readonly doneP50: number;
   readonly doneP99: number;
-  /** Flat out. */
+  /** At full speed. */
   readonly decisionsPerSecond: number;
-  /** Of the server's processor, flat out, all its threads together. */
+  /** Processor time of the server at full speed, all its threads together. */
   readonly cpuMsPerDecision: number;
   readonly bytesPerIdleSocket: number;
-  /** Sockets that were held and answer. */
+  /** Sockets that were held and still answer. */
   readonly idleSockets: number;
   /** The same figures divided by those of the bare echo. */
   readonly ratio: EchoFigures;
   readonly echo: EchoFigures;
-  /** How many programs wanted the processors before and after, as the system tells it. */
+  /** The load average of the system before and after. */
   readonly load: readonly [number, number];
 }
 
@@ -36,7 +36,7 @@ interface EchoFigures {
   readonly bytesPerIdleSocket: number;
 }
 
-/** How much is asked of it. */
+/** How much is measured. */
 interface Extent {
   readonly flatOut: Plan;
   readonly paced: Plan;
@@ -46,7 +46,7 @@ interface Extent {
 const WHOLE: Extent = {
   flatOut: { tables: 200, warmMs: 5000, ms: 10_000 },
   paced: { tables: 500, warmMs: 2 * PACE_MS, ms: 10 * PACE_MS },
-  // By then every socket has been asked whether it is there.
+  // By then every socket has been pinged.
   idle: { sockets: 10_000, settleMs: 4000 },
 };
 const QUICK: Extent = {
@@ -59,7 +59,7 @@ const QUICK: Extent = {
 export async function measureServer(quick: boolean): Promise<ServerFigures> {
   const extent = quick ? QUICK : WHOLE;
   const began = loadavg()[0] ?? 0;
-  // The calm comes first: a disk may stall for a while after a flood, and that is not the calm's.
+  // Paced play comes first: a disk may stall for a while after full speed, which must not count here.
   const played = await withServer(serveLamplight, async (server) => ({
     calm: await paced(server, extent.paced, atTables),
     flat: await flatOut(server, extent.flatOut, atTables),

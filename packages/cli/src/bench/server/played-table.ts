@@ -5,46 +5,52 @@ import { commitmentOf } from '@lamplight/rules/fair';
 import { GAME_IDS } from '../../titles/index.ts';
 import type { Wire } from './wire.ts';
 
-/** What is measured is told to whoever drives the tables. */
+/** Receives the measurements of tables. */
 export interface Watcher {
   /** A decision was answered: it is durable. */
   done(ms: number): void;
   /** The opponent was shown an activation that a decision ended. */
   shown(ms: number): void;
-  /** One or the other seat may decide now. */
+  /** A seat may decide now. */
   ready(table: PlayedTable): void;
-  /** Something went wrong that never should. */
+  /** A failure that should never happen. */
   failed(error: Error): void;
 }
 
-interface Chair {
+interface SeatedPlayer {
   readonly seat: SeatName;
   readonly wire: Wire;
   version: number;
   moves: readonly string[];
-  /** When the decision was sent that was not answered yet. */
+  /** When the unanswered decision was sent. */
   asked: number | null;
 }
 
-/** Two seats that play one game after the other, random legal moves, over two wires. */
+/** Two seats that play one game after the other, with random legal moves, over two connections. */
 export class PlayedTable {
   readonly #address: string;
   readonly #watcher: Watcher;
-  readonly #chairs: readonly [Chair, Chair];
+  readonly #seated: readonly [SeatedPlayer, SeatedPlayer];
   #id = '';
   #games: number;
   #count = 0;
-  /** When the last decision was sent, by whom. */
-  #last: { readonly by: Chair; readonly at: number } | null = null;
+  /** When the last decision was sent, and by which player. */
+  #last: { readonly by: SeatedPlayer; readonly at: number } | null = null;
 
-  /** `n` says which game comes first. */
+  /** `n` decides which game comes first. */
   constructor(address: string, wires: readonly [Wire, Wire], n: number, watcher: Watcher) {
     this.#address = address;
     this.#watcher = watcher;
     this.#games = n;
-    const chair = (seat: SeatName, wire: Wire): Chair => ({ seat, wire, version: 0, moves: [], asked: null });
-    this.#chairs = [chair(SEATS[0], wires[0]), chair(SEATS[1], wires[1])];
-    for (const each of this.#chairs) {
+    const player = (seat: SeatName, wire: Wire): SeatedPlayer => ({
+      seat,
+      wire,
+      version: 0,
+      moves: [],
+      asked: null,
+    });
+    this.#seated = [player(SEATS[0], wires[0]), player(SEATS[1], wires[1])];
+    for (const each of this.#seated) {
       each.wire.onText = (text) => {
         this.#hear(each, text);
       };
@@ -56,83 +62,83 @@ export class PlayedTable {
     return this.#id;
   }
 
-  /** Makes a table and lets both sit down at it. */
+  /** Makes a table and takes both seats. */
   async sit(): Promise<void> {
     const game = GAME_IDS[this.#games++ % GAME_IDS.length];
     const settings: TableSettings = { ...SETTINGS, game };
-    const people = this.#chairs.map(({ seat }) => {
+    const people = this.#seated.map(({ seat }) => {
       const deal = randomBytes(32).toString('hex');
       const body = { name: seat, secret: randomBytes(32).toString('hex') };
       return { deal, body: { ...body, commitment: commitmentOf(seat, deal) } };
     });
     const { table } = await this.#post('/tables', { settings, ...people[0]?.body });
     await this.#post(`/tables/${table.id}/join`, people[1]?.body);
-    if (!this.#chairs[0].wire.isOpen) return;
+    if (!this.#seated[0].wire.isOpen) return;
     const before = this.#id;
     this.#id = table.id;
     this.#last = null;
-    for (const [n, chair] of this.#chairs.entries()) {
+    for (const [n, player] of this.#seated.entries()) {
       const send = (frame: object): void => {
-        chair.wire.send(JSON.stringify(frame));
+        player.wire.send(JSON.stringify(frame));
       };
-      chair.version = 0;
-      chair.moves = [];
-      chair.asked = null;
+      player.version = 0;
+      player.moves = [];
+      player.asked = null;
       if (before !== '') send({ t: 'detach', table: before });
       send({ t: 'attach', table: table.id, secret: people[n]?.body.secret, since: null });
       send({ t: 'reveal', table: table.id, id: 'r', secret: people[n]?.deal });
     }
   }
 
-  /** Sends a decision if a seat is to decide. */
+  /** Sends a decision if it is the turn of a seat. */
   decide(): void {
-    const chair = this.#chairs.find(({ asked, moves }) => asked === null && moves.length > 0);
-    if (!chair) return;
-    const quiet = chair.moves.filter((move) => !ENDING.test(move));
-    const moves = quiet.length > 0 ? quiet : chair.moves;
+    const player = this.#seated.find(({ asked, moves }) => asked === null && moves.length > 0);
+    if (!player) return;
+    const quiet = player.moves.filter((move) => !ENDING.test(move));
+    const moves = quiet.length > 0 ? quiet : player.moves;
     const move = moves[Math.floor(Math.random() * moves.length)] ?? '';
     const at = performance.now();
-    chair.moves = [];
-    chair.asked = at;
-    this.#last = { by: chair, at };
+    player.moves = [];
+    player.asked = at;
+    this.#last = { by: player, at };
     const id = `m${String(this.#count++)}`;
-    chair.wire.send(
-      `{"t":"move","table":"${this.#id}","id":"${id}","at":${String(chair.version)},"move":"${move}"}`,
+    player.wire.send(
+      `{"t":"move","table":"${this.#id}","id":"${id}","at":${String(player.version)},"move":"${move}"}`,
     );
   }
 
-  #hear(chair: Chair, text: string): void {
-    // By its first letter, for most frames need not be read.
+  #hear(player: SeatedPlayer, text: string): void {
+    // By its first letter, since most frames need not be parsed.
     const kind = text.charAt(6);
-    if (kind === 'u') this.#see(chair, text);
-    else if (kind === 'd' && text.startsWith('{"t":"done","id":"m')) this.#answered(chair);
+    if (kind === 'u') this.#see(player, text);
+    else if (kind === 'd' && text.startsWith('{"t":"done","id":"m')) this.#answered(player);
     else if (kind === 'r') this.#watcher.failed(new Error(`the server refused what it had offered: ${text}`));
   }
 
-  #see(chair: Chair, text: string): void {
+  #see(player: SeatedPlayer, text: string): void {
     if (!text.startsWith(`{"t":"update","table":"${this.#id}"`)) return;
     const now = performance.now();
-    if (this.#last && this.#last.by !== chair) this.#watcher.shown(now - this.#last.at);
-    chair.version = Number(/"version":(\d+)/.exec(text)?.[1]);
+    if (this.#last && this.#last.by !== player) this.#watcher.shown(now - this.#last.at);
+    player.version = Number(/"version":(\d+)/.exec(text)?.[1]);
     const moves = text.lastIndexOf('"moves":[') + 8;
-    chair.moves = JSON.parse(text.slice(moves, text.indexOf(']', moves) + 1)) as string[];
-    if (!text.startsWith('null', text.lastIndexOf('"outcome":') + 10)) this.#over(chair);
-    else if (chair.moves.length > 0 && chair.asked === null) this.#watcher.ready(this);
+    player.moves = JSON.parse(text.slice(moves, text.indexOf(']', moves) + 1)) as string[];
+    if (!text.startsWith('null', text.lastIndexOf('"outcome":') + 10)) this.#over(player);
+    else if (player.moves.length > 0 && player.asked === null) this.#watcher.ready(this);
   }
 
-  #answered(chair: Chair): void {
-    if (chair.asked === null) return;
-    this.#watcher.done(performance.now() - chair.asked);
-    chair.asked = null;
-    if (chair.moves.length > 0) this.#watcher.ready(this);
+  #answered(player: SeatedPlayer): void {
+    if (player.asked === null) return;
+    this.#watcher.done(performance.now() - player.asked);
+    player.asked = null;
+    if (player.moves.length > 0) this.#watcher.ready(this);
   }
 
-  /** Both are told; the first chair to hear it sees to the next game once both have. */
-  #over(chair: Chair): void {
-    chair.moves = [];
-    if (chair !== this.#chairs[0]) return;
+  /** Both are told; the first player begins the next game once both were. */
+  #over(player: SeatedPlayer): void {
+    player.moves = [];
+    if (player !== this.#seated[0]) return;
     setTimeout(() => {
-      if (!chair.wire.isOpen) return;
+      if (!player.wire.isOpen) return;
       this.sit().catch((error: unknown) => {
         this.#watcher.failed(error instanceof Error ? error : new Error(String(error)));
       });
@@ -150,13 +156,13 @@ export class PlayedTable {
   }
 }
 
-/** Moves that nobody makes at random: most games would be over after a few decisions. */
+/** Moves that random players do not make: most games would be over after a few decisions. */
 const ENDING = /^(accuse|escape)/;
 
-/** Until then whatever belongs to the game before has come. */
+/** By then all frames of the game before have come. */
 const NEXT_GAME_MS = 20;
 
-/** Of every table; the games take turns. */
+/** The settings of every table; the games take turns. */
 const SETTINGS = {
   options: {},
   role: 'investigator',

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** One end of a WebSocket that costs as little as it can: what is measured is the other end. */
+/** One end of a WebSocket that costs as little as possible, since the other end is measured. */
 export class Wire {
   readonly #socket: WebSocket;
-  /** Takes each text that comes, letter for byte: all that is looked at in it is ASCII. */
+  /** Receives each text, one letter for each byte: everything that is read of it is ASCII. */
   onText: (text: string) => void = () => undefined;
 
   private constructor(socket: WebSocket) {
@@ -12,7 +12,7 @@ export class Wire {
     socket.on('message', (data: Buffer) => {
       this.onText(data.toString('latin1'));
     });
-    // Who waits for an answer notices by himself that none comes.
+    // A caller that waits for an answer notices on its own that none comes.
     socket.on('error', () => undefined);
   }
 
@@ -36,7 +36,7 @@ export class Wire {
     this.#socket.send(text);
   }
 
-  /** The next text that comes. */
+  /** The next text that arrives. */
   next(): Promise<string> {
     return new Promise((resolve) => {
       this.onText = resolve;
@@ -48,7 +48,7 @@ export class Wire {
   }
 }
 
-/** So many are opened at once: more than a listening socket lets wait would be turned away. */
+/** How many are opened at once: more than the backlog of a listening socket would be refused. */
 const AT_ONCE = 100;
 
 /** Opens many wires. */

@@ -111,7 +111,7 @@ function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
   ];
 }
 
-/** The places are too many to list: which tile, where it lies, and how many places it has. */
+/** Too many places to list: the tile, its direction, and how many places it has. */
 function coverOffers(moves: readonly Extract<Move, { do: 'investigate' }>[]): OfferGroup<Move>['offers'] {
   return [0, 1].flatMap((tile) => {
     const count = moves.filter((move) => move.tile === tile).length;

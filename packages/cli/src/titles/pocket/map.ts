@@ -58,7 +58,7 @@ interface Look {
   readonly places: readonly number[];
 }
 
-/** What is seen from each detective's space. Asked as if everybody were suspected, so that empty tiles count too. */
+/** What is seen from each detective’s space. Asked as if everybody were suspected, so that empty tiles count too. */
 function looksOf(game: Game<PocketTypes>, view: View): readonly Look[] {
   const everybody = { ...view, suspects: game.characters, visible: game.characters };
   const spaces = new Set(Object.values(view.detectives));
@@ -76,7 +76,7 @@ function looksOf(game: Game<PocketTypes>, view: View): readonly Look[] {
 interface Status {
   /** A suspect is seen here. */
   readonly seen: boolean;
-  /** A detective looks at the tile, whoever is on it. */
+  /** A detective sees the tile, whoever is on it. */
   readonly watched: boolean;
   readonly rotated: boolean;
 }
@@ -112,7 +112,10 @@ function drawWall(sheet: Canvas, x: number, y: number, wall: Tile['wall'], ink: 
   }
 }
 
-/** The look of a detective across a tile: from the near side to the person on it, and on where it goes `on`. */
+/**
+ * The line of sight of a detective across a tile: from the near side to the character on it, and beyond where it goes
+ * `on`.
+ */
 function drawLook(sheet: Canvas, place: number, space: number, on: boolean): void {
   const { x, y } = cornerOf(place);
   const ray = { ...SEEN, fg: 229 };

@@ -6,13 +6,13 @@ import type { Bot } from '@lamplight/rules/bot';
 import { timesOf } from '../../bench/times.ts';
 import type { Times } from '../../bench/times.ts';
 
-/** In games by lot more suspects are left, and more is hidden, than between players who know what they do. */
+/** Random games have more suspects left, and more hidden cards, than games of good players. */
 const PLAYERS = ['greedy', 'random'] as const;
 const POSITIONS_OF_EACH = 12;
 
 /**
- * Finds all that round 7 can bring and values every end of it for every Jack, as the bot does before it makes its
- * plans; in place of the plans, one pass from the ends up. From where games of two kinds of players come to round 7.
+ * Enumerates round 7 and values each of its ends for every Jack, as the bot does before it makes its plans; in place of
+ * the plans, one pass from the ends up. The positions come from games of two kinds of players.
  */
 export async function measureLateRounds(): Promise<Times> {
   const views: PocketTypes['View'][] = [];

@@ -69,7 +69,7 @@ function hiddenFacesRow({ tokens, round }: View): Row[] {
   return [{ label: 'Next', pieces: words(faces.join(' '), INKS.quiet) }];
 }
 
-/** Where the whole number is not to be shown, what lies open and how many cards are secret. */
+/** Where the whole number must stay secret: the open hourglasses and the number of secret cards. */
 function timeRow({ time, alibis, hourglasses }: View): Row {
   const cards = alibis.jack.count;
   const known = hourglasses ?? time.jack;

@@ -50,7 +50,7 @@ export function marksOf(moves: readonly MapMove[]): Marks {
   const ends = (kind: string): Set<string> =>
     new Set(moves.flatMap((move) => (move.do === kind && move.to !== undefined ? [move.to] : [])));
   const targets = ends('walk');
-  // Where a walk is not due, the other move with one hex is what the player looks for.
+  // Where no walk is possible, the other moves with one hex are marked.
   if (targets.size === 0) {
     for (const { at, informant } of moves) {
       if (typeof at === 'string') targets.add(at);
@@ -70,7 +70,7 @@ export function personOn(
   marks: Marks,
 ): Pick<HexFace, 'above' | 'aboveInk'> | undefined {
   const here = Object.keys(view.characters).filter((name) => view.characters[name] === hex);
-  // After an arrest the accuser stands on the suspect's hex: the one being activated is the later.
+  // After an arrest the accuser stands on the suspect’s hex: the active character came later.
   const name = here.find((one) => one !== view.active?.character) ?? here[0];
   if (name === undefined) return undefined;
   const suspect = view.suspects.includes(name);

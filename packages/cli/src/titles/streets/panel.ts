@@ -18,7 +18,7 @@ interface StreetView extends CaseView {
   readonly active: { readonly character: string } | null;
 }
 
-/** For the help: only Jack's own character may leave, so a way out on the list would name him. */
+/** For the help: only Jack’s own character may leave, so a listed way out would reveal the identity. */
 export const WAYS_OUT_LEFT_OUT =
   'While both may look on, ways out of the city are not listed: peek shows them, and they can be typed whole.';
 
@@ -26,7 +26,7 @@ export const WAYS_OUT_LEFT_OUT =
 export const STREET_TYPING =
   'Type a number from the list, a hex or names as they stand there, or a move as it is written in a record (walk-f6, or walk f6). An accusation begins with its word: accuse e4, or accuse and a name. Names may be cut short.';
 
-/** The witness card, and what it means for Jack while he is still about. */
+/** The witness card, and what it means for Jack while the game goes on. */
 export function witnessRow({ witness, calls }: StreetView, { over }: Pick<Cover, 'over'>): Row {
   const seen = witness === 'seen';
   const meaning = seen ? 'Jack cannot leave the city' : 'Jack may leave the city';
@@ -56,7 +56,7 @@ export function cardRows(view: StreetView): Row[] {
   return [{ label: 'Cards', pieces: cards }, ...next];
 }
 
-/** What the active character has still to do. */
+/** What the active character still has to do. */
 export function walkQuestion(character: string, walk: boolean, power: string | null): string {
   const name = nameOf(character);
   if (walk && power !== null) return `${name} walks, and can ${power}.`;
@@ -114,7 +114,10 @@ export function hexOffers<Move>(hexes: readonly string[]): Offer<Move>[] {
   return hexes.toSorted(byPlace).map((text) => ({ text }));
 }
 
-/** Pairs that share their first half stand together: `b2 to f9 h4 | c7 to f9 h4`. One word an offer, to be broken anywhere. */
+/**
+ * Pairs with the same first half are joined: `b2 to f9 h4 | c7 to f9 h4`. Each word is an offer of its own, so that
+ * lines can break anywhere.
+ */
 export function rowsOfPairs<Move>(pairs: readonly (readonly [string, string])[]): Offer<Move>[] {
   const firsts = [...new Set(pairs.map(([first]) => first))];
   return firsts.flatMap((first, i) => {

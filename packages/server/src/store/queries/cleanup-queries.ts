@@ -8,7 +8,10 @@ import type { OfTable } from './values.ts';
 type OfTables = ExpressionBuilder<Schema, 'tables'>;
 type Condition = ExpressionWrapper<Schema, 'tables', SqlBool>;
 
-/** Undealt and aborted tables without a log that did not change since `before`; keys, codes and lines go with them. */
+/**
+ * Undealt and aborted tables without a log that did not change since `before`; keys, codes and lines are deleted with
+ * them.
+ */
 export const dropTables = query<{ readonly before: number }>()((db, { before }) =>
   db
     .deleteFrom('tables')
@@ -34,7 +37,7 @@ export const dropTable = query<OfTable>()((db, { table }) =>
     .where(hasNoLog),
 );
 
-/** Ids of tables that ended before then, oldest first, except the first game of a match whose second one is there. */
+/** Ids of tables that ended before then, oldest first, except the first game of a match whose second one exists. */
 export const endedTables = query<{
   readonly status: string;
   readonly before: number;
@@ -50,7 +53,7 @@ export const endedTables = query<{
     .limit(limit),
 );
 
-/** One table that has ended, with the same exception. */
+/** One finished table, with the same exception. */
 export const removeTable = query<OfTable>()((db, { table }) =>
   db
     .deleteFrom('tables')

@@ -20,7 +20,7 @@ interface ThreeEntries extends TwoEntries {
   readonly entry3: string;
 }
 
-/** One, two or three entries by one statement: a decision with the moves of chance after it is hardly ever more. */
+/** One, two or three entries in one statement: a decision with its moves of chance hardly ever has more. */
 export const addEntry = query<OneEntry>()((db, { table, seq, entry }) =>
   db.insertInto('log').values({ table_id: table, seq, entry }),
 );
@@ -45,13 +45,13 @@ export const removeLog = query<OfTable>()((db, { table }) =>
   db.deleteFrom('log').where('table_id', '=', table),
 );
 
-/** The newest time of everything that is stored. */
+/** The newest time of everything stored. */
 export const newestTime = query<Nothing>()((db) => db.selectFrom('newest_time').select('time'));
 export const noteTime = query<{ readonly time: number }>()((db, { time }) =>
   db.updateTable('newest_time').set({ time }).where('time', '<', time),
 );
 
-/** A write that changes nothing anybody reads. */
+/** A write that changes nothing that is read. */
 export const probe = query<Nothing>()((db) =>
   db.updateTable('probe').set((row) => ({ count: row('count', '+', sql.lit(1)) })),
 );

@@ -7,7 +7,7 @@ import type { OfHash, OfTable } from './values.ts';
 export const findKey = query<OfTable & OfHash>()((db, { table, hash }) =>
   db.selectFrom('seat_keys').select('seat').where('hash', '=', hash).where('table_id', '=', table),
 );
-/** Of the tables at which the key holds a seat, the oldest, and the seat. */
+/** The oldest table at which the key holds a seat, and the seat. */
 export const oldestOfKey = query<OfHash>()((db, { hash }) =>
   db
     .selectFrom('seat_keys')
@@ -36,7 +36,7 @@ export const keyInUse = query<OfHash>()((db, { hash }) =>
 export const addKey = query<KeyColumns>()((db, { hash, table_id, seat }) =>
   db.insertInto('seat_keys').values({ hash, table_id, seat }),
 );
-/** All keys of a seat but this one. */
+/** All keys of a seat except this one. */
 export const dropOtherKeys = query<KeyColumns>()((db, { hash, table_id, seat }) =>
   db
     .deleteFrom('seat_keys')

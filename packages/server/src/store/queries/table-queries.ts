@@ -30,9 +30,9 @@ export const listTables = query<{ readonly status: string; readonly limit: numbe
       .orderBy('id')
       .limit(limit),
 );
-/** Listed tables with a clock of days that wait for a player, newest first; of one game or of all. */
+/** Listed tables of days that wait for a player, newest first; of one game or of all. */
 export const listDays = { all: days(false), game: days(true) } as const;
-/** Ids of tables that are played with a clock, in their order. */
+/** Ids of tables that are played with a clock, in order. */
 export const timedTables = query<{ readonly after: string; readonly limit: number }>()(
   (db, { after, limit }) =>
     db
@@ -82,7 +82,7 @@ function days(ofGame: boolean): Query<Listing, TableColumns> {
   );
 }
 
-/** Slots are made when they are asked for, hence one by one. */
+/** Slots are made when they are read, hence one by one. */
 function columns(row: TableColumns): TableColumns {
   return {
     id: row.id,

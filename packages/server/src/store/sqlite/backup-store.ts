@@ -5,7 +5,7 @@ import { failureOf } from './sqlite-failure.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { versionOf } from './database-version.ts';
 
-/** All pages in one step: a step is one reading transaction, beside which a WAL lets others write. */
+/** All pages in one step: a step is one read transaction, beside which a WAL lets others write. */
 const ALL_PAGES = 0x7fffffff;
 
 /** Copies the database of a data folder, as of now, into a new file, whether or not a server runs on it. */
@@ -23,7 +23,7 @@ export async function backupStore(folder: string, path: string): Promise<void> {
   }
 }
 
-/** A consistent copy that stands alone: without a WAL beside it. The target is made anew. */
+/** A consistent copy without a WAL beside it. An existing target is replaced. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   rmSync(to, { force: true });
   makeFile(to);
@@ -42,7 +42,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Takes the name before the work begins, so that an older backup is never written over. */
+/** Creates the file before the work begins, so that an older backup is never overwritten. */
 function reserve(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));

@@ -31,7 +31,7 @@ async function backedUp(): Promise<{ folder: string; copy: string }> {
 }
 
 describe('a backup', () => {
-  it('is whole and of one moment while writing goes on', async () => {
+  it('a backup is whole and of one moment while writing goes on', async () => {
     const folder = newFolder();
     const store = await open(folder);
     const copies = newFolder();
@@ -68,7 +68,7 @@ describe('a backup', () => {
     expect(statSync(join(copies, 'one.db')).mode & 0o777).toBe(0o600);
   });
 
-  it('is never written over a file that is there', async () => {
+  it('a backup is never written over an existing file', async () => {
     const folder = newFolder();
     await open(folder);
     const path = join(newFolder(), 'precious');
@@ -78,7 +78,7 @@ describe('a backup', () => {
     await expect(backupStore(folder, join(path, 'x'))).rejects.toMatchObject({ name: 'StoreUnavailable' });
   });
 
-  it('can be made from outside, whether or not a server runs', async () => {
+  it('a backup can be made from outside, whether or not a server runs', async () => {
     const { folder } = await backedUp();
     const copies = newFolder();
     await backupStore(folder, join(copies, 'closed.db'));
@@ -94,7 +94,7 @@ describe('a backup', () => {
 });
 
 describe('restoring', () => {
-  it('brings back what the backup holds and keeps the old file aside', async () => {
+  it('restoring brings back what the backup holds and keeps the old file aside', async () => {
     const { folder, copy } = await backedUp();
     const { version, aside } = await restoreStore(copy, folder);
     expect(version).toBe(NEWEST_VERSION);
@@ -107,14 +107,14 @@ describe('restoring', () => {
     expect(await movesOf(await open(old))).toHaveLength(4);
   });
 
-  it('works into a folder that does not exist yet', async () => {
+  it('restoring works into a folder that does not exist yet', async () => {
     const { copy } = await backedUp();
     const folder = join(newFolder(), 'new');
     expect(await restoreStore(copy, folder)).toEqual({ version: NEWEST_VERSION, aside: null });
     expect(await movesOf(await open(folder))).toHaveLength(3);
   });
 
-  it('keeps every file that was ever set aside', async () => {
+  it('restoring keeps every file that was ever set aside', async () => {
     const { folder, copy } = await backedUp();
     const first = await restoreStore(copy, folder);
     const second = await restoreStore(copy, folder);
@@ -122,14 +122,14 @@ describe('restoring', () => {
     expect(existsSync(first.aside ?? '')).toBe(true);
   });
 
-  it('is refused while a server runs there', async () => {
+  it('restoring is refused while a server runs there', async () => {
     const { folder, copy } = await backedUp();
     const store = await open(folder);
     await expect(restoreStore(copy, folder)).rejects.toThrow('in use by a running server');
     expect(await movesOf(store)).toHaveLength(4);
   });
 
-  it('replaces a damaged database, with its WAL, which stays aside', async () => {
+  it('restoring replaces a damaged database, with its WAL, which stays aside', async () => {
     const { folder, copy } = await backedUp();
     const file = databaseIn(folder);
     writeFileSync(file, 'not a database any more'.repeat(500));
@@ -140,7 +140,7 @@ describe('restoring', () => {
     expect(await movesOf(await open(folder))).toHaveLength(3);
   });
 
-  it('touches nothing where the backup is no sound one', async () => {
+  it('restoring changes nothing where the backup is damaged', async () => {
     const { folder, copy } = await backedUp();
     const before = readFileSync(databaseIn(folder));
     const bad = newFolder();

@@ -3,7 +3,7 @@ import { versionOf } from './database-version.ts';
 import { failureOf } from './sqlite-failure.ts';
 import { StoreDamaged, StoreUnavailable } from '../store-unavailable.ts';
 
-/** Reads a whole database file and says its version; refuses what is damaged, empty, too new or not ours. */
+/** Reads a whole database file and gives its version; refuses a file that is damaged, empty, too new or not ours. */
 export function checkDatabase(file: string): number {
   try {
     const db = new DatabaseSync(file, { readOnly: true });
@@ -18,8 +18,8 @@ export function checkDatabase(file: string): number {
 }
 
 /**
- * Refuses a database with damaged pages, as a server does before it starts: what is damaged may look well until somebody
- * needs just that page. Of every page it is read whether it hangs together, which takes about a second for each GB.
+ * Refuses a database with damaged pages before a server starts: damage may stay unnoticed until just that page is
+ * needed. It checks that all pages are consistent, which takes about a second for each GB.
  */
 export function refuseDamaged(db: DatabaseSync): void {
   const found = db.prepare('pragma quick_check(1)').get();

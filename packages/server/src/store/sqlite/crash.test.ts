@@ -30,7 +30,7 @@ async function killedWhileWriting(folder: string, round: number): Promise<string
   return said.split('\n').slice(0, -1);
 }
 
-it(`loses nothing that was acknowledged and doubles nothing, killed ${String(ROUNDS)} times while writing`, async () => {
+it(`a database that is killed ${String(ROUNDS)} times while writing loses and doubles nothing that was acknowledged`, async () => {
   const folder = newFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -45,7 +45,7 @@ it(`loses nothing that was acknowledged and doubles nothing, killed ${String(ROU
     const loaded = await store.load(table);
     if (!loaded.ok) throw new Error(loaded.error.reason);
     const names = (loaded.entries as { move: { do: string } }[]).map(({ move }) => move.do);
-    // Each entry stands where it was appended, so that there is neither a gap nor half an append.
+    // Each entry is where it was appended, so that there is neither a gap nor half an append.
     expect(names.map((name) => name.split('/').slice(1))).toEqual(names.map((_, n) => [table, String(n)]));
     expect(names.length % 2).toBe(0);
     kept.push(...names);

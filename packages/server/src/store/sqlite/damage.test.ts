@@ -9,7 +9,7 @@ import { temporaryFolders } from './testing/temporary-folders.ts';
 const { folder: newFolder, open } = temporaryFolders();
 const PAGE = 4096;
 
-/** A folder with many tables, and the pages on which they lie. */
+/** A folder with many tables, and the database pages that hold them. */
 async function filled(): Promise<{ folder: string; file: string; pages: readonly number[] }> {
   const folder = newFolder();
   const store = await open(folder);
@@ -35,7 +35,7 @@ function overwrite(file: string, page: number): void {
 }
 
 describe('a damaged database', () => {
-  it('is refused before anybody plays on it, and left as it is', async () => {
+  it('a damaged database is refused before anybody plays on it, and left as it is', async () => {
     const { folder, file, pages } = await filled();
     overwrite(file, pages[Math.floor(pages.length / 2)]);
     const before = statSync(file).size;
@@ -43,16 +43,16 @@ describe('a damaged database', () => {
     await expect(opening).rejects.toThrow(StoreDamaged);
     await expect(opening).rejects.toThrow(/^The database is damaged\.$/);
     expect(statSync(file).size).toBe(before);
-    // Nobody keeps the folder: a backup can take its place.
+    // The folder is not locked: a backup can be restored there.
     await expect(open(folder)).rejects.toThrow(StoreDamaged);
   });
 
-  it('is not well any more where damage is met while it is in use', async () => {
+  it('a database is no longer healthy once damage is met while it is in use', async () => {
     const { folder, file, pages } = await filled();
     const store = await open(folder);
     expect(await store.healthy()).toBe(true);
     for (const page of pages.slice(1)) overwrite(file, page);
-    // What another connection writes makes the store read anew what it had at hand.
+    // A write of another connection makes the store read its cached pages again.
     const other = new DatabaseSync(file);
     other.exec('update probe set count = count + 1');
     other.close();

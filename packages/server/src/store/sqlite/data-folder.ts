@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../store-unavailable.ts';
 
 /** The database within a data folder. */
 export const databaseIn = (folder: string): string => join(folder, 'lamplight.db');
-/** Whose lock says that somebody uses the folder. */
+/** The file whose lock says that the folder is in use. */
 export const lockIn = (folder: string): string => join(folder, 'lamplight.lock');
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EEXIST: 'is not a folder',
 };
 
-/** Makes a data folder that only its owner may look into, where there is none. */
+/** Creates a data folder that only its owner can read, if there is none. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Makes an empty file that only its owner may read, where there is none: a database would be made for all to read. */
+/** Creates an empty file that only its owner can read, if there is none: SQLite would create one that all can read. */
 export function makeFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600));

@@ -7,7 +7,7 @@ import type { Migration } from '../migrations.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { kyselyOver } from './sqlite-dialect.ts';
 
-/** “Lamp”, by which a file is known to be ours. */
+/** “Lamp”: marks a file as ours. */
 const APPLICATION_ID = 0x4c616d70;
 
 const Version = v.object({ version: v.number() });

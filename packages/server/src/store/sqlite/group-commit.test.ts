@@ -34,7 +34,7 @@ const append = (n: number, table: string, expected: number): Request<keyof Write
 const entriesIn = (db: DatabaseSync): unknown => db.prepare('select count(*) as n from log').get()?.['n'];
 
 describe('group commit', () => {
-  it('answers each request of a group by itself', async () => {
+  it('group commit answers each request of a group on its own', async () => {
     const { other, commits } = await connections();
     const answers = await commits.write([
       append(7, 'a', 0),
@@ -51,7 +51,7 @@ describe('group commit', () => {
     expect(entriesIn(other)).toBe(4);
   });
 
-  it('says of a whole group that it was not stored where the transaction cannot be had, and goes on after', async () => {
+  it('group commit fails a whole group where no transaction can begin, and continues afterwards', async () => {
     const { db, other, commits } = await connections();
     db.exec('pragma busy_timeout = 0');
     other.exec('begin immediate');
@@ -65,7 +65,7 @@ describe('group commit', () => {
     expect(entriesIn(other)).toBe(2);
   });
 
-  it('stores nothing of a group whose commit fails', async () => {
+  it('group commit stores nothing of a group whose commit fails', async () => {
     const { db, other, commits } = await connections();
     // A broken deferred key is only found by the commit.
     db.exec('create table parent (id integer primary key)');
@@ -78,7 +78,7 @@ describe('group commit', () => {
     expect(entriesIn(other)).toBe(2);
   });
 
-  it('keeps what was answered through a power cut: WAL, synchronous FULL, foreign keys', async () => {
+  it('group commit keeps what was answered through a power cut: WAL, synchronous FULL, foreign keys', async () => {
     const { db } = await connections();
     expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: 2 });

@@ -1,11 +1,11 @@
 import type { Answer, Request } from '../requests.ts';
 
-/** To the thread: all requests of one moment, or that it shall end. */
+/** To the thread: all requests of one moment, or that it must close. */
 export type ToWorker = { readonly requests: readonly Request[] } | 'close';
 
 /**
- * From the thread: whether it could open the database, then all answers of one moment. Most requests are appends, which
- * are done and have nothing to tell: of those only the numbers travel.
+ * From the thread: whether it could open the database, then all answers of one moment. Most requests are appends
+ * without a result: of those only the numbers are sent.
  */
 export type FromWorker =
   | { readonly opened: true }

@@ -10,7 +10,7 @@ import { openSqliteStore } from './open-sqlite-store.ts';
 import { temporaryFolders } from './testing/temporary-folders.ts';
 
 const { folder: newFolder, open } = temporaryFolders();
-/** A database as a version left it, with data. It is never made anew. */
+/** A database that a former version wrote, with data. The file is never changed. */
 const fixture = (version: number): string =>
   readFileSync(new URL(`../fixtures/version-${String(version)}.sql`, import.meta.url), 'utf8');
 const VERSION_1 = fixture(1);
@@ -26,28 +26,31 @@ const fresh = (sql = ''): DatabaseSync => {
 };
 
 describe('migrations', () => {
-  it('are numbered from 1, without a gap', () => {
+  it('migrations are numbered from 1, without a gap', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, n) => n + 1));
   });
 
-  it.each([1, 2, 3])('still begin with what version %d wrote', async (version) => {
+  it.each([1, 2, 3])('migrations still begin with the schema that version %d wrote', async (version) => {
     const before = fresh();
     await migrateDatabase(before, MIGRATIONS.slice(0, version));
     expect(schemaOf(before)).toEqual(schemaOf(fresh(fixture(version))));
   });
 
-  it.each([1, 2, 3])('bring a database of version %d to the schema of a new one', async (version) => {
-    const old = fresh(fixture(version));
-    expect(versionOf(old)).toBe(version);
-    await migrateDatabase(old);
-    const made = fresh();
-    await migrateDatabase(made);
-    expect(schemaOf(old)).toEqual(schemaOf(made));
-    expect(versionOf(old)).toBe(NEWEST_VERSION);
-    expect(NEWEST_VERSION).toBeGreaterThan(version);
-  });
+  it.each([1, 2, 3])(
+    'migrations bring a database of version %d to the schema of a new one',
+    async (version) => {
+      const old = fresh(fixture(version));
+      expect(versionOf(old)).toBe(version);
+      await migrateDatabase(old);
+      const made = fresh();
+      await migrateDatabase(made);
+      expect(schemaOf(old)).toEqual(schemaOf(made));
+      expect(versionOf(old)).toBe(NEWEST_VERSION);
+      expect(NEWEST_VERSION).toBeGreaterThan(version);
+    },
+  );
 
-  it('keep all data of the first version', async () => {
+  it('migrations keep all data of the first version', async () => {
     const folder = newFolder();
     const db = new DatabaseSync(databaseIn(folder));
     db.exec(VERSION_1);
@@ -66,7 +69,7 @@ describe('migrations', () => {
     expect(await store.load('table-1')).toEqual({ ok: true, entries });
   });
 
-  it('tell the tables of version 2 apart by their clocks, damaged ones aside', async () => {
+  it('migrations tell the tables of version 2 apart by their clocks, damaged ones aside', async () => {
     const folder = newFolder();
     const db = new DatabaseSync(databaseIn(folder));
     db.exec(VERSION_2);
@@ -87,7 +90,7 @@ describe('migrations', () => {
     expect((await store.lines('table-1')).at(1)).toEqual(said);
   });
 
-  it('let a code of version 3 be used by one key', async () => {
+  it('migrations let a code of version 3 be used by one key', async () => {
     const folder = newFolder();
     const db = new DatabaseSync(databaseIn(folder));
     db.exec(VERSION_3);
@@ -99,7 +102,7 @@ describe('migrations', () => {
     expect(await store.takeCode(code, 0, other)).toBeUndefined();
   });
 
-  it('do nothing to a database of the newest version', async () => {
+  it('migrations do nothing to a database of the newest version', async () => {
     const db = fresh();
     await migrateDatabase(db);
     const before = schemaOf(db);
@@ -107,7 +110,7 @@ describe('migrations', () => {
     expect(schemaOf(db)).toEqual(before);
   });
 
-  it('leave the version before where a step fails', async () => {
+  it('migrations leave the version before where a step fails', async () => {
     const db = fresh(VERSION_1);
     const [first, second] = MIGRATIONS;
     const broken = {
@@ -124,7 +127,7 @@ describe('migrations', () => {
     expect(versionOf(db)).toBe(NEWEST_VERSION);
   });
 
-  it('refuse a database that a newer program wrote, and leave it as it is', async () => {
+  it('migrations refuse a database that a newer program wrote, and leave it as it is', async () => {
     const folder = newFolder();
     const db = new DatabaseSync(databaseIn(folder));
     db.exec(VERSION_1);

@@ -8,11 +8,11 @@ const PATIENCE_MS = 5000;
 
 /** What a connection is opened with. */
 export interface DatabaseOptions {
-  /** The most pages of 4 KiB the file may have; without it the disk is the limit. */
+  /** The largest number of pages of 4 KiB; without it the disk is the limit. */
   readonly mostPages?: number;
 }
 
-/** The database of a data folder, brought to the newest version, ready to be written to by this connection alone. */
+/** The database of a data folder, migrated to the newest version, for this connection alone to write. */
 export async function openDatabase(
   folder: string,
   { mostPages }: DatabaseOptions = {},
@@ -22,9 +22,9 @@ export async function openDatabase(
   const db = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
   try {
     db.exec('pragma journal_mode = wal');
-    // In a WAL only FULL survives a power cut with everything that was answered.
+    // With a WAL only FULL keeps everything that was answered through a power cut.
     db.exec('pragma synchronous = full');
-    // A longer log between checkpoints means fewer pauses; it is cut back after each.
+    // A longer WAL between checkpoints means fewer pauses; it is cut back after each.
     db.exec('pragma wal_autocheckpoint = 4000');
     db.exec('pragma journal_size_limit = 33554432');
     refuseDamaged(db);

@@ -19,7 +19,7 @@ const move = (text: string) => ({ kind: 'move', by: 'chance', move: { do: text }
 const mode = (path: string): number => statSync(path).mode & 0o777;
 
 describe('SQLite store', () => {
-  it('makes a folder and files only their owner may look into', async () => {
+  it('the SQLite store creates a folder and files that only their owner can read', async () => {
     const folder = join(newFolder(), 'deep', 'data');
     const store = await open(folder);
     await store.append('a', 0, [move('x')]);
@@ -28,7 +28,7 @@ describe('SQLite store', () => {
     for (const path of [file, `${file}-wal`, `${file}-shm`]) expect(mode(path)).toBe(0o600);
   });
 
-  it('has everything after it was closed and opened again', async () => {
+  it('the SQLite store has everything after it was closed and opened again', async () => {
     const folder = newFolder();
     const before = await open(folder);
     await before.create(someRow('a'), someKey('a', 'a'));
@@ -39,7 +39,7 @@ describe('SQLite store', () => {
     expect(await after.load('a')).toEqual({ ok: true, entries: [move('x'), move('y')] });
   });
 
-  it('answers a read that was asked for with a write before that is durable, or after; never half of it', async () => {
+  it('the SQLite store answers a read beside a write with the state before or after it, never half of it', async () => {
     const store = await open(newFolder());
     await store.append('a', 0, [move('x')]);
     const [appended, loaded] = await Promise.all([
@@ -51,7 +51,7 @@ describe('SQLite store', () => {
     expect(await store.load('a')).toMatchObject({ entries: { length: 3 } });
   });
 
-  it('holds no more lines of a room than are kept, however many are said', async () => {
+  it('the SQLite store holds no more lines of a chat room than are kept, however many are said', async () => {
     const folder = newFolder();
     const store = await open(folder);
     await store.create(someRow('a', { status: 'over' }), someKey('a', 'a'));
@@ -63,7 +63,7 @@ describe('SQLite store', () => {
     expect(stored).toMatchObject({ lines: MOST_LINES, oldest: 21 });
   });
 
-  it('belongs to one program', async () => {
+  it('the SQLite store belongs to one program', async () => {
     const folder = newFolder();
     const store = await open(folder);
     await expect(openSqliteStore(folder)).rejects.toThrow('in use by a running server');
@@ -71,14 +71,14 @@ describe('SQLite store', () => {
     await open(folder);
   });
 
-  it('says in a sentence what is wrong with a folder', async () => {
+  it('the SQLite store says in a sentence what is wrong with a folder', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, 'x');
     await expect(openSqliteStore(file)).rejects.toThrow(`${file} is not a folder.`);
     await expect(openSqliteStore(join(file, 'in'))).rejects.toThrow('is not a folder.');
   });
 
-  it('says in a sentence that a file is no database, or not ours, and leaves it as it is', async () => {
+  it('the SQLite store says in a sentence that a file is no database, or not ours, and leaves it as it is', async () => {
     const text = newFolder();
     writeFileSync(databaseIn(text), 'secret text of another program'.repeat(100));
     await expect(openSqliteStore(text)).rejects.toThrow(/^The file is not a database\.$/);
@@ -93,7 +93,7 @@ describe('SQLite store', () => {
     again.close();
   });
 
-  it('answers on a full disk that nothing was stored, without a word of it, and goes on when there is room', async () => {
+  it('the SQLite store answers on a full disk that nothing was stored, without quoting it, and continues when there is space', async () => {
     const folder = newFolder();
     const store = await open(folder, { mostPages: 40 });
     const large = move('secret'.repeat(20_000));
@@ -113,7 +113,7 @@ describe('SQLite store', () => {
     expect(await store.healthy()).toBe(true);
   });
 
-  it('shows a log with a lost or damaged entry as damaged, never as a shorter one', async () => {
+  it('the SQLite store shows a log with a lost or damaged entry as damaged, never as a shorter one', async () => {
     const folder = newFolder();
     const store = await open(folder);
     for (const table of ['gap', 'rot']) await store.append(table, 0, [move('x'), move('y'), move('z')]);
@@ -127,7 +127,7 @@ describe('SQLite store', () => {
     expect(await after.load('rot')).toEqual({ ok: true, entries: [move('x'), null, move('z')] });
   });
 
-  it('tells nothing of a damaged row but that it is damaged', async () => {
+  it('the SQLite store tells nothing of a damaged row but that it is damaged', async () => {
     const folder = newFolder();
     const store = await open(folder);
     await store.create(someRow('a'), someKey('a', 'a'));
@@ -139,7 +139,7 @@ describe('SQLite store', () => {
     await expect(after.find('a')).rejects.toThrow(/^The database holds text that is damaged\.$/);
   });
 
-  it('stores nothing but text, whole numbers and null, and names no value it refuses', async () => {
+  it('the SQLite store stores nothing but text, whole numbers and null, and names no value it refuses', async () => {
     const store = await open(newFolder());
     const odd = someRow('a', { created: 1.5 });
     const refused = {

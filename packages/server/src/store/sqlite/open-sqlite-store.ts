@@ -4,14 +4,14 @@ import type { DatabaseOptions } from './open-database.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import type { OnLost } from './sqlite-thread.ts';
 
-/** What the embedded store is opened with. */
+/** Options of the embedded store. */
 export interface SqliteStoreOptions extends DatabaseOptions {
   readonly onLost?: OnLost;
 }
 
 /**
- * The store of a data folder, which is made where there is none. It belongs to this program until it is closed. Rejects
- * with `StoreUnavailable` where the folder is in use, cannot be written, or holds a database that is not ours.
+ * The store of a data folder, which is created if it does not exist. It belongs to this program until it is closed.
+ * Rejects with `StoreUnavailable` where the folder is in use, cannot be written, or holds a database that is not ours.
  */
 export async function openSqliteStore(
   folder: string,

@@ -22,7 +22,7 @@ const planOf = (query: Query<never, unknown>): string =>
     .map(({ detail }) => String(detail))
     .join('; ');
 
-describe('what is asked again and again reads only what it gives', () => {
+describe('frequent queries', () => {
   it.each([
     ['listDays.all', queries.listDays.all, 'tables_by_days'],
     ['listDays.game', queries.listDays.game, 'tables_by_days_and_game'],
@@ -41,7 +41,7 @@ describe('what is asked again and again reads only what it gives', () => {
     ['dropCodesOfSeat', queries.dropCodesOfSeat, 'carry_codes_by_table'],
     ['dropLines', queries.dropLines, 'sqlite_autoindex_chat_lines_1'],
     ['newestLines', queries.newestLines, 'sqlite_autoindex_chat_lines_1'],
-  ])('%s', (_, query, index) => {
+  ])('the frequent query %s reads only the rows it gives', (_, query, index) => {
     const plan = planOf(query);
     expect(plan).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}\\b`));
     expect(plan).not.toMatch(/SCAN (tables|seat_keys|carry_codes|chat_lines|log)(?! USING)/);
@@ -53,7 +53,7 @@ describe('what is asked again and again reads only what it gives', () => {
     queries.timedTables,
     queries.clocklessTables,
     queries.keysOfTable,
-  ])('and need not be sorted', (query) => {
+  ])('frequent queries with an order need no sorting', (query) => {
     expect(planOf(query)).not.toContain('TEMP B-TREE');
   });
 });

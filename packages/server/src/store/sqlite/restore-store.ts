@@ -18,13 +18,13 @@ import { lockFolder } from './folder-lock.ts';
 export interface Restored {
   /** The version of the schema in the backup; a server brings it to its own. */
   readonly version: number;
-  /** Where the database that was there before lies now; null where there was none. */
+  /** Where the former database is now; null where there was none. */
   readonly aside: string | null;
 }
 
 /**
- * Puts a backup into a data folder. Nothing is touched before the backup is found sound and while a server runs there; the
- * new file takes the place of the old one in a single step, and the old one stays beside it.
+ * Puts a backup into a data folder. Nothing changes unless the backup is sound and no server runs there. The new file
+ * replaces the old one in a single step, and the old one stays beside it.
  */
 export async function restoreStore(from: string, folder: string): Promise<Restored> {
   checkDatabase(from);
@@ -45,8 +45,8 @@ export async function restoreStore(from: string, folder: string): Promise<Restor
 }
 
 /**
- * Copies the old database with its WAL, then takes the WAL away: left there, it would be played into the new file. A
- * crash in between leaves either the old database whole or, where it was damaged, all of it aside.
+ * Copies the old database with its WAL, then removes the WAL: otherwise it would be applied to the new file. A crash in
+ * between leaves either the old database whole or, where it was damaged, a full copy of it.
  */
 function setAside(file: string): string {
   const aside = freeName(file);
@@ -63,7 +63,7 @@ function keepCopy(from: string, to: string): void {
   sync(to);
 }
 
-/** Waits until the disk has it. */
+/** Waits until the file is on the disk. */
 function sync(path: string): void {
   const opened = openSync(path, 'r');
   try {
@@ -73,7 +73,7 @@ function sync(path: string): void {
   }
 }
 
-/** A database that was not closed has its newest changes in the WAL; closing it takes them in. */
+/** A database that was not closed has its newest changes in the WAL; opening and closing it applies them. */
 function fold(file: string): void {
   try {
     const db = new DatabaseSync(file);
@@ -83,7 +83,7 @@ function fold(file: string): void {
       db.close();
     }
   } catch {
-    // Damaged: often the reason to restore. It is set aside as it was.
+    // A damaged database is often the reason to restore. It is set aside as it was.
   }
 }
 

@@ -15,7 +15,7 @@ const entries = (db: DatabaseSync): unknown => db.prepare('select count(*) as n 
 const entry = (seq: number) => ({ table_id: 'a', seq, entry: '{}' });
 
 describe('kysely over node:sqlite', () => {
-  it('gives rows of what is read, and numbers of rows that changed', async () => {
+  it('kysely over node:sqlite gives the rows of a read, and the number of changed rows', async () => {
     const kysely = kyselyOver(await migrated());
     const added = await kysely
       .insertInto('log')
@@ -30,7 +30,7 @@ describe('kysely over node:sqlite', () => {
     expect(returned).toHaveLength(2);
   });
 
-  it('prepares each statement once', async () => {
+  it('kysely over node:sqlite prepares each statement once', async () => {
     const db = await migrated();
     const kysely = kyselyOver(db);
     const preparing = vi.spyOn(db, 'prepare');
@@ -38,7 +38,7 @@ describe('kysely over node:sqlite', () => {
     expect(preparing).toHaveBeenCalledTimes(1);
   });
 
-  it('stores nothing but text, whole numbers and null, and tells no value it refuses', async () => {
+  it('kysely over node:sqlite stores nothing but text, whole numbers and null, and tells no value it refuses', async () => {
     const db = await migrated();
     for (const value of [1.5, true, { a: 'secret' }, undefined, new Date(0)]) {
       const odd = CompiledQuery.raw('insert into log values (?, 0, ?)', ['a', value]);
@@ -49,7 +49,7 @@ describe('kysely over node:sqlite', () => {
     expect(entries(db)).toBe(0);
   });
 
-  it('does all of a transaction, or nothing where something in it throws', async () => {
+  it('kysely over node:sqlite does all of a transaction, or nothing where something in it throws', async () => {
     const db = await migrated();
     const kysely = kyselyOver(db);
     await kysely.transaction().execute((step) => step.insertInto('log').values(entry(0)).execute());
@@ -61,7 +61,7 @@ describe('kysely over node:sqlite', () => {
     expect([entries(db), db.isTransaction]).toEqual([1, false]);
   });
 
-  it('undoes what came after a savepoint and keeps the rest', async () => {
+  it('kysely over node:sqlite undoes what came after a savepoint and keeps the rest', async () => {
     const db = await migrated();
     const transaction = await kyselyOver(db).startTransaction().execute();
     await transaction.insertInto('log').values(entry(0)).execute();
@@ -73,7 +73,7 @@ describe('kysely over node:sqlite', () => {
     expect(entries(db)).toBe(1);
   });
 
-  it('can roll back where the database has ended the transaction by itself', async () => {
+  it('kysely over node:sqlite can roll back where the database has ended the transaction by itself', async () => {
     const db = await migrated();
     const transaction = await kyselyOver(db).startTransaction().execute();
     await sql`rollback`.execute(transaction);
@@ -83,7 +83,7 @@ describe('kysely over node:sqlite', () => {
 });
 
 describe('a transaction on the connection itself', () => {
-  it('does all of its work, or nothing where something in it throws', async () => {
+  it('a transaction on the SQLite connection itself does all of its work, or nothing where something in it throws', async () => {
     const db = await migrated();
     const { db: kysely, inTransaction } = sqliteAccess(db);
     const { compiled } = prepare(kysely, log.addEntry);

@@ -7,14 +7,14 @@ import type { Schema } from '../schema.ts';
 import type { Executor } from '../session.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
-/** Kysely over an open database of `node:sqlite`. Whoever opened the database closes it. */
+/** Kysely over an open database of `node:sqlite`. The caller closes the database. */
 export function kyselyOver(db: DatabaseSync): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: dialectOf(new SqliteDriver(db)) });
 }
 
 /**
- * What a store of one thread works with. Its transactions run on the connection itself, which costs less than through
- * kysely; so nothing else may be asked of the database meanwhile.
+ * The database access of a store with one thread. Its transactions run on the connection itself, which costs less than
+ * through kysely; so nothing else may use the database meanwhile.
  */
 export function sqliteAccess(db: DatabaseSync): DatabaseAccess {
   const driver = new SqliteDriver(db);
@@ -67,7 +67,7 @@ class SqliteDriver implements Driver {
     return Promise.resolve(this.#connection);
   }
 
-  /** Immediate: a transaction that would only find out when it first writes that it must wait is of no use. */
+  /** Immediate, so that a transaction waits for the lock when it begins and not at its first write. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(BEGIN);
   }
@@ -81,7 +81,7 @@ class SqliteDriver implements Driver {
     try {
       if (this.#db.isTransaction) await connection.executeQuery(ROLLBACK);
     } catch {
-      // The caller is told what went wrong first.
+      // The caller is told the first error.
     }
   }
 
@@ -106,7 +106,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** `node:sqlite` takes an object for named parameters, and stores nothing then. No value is told: it may be secret. */
+/**
+ * `node:sqlite` takes an object as named parameters, and then stores nothing. The message names no value: it may be
+ * secret.
+ */
 const NOT_BINDABLE = 'A value cannot be stored: only text, whole numbers and null are.';
 
 interface Prepared {
@@ -123,7 +126,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#db = db;
   }
 
-  // Awaited for errors only: everything is done when it returns.
+  // Async for its rejections only: everything is done when it returns.
   // eslint-disable-next-line @typescript-eslint/require-await
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (!parameters.every(isBindable)) throw new StoreUnavailable(NOT_BINDABLE);

@@ -1,7 +1,7 @@
 import type { FailureKinds } from '../group-commit.ts';
 import { StoreDamaged, StoreUnavailable } from '../store-unavailable.ts';
 
-/** The primary codes of SQLite that a host can do something about. */
+/** The primary codes of SQLite that an operator can do something about. */
 const SENTENCES: Readonly<Record<number, string>> = {
   5: 'The database is in use by another program.',
   6: 'The database is in use by another program.',
@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 const CONSTRAINT = 19;
 const DAMAGED = 11;
 
-/** What went wrong, in a sentence without anything that was stored: messages of the system could tell secrets. */
+/** What went wrong, in a sentence that quotes nothing stored: messages of the system could reveal secrets. */
 export function failureOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return error.message;
   const code = primaryCode(error);
@@ -25,17 +25,17 @@ export function failureOf(error: unknown): string {
   return typeof named === 'string' ? `The system refused (${named}).` : 'The store failed.';
 }
 
-/** Whether a key is there already, or what it belongs to is not. */
+/** Whether a key exists already, or the row it belongs to does not. */
 function isConstraint(error: unknown): boolean {
   return primaryCode(error) === CONSTRAINT;
 }
 
-/** Whether another connection keeps it. */
+/** Whether another connection has the lock. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === 5;
 }
 
-/** Whether the file itself is damaged, which no waiting mends. */
+/** Whether the file itself is damaged, which waiting does not repair. */
 export function isDamage(error: unknown): boolean {
   return error instanceof StoreDamaged || primaryCode(error) === DAMAGED;
 }
@@ -45,6 +45,6 @@ export const SQLITE_FAILURES: FailureKinds = { failureOf, isConstraint, isDamage
 
 function primaryCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  // The upper bits say more than a host can use.
+  // The upper bits say more than an operator can use.
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }

@@ -9,10 +9,10 @@ type Given = Result<Calls[Op]['gives']>;
 
 const DONE: Given = { ok: true, value: null };
 
-/** Is told, in a sentence without secrets, that nothing can be stored any more though nobody closed the store. */
+/** Called with a sentence without secrets when nothing can be stored any more though nobody closed the store. */
 export type OnLost = (reason: string) => void;
 
-/** The thread that owns the database, as it is seen from outside: every request is answered, whatever happens to it. */
+/** The thread that owns the database, seen from outside: every request is answered, whatever happens to the thread. */
 export class SqliteThread implements RequestRunner {
   readonly #worker: Worker;
   readonly #ended: Promise<void>;
@@ -54,8 +54,8 @@ export class SqliteThread implements RequestRunner {
   }
 
   /**
-   * Asks for something. Requests made while the thread is at work, or else in one turn of the event loop, travel
-   * together: each message and each commit costs the processor more than the requests in it.
+   * Sends a request. Requests made while the thread is busy, or in one turn of the event loop, travel together: a
+   * message and a commit cost more than the requests in them.
    */
   ask<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<Result<Calls[Name]['gives']>> {
     if (this.#down !== null) {
@@ -67,7 +67,7 @@ export class SqliteThread implements RequestRunner {
     return new Promise((resolve) => this.#waiting.set(n, resolve));
   }
 
-  /** Lets everything that was asked for be done, then ends the thread. */
+  /** Finishes everything that was asked for, then ends the thread. */
   async close(): Promise<void> {
     if (this.#down === null) {
       this.#flush();

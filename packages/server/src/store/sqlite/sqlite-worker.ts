@@ -20,7 +20,7 @@ export interface WorkerSettings extends DatabaseOptions {
   readonly folder: string;
 }
 
-/** The most requests of one transaction, so that the first of many does not wait for all. */
+/** The most requests in one transaction, so that the first of many does not wait for all. */
 const MOST_AT_ONCE = 1000;
 
 const settings = workerData as WorkerSettings;
@@ -45,7 +45,7 @@ async function start(to: MessagePort): Promise<void> {
   }
 }
 
-/** Everything that came while the last group was committed is the next group. */
+/** Everything that arrived while the last group was committed is the next group. */
 function serve(to: MessagePort, lock: FolderLock, db: DatabaseSync): void {
   const commits = new GroupCommit({ ...sqliteAccess(db), own: SQLITE_QUERIES, failures: SQLITE_FAILURES });
   const answer = (answers: readonly Answer[]): void => {

@@ -1,4 +1,4 @@
-import { SEATS, UNBEGUN_MS } from '@lamplight/protocol';
+import { SEATS, UNDEALT_MS } from '@lamplight/protocol';
 import type { TableInfo, TableStanding } from '@lamplight/protocol';
 import { roleOfSeat } from '../seats/game-end.ts';
 import { mayReopen } from '../waiting/may-reopen.ts';
@@ -38,7 +38,7 @@ const reopens = ({ key, standing }: MyGame): boolean =>
 function goesOn({ key, standing }: MyGame): boolean {
   if (standing?.status !== 'over' || standing.next !== null) return false;
   const { settings, seats, match, rematchOffers, ended } = standing;
-  if (Date.now() - (ended ?? 0) > UNBEGUN_MS) return false;
+  if (Date.now() - (ended ?? 0) > UNDEALT_MS) return false;
   // Where a computer took over for somebody who left there is nobody to go on with.
   const people = SEATS.filter((seat) => seats[seat]?.kind === 'person');
   if (!people.includes(key.seat) || (settings.bot === null && people.length < SEATS.length)) return false;
@@ -47,7 +47,7 @@ function goesOn({ key, standing }: MyGame): boolean {
 
 /** Whether the server may know more of a finished game than this browser does. */
 export const mayGoOn = ({ over, end }: SeatKey): boolean =>
-  over && (end === null || Date.now() - end.at < UNBEGUN_MS);
+  over && (end === null || Date.now() - end.at < UNDEALT_MS);
 
 /** So long after a game the other player is likely still there, and may want another. */
 const LINGERS_MS = 15 * 60_000;

@@ -3,10 +3,10 @@ import type { Title } from '../titles/title.ts';
 import { sentence } from '../words/people.ts';
 
 /**
- * Events in sentences. Where secrets are covered they are told as to somebody who looks on, for the screen may be
- * seen by both; `peek` shows the cards themselves.
+ * Events in sentences. Where secrets are covered they are told as to a spectator, since both players may see the
+ * screen; `peek` shows the cards themselves.
  */
-export function newsOf<T extends GameTypes>(
+export function eventSentences<T extends GameTypes>(
   title: Title<T>,
   events: readonly T['Event'][],
   covered: boolean,

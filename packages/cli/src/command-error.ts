@@ -1,5 +1,5 @@
-/** Something the person at the command line has to put right: one line for standard error and an exit code. */
-export class Complaint extends Error {
+/** An error that the user must correct: one line for standard error and an exit code. */
+export class CommandError extends Error {
   readonly exitCode: number;
 
   constructor(message: string, exitCode: number) {
@@ -9,12 +9,12 @@ export class Complaint extends Error {
 }
 
 /** The command was called wrongly: exit code 2. */
-export const misuse = (message: string): Complaint => new Complaint(message, 2);
+export const misuse = (message: string): CommandError => new CommandError(message, 2);
 
-/** The command was called rightly, but what it was given is no good: exit code 1. */
-export const failure = (message: string): Complaint => new Complaint(message, 1);
+/** The command was called correctly, but its input is no good: exit code 1. */
+export const failure = (message: string): CommandError => new CommandError(message, 1);
 
-/** A value from outside as it may stand inside a one-line message: quoted, short, without line ends or escapes. */
+/** A value from outside as it may be part of a one-line message: quoted, short, without line ends or escapes. */
 export function quoted(value: string): string {
   const text = JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
   return text.replaceAll(/[\u007f-\u009f\u2028\u2029]/g, '?');

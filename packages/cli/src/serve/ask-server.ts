@@ -1,7 +1,7 @@
 import { askAdminEndpoint } from '@lamplight/server';
-import { failure, quoted } from '../complaint.ts';
+import { failure, quoted } from '../command-error.ts';
 
-/** Asks the server that runs on a data folder; complains where none does, or where it refuses. */
+/** Asks the server that runs on a data folder; throws where none runs, or where it refuses. */
 export async function askServer(folder: string, method: 'GET' | 'POST', path: string): Promise<unknown> {
   const told = await askAdminEndpoint(folder, method, path);
   if (told === undefined) {
