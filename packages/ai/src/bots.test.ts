@@ -42,7 +42,7 @@ async function swapTruth(game: Game, bot: Bot, { state, role }: Position, random
 }
 
 describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
-  it.each(NAMES)('%s: the same question gets the same move, one of those it was given', async (name) => {
+  it.each(NAMES)('%s gives the same question the same move, one of those it was given', async (name) => {
     const [one, other] = [createBot(name, game), createBot(name, game)];
     for (const { state, role } of await positions(game, 2)) {
       const question = questionOf(game, state, role, 'seed');
@@ -52,7 +52,7 @@ describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
     }
   });
 
-  it.each(NAMES)('%s: another truth under the same view gets the same move', async (name) => {
+  it.each(NAMES)('%s makes the same move whichever Jack and cards fit its view', async (name) => {
     const bot = createBot(name, game);
     const random = seededRandom(name);
     let different = 0;
@@ -62,7 +62,7 @@ describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
     expect(different).toBeGreaterThan(20);
   });
 
-  it('random: every move gets its turn', async () => {
+  it('the random bot makes every move sooner or later', async () => {
     const bot = createBot('random', game);
     const { moves, ...rest } = questionOf(game, firstDecision(game), 'investigator', '');
     const counts = new Map(moves.map((move) => [move, 0]));
@@ -107,21 +107,24 @@ describe('late rounds of Pocket, which are solved', () => {
     return new Set(deals.map(({ identity }) => identity)).size === 1;
   }
 
-  it.each([7, 8])('round %i: another truth under the same view gets the same move', async (round) => {
-    const bot = createBot('best', game);
-    let different = 0;
-    for (const { state, role } of [
-      ...(await latePositions('investigator', round)),
-      ...(await latePositions('jack', round)),
-    ]) {
-      different += await swapTruth(game, bot, { state, role }, random);
-    }
-    expect(different).toBeGreaterThan(0);
-  });
+  it.each([7, 8])(
+    'in round %i of Pocket, which is solved, the best bot makes the same move whichever Jack and cards fit its view',
+    async (round) => {
+      const bot = createBot('best', game);
+      let different = 0;
+      for (const { state, role } of [
+        ...(await latePositions('investigator', round)),
+        ...(await latePositions('jack', round)),
+      ]) {
+        different += await swapTruth(game, bot, { state, role }, random);
+      }
+      expect(different).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('what bots are given', () => {
-  it('holds no way to the truth of a host', () => {
+  it('the rules that bots are given cannot read the state of a host', () => {
     const rules = botRules(GAMES.pocket);
     expect(Object.keys(rules).sort()).toEqual([
       'characters',
@@ -160,7 +163,7 @@ describe('what bots are given', () => {
     expect(cheat).toBeInstanceOf(Function);
   });
 
-  it('lets a bot do what it likes with what it imagined', () => {
+  it('a bot may do anything with a state it imagined', () => {
     const rules = botRules(GAMES.pocket);
     const view = GAMES.pocket.view(firstDecision(GAMES.pocket), 'investigator');
     const imagined = rules.imagine(view, seededRandom(1));

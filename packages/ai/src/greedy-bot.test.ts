@@ -18,7 +18,7 @@ async function match(game: Game, bots: Readonly<Record<Role, Bot>>): Promise<Rec
 }
 
 describe.each(Object.values(GAMES) as Game[])('greedy in $id', (game) => {
-  it('beats random, and plays both roles better than random does', async () => {
+  it('the greedy bot beats the random bot, and plays both roles better than it does', async () => {
     const random = createBot('random', game);
     const greedy = createBot('greedy', game);
     const asInvestigator = await match(game, { investigator: greedy, jack: random });
@@ -32,7 +32,7 @@ describe.each(Object.values(GAMES) as Game[])('greedy in $id', (game) => {
 });
 
 describe('greedy in pocket', () => {
-  it('P6.1 weighs suspects left against hourglasses as if the appeal came after one action', async () => {
+  it('P6.1 the greedy bot weighs suspects left against hourglasses as if the appeal came after one action', async () => {
     const bot = createBot('greedy', pocket);
     let checked = 0;
     const check = ({ view, moves }: Question<PocketTypes>, move: PocketTypes['Move']): void => {
@@ -58,7 +58,7 @@ describe('greedy in pocket', () => {
 });
 
 describe('greedy against the last suspect in pocket', () => {
-  it('P6.2, P6.3: has him seen where it can, for his cards may let him run', async () => {
+  it('P6.2, P6.3: the greedy bot has the last suspect seen where it can, since Jack’s cards may bring a chase', async () => {
     const greedy = createBot('greedy', pocket);
     const random = createBot('random', pocket);
     const drawing: Bot<PocketTypes> = {
@@ -105,7 +105,7 @@ describe.each(streets)('greedy in the streets of $id', (game) => {
   const escapes = (state: State): boolean =>
     game.legalMoves(state).some((move) => ['escape', 'order'].includes(move.do) && wins(state, move, 'jack'));
 
-  it('accuses when only one is left, and then always; never before', async () => {
+  it('the greedy bot accuses whenever only one suspect is left, and never before', async () => {
     let [sure, unsure, activations] = [0, 0, 0];
     for (let seed = 0; seed < 60; seed++) {
       await playGame(
@@ -131,7 +131,7 @@ describe.each(streets)('greedy in the streets of $id', (game) => {
     expect(Math.min(sure, unsure, activations)).toBeGreaterThan(10);
   });
 
-  it('escapes whenever it can', async () => {
+  it('the greedy bot escapes whenever it can', async () => {
     let seen = 0;
     for (let seed = 0; seed < 100; seed++) {
       await playGame(

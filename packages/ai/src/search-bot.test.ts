@@ -20,7 +20,7 @@ async function questionsIn(game: Game): Promise<Question[]> {
 
 describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
   // How soon it stops is proved in stopping.test.ts, by a clock that is not the machine's.
-  it('stops long before its time when nobody waits any more, with a move all the same', async () => {
+  it('the best bot stops long before its time when the question is aborted, and still gives a move', async () => {
     const [question] = await questionsIn(game);
     const stop = new AbortController();
     const budget = { kind: 'time', ms: 3_600_000 } as const;
@@ -34,7 +34,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     );
   });
 
-  it('thinks of one question as if there were no other beside it', async () => {
+  it('questions asked at the same time do not change each other’s thinking', async () => {
     const budget = { kind: 'nodes', nodes: 3000 } as const;
     const questions = (await questionsIn(game)).slice(0, 3).map((question) => ({ ...question, budget }));
     const alone = [];
@@ -44,7 +44,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     expect(await Promise.all(together)).toEqual(alone);
   });
 
-  it('weighs the moves of its question and no others', async () => {
+  it('the best bot weighs the moves of its question and no others', async () => {
     for (const question of (await questionsIn(game)).slice(0, 3)) {
       const moves = question.moves.slice(-1);
       const thoughts: Thought[] = [];
@@ -54,7 +54,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     }
   });
 
-  it('tells what it thinks: a belief that sums up to one and never rules out the truth, and chances', async () => {
+  it('the best bot reports chances, and a belief that sums up to one and never rules out the true Jack', async () => {
     for (const question of (await questionsIn(game)).slice(0, 4)) {
       const thoughts: Thought[] = [];
       await createBot('best', game).choose({ ...question, report: (thought) => thoughts.push(thought) });
@@ -69,7 +69,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
 });
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack in $id', (game) => {
-  it('fears no investigator who knows who Jack is, however long it looks ahead', async () => {
+  it('as Jack, the best bot fears no investigator who knows who Jack is, however far it looks ahead', async () => {
     const best = createBot('best', game);
     const told = async (question: Omit<Question, 'budget'>, nodes: number): Promise<number> => {
       let jackWins = NaN;
@@ -92,7 +92,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
     expect(lost / count).toBeLessThan(0.12);
   });
 
-  it('mixes: decides otherwise than a Jack who does not; not so as the investigator', async () => {
+  it('the best bot mixes its moves as Jack, and not as the investigator', async () => {
     const [mixing, plain] = [createBot('best-2', game), createBot('best-1', game)];
     const different = { investigator: 0, jack: 0 };
     for (const [n, state] of [...calmStates(game, 12)].filter((_, i) => i % 9 === 4).entries()) {
@@ -107,7 +107,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
     expect(different.investigator).toBe(0);
   });
 
-  it('looks at as much whoever Jack is', async () => {
+  it('as Jack, the best bot looks at the same number of positions whoever Jack is', async () => {
     const rules = botRules(game);
     const best = createBot('best', game);
     const budget = { kind: 'nodes', nodes: 200 } as const;

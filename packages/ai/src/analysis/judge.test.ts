@@ -37,7 +37,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('judging in $i
     }
   });
 
-  it('L8.2 N8.2 Jack, known to all, who stays within reach has lost all he had', async () => {
+  it('L8.2 N8.2 a Jack known to all who stays within reach loses the whole chance to win', async () => {
     for (const state of exams(game, botRules(game), 'jack', 4)) {
       const { verdict } = await worstOf(game, state);
       expect(verdict?.chancesPlayed.jack).toBe(0);

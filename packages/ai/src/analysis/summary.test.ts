@@ -30,14 +30,14 @@ const DECISIONS = [
 ];
 
 describe('the summary of an analysis', () => {
-  it('has the mean loss of each role, without decisions that were none', () => {
+  it('a summary has the mean loss of each role, forced moves left out', () => {
     const { byRole } = summaryOf(DECISIONS, null);
     expect(byRole.investigator).toEqual({ decisions: 2, averageLoss: 0.2 });
     expect(byRole.jack).toEqual({ decisions: 2, averageLoss: 0.025 });
     expect(summaryOf([], null).byRole.jack).toEqual({ decisions: 0, averageLoss: 0 });
   });
 
-  it('names the worst mistakes first, and no move that lost nothing', () => {
+  it('a summary names the worst mistakes first, and no move that lost nothing', () => {
     expect(summaryOf(DECISIONS, null).mistakes).toEqual([
       { index: 6, loss: 0.3 },
       { index: 2, loss: 0.1 },
@@ -46,7 +46,7 @@ describe('the summary of an analysis', () => {
     expect(summaryOf(DECISIONS, null, 1).mistakes).toHaveLength(1);
   });
 
-  it('measures swings from one decision of a role to its next, and at last to the end of the game', () => {
+  it('a summary measures swings from one decision of a role to its next one, and from the last one to the end of the game', () => {
     const open = summaryOf(DECISIONS, null).swings.map(({ index, swing }) => [index, swing.toFixed(2)]);
     expect(open).toEqual([
       [2, '-0.10'],

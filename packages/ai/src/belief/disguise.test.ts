@@ -25,15 +25,15 @@ function counts(openWins: number, hiddenWins: number): Readonly<Record<number, n
 }
 
 describe('Jack in disguise', () => {
-  it('takes of two good moves the one that says less', () => {
+  it('of two good moves a disguised Jack makes the one that says less', () => {
     expect(counts(0.5, 0.49)).toEqual({ [OPEN]: 0, [HIDDEN]: 100, [POOR]: 0, [UNKNOWN]: 0 });
   });
 
-  it('gives up no large chance for it', () => {
+  it('a disguised Jack gives up no large chance to hide', () => {
     expect(counts(0.7, 0.49)).toEqual({ [OPEN]: 100, [HIDDEN]: 0, [POOR]: 0, [UNKNOWN]: 0 });
   });
 
-  it('draws lots where both come to the same', () => {
+  it('a disguised Jack chooses at random between moves of equal worth', () => {
     const chosen = counts(0.575, 0.5);
     expect(chosen[OPEN]).toBeGreaterThan(30);
     expect(chosen[HIDDEN]).toBeGreaterThan(30);

@@ -73,7 +73,7 @@ const investigatorDraws = (state: State): boolean =>
   pocket.view(state, 'investigator').suspects.length <= 4;
 
 describe('the types of Jack', () => {
-  test('P3.7 hands of one worth are one type: its next card is that of all its deals', () => {
+  test('P3.7 hands with equal hourglasses are one type of Jack, whose next card is that of all its deals', () => {
     let merged = 0;
     for (const state of positions(12, isLate)) {
       const deals = dealsAt(state);
@@ -97,7 +97,7 @@ describe('the types of Jack', () => {
     expect(merged).toBeGreaterThan(10);
   });
 
-  test('P3.7 all types together, the investigator draws each card as often as over all deals', () => {
+  test('P3.7 over all types of Jack, the investigator draws each card as often as over all deals', () => {
     for (const state of positions(6, investigatorDraws)) {
       const types = typesAt(state);
       const graph = new RoundGraph(state as Imagined, types);
@@ -116,7 +116,7 @@ describe('the types of Jack', () => {
     }
   });
 
-  test('P3.7 a card drawn by the last action of round 7 is worth to a type what it is to its deals', () => {
+  test('P3.7 a card drawn by the last action of round 7 is worth to a type of Jack what it is worth to its deals', () => {
     const lastCard = (at: State): boolean => roundIn(at) === 7 && activationIn(at) === 3 && canDraw(at);
     const told = (state: State, types: ReturnType<typeof typesAt>): readonly number[] => {
       const graph = new RoundGraph(state as Imagined, types);
@@ -146,7 +146,7 @@ describe('the types of Jack', () => {
     expect(merged).toBeGreaterThan(5);
   });
 
-  test('Jack knows which cards are left: his own type, the first, goes by his own hand alone', () => {
+  test('Jack’s own type comes first and knows from Jack’s hand alone which cards are left', () => {
     for (const state of positions(6, isLate)) {
       const [own] = rules.deals(pocket.view(state, 'jack'));
       if (!own) throw new Error('Jack knows his cards');

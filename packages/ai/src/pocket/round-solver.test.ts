@@ -104,7 +104,7 @@ function winsForCertain(state: State, viewer: 'investigator' | 'jack', move: num
 }
 
 describe('a round of Pocket, solved', () => {
-  test('where it is known who Jack is, it is worth what trying everything finds', () => {
+  test('a solved round with a known Jack is worth what trying everything finds', () => {
     for (const state of positions(
       12,
       (at) => activationIn(at) === 2 && roundIn(at) === ROUNDS && cardless(at),
@@ -132,7 +132,7 @@ describe('a round of Pocket, solved', () => {
     },
   );
 
-  test('an investigator who is told who Jack is holds him down at least as far as one who is not', () => {
+  test('an investigator who is told who Jack is leaves Jack at most the chance that an untold investigator does', () => {
     // In round 7 without the alibi token, for which the plans leave out that Jack looks at his card.
     const noCard = (at: State): boolean =>
       roundIn(at) === ROUNDS - 1 && activationIn(at) === 1 && (showingIn(at) & facesNamed('alibi')) === 0;
@@ -146,7 +146,7 @@ describe('a round of Pocket, solved', () => {
     }
   });
 
-  test('P4.2 every way of the round is in the graph, each district once', () => {
+  test('P4.2 the graph of a round holds every way to play it, each district once', () => {
     // With Lane among the suspects his wall might be gone after the appeal.
     const isCleared = (at: State): boolean => ((suspectsIn(at) >> LANE) & 1) === 0;
     for (const state of positions(4, (at) => activationIn(at) === 2 && isCleared(at) && cardless(at))) {
@@ -185,7 +185,7 @@ describe('a round of Pocket, solved', () => {
     expect(await solvedMoves(rules, question, state as Imagined, begun)).toBeNull();
   });
 
-  test('only what was offered is chosen', async () => {
+  test('the solver chooses only moves that are offered', async () => {
     const bot = createBot('best', pocket);
     const [state] = positions(1, (at) => roundIn(at) === ROUNDS && activationIn(at) === 2 && cardless(at));
     const view = pocket.view(state, engine.actor(state) === JACK ? 'jack' : 'investigator');

@@ -26,7 +26,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
   const alike = (moves: readonly number[]): Weighed[] => moves.map((move) => ({ move, worth: 0.5 }));
   const open = decisions.filter((state) => codes(state).length > 7 && roundIn(state) < ROUNDS);
 
-  it('is drawn as often as Jack plans it', () => {
+  it('the root game draws each move as often as Jack plans it', () => {
     let mixed = 0;
     for (const [n, state] of open
       .filter((_, i) => i % 20 === 3)
@@ -48,7 +48,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
     expect(mixed).toBeGreaterThan(0);
   });
 
-  it('is the one that is clearly best, and one of the best six at all events', () => {
+  it('the root game takes a move that is clearly best, and in any case one of the best six', () => {
     for (const [n, state] of open
       .filter((_, i) => i % 20 === 5)
       .slice(0, 6)
@@ -65,7 +65,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
     }
   });
 
-  it('L8.1 N8.1 is not asked of somebody who would flee if he were Jack', () => {
+  it('L8.1 N8.1 the root game ignores suspects who would escape if they were Jack', () => {
     let seen = 0;
     // In the last round Jack may win by time as well.
     for (const state of decisions.filter((one) => roundIn(one) < ROUNDS)) {
@@ -90,7 +90,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
     expect(seen).toBeGreaterThan(5);
   });
 
-  it('L8.1 N8.1 is played by Jack alone where no other suspect has any of the moves', () => {
+  it('L8.1 N8.1 the root game is played by Jack alone where no other suspect has any of the moves', () => {
     let seen = 0;
     for (const state of decisions) {
       const flights = game.legalMoves(state).filter((move) => move.do === 'escape');

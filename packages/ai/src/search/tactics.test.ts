@@ -26,7 +26,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand 
     (state) => game.position(state) && game.legalMoves(state).length < 60 && game.activation(state) < 28,
   );
 
-  it('L8.1 N8.1 Jack finds a way out wherever there is one within two decisions, and only then sooner or later', () => {
+  it('L8.1 N8.1 the search for wins finds every escape of Jack within two decisions, and none that does not exist', () => {
     let found = 0;
     for (const state of some.filter((one) => game.actor(one) === 'jack')) {
       const move = winningMove(rules, state as Imagined);
@@ -40,7 +40,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand 
     expect(found).toBeGreaterThan(3);
   });
 
-  it('L8.2 N8.2 the investigator finds the arrest of the last suspect', () => {
+  it('L8.2 N8.2 the search for wins finds the arrest of the last suspect', () => {
     let found = 0;
     for (const state of some.filter((one) => game.actor(one) === 'investigator')) {
       const suspects = suspectsIn(state);
@@ -52,7 +52,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand 
     expect(found).toBeGreaterThan(3);
   });
 
-  it('stops where its time is up', () => {
+  it('the search for wins stops when its time is up', () => {
     const [state] = some;
     expect(winningMove(rules, state as Imagined, { deadline: -1 })).toBeNull();
   });

@@ -44,7 +44,7 @@ function truthsOf(game: Game, rules: BotRules, state: State): State[] {
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $id', (game) => {
   const rules = botRules(game);
 
-  it('L8.1 N8.1 best blocks every way out where it can, whoever Jack is', async () => {
+  it('L8.1 N8.1 the best bot blocks every way out where it can, whoever Jack is', async () => {
     const positions = exams(game, rules, 'investigator', 30);
     expect(positions).toHaveLength(30);
     for (const position of positions) {
@@ -56,7 +56,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     }
   });
 
-  it('L8.2 N8.2 best, known to be Jack, stays out of the reach of everybody who may be activated next', async () => {
+  it('L8.2 N8.2 as a known Jack, the best bot stays out of the reach of everybody who may be activated next', async () => {
     const positions = exams(game, rules, 'jack', 12);
     expect(positions).toHaveLength(12);
     for (const position of positions) {
@@ -65,7 +65,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     }
   });
 
-  it('L8.1 L8.2 N8.1 N8.2 best takes the escape or the certain arrest that is at hand', async () => {
+  it('L8.1 L8.2 N8.1 N8.2 the best bot takes an escape or a certain arrest within reach', async () => {
     const taken = { investigator: 0, jack: 0 };
     for (const state of calmStates(game, 40)) {
       const role = game.actor(state) as Role;
@@ -77,7 +77,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     expect(taken).toEqual({ investigator: 15, jack: 15 });
   });
 
-  it('looks as long whatever the cards of the role itself say', () => {
+  it('the search for threats takes as long whatever cards the role holds', () => {
     const counter = counted(rules);
     for (const state of exams(game, rules, 'investigator', 3)) {
       const offered = new Set(game.legalMoves(state).map((move) => rules.pack(move) ?? NaN));
@@ -91,7 +91,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     }
   });
 
-  it('looks no longer than it may, and says so', () => {
+  it('the search for threats keeps to its limit, and says when it was not complete', () => {
     const counter = counted(rules);
     let [inFull, inHaste] = [0, 0];
     for (const state of exams(game, rules, 'investigator', 3)) {
