@@ -93,7 +93,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
     }
   });
 
-  it('names the very move that was replaced by another legal one', () => {
+  it('readRecord names the move that was replaced by another legal one', () => {
     let [named, tried] = [0, 0];
     for (const { options, decisions } of played) {
       const file = writeRecord(game, recordOf(game, options, decisions));
@@ -164,7 +164,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
     fc.assert(property, { seed: fastCheckSeed(), numRuns: 200 * TIMES });
   });
 
-  it('a move bent a little is either refused or listed', () => {
+  it('a move with one value changed is either refused or listed', () => {
     const random = seededRandom(`${game.id} bent`);
     for (const { decisions } of played) {
       const pool = decisions.flatMap(({ legal }) => legal);

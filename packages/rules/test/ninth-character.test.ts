@@ -36,7 +36,7 @@ const game = london as unknown as Game;
 const EDITIONS = [{ edition: '2006' }, { edition: '2016' }];
 
 describe('a street game with a ninth character', () => {
-  test('L1.3 sets up nine characters on nine streets, in a state one word longer', () => {
+  test('L1.3 a street game with a ninth character sets up nine on nine streets, in a state one word longer', () => {
     const { characters } = london.view(london.setup({ edition: '2006' }), 'spectator');
     expect(CHARACTERS).toHaveLength(9);
     expect(Object.keys(characters)).toEqual([...CHARACTERS]);
@@ -46,7 +46,7 @@ describe('a street game with a ninth character', () => {
     expect(SIZE).toBe(48);
   });
 
-  test('L2.1 deals four cards out of nine, and the even round has the other five', () => {
+  test('L2.1 a street game with a ninth character deals four cards out of nine, and the even round has the other five', () => {
     const dealt = london.play(london.setup({ edition: '2006' }), {
       do: 'identity',
       card: 'watson',
@@ -66,7 +66,7 @@ describe('a street game with a ninth character', () => {
     ]);
   });
 
-  test('keeps every suspect of every call, the last in the list too', () => {
+  test('a street game with a ninth character keeps every suspect of every witness call, the last in the list too', () => {
     let calls = 0;
     for (let n = 0; n < 20; n++) {
       for (const { step } of randomGame(game, { edition: '2006' }, seededRandom(`calls ${String(n)}`))) {
@@ -79,7 +79,7 @@ describe('a street game with a ninth character', () => {
     expect(calls).toBeGreaterThan(100);
   });
 
-  test('writes and reads records in which the ninth character is Jack, walks and is drawn', () => {
+  test('a street game with a ninth character writes and reads records in which that character is Jack, walks and is drawn', () => {
     const told = new Set<string>();
     for (let n = 0; n < 30; n++) {
       const moves = [...randomGame(game, { edition: '2016' }, seededRandom(`records ${String(n)}`))].map(

@@ -157,14 +157,14 @@ function tracedChoices(name: string): number | undefined {
 }
 
 describe('perft', () => {
-  it.each(TABLE)('$name', ({ name, counts, record }) => {
+  it.each(TABLE)('perft of $name gives the counts of the table', ({ name, counts, record }) => {
     const { game, position: start } = position(record);
     expect(perft(game, start, counts.length)).toEqual(counts);
     const choices = tracedChoices(name);
     if (name.includes('after move')) expect(choices).toBe(counts[0]);
   });
 
-  it.each(TABLE)('$name, counted once more by the plain side of the game', ({ counts, record }) => {
+  it.each(TABLE)('perft of $name, counted once more by the plain side of the game', ({ counts, record }) => {
     const { game, state } = position(record);
     const count = (from: State, depth: number): number => {
       const actor = game.actor(from);
@@ -181,7 +181,7 @@ describe('perft', () => {
     expect(compared.map((_, n) => count(state, n + 1))).toEqual(compared);
   });
 
-  it('covers every game', () => {
+  it('the table of perft counts covers every game', () => {
     const ids = TABLE.map(({ record }) => record.split(/[-.]/)[0]);
     for (const id of Object.keys(games))
       expect(ids.filter((other) => other === id).length).toBeGreaterThan(3);

@@ -23,14 +23,17 @@ const PLAYTHROUGHS = [
 ] as const;
 
 describe('golden playthroughs', () => {
-  it.each(PLAYTHROUGHS)('%s goes as it is written', async (name, id, options, seed, taste) => {
-    const text = playthrough(games[id], options, seed, taste);
-    await expect(text).toMatchFileSnapshot(`${folder}${name}.txt`);
-    const record = parseRecord(games, text.trimEnd().split('\n').at(-1)!);
-    expect(record.ok && record.value.game.outcome(record.value.state)).not.toBeNull();
-  });
+  it.each(PLAYTHROUGHS)(
+    'the golden playthrough %s is what the rules play today',
+    async (name, id, options, seed, taste) => {
+      const text = playthrough(games[id], options, seed, taste);
+      await expect(text).toMatchFileSnapshot(`${folder}${name}.txt`);
+      const record = parseRecord(games, text.trimEnd().split('\n').at(-1)!);
+      expect(record.ok && record.value.game.outcome(record.value.state)).not.toBeNull();
+    },
+  );
 
-  it('exist for every game, and for nothing else', () => {
+  it('golden playthroughs exist for every game, and for nothing else', () => {
     expect(readdirSync(folder).sort()).toEqual(PLAYTHROUGHS.map(([name]) => `${name}.txt`));
     expect(new Set(PLAYTHROUGHS.map(([, id]) => id))).toEqual(new Set(Object.keys(games)));
   });

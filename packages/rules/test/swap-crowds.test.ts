@@ -72,7 +72,7 @@ function placed(names: readonly string[], hexes: readonly string[]): Record<stri
 }
 
 describe('crowded tables', () => {
-  it('L9.3 L8.1 L3.6 nobody learns from a blocked character at an exit whether he is Jack', () => {
+  it('L9.3 L8.1 L3.6 nobody learns from a blocked character at an exit of London whether that character is Jack', () => {
     const { cells } = boardData('london') as { cells: { id: string; type: string }[] };
     const streets = cells.filter(({ type }) => type === 'street' || type === 'manhole').map(({ id }) => id);
     // From these two exits only five hexes lie within three steps, so five neighbours can shut somebody in.
@@ -100,7 +100,7 @@ describe('crowded tables', () => {
     expect(twins.leaveOrPass).toBeGreaterThan(20);
   });
 
-  it('N9.3 N8.1 N3.6 nobody learns from a blocked character at an exit whether he is Jack', () => {
+  it('N9.3 N8.1 N3.6 nobody learns from a blocked character at an exit of New York whether that character is Jack', () => {
     const { hexes } = boardData('newyork') as { hexes: { id: string; type: string; adjacent?: string[] }[] };
     const streets = hexes.filter(({ id, type }) => type === 'street' && id !== 'g6').map(({ id }) => id);
     const investigations = [

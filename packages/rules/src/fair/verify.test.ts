@@ -65,7 +65,7 @@ function momentsOf(game: Game, steps: Replayed['steps'], viewer: Viewer): readon
 }
 
 describe.each(games)('deals of $id', (game) => {
-  it('verify when they came from the secrets, with the name of every chance move', () => {
+  it('deals made from the secrets verify, with the name of every chance move', () => {
     for (const seed of SEEDS) {
       const { record, proof } = dealt(game, seed);
       const file = written(game, record, proof);
@@ -85,7 +85,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('of a game that was cut short verify as far as it went, where the record says how it ended', () => {
+  it('deals of a game that was cut short verify as far as it went, where the record says how it ended', () => {
     const { record, proof } = dealt(game, 'short');
     for (const count of [0, 1, 2, 3, 10]) {
       const cut = { ...record, moves: record.moves.slice(0, count) };
@@ -104,7 +104,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail when the record claims another result than its moves lead to', () => {
+  it('a record that claims another result than its moves lead to does not verify', () => {
     const { record, proof } = dealt(game, 'whole');
     const file = written(game, record, proof);
     const { steps } = read(file);
@@ -115,7 +115,7 @@ describe.each(games)('deals of $id', (game) => {
     expect(errorOf({ ...file, result: { ...outcome, reason: 'clock' } })?.code).toBe('other-result');
   });
 
-  it('fail for whoever was shown another game', () => {
+  it('a record does not verify for somebody who was shown another game', () => {
     const { record, proof } = dealt(game, 'shown');
     const file = written(game, record, proof);
     const { steps, start } = read(file);
@@ -147,7 +147,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail for whoever was shown another moment of the game, also the board of a witness call', () => {
+  it('a record does not verify for somebody who was shown another moment, also the board of a witness call', () => {
     const { record, proof } = SEEDS.map((seed) => dealt(game, seed)).reduce((one, other) =>
       other.record.moves.length > one.record.moves.length ? other : one,
     );
@@ -177,7 +177,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail for a role that was shown other cards of its own', () => {
+  it('a record does not verify for a role that was shown other cards of its own', () => {
     const { record, proof } = dealt(game, 'hand');
     const file = written(game, record, proof);
     const { steps } = read(file);
@@ -197,7 +197,7 @@ describe.each(games)('deals of $id', (game) => {
     ).toMatchObject({ ok: false, error: { code: 'not-as-shown' } });
   });
 
-  it('fail when any chance move is another one', () => {
+  it('a record with any chance move changed does not verify', () => {
     for (const seed of SEEDS.slice(0, 6)) {
       const { record, proof } = dealt(game, seed);
       const { steps, start } = read(written(game, record, proof));
@@ -228,7 +228,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail when any secret, commitment or role is another one', () => {
+  it('a record with any secret, commitment or role changed does not verify', () => {
     for (const [i, seed] of SEEDS.entries()) {
       const { record, proof } = dealt(game, seed);
       const error = (changes: Partial<Proof>) => errorOf(written(game, record, { ...proof, ...changes }));
@@ -255,7 +255,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('of a second game share with the first what is public before a decision, and nothing else', () => {
+  it('the second game of a match shares with the first what is public before a decision, and nothing else', () => {
     const shared = ['tiles', 'cards/1', 'throw/1'];
     let identities = 0;
     for (const seed of SEEDS) {
@@ -303,13 +303,13 @@ describe('verifyDeals', () => {
   const { record, proof } = dealt(pocket, 'words');
   const file = written(pocket, record, proof);
 
-  it('says what is no record, and passes on why', () => {
+  it('verifyDeals says what is no record, and passes on the reason', () => {
     expect(errorOf('')).toMatchObject({ code: 'bad-record', record: { code: 'not-json' }, message });
     expect(errorOf(null)).toMatchObject({ code: 'bad-record', record: { code: 'not-a-record' } });
     expect(errorOf({ ...file, moves: file.moves.slice(1) })).toMatchObject({ code: 'bad-record' });
   });
 
-  it('tells a record without proof from one with a bad proof', () => {
+  it('verifyDeals tells a record without proof from one with a bad proof', () => {
     expect(errorOf(writeRecord(pocket, record))).toEqual({ code: 'no-proof', message });
     expect(errorOf({ ...file, proof: null })).toEqual({ code: 'no-proof', message });
     for (const bad of [{}, [], 'yes', 1, { ...proof, version: 2 }, { ...proof, secrets: {} }]) {
@@ -317,13 +317,13 @@ describe('verifyDeals', () => {
     }
   });
 
-  it('never says a secret', () => {
+  it('messages of verifyDeals never contain a secret', () => {
     const secret = changed(proof.secrets.server, 0);
     const error = errorOf({ ...file, proof: { ...proof, secrets: { ...proof.secrets, server: secret } } });
     expect(JSON.stringify(error)).not.toMatch(/[0-9a-f]{8}/);
   });
 
-  it('finds a proof that was invented afterwards, by what somebody remembers', () => {
+  it('verifyDeals finds a proof that was invented afterwards, by what somebody remembers', () => {
     const invented = dealt(pocket, 'another-evening');
     const swap = { ...proof, roles: { ...proof.roles, by: 'agreed' as const } };
     const known = rememberedBy(proof, 'first');

@@ -199,7 +199,7 @@ function anyScene(random: Random): Scene & { readonly active: Character } {
 }
 
 describe('the rules as plainly as they are written', () => {
-  test('L3.1 L3.6 L5.5 L5.6 L8.1 L8.2 give the same choices in any position', () => {
+  test('L3.1 L3.6 L5.5 L5.6 L8.1 L8.2 a plain version of the rules gives the same choices in any position', () => {
     const random = seededRandom('plainly');
     const counts = { asked: 0, ended: 0, pass: 0, whistle: 0, escape: 0 };
     for (let n = 0; n < 300; n++) {
@@ -227,7 +227,7 @@ describe('the rules as plainly as they are written', () => {
     expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(4);
   });
 
-  test('L4.1 L4.2 L4.3 show the same characters in any position', () => {
+  test('L4.1 L4.2 L4.3 a plain version of the rules shows the same characters in any position', () => {
     const random = seededRandom('light');
     for (let n = 0; n < 200; n++) {
       const view = london.view(scene(anyScene(random)), 'spectator');

@@ -67,7 +67,7 @@ export function describeSwap(game: Game, test: SwapTest): void {
       Math.max(LONG, games * LONG_FOR_A_GAME),
     );
 
-    it.each(Object.keys(LEAKS))(`${rule} the test notices when %s leaks`, (name) => {
+    it.each(Object.keys(LEAKS))(`${rule} the swap test notices when %s leaks`, (name) => {
       const leaky = LEAKS[name](game);
       const notice = (): void => {
         for (let n = 0; n < 20; n++) {
