@@ -6,7 +6,7 @@ import type { Net } from './evaluation/net.ts';
 import type { Correction } from './evaluation/calibrate.ts';
 import type { Imagined } from './imagined.ts';
 import type { RootMove } from './search/root-move.ts';
-import type { Strength } from './strength.ts';
+import type { Skill } from './skill.ts';
 
 export type { Imagined };
 
@@ -22,7 +22,7 @@ export interface BotRules<T extends GameTypes = GameTypes> {
   /** Every way in which the hidden cards can lie under the view, with its weight. */
   deals(view: T['View']): readonly HiddenDeal[];
   /** Puts other hidden cards into an imagined state. */
-  conceal(state: Imagined, deal: HiddenDeal): void;
+  putDeal(state: Imagined, deal: HiddenDeal): void;
   /** Whether the role to act could still win within the activation under way. */
   mayWinNow(state: Imagined): boolean;
   /** A state of its own that starts out equal. */
@@ -64,7 +64,7 @@ export interface BotTitle<T extends GameTypes = GameTypes> {
   /** How many witness calls a search looks ahead. */
   readonly horizon: number;
   /** How well each level for people plays. */
-  readonly levels: Readonly<Record<LevelName, Strength>>;
+  readonly levels: Readonly<Record<LevelName, Skill>>;
   /** Whether Jack mixed among the best moves in release best-2. */
   readonly formerMixes: boolean;
   /** Whether Jack can be accused and can leave, so that wins at hand, threats and accusations are looked for. */

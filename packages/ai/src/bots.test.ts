@@ -128,7 +128,6 @@ describe('what bots are given', () => {
     const rules = botRules(GAMES.pocket);
     expect(Object.keys(rules).sort()).toEqual([
       'characters',
-      'conceal',
       'copy',
       'deals',
       'engine',
@@ -139,6 +138,7 @@ describe('what bots are given', () => {
       'mayWinNow',
       'pack',
       'preview',
+      'putDeal',
       'title',
       'unpack',
       'view',

@@ -17,10 +17,10 @@ export function greedyBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
     name: 'greedy',
     choose({ view, moves, seed }) {
       const random = seededRandom(seed);
-      const thinker = thinkerOf(rules, view);
+      const situation = situationOf(rules, view);
       const state = rules.imagine(view, random);
       return pick(
-        bestOf(moves, (move) => worth(thinker, state, packed(rules, move), move.do === 'activate')),
+        bestOf(moves, (move) => worth(situation, state, packed(rules, move), move.do === 'activate')),
         random,
       );
     },
@@ -28,7 +28,7 @@ export function greedyBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
 }
 
 /** What does not change while one question is thought about. */
-interface Thinker<T extends GameTypes> {
+interface Situation<T extends GameTypes> {
   readonly rules: BotRules<T>;
   /** Index into ACTORS and ROLES. */
   readonly role: number;
@@ -41,7 +41,7 @@ interface Thinker<T extends GameTypes> {
   readonly callNear: boolean;
 }
 
-function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Thinker<T> {
+function situationOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Situation<T> {
   const { viewer, suspects, alibis, activation, round } = view;
   // Jack cannot know what the investigator drew; the investigator knows that his own cards are not Jack.
   const cleared = viewer === 'investigator' ? (alibis.investigator.cards ?? []) : [];
@@ -58,12 +58,12 @@ function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Th
 
 /** How good a move is: the more the better. With `opens`, as good as the best decision that follows. */
 function worth<T extends GameTypes>(
-  thinker: Thinker<T>,
+  situation: Situation<T>,
   state: Imagined,
   move: number,
   opens: boolean,
 ): number {
-  const { rules, callNear } = thinker;
+  const { rules, callNear } = situation;
   const { engine, characters } = rules;
   const next = rules.copy(state);
   let called: number | undefined;
@@ -73,20 +73,20 @@ function worth<T extends GameTypes>(
     });
   } else engine.apply(next, move);
   // Elsewhere a card changes nothing that anybody sees.
-  if (rules.title.quickChance && drawsIn(next)) return meanOverCards(thinker, next);
-  return judge(thinker, next, called, opens);
+  if (rules.title.quickChance && drawsIn(next)) return meanOverCards(situation, next);
+  return judge(situation, next, called, opens);
 }
 
 /** What a move is worth by the state it led to, where a call may have been part of it. */
 function judge<T extends GameTypes>(
-  thinker: Thinker<T>,
+  situation: Situation<T>,
   next: Imagined,
   called: number | undefined,
   opens: boolean,
 ): number {
-  const { rules, role, knowsJack, round } = thinker;
+  const { rules, role, knowsJack, round } = situation;
   const { engine } = rules;
-  const candidates = called === undefined ? thinker.candidates & suspectsIn(next) : thinker.candidates;
+  const candidates = called === undefined ? situation.candidates & suspectsIn(next) : situation.candidates;
   const winner = engine.winner(next);
   if (knowsJack && winner >= 0) {
     if (winner !== role) return -Infinity;
@@ -97,7 +97,7 @@ function judge<T extends GameTypes>(
   }
   // The game ended without a call: an accusation, and by no means a certain one.
   if (winner >= 0 && called === undefined) return -Infinity;
-  if (opens && engine.actor(next) === role) return bestFollowing(thinker, next);
+  if (opens && engine.actor(next) === role) return bestFollowing(situation, next);
   const visible = called ?? engine.visible(next);
   const known = ACTORS[role] === 'jack';
   const jackLikes =
@@ -107,24 +107,24 @@ function judge<T extends GameTypes>(
 }
 
 /** A card is about to be drawn, any of those left. */
-function meanOverCards<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {
+function meanOverCards<T extends GameTypes>(situation: Situation<T>, state: Imagined): number {
   const list: MoveList = moveList();
-  thinker.rules.engine.moves(state, list);
+  situation.rules.engine.moves(state, list);
   let sum = 0;
   for (const draw of list.items.subarray(0, list.size)) {
-    const value = worth(thinker, state, draw, false);
+    const value = worth(situation, state, draw, false);
     // An end of the game is certain to nobody but by the card.
     sum += Math.min(1, Math.max(-1, value));
   }
   return sum / list.size;
 }
 
-function bestFollowing<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {
+function bestFollowing<T extends GameTypes>(situation: Situation<T>, state: Imagined): number {
   const list: MoveList = moveList();
-  thinker.rules.engine.moves(state, list);
+  situation.rules.engine.moves(state, list);
   let most = -Infinity;
   for (const move of list.items.subarray(0, list.size)) {
-    most = Math.max(most, worth(thinker, state, move, false));
+    most = Math.max(most, worth(situation, state, move, false));
   }
   return most;
 }

@@ -3,11 +3,11 @@ import { FORMER_POLICY } from './belief/jack-style.ts';
 import type { BotRules, BotTitle } from './bot-rules.ts';
 import type { Bot } from '@lamplight/rules/bot';
 import { searchBot } from './search-bot.ts';
-import type { Strength } from './strength.ts';
+import type { Skill } from './skill.ts';
 
-const FORMER: Strength = {
+const FORMER: Skill = {
   most: Infinity,
-  whim: 0,
+  randomness: 0,
   tactical: true,
   infers: true,
   styles: [{ policy: FORMER_POLICY, share: 1 }],
@@ -24,7 +24,7 @@ const RELEASES = {
   'best-1': () => FORMER,
   /** Where there are arrests Jack mixes among the best moves. Jack may hide, and nobody is accused in doubt. */
   'best-2': ({ formerMixes }) => (formerMixes ? { ...FORMER, mixes: true } : FORMER),
-} as const satisfies Readonly<Record<string, (title: BotTitle) => Strength>>;
+} as const satisfies Readonly<Record<string, (title: BotTitle) => Skill>>;
 export type ReleaseName = keyof typeof RELEASES;
 
 /** A maker of the bot of one release. */

@@ -119,7 +119,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
         const deal = deals.find(({ identity }) => rules.characters[identity] === suspect);
         if (!deal) throw new Error(`${suspect} is suspected and cannot be Jack`);
         const truth = state.slice() as Imagined;
-        rules.conceal(truth, deal);
+        rules.putDeal(truth, deal);
         const thoughts: Thought[] = [];
         const report = (thought: Thought): unknown => thoughts.push(thought);
         const [view, moves] = [game.view(truth, 'jack'), game.legalMoves(truth)];

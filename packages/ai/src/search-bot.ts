@@ -1,6 +1,6 @@
 import type { GameTypes } from '@lamplight/rules';
 import { seededRandom } from '@lamplight/rules';
-import { accusing, codesOf, isLastChance, likeliestGuess, withLosses } from './accusing.ts';
+import { accusing, codesOf, isLastChance, likeliestAccusation, withLosses } from './accusing.ts';
 import { beliefOf } from './belief/belief-of.ts';
 import { disguised, weighed } from './belief/disguise.ts';
 import { inferenceOf } from './belief/inference.ts';
@@ -13,7 +13,7 @@ import { diceOf, drawn } from './search/chance.ts';
 import { workOff } from './search/clock.ts';
 import { dealSource, jacksIn } from './search/deal-source.ts';
 import { Guard, limitOf } from './search/guard.ts';
-import { isWorthIt } from './search/guesses.ts';
+import { isWorthIt } from './search/worth-accusing.ts';
 import { PublicSearch } from './search/public-search.ts';
 import type { Evaluate, Given } from './search/public-search.ts';
 import type { RootMove } from './search/root-move.ts';
@@ -22,10 +22,10 @@ import { Tactics } from './search/tactics.ts';
 import { settle, tell, think } from './search/think.ts';
 import type { Thinking } from './search/think.ts';
 import { canPrepare, Preparation } from './search/two-activations.ts';
-import type { Strength } from './strength.ts';
+import type { Skill } from './skill.ts';
 
 /** As Jack, one of the moves that look equally good is drawn by lot, so that the moves say less about who Jack is. */
-const JACKS_WHIM = 0.05;
+const JACKS_RANDOMNESS = 0.05;
 /** Where a round is solved, Jack mixes by the shares found; small shares, which are not exact yet, become smaller. */
 const MIXED = 0.5;
 
@@ -40,10 +40,10 @@ const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 const NO_COSTS: ReadonlyMap<number, number> = new Map();
 
 /** Searches the round under way in a tree of public moves, values its end by a fitted net, and looks for wins at hand. */
-export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, strength: Strength): Bot<T> {
+export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, skill: Skill): Bot<T> {
   let evaluate: Promise<Evaluate> | undefined;
   const { title } = rules;
-  const inference = inferenceOf(rules, strength.styles ?? title.styles);
+  const inference = inferenceOf(rules, skill.styles ?? title.styles);
   return {
     name,
     async choose(question) {
@@ -52,38 +52,40 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       evaluate ??= evaluatorOf(rules);
       const isJack = view.viewer === 'jack';
       const state = rules.imagine(view, seededRandom(seed));
-      const certain = await sureWin(rules, question, state, start, strength);
+      const certain = await sureWin(rules, question, state, start, skill);
       const believing =
-        (strength.infers && (await workOff(inference.after(question.history ?? []), question.signal))) ||
-        rules;
-      const guess = await likeliestGuess(believing, question, state, start, strength);
-      const calm = strength.former ? moves : moves.filter(({ do: what }) => what !== 'accuse');
-      const isLast = isLastChance(state, strength) || calm.length === 0;
-      const { offered, losses } = strength.tactical
+        (skill.infers && (await workOff(inference.after(question.history ?? []), question.signal))) || rules;
+      const accusation = await likeliestAccusation(believing, question, state, start, skill);
+      const calm = skill.former ? moves : moves.filter(({ do: what }) => what !== 'accuse');
+      const isLast = isLastChance(state, skill) || calm.length === 0;
+      const { offered, losses } = skill.tactical
         ? await guardedMoves(believing, { ...question, moves: calm }, state, start)
         : { offered: codesOf(rules, calm), losses: NO_LOSSES };
-      const hidden = hiddenBy(rules, view, strength);
+      const hidden = hiddenBy(rules, view, skill);
       const costs = (hidden && (await costsAt(believing, question, state, hidden))) ?? NO_COSTS;
       const value = await evaluate;
-      const solved = strength.tactical
+      const solved = skill.tactical
         ? ((await title.solver?.moves(rules, question, state, start)) ?? null)
         : null;
       const dared = daredAgainst(believing, view, state);
       const given = { start: state, offered, losses, evaluate: value, horizon: title.horizon };
       const search = searchOf(believing, question, { ...given, dared });
-      const thinking = { rules: believing, question, search, most: strength.most, start };
-      const isMixing = mixes(question, strength) && !certain;
-      const known = certain ?? solved ?? (guess && isLast ? [accusing(guess)] : null);
+      const thinking = { rules: believing, question, search, most: skill.most, start };
+      const isMixing = mixes(question, skill) && !certain;
+      const known = certain ?? solved ?? (accusation && isLast ? [accusing(accusation)] : null);
       const played = known ?? (await think(thinking, isMixing ? TO_SEARCH : 1));
-      const whim = Math.max(strength.whim, isJack ? (solved ? MIXED : JACKS_WHIM) : 0);
-      const accuses = guess && !known && isWorthIt(title.playingOn, guess, played, weightsOf(played, whim));
-      const found = accuses ? [accusing(guess), ...played.filter(({ move }) => move !== guess.move)] : played;
+      const randomness = Math.max(skill.randomness, isJack ? (solved ? MIXED : JACKS_RANDOMNESS) : 0);
+      const accuses =
+        accusation && !known && isWorthIt(title.playingOn, accusation, played, weightsOf(played, randomness));
+      const found = accuses
+        ? [accusing(accusation), ...played.filter(({ move }) => move !== accusation.move)]
+        : played;
       const game = isMixing && (await settled(thinking, given, found, costs));
       tell(thinking, isJack ? found : withLosses(believing, view, found, losses), game || undefined);
       if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
       const code = accuses
-        ? guess.move
-        : chosen({ found, game: game || null, costs: certain ? NO_COSTS : costs, whim, seed });
+        ? accusation.move
+        : chosen({ found, game: game || null, costs: certain ? NO_COSTS : costs, randomness, seed });
       const text = rules.formatMove(rules.unpack(code));
       const move = moves.find((one) => rules.formatMove(one) === text);
       if (!move) throw new Error(`${name} wants a move that is not offered: ${text}`);
@@ -99,15 +101,15 @@ interface Choice<T extends GameTypes> {
   readonly game: RootGame<T> | null;
   /** What each move would cost by what it says about who Jack is. */
   readonly costs: ReadonlyMap<number, number>;
-  readonly whim: number;
+  readonly randomness: number;
   readonly seed: string;
 }
 
-function chosen<T extends GameTypes>({ found, game, costs, whim, seed }: Choice<T>): number {
+function chosen<T extends GameTypes>({ found, game, costs, randomness, seed }: Choice<T>): number {
   const dice = diceOf(`${seed}/decide`);
   if (game) return game.decide(dice);
   if (costs.size > 0) return disguised(found, costs, dice);
-  return drawn(found, weightsOf(found, whim), dice).move;
+  return drawn(found, weightsOf(found, randomness), dice).move;
 }
 
 /** The moves of the question that give nothing away at once, and what they do give away where all do. */
@@ -127,13 +129,17 @@ async function guardedMoves<T extends GameTypes>(
 const hiddenBy = <T extends GameTypes>(
   { title }: BotRules<T>,
   { viewer }: T['View'],
-  { infers, whim, former }: Strength,
+  { infers, randomness, former }: Skill,
 ): Disguise | null =>
-  viewer !== 'jack' || !infers || whim >= JACKS_WHIM ? null : former ? title.formerDisguise : title.disguise;
+  viewer !== 'jack' || !infers || randomness >= JACKS_RANDOMNESS
+    ? null
+    : former
+      ? title.formerDisguise
+      : title.disguise;
 
 /** Whether Jack mixes: not where everybody knows who Jack is, nor where there is only one move. */
-const mixes = <T extends GameTypes>({ view, moves }: Question<T>, strength: Strength): boolean =>
-  view.viewer === 'jack' && strength.mixes === true && view.suspects.length > 1 && moves.length > 1;
+const mixes = <T extends GameTypes>({ view, moves }: Question<T>, skill: Skill): boolean =>
+  view.viewer === 'jack' && skill.mixes === true && view.suspects.length > 1 && moves.length > 1;
 
 /** What each move of Jack's costs by what it would say about who Jack is, in chances to win. */
 async function costsAt<T extends GameTypes>(
@@ -175,7 +181,7 @@ async function sureWin<T extends GameTypes>(
   { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   start: number,
-  { tactical }: Strength,
+  { tactical }: Skill,
 ): Promise<readonly RootMove[] | null> {
   const offered = codesOf(rules, moves);
   const { deadline } = limitOf(budget, start, TO_WIN);
@@ -207,9 +213,9 @@ async function settled<T extends GameTypes>(
   return game;
 }
 
-/** How likely each move is chosen, by its visits: the higher the whim, the more often one that is not visited most. */
-function weightsOf(found: readonly RootMove[], whim: number): readonly number[] {
-  const power = 1 / Math.max(whim, 0.01);
+/** How likely each move is chosen, by its visits: the higher the randomness, the more often one that is not visited most. */
+function weightsOf(found: readonly RootMove[], randomness: number): readonly number[] {
+  const power = 1 / Math.max(randomness, 0.01);
   const most = Math.max(found[0]?.visits ?? 0, 1);
   return found.map(({ visits }) => (visits / most) ** power);
 }

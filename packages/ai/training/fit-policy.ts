@@ -78,7 +78,7 @@ async function play(number: number): Promise<readonly (Seen | Asked)[]> {
     budgets: { investigator: budget, jack: budget },
     chance: chanceByName(game, `${flags.seed}/${String(number)}`),
     seed: `bots/${flags.seed}/${String(number)}`,
-    witness({ view }, move, state) {
+    onDecision({ view }, move, state) {
       if (view.suspects.length < 2) return;
       if (view.viewer === 'jack') {
         const taken = rules.pack(move) ?? NaN;

@@ -58,7 +58,7 @@ async function play(deal: number): Promise<MeasuredGame> {
     budgets: { investigator: budget, jack: budget },
     chance: chanceByName(game, `${flags.seed}/${String(deal)}`),
     seed: `bots/${flags.seed}/${String(deal)}`,
-    witness({ view, moves }, move) {
+    onDecision({ view, moves }, move) {
       const isOwn = (one: { do: string; character?: string }): boolean =>
         one.do === 'activate' && one.character === view.identity;
       if (view.viewer !== 'jack' || moves.length === 1 || !moves.some(isOwn)) return;

@@ -11,7 +11,7 @@ import { searchBot } from '../src/search-bot.ts';
 export const ownCardBot = <T extends GameTypes>(rules: BotRules<T>): Bot<T> =>
   searchBot(rules, 'own-card', {
     most: Infinity,
-    whim: 0,
+    randomness: 0,
     tactical: true,
     infers: true,
     styles: [{ policy: OWN_CARD_POLICY, share: 1 }],

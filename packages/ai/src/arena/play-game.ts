@@ -3,7 +3,11 @@ import { otherRole, ROLES } from '@lamplight/rules';
 import type { Bot, Budget, Observed, Question } from '@lamplight/rules/bot';
 
 /** Told about every decision before it is played. */
-export type Witness<T extends GameTypes> = (question: Question<T>, move: T['Move'], state: State) => void;
+export type DecisionListener<T extends GameTypes> = (
+  question: Question<T>,
+  move: T['Move'],
+  state: State,
+) => void;
 
 export interface Match<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -14,7 +18,7 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly chance: (state: State) => Random;
   /** Seed of all the bots' questions. They are told of it, so it must not lead to what chance decides. */
   readonly seed: string;
-  readonly witness?: Witness<T>;
+  readonly onDecision?: DecisionListener<T>;
 }
 
 /** How long a role thought. */
@@ -36,7 +40,7 @@ export interface Played<T extends GameTypes = GameTypes> {
 
 /** Plays a whole game of two bots. A bot that throws, or answers with no move of those offered, loses at once. */
 export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Played<T>> {
-  const { game, options, bots, budgets, chance, seed, witness } = match;
+  const { game, options, bots, budgets, chance, seed, onDecision } = match;
   const moves: T['Move'][] = [];
   const history: Record<Role, Observed<T>[]> = { investigator: [], jack: [] };
   const thinking: Record<Role, Thinking> = { investigator: NO_THOUGHT, jack: NO_THOUGHT };
@@ -61,7 +65,7 @@ export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Pl
         return { moves, outcome: { winner, reason: 'forfeit' }, fault: answer.fault, thinking };
       }
       move = answer.move;
-      witness?.(question, move, state);
+      onDecision?.(question, move, state);
       for (const role of ROLES) history[role].push({ view: views[role], role: actor, move });
     }
     moves.push(move);

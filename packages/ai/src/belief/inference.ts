@@ -45,7 +45,7 @@ export function inferenceOf<T extends GameTypes>(
     if (taken === undefined || countBits(suspects) < 2) return [];
     const state = rules.imagine(view, () => 0);
     // From here on no hidden card is left in it.
-    rules.conceal(state, { identity: lowestBit(suspects), hands: NO_HANDS, weight: 1 });
+    rules.putDeal(state, { identity: lowestBit(suspects), hands: NO_HANDS, weight: 1 });
     const key = `${String(keyOf(state))}/${String(taken)}`;
     const known = kept.get(key);
     if (known) return known;

@@ -81,7 +81,7 @@ export function* missedWins<T extends GameTypes>(
   for (const identity of rules.characters.keys()) {
     if (((suspectsIn(state) >> identity) & 1) === 0) continue;
     next.set(state);
-    rules.conceal(next, { identity, hands: NO_HANDS, weight: 1 });
+    rules.putDeal(next, { identity, hands: NO_HANDS, weight: 1 });
     if ((yield* tactics.winningMove(next)) === null) continue;
     rules.engine.apply(next, taken);
     if (rules.engine.actor(next) !== JACK || (yield* tactics.winningMove(next)) === null)

@@ -61,7 +61,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
         const taken = rules.pack(calm[0]) ?? NaN;
         for (const { identity, policy } of allOf(likelihoods(rules, state, taken, [fitted]))[0]) {
           const before = rules.copy(state);
-          rules.conceal(before, { identity, hands: [0, 0], weight: 1 });
+          rules.putDeal(before, { identity, hands: [0, 0], weight: 1 });
           const after = rules.copy(before);
           rules.engine.apply(after, taken);
           const had = winningMove(rules, before) !== null;

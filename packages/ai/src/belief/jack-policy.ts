@@ -7,7 +7,7 @@ import type { JackDecision, Option } from './jack-decision.ts';
 import type { JackPolicy } from './jack-style.ts';
 
 /** This share of Jack's decisions may be anything, since people do not play like our bots. */
-const WHIMSICAL = 0.2;
+const UNLIKE_THE_POLICY = 0.2;
 
 /** What a decision of Jack's says about one character. */
 export interface Likelihood {
@@ -20,7 +20,7 @@ export interface Likelihood {
 
 /** How likely the decision is in all: people do not play like our bots, and part of their decisions may be anything. */
 export const likelihoodOf = ({ policy, chance }: Likelihood): number =>
-  WHIMSICAL * chance + (1 - WHIMSICAL) * policy;
+  UNLIKE_THE_POLICY * chance + (1 - UNLIKE_THE_POLICY) * policy;
 
 /**
  * A quick guess at how Jack decides: Jack likes company among those who would get the same answer from a call made now,

@@ -12,11 +12,11 @@ export const londonTitle: BotTitle = {
   ...STREET_TITLE,
   // A little thought goes far: the steps between the levels are smaller than where a solver helps.
   levels: {
-    newcomer: { most: 4, whim: 3, tactical: false, infers: false },
-    casual: { most: 90, whim: 0.55, tactical: false, infers: false },
-    steady: { most: 150, whim: 0.6, tactical: true, infers: false },
-    sharp: { most: 700, whim: 0.27, tactical: true, infers: true },
-    best: { most: Infinity, whim: 0, tactical: true, infers: true, mixes: true },
+    newcomer: { most: 4, randomness: 3, tactical: false, infers: false },
+    casual: { most: 90, randomness: 0.55, tactical: false, infers: false },
+    steady: { most: 150, randomness: 0.6, tactical: true, infers: false },
+    sharp: { most: 700, randomness: 0.27, tactical: true, infers: true },
+    best: { most: Infinity, randomness: 0, tactical: true, infers: true, mixes: true },
   },
   mayWinNow: mayWinInLondon,
   // A belief in the best bot's style alone was measured to be misled by a Jack who takes the own card, so both are

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveList, pocket, seededRandom } from '@lamplight/rules';
 import type { State } from '@lamplight/rules';
-import { activationIn, CHANCE, conceal, INVESTIGATOR, roundIn } from '@lamplight/rules/packed';
+import { activationIn, CHANCE, putDeal, INVESTIGATOR, roundIn } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import { facesNamed, hourglassesIn, openFacesIn } from '@lamplight/rules/packed/pocket';
 import { botRules } from '../make-bot-rules.ts';
@@ -41,7 +41,7 @@ const typesAt = (state: State) => typesOf(rules.copy(state as Imagined), dealsAt
 
 function worthOf(state: State, deal: HiddenDeal): number {
   const dealt = state.slice();
-  conceal(dealt, deal);
+  putDeal(dealt, deal);
   return hourglassesIn(dealt);
 }
 

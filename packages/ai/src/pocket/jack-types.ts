@@ -1,4 +1,4 @@
-import { conceal, lowestBit } from '@lamplight/rules/packed';
+import { putDeal, lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import { hourglassesIn } from '@lamplight/rules/packed/pocket';
 import type { Imagined } from '../bot-rules.ts';
@@ -40,7 +40,7 @@ export function typesOf(
   own?: HiddenDeal,
 ): JackType[] {
   const worth = (deal: HiddenDeal): number => {
-    conceal(state, deal);
+    putDeal(state, deal);
     return hourglassesIn(state);
   };
   const kinds = new Map<string, Kind>();

@@ -97,7 +97,7 @@ function districtOf(state: State): string {
 function winsForCertain(state: State, viewer: 'investigator' | 'jack', move: number): boolean {
   return rules.deals(pocket.view(state, viewer)).every((deal) => {
     const next = state.slice() as Imagined;
-    rules.conceal(next, deal);
+    rules.putDeal(next, deal);
     engine.apply(next, move);
     return told(next) === (viewer === 'jack' ? 1 : 0);
   });
@@ -125,7 +125,7 @@ describe('a round of Pocket, solved', () => {
       for (const state of positions(count, isSmall)) {
         for (const deal of rules.deals(pocket.view(state, 'investigator')).slice(0, 2)) {
           const dealt = state.slice() as Imagined;
-          rules.conceal(dealt, deal);
+          rules.putDeal(dealt, deal);
           expect(solve(dealt, 'jack', 0).told[0]).toBeCloseTo(told(dealt), 9);
         }
       }

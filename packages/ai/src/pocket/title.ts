@@ -10,11 +10,11 @@ export const pocketTitle: BotTitle<PocketTypes> = {
   // Rounds are short enough to look two calls ahead.
   horizon: 2,
   levels: {
-    newcomer: { most: 36, whim: 1.1, tactical: false, infers: false },
-    casual: { most: 110, whim: 0.7, tactical: false, infers: false },
-    steady: { most: 240, whim: 0.48, tactical: true, infers: false },
-    sharp: { most: 1000, whim: 0.28, tactical: true, infers: true },
-    best: { most: Infinity, whim: 0, tactical: true, infers: true },
+    newcomer: { most: 36, randomness: 1.1, tactical: false, infers: false },
+    casual: { most: 110, randomness: 0.7, tactical: false, infers: false },
+    steady: { most: 240, randomness: 0.48, tactical: true, infers: false },
+    sharp: { most: 1000, randomness: 0.28, tactical: true, infers: true },
+    best: { most: Infinity, randomness: 0, tactical: true, infers: true },
   },
   formerMixes: false,
   hasArrests: false,

@@ -8,7 +8,7 @@ import { Tactics } from './tactics.ts';
 import { Preparation } from './two-activations.ts';
 
 /** A way to accuse somebody: the first move of it, and how likely the accusation is right. */
-export interface Guess {
+export interface Accusation {
   readonly move: number;
   readonly right: number;
 }
@@ -43,7 +43,7 @@ export class Accusations<T extends GameTypes> {
     for (const identity of rules.characters.keys()) {
       if (((suspectsIn(state) >> identity) & 1) === 0) continue;
       trial.set(state);
-      rules.conceal(trial, { identity, hands, weight: 1 });
+      rules.putDeal(trial, { identity, hands, weight: 1 });
       const move = yield* tactics.winningMove(trial, { offered, deadline: limit.deadline });
       if (move !== null) this.now.set(identity, move);
       yield;
@@ -52,8 +52,8 @@ export class Accusations<T extends GameTypes> {
   }
 
   /** The accusation that is likeliest right, by how likely each character is to be Jack; null where none is possible. */
-  best(chances: readonly number[]): Guess | null {
-    let best: Guess | null = null;
+  best(chances: readonly number[]): Accusation | null {
+    let best: Accusation | null = null;
     for (const [identity, right] of chances.entries()) {
       const move = this.now.get(identity) ?? this.next.found.get(identity);
       if (move !== undefined && right > (best?.right ?? 0)) best = { move, right };

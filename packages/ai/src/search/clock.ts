@@ -36,7 +36,7 @@ export async function spend(
       continue;
     }
     between();
-    await breath();
+    await letOthersRun();
     slice = performance.now();
   }
 }
@@ -51,7 +51,7 @@ export async function workOff<Result>(
     const piece = pieces.next();
     const taken = performance.now() - slice;
     if (taken >= (piece.done === true ? SHORT_MS : SLICE_MS)) {
-      await breath();
+      await letOthersRun();
       slice = performance.now();
     }
     if (piece.done === true) return piece.value;
@@ -60,7 +60,7 @@ export async function workOff<Result>(
 }
 
 /** Lets everything that waits have its turn; timers would sleep for milliseconds, so a message is sent to oneself. */
-function breath(): Promise<void> {
+function letOthersRun(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

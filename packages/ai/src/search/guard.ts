@@ -4,7 +4,7 @@ import { INVESTIGATOR, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Budget } from '@lamplight/rules/bot';
 import type { Pieces } from './pieces.ts';
-import { Lookout } from './threats.ts';
+import { ThreatSearch } from './threats.ts';
 import type { Watch } from './threats.ts';
 
 /** Enough for nearly every activation; mostly far fewer are needed, a millisecond's worth, and never a second's. */
@@ -30,7 +30,7 @@ export function limitOf(budget: Budget, start: number, share: number): Limit {
  */
 export class Guard<T extends GameTypes> {
   private readonly offered: ReadonlySet<number>;
-  private readonly lookout: Lookout<T> | null;
+  private readonly threatSearch: ThreatSearch<T> | null;
   private readonly weigh: (jacks: number) => number;
 
   constructor(
@@ -44,25 +44,25 @@ export class Guard<T extends GameTypes> {
       chances.reduce((sum, chance, identity) => sum + ((jacks >> identity) & 1) * chance, 0);
     this.offered = offered;
     this.weigh = weigh;
-    this.lookout = canBeThreatened(rules, state)
-      ? new Lookout(rules, state, { offered, weigh, ...limit })
+    this.threatSearch = canBeThreatened(rules, state)
+      ? new ThreatSearch(rules, state, { offered, weigh, ...limit })
       : null;
   }
 
   *look(): Pieces<void> {
-    if (this.lookout) yield* this.lookout.look();
+    if (this.threatSearch) yield* this.threatSearch.look();
   }
 
   /** The Jacks to whom, or as whom, each move is known to lose at once; as bit masks. */
   losses(): ReadonlyMap<number, number> {
-    const dangers = this.lookout?.dangers ?? [];
+    const dangers = this.threatSearch?.dangers ?? [];
     return new Map(dangers.flatMap(({ move, jacks, complete }) => (complete ? [[move, jacks]] : [])));
   }
 
   /** The moves to choose from, by what is known so far. */
   kept(): ReadonlySet<number> {
     const { offered, weigh } = this;
-    const dangers = this.lookout?.dangers ?? [];
+    const dangers = this.threatSearch?.dangers ?? [];
     const known = dangers.filter(({ jacks, complete }) => complete || weigh(jacks) === 0);
     if (known.length === 0) return offered;
     const least = Math.min(...known.map(({ jacks }) => weigh(jacks)));

@@ -45,7 +45,7 @@ export class Ismcts<T extends GameTypes> {
     const { rules, state, tree } = this;
     const { engine } = rules;
     state.set(this.start);
-    rules.conceal(state, this.deal());
+    rules.putDeal(state, this.deal());
     const jack = 1 << identityIn(state);
     let node = this.root;
     let depth = 0;

@@ -81,7 +81,7 @@ export class PublicSearch<T extends GameTypes> {
     const { engine } = rules;
     const { start, dice } = this.given;
     state.set(start);
-    rules.conceal(state, deal);
+    rules.putDeal(state, deal);
     const { identity } = deal;
     let node = this.root;
     let depth = 0;

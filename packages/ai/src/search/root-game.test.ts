@@ -75,7 +75,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
       for (const [identity] of rules.characters.entries()) {
         if (((suspects >> identity) & 1) === 0 || identity === identityIn(state)) continue;
         const other = rules.copy(state as Imagined);
-        rules.conceal(other, { identity, hands, weight: 1 });
+        rules.putDeal(other, { identity, hands, weight: 1 });
         const flights = codes(other).filter((move) => !own.includes(move));
         if (flights.length === 0) continue;
         const plans = played(state, alike(own.slice(0, 3)), 'flight').plans();

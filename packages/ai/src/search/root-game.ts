@@ -117,7 +117,7 @@ function legalByJack<T extends GameTypes>(
   const list = moveList();
   return rules.characters.map((_, identity) => {
     if (((jacks >> identity) & 1) === 0) return [];
-    rules.conceal(state, { identity, hands, weight: 1 });
+    rules.putDeal(state, { identity, hands, weight: 1 });
     rules.engine.moves(state, list);
     return Array.from(list.items.subarray(0, list.size));
   });

@@ -15,7 +15,7 @@ const DEEPER = 1;
 const BACK = -1;
 
 /** Where to look for a win, and until when. */
-interface Quest {
+interface WinSearch {
   /** The moves it may begin with; all where none are named. */
   readonly offered?: ReadonlySet<number>;
   readonly deadline?: number;
@@ -29,9 +29,9 @@ interface Quest {
 export function winningMove<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
-  quest: Quest = {},
+  search: WinSearch = {},
 ): number | null {
-  return allOf(new Tactics(rules).winningMove(state, quest));
+  return allOf(new Tactics(rules).winningMove(state, search));
 }
 
 /** Finds wins at hand, one after the other: what a look needs is made but once. */
@@ -48,7 +48,7 @@ export class Tactics<T extends GameTypes> {
   }
 
   /** As the function of this name; nobody may touch the state meanwhile. */
-  *winningMove(state: Imagined, { offered, deadline = Infinity }: Quest = {}): Pieces<number | null> {
+  *winningMove(state: Imagined, { offered, deadline = Infinity }: WinSearch = {}): Pieces<number | null> {
     if (!this.rules.mayWinNow(state) || performance.now() > deadline) return null;
     this.met.clear();
     this.enter(state, 0);

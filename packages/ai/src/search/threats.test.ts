@@ -36,7 +36,7 @@ function truthsOf(game: Game, rules: BotRules, state: State): State[] {
   const first = deals.filter(({ identity }, i) => deals.findIndex((one) => one.identity === identity) === i);
   return first.slice(0, 3).map((deal) => {
     const truth = state.slice() as Imagined;
-    rules.conceal(truth, deal);
+    rules.putDeal(truth, deal);
     return truth;
   });
 }

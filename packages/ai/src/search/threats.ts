@@ -43,7 +43,7 @@ export interface Watch {
  * role itself knows: all suspects may be Jack, and an arrest is certain when everybody can tell. So how long it takes
  * tells nobody anything.
  */
-export class Lookout<T extends GameTypes> {
+export class ThreatSearch<T extends GameTypes> {
   /** What is known so far: of one offered move after the other. */
   readonly dangers: Danger[] = [];
   /** How many looks are left. */
@@ -132,7 +132,7 @@ export class Lookout<T extends GameTypes> {
     let jacks = 0;
     for (const identity of this.suspects) {
       this.trial.set(position);
-      this.rules.conceal(this.trial, { identity, hands: this.hands, weight: 1 });
+      this.rules.putDeal(this.trial, { identity, hands: this.hands, weight: 1 });
       if (move !== null) this.play(this.trial, move);
       if (yield* this.isLost(this.trial)) jacks |= 1 << identity;
     }

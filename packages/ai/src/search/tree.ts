@@ -107,10 +107,10 @@ export class Tree {
   }
 
   /** Where a node has a move; lists of the same node mostly agree place by place. */
-  find(node: number, move: number, guess = 0): number {
+  find(node: number, move: number, near = 0): number {
     const first = this.first[node];
     const count = this.count[node];
-    if (guess < count && this.move[first + guess] === move) return first + guess;
+    if (near < count && this.move[first + near] === move) return first + near;
     for (let i = first; i < first + count; i++) if (this.move[i] === move) return i;
     return NONE;
   }

@@ -104,7 +104,7 @@ export class Preparation<T extends GameTypes> {
     for (const identity of this.suspects) {
       if (this.found.has(identity)) continue;
       this.trial.set(position);
-      this.rules.conceal(this.trial, { identity, hands: this.hands, weight: 1 });
+      this.rules.putDeal(this.trial, { identity, hands: this.hands, weight: 1 });
       if (!this.rules.mayWinNow(this.trial)) continue;
       if ((yield* this.tactics.winningMove(this.trial)) !== null) this.found.set(identity, root);
     }

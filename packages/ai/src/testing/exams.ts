@@ -4,15 +4,15 @@ import { suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { allOf } from '../search/pieces.ts';
 import { winningMove } from '../search/tactics.ts';
-import { Lookout } from '../search/threats.ts';
+import { ThreatSearch } from '../search/threats.ts';
 import type { Danger, Watch } from '../search/threats.ts';
 import { calmStates } from './calm-states.ts';
 
 /** What each move leaves to the opponent. */
 export function dangersOf(rules: BotRules, state: Imagined, watch: Watch): readonly Danger[] {
-  const lookout = new Lookout(rules, state, watch);
-  allOf(lookout.look());
-  return lookout.dangers;
+  const threatSearch = new ThreatSearch(rules, state, watch);
+  allOf(threatSearch.look());
+  return threatSearch.dangers;
 }
 
 /** What each move leaves to the opponent, whatever it takes to know; as the role's own cards have it. */

@@ -55,7 +55,7 @@ async function momentsOf(
     budgets: { investigator: budget, jack: budget },
     chance: chanceByName(game, `last chances/${String(number)}`),
     seed: `last chances/${String(number)}`,
-    witness(question, _move, state) {
+    onDecision(question, _move, state) {
       if (question.view.viewer !== 'investigator' || chancesLeft(state as Imagined) !== 1) return;
       if (new Set(rules.deals(question.view).map(({ identity }) => identity)).size > 1)
         moments.push({ state, question });

@@ -21,7 +21,7 @@ export async function playGame<T extends GameTypes>(
   game: Game<T>,
   bots: Readonly<Record<Role, Bot<T>>>,
   seed: string,
-  witness?: arena.Witness<T>,
+  onDecision?: arena.DecisionListener<T>,
 ): Promise<Outcome> {
   const options = game.readOptions({});
   if (!options) throw new Error(`${game.id} has no usual options`);
@@ -33,7 +33,7 @@ export async function playGame<T extends GameTypes>(
     budgets: { investigator: budget, jack: budget },
     chance: () => random,
     seed,
-    ...(witness && { witness }),
+    ...(onDecision && { onDecision }),
   });
   if (fault !== null) throw new Error(fault);
   return outcome;

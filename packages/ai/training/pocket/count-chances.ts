@@ -55,7 +55,7 @@ async function count(game: number): Promise<void> {
     budgets: { investigator: budget, jack: budget },
     chance: () => random,
     seed: `${flags.seed}/${String(game)}`,
-    witness: (_question, _move, state) => passed.add(placeOf(state)),
+    onDecision: (_question, _move, state) => passed.add(placeOf(state)),
   });
   for (const place of passed) {
     met[place]++;

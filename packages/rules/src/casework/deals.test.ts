@@ -3,7 +3,7 @@ import { GAMES, ROLES, VIEWERS, maskOf, seededRandom } from '../index.ts';
 import type { CaseView, Game, PocketView, State } from '../index.ts';
 import {
   activationIn,
-  conceal,
+  putDeal,
   dealsOf,
   drawsIn,
   handIn,
@@ -40,7 +40,7 @@ describe.each(Object.values(GAMES) as Game[])('the hidden cards of $id', (game) 
         const view = game.view(state, viewer);
         for (const deal of dealsUnder(game, view).slice(0, 40)) {
           const other = state.slice();
-          conceal(other, deal);
+          putDeal(other, deal);
           const now = game.view(other, viewer);
           expect({ ...now, alibis: sorted(now) }).toEqual({ ...view, alibis: sorted(view) });
           const [one, two] = deal.hands;

@@ -36,7 +36,7 @@ export function dealsOf(view: CaseView, characters: readonly string[]): HiddenDe
 }
 
 /** Puts the hidden cards of a deal into a state, whatever lay there before; the order of drawing is lost. */
-export function conceal(state: State, { identity, hands }: HiddenDeal): void {
+export function putDeal(state: State, { identity, hands }: HiddenDeal): void {
   state[IDENTITY] = identity;
   state[DRAWN] = hands[INVESTIGATOR] | hands[JACK];
   for (let role = 0; role < 2; role++) {

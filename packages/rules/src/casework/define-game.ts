@@ -25,14 +25,14 @@ export type GameParts<T extends GameTypes> = Omit<
   readonly codec: Codec<T['Move']>;
   readonly engine: Engine<T['Event']>;
   /** Why a move that is not legal is refused, by what the viewer who tries it may know. */
-  readonly whyRefused: (state: State, by: Viewer, move: T['Move']) => Refusal;
+  readonly refusalOf: (state: State, by: Viewer, move: T['Move']) => Refusal;
   /** Whether an outcome of chance that cannot be listed is possible here. */
   readonly acceptsUnlisted?: (state: State, packed: number) => boolean;
 };
 
 /** Completes a game: legality is membership in the engine's list, and play happens on a copy. */
 export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
-  const { codec, acceptsUnlisted, whyRefused, ...rest } = parts;
+  const { codec, acceptsUnlisted, refusalOf, ...rest } = parts;
   const { engine } = parts;
   if (parts.characters.length > MOST_CHARACTERS) throw new Error(`${parts.id} has too many characters`);
 
@@ -53,7 +53,7 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
   const judge = (state: State, by: Viewer, move: T['Move']): Refusal | null => {
     const decides = actorName(state) === by;
     if (decides && accepts(state, move)) return null;
-    const refusal = whyRefused(state, by, move);
+    const refusal = refusalOf(state, by, move);
     if (decides) return refusal;
     return { ...refusal, refused: state[DUE] === DUE_NOTHING ? 'game-over' : 'not-your-decision' };
   };

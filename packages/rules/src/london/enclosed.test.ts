@@ -153,7 +153,7 @@ describe('no free destination, Jack', () => {
   });
 });
 
-describe('a power that opens or shuts the way', () => {
+describe('an ability that opens or shuts the way', () => {
   const around = {
     goodley: 'b6',
     gull: 'c6',

@@ -128,7 +128,7 @@ describe('no escape', () => {
   });
 });
 
-describe('powers and escape', () => {
+describe('abilities and escape', () => {
   test('L5.4 L8.1 Lestrade frees an exit and leaves', () => {
     const given = {
       ...READY,

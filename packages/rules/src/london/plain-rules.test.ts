@@ -105,7 +105,7 @@ const pairs = (kind: string, from: readonly string[], all: readonly string[]): s
     all.filter((other) => !from.includes(other)).map((other) => `${kind}-${one}-${other}`),
   );
 
-function powerMoves(view: LondonView, character: Character): string[] {
+function abilityMoves(view: LondonView, character: Character): string[] {
   switch (character) {
     case 'smith':
       return pairs(
@@ -140,7 +140,7 @@ function plainMoves(view: LondonView, character: Character, walk: boolean, power
   const exits = EXITS.filter((exit) => (within.get(EXIT_STREET[exit]) ?? 99) < steps)
     .filter((exit) => !view.cordons.includes(exit) && view.witness === 'unseen' && actor === 'jack')
     .map((exit) => `escape-${exit}`);
-  const uses = power ? powerMoves(view, character) : [];
+  const uses = power ? abilityMoves(view, character) : [];
   const moves = [
     ...(walk ? walks : []),
     ...(walk && actor === 'investigator' ? accusations : []),

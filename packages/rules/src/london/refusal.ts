@@ -14,19 +14,19 @@ import { CHARACTERS } from './names.ts';
 import type { Character, LondonMove } from './names.ts';
 import { RULES } from './rules.ts';
 
-/** The rule of a power and who has it; nobody has the answers to what is due at once. */
-const power = (rule: string, name?: Character): ReturnType<StreetRefusals['powerOf']> => ({
+/** The rule of an ability and who has it; nobody has the answers to what is due at once. */
+const abilityRule = (rule: string, name?: Character): ReturnType<StreetRefusals['abilityOf']> => ({
   rule,
   character: CHARACTERS.findIndex((character) => character === name),
 });
 
-const POWERS: Readonly<Record<number, ReturnType<StreetRefusals['powerOf']>>> = {
-  [TURN]: power('L5.2'),
-  [LAMP]: power('L5.3', 'smith'),
-  [CORDON]: power('L5.4', 'lestrade'),
-  [COVER]: power('L5.8', 'bert'),
-  [WHISTLE]: power('L5.6', 'goodley'),
-  [SWAP]: power('L5.7', 'gull'),
+const ABILITY_RULES: Readonly<Record<number, ReturnType<StreetRefusals['abilityOf']>>> = {
+  [TURN]: abilityRule('L5.2'),
+  [LAMP]: abilityRule('L5.3', 'smith'),
+  [CORDON]: abilityRule('L5.4', 'lestrade'),
+  [COVER]: abilityRule('L5.8', 'bert'),
+  [WHISTLE]: abilityRule('L5.6', 'goodley'),
+  [SWAP]: abilityRule('L5.7', 'gull'),
 };
 
 const REFUSALS: StreetRefusals = {
@@ -48,11 +48,11 @@ const REFUSALS: StreetRefusals = {
   isStreet: (_, hex) => hex < STREETS.length,
   noEnd: { refused: 'out-of-reach', rule: 'L3.1' },
   isShut: (state, exit) => ((state[CORDONS] >> exit) & 1) === 1,
-  powerOf: (move) => POWERS[kindOf(move)],
+  abilityOf: (move) => ABILITY_RULES[kindOf(move)],
   badUse,
 };
 
-/** Why a power that is due is not used so: L5.3 to L5.9. */
+/** Why an ability that is due is not used so: L5.3 to L5.9. */
 function badUse(state: State, move: number): RefusalCode {
   const from = firstOf(move);
   const to = secondOf(move);
@@ -92,7 +92,7 @@ function badWhistle(state: State, character: number, to: number): RefusalCode {
 }
 
 /** Why a move that is not legal is refused. */
-export function whyRefused(state: State, by: Viewer, move: LondonMove): Refusal {
+export function refusalOf(state: State, by: Viewer, move: LondonMove): Refusal {
   const packed = codec.pack(move);
   if (packed === undefined) return { refused: 'malformed-move', rule: 'L2.2' };
   return streetRefusal(state, by, packed, RULES, REFUSALS);

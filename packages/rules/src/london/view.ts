@@ -1,6 +1,6 @@
 import type { Random, State, Viewer } from '../game.ts';
 import { maskOf, namesOf } from '../casework/masks.ts';
-import { POWER_BEGUN, POWER_DUE } from '../streets/layout.ts';
+import { ABILITY_BEGUN, ABILITY_DUE } from '../streets/layout.ts';
 import { imagineStreets, streetView } from '../streets/street-view.ts';
 import { STREETS } from './board.ts';
 import { EDITION, SIZE, WHISTLE_LEFT, WHISTLE_MOVED } from './layout.ts';
@@ -28,7 +28,7 @@ export function imagine(seen: LondonView, random: Random): State {
   state[EDITION] = EDITIONS.indexOf(seen.options.edition);
   imagineStreets(state, seen, random, CHARACTERS, STREETS);
   restoreBoard(state, seen);
-  if (seen.whistle) state[POWER_DUE] = POWER_BEGUN;
+  if (seen.whistle) state[ABILITY_DUE] = ABILITY_BEGUN;
   state[WHISTLE_LEFT] = seen.whistle?.left ?? 0;
   state[WHISTLE_MOVED] = maskOf(seen.whistle?.moved ?? [], CHARACTERS);
   return state;

@@ -35,7 +35,7 @@ export const investigatedIn = (state: State, index: number): number => state[INV
 /** The ports with a steamer, as a mask. */
 export const steamersIn = (state: State): number => state[STEAMERS];
 
-/** Whose power changes the ways: it lays, turns or moves tiles, sails, or swaps characters (N6.1 to N6.8). */
+/** Whose ability changes the ways: it lays, turns or moves tiles, sails, or swaps characters (N6.1 to N6.8). */
 const WINS: WinsAtHand = {
   rules: RULES,
   openingExits: maskOf(['beach', 'callahan', 'grant', 'rider', 'smith'], CHARACTERS),

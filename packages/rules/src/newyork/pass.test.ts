@@ -114,7 +114,7 @@ describe('no free destination', () => {
   });
 });
 
-describe('a power used first', () => {
+describe('an ability used first', () => {
   test('N3.6 N6.4 an ability used first may open a way to walk', () => {
     const state = scene(cornered('grant'));
     expect(legal(state)).toEqual(['park-b3', 'park-c3', 'park-k10', 'park-l6', 'park-m6', 'park-m7']);

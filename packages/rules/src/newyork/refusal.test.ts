@@ -99,7 +99,7 @@ describe('one thing after the other', () => {
   });
 });
 
-describe('powers', () => {
+describe('abilities', () => {
   const USES = [
     ['beach', 'build-metro-m12', 'N6.1'],
     ['rider', 'build-site-m12', 'N6.2'],

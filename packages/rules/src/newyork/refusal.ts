@@ -19,7 +19,7 @@ const BUILDERS: Readonly<Record<Tile, readonly [rule: string, character: Charact
   site: ['N6.2', 'rider'],
 };
 
-const POWERS: Readonly<Record<number, readonly [rule: string, character: Character | null]>> = {
+const ABILITY_RULES: Readonly<Record<number, readonly [rule: string, character: Character | null]>> = {
   [PARK]: ['N6.4', 'grant'],
   [INVESTIGATE]: ['N6.5', 'callahan'],
   [ORDER]: ['N6.6', 'eastman'],
@@ -48,14 +48,15 @@ const REFUSALS: StreetRefusals = {
   // Only a mute informant keeps a walk from ending on a free hex in reach.
   noEnd: { refused: 'mute-informant', rule: 'N3.5' },
   isShut: (state, exit) => exit < PORTS.length && ((state[STEAMERS] >> exit) & 1) === 0,
-  powerOf(move) {
-    const [rule, character] = kindOf(move) === BUILD ? BUILDERS[TILES[firstOf(move)]] : POWERS[kindOf(move)];
+  abilityOf(move) {
+    const [rule, character] =
+      kindOf(move) === BUILD ? BUILDERS[TILES[firstOf(move)]] : ABILITY_RULES[kindOf(move)];
     return { rule, character: character === null ? -1 : CHARACTERS.indexOf(character) };
   },
   badUse,
 };
 
-/** Why a power that is due is not used so: N6.1 to N6.8. */
+/** Why an ability that is due is not used so: N6.1 to N6.8. */
 function badUse(state: State, move: number): RefusalCode {
   const first = firstOf(move);
   const second = secondOf(move);
@@ -88,7 +89,7 @@ function badOrder(state: State, character: number, target: number): RefusalCode 
 }
 
 /** Why a move that is not legal is refused. */
-export function whyRefused(state: State, by: Viewer, move: NewYorkMove): Refusal {
+export function refusalOf(state: State, by: Viewer, move: NewYorkMove): Refusal {
   const packed = codec.pack(move);
   if (packed === undefined) return { refused: 'malformed-move', rule: 'N2.3' };
   return streetRefusal(state, by, packed, RULES, REFUSALS);

@@ -38,7 +38,7 @@ export const RULES: StreetRules<NewYorkEvent> = {
   },
 };
 
-/** The active suspect on their own walk, or a suspect whom Eastman's power may move. */
+/** The active suspect on their own walk, or a suspect whom Eastman's ability may move. */
 function couldLeave(state: State): boolean {
   const suspects = state[SUSPECTS];
   if ((suspects >> state[ACTIVE]) & 1 && openExits(state, state[ACTIVE], 'walking') !== 0) return true;

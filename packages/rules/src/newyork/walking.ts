@@ -11,7 +11,7 @@ import { CHARACTERS } from './names.ts';
 const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;
 
-/** How a character moves: on their own walk, or by Eastman's power (N6.6). */
+/** How a character moves: on their own walk, or by Eastman's ability (N6.6). */
 export type Manner = 'walking' | 'ordered';
 
 /** N6.2: what Rider crosses without spending steps on her own walk. */

@@ -14,7 +14,7 @@ const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule
 const ENDING_RULES = ['P6.2', 'P6.2', 'P6.3', 'P6.4', 'P6.5'] as const;
 
 /** Why a move is refused. Nothing here looks at identity or cards: both roles may read every reason. */
-export function whyRefused(state: State, by: Viewer, move: Move): Refusal {
+export function refusalOf(state: State, by: Viewer, move: Move): Refusal {
   if (state[DUE] === DUE_NOTHING) return refuse('game-over', endingRule(state));
   switch (move.do) {
     case 'tiles':

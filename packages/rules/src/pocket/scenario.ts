@@ -5,7 +5,7 @@ import { TOKENS } from './board.ts';
 import { pocket } from './game.ts';
 import { CHARACTERS } from './names.ts';
 import type { Character, Direction, Face, PocketCall, Tile, View } from './names.ts';
-import { whyRefused } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 
 /** The rulebook's picture of a set-up: nobody is seen. */
 export const PICTURE = 'gull/W bert/S stealthy/E smith/W pizer/E lestrade/E lane/S madame/S goodley/E';
@@ -87,5 +87,5 @@ export function legal(state: State): readonly string[] {
 /** Why the move is refused, to the role that is to decide unless another is named; a legal move throws. */
 export function refused(state: State, text: string, by?: Role): Refusal {
   const actor = pocket.actor(state);
-  return whyRefused(state, by ?? (actor === 'jack' ? 'jack' : 'investigator'), move(text));
+  return refusalOf(state, by ?? (actor === 'jack' ? 'jack' : 'investigator'), move(text));
 }

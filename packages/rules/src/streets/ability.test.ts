@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { moveList } from '../game.ts';
 import { DUE_DRAW } from '../casework/layout.ts';
-import { ability, followsWalk, NO_POWER } from './ability.ts';
+import { ability, followsWalk, NO_ABILITY } from './ability.ts';
 
 const state = new Int32Array(0);
 const moves = (): void => undefined;
 const use = (): number => 7;
 
-describe('a power', () => {
+describe('an ability', () => {
   test('an ability is mandatory, separate from the walk, always possible and done in one decision, unless said otherwise', () => {
     const plain = ability({ moves, use });
     expect(plain).toMatchObject({ mandatory: true, instead: false, after: 0, moves, use });
@@ -21,11 +21,11 @@ describe('a power', () => {
   });
 
   test('a character without an ability has nothing to use', () => {
-    expect(NO_POWER).toMatchObject({ mandatory: false, instead: false, after: 0 });
-    expect(NO_POWER.possible(state)).toBe(false);
-    expect(NO_POWER.use(state, 0)).toBe(0);
+    expect(NO_ABILITY).toMatchObject({ mandatory: false, instead: false, after: 0 });
+    expect(NO_ABILITY.possible(state)).toBe(false);
+    expect(NO_ABILITY.use(state, 0)).toBe(0);
     const list = moveList();
-    NO_POWER.moves(state, list);
+    NO_ABILITY.moves(state, list);
     expect(list.size).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { lowestBit } from '../casework/masks.ts';
 import { has, isEmpty, pushHexes } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
 import { ACCUSE, ESCAPE, PASS, WALK } from './kinds.ts';
-import { ACTIVE, AT, POWER_BEGUN, POWER_DUE, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, ABILITY_BEGUN, ABILITY_DUE, WALK_DUE } from './layout.ts';
 import { endActivation } from './round.ts';
 import type { StreetRules } from './rules.ts';
 
@@ -32,7 +32,7 @@ function pushAccusations(state: State, list: MoveList, reach: HexSet): void {
 /** Everything the role to act may do with the active character. */
 export function activationMoves<Event>(state: State, list: MoveList, rules: StreetRules<Event>): void {
   const ability = rules.abilities[state[ACTIVE]];
-  if (state[POWER_DUE] === POWER_BEGUN) {
+  if (state[ABILITY_DUE] === ABILITY_BEGUN) {
     ability.moves(state, list);
     return;
   }
@@ -49,7 +49,7 @@ export function activationMoves<Event>(state: State, list: MoveList, rules: Stre
       pushBits(list, rules.exitsInReach(state), ESCAPE);
     }
   }
-  if (state[POWER_DUE] === 1) {
+  if (state[ABILITY_DUE] === 1) {
     const before = list.size;
     ability.moves(state, list);
     compelled ||= ability.mandatory && list.size > before;
@@ -61,9 +61,9 @@ export function activationMoves<Event>(state: State, list: MoveList, rules: Stre
 
 /** Whether `activationMoves` finds anything; it is asked only where nothing quicker tells. */
 function hasChoice<Event>(state: State, rules: StreetRules<Event>): boolean {
-  if (state[POWER_DUE] === POWER_BEGUN) return true;
+  if (state[ABILITY_DUE] === ABILITY_BEGUN) return true;
   if (state[WALK_DUE] === 1 && rules.canStep(state)) return true;
-  if (state[POWER_DUE] === 1 && rules.abilities[state[ACTIVE]].possible(state)) return true;
+  if (state[ABILITY_DUE] === 1 && rules.abilities[state[ACTIVE]].possible(state)) return true;
   if (state[WALK_DUE] === 0) return false;
   const list = moveList();
   activationMoves(state, list, rules);
@@ -77,17 +77,17 @@ function someoneCouldLeave<Event>(state: State, rules: StreetRules<Event>): bool
   );
 }
 
-/** Goes on with the activation: to the role's next decision, to the power that follows the walk, or to its end. */
+/** Goes on with the activation: to the role's next decision, to the ability that follows the walk, or to its end. */
 export function carryOn<Event>(state: State, rules: StreetRules<Event>): void {
   if (hasChoice(state, rules)) {
     state[DUE] = DUE_ACT;
     return;
   }
-  // L3.6, N3.6: who has no free destination does not walk, and a power that follows the walk is still due.
+  // L3.6, N3.6: who has no free destination does not walk, and an ability that follows the walk is still due.
   state[WALK_DUE] = 0;
   const { after } = rules.abilities[state[ACTIVE]];
-  if (state[POWER_DUE] === 1 && after !== 0) {
-    state[POWER_DUE] = 0;
+  if (state[ABILITY_DUE] === 1 && after !== 0) {
+    state[ABILITY_DUE] = 0;
     state[DUE] = after;
     return;
   }

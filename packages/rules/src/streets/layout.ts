@@ -13,10 +13,10 @@ export const SHOWN = OPEN + 1;
 export const ACTIVE = SHOWN + 1;
 /** 1 while the active character has still to walk. */
 export const WALK_DUE = ACTIVE + 1;
-/** 1 while the active character's power may or must still be used, 2 once it was begun and must be finished first. */
-export const POWER_DUE = WALK_DUE + 1;
-export const POWER_BEGUN = 2;
+/** 1 while the active character's ability may or must still be used, 2 once it was begun and must be finished first. */
+export const ABILITY_DUE = WALK_DUE + 1;
+export const ABILITY_BEGUN = 2;
 /** Three words: the hexes on which characters stand. */
-export const OCCUPIED = POWER_DUE + 1;
+export const OCCUPIED = ABILITY_DUE + 1;
 /** One word a character: its hex. */
 export const AT = OCCUPIED + 3;

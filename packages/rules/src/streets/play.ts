@@ -17,7 +17,7 @@ import { countBits } from '../casework/masks.ts';
 import { activationMoves, carryOn } from './activation.ts';
 import type { StreetEvent } from './events.ts';
 import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
-import { ACTIVE, AT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, OPEN, ABILITY_DUE, SHOWN, WALK_DUE } from './layout.ts';
 import { moveTo } from './places.ts';
 import { actingRole, finish, showCards } from './round.ts';
 import { ARREST, ESCAPED, WRONG_ARREST } from './rules.ts';
@@ -58,7 +58,7 @@ export function streetSample<Event>(state: State, random: Random, rules: StreetR
   return code(DRAW, card);
 }
 
-/** Plays a move that all street games have, or hands it to the active character's power; up to a witness call. */
+/** Plays a move that all street games have, or hands it to the active character's ability; up to a witness call. */
 export function streetApply<Event>(
   state: State,
   move: number,
@@ -86,7 +86,7 @@ export function streetApply<Event>(
       state[OPEN] &= ~(1 << first);
       state[ACTIVE] = first;
       state[WALK_DUE] = 1;
-      state[POWER_DUE] = 1;
+      state[ABILITY_DUE] = 1;
       tell?.({ event: 'activated', role: actingRole(state), character: characters[first] });
       carryOn(state, rules);
       break;
@@ -100,7 +100,7 @@ export function streetApply<Event>(
       });
       moveTo(state, state[ACTIVE], first);
       state[WALK_DUE] = 0;
-      if (rules.abilities[state[ACTIVE]].instead) state[POWER_DUE] = 0;
+      if (rules.abilities[state[ACTIVE]].instead) state[ABILITY_DUE] = 0;
       goOn(state, rules.arriving(state), rules);
       break;
     case ACCUSE:
@@ -117,12 +117,12 @@ export function streetApply<Event>(
       break;
     case PASS:
       state[WALK_DUE] = 0;
-      if (!rules.abilities[state[ACTIVE]].mandatory) state[POWER_DUE] = 0;
+      if (!rules.abilities[state[ACTIVE]].mandatory) state[ABILITY_DUE] = 0;
       tell?.({ event: 'passed', role: actingRole(state) });
       carryOn(state, rules);
       break;
     default:
-      usePower(state, move, rules, tell);
+      useAbility(state, move, rules, tell);
   }
 }
 
@@ -146,9 +146,14 @@ function accuse<Event>(state: State, hex: number, rules: StreetRules<Event>, tel
   else finish(state, JACK, WRONG_ARREST, characters, tell);
 }
 
-function usePower<Event>(state: State, move: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
+function useAbility<Event>(
+  state: State,
+  move: number,
+  rules: StreetRules<Event>,
+  tell: Listener<Event>,
+): void {
   const ability = rules.abilities[state[ACTIVE]];
-  state[POWER_DUE] = 0;
+  state[ABILITY_DUE] = 0;
   const due = ability.use(state, move, tell);
   if (ability.instead) state[WALK_DUE] = 0;
   if (state[OUTCOME] === 0) goOn(state, due, rules);

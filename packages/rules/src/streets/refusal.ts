@@ -14,7 +14,7 @@ import {
 import { exitsAreWatched } from './activation.ts';
 import { has } from './hex-set.ts';
 import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
-import { ACTIVE, AT, POWER_BEGUN, POWER_DUE, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, ABILITY_BEGUN, ABILITY_DUE, WALK_DUE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
 
 /** The numbers of the rules that a street game's refusals name. */
@@ -32,7 +32,7 @@ interface RuleNumbers {
   readonly escape: string;
   /** What must be answered at once, before anything else. */
   readonly atOnce: string;
-  /** A power that was begun is finished first. */
+  /** An ability that was begun is finished first. */
   readonly begun: string;
 }
 
@@ -45,9 +45,9 @@ export interface StreetRefusals {
   readonly noEnd: Refusal;
   /** Whether the exit is shut for everybody. */
   isShut(state: State, exit: number): boolean;
-  /** The rule of a power's move, and the character who has it (-1 for answers to what is due at once). */
-  powerOf(move: number): { readonly rule: string; readonly character: number };
-  /** Why a use of the active character's power, still due, is refused. */
+  /** The rule of an ability's move, and the character who has it (-1 for answers to what is due at once). */
+  abilityOf(move: number): { readonly rule: string; readonly character: number };
+  /** Why a use of the active character's ability, still due, is refused. */
   badUse(state: State, move: number): RefusalCode;
 }
 
@@ -74,14 +74,14 @@ export function streetRefusal<Event>(
     return kind === ACTIVATE ? refuse('not-open', numbers.cards) : refuse('not-active', numbers.order);
   }
   if (kind === ACTIVATE) return refuse('finish-first', numbers.order);
-  const power = kind > PASS ? game.powerOf(move) : undefined;
-  if (power) {
-    if (power.character < 0) return refuse('wrong-moment', power.rule);
-    if (power.character !== state[ACTIVE]) return refuse('not-active', power.rule);
-    if (state[POWER_DUE] === 0) return refuse('already-done', power.rule);
-    return refuse(game.badUse(state, move), power.rule);
+  const ability = kind > PASS ? game.abilityOf(move) : undefined;
+  if (ability) {
+    if (ability.character < 0) return refuse('wrong-moment', ability.rule);
+    if (ability.character !== state[ACTIVE]) return refuse('not-active', ability.rule);
+    if (state[ABILITY_DUE] === 0) return refuse('already-done', ability.rule);
+    return refuse(game.badUse(state, move), ability.rule);
   }
-  if (state[POWER_DUE] === POWER_BEGUN) return refuse('finish-first', numbers.begun);
+  if (state[ABILITY_DUE] === ABILITY_BEGUN) return refuse('finish-first', numbers.begun);
   if (kind === PASS) return refuse('must-act', numbers.pass);
   if (kind === ESCAPE) return noEscape(state, by, firstOf(move), game);
   if (kind === ACCUSE && by === 'jack') return refuse('wrong-moment', numbers.accuse);
@@ -91,7 +91,7 @@ export function streetRefusal<Event>(
 
 /** The lantern or the informant comes first; a wrong place for the informant is named as such. */
 function answerFirst(move: number, game: StreetRefusals): Refusal {
-  const isAnswer = kindOf(move) > PASS && game.powerOf(move).character < 0;
+  const isAnswer = kindOf(move) > PASS && game.abilityOf(move).character < 0;
   return refuse(isAnswer ? 'not-free' : 'finish-first', game.numbers.atOnce);
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../casework/layout.ts';
 import { namesOf } from '../casework/masks.ts';
 import type { StreetEvent } from './events.ts';
-import { ACTIVE, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { ACTIVE, OPEN, ABILITY_DUE, SHOWN, WALK_DUE } from './layout.ts';
 import { REASONS, TIME } from './rules.ts';
 import type { StreetRules } from './rules.ts';
 
@@ -41,7 +41,7 @@ export function showCards<Event>(
 export function endActivation(state: State): void {
   state[ACTIVE] = -1;
   state[WALK_DUE] = 0;
-  state[POWER_DUE] = 0;
+  state[ABILITY_DUE] = 0;
   state[STEP]++;
   state[DUE] = state[STEP] < 4 ? DUE_ACTIVATE : DUE_CALL;
 }

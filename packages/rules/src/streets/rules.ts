@@ -12,7 +12,7 @@ export interface StreetRules<Event = StreetEvent> {
   readonly cardSets: readonly number[];
   readonly hexes: readonly string[];
   readonly exits: readonly string[];
-  /** The powers, in the order of `characters`. */
+  /** The abilities, in the order of `characters`. */
   readonly abilities: readonly Ability<Event>[];
   /** Every hex the active character's own walk can reach, taken ones included. */
   reach(state: State): HexSet;

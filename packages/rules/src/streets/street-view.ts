@@ -4,7 +4,7 @@ import { caseView, drawDeal, restoreCase } from '../casework/case-view.ts';
 import type { CaseFacts } from '../casework/case-view.ts';
 import { WITNESS } from '../casework/layout.ts';
 import { indexOf, maskOf, namesOf } from '../casework/masks.ts';
-import { ACTIVE, AT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, OPEN, ABILITY_DUE, SHOWN, WALK_DUE } from './layout.ts';
 import { standOn } from './places.ts';
 import { REASONS } from './rules.ts';
 
@@ -82,7 +82,7 @@ export function streetView<Character extends string>(
         : {
             character: characters[state[ACTIVE]],
             walk: state[WALK_DUE] === 1,
-            power: state[POWER_DUE] !== 0,
+            power: state[ABILITY_DUE] !== 0,
           },
   };
 }
@@ -104,5 +104,5 @@ export function imagineStreets<Character extends string>(
   state[SHOWN] = maskOf(view.shown, characters);
   state[ACTIVE] = view.active ? indexOf(view.active.character, characters) : -1;
   state[WALK_DUE] = view.active?.walk ? 1 : 0;
-  state[POWER_DUE] = view.active?.power ? 1 : 0;
+  state[ABILITY_DUE] = view.active?.power ? 1 : 0;
 }

@@ -15,7 +15,7 @@ import {
   union,
 } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
-import { AT, POWER_BEGUN, POWER_DUE } from '../../streets/layout.ts';
+import { AT, ABILITY_BEGUN, ABILITY_DUE } from '../../streets/layout.ts';
 import { moveTo, occupied } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
 import { STREET_NEXT_TO, STREETS } from '../board.ts';
@@ -182,7 +182,7 @@ export const goodley = ability<LondonEvent>({
     const from = state[AT + character];
     state[WHISTLE_LEFT] = pointsDue(state) - DISTANCE[from][to];
     state[WHISTLE_MOVED] = state[WHISTLE_LEFT] === 0 ? 0 : state[WHISTLE_MOVED] | (1 << character);
-    if (state[WHISTLE_LEFT] > 0) state[POWER_DUE] = POWER_BEGUN;
+    if (state[WHISTLE_LEFT] > 0) state[ABILITY_DUE] = ABILITY_BEGUN;
     moveTo(state, character, to);
     tell?.({
       event: 'whistled',

@@ -10,7 +10,7 @@ const expectRefusals = (state: State, lines: readonly string[]): void => {
 const holmes = scene({ active: 'holmes', identity: 'bert' });
 const smith = scene({ active: 'smith' });
 
-describe('powers', () => {
+describe('abilities', () => {
   test('L5.2 L5.3 L5.4 L5.6 L5.7 L5.8 the ability of a character who is not active is refused', () => {
     expectRefusals(holmes, [
       'turn-N wrong-moment L5.2',

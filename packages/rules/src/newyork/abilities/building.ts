@@ -21,7 +21,7 @@ function emptyStreets(state: State): HexSet {
   return sift(STREET_SET, passable(state), union(tiles, people));
 }
 
-/** The power to lay a tile on an empty street; `apart` keeps it away from others of its kind. */
+/** The ability to lay a tile on an empty street; `apart` keeps it away from others of its kind. */
 export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
   const kind = TILES.indexOf(tile);
   const own = TILE_SETS[tile];

@@ -22,7 +22,7 @@ import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from '../w
 export const EASTMAN = CHARACTERS.indexOf('eastman');
 
 /**
- * N6.6: the others who have Eastman's status. Nothing moves between his activation and his power, which replaces the
+ * N6.6: the others who have Eastman's status. Nothing moves between his activation and his ability, which replaces the
  * walk, so the present status is the one at his activation.
  */
 export function eligible(state: State): number {

@@ -1,11 +1,11 @@
 import type { JackStyle } from './belief/jack-style.ts';
 
 /** How well a bot plays. */
-export interface Strength {
+export interface Skill {
   /** The most iterations it makes, however large its budget is. */
   readonly most: number;
   /** With 0 it always plays the move it rates best; the higher this is, the more often it plays another good one. */
-  readonly whim: number;
+  readonly randomness: number;
   /** Whether it works out what is certain beyond its own activation: wins it can prepare, and wins it must prevent. */
   readonly tactical: boolean;
   /** Whether it concludes from Jack's decisions who Jack is; as Jack, whether it considers what its own show. */

@@ -1,6 +1,6 @@
 import { corrected } from '../evaluation/calibrate.ts';
 import type { Correction } from '../evaluation/calibrate.ts';
-import type { Guess } from './accusations.ts';
+import type { Accusation } from './accusations.ts';
 import type { RootMove } from './root-move.ts';
 
 /**
@@ -20,7 +20,7 @@ export const playingOn = (correction: Correction, jackWins: number): number =>
  */
 export function isWorthIt(
   correction: Correction,
-  { right }: Guess,
+  { right }: Accusation,
   found: readonly RootMove[],
   weights: readonly number[],
 ): boolean {

@@ -6,7 +6,7 @@ import { createBot } from '../bots.ts';
 import { botRules } from '../make-bot-rules.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import type { RootMove } from './root-move.ts';
-import { isWorthIt, playingOn } from './guesses.ts';
+import { isWorthIt, playingOn } from './worth-accusing.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations in $id', (game) => {
   const correction = botRules(game).title.playingOn;
