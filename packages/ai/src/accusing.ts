@@ -11,7 +11,7 @@ import type { Skill } from './skill.ts';
 
 /** The part of a time budget that the search for possible accusations may use up. */
 const TO_ACCUSE = 0.35;
-/** The same where only an accusation can win: then there is nothing else to think about. */
+/** The same part where only an accusation can win, so that there is nothing else to think about. */
 const TO_ACCUSE_AT_LAST = 0.8;
 
 /** The moves as the engine's integers. */
@@ -45,7 +45,7 @@ export async function likeliestAccusation<T extends GameTypes>(
 export const isLastChance = (state: Imagined, { tactical }: Skill): boolean =>
   chancesLeft(state) <= (tactical ? 2 : 1);
 
-/** An accusation among the moves found. What it is worth was counted, not searched for. */
+/** An accusation as one of the moves found. Its chance comes from the belief, not from a search. */
 export const accusing = ({ move, right }: Accusation): RootMove => ({
   move,
   visits: 1,
@@ -53,7 +53,7 @@ export const accusing = ({ move, right }: Accusation): RootMove => ({
   counted: true,
 });
 
-/** The investigator's moves, each with how likely it loses at once. */
+/** The investigator's moves, each with how likely Jack wins in the next activation after it. */
 export function withLosses<T extends GameTypes>(
   rules: BotRules<T>,
   view: T['View'],

@@ -14,7 +14,7 @@ interface Position {
   readonly role: Role;
 }
 
-/** Positions of random games in which a role is to decide. */
+/** Positions of random games in which a role decides. */
 async function positions(game: Game, games: number): Promise<Position[]> {
   const found: Position[] = [];
   const random = createBot('random', game);
@@ -26,7 +26,7 @@ async function positions(game: Game, games: number): Promise<Position[]> {
   return found;
 }
 
-/** Asks a bot under other truths that its view allows: the move stays; tells how many of them had another Jack. */
+/** Checks that a bot makes the same move in other states that fit its view; returns how many have another Jack. */
 async function swapTruth(game: Game, bot: Bot, { state, role }: Position, random: Random): Promise<number> {
   const question = questionOf(game, state, role, 'seed');
   const move = await bot.choose(question);
@@ -75,7 +75,7 @@ describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
   });
 });
 
-/** The state in which the first role is to decide. */
+/** The state of the first decision of a role. */
 function firstDecision(game: Game): State {
   const random = seededRandom('first');
   let state = game.setup(game.readOptions({})!);
@@ -101,7 +101,7 @@ describe('late rounds of Pocket, which are solved', () => {
     return found;
   }
 
-  /** Whether the investigator knows who Jack is: then there is no other truth to try. */
+  /** Whether the investigator knows who Jack is: then no state with another Jack fits the view. */
   function isDecided(state: State): boolean {
     const deals = botRules(game).deals(game.view(state, 'investigator'));
     return new Set(deals.map(({ identity }) => identity)).size === 1;
@@ -157,7 +157,7 @@ describe('what bots are given', () => {
       rules.engine.winner(state);
       const question = questionOf(GAMES.pocket, state, 'jack', '');
       const bot = createBot('random', GAMES.pocket);
-      // @ts-expect-error a question has no room for a state
+      // @ts-expect-error a question has no field for a state
       void bot.choose({ ...question, state });
     };
     expect(cheat).toBeInstanceOf(Function);

@@ -20,7 +20,7 @@ const LEVELS = [
 const COUNT = 12;
 const budget = { kind: 'nodes', nodes: 200 } as const;
 
-/** Lets a bot play the rest of the activation; returns whom it accused as a bit mask, 0 for nobody. */
+/** Lets a bot play the rest of the activation; returns the accused suspect as a bit mask, 0 for nobody. */
 async function accusedBy(game: Game, bot: Bot, { state: start, question }: LastChance): Promise<number> {
   let state: State = start;
   for (let step = 0; game.actor(state) === 'investigator'; step++) {

@@ -8,7 +8,7 @@ import type { ReleaseName } from './releases.ts';
 
 const budget = { kind: 'nodes', nodes: 300 } as const;
 
-/** What a release plays in whole games against itself: how many decisions, and a hash of them. */
+/** The whole games a release plays against itself: the number of decisions, and their hash. */
 async function playedBy(name: ReleaseName, game: Game): Promise<string> {
   const texts: string[] = [];
   for (const seed of ['first', 'second', 'third']) {

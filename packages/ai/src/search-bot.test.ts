@@ -8,7 +8,7 @@ import { createBot } from './bots.ts';
 import { calmStates } from './testing/calm-states.ts';
 import { playGame } from './testing/play-game.ts';
 
-/** Some questions of a game between random players. */
+/** Some questions of a game between random bots. */
 async function questionsIn(game: Game): Promise<Question[]> {
   const questions: Question[] = [];
   const random = createBot('random', game);
@@ -81,7 +81,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
     for (const state of calmStates(game, 120)) {
       const view = game.view(state, 'jack');
       const moves = game.legalMoves(state);
-      // Two activations of the investigator come next, and much can be looked at.
+      // Two activations of the investigator come next, with many ways to play them.
       const isSuch = view.actor === 'jack' && view.round === 2 && view.activation === 0 && view.due === 'act';
       if (!isSuch || moves.length > 6 || view.suspects.length < 4) continue;
       const question = { view, moves, seed: String(count) };
@@ -124,7 +124,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
         const report = (thought: Thought): unknown => thoughts.push(thought);
         const [view, moves] = [game.view(truth, 'jack'), game.legalMoves(truth)];
         await best.choose({ view, moves, budget, seed: 'alike', report });
-        // What wins at once needs no search, and everybody sees it next.
+        // An immediate win needs no search, and everybody sees it with the next move.
         const isCertain = thoughts.at(-1)?.jackWins === 1;
         if (!isCertain) expect(thoughts.at(-1)?.nodes).toBe(budget.nodes);
         asked++;

@@ -24,22 +24,22 @@ import type { Thinking } from './search/think.ts';
 import { canPrepare, Preparation } from './search/two-activations.ts';
 import type { Skill } from './skill.ts';
 
-/** As Jack, one of the moves that look equally good is drawn by lot, so that the moves say less about who Jack is. */
+/** As Jack, a bot chooses at random among moves that look equally good, so that moves say less about who Jack is. */
 const JACKS_RANDOMNESS = 0.05;
-/** Where a round is solved, Jack mixes by the shares found; small shares, which are not exact yet, become smaller. */
+/** Where a round is solved, Jack mixes by the shares found; small shares, which are not exact, become smaller. */
 const MIXED = 0.5;
 
-/** Which part of a budget of time may be gone when wins at hand, wins to prepare and threats have been looked for. */
+/** The parts of a time budget by which the searches for immediate wins, prepared wins and threats must be done. */
 const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
 const TO_GUARD = 0.5;
-/** Which part of what is left then a Jack who mixes searches for; the rest goes to the choice among the best. */
+/** The part of the rest that a mixing Jack spends on the search; what remains goes to the choice among the best moves. */
 const TO_SEARCH = 0.8;
 
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
 const NO_COSTS: ReadonlyMap<number, number> = new Map();
 
-/** Searches the round under way in a tree of public moves, values its end by a fitted net, and looks for wins at hand. */
+/** Searches the present round in a tree of public moves, values its end by a net, and looks for immediate wins. */
 export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string, skill: Skill): Bot<T> {
   let evaluate: Promise<Evaluate> | undefined;
   const { title } = rules;
@@ -94,12 +94,12 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
   };
 }
 
-/** What the choice among the moves found depends on. */
+/** What the choice among the searched moves depends on. */
 interface Choice<T extends GameTypes> {
   readonly found: readonly RootMove[];
-  /** The game in which Jack mixes; null where it was not played. */
+  /** The game by which Jack mixes moves; null where it was not played. */
   readonly game: RootGame<T> | null;
-  /** What each move would cost by what it says about who Jack is. */
+  /** The cost of each move for what it says about who Jack is. */
   readonly costs: ReadonlyMap<number, number>;
   readonly randomness: number;
   readonly seed: string;
@@ -112,7 +112,7 @@ function chosen<T extends GameTypes>({ found, game, costs, randomness, seed }: C
   return drawn(found, weightsOf(found, randomness), dice).move;
 }
 
-/** The moves of the question that give nothing away at once, and what they do give away where all do. */
+/** The moves that do not lose in the next activation, or lose least, and the Jacks to whom each still loses. */
 async function guardedMoves<T extends GameTypes>(
   rules: BotRules<T>,
   { view, moves, budget, signal }: Question<T>,
@@ -125,7 +125,7 @@ async function guardedMoves<T extends GameTypes>(
   return { offered: guard.kept(), losses: guard.losses() };
 }
 
-/** What Jack hides. A level that often plays a weaker move at random hides nothing. */
+/** How Jack hides; null for a level that often plays weaker moves at random. */
 const hiddenBy = <T extends GameTypes>(
   { title }: BotRules<T>,
   { viewer }: T['View'],
@@ -137,11 +137,11 @@ const hiddenBy = <T extends GameTypes>(
       ? title.formerDisguise
       : title.disguise;
 
-/** Whether Jack mixes: not where everybody knows who Jack is, nor where there is only one move. */
+/** Whether Jack mixes: not where everybody knows who Jack is, and not where there is only one move. */
 const mixes = <T extends GameTypes>({ view, moves }: Question<T>, skill: Skill): boolean =>
   view.viewer === 'jack' && skill.mixes === true && view.suspects.length > 1 && moves.length > 1;
 
-/** What each move of Jack's costs by what it would say about who Jack is, in chances to win. */
+/** The cost of each of Jack's moves, in chances to win, for what it says about who Jack is. */
 async function costsAt<T extends GameTypes>(
   rules: BotRules<T>,
   { view, signal }: Question<T>,
@@ -154,13 +154,13 @@ async function costsAt<T extends GameTypes>(
   return hints ? new Map([...hints].map(([move, hint]) => [move, price * hint])) : null;
 }
 
-/** For Jack, how likely an accusation by somebody who sees only the board would be right; 1 where nobody accuses. */
+/** For Jack, how likely an accusation by public belief would be right; 1 in games without arrests and for others. */
 function daredAgainst<T extends GameTypes>(rules: BotRules<T>, view: T['View'], state: Imagined): number {
   if (view.viewer !== 'jack' || !rules.title.hasArrests || view.identity === null) return 1;
   return beliefOf(rules, rules.view(state, 'spectator'))[view.identity] ?? 1;
 }
 
-/** A search of the question, its deals drawn by what the rules say of them. */
+/** A search of the question with deals drawn by the weights that `rules` gives them. */
 function searchOf<T extends GameTypes>(
   rules: BotRules<T>,
   { view, seed }: Question<T>,
@@ -173,8 +173,8 @@ function searchOf<T extends GameTypes>(
 }
 
 /**
- * A win within this activation or prepared for the next, where it is known who Jack is. Looked for in any case: how
- * long the answer takes must not tell that the investigator's own cards made them certain.
+ * A win within this activation or prepared for the next, where it is known who Jack is. It is searched for even where it
+ * is not known: the time an answer takes must not tell that the investigator's own cards made the identity certain.
  */
 async function sureWin<T extends GameTypes>(
   rules: BotRules<T>,
@@ -196,7 +196,7 @@ async function sureWin<T extends GameTypes>(
 
 /**
  * The game that decides which of the well-searched moves Jack makes, played for the rest of the budget; null where the
- * question was aborted. It is played even where one move is clearly best: how long the answer takes must not tell.
+ * question was aborted. It is played even where one move is clearly best: the time an answer takes must not tell that.
  */
 async function settled<T extends GameTypes>(
   thinking: Thinking<T>,
@@ -213,7 +213,7 @@ async function settled<T extends GameTypes>(
   return game;
 }
 
-/** How likely each move is chosen, by its visits: the higher the randomness, the more often one that is not visited most. */
+/** The weight of each move by its visits: the higher the randomness, the likelier a move that is not visited most. */
 function weightsOf(found: readonly RootMove[], randomness: number): readonly number[] {
   const power = 1 / Math.max(randomness, 0.01);
   const most = Math.max(found[0]?.visits ?? 0, 1);

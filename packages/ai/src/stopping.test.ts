@@ -6,12 +6,12 @@ import type { Question } from '@lamplight/rules/bot';
 import { levelBot } from './levels.ts';
 import { calmStates } from './testing/calm-states.ts';
 
-/** What a call of the engine counts for: a millionth of a second here, and some machines are four times slower. */
+/** The time of one engine call: a microsecond when measured, four times as much on a slow machine. */
 const TICK_MS = 0.004;
 const HEARD_WITHIN_MS = 50;
 const budget = { kind: 'time', ms: 250 } as const;
 
-/** The bot on a machine whose clock is its work: every call of the engine takes the same time, nothing else does. */
+/** A bot whose clock only engine calls move on, each by the same time. */
 function clockwork(game: Game) {
   let ticks = 0;
   const tick = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
@@ -26,7 +26,7 @@ function clockwork(game: Game) {
   return { bot: levelBot('best')({ ...rest, engine: ticking }), now: () => ticks * TICK_MS };
 }
 
-/** The questions with the most to look around for: long lists late in the game, by both roles. */
+/** The questions with the most threats to search: long lists late in the game, for both roles. */
 function questionsOf(game: Game): Question[] {
   const found: Question[] = [];
   for (const state of calmStates(game, 4)) {

@@ -10,7 +10,7 @@ type Move = GameTypes['Move'];
 
 const FEW: AnalysisSettings = { budget: { kind: 'nodes', nodes: 40 }, seed: 'analysed' };
 
-/** A random game; `choose` may take the decision instead, or end the record by null. */
+/** A random game; `choose` may make the decision instead, or end the record with null. */
 function randomRecord(
   game: Game,
   seed: string,
@@ -145,7 +145,7 @@ describe('analysis in london', () => {
           (move) => 'to' in move && move.do === 'accuse' && move.to === characters[jack],
         );
         const calm = moves.filter(({ do: what }) => what !== 'accuse' && what !== 'escape');
-        // The last activation of the investigator: Jack has one more, and then time is on his side.
+        // The investigator's last activation: Jack has one more, and then wins by time.
         const last = round === 8 && activation === 2 && others.length === 0;
         if (last && arrest && missed < 0) {
           missed = index;

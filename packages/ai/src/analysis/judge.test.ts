@@ -10,7 +10,7 @@ import type { Verdict } from './judge.ts';
 
 const budget = { kind: 'nodes', nodes: 800 } as const;
 
-/** What is said of the move after which the role loses at once most likely, and how likely that is. */
+/** The verdict on the move with the highest chance of losing in the opponent's next activation, and that chance. */
 async function worstOf(game: Game, state: State): Promise<{ verdict: Verdict | null; danger: number }> {
   const rules = botRules(game);
   const role = game.actor(state) as Role;

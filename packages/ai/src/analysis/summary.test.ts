@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysedDecision } from './analyse.ts';
 import { summaryOf } from './summary.ts';
 
-/** A decision by the chance its role had and what it lost of that; forced without a chance. */
+/** A decision with its role's chance and loss; without a chance it is forced. */
 function decision(index: number, role: Role, chance: number | null, loss = 0): AnalysedDecision {
   const other = role === 'jack' ? 'investigator' : 'jack';
   const chancesOf = (own: number) => ({ [role]: own, [other]: 1 - own }) as Record<Role, number>;

@@ -27,7 +27,7 @@ describe('mean of pairs', () => {
   });
 
   it('the interval of the mean of pairs is narrower the more pairs are halved', () => {
-    // 30 won, 50 halved, 20 lost: variance 0.2475 - 50/103.84/4 = 0.1271, as 194.7 games have it.
+    // 30 won, 50 halved, 20 lost: variance 0.2475 - 50/103.84/4 = 0.1271, that of 194.7 games.
     expect(bounds(meanOfPairs(55, 50, 100))).toEqual([0.4798, 0.6182]);
     // 0.55 ± 1.96 √(0.1225 / 10000)
     expect(bounds(meanOfPairs(5500, 5000, 10_000))).toEqual([0.5431, 0.5569]);

@@ -19,7 +19,7 @@ function play(game: Game, seed: string) {
   });
 }
 
-/** What was dealt, in order, by kind. */
+/** The outcomes of chance in a game, in order, by kind. */
 function dealsOf(game: Game, { moves }: PairGame): Partial<Record<string, string[]>> {
   const deals: Partial<Record<string, string[]>> = {};
   for (const move of moves) if (CHANCE.includes(move.do)) (deals[move.do] ??= []).push(game.formatMove(move));
@@ -45,7 +45,7 @@ describe.each(Object.values(GAMES) as Game[])('pairs of $id', (game) => {
       expect(games.map(({ result }) => result.a)).toEqual(['investigator', 'jack']);
     }
     expect(identities.size).toBeGreaterThan(3);
-    // Those who walk at random hardly ever meet the informant.
+    // Random walks hardly ever meet the informant.
     if (game.id !== 'newyork') expect(drawn).toBeGreaterThan(1);
   });
 

@@ -36,7 +36,7 @@ describe('sequential test over pairs', () => {
     // Mean 0.55, variance 0.1225: 1000 × 0.05 × (2 × 0.55 − 1.05) / (2 × 0.1225)
     expect(after(pairs(200, 500, 300)).llr).toBeGreaterThan(10.2 * 0.97);
     expect(after(pairs(200, 500, 300)).llr).toBeLessThan(10.2 * 1.03);
-    // Half way between both nothing is known.
+    // Halfway between both scores neither is favoured.
     expect(Math.abs(after(pairs(225, 500, 275)).llr)).toBeLessThan(0.05);
   });
 
@@ -46,7 +46,7 @@ describe('sequential test over pairs', () => {
     expect(after(pairs(40, 0, 0)).verdict).toBe('rejected');
   });
 
-  /** How often each verdict comes out, the pairs drawn from 0.5 − shift, halves and the rest. */
+  /** How often each verdict comes out for random pairs whose mean score is 0.5 + shift / 100. */
   function verdicts(shift: number, runs: number): Record<Verdict, number> & { pairs: number } {
     const random = seededRandom(`sprt ${String(shift)}`);
     // In hundredths: 40 halved, the rest lost or won, 0.5 + shift / 100 on average.

@@ -3,7 +3,7 @@ import { diceOf } from '../search/chance.ts';
 import { disguised } from './disguise.ts';
 
 const [OPEN, HIDDEN, POOR, UNKNOWN] = [1, 2, 3, 4];
-/** The first move gives most away. */
+/** The first move says most about who Jack is. */
 const COSTS = new Map([
   [OPEN, 0.05],
   [HIDDEN, -0.025],
@@ -11,7 +11,7 @@ const COSTS = new Map([
   [UNKNOWN, -0.25],
 ]);
 
-/** How often each move is chosen in a hundred. */
+/** How often each move is chosen in a hundred tries. */
 function counts(openWins: number, hiddenWins: number): Readonly<Record<number, number>> {
   const found = [
     { move: OPEN, visits: 100, jackWins: openWins },

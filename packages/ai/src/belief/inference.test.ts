@@ -12,14 +12,14 @@ import { inferenceOf, LEAST_SHARE } from './inference.ts';
 import type { Inference } from './inference.ts';
 import { OWN_CARD_POLICY } from './jack-style.ts';
 
-/** One moment of a game, as each role was told of it. */
+/** One decision of a game, as each role saw it. */
 interface Moment {
   readonly questions: Readonly<Record<Role, Question>>;
   readonly identity: string;
   readonly asked: Role;
 }
 
-/** All decisions of a game between bots that hardly think. */
+/** All decisions of a game between bots with tiny budgets. */
 async function momentsOf(game: Game, seed: string, jack: BotName = 'casual'): Promise<Moment[]> {
   const moments: Moment[] = [];
   const histories: Record<Role, Observed[]> = { investigator: [], jack: [] };

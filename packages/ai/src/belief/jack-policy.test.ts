@@ -78,7 +78,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
 describe('the weights of a policy', () => {
   const NONE: JackPolicy = { company: [0, 0, 0, 0], unseen: [0, 0, 0, 0], foresight: 0, ownCard: 0 };
   const [ADA, BEN, CAT] = [0, 1, 2];
-  /** Ada's card or Ben's; then everybody is seen, or nobody but Cat. */
+  /** The cards of Ada and Ben; after one everybody is seen, after the other only Cat. */
   const cards = {
     activation: 1,
     suspects: 0b111,

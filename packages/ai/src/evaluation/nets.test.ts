@@ -36,16 +36,16 @@ describe('a net', () => {
       for (const feature of which) on.on[on.count++] = feature;
       return Math.log(net(on) / (1 - net(on)));
     };
-    // Nothing on: hidden 0.5 and 0, above it 0.5 - 1 < 0, so the last bias alone.
+    // No switch on: first layer 0.5 and 0, second layer 0.5 - 1 < 0, so only the last bias is left.
     expect(chance()).toBeCloseTo(0.25, 5);
-    // The first and the second: hidden 3.5 and -1, of which 3.5 - 1 goes on.
+    // The first and the second switch on: first layer 3.5 and -1, second layer 3.5 - 1.
     expect(chance(0, 1)).toBeCloseTo(3 * 2.5 + 0.25, 4);
-    // The third: hidden 0.5 and 5, so 0.5 + 10 - 1.
+    // The third switch on: first layer 0.5 and 5, second layer 0.5 + 10 - 1.
     expect(chance(2)).toBeCloseTo(3 * 9.5 + 0.25, 2);
   });
 
   it('a net counts every unit once, also where units do not fill the last group', () => {
-    // One unit above all of them, so that the logit is their sum; each is its number where its switch is on.
+    // The second layer has one unit, so that the logit is the sum of the first layer's units.
     const wide = 7;
     const rows = Array.from({ length: wide * wide }, (_, i) => (i % (wide + 1) === 0 ? 1 + i / wide : 0));
     const numbers = [...rows, ...Array<number>(wide).fill(0), ...Array<number>(wide).fill(0.1), 0, 1, 0];

@@ -15,7 +15,7 @@ export const newYorkTitle: BotTitle = {
   },
   mayWinNow: mayWinInNewYork,
   styles: [{ policy: policies.believed, share: 1 }],
-  // Jack was measured to lose more by hiding than to gain.
+  // Measured: Jack loses more by hiding than Jack gains.
   disguise: null,
   formerDisguise: null,
   playingOn: { slope: 0.566, shift: -0.372 },

@@ -16,7 +16,7 @@ const rules = botRules(pocket);
 const { engine } = pocket;
 const count = rules.characters.length;
 
-/** Positions late in games by lot in which Jack holds cards that the investigator does not see. */
+/** Late positions of random games in which Jack holds cards that the investigator does not see. */
 function positions(most: number, fits: (state: State) => boolean): State[] {
   const found: State[] = [];
   const list = moveList();
@@ -51,7 +51,7 @@ const pileOf = ({ identity, hands }: HiddenDeal): number[] =>
     (card) => card !== identity && (((hands[0] | hands[1]) >> card) & 1) === 0,
   );
 
-/** By card: how likely it is the next one, over all deals. */
+/** By card: how likely it is drawn next, over all deals. */
 function nextAmong(deals: readonly HiddenDeal[]): number[] {
   const chances = Array.from({ length: count }, () => 0);
   const total = deals.reduce((sum, { weight }) => sum + weight, 0);
@@ -65,7 +65,7 @@ function nextAmong(deals: readonly HiddenDeal[]): number[] {
 const isLate = (state: State): boolean => roundIn(state) >= 7;
 const canDraw = (state: State): boolean => (openFacesIn(state) & facesNamed('alibi')) !== 0;
 
-/** Whether the investigator may draw now; of few suspects none stands for others. */
+/** Whether the investigator may draw now, with so few suspects that none represents others. */
 const investigatorDraws = (state: State): boolean =>
   isLate(state) &&
   canDraw(state) &&

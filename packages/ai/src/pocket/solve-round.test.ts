@@ -10,7 +10,7 @@ import { LastRound } from './last-round.ts';
 import { RoundSolver } from './round-solver.ts';
 import { solvedMoves } from './solve-round.ts';
 
-/** What each counts for, on a machine four times slower than the one they were measured on. */
+/** The time each kind of work takes on a machine four times slower than the one it was measured on. */
 const APPLY_MS = 0.004;
 const FIND_MS = 0.004;
 const LAST_ROUND_MS = 1;
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whatever work is done in late rounds moves the clock on, and nothing else does. */
+/** A clock that only the work of late rounds moves on. */
 function clockwork() {
   let now = 0;
   const calls = { find: 0, solve: 0, improve: 0, apply: 0, moves: 0 };
@@ -50,7 +50,7 @@ function clockwork() {
   return { rules, now: () => now, calls };
 }
 
-/** The first decision of each role in round 7 of some games by lot. */
+/** The first decision of each role in round 7 of some random games. */
 function questions(ms: number): { readonly state: State; readonly question: Question }[] {
   const found = { investigator: [] as State[], jack: [] as State[] };
   for (const state of calmStates(game, 60)) {

@@ -22,7 +22,7 @@ export const pocketTitle: BotTitle<PocketTypes> = {
   deals: pocketDeals,
   // Every action may be the last one.
   mayWinNow: () => true,
-  // Jack's actions were measured to say nothing that so quick a guess can read: the cards alone are believed.
+  // Measured: Jack's actions say nothing that a quick estimate can use, so the belief comes from the cards alone.
   readsDecisions: false,
   styles: [{ policy: FORMER_POLICY, share: 1 }],
   disguise: null,

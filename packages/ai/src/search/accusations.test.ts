@@ -19,7 +19,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('who can be ac
     );
   const codesOf = (state: State): Set<number> =>
     new Set(game.legalMoves(state).map((move) => game.pack(move) ?? NaN));
-  /** By suspect, whether some line accuses them. */
+  /** By suspect, whether some line of play accuses them. */
   const within = (state: State, lookAhead: boolean): boolean[] => {
     const limit = { looks: 3000, deadline: Infinity };
     const accusations = new Accusations(rules, state as Imagined, codesOf(state), limit);

@@ -7,15 +7,15 @@ import type { Pieces } from './pieces.ts';
 import { Tactics } from './tactics.ts';
 import { Preparation } from './two-activations.ts';
 
-/** A way to accuse somebody: the first move of it, and how likely the accusation is right. */
+/** An accusation within reach: the first move of the line that leads to it, and how likely it is right. */
 export interface Accusation {
   readonly move: number;
   readonly right: number;
 }
 
 /**
- * Whom the investigator can accuse within the activation under way, and how such a line begins. Every suspect is looked
- * at, also those whom the investigator's own cards clear: the time it takes must not show what these cards are.
+ * Finds whom the investigator can accuse within the present activation, and how such a line begins. Every suspect is
+ * tried, also those whom the investigator's own cards clear: the time this takes must not depend on these cards.
  */
 export class Accusations<T extends GameTypes> {
   private readonly rules: BotRules<T>;
@@ -34,7 +34,7 @@ export class Accusations<T extends GameTypes> {
     this.next = new Preparation(rules, state, limit);
   }
 
-  /** Looks at this activation; and where nothing but an accusation can win, at the investigator's next one as well. */
+  /** Searches this activation; with `lookAhead`, where only an accusation can win, also the investigator's next one. */
   *look(lookAhead: boolean): Pieces<void> {
     const { rules, state, offered, limit } = this;
     const trial = rules.copy(state);

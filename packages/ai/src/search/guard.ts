@@ -7,26 +7,26 @@ import type { Pieces } from './pieces.ts';
 import { ThreatSearch } from './threats.ts';
 import type { Watch } from './threats.ts';
 
-/** Enough for nearly every activation; mostly far fewer are needed, a millisecond's worth, and never a second's. */
+/** The most positions to examine: enough for nearly every activation, and less than a second of work. */
 const MOST_LOOKS = 5000;
-/** Whoever may think but little looks around but little. */
+/** How many positions may be examined for each node of a budget of nodes. */
 const LOOKS_A_NODE = 25;
-/** By how much a danger that cannot be avoided may exceed the least, as a chance to lose at once. */
+/** By how much the chance to lose in the next activation may exceed the smallest possible one. */
 const TOLERANCE = 0.1;
 
-/** How far to look: so many looks, and until then. */
+/** The limits of a search for threats: a number of positions and a deadline. */
 export type Limit = Pick<Watch, 'looks' | 'deadline'>;
 
-/** A part of a budget that began at `start`, for looking around. */
+/** The limit for a part of a budget that began at `start`. */
 export function limitOf(budget: Budget, start: number, share: number): Limit {
   if (budget.kind === 'time') return { looks: MOST_LOOKS, deadline: start + share * budget.ms };
   return { looks: Math.min(MOST_LOOKS, LOOKS_A_NODE * budget.nodes), deadline: Infinity };
 }
 
 /**
- * The offered moves that a role may choose from without losing where it need not: those after which it can keep the
- * opponent from winning in his next activation, where there are such; otherwise those that make it least likely.
- * `chances` says how likely each character is to be Jack as far as the role knows.
+ * Keeps a role from moves that lose needlessly. It keeps the offered moves after which the role can stop the opponent
+ * from winning in the opponent's next activation; where there are none, the moves that make this least likely. `chances`
+ * says how likely each character is to be Jack as far as the role knows.
  */
 export class Guard<T extends GameTypes> {
   private readonly offered: ReadonlySet<number>;
@@ -53,7 +53,7 @@ export class Guard<T extends GameTypes> {
     if (this.threatSearch) yield* this.threatSearch.look();
   }
 
-  /** The Jacks to whom, or as whom, each move is known to lose at once; as bit masks. */
+  /** By move, the Jacks to whom (or as whom) it is known to lose in the next activation; as bit masks. */
   losses(): ReadonlyMap<number, number> {
     const dangers = this.threatSearch?.dangers ?? [];
     return new Map(dangers.flatMap(({ move, jacks, complete }) => (complete ? [[move, jacks]] : [])));
@@ -69,13 +69,13 @@ export class Guard<T extends GameTypes> {
     if (least === 0)
       return new Set(dangers.filter(({ jacks }) => weigh(jacks) === 0).map(({ move }) => move));
     const worse = dangers.filter(({ jacks, complete }) => complete && weigh(jacks) > least + TOLERANCE);
-    // Whatever was not looked at, because somebody said stop, may be better than all that was.
+    // Moves that were not examined, because the search was stopped, may be better than those that were.
     const lost = new Set(worse.map(({ move }) => move));
     return new Set([...offered].filter((move) => !lost.has(move)));
   }
 }
 
-/** Where there are escapes and arrests, nobody arrests for certain while there are two suspects. */
+/** Whether the opponent may win next: games have arrests, and only a single suspect can be arrested for certain. */
 function canBeThreatened<T extends GameTypes>({ title, engine }: BotRules<T>, state: Imagined): boolean {
   if (!title.hasArrests) return false;
   return engine.actor(state) === INVESTIGATOR || countBits(suspectsIn(state)) === 1;

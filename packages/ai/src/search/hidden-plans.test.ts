@@ -12,15 +12,15 @@ const jack = (belief: number, ...worths: number[]): PossibleJack => ({
 });
 const totalOf = (jacks: readonly PossibleJack[]): number =>
   jacks.reduce((sum, { belief }) => sum + belief, 0);
-/** How often all of them together make each move. */
+/** How often all possible Jacks together make each move, weighed by belief. */
 const commonOf = (jacks: readonly PossibleJack[], plans: Plans): readonly number[] =>
   plans[0].map((_, move) =>
     jacks.reduce((sum, { belief }, i) => sum + (belief / totalOf(jacks)) * plans[i][move], 0),
   );
 
 /**
- * The plans nobody can improve on, found another way: each Jack makes a move as often as all together do, times e to
- * what it is worth to him over the price of a hint (Blahut and Arimoto's iteration).
+ * The plans that no Jack can improve on, found by Blahut and Arimoto's iteration: each Jack makes a move as often as all
+ * together do, times e to the power of its worth to that Jack divided by the price of a hint.
  */
 function settled(jacks: readonly PossibleJack[]): Plans {
   let common: readonly number[] = Array.from(jacks[0].worths, () => 1 / jacks[0].worths.length);
@@ -37,7 +37,7 @@ function settled(jacks: readonly PossibleJack[]): Plans {
   return plans;
 }
 
-/** What Jack may expect by these plans, whoever he is, less what they give away. */
+/** The mean worth of these plans over all possible Jacks, less the cost of what they say. */
 function worthOf(jacks: readonly PossibleJack[], plans: Plans): number {
   const common = commonOf(jacks, plans);
   let sum = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RegretMatching, UNAVAILABLE } from './regret-matching.ts';
 
-/** The average plan after so many times of the same worths. */
+/** The average plan after learning the same worths `times` times. */
 function learnt(worths: readonly number[], times: number): readonly number[] {
   const matching = new RegretMatching(worths.length);
   for (let n = 0; n < times; n++) matching.learn(Float64Array.from(worths));

@@ -13,7 +13,7 @@ import { RootGame } from './root-game.ts';
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of several moves in $id', (game) => {
   const rules = botRules(game);
 
-  /** The game about some moves, played for a while. */
+  /** A root game about some moves, played for a while. */
   function played(state: State, known: readonly Weighed[], seed: string) {
     const given = { start: state as Imagined, dice: diceOf(seed), horizon: 1, evaluate: plainEvaluator };
     const found = new RootGame(rules, given, known, identityIn(state));
@@ -67,7 +67,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
 
   it('L8.1 N8.1 the root game ignores suspects who would escape if they were Jack', () => {
     let seen = 0;
-    // In the last round Jack may win by time as well.
+    // The last round is left out, since Jack may win by time there.
     for (const state of decisions.filter((one) => roundIn(one) < ROUNDS)) {
       const own = codes(state);
       const suspects = maskOf(game.view(state, 'spectator').suspects, rules.characters);

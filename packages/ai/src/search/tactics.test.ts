@@ -7,7 +7,7 @@ import type { Imagined } from '../bot-rules.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import { winningMove } from './tactics.ts';
 
-/** Whether a role can bring about its win before its activation ends, by trying everything, a few decisions deep. */
+/** Whether a role can win before its activation ends, found by trying everything, a few decisions deep. */
 function canWin(game: Game, state: State, decisions: number): boolean {
   const role = game.actor(state);
   return game.legalMoves(state).some((move) => {
@@ -21,7 +21,7 @@ function canWin(game: Game, state: State, decisions: number): boolean {
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand in $id', (game) => {
   const rules = botRules(game);
-  /** Neither the very end, when time alone wins, nor long lists, which plain trying would take too long over. */
+  /** Without the last round, in which Jack may win by time, and without long lists, which take too long to try. */
   const some = [...calmStates(game, 12)].filter(
     (state) => game.position(state) && game.legalMoves(state).length < 60 && game.activation(state) < 28,
   );

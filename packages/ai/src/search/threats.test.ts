@@ -11,7 +11,7 @@ import { winningMove } from './tactics.ts';
 
 const budget = { kind: 'nodes', nodes: 200 } as const;
 
-/** Lets the best bot decide until somebody else is to. */
+/** Lets the best bot decide until another role decides. */
 async function decideOn(game: Game, start: State): Promise<State> {
   const role = game.actor(start) as Role;
   const bot = createBot('best', game);
@@ -19,7 +19,7 @@ async function decideOn(game: Game, start: State): Promise<State> {
   let state = start;
   for (let actor = game.actor(state); actor === role || actor === 'chance'; actor = game.actor(state)) {
     if (actor === 'chance') {
-      // Only alibi cards: what the next round brings is nobody's to foresee.
+      // Only alibi cards are drawn: the cards of the next round cannot be foreseen.
       if (game.view(state, role).due !== 'draw') break;
       state = game.play(state, game.sample(state, random)).state;
       continue;
@@ -30,7 +30,7 @@ async function decideOn(game: Game, start: State): Promise<State> {
   return state;
 }
 
-/** The same state with some of the Jacks the investigator must reckon with. */
+/** The same state with some of the Jacks that the investigator considers. */
 function truthsOf(game: Game, rules: BotRules, state: State): State[] {
   const deals = rules.deals(game.view(state, 'investigator'));
   const first = deals.filter(({ identity }, i) => deals.findIndex((one) => one.identity === identity) === i);

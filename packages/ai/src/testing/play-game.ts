@@ -3,10 +3,10 @@ import { seededRandom } from '@lamplight/rules';
 import * as arena from '../arena/play-game.ts';
 import type { Bot, Question } from '@lamplight/rules/bot';
 
-/** Few: these tests ask by the thousand. */
+/** A small budget, since tests ask thousands of questions. */
 const budget = { kind: 'nodes', nodes: 40 } as const;
 
-/** What the role to decide would be asked in this state. */
+/** The question to a role in this state. */
 export function questionOf<T extends GameTypes>(
   game: Game<T>,
   state: State,
@@ -16,7 +16,7 @@ export function questionOf<T extends GameTypes>(
   return { view: game.view(state, role), moves: game.legalMoves(state), budget, seed };
 }
 
-/** A game of the arena with the usual options and everything from one seed; a bot that fails is an error. */
+/** An arena game with the usual options and one seed for everything; throws where a bot fails. */
 export async function playGame<T extends GameTypes>(
   game: Game<T>,
   bots: Readonly<Record<Role, Bot<T>>>,

@@ -6,7 +6,7 @@ import { serveBots } from './serve-bots.ts';
 
 const game: Game = pocket;
 
-/** A worker without a thread: how to send it something, and all it told. */
+/** A worker without a thread: sends it messages and collects its answers. */
 function worker() {
   const told: FromBotWorker[] = [];
   let send: (message: ToBotWorker) => void = () => undefined;

@@ -23,7 +23,7 @@ interface FakeBotWorker {
   die(): void;
 }
 
-/** Workers that do as they are told; `spawned` holds all that were ever started. */
+/** Fake workers that the test controls; `spawned` holds all that were started. */
 function workers() {
   const spawned: FakeBotWorker[] = [];
   const spawn: SpawnBotWorker = ({ onMessage, onLost }) => {
