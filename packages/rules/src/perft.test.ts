@@ -14,7 +14,7 @@ const throws = ['alibi', 'holmes'].flatMap((first) =>
 const draws = pocket.characters.map((card) => ({ do: 'draw', card }));
 const chance = [...throws, ...draws] as Move[];
 
-/** The same count, written as plainly as the specification words it. */
+/** The same count, written as simply as possible. */
 function plainly(game: Game, state: State, depth: number): number {
   if (depth === 0) return 1;
   const actor = game.actor(state);

@@ -64,7 +64,7 @@ describe.each(Object.values(GAMES) as Game[])('the hidden cards of $id', (game) 
         for (let n = 0; n < 20; n++) expect(weights.has(keyIn(game.imagine(view, random)))).toBe(true);
       }
     }
-    // Once, the shares themselves: the last position has the most cards drawn.
+    // The shares are compared once, at the last position, in which most cards are drawn.
     const last = dealt.at(-1)?.state ?? game.setup({});
     const view = game.view(last, 'spectator');
     const shares = game.characters.map(() => 0);

@@ -27,7 +27,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
           due: null,
           outcome,
         });
-        // Whatever a view tells during the game it still tells; what only a role was told is told to all.
+        // A revealed view keeps all fields of a view, except those that now show hidden cards or the end.
         const changed = new Set(['identity', 'alibis', 'actor', 'due', 'outcome', 'rest']);
         for (const key of Object.keys(own)) {
           const field = key as keyof typeof own;

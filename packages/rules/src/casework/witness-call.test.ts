@@ -4,13 +4,13 @@ import type { CaseView, Game, State, WitnessCall } from '../index.ts';
 import { avoiding, randomGame } from '../testing/random-games.ts';
 import type { Decision } from '../testing/random-games.ts';
 
-/** What the answer of the witnesses itself changes; all else is as it was when they were called. */
+/** The fields that the answer of a witness call changes; all others stay as they were before it. */
 const ANSWERED = ['actor', 'due', 'suspects', 'visible', 'calls', 'witness', 'time', 'hourglasses', 'grid'];
 
 const rest = (view: CaseView): object =>
   Object.fromEntries(Object.entries(view).filter(([field]) => !ANSWERED.includes(field)));
 
-/** The state as it lies at the very moment the witnesses have spoken, before anything else happens. */
+/** The state right after the answer of the witness call, before anything that follows it. */
 function whenAnswered(game: Game, { state, move }: Decision): State | null {
   const copy = state.slice();
   let then: State | null = null;

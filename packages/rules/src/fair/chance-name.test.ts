@@ -7,7 +7,7 @@ import { chanceName } from './chance-name.ts';
 
 const games: readonly Game[] = Object.values(GAMES);
 
-/** The name by the moves alone: an odd round begins with each deal, and draws are counted. */
+/** The name of a chance move from the moves before it: each deal begins an odd round, and draws are counted. */
 function nameByMoves(kind: string, before: readonly { readonly do: string }[]): string {
   const earlier = before.filter((move) => move.do === kind).length;
   if (kind === 'draw') return `draw/${earlier + 1}`;

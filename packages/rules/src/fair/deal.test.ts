@@ -8,7 +8,7 @@ import { openedBy } from './scenario.ts';
 const opened = openedBy('deal');
 const key = dealKey(opened);
 
-/** The words under a name, made by Node and forwards from nothing but the description. */
+/** The words under a name, made with Node's HMAC from the description alone. */
 function* wordsByNode(name: string): Generator<number> {
   for (let counter = 0; ; counter++) {
     const block = createHmac('sha256', key).update(`lamplight/chance/1\n${name}\n${counter}`).digest();
@@ -51,7 +51,7 @@ describe('the key of a deal', () => {
 
 describe('fair randomness', () => {
   it('fair randomness takes words in order, and passes over those that would favour small numbers', () => {
-    // At 3 × 2³⁰ every fourth word is passed over.
+    // With bound 3 × 2³⁰ every fourth word is passed over.
     for (const bound of [1, 2, 7, 70, 4096, 362_880, 3 * 2 ** 30, 2 ** 32 - 1, 2 ** 32]) {
       const words = wordsByNode('cards/3');
       const limit = 2 ** 32 - (2 ** 32 % bound);
@@ -79,7 +79,7 @@ describe('fair randomness', () => {
     for (const bound of [0, -1, 1.5, NaN, Infinity, 2 ** 32 + 1]) expect(() => random(bound)).toThrow();
   });
 
-  /** About one honest source in 10,000 would lie above: 3.72 is that quantile of the normal distribution. */
+  /** A bound that about one fair source in 10,000 exceeds: 3.72 is that quantile of the normal distribution. */
   const mostChiSquared = (freedom: number): number => {
     const spread = 2 / (9 * freedom);
     return freedom * (1 - spread + 3.72 * Math.sqrt(spread)) ** 3;

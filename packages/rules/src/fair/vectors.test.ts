@@ -29,7 +29,7 @@ const { table, secrets } = vectors;
 const key = dealKey({ table, secrets });
 const MOST_GAMES = 300;
 
-/** What chance decides under each of these names, in as many random games as it takes to meet them all. */
+/** What chance decides under each of these names, from random games until all names came up. */
 function outcomes(game: Game, dealing: Dealing, names: readonly string[]): Record<string, string> {
   const source = chanceSource(dealing);
   const met: Record<string, string> = {};

@@ -25,13 +25,13 @@ function dealt(game: Game, seed: string, proof = proofBy(seed)): { record: GameR
 const written = (game: Game, record: GameRecord, proof: Proof): RecordFile =>
   writeRecord(game, record, { proof });
 
-/** The error of a record with a proof; undefined when it verifies. */
+/** The error of a record with a proof; undefined where it verifies. */
 function errorOf(given: unknown, remembered?: Remembered) {
   const result = verifyDeals(GAMES, given, remembered);
   return result.ok ? undefined : result.error;
 }
 
-/** Another letter of hex in the same place. */
+/** The same hex with another letter at one place. */
 const changed = (hex: string, at: number): string =>
   `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}`;
 
@@ -95,7 +95,7 @@ describe.each(games)('deals of $id', (game) => {
         ok: true,
         ending: { outcome: given, cutShort: true },
       });
-      // A record that may stop anywhere proves nothing.
+      // A record without its end proves nothing.
       expect(errorOf(claiming())?.code).toBe('other-result');
       expect(errorOf(claiming({ winner: 'jack', reason: 'escape' }))?.code).toBe('other-result');
       expect(errorOf({ ...claiming(given), result: { winner: 'nobody', reason: 'clock' } })?.code).toBe(
@@ -128,7 +128,7 @@ describe.each(games)('deals of $id', (game) => {
     for (const viewer of VIEWERS) {
       const view = game.view(end, viewer);
       expect(codeFor({ viewer, view, outcome })).toBeUndefined();
-      // Fields in another order are the same view.
+      // A view with its fields in another order is the same view.
       const turned = Object.fromEntries(Object.entries(view).reverse()) as unknown as CaseView;
       expect(codeFor({ viewer, view: turned, outcome })).toBeUndefined();
       expect(codeFor({ viewer, view: { ...view, suspects: view.suspects.slice(1) }, outcome })).toBe(
@@ -136,7 +136,7 @@ describe.each(games)('deals of $id', (game) => {
       );
       expect(codeFor({ viewer, view: { ...view, round: view.round - 1 }, outcome })).toBe('not-as-shown');
       expect(codeFor({ viewer, view, outcome: null })).toBe('not-as-shown');
-      // Cut before the end, with a result nobody was shown, or where the board was another.
+      // Records that are cut before the end, have another result, or lead to another board.
       const cut = { ...record, moves: record.moves.slice(0, -6) };
       const result = { winner: 'jack', reason: 'clock' } as const;
       const short = writeRecord(game, cut, { proof, result });
@@ -211,7 +211,7 @@ describe.each(games)('deals of $id', (game) => {
         const other = others.find((one) => game.formatMove(one) !== game.formatMove(move));
         if (!other) continue;
         tried++;
-        // Sealed anew and cut there, the record is good: only the secrets betray it.
+        // Sealed again and cut there, the record is a good one: only the secrets show that it was changed.
         const moves = [...record.moves.slice(0, index), other];
         const error = errorOf(written(game, { ...record, moves }, proof));
         expect(error).toEqual({
@@ -240,7 +240,7 @@ describe.each(games)('deals of $id', (game) => {
         expect(error({ commitments: { ...commitments, [party]: promise } })).toEqual(broken);
         const swapped = { ...roles, first: roles.second, second: roles.first };
         expect(error({ roles: swapped })).toEqual({ code: 'roles-differ', message });
-        // A secret with the commitment to it: the deals betray that they came from another.
+        // Another secret with its commitment: the deals show that they came from a different secret.
         const other = openedBy(`not ${seed}`);
         const instead = {
           secrets: { ...secrets, [party]: other.secrets[party] },
@@ -287,7 +287,7 @@ describe.each(games)('deals of $id', (game) => {
       expect(errorOf(written(game, second.record, second.proof), rememberedBy(second.proof, 'second'))).toBe(
         undefined,
       );
-      // Who does not remember the first game has nothing against it; who knows of none has.
+      // Without a memory of the first game nothing is checked; a memory that there was none is checked.
       const { opening: _, ...forgetful } = rememberedBy(second.proof, 'second');
       expect(errorOf(written(game, second.record, second.proof), forgetful)).toBeUndefined();
       expect(

@@ -9,7 +9,7 @@ import type { Scene } from './scenario.ts';
 const corner = (active: Character, given: Scene = {}): State =>
   scene({ ...given, characters: cornered(active), active });
 
-/** Activated by Jack in a round in which Jack might leave. */
+/** Jack activates the character in a round in which Jack may leave. */
 const byJack = { role: 'jack', witness: 'unseen' } as const;
 
 const next = (state: State) => {
@@ -91,7 +91,7 @@ describe('no free destination, Jack', () => {
   test('L3.6 L9.3 a suspect who is not Jack and has no free destination may only pass', () => {
     for (const active of ['holmes', 'watson', 'stealthy'] as const) {
       const state = corner(active, { ...byJack, identity: 'bert' });
-      // Nothing keeps Miss Stealthy in.
+      // Miss Stealthy can always walk out of the corner.
       expect(kinds(state)).toBe(active === 'stealthy' ? 'walk' : 'pass');
     }
     const state = corner('watson', { ...byJack, identity: 'bert' });

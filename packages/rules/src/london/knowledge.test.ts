@@ -27,7 +27,7 @@ const MIDDLE: Scene = {
 };
 const middle = play(scene(MIDDLE), 'whistle-bert-j8');
 
-/** What everybody knows of it. */
+/** What every viewer knows of this scene. */
 const PUBLIC = {
   game: 'london',
   options: { edition: '2006' },
@@ -242,7 +242,7 @@ describe('imagining', () => {
         (_, n) => london.position(london.imagine(view, (bound) => n % bound)).identity,
       ),
     );
-    // Bert is innocent and Watson's card is in his hand.
+    // Bert is innocent, and the investigator holds Watson's card.
     expect([...found].sort()).toEqual(['goodley', 'gull', 'holmes', 'lestrade', 'smith', 'stealthy']);
   });
 

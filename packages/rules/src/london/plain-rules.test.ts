@@ -8,7 +8,7 @@ import type { Character, Exit, LondonView } from './names.ts';
 import { allBut, legal, play, scene } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-// The rules once more, as plainly as the specification words them, from the data file alone: slow and simple.
+// A second, slow and simple version of the rules, written from the specification and the data file alone.
 
 interface BoardFile {
   readonly cells: readonly {
@@ -46,7 +46,7 @@ const AROUND = new Map(
   DATA.cells.map(({ id }) => [id, DIRECTIONS.flatMap((direction) => beside(id, direction) ?? [])]),
 );
 
-/** The hexes within some steps, and how far they are. */
+/** The hexes within some steps, with their distances. */
 function spread(from: string, steps: number, next: (hex: string) => readonly string[]): Map<string, number> {
   const far = new Map([[from, 0]]);
   for (const [hex, steps_] of far) {
@@ -126,7 +126,7 @@ function abilityMoves(view: LondonView, character: Character): string[] {
   }
 }
 
-/** Everything the role may do with the active character; nothing where the rules leave it nothing to decide. */
+/** Every legal move with the active character; none where there is nothing to decide. */
 function plainMoves(view: LondonView, character: Character, walk: boolean, power: boolean): string[] {
   if (view.whistle) return whistleMoves(view);
   const { characters, suspects, actor, identity } = view;
@@ -173,7 +173,7 @@ function some<Item>(items: readonly Item[], count: number, random: Random): Item
   return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0]);
 }
 
-/** A scene in a narrow corner, around some hex, or all over the town. */
+/** A random scene: in a narrow corner, around some hex, or all over the town. */
 function anyScene(random: Random): Scene & { readonly active: Character } {
   const centre = random(3) > 0 ? pick(['b7', 'l6', 'l6', 'm12'], random) : pick(STREETS, random);
   const near = [...ON_FOOT.get(centre)!.keys()].slice(0, pick([8, 8, 12, 60], random));

@@ -6,7 +6,7 @@ import type { LondonMove } from './names.ts';
 import { CHARACTERS } from './names.ts';
 import { allBut, answers, move, play, refused, scene } from './scenario.ts';
 
-/** Each line: a move, the code and the rule of its refusal to the role that is to decide. */
+/** Each line: a move, the code and the rule of its refusal to the role that decides now. */
 const expectRefusals = (state: State, lines: readonly string[]): void => {
   expect(answers(state, lines)).toEqual(lines);
 };

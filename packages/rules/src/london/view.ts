@@ -22,7 +22,7 @@ export function view(state: State, viewer: Viewer): LondonView {
   };
 }
 
-/** A whole state that looks like the view; only the hidden cards are drawn. */
+/** A whole state that fits the view; only the hidden cards are drawn. */
 export function imagine(seen: LondonView, random: Random): State {
   const state = new Int32Array(SIZE);
   state[EDITION] = EDITIONS.indexOf(seen.options.edition);

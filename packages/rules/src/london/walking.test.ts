@@ -14,7 +14,7 @@ interface Vectors {
 
 const VECTORS = (boardData('london') as Vectors).first_position_test_vectors.by_character;
 
-/** From the same search as the vectors of the first edition, with the later manholes and start hexes. */
+/** Found by the same search as the vectors of the first edition, with the later manholes and start hexes. */
 const ENDS_2016: Readonly<Record<Character, string>> = {
   bert: 'b6 c4 f10 g6 h10 h3 h6 i10 i5 i6 i7 i9 j10 j6 j8 k10 k11 k9 l10 l7',
   goodley: 'b6 c4 f10 g6 h3 j10 j8 k10 k11 k9 l10 l12 l7 m11 m12 m8 m9',
@@ -27,7 +27,7 @@ const ENDS_2016: Readonly<Record<Character, string>> = {
   watson: 'a5 b3 b6 b7 c3 c4 c6 d5 f10 f3 g10 g3 g4 g6 g7 h3 h6 i5 i6 i7 j6 j8 k10 k7 k9 l10 l6 l7 m8',
 };
 
-/** Where Holmes may walk to. Goodley starts where most of these walks lead, so he is sent away. */
+/** Where Holmes may walk to. Goodley, who starts where most of these walks lead, is moved away. */
 function holmesFrom(hex: string, given: Scene = {}): string {
   const characters = { goodley: 'a1', ...given.characters, holmes: hex };
   return choices(scene({ ...given, characters, active: 'holmes' }), 'walk');
@@ -89,7 +89,7 @@ describe('walking', () => {
 
 describe('manholes', () => {
   test('L3.3 a character on a manhole may hop as the first step', () => {
-    // One hop and two steps more, beyond each of the five other open manholes.
+    // One hop to each of the five other open manholes, and two steps more.
     expect(holmesFrom('m9')).toBe(
       'a4 a5 b6 b7 c6 d5 d7 e6 e7 e8 f10 f3 f7 g10 g3 g4 g5 g6 g7 g9 h10 h3 h6 i5 i6 i7 j6 j8 ' +
         'k10 k7 k9 l10 l6 l7 m10 m11 m12 m8',
@@ -141,7 +141,7 @@ describe('manholes', () => {
     expect(holmesFrom('l6', { edition: '2016', characters })).toBe(
       'a5 b3 b6 b7 c3 c4 c6 d5 f10 g10 g3 g5 g6 g7 h3 h6 j6 j8 k10 k7 k9 l10 l7 m8 m9',
     );
-    // a5 and h6 are plain streets there.
+    // In this edition a5 and h6 are plain streets.
     expect(holmesFrom('h6', { edition: '2016', covers: ['g6', 'k9'], characters })).toBe(
       'f3 f7 g3 g4 g5 g6 g7 i5 i6 i7 i9 j6 j8 k7 k9',
     );

@@ -3,7 +3,7 @@ import { newyork } from './game.ts';
 import { allBut, board, choices, eventsOf, kinds, legal, play, scene } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** Whom Smith may accuse, by their hexes. */
+/** The hexes of the suspects whom Smith may accuse. */
 const accusable = (given: Scene = {}): string => choices(scene({ ...given, active: 'smith' }), 'accuse');
 
 describe('an accusation', () => {

@@ -11,7 +11,7 @@ const leaving = (hex: string, given: Scene = {}): Scene => ({
   ...given,
   characters: { ...given.characters, latimer: hex },
 });
-/** Through which exits he may leave. */
+/** The exits through which Jack may leave. */
 const exits = (hex: string, given: Scene = {}): string => choices(unseen(leaving(hex, given)), 'escape');
 
 describe('an escape', () => {
@@ -156,7 +156,7 @@ describe('an escape', () => {
     expect(newyork.outcome(over)).toEqual({ winner: 'jack', reason: 'escape' });
     expect(newyork.actor(over)).toBeNull();
     expect(legal(over)).toEqual([]);
-    // He is still listed where the move began.
+    // Jack is still listed on the hex where the move began.
     expect(newyork.position(over)).toEqual({ ...newyork.position(state), actor: null });
     expect(board(over).characters.latimer).toBe('j10');
   });

@@ -4,7 +4,7 @@ import { newyork } from './game.ts';
 import { board, choices, eventsOf, kinds, legal, play, scene, unseen } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** Smith on m12, the informant next to him on l11. */
+/** Smith stands on m12, the informant next to him on l11. */
 const beside = (given: Scene = {}): Scene => ({
   active: 'smith',
   informant: 'l11',
@@ -162,7 +162,7 @@ describe('the mute informant', () => {
 });
 
 describe('other ways to him', () => {
-  /** Tumblety and Eastman are the hidden ones; the informant is two steps from Tumblety. */
+  /** Only Tumblety and Eastman are hidden; the informant is two steps from Tumblety. */
   const orders: Scene = { active: 'eastman', informant: 'i5' };
 
   test.each(ROLES)(

@@ -8,7 +8,7 @@ import type { Scene } from './scenario.ts';
 
 const SAILS = ['e8-b1', 'e8-g2', 'e8-k4', 'l12-b1', 'l12-g2', 'l12-k4'].map((way) => `sail-${way}`);
 
-/** On m5 between an investigation tile on l5 and a building site on m6: no way out. */
+/** A character on m5 between an investigation tile on l5 and a building site on m6: no free destination. */
 const cornered = (character: Character, given: Scene = {}): Scene => ({
   sites: ['m6'],
   ...given,
@@ -16,7 +16,7 @@ const cornered = (character: Character, given: Scene = {}): Scene => ({
   active: character,
 });
 
-/** On m5, with somebody on m6, and lamps beyond: nowhere to go but onto him. */
+/** A character on m5, with another on m6 and lamps beyond: the only way leads onto the other. */
 const besides = (character: Character, other: Character, given: Scene = {}): Scene => ({
   lamps: ['l6', 'm7'],
   metros: ['b3', 'g6', 'k10'],
@@ -25,7 +25,7 @@ const besides = (character: Character, other: Character, given: Scene = {}): Sce
   active: character,
 });
 
-/** On m12 by the steamer in l12, building sites all around. */
+/** A character on m12 next to the steamer in l12, with building sites all around. */
 const ashore = (character: Character, given: Scene = {}): Scene => ({
   sites: ['l11', 'm11'],
   ...given,
@@ -301,7 +301,7 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(kinds(unseen(ashore('tumblety', { sites: ['l11'] })))).toBe('walk');
   });
 
-  /** Eastman cornered; nobody but Smith, ashore, is hidden like him. */
+  /** Eastman is cornered; only Smith, next to the steamer, is hidden like him. */
   const eastman = (given: Scene = {}): Scene => ({
     sites: ['m6', 'l11', 'm11'],
     ...given,
@@ -327,7 +327,7 @@ describe('Jack is asked where a suspect could leave', () => {
   });
 
   test('N3.6 N6.6 Jack is asked where Eastman himself, a suspect, could leave', () => {
-    // Eastman ashore, Smith cornered: only Eastman could leave.
+    // Eastman stands next to the steamer and Smith is cornered: only Eastman could leave.
     const given = eastman({ characters: { eastman: 'm12', smith: 'm5' } });
     expect(legal(unseen({ ...given, identity: 'eastman' }))).toEqual(['escape-l12', 'pass']);
     expect(legal(unseen({ ...given, identity: 'smith' }))).toEqual(['pass']);

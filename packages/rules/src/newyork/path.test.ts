@@ -8,7 +8,7 @@ import type { NewYorkMove } from './names.ts';
 import { choices, move, scene, unseen } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** The way of a move; the same for every viewer. */
+/** The path of a move; it is the same for every viewer. */
 function way(state: ReturnType<typeof scene>, text: string): string {
   const ways = VIEWERS.map((viewer) => newyork.path(newyork.view(state, viewer), move(text)).join(' '));
   expect(new Set(ways).size).toBe(1);
@@ -83,7 +83,7 @@ describe('the way of a move', () => {
     expect(way(leaving('m8'), 'escape-land')).toBe('m8');
     expect(way(leaving('m10'), 'escape-land')).toBe('m10 m9 m8');
     expect(way(leaving('m6', { lamps: ['c3'] }), 'escape-land')).toBe('m6 m7');
-    // The nearer of two gates, k11 and l11, and the other where that one is covered.
+    // The path leads to the nearer of the two gates k11 and l11, and to the other where that one is covered.
     expect(way(leaving('j10'), 'escape-l12')).toBe('j10 k11');
     const covered: Scene = {
       investigations: [

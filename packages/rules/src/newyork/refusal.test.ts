@@ -67,7 +67,7 @@ describe('one thing after the other', () => {
     ]) {
       expect(refused(state, text)).toBe('finish-first N5.1');
     }
-    // On a character, a lamp, a building, a covered hex, the visitor, a port.
+    // The hexes of a character, a lamp, a building, an investigation tile, the active character, and a port.
     for (const hex of ['j8', 'c3', 'd3', 'e7', 'k8', 'b1']) {
       expect(refused(state, `place-${hex}`)).toBe('not-free N5.1');
     }
@@ -133,7 +133,7 @@ describe('abilities', () => {
     expect(refused(scene({ active: 'beach' }), 'build-metro-b4')).toBe('not-free N6.1');
     expect(refused(scene({ active: 'rider' }), 'build-site-c3')).toBe('not-free N6.2');
     expect(refused(scene({ active: 'latimer' }), 'build-lamp-m8')).toBe('not-free N6.3');
-    // The wrong tile.
+    // Latimer lays lamps, not entrances.
     expect(refused(scene({ active: 'latimer' }), 'build-metro-m12')).toBe('not-active N6.1');
     expect(refused(scene({ active: 'beach' }), 'build-site-m12')).toBe('not-active N6.2');
     expect(refused(scene({ active: 'rider' }), 'build-lamp-m12')).toBe('not-active N6.3');

@@ -121,7 +121,7 @@ describe('a round', () => {
   });
 });
 
-/** Smith's is the last activation of the round. */
+/** A scene in which Smith's activation is the last of the round. */
 const lastOfRound = (identity: Character, given: Scene = {}) =>
   scene({ identity, activation: 3, active: 'smith', open: ['smith'], ...given });
 

@@ -9,7 +9,7 @@ import type { Character } from './names.ts';
 import { move, play, scene, STREETS, unseen } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** Everybody far from everybody and from the lamps. */
+/** All characters far from each other and from the lamps. */
 const SCATTERED: Readonly<Record<Character, string>> = {
   beach: 'a2',
   callahan: 'd1',
@@ -24,7 +24,7 @@ const SCATTERED: Readonly<Record<Character, string>> = {
 const scattered = (given: Scene = {}) =>
   scene({ ...given, characters: { ...SCATTERED, ...given.characters } });
 
-/** Who is visible, out of people scattered over the board but for what is given. */
+/** The visible characters, with all characters scattered over the board except as given. */
 const seen = (given: Scene = {}): string => newyork.position(scattered(given)).visible.join(' ');
 
 /** Why a character is visible or hidden; the same for every viewer. */
@@ -84,7 +84,7 @@ describe('light', () => {
       visible: true,
       because: [{ kind: 'neighbour', character: 'tumblety' }],
     });
-    // Innocent ones too.
+    // Innocent characters are visible too.
     expect(seen({ characters, suspects: ['grant'] })).toBe('smith tumblety');
   });
 

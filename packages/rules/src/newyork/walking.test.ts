@@ -57,7 +57,7 @@ describe('walking', () => {
   });
 
   test('N3.2 printed buildings are obstacles for a walk', () => {
-    // From d2 to d5 it would be three steps through d3 and d4.
+    // Through the buildings d3 and d4 it would be three steps from d2 to d5.
     expect(from('d2')).toBe('a2 b2 b3 c1 c2 d1 e1 e2 e3 e5 f2 f3 g3 g4 g5');
     const reached = new Set(FREE.flatMap((hex) => from(hex).split(' ')));
     expect([...reached].sort()).toEqual(FREE);
@@ -151,7 +151,7 @@ describe('the metro', () => {
 
   test('N3.3 a covered metro entrance is shut at both ends', () => {
     expect(from('b2', { metros: ALL, ...WEST_SHUT('a2', 'b3') })).toBe('c1 c2 d1 d2 e2 e3');
-    // The printed one as well: only two rides are left.
+    // The printed entrance is covered as well, so only two rides are left.
     expect(from('b3', { metros: ALL, ...WEST_SHUT('g6', 'g7') })).toBe(
       'a2 a3 b2 b4 c1 c2 c4 c5 d2 d5 d6 e1 e5 e6 g9 i10 i9 j10 j5 ' +
         'k10 k11 k6 l10 l11 l6 l7 l8 l9 liberty m10 m11 m12 m5 m6 m8',
@@ -193,7 +193,7 @@ describe('the ferry', () => {
   test('N3.4 the ferry sails from a3 and c5 to Liberty island, one step each', () => {
     expect(from('a3')).toBe('a2 b2 b3 b4 c2 c4 c5 d1 d5 d6 e1 e2 f2 g8 g9 h9 liberty');
     expect(from('c5')).toBe('a2 a3 b2 b3 b4 c4 d1 d5 d6 e1 e2 e5 e6 f2 f6 f7 g8 g9 h9 liberty');
-    // Two steps to the quay and one to the island.
+    // Two steps lead to the quay and one to the island.
     expect(from('b2').split(' ')).toContain('liberty');
     expect(from('c2')).not.toContain('liberty');
   });

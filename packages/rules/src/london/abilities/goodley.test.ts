@@ -104,7 +104,7 @@ describe("Goodley's whistle", () => {
 
   test('L5.6 a whistled character passes characters, but not manholes', () => {
     const state = scene({ active: 'goodley', characters: { holmes: 'm9', bert: 'm8', goodley: 'm11' } });
-    // Bert passes Holmes; nobody far away hops to m9.
+    // Bert passes Holmes; no character far away hops through the manhole on m9.
     expect(whistles(state).bert).toBe('l10 m10');
     expect(whistles(state).holmes).toBe('l10 m10 m12');
     expect(whistles(state).watson).toBe('b1 b3 b6 c2 c3 c4 d3 d5');
@@ -170,7 +170,7 @@ describe('as many points as possible', () => {
 
   test('L5.6 a whistle spends two points where two can be spent, and may not stop after one', () => {
     const state = scene({ active: 'goodley', characters: crowd('l7 l6 m8 m10 k7 m9 i7 j6') });
-    // i6 would be nearer too, for one point.
+    // i6 would be nearer too, but costs only one point.
     expect(whistles(state)).toEqual({ stealthy: 'i5' });
   });
 

@@ -44,7 +44,7 @@ describe('Holmes', () => {
     const drawn = play(walked, 'draw-smith');
     expect(london.position(drawn).alibis).toEqual({ investigator: ['smith'], jack: [] });
     expect(london.view(drawn, 'spectator')).toMatchObject({ pile: 6, activation: 1, active: null });
-    // A drawn card does not turn the token over.
+    // A drawn card clears nobody on the board.
     expect(london.position(drawn).suspects).toHaveLength(8);
     const jack = play(scene({ active: 'holmes', identity: 'gull', role: 'jack' }), 'walk-g4', 'draw-bert');
     expect(london.position(jack).alibis).toEqual({ investigator: [], jack: ['bert'] });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../game.ts';
 import { answers, legal, play, scene, where } from '../scenario.ts';
 
-/** Each line: a move, the code and the rule of its refusal to the role that is to decide. */
+/** Each line: a move, the code and the rule of its refusal to the role that decides now. */
 const expectRefusals = (state: State, lines: readonly string[]): void => {
   expect(answers(state, lines)).toEqual(lines);
 };

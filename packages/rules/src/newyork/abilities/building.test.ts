@@ -11,7 +11,7 @@ const BUILDERS = [
   ['latimer', 'lamp', 'lamps'],
 ] as const satisfies readonly (readonly [Character, Tile, keyof ReturnType<typeof board>])[];
 
-/** Parks on every street but the given ones and those under other tiles: no lamps, no entrance but the printed one. */
+/** Parks on every street except the given ones and those under other tiles; no lamps, only the printed entrance. */
 function emptyOnly(hexes: readonly string[], given: Scene = {}): Scene {
   const { lamps = [], metros = ['g6'], sites = [], parks = [] } = given;
   const kept = hexes.filter((hex) => !parks.includes(hex));

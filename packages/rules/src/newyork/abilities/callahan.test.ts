@@ -12,7 +12,7 @@ const FIRST =
   'i5-j5 i8-i9 i9-j10 j10-k10 j10-k11 j5-k6 k10-k11 k10-l10 k10-l11 k11-l11 k6-l6 k6-l7 k8-l8 k8-l9 ' +
   'l10-l11 l10-l9 l10-m10 l10-m11 l11-m11 l11-m12 l6-l7 l6-m6 l7-l8 l7-m8 l8-l9 l8-m8 l8-m9 l9-m10 ' +
   'l9-m9 m10-m11 m10-m9 m11-m12 m5-m6 m8-m9';
-/** What the second tile may cover beside what the first one may, and the other way round. */
+/** The pairs that only the second tile may cover, and those that only the first may. */
 const ONLY_SECOND = 'j5-k5 k5-k6 k5-l6 l5-l6 l5-m5 l5-m6'.split(' ');
 const ONLY_FIRST = 'd6-e7 e6-e7 e7-f7 f7-f8 f8-g8'.split(' ');
 
@@ -66,7 +66,7 @@ describe('Callahan', () => {
   test('N6.5 Callahan covers no lamps, sites, buildings, quays, Liberty, ports or the exit', () => {
     expect(places(clearOnly('a2 b2 b4', { lamps: ['b3'] }))).toBe('0-a2-b2 1-a2-b2');
     expect(places(clearOnly('a2 b2 b4'))).toBe('0-a2-b2 1-a2-b2');
-    // Around a3, d3, d4, e1 and b1.
+    // The free hexes lie around a3, d3, d4, e1 and b1.
     expect(places(clearOnly('b4 c2 d5 d1 f2'))).toBe('');
   });
 

@@ -9,10 +9,10 @@ const orders = (given: Scene = {}): string[] =>
   choices(scene({ ...given, active: 'eastman' }), 'order')
     .split(' ')
     .filter(Boolean);
-/** Whom Eastman may move. */
+/** The characters whom Eastman may move. */
 const eligible = (given: Scene = {}): string =>
   [...new Set(orders(given).map((text) => text.split('-')[0]))].join(' ');
-/** Where he may move somebody. */
+/** The hexes to which Eastman may move a character. */
 const ends = (character: Character, given: Scene = {}): string =>
   orders(given)
     .filter((text) => text.startsWith(`${character}-`))
@@ -37,7 +37,7 @@ describe('whom Eastman may move', () => {
     expect(eligible({ characters: { eastman: 'liberty', smith: 'm12' }, parks: ['f5'] })).toBe(
       'callahan smith tumblety',
     );
-    // In his park he no longer sees Beach, nor she him.
+    // In the park Eastman and Beach no longer show each other.
     expect(eligible({ characters: { eastman: 'm12', tumblety: 'g5' }, parks: ['e4'] })).toBe('beach');
   });
 
@@ -113,7 +113,7 @@ describe('how somebody is moved', () => {
   test('N6.6 N8.2 a character moved by Eastman does not accuse', () => {
     const state = scene({ active: 'eastman', characters: { tumblety: 'i6' } });
     expect(choices(state, 'order').split(' ')).not.toContain('tumblety-j7');
-    // His own walk may.
+    // Eastman's own walk may accuse.
     expect(choices(state, 'accuse')).toBe('f5 i6 i7 j7 j8');
   });
 
@@ -213,7 +213,7 @@ describe('an escape by order', () => {
     ['l12', ['m10', 'm11', 'l11']],
     ['land', ['m10', 'm9', 'm8']],
   ])('N6.6 N8.1 N8.4 Jack wins by an order through %s', (exit, path) => {
-    // The sites leave one shortest way only.
+    // The sites leave only one shortest path.
     const state = unseen({ ...given, alibis: { jack: ['rider'] }, sites: ['l10', 'm12'] });
     const over = play(state, `order-tumblety-${exit}`);
     expect(newyork.outcome(over)).toEqual({ winner: 'jack', reason: 'escape' });

@@ -4,7 +4,7 @@ import { newyork } from '../game.ts';
 import { board, choices, eventsOf, kinds, legal, play, scene } from '../scenario.ts';
 import type { Scene } from '../scenario.ts';
 
-/** What Grant may turn. */
+/** The tiles that Grant may turn. */
 const turnable = (given: Scene = {}): string => choices(scene({ ...given, active: 'grant' }), 'park');
 
 describe('Grant', () => {

@@ -16,11 +16,11 @@ const pathTo = (state: ReturnType<typeof scene>, text: string): string =>
 
 describe('the walk of Rider', () => {
   test('N6.2 Rider passes several printed buildings in a row without spending steps', () => {
-    // Through d4 and d3 she is on d2 after one step.
+    // Through d4 and d3 Rider is on d2 after one step.
     expect(from('d5')).toBe(
       'a2 a3 b2 b3 b4 c1 c2 c4 c5 d1 d2 d6 e1 e2 e3 e5 e6 f2 f3 f6 f7 g3 g4 g5 g6 g7 g8 g9 liberty',
     );
-    // Through k7 and j6 from l7 to i5.
+    // Through k7 and j6 Rider goes from l7 to i5.
     expect(from('l7')).toBe(
       'g3 g4 g5 g6 h4 h6 h7 h9 i10 i5 i6 i7 i8 i9 j10 j5 k10 k11 k6 k8 l10 l11 l6 l8 l9 m10 m11 m5 m6 m8 m9',
     );
@@ -88,7 +88,7 @@ describe('the walk of Rider', () => {
     expect(eventsOf(state, 'walk-d2')).toEqual([
       { event: 'walked', character: 'rider', from: 'd5', to: 'd2', path: ['d5', 'd4', 'd3', 'd2'] },
     ]);
-    // Around the site it would be m12 m11 l10; through it it is as far.
+    // The way through the site is as long as a way around it would be.
     expect(pathTo(scene(rider('m12', { sites: ['l11', 'm11'] })), 'walk-l10')).toMatch(/^m12 (l|m)11 l10$/);
   });
 
@@ -110,7 +110,7 @@ describe('the walk of Rider', () => {
     const near = unseen(rider('i10', { ...given, sites: ['k11'] }));
     expect(choices(near, 'escape')).toBe('l12');
     expect(pathTo(near, 'escape-l12')).toBe('i10 j10 k11');
-    // Without the site, from i9 it is one step too far.
+    // Without a site next to i9 the exit is one step too far.
     expect(choices(unseen(rider('i9', { ...given, sites: ['k11', 'j10'] })), 'escape')).toBe('l12');
     expect(choices(unseen(rider('h7', given)), 'escape')).toBe('');
     const land = unseen(rider('k6', { ...given, lamps: ['c3'], sites: ['l7', 'm7', 'm8'] }));
