@@ -39,7 +39,7 @@ describe('seededRandom', () => {
     };
     even(draw('even', 8, 16_000), 8);
     even(draw('even', 70, 21_000), 70);
-    // Three quarters of all words lie below this bound: without drawing again the lower third would come up twice as often.
+    // This bound is three quarters of all words: without drawing again the lower third would come up twice as often.
     even(
       draw('wide', 0xc000_0000, 9000).map((number) => Math.floor(number / 0x4000_0000)),
       3,

@@ -13,7 +13,7 @@ const record = recordOf(pocket, {}, decisions);
 const file = JSON.parse(JSON.stringify(writeRecord(pocket, record as never))) as Record<string, unknown>;
 const moves = file['moves'] as Record<string, unknown>[];
 
-/** The error of a file with some fields changed; undefined fields vanish. */
+/** The error of a file with some fields changed; undefined fields are removed. */
 function errorOf(changes: object): unknown {
   const result = readRecord(games, JSON.stringify({ ...file, ...changes }));
   return result.ok ? 'no error' : result.error;

@@ -3,7 +3,7 @@ import { SEAL_WIDTH, sealOf, sealer } from './record-seal.ts';
 
 const moves = Array.from({ length: 300 }, (_, i) => `walk-${'abcdefgh'.charAt(i % 8)}${String(i % 13)}`);
 
-/** The first piece whose letters differ, 0 being the header. */
+/** The first piece whose letters differ; 0 is the header. */
 function firstDifference(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

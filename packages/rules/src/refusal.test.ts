@@ -4,7 +4,7 @@ import type { Game } from './index.ts';
 import { strangeMoves } from './testing/move-checks.ts';
 import { avoiding, randomGame } from './testing/random-games.ts';
 
-/** What a game has of these options; editions are known to one game only. */
+/** The options of a game; only one game has editions. */
 const optionsOf = (game: Game): readonly object[] =>
   [undefined, { edition: '2016' }].flatMap((options) => game.readOptions(options) ?? []);
 

@@ -5,7 +5,7 @@ import type { Character } from './names.ts';
 import type { Scene } from './scenario.ts';
 import { eventsOf, move, play, scene } from './scenario.ts';
 
-/** Holmes is about to look down on gull, smith and lane; nobody else is seen. */
+/** The last action of a round: it moves Holmes to where he sees gull, smith and lane; nobody else is seen. */
 const last = (given: Scene = {}) => scene({ faces: 'holmes toby rotation joker', used: [1, 2, 3], ...given });
 const LOOK = 'detective-holmes-1';
 const SEEN: readonly Character[] = ['gull', 'lane', 'smith'];
@@ -57,7 +57,7 @@ describe('the appeal', () => {
       time: { investigator: 2, jack: 2 },
       hourglasses: 2,
     });
-    // P4.2: the call turned Lane's tile too.
+    // P4.2: the appeal turned Lane's tile too.
     expect(pocket.position(after).grid[6]).toEqual({ tile: 'lane', wall: null, suspect: false });
   });
 
@@ -83,20 +83,20 @@ describe('the appeal', () => {
   });
 });
 
-/** Suspects and Jack such that the look leaves one suspect or two, and Jack is seen or not. */
+/** Suspects and identities with which the appeal leaves one suspect or two, and Jack is seen or not. */
 const TABLE: Readonly<Record<string, Scene>> = {
   'one left, seen': { identity: 'gull', suspects: ['bert', 'gull'] },
   'one left, unseen': { identity: 'bert', suspects: ['bert', 'gull'] },
   'two left, seen': { identity: 'gull', suspects: ['gull', 'smith'] },
   'two left, unseen': { identity: 'bert', suspects: ['bert', 'pizer'] },
 };
-/** Hourglasses that are this many after the call. */
+/** Hands and time tokens that give Jack `count` hourglasses after the appeal. */
 const hourglasses = (count: number, seen: boolean): Scene => ({
   time: { jack: count - 2 - (seen ? 0 : 1) },
   alibis: { jack: ['madame', 'lestrade'] },
 });
 
-/** What the look in this round leads to. */
+/** Checks how the game goes on after the appeal of this round. */
 function check(left: string, count: number, round: number, expected: string): void {
   const seen = left.endsWith(', seen');
   const state = play(last({ ...TABLE[left], ...hourglasses(count, seen), round }), LOOK);

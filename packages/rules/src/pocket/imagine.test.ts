@@ -5,7 +5,7 @@ import { CHARACTERS } from './names.ts';
 import type { Character, PocketCall, View } from './names.ts';
 import { move, play, scene } from './scenario.ts';
 
-/** An appeal without effect: all `left` suspects were hidden and Jack unseen, or all were seen. */
+/** A past appeal that cleared nobody: all `left` suspects were hidden, or all were seen. */
 const call = (round: number, held: number, left: readonly string[], unseen = true): PocketCall => ({
   round,
   answer: unseen ? 'unseen' : 'seen',
@@ -38,7 +38,7 @@ describe('imagined states', () => {
       const identities = imagined.map((one) => pocket.position(one).identity);
       for (const name of CHARACTERS) {
         const share = identities.filter((identity) => identity === name).length / 2000;
-        // The investigator turned bert up.
+        // The investigator drew bert's card.
         if (name === 'bert') expect(share).toBe(0);
         else expect(Math.abs(share - 1 / 8)).toBeLessThan(0.03);
       }
@@ -64,7 +64,7 @@ describe('imagined states', () => {
     });
     const found = hands(pocket.view(state, 'investigator'));
     expect([...found.keys()].sort()).toEqual(['goodley', 'lestrade']);
-    // Goodley may be Jack himself: then only lestrade is left.
+    // If goodley is Jack, only lestrade's card is left.
     expect(Math.abs(found.get('goodley')! - 3 / 7)).toBeLessThan(0.04);
   });
 
@@ -84,7 +84,7 @@ describe('imagined states', () => {
 
   test('P6.2 imagined states respect the order of the cards', () => {
     const left = CHARACTERS.slice(0, 4);
-    // Four hourglasses and one card at the appeal, the second card drawn later: the first is not madame.
+    // With four time tokens and one card at the appeal, the first card is not madame's; the second was drawn later.
     const calls = [call(1, 0, left), call(2, 0, left), call(3, 0, left), call(4, 1, left)];
     const state = scene({
       round: 5,
@@ -139,7 +139,7 @@ describe('imagined states', () => {
     expect(pocket.view(pocket.imagine(view, seededRandom(2)), 'investigator')).toEqual(view);
   });
 
-  /** Every deal that can be imagined by a source of chance that always draws the same, until all deals are listed. */
+  /** The deals that are imagined with a source of randomness that always draws the same, until all are found. */
   function listed(view: View, fitting: number, draw: (bound: number) => number): string[] {
     return Array.from({ length: fitting }, (_, choice) => {
       const imagined = pocket.imagine(view, (bound) => (bound === fitting ? choice : draw(bound)));

@@ -11,7 +11,7 @@ const start = play(
   'identity-goodley',
 );
 
-/** One way to use each face, none of which lets anybody see anybody in the picture of the set-up. */
+/** One way to use each face. In the set-up of PICTURE none of them lets a detective see anybody. */
 const ways: Readonly<Record<Face, readonly string[]>> = {
   alibi: ['alibi', 'draw-gull'],
   holmes: ['detective-holmes-1'],
@@ -22,7 +22,7 @@ const ways: Readonly<Record<Face, readonly string[]>> = {
   joker: ['joker-watson'],
 };
 
-/** Who decides about each of the four actions of a round. */
+/** The role that decides each of the four actions of a round. */
 function rolesOf(state: State): string[] {
   let now = state;
   return [0, 1, 2, 3].map((activation) => {

@@ -134,7 +134,7 @@ describe('the tiles', () => {
     const codes = games.map((deal) => pocket.pack(deal)!);
     expect(codes.every((packed) => packed < 0 && packed >= -362_880 * 4096)).toBe(true);
     expect(codes.map((packed) => pocket.unpack(packed))).toEqual(games);
-    // The last and the first number: all draws of the shuffle the highest or the lowest, all walls W or N.
+    // The last and the first number: all draws of the shuffle are the highest or the lowest, all walls W or N.
     expect(pocket.formatMove(pocket.unpack(-362_880 * 4096))).toBe(
       tilesText(CHARACTERS.join(' '), 'WWEWWWWSW'),
     );

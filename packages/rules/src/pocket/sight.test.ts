@@ -13,7 +13,7 @@ interface Vector {
 }
 const { vectors } = (boardData('pocket') as { losVectors: { vectors: readonly Vector[] } }).losVectors;
 
-/** The scene of a vector. */
+/** The scene of a worked example. */
 function laidOut({ tiles, detectiveSpaces }: Vector) {
   const words = tiles.map((tile) => tile.split('/'));
   const [holmes, watson, toby] = detectiveSpaces;
@@ -54,7 +54,7 @@ describe('the worked examples', () => {
   );
 });
 
-/** The first row looked at from the left, Watson and Toby looking at walls elsewhere. */
+/** The suspects seen when only Holmes sees the first row, from the left; Watson and Toby face walls elsewhere. */
 const row = (walls: string, suspects: readonly Character[] = CHARACTERS): readonly string[] =>
   pocket.position(
     scene({
@@ -94,7 +94,7 @@ describe('a look', () => {
     [11, 'lane lestrade madame'],
     [12, 'bert goodley gull'],
   ])('P1.4 P4.1 a line of sight from space %i runs along %s', (space, seen) => {
-    // Walls beside the line stop nobody.
+    // Walls parallel to the line do not stop it.
     const across = (space - 1) % 6 < 3 ? 'W' : 'N';
     const grid = CHARACTERS.map((name) => `${name}/${across}`).join(' ');
     const state = scene({ grid, detectives: { holmes: space, watson: space, toby: space } });
@@ -133,7 +133,7 @@ describe('a look', () => {
   });
 
   test('P4.3 who is seen is settled before any tile turns', () => {
-    // Lane stands between Holmes and gull; he is cleared by the call, but gull is not seen in the same call.
+    // Lane stands between Holmes and gull. The appeal clears Lane, but the same appeal does not see gull.
     const grid = 'lane/E gull/N goodley/N bert/W lestrade/N madame/N pizer/S smith/S stealthy/S';
     const state = scene({
       grid,

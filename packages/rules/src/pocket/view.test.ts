@@ -179,7 +179,7 @@ describe('an event', () => {
     (_, event) => {
       for (const viewer of VIEWERS) {
         expect(pocket.witness(event, viewer)).toEqual(event);
-        // Built up field by field: what the event does not promise is not passed on.
+        // Events are built up field by field, so an unknown field is not passed on.
         expect(pocket.witness({ ...event, secret: 'gull' } as unknown as Event, viewer)).toEqual(event);
       }
     },

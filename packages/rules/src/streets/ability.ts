@@ -2,19 +2,19 @@ import type { MoveList, State, Tell } from '../game.ts';
 
 /** A character's ability. */
 export interface Ability<Event> {
-  /** A mandatory ability must be used where it can be; an optional one may be passed on. */
+  /** A mandatory ability must be used where it can be; an optional one may be skipped by a pass. */
   readonly mandatory: boolean;
   /** Whether the ability replaces the walk; the others come before or after it. */
   readonly instead: boolean;
-  /** What falls due by itself once the walk is over (a DUE_ number), 0 where the ability is a decision. */
+  /** What is due after the walk by itself (a DUE_ number); 0 where using the ability is a decision. */
   readonly after: number;
   /** Whether the ability can be used now. */
   possible(state: State): boolean;
   /** Adds every use of the ability. */
   moves(state: State, list: MoveList): void;
   /**
-   * Carries out a move of this ability; returns what it makes due at once (a DUE_ number), 0 for nothing. An ability that
-   * must be finished before anything else leaves ABILITY_BEGUN behind.
+   * Plays a move of this ability; returns what is due right after it (a DUE_ number), 0 for nothing. An ability that must
+   * be finished before anything else sets ABILITY_DUE to ABILITY_BEGUN.
    */
   use(state: State, move: number, tell?: Tell<Event>): number;
 }
@@ -38,7 +38,7 @@ export function ability<Event>(
 
 const nothingToUse = { possible: () => false, moves: () => undefined, use: () => 0 };
 
-/** A character without an ability to use: what is special about them lies in their walk. */
+/** For a character without an ability to use, who is special only in the walk. */
 export const NO_ABILITY: Ability<never> = ability({ ...nothingToUse, mandatory: false });
 
 /** An ability that nobody decides to use: it follows the walk by itself. */

@@ -17,18 +17,18 @@ export const openCardsIn = (state: State): number => state[OPEN];
 /** What a street game tells about wins within an activation; characters as bit masks. */
 export interface WinsAtHand {
   readonly rules: Pick<StreetRules, 'exitsInReach' | 'reach'>;
-  /** Those whose ability, used before the walk, can open a way out for themselves. */
+  /** The characters whose ability, used before the walk, can open a way out for themselves. */
   readonly openingExits: number;
-  /** Those whose ability, used before the walk, can bring an arrest within their reach. */
+  /** The characters whose ability, used before the walk, can bring an arrest within their reach. */
   readonly openingArrests: number;
   /** Whether the active character's ability can take Jack out of the city. */
   readonly carriesOut: (state: State) => boolean;
 }
 
 /**
- * Whether the role to act could still win within this activation. Jack leaves as the character being activated, by a
- * walk, and only past exits nobody watches (L8.1, N8.1), or is carried out; an arrest needs a walk as well (L8.2,
- * N8.2). Where no ability can change the ways any more, the walk alone decides.
+ * Whether the acting role could still win within this activation. Jack leaves by a walk of the active character, only
+ * where Jack may leave (L8.1, N8.1), or by Eastman's order; an arrest needs a walk as well (L8.2, N8.2). Where no ability
+ * can change the ways any more, the walk alone decides.
  */
 export function mayWinNow(state: State, game: WinsAtHand): boolean {
   const active = state[ACTIVE];

@@ -58,7 +58,7 @@ export function streetSample<Event>(state: State, random: Random, rules: StreetR
   return code(DRAW, card);
 }
 
-/** Plays a move that all street games have, or hands it to the active character's ability; up to a witness call. */
+/** Plays a move up to a witness call: one that all street games have, or one of the active character's ability. */
 export function streetApply<Event>(
   state: State,
   move: number,
@@ -126,7 +126,7 @@ export function streetApply<Event>(
   }
 }
 
-/** L8.2, N8.2: the accuser takes the suspect's hex; right or wrong, the game is over. */
+/** L8.2, N8.2: the accuser moves onto the suspect's hex; right or wrong, the game is over. */
 function accuse<Event>(state: State, hex: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
   const { characters, hexes } = rules;
   const accuser = state[ACTIVE];
@@ -159,7 +159,7 @@ function useAbility<Event>(
   if (state[OUTCOME] === 0) goOn(state, due, rules);
 }
 
-/** Goes on with what is due at once, or else with the activation. */
+/** Continues with what is due right after a move, or else with the activation. */
 function goOn<Event>(state: State, due: number, rules: StreetRules<Event>): void {
   if (due === 0) carryOn(state, rules);
   else state[DUE] = due;

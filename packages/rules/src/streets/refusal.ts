@@ -30,30 +30,30 @@ interface RuleNumbers {
   readonly pass: string;
   readonly accuse: string;
   readonly escape: string;
-  /** What must be answered at once, before anything else. */
+  /** The rule of what must be decided before anything else: the lantern or the informant. */
   readonly atOnce: string;
-  /** An ability that was begun is finished first. */
+  /** The rule that an ability that was begun is finished first. */
   readonly begun: string;
 }
 
-/** What a street game adds to find out why a move is refused. */
+/** What a street game adds to find the refusal of a move. */
 export interface StreetRefusals {
   readonly numbers: RuleNumbers;
   /** Whether a character can stand on the hex at all. */
   isStreet(state: State, hex: number): boolean;
-  /** Why a free hex in reach is no destination. */
+  /** The refusal of a walk to a free hex in reach that is no destination. */
   readonly noEnd: Refusal;
-  /** Whether the exit is shut for everybody. */
+  /** Whether the exit is shut for every character. */
   isShut(state: State, exit: number): boolean;
-  /** The rule of an ability's move, and the character who has it (-1 for answers to what is due at once). */
+  /** The rule of a move, and the character whose ability it is; -1 for the lantern and the informant. */
   abilityOf(move: number): { readonly rule: string; readonly character: number };
-  /** Why a use of the active character's ability, still due, is refused. */
+  /** The refusal of a use of the active character's ability while it is due. */
   badUse(state: State, move: number): RefusalCode;
 }
 
 const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule });
 
-/** Why a move that is not legal is refused, by what the viewer who tries it may know. */
+/** The refusal of an illegal move, by what the viewer who tries it may know. */
 export function streetRefusal<Event>(
   state: State,
   by: Viewer,
@@ -89,13 +89,13 @@ export function streetRefusal<Event>(
   return noWalk(state, kind, firstOf(move), rules, game);
 }
 
-/** The lantern or the informant comes first; a wrong place for the informant is named as such. */
+/** The refusal while the lantern or the informant is due; a wrong place for the informant has its own reason. */
 function answerFirst(move: number, game: StreetRefusals): Refusal {
   const isAnswer = kindOf(move) > PASS && game.abilityOf(move).character < 0;
   return refuse(isAnswer ? 'not-free' : 'finish-first', game.numbers.atOnce);
 }
 
-/** The investigator learns nothing here: only the Jack player's refusal looks at the identity. */
+/** The refusal of an escape. Only the Jack player's refusal depends on the identity, so the investigator learns nothing. */
 function noEscape(state: State, by: Viewer, exit: number, game: StreetRefusals): Refusal {
   const { escape, walk } = game.numbers;
   if (by !== 'jack' || state[ACTIVE] !== state[IDENTITY] || exitsAreWatched(state)) {

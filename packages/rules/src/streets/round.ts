@@ -20,7 +20,7 @@ import type { StreetRules } from './rules.ts';
 
 type Listener<Event> = Tell<NoInfer<Event> | StreetEvent> | undefined;
 
-/** The role to act, by name. */
+/** The acting role, by name. */
 export function actingRole(state: State): Role {
   return ROLES[roleToAct(state)];
 }
@@ -37,7 +37,7 @@ export function showCards<Event>(
   tell?.({ event: 'round-began', round: state[ROUND], open: namesOf(cards, rules.characters) });
 }
 
-/** Ends the active character's activation; after the round's fourth the witnesses are called: L2.3, N2.4. */
+/** Ends the active character's activation; after the round's fourth comes the witness call: L2.3, N2.4. */
 export function endActivation(state: State): void {
   state[ACTIVE] = -1;
   state[WALK_DUE] = 0;
@@ -46,7 +46,7 @@ export function endActivation(state: State): void {
   state[DUE] = state[STEP] < 4 ? DUE_ACTIVATE : DUE_CALL;
 }
 
-/** L2.3, L8.3, N2.4, N8.3: the witnesses answer; then what follows from it, and the next round or the end. */
+/** L2.3, L8.3, N2.4, N8.3: answers the witness call, plays what follows from it, and begins the next round or ends the game. */
 export function answerCall<Event>(state: State, rules: StreetRules<Event>, tell: Listener<Event>): void {
   callWitnesses(state, rules.visible(state));
   if (tell) {

@@ -39,7 +39,7 @@ describe('a shortest path', () => {
   });
 
   test('a shortest path replaces a longer one that was found first', () => {
-    // 4 is first seen at the price of 2 from 1, then for 1 from 2, which costs nothing.
+    // 4 is first found from 1 at a cost of 2, then from 2 at a cost of 1.
     const graph: Readonly<Record<number, readonly number[]>> = {
       0: [1, 3],
       1: [4],

@@ -14,7 +14,7 @@ export interface StreetBoard<Character extends string> {
   readonly characters: Readonly<Record<Character, string>>;
   /** The cards of this round that nobody has used. */
   readonly open: readonly Character[];
-  /** What the last witness call said; `seen` before the first. */
+  /** The answer of the last witness call; `seen` before the first. */
   readonly witness: Answer;
 }
 
@@ -87,7 +87,7 @@ export function streetView<Character extends string>(
   };
 }
 
-/** Writes the shared part of a view into an empty state, the hidden cards drawn as chance would. */
+/** Writes the shared part of a view into an empty state; the hidden cards are drawn as chance would. */
 export function imagineStreets<Character extends string>(
   state: State,
   view: StreetView<Character>,

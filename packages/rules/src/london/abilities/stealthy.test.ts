@@ -39,7 +39,7 @@ describe('Miss Stealthy', () => {
       exit: 'SE',
       path: ['i4', 'j5', 'k6', 'l6'],
     });
-    // From g10 the exit would be the fifth step, and not through the manhole of a5.
+    // From g10 the exit is the fifth step; from f10 the open manhole of a5 saves one.
     expect(choices(from('g10', given), 'escape')).toBe('');
     expect(choices(from('f10', given), 'escape')).toBe('NW');
     expect(choices(from('f10', { ...given, covers: ['a5', 'l12'] }), 'escape')).toBe('');
