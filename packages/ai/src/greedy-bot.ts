@@ -7,10 +7,10 @@ import { visibleAtCall } from './called.ts';
 
 /**
  * Looks one decision ahead, as if the witness call came then, and takes the best expected split of the suspects: the
- * investigator wants few left, Jack many. Where a game's title has `quickChance`, that takes the place of the split. The
- * choice of a card is worth as much as the best decision after it. A certain win is played, a certain loss is not, and
- * nobody is accused as long as two could be Jack. Moves of equal worth are chosen at random. It takes next to no time,
- * whatever the budget.
+ * investigator wants few left, Jack many. Where a game's title has `quickChance`, that takes the place of the split.
+ * The choice of a card is worth as much as the best decision after it. A certain win is played, a certain loss is not,
+ * and nobody is accused as long as two could be Jack. Moves of equal worth are chosen at random. It takes next to no
+ * time, whatever the budget.
  */
 export function greedyBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
   return {

@@ -16,8 +16,8 @@ const FORMER: Skill = {
 
 /**
  * Former releases of the best bot, kept as references for newer ones. `releases.test.ts` checks that they play as they
- * did. If a change to the search, the nets or the belief makes that test fail, keep the old behaviour for them beside the
- * new one; do not replace the expected games.
+ * did. If a change to the search, the nets or the belief makes that test fail, keep the old behaviour for them beside
+ * the new one; do not replace the expected games.
  */
 const RELEASES = {
   /** Jack chooses by search alone, and at random among moves that are about equally good. */

@@ -33,7 +33,9 @@ const MIXED = 0.5;
 const TO_WIN = 0.15;
 const TO_PREPARE = 0.25;
 const TO_GUARD = 0.5;
-/** The part of the rest that a mixing Jack spends on the search; what remains goes to the choice among the best moves. */
+/**
+ * The part of the rest that a mixing Jack spends on the search; what remains goes to the choice among the best moves.
+ */
 const TO_SEARCH = 0.8;
 
 const NO_LOSSES: ReadonlyMap<number, number> = new Map();
@@ -173,8 +175,8 @@ function searchOf<T extends GameTypes>(
 }
 
 /**
- * A win within this activation or prepared for the next, where it is known who Jack is. It is searched for even where it
- * is not known: the time an answer takes must not tell that the investigator's own cards made the identity certain.
+ * A win within this activation or prepared for the next, where it is known who Jack is. It is searched for even where
+ * it is not known: the time an answer takes must not tell that the investigator's own cards made the identity certain.
  */
 async function sureWin<T extends GameTypes>(
   rules: BotRules<T>,

@@ -166,7 +166,9 @@ export interface Engine<Event = { readonly event: string }> {
   sample(state: State, random: Random): number;
   /** Plays a legal move in place; calls `tell` with what happened, if it is given. */
   apply(state: State, move: number, tell?: Tell<Event>): void;
-  /** The first half of `apply`: plays a legal move up to the witness call it leads to; returns whether it leads to one. */
+  /**
+   * The first half of `apply`: plays a legal move up to the witness call it leads to; returns whether it leads to one.
+   */
   applyUntilCall(state: State, move: number, tell?: Tell<Event>): boolean;
   /** The second half of `apply`: answers the witness call, and plays what follows from it. */
   answerCall(state: State, tell?: Tell<Event>): void;

@@ -14,7 +14,9 @@ export function headerOf<T extends GameTypes>(game: Game<T>, options: T['Options
   return [[game.id, ...values].join('-'), RECORD_VERSION, game.rulesVersion].join('.');
 }
 
-/** The options with these words as values, to be checked by the game's `readOptions`; undefined if the count is wrong. */
+/**
+ * The options with these words as values, to be checked by the game's `readOptions`; undefined if the count is wrong.
+ */
 export function optionsFrom(game: Game, words: readonly string[]): Options | undefined {
   const names = optionNames(game);
   if (words.length !== names.length) return undefined;

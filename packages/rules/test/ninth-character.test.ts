@@ -1,4 +1,4 @@
-/** London with a ninth character: what a layout, a codec and a view know of the number of characters is counted. */
+/** London with a ninth character: layout, codec and views take the number of characters from the list of names. */
 import { describe, expect, test, vi } from 'vitest';
 import { london } from '../src/london/game.ts';
 import type * as abilities from '../src/london/abilities/index.ts';
@@ -13,7 +13,7 @@ import { avoiding, randomGame } from '../src/testing/random-games.ts';
 import type { Game } from '../src/game.ts';
 import { ruleNumbers } from './specification.ts';
 
-/** Sorted first, so that the number of everybody else changes too. */
+/** This name comes first in the sorted list, so that the numbers of all other characters change too. */
 const { NINTH, START } = vi.hoisted(() => ({ NINTH: 'abberline', START: 'h10' }));
 
 vi.mock('../src/london/names.ts', async (load) => {
@@ -26,7 +26,7 @@ vi.mock('../src/london/board.ts', async (load) => {
   const SETUPS = real.SETUPS.map((setup) => ({ ...setup, starts: setup.starts.with(0, hex) }));
   return { ...real, SETUPS };
 });
-// A second character who draws alibis, so that hands grow as well.
+// The ninth character draws alibi cards, as Holmes does, so that hands grow as well.
 vi.mock('../src/london/abilities/index.ts', async (load) => {
   const { ABILITIES } = await load<typeof abilities>();
   return { ABILITIES: { ...ABILITIES, [NINTH]: ABILITIES.holmes } };

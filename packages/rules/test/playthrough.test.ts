@@ -11,10 +11,10 @@ import { visiting } from './visiting.ts';
 const games: Readonly<Record<string, Game>> = GAMES;
 const folder = fileURLToPath(new URL('playthroughs/', import.meta.url));
 
-/** A Jack who leaves as soon as he can. */
+/** A taste for long games in which Jack leaves as soon as possible. */
 const fleeing = inTurn(avoiding('accuse'), preferring('escape'));
 
-/** One readable game per title and edition: a change of rules shows as a change of these files. */
+/** One readable game for each title and edition: a change of the rules shows as a change of these files. */
 const PLAYTHROUGHS = [
   ['london-2006', 'london', { edition: '2006' }, 'night 10', fleeing],
   ['london-2016', 'london', { edition: '2016' }, 'night 1', avoiding('accuse')],

@@ -18,7 +18,7 @@ interface Table {
   readonly visible: readonly string[];
 }
 
-/** The game that numbers stand for: each chooses one of the legal moves, and fewer or smaller ones a simpler game. */
+/** A game made from numbers, each of which chooses a legal move; fewer or smaller numbers give a simpler game. */
 function gameOf(game: Game, options: object, choices: readonly number[]): Decision[] {
   const decisions: Decision[] = [];
   let state = game.setup(options);
@@ -45,7 +45,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
   const game = (GAMES as Readonly<Record<string, Game>>)[id];
   const choices = fc.array(fc.nat(0xffff), { minLength: 1, maxLength: 140, size: 'max' });
 
-  /** Holds for all games; a failure is shrunk and told as a record that `lamplight replay` can show. */
+  /** Checks many games; a failure is shrunk and reported as a record that `lamplight replay` can show. */
   const always = (check: (decisions: readonly Decision[]) => void, numRuns: number): void => {
     const property = fc.property(choices, (list) => {
       const decisions = gameOf(game, options, list);
@@ -141,7 +141,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
     const record = /record: (\S+)/.exec(message)?.[1];
     const result = parseRecord({ [game.id]: game }, record ?? '');
     expect(result.ok).toBe(true);
-    // Simplest of all: the deals, and as few decisions as lead to Jack.
+    // The simplest record has the deals and as few decisions as lead to the failure.
     expect(result.ok && result.value.steps.length).toBeLessThan(12);
   });
 });

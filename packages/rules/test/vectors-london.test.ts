@@ -36,7 +36,7 @@ function activated(character: string, edition: '2006' | '2016' = '2006'): State 
   return moves.reduce((state, move) => london.play(state, move as never).state, london.setup({ edition }));
 }
 
-/** Where the moves of a kind lead. */
+/** The destinations of all legal moves of a kind. */
 function targets(state: State, kind: string): string[] {
   return london
     .legalMoves(state)
@@ -45,7 +45,7 @@ function targets(state: State, kind: string): string[] {
     .sort();
 }
 
-/** Steps from a hex over streets, manholes as plain street, counted on the data file itself. */
+/** Steps from a hex over streets, with manholes as plain street, counted from the data file itself. */
 function streetDistances(from: string): ReadonlyMap<string, number> {
   const streets = new Map(
     data.cells
@@ -123,7 +123,7 @@ describe('the start position of london', () => {
       .legalMoves(activated('goodley'))
       .map((move) => london.formatMove(move))
       .filter((text) => text.startsWith('whistle'));
-    // With everybody four or more steps away the three points can always be spent, whoever moves first.
+    // With all characters four or more steps away, the three points can always be spent, whoever moves first.
     expect(whistles.sort()).toEqual(expected.sort());
   });
 });

@@ -13,7 +13,7 @@ interface Data {
 
 const { setup } = boardData('newyork') as Data;
 
-/** How many hexes each can reach on the first day, metro and ferry included (the board's notes). */
+/** How many hexes each character can reach in the first round, metro and ferry included (the board's notes). */
 const DESTINATIONS = {
   beach: 28,
   callahan: 39,

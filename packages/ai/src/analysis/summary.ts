@@ -56,7 +56,9 @@ function roleAnalysis(decisions: readonly AnalysedDecision[], role: Role): RoleA
   return { decisions: losses.length, averageLoss: losses.length === 0 ? 0 : sum / losses.length };
 }
 
-/** The swings of one role. Chances of both roles are not compared: they differ because the roles know different things. */
+/**
+ * The swings of one role. Chances of both roles are not compared: they differ because the roles know different things.
+ */
 function swingsOf(decisions: readonly AnalysedDecision[], role: Role, outcome: Outcome | null): Swing[] {
   const chances = decisions.flatMap((one) =>
     one.role === role && one.verdict ? [{ index: one.index, chance: one.verdict.chances[role] }] : [],

@@ -14,10 +14,10 @@ export function shareOf(wins: number, games: number): Estimate {
 }
 
 /**
- * The mean of pair scores, of which `halves` are ½ and the others 0 or 1. The variance of such scores is lower than that
- * of games, by a quarter of the share of halves; so the interval is Wilson's for the number of games that has the same
- * variance. The share of halves is taken a little lower than it was found, since pairs that all ended ½ do not prove
- * that no other score is possible.
+ * The mean of pair scores, of which `halves` are ½ and the others 0 or 1. The variance of such scores is lower than
+ * that of games, by a quarter of the share of halves; so the interval is Wilson's for the number of games that has the
+ * same variance. The share of halves is taken a little lower than it was found, since pairs that all ended ½ do not
+ * prove that no other score is possible.
  */
 export function meanOfPairs(sum: number, halves: number, pairs: number): Estimate {
   if (pairs === 0) return NOTHING_KNOWN;

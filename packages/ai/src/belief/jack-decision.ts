@@ -17,7 +17,9 @@ export interface Option {
   readonly code: number;
   /** The character whose card it takes; -1 where it takes none. */
   readonly card: number;
-  /** Who would be seen at a witness call right after it, as bit masks; for a card, one for each move that may follow. */
+  /**
+   * Who would be seen at a witness call right after it, as bit masks; for a card, one for each move that may follow.
+   */
   readonly visible: readonly number[];
 }
 

@@ -23,9 +23,9 @@ export const likelihoodOf = ({ policy, chance }: Likelihood): number =>
   UNLIKE_THE_POLICY * chance + (1 - UNLIKE_THE_POLICY) * policy;
 
 /**
- * A quick estimate of how Jack decides: Jack prefers that many suspects would get the same answer as Jack from a witness
- * call now, likes or avoids the own card, and never misses a win. The result is one likelihood for each style and
- * suspect. Only the board is used, so it is the same for every viewer.
+ * A quick estimate of how Jack decides: Jack prefers that many suspects would get the same answer as Jack from a
+ * witness call now, likes or avoids the own card, and never misses a win. The result is one likelihood for each style
+ * and suspect. Only the board is used, so it is the same for every viewer.
  */
 export function* likelihoods<T extends GameTypes>(
   rules: BotRules<T>,
@@ -54,8 +54,8 @@ export function likelihoodsIn(
 }
 
 /**
- * By legal move, how much likelier this Jack is to make it than the other suspects would be as Jack: a logarithm, below 0
- * where the move makes others likelier. Missed wins are left out, since they speak against the others whatever Jack
+ * By legal move, how much likelier this Jack is to make it than the other suspects would be as Jack: a logarithm, below
+ * 0 where the move makes others likelier. Missed wins are left out, since they speak against the others whatever Jack
  * does. The time this takes does not depend on who Jack is.
  */
 export function* hintsOf<T extends GameTypes>(

@@ -59,7 +59,9 @@ export function netOf(shape: NetShape, weights: Float32Array): (given: Switches)
   };
 }
 
-/** The weights in the order of use: first layer padded to whole groups, second layer sorted by the unit of the first. */
+/**
+ * The weights in the order of use: first layer padded to whole groups, second layer sorted by the unit of the first.
+ */
 function laidOut({ inputs, wide, narrow }: NetShape, weights: Float32Array) {
   const filled = AT_ONCE * Math.ceil(wide / AT_ONCE);
   const rows = new Float32Array((inputs + 1) * filled);

@@ -77,8 +77,8 @@ export class EndDistricts {
   }
 
   /**
-   * Sets the district the round begins with, with Lane's crossing open if Lane is no suspect. Results are kept where the
-   * tiles lie as before.
+   * Sets the district the round begins with, with Lane's crossing open if Lane is no suspect. Results are kept where
+   * the tiles lie as before.
    */
   begin(district: District, at: number, suspects: number): void {
     const { start, district: next, spaces, steps } = this;

@@ -32,7 +32,10 @@ interface Kind {
   readonly members: { readonly deal: HiddenDeal; readonly weight: number }[];
 }
 
-/** The types among the deals. Where Jack asks, `own` is Jack's deal and always the first type: Jack knows which cards are left. */
+/**
+ * The types among the deals. Where Jack asks, `own` is Jack's deal and always the first type: Jack knows which cards
+ * are left.
+ */
 export function typesOf(
   state: Imagined,
   deals: readonly HiddenDeal[],

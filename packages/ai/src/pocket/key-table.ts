@@ -1,4 +1,6 @@
-/** A hash table from keys of two words to numbers: open addressing in typed arrays. A new generation number empties it. */
+/**
+ * A hash table from keys of two words to numbers: open addressing in typed arrays. A new generation number empties it.
+ */
 export class KeyTable {
   private size: number;
   private keys: Int32Array;

@@ -53,8 +53,8 @@ const USUAL_LEAVES = 1 << 12;
 
 /**
  * All that can happen in the rest of a round of Pocket, as a graph. A district is one node, however many ways lead to
- * it. Each action leads to the next level; after the last action come the leaves, where the appeal is held. Nodes differ
- * only by public facts.
+ * it. Each action leads to the next level; after the last action come the leaves, where the appeal is held. Nodes
+ * differ only by public facts.
  */
 export class RoundGraph {
   readonly round: number;

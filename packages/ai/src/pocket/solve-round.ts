@@ -18,7 +18,9 @@ const TO_FIND = 0.35;
 const TO_VALUE = 0.7;
 /** Leaves valued in one piece of work: a leaf may take nearly a millisecond where its last round must be solved. */
 const LEAVES_AT_ONCE = 8;
-/** After this share of the time for leaves, the pace so far tells how long the rest takes; the first leaves are slow. */
+/**
+ * After this share of the time for leaves, the pace so far tells how long the rest takes; the first leaves are slow.
+ */
 const PACE_FROM = 0.25;
 const SLOW_START = 2;
 /** The nodes of a budget that count as one iteration of the solver, and the bounds of the iterations. */
@@ -31,8 +33,8 @@ const ALL = 10_000;
 /**
  * The moves of a question late in a game of Pocket, by how often each should be chosen; null where another search is
  * better, or where the time is too short. Every district in which the round can end is examined. Three things are
- * simplified: after round 7 the investigator knows who Jack is (`LeafValues`), Jack does not look at a card drawn in the
- * present round, and of more than four suspects some represent the others (`drawGroups`).
+ * simplified: after round 7 the investigator knows who Jack is (`LeafValues`), Jack does not look at a card drawn in
+ * the present round, and of more than four suspects some represent the others (`drawGroups`).
  */
 export async function solvedMoves<T extends GameTypes>(
   rules: BotRules<T>,

@@ -8,8 +8,8 @@ import type { RoundGraph } from './round-graph.ts';
 
 /**
  * The chance of every type of Jack at the root of a round if the investigator knows who Jack is and what Jack holds:
- * the best action of the acting role at each node, from the leaves up. Late in a game hiding is worth next to nothing, so
- * this is nearly always the value of the round.
+ * the best action of the acting role at each node, from the leaves up. Late in a game hiding is worth next to nothing,
+ * so this is nearly always the value of the round.
  */
 export function toldValues(
   graph: RoundGraph,

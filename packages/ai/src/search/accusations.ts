@@ -51,7 +51,9 @@ export class Accusations<T extends GameTypes> {
     if (lookAhead && chancesLeft(state) === 2) yield* this.next.look(offered);
   }
 
-  /** The accusation that is likeliest right, by how likely each character is to be Jack; null where none is possible. */
+  /**
+   * The accusation that is likeliest right, by how likely each character is to be Jack; null where none is possible.
+   */
   best(chances: readonly number[]): Accusation | null {
     let best: Accusation | null = null;
     for (const [identity, right] of chances.entries()) {
@@ -62,7 +64,9 @@ export class Accusations<T extends GameTypes> {
   }
 }
 
-/** How many activations the investigator has left in the whole game, this one included; Infinity before the last round. */
+/**
+ * How many activations the investigator has left in the whole game, this one included; Infinity before the last round.
+ */
 export function chancesLeft(state: Imagined): number {
   if (roundIn(state) < ROUNDS) return Infinity;
   return rolesOfRound(ROUNDS).filter((role, i) => role === 'investigator' && i >= activationIn(state)).length;

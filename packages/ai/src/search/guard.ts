@@ -25,8 +25,8 @@ export function limitOf(budget: Budget, start: number, share: number): Limit {
 
 /**
  * Keeps a role from moves that lose needlessly. It keeps the offered moves after which the role can stop the opponent
- * from winning in the opponent's next activation; where there are none, the moves that make this least likely. `chances`
- * says how likely each character is to be Jack as far as the role knows.
+ * from winning in the opponent's next activation; where there are none, the moves that make this least likely.
+ * `chances` says how likely each character is to be Jack as far as the role knows.
  */
 export class Guard<T extends GameTypes> {
   private readonly offered: ReadonlySet<number>;

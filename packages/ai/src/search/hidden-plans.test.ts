@@ -19,8 +19,8 @@ const commonOf = (jacks: readonly PossibleJack[], plans: Plans): readonly number
   );
 
 /**
- * The plans that no Jack can improve on, found by Blahut and Arimoto's iteration: each Jack makes a move as often as all
- * together do, times e to the power of its worth to that Jack divided by the price of a hint.
+ * The plans that no Jack can improve on, found by Blahut and Arimoto's iteration: each Jack makes a move as often as
+ * all together do, times e to the power of its worth to that Jack divided by the price of a hint.
  */
 function settled(jacks: readonly PossibleJack[]): Plans {
   let common: readonly number[] = Array.from(jacks[0].worths, () => 1 / jacks[0].worths.length);

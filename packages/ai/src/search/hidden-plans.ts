@@ -15,8 +15,8 @@ export interface PossibleJack {
 }
 
 /**
- * How often each possible Jack makes each move, if the investigator knows these plans and draws conclusions. All of them
- * learn by regret matching: a move is worth less to a Jack the likelier it makes that Jack look.
+ * How often each possible Jack makes each move, if the investigator knows these plans and draws conclusions. All of
+ * them learn by regret matching: a move is worth less to a Jack the likelier it makes that Jack look.
  */
 export function hiddenPlans(jacks: readonly PossibleJack[], moves: number): readonly (readonly number[])[] {
   const total = jacks.reduce((sum, { belief }) => sum + belief, 0);

@@ -43,9 +43,9 @@ export interface Given {
 }
 
 /**
- * Search in one tree of public moves. Each iteration draws who Jack is from the belief. Every Jack has statistics of its
- * own; the investigator has one set for all Jacks, and so cannot act on what the role does not know. An iteration ends at
- * the next witness call or a later one, and is valued there, not played to the end.
+ * Search in one tree of public moves. Each iteration draws who Jack is from the belief. Every Jack has statistics of
+ * its own; the investigator has one set for all Jacks, and so cannot act on what the role does not know. An iteration
+ * ends at the next witness call or a later one, and is valued there, not played to the end.
  */
 export class PublicSearch<T extends GameTypes> {
   /** How many iterations were made. */
@@ -227,7 +227,9 @@ export class PublicSearch<T extends GameTypes> {
     return found.sort((a, b) => b.visits - a.visits);
   }
 
-  /** The line that is expected after a move of the root: the most chosen moves, until chance decides or the tree ends. */
+  /**
+   * The line that is expected after a move of the root: the most chosen moves, until chance decides or the tree ends.
+   */
   lineAfter(move: number): number[] {
     const { tree } = this;
     const line: number[] = [];

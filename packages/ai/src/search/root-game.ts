@@ -19,9 +19,9 @@ const MOST_CHOICES = 6;
 
 /**
  * A game that decides which of the best moves Jack makes. Its players are all characters who may be Jack by public
- * belief. The worth of a move to the other possible Jacks is searched for here, in deals of the public belief; its worth
- * to the true Jack is known from an earlier search. A move that the others would not make tells who Jack is, and that
- * costs Jack.
+ * belief. The worth of a move to the other possible Jacks is searched for here, in deals of the public belief; its
+ * worth to the true Jack is known from an earlier search. A move that the others would not make tells who Jack is, and
+ * that costs Jack.
  *
  * This simplifies the truth: the others choose among the same moves as the true Jack, and escape where they can, but
  * have no other moves of their own.

@@ -39,9 +39,9 @@ export interface Watch {
 
 /**
  * Finds the wins that each move allows the opponent: an escape of Jack, or a certain arrest by the investigator. Every
- * way to play on until the opponent acts is examined, through a witness call as well. Cards that only the role knows are
- * not used: all suspects may be Jack, and an arrest is certain when it is public who Jack is. So the time this takes
- * tells nothing about hidden cards.
+ * way to play on until the opponent acts is examined, through a witness call as well. Cards that only the role knows
+ * are not used: all suspects may be Jack, and an arrest is certain when it is public who Jack is. So the time this
+ * takes tells nothing about hidden cards.
  */
 export class ThreatSearch<T extends GameTypes> {
   /** The results so far, one offered move after the other. */

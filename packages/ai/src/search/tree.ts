@@ -12,8 +12,8 @@ const NO_MOVES: MoveList = { items: new Int32Array(0), size: 0 };
 
 /**
  * A tree of public moves in typed arrays: the same public moves lead to the same node, whoever Jack is. The moves of a
- * node lie in a row. Where only some Jacks have a move (an escape), `legal` says which; where each Jack has statistics of
- * its own, a move has one place of statistics for every character.
+ * node lie in a row. Where only some Jacks have a move (an escape), `legal` says which; where each Jack has statistics
+ * of its own, a move has one place of statistics for every character.
  *
  * Nothing is freed before the whole tree is; the arrays double as it grows.
  */
@@ -106,7 +106,9 @@ export class Tree {
     }
   }
 
-  /** The index of a node's move. It is tried at `near` first, since lists of the same node mostly have the same order. */
+  /**
+   * The index of a node's move. It is tried at `near` first, since lists of the same node mostly have the same order.
+   */
   find(node: number, move: number, near = 0): number {
     const first = this.first[node];
     const count = this.count[node];

@@ -30,8 +30,8 @@ export function canPrepare<T extends GameTypes>({ title, engine }: BotRules<T>, 
 /**
  * L2.2, N2.3: a round's second and third activation belong to the same role, and nobody can prevent what the second
  * prepares. Finds, for each suspect as Jack, a move that prepares a win in the activation right after this one: an
- * escape, or an arrest where everybody knows who Jack is. All suspects are tried, whoever Jack is, so that the time this
- * takes tells nothing.
+ * escape, or an arrest where everybody knows who Jack is. All suspects are tried, whoever Jack is, so that the time
+ * this takes tells nothing.
  */
 export class Preparation<T extends GameTypes> {
   /** By identity, the move that prepares the win, as far as found. */

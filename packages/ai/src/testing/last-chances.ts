@@ -64,7 +64,10 @@ async function momentsOf(
   return moments;
 }
 
-/** The suspects whom some line of the present activation accuses, found by playing all lines; none where there are too many. */
+/**
+ * The suspects whom some line of the present activation accuses, found by playing all lines; none where there are too
+ * many.
+ */
 function accusableIn(game: Game, start: State): number {
   const met = new Set<number>();
   const list = moveList();

@@ -23,7 +23,9 @@ export interface WorkerBot extends Bot {
   terminate(): void;
 }
 
-/** A bot that thinks in a worker. A worker that fails, dies or falls silent is replaced, and the new one is asked again. */
+/**
+ * A bot that thinks in a worker. A worker that fails, dies or falls silent is replaced, and the new one is asked again.
+ */
 export function workerBot(game: GameId, name: string, spawn: SpawnBotWorker): WorkerBot {
   const pending = new Set<Pending>();
   const client = new BotClient({ spawn, onLost: askAgain });

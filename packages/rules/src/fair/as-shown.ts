@@ -12,8 +12,8 @@ export interface Shown {
   readonly view: CaseView;
   readonly outcome: Outcome | null;
   /**
-   * Every decision with the chance it caused, in order, the deal first: what happened, and the view after it. A decision
-   * that led to a witness call is two moments: up to the call, and from its answer on.
+   * Every decision with the chance it caused, in order, the deal first: what happened, and the view after it. A
+   * decision that led to a witness call is two moments: up to the call, and from its answer on.
    */
   readonly moments?: readonly ShownMoment[];
 }

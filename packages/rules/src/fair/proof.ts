@@ -21,7 +21,9 @@ export interface Opened extends Promised {
   readonly secrets: Secrets;
 }
 
-/** The part of a record by which anybody can check every card. It contains all secrets: only for games that are over. */
+/**
+ * The part of a record by which anybody can check every card. It contains all secrets: only for games that are over.
+ */
 export interface Proof extends Opened {
   readonly version: typeof PROOF_VERSION;
   readonly roles: SeatRoles & { readonly by: RoleChoice };

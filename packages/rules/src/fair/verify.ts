@@ -32,10 +32,10 @@ export interface VerifiedDeals {
 }
 
 /**
- * Checks a record with its proof, given as JSON text or as its value: the record is good, each secret is the one that was
- * promised, drawn roles are those of the secrets, every chance move is what the secrets give under its name, and the
- * record goes to the end of its game. Players and spectators pass what they remember and what they were shown, and proof
- * and record must agree with that. Decisions that were taken back do not matter, since they never cause chance.
+ * Checks a record with its proof, given as JSON text or as its value: the record is good, each secret is the one that
+ * was promised, drawn roles are those of the secrets, every chance move is what the secrets give under its name, and
+ * the record goes to the end of its game. Players and spectators pass what they remember and what they were shown, and
+ * proof and record must agree with that. Decisions that were taken back do not matter, since they never cause chance.
  */
 export function verifyDeals(
   games: Games,

@@ -1,9 +1,9 @@
 import { LANE, NO_WALL, spaceAfter } from './board.ts';
 
 /*
- * The district is what the actions of a round change: tiles, walls and detectives. It lies in every state, from DISTRICT
- * on. A search that looks at thousands of them keeps districts alone, one after the other in one array. Every function
- * here therefore takes an array and where the district begins in it.
+ * The district is what the actions of a round change: tiles, walls and detectives. It lies in every state, from
+ * DISTRICT on. A search that looks at thousands of them keeps districts alone, one after the other in one array. Every
+ * function here therefore takes an array and where the district begins in it.
  */
 
 /** A district is stored in the words of a state, or in bytes where many are kept. */

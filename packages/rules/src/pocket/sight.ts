@@ -31,7 +31,9 @@ function seenInLine(near: number, walls: readonly number[]): number {
   return seen;
 }
 
-/** Four words for each space: where the three tiles of its line lie in a district, and its near side for SEEN_IN_LINE. */
+/**
+ * Four words for each space: where the three tiles of its line lie in a district, and its near side for SEEN_IN_LINE.
+ */
 const LINES = Int32Array.from(
   LINES_OF_SIGHT.flatMap(({ near, places }) => [
     ...places.map((place) => TILES_AT + place),

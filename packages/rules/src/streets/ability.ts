@@ -13,8 +13,8 @@ export interface Ability<Event> {
   /** Adds every use of the ability. */
   moves(state: State, list: MoveList): void;
   /**
-   * Plays a move of this ability; returns what is due right after it (a DUE_ number), 0 for nothing. An ability that must
-   * be finished before anything else sets ABILITY_DUE to ABILITY_BEGUN.
+   * Plays a move of this ability; returns what is due right after it (a DUE_ number), 0 for nothing. An ability that
+   * must be finished before anything else sets ABILITY_DUE to ABILITY_BEGUN.
    */
   use(state: State, move: number, tell?: Tell<Event>): number;
 }

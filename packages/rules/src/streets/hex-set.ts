@@ -85,7 +85,9 @@ const CHUNK = 10;
 const CHOICES = 1 << CHUNK;
 const CHUNKS = WORD / CHUNK;
 
-/** For each ten consecutive hexes and each subset of them, the union of their sets, three words each: see `unionOver`. */
+/**
+ * For each ten consecutive hexes and each subset of them, the union of their sets, three words each: see `unionOver`.
+ */
 export function unionTable(sets: readonly HexSet[]): Int32Array {
   const table = new Int32Array(3 * 3 * CHUNKS * CHOICES);
   sets.forEach((set, hex) => {

@@ -27,8 +27,8 @@ export interface WinsAtHand {
 
 /**
  * Whether the acting role could still win within this activation. Jack leaves by a walk of the active character, only
- * where Jack may leave (L8.1, N8.1), or by Eastman's order; an arrest needs a walk as well (L8.2, N8.2). Where no ability
- * can change the ways any more, the walk alone decides.
+ * where Jack may leave (L8.1, N8.1), or by an ability of the active character; an arrest needs a walk as well (L8.2,
+ * N8.2). Where no ability can change the ways any more, the walk alone decides.
  */
 export function mayWinNow(state: State, game: WinsAtHand): boolean {
   const active = state[ACTIVE];

@@ -95,7 +95,9 @@ function answerFirst(move: number, game: StreetRefusals): Refusal {
   return refuse(isAnswer ? 'not-free' : 'finish-first', game.numbers.atOnce);
 }
 
-/** The refusal of an escape. Only the Jack player's refusal depends on the identity, so the investigator learns nothing. */
+/**
+ * The refusal of an escape. Only the Jack player's refusal depends on the identity, so the investigator learns nothing.
+ */
 function noEscape(state: State, by: Viewer, exit: number, game: StreetRefusals): Refusal {
   const { escape, walk } = game.numbers;
   if (by !== 'jack' || state[ACTIVE] !== state[IDENTITY] || exitsAreWatched(state)) {

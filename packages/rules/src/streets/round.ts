@@ -46,7 +46,10 @@ export function endActivation(state: State): void {
   state[DUE] = state[STEP] < 4 ? DUE_ACTIVATE : DUE_CALL;
 }
 
-/** L2.3, L8.3, N2.4, N8.3: answers the witness call, plays what follows from it, and begins the next round or ends the game. */
+/**
+ * L2.3, L8.3, N2.4, N8.3: answers the witness call, plays what follows from it, and begins the next round or ends the
+ * game.
+ */
 export function answerCall<Event>(state: State, rules: StreetRules<Event>, tell: Listener<Event>): void {
   callWitnesses(state, rules.visible(state));
   if (tell) {

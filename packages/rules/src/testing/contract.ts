@@ -24,21 +24,21 @@ export interface Contract {
   readonly rules: readonly string[];
   /** Roles whose alibi cards lie open for everybody. */
   readonly openHands: readonly Role[];
-  /** How many games the cheap checks watch; dear ones watch fewer. */
+  /** How many games the quick checks watch; slow checks watch fewer. */
   readonly games: number;
-  /** Games of another seed are other games; none unless given. */
+  /** Another seed gives other games; the empty seed unless given. */
   readonly seed?: string;
-  /** Ways to play at random, beside plain chance and without accusations. */
+  /** More tastes of random players, besides any move and no accusations. */
   readonly tastes?: readonly Taste[];
   /** The rules on knowledge, proved by the tests that carry their numbers. */
   readonly knowledge: string;
 }
 
-/** Hundreds of games take their time where other work goes on beside them. */
+/** A long timeout, since hundreds of games take long on a busy machine. */
 const LONG = 600_000;
 const LONG_FOR_A_GAME = 2000;
 
-/** The suite every game must pass: plays random games and holds the game to what its interface promises. */
+/** The suite every game must pass: plays random games and checks what the interface promises. */
 export function describeGame(game: Game, contract: Contract): void {
   const { options, rules, openHands, games, knowledge, seed = '' } = contract;
   const tastes = [anyMove, avoiding('accuse'), ...(contract.tastes ?? [])];

@@ -1,12 +1,12 @@
 import type { CaseView, Game, Refusal, State, Viewer } from '../game.ts';
 
-/** A bit of Jack's identity that nobody but Jack may learn; 0 before it is dealt. */
+/** One bit of the identity, which only Jack may learn; 0 before it is dealt. */
 function identityBit(game: Game, state: State): number {
   const { identity } = game.view(state, 'jack');
   return identity === null ? 0 : game.characters.indexOf(identity) % 2;
 }
 
-/** Games that give Jack away, each in another way: a swap test worth its name catches every one of them. */
+/** Games that leak the identity, each in another way: the swap test must catch every one of them. */
 export const LEAKS: Readonly<Record<string, (game: Game) => Game>> = {
   'a view': (game) => ({
     ...game,

@@ -93,7 +93,9 @@ function canSpendAfter(
   return canSpend(state, points, moved | (1 << character), plus(minus(taken, state[AT + character]), end));
 }
 
-/** Whether there are three ends of different characters: a whistled character leaves two of them, and takes at most one. */
+/**
+ * Whether there are three ends of different characters: a whistled character leaves two of them, and takes at most one.
+ */
 const isPlenty = (a: number, b: number): boolean => countBits(a) + countBits(b) >= 3;
 
 /**
@@ -140,7 +142,9 @@ function endsLeaving(
   return hexSet(ends.filter((end) => canSpendAfter(state, left, moved, character, end, taken)));
 }
 
-/** L5.6: the steps this whistle must still spend: the rest of one that was begun, or else the most that can be spent. */
+/**
+ * L5.6: the steps this whistle must still spend: the rest of one that was begun, or else the most that can be spent.
+ */
 function pointsDue(state: State): number {
   if (state[WHISTLE_LEFT] > 0) return state[WHISTLE_LEFT];
   let points = POINTS;
