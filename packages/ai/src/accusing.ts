@@ -3,15 +3,15 @@ import { beliefOf } from './belief/belief-of.ts';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import type { Question } from '@lamplight/rules/bot';
 import { Accusations, chancesLeft } from './search/accusations.ts';
-import type { Guess } from './search/accusations.ts';
+import type { Accusation } from './search/accusations.ts';
 import { workOff } from './search/clock.ts';
 import { limitOf } from './search/guard.ts';
 import type { RootMove } from './search/root-move.ts';
-import type { Strength } from './strength.ts';
+import type { Skill } from './skill.ts';
 
 /** The part of a time budget that the search for possible accusations may use up. */
 const TO_ACCUSE = 0.35;
-/** The same where only an accusation can win: then there is nothing else to think about. */
+/** The same part where only an accusation can win, so that there is nothing else to think about. */
 const TO_ACCUSE_AT_LAST = 0.8;
 
 /** The moves as the engine's integers. */
@@ -23,18 +23,18 @@ export function codesOf<T extends GameTypes>(
 }
 
 /** The accusation within reach that is likeliest right; null if there is none, or if the bot never accuses in doubt. */
-export async function likeliestGuess<T extends GameTypes>(
+export async function likeliestAccusation<T extends GameTypes>(
   rules: BotRules<T>,
   { view, moves, budget, signal }: Question<T>,
   state: Imagined,
   start: number,
-  strength: Strength,
-): Promise<Guess | null> {
-  if (view.viewer === 'jack' || !rules.title.hasArrests || strength.former) return null;
-  const isLast = isLastChance(state, strength);
+  skill: Skill,
+): Promise<Accusation | null> {
+  if (view.viewer === 'jack' || !rules.title.hasArrests || skill.former) return null;
+  const isLast = isLastChance(state, skill);
   const limit = limitOf(budget, start, isLast ? TO_ACCUSE_AT_LAST : TO_ACCUSE);
   const accusations = new Accusations(rules, state, codesOf(rules, moves), limit);
-  await workOff(accusations.look(strength.tactical), signal);
+  await workOff(accusations.look(skill.tactical), signal);
   return accusations.best(Object.values(beliefOf(rules, view)));
 }
 
@@ -42,18 +42,18 @@ export async function likeliestGuess<T extends GameTypes>(
  * Whether nothing but an accusation can win: after the investigator's last activation the game ends with Jack at large.
  * Bots that work out tactics treat the investigator's last two activations, which follow one another, as one.
  */
-export const isLastChance = (state: Imagined, { tactical }: Strength): boolean =>
+export const isLastChance = (state: Imagined, { tactical }: Skill): boolean =>
   chancesLeft(state) <= (tactical ? 2 : 1);
 
-/** An accusation among the moves found. What it is worth was counted, not searched for. */
-export const accusing = ({ move, right }: Guess): RootMove => ({
+/** An accusation as one of the moves found. Its chance comes from the belief, not from a search. */
+export const accusing = ({ move, right }: Accusation): RootMove => ({
   move,
   visits: 1,
   jackWins: 1 - right,
   counted: true,
 });
 
-/** The investigator's moves, each with how likely it loses at once. */
+/** The investigator's moves, each with how likely Jack wins in the next activation after it. */
 export function withLosses<T extends GameTypes>(
   rules: BotRules<T>,
   view: T['View'],

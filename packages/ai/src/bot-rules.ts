@@ -6,7 +6,7 @@ import type { Net } from './evaluation/net.ts';
 import type { Correction } from './evaluation/calibrate.ts';
 import type { Imagined } from './imagined.ts';
 import type { RootMove } from './search/root-move.ts';
-import type { Strength } from './strength.ts';
+import type { Skill } from './skill.ts';
 
 export type { Imagined };
 
@@ -19,19 +19,19 @@ export interface BotRules<T extends GameTypes = GameTypes> {
   readonly characters: readonly string[];
   /** A whole state that would look exactly like `view`, drawn as chance would. */
   imagine(view: T['View'], random: Random): Imagined;
-  /** Every way in which the hidden cards can lie under the view, with its weight. */
+  /** Every deal of the hidden cards that fits the view, with its weight. */
   deals(view: T['View']): readonly HiddenDeal[];
   /** Puts other hidden cards into an imagined state. */
-  conceal(state: Imagined, deal: HiddenDeal): void;
+  putDeal(state: Imagined, deal: HiddenDeal): void;
   /** Whether the role to act could still win within the activation under way. */
   mayWinNow(state: Imagined): boolean;
-  /** A state of its own that starts out equal. */
+  /** A copy of the state. */
   copy(state: Imagined): Imagined;
   /** What `viewer` would see of an imagined state. */
   view(state: Imagined, viewer: Viewer): T['View'];
-  /** The legal moves of an imagined state, in words. */
+  /** The legal moves of an imagined state, as JSON. */
   legalMoves(state: Imagined): readonly T['Move'][];
-  /** How a call right after this move would split the suspects. */
+  /** How a witness call right after this move would split the suspects. */
   preview(view: T['View'], move: T['Move']): Preview;
   /** Short text of a move, different for each legal move of a state. */
   formatMove(move: T['Move']): string;
@@ -64,39 +64,39 @@ export interface BotTitle<T extends GameTypes = GameTypes> {
   /** How many witness calls a search looks ahead. */
   readonly horizon: number;
   /** How well each level for people plays. */
-  readonly levels: Readonly<Record<LevelName, Strength>>;
+  readonly levels: Readonly<Record<LevelName, Skill>>;
   /** Whether Jack mixed among the best moves in release best-2. */
   readonly formerMixes: boolean;
-  /** Whether Jack can be accused and can leave, so that wins at hand, threats and accusations are looked for. */
+  /** Whether Jack can be accused and can leave: then bots search for immediate wins, threats and accusations. */
   readonly hasArrests: boolean;
-  /** Every way in which the hidden cards can lie under the view, by what the cards and past calls say. */
+  /** Every deal of the hidden cards that fits the view, weighed by the cards and past witness calls. */
   deals(view: T['View'], characters: readonly string[]): readonly HiddenDeal[];
   /** Whether the role to act could still win within the activation under way. */
   mayWinNow(state: Imagined): boolean;
   /** Whether Jack's past decisions say something about who Jack is. */
   readonly readsDecisions: boolean;
   /**
-   * The styles that the investigator reckons with, the usual one first: how the best Jack decides, as
-   * `npm run fit-policy` found it in games of the best bot against itself.
+   * The styles that the investigator considers, the usual one first: how the best bot decides as Jack, fitted by
+   * `npm run fit-policy` to games of the best bot against itself.
    */
   readonly styles: readonly JackStyle[];
-  /** What Jack hides; null for nothing. */
+  /** How Jack hides; null where Jack does not. */
   readonly disguise: Disguise | null;
-  /** What Jack hid in releases up to best-2. */
+  /** How Jack hid in releases up to best-2. */
   readonly formerDisguise: Disguise | null;
   /**
-   * How often Jack really won where the search gave a chance of so much and somebody could be accused: fitted to 170
-   * games at 1,000 nodes, in which last chances were taken. These curves are flatter than those for the chances that
-   * people are shown, which must also show the whole cost of a single bad move.
+   * Turns the search's chance into how often Jack really won from there, in positions where somebody could be accused.
+   * Fitted to 170 games at 1,000 nodes, in which last chances were used. These curves are flatter than those for the
+   * chances that people are shown, which must also show the whole cost of a single bad move.
    */
   readonly playingOn: Correction;
-  /** How chances are told to people, by the role that asks; counted by `npm run calibrate`. */
+  /** The corrections of the chances that people are shown, by the role that asks; fitted by `npm run calibrate`. */
   readonly corrections: Readonly<Record<Role, Correction>>;
-  /** Loaded when first asked for: whoever plays one game never loads the nets of others. */
+  /** Loaded when first asked for, so that the nets of other games are never loaded. */
   net(): Promise<Net>;
   /**
-   * Jack's chance at a glance, for the greedy bot, if the call of `round` came now and saw these characters, or `came`
-   * already. Without this the split of the suspects counts alone, and drawn cards change nothing.
+   * A quick estimate of Jack's chance, for the greedy bot, if the witness call of `round` saw these characters; `came`
+   * says that the call is already part of the state. Without this function the greedy bot only counts suspects.
    */
   quickChance?(
     state: Imagined,
@@ -104,21 +104,21 @@ export interface BotTitle<T extends GameTypes = GameTypes> {
     visible: number,
     candidates: number,
   ): number;
-  /** Works out late rounds, where somebody can. */
+  /** Solves the last rounds, in games where that is possible. */
   readonly solver?: Solver;
 }
 
-/** What works out the last rounds of a game instead of searching them. */
+/** Solves the last rounds of a game instead of searching them. */
 export interface Solver {
-  /** The moves by how often each should be chosen; null where a search knows better, or where the time is too short. */
+  /** The moves by how often each should be chosen; null where a search is better, or where the time is too short. */
   moves<T extends GameTypes>(
     rules: BotRules<T>,
     question: Question<T>,
     state: Imagined,
     start: number,
   ): Promise<readonly RootMove[] | null>;
-  /** With how many positions the rest of a round can end. */
+  /** In how many positions the rest of a round can end. */
   enumerateRound<T extends GameTypes>(rules: BotRules<T>, view: T['View']): number;
-  /** What each Jack there can be may expect from the last rounds, where the investigator is told who Jack is. */
+  /** Jack's chance in the last rounds, for each possible Jack, if the investigator knows who Jack is. */
   lateValues<T extends GameTypes>(rules: BotRules<T>, view: T['View']): readonly number[];
 }

@@ -14,7 +14,7 @@ interface Position {
   readonly role: Role;
 }
 
-/** Positions of random games in which a role is to decide. */
+/** Positions of random games in which a role decides. */
 async function positions(game: Game, games: number): Promise<Position[]> {
   const found: Position[] = [];
   const random = createBot('random', game);
@@ -26,7 +26,7 @@ async function positions(game: Game, games: number): Promise<Position[]> {
   return found;
 }
 
-/** Asks a bot under other truths that its view allows: the move stays; tells how many of them had another Jack. */
+/** Checks that a bot makes the same move in other states that fit its view; returns how many have another Jack. */
 async function swapTruth(game: Game, bot: Bot, { state, role }: Position, random: Random): Promise<number> {
   const question = questionOf(game, state, role, 'seed');
   const move = await bot.choose(question);
@@ -42,7 +42,7 @@ async function swapTruth(game: Game, bot: Bot, { state, role }: Position, random
 }
 
 describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
-  it.each(NAMES)('%s: the same question gets the same move, one of those it was given', async (name) => {
+  it.each(NAMES)('%s gives the same question the same move, one of those it was given', async (name) => {
     const [one, other] = [createBot(name, game), createBot(name, game)];
     for (const { state, role } of await positions(game, 2)) {
       const question = questionOf(game, state, role, 'seed');
@@ -52,7 +52,7 @@ describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
     }
   });
 
-  it.each(NAMES)('%s: another truth under the same view gets the same move', async (name) => {
+  it.each(NAMES)('%s makes the same move whichever Jack and cards fit its view', async (name) => {
     const bot = createBot(name, game);
     const random = seededRandom(name);
     let different = 0;
@@ -62,7 +62,7 @@ describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
     expect(different).toBeGreaterThan(20);
   });
 
-  it('random: every move gets its turn', async () => {
+  it('the random bot makes every move sooner or later', async () => {
     const bot = createBot('random', game);
     const { moves, ...rest } = questionOf(game, firstDecision(game), 'investigator', '');
     const counts = new Map(moves.map((move) => [move, 0]));
@@ -75,7 +75,7 @@ describe.each(Object.values(GAMES) as Game[])('bots for $id', (game) => {
   });
 });
 
-/** The state in which the first role is to decide. */
+/** The state of the first decision of a role. */
 function firstDecision(game: Game): State {
   const random = seededRandom('first');
   let state = game.setup(game.readOptions({})!);
@@ -101,31 +101,33 @@ describe('late rounds of Pocket, which are solved', () => {
     return found;
   }
 
-  /** Whether the investigator knows who Jack is: then there is no other truth to try. */
+  /** Whether the investigator knows who Jack is: then no state with another Jack fits the view. */
   function isDecided(state: State): boolean {
     const deals = botRules(game).deals(game.view(state, 'investigator'));
     return new Set(deals.map(({ identity }) => identity)).size === 1;
   }
 
-  it.each([7, 8])('round %i: another truth under the same view gets the same move', async (round) => {
-    const bot = createBot('best', game);
-    let different = 0;
-    for (const { state, role } of [
-      ...(await latePositions('investigator', round)),
-      ...(await latePositions('jack', round)),
-    ]) {
-      different += await swapTruth(game, bot, { state, role }, random);
-    }
-    expect(different).toBeGreaterThan(0);
-  });
+  it.each([7, 8])(
+    'in round %i of Pocket, which is solved, the best bot makes the same move whichever Jack and cards fit its view',
+    async (round) => {
+      const bot = createBot('best', game);
+      let different = 0;
+      for (const { state, role } of [
+        ...(await latePositions('investigator', round)),
+        ...(await latePositions('jack', round)),
+      ]) {
+        different += await swapTruth(game, bot, { state, role }, random);
+      }
+      expect(different).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('what bots are given', () => {
-  it('holds no way to the truth of a host', () => {
+  it('the rules that bots are given cannot read the state of a host', () => {
     const rules = botRules(GAMES.pocket);
     expect(Object.keys(rules).sort()).toEqual([
       'characters',
-      'conceal',
       'copy',
       'deals',
       'engine',
@@ -136,6 +138,7 @@ describe('what bots are given', () => {
       'mayWinNow',
       'pack',
       'preview',
+      'putDeal',
       'title',
       'unpack',
       'view',
@@ -154,13 +157,13 @@ describe('what bots are given', () => {
       rules.engine.winner(state);
       const question = questionOf(GAMES.pocket, state, 'jack', '');
       const bot = createBot('random', GAMES.pocket);
-      // @ts-expect-error a question has no room for a state
+      // @ts-expect-error a question has no field for a state
       void bot.choose({ ...question, state });
     };
     expect(cheat).toBeInstanceOf(Function);
   });
 
-  it('lets a bot do what it likes with what it imagined', () => {
+  it('a bot may do anything with a state it imagined', () => {
     const rules = botRules(GAMES.pocket);
     const view = GAMES.pocket.view(firstDecision(GAMES.pocket), 'investigator');
     const imagined = rules.imagine(view, seededRandom(1));

@@ -11,7 +11,7 @@ import { releasedBot } from './releases.ts';
 /** Makes a bot for the game whose rules it is given. */
 export type BotMaker = <T extends GameTypes>(rules: BotRules<T>) => Bot<T>;
 
-/** Every bot by its name: those kept to measure others by, and the levels for people. */
+/** Every bot by its name: references for measurements, and the levels for people. */
 export const BOTS = {
   random: randomBot,
   greedy: greedyBot,
@@ -26,7 +26,7 @@ export const BOTS = {
 } as const satisfies Readonly<Record<string, BotMaker>>;
 export type BotName = keyof typeof BOTS;
 
-/** A bot for a game. It is handed only what `BotRules` holds, whatever else the game can do. */
+/** A bot for a game. It gets only what `BotRules` holds, not the whole game. */
 export function createBot<T extends GameTypes>(name: BotName, game: Game<T>): Bot<T> {
   return BOTS[name](botRules(game));
 }

@@ -1,6 +1,6 @@
 import { maskOf } from '@lamplight/rules';
 
-/** Who was visible at the witness call an event tells of, as a bit mask; all games tell a call in the same words. */
+/** Who was visible at the witness call of an event, as a bit mask; all games have the same event for it. */
 export function visibleAtCall(
   event: { readonly event: string },
   characters: readonly string[],

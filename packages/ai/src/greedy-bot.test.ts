@@ -18,25 +18,25 @@ async function match(game: Game, bots: Readonly<Record<Role, Bot>>): Promise<Rec
 }
 
 describe.each(Object.values(GAMES) as Game[])('greedy in $id', (game) => {
-  it('beats random, and plays both roles better than random does', async () => {
+  it('the greedy bot beats the random bot, and plays both roles better than it does', async () => {
     const random = createBot('random', game);
     const greedy = createBot('greedy', game);
     const asInvestigator = await match(game, { investigator: greedy, jack: random });
     const asJack = await match(game, { investigator: random, jack: greedy });
     const both = await match(game, { investigator: greedy, jack: greedy });
     expect(asInvestigator.investigator + asJack.jack).toBeGreaterThan(1.3 * GAMES_EACH);
-    // Against the same opponent: first the investigators, then the two Jacks.
+    // The greedy and the random bot against the same opponent: first as investigator, then as Jack.
     expect(both.investigator).toBeGreaterThan(asJack.investigator + 0.15 * GAMES_EACH);
     expect(both.jack).toBeGreaterThan(asInvestigator.jack + 0.15 * GAMES_EACH);
   });
 });
 
 describe('greedy in pocket', () => {
-  it('P6.1 weighs suspects left against hourglasses as if the appeal came after one action', async () => {
+  it('P6.1 the greedy bot weighs suspects left against hourglasses as if the appeal came after one action', async () => {
     const bot = createBot('greedy', pocket);
     let checked = 0;
     const check = ({ view, moves }: Question<PocketTypes>, move: PocketTypes['Move']): void => {
-      // Cards that nobody has seen, and the last action of a round, take more than this to judge.
+      // Jack's hidden cards and the last action of a round are judged differently.
       const plain = view.alibis.jack.count === 0 && view.activation < 3 && view.viewer === 'investigator';
       if (!plain || move.do === 'alibi') return;
       const chance = (one: typeof move): number => {
@@ -58,7 +58,7 @@ describe('greedy in pocket', () => {
 });
 
 describe('greedy against the last suspect in pocket', () => {
-  it('P6.2, P6.3: has him seen where it can, for his cards may let him run', async () => {
+  it('P6.2, P6.3: the greedy bot has the last suspect seen where it can, since Jack’s cards may bring a chase', async () => {
     const greedy = createBot('greedy', pocket);
     const random = createBot('random', pocket);
     const drawing: Bot<PocketTypes> = {
@@ -69,7 +69,7 @@ describe('greedy against the last suspect in pocket', () => {
     for (let seed = 0; seed < 800; seed++) {
       await playGame(pocket, { investigator: drawing, jack: drawing }, `last ${String(seed)}`, (question) => {
         const { view, moves } = question;
-        // An alibi card left him alone, and the appeal is next; in a chase everybody knows that he can run.
+        // One suspect is left and the appeal is next; in a chase everybody knows that Jack has enough hourglasses.
         if (view.viewer !== 'investigator' || view.suspects.length > 1 || view.activation < 3 || view.chase)
           return;
         if (view.alibis.jack.count === 0) return;
@@ -93,7 +93,7 @@ describe.each(streets)('greedy in the streets of $id', (game) => {
   const greedy = createBot('greedy', game);
   const random = createBot('random', game);
 
-  /** Who can be Jack as far as the investigator knows. */
+  /** The characters who can be Jack as far as the investigator knows. */
   const candidates = ({ view }: Question): readonly string[] =>
     view.suspects.filter((name) => !view.alibis.investigator.cards?.includes(name));
 
@@ -101,11 +101,11 @@ describe.each(streets)('greedy in the streets of $id', (game) => {
     game.outcome(game.play(state, move).state)?.winner === role;
   const accuses = (state: State): boolean =>
     game.legalMoves(state).some((move) => move.do === 'accuse' && wins(state, move, 'investigator'));
-  // An order can lead to an exit, too.
+  // Eastman's orders can lead to an exit, too.
   const escapes = (state: State): boolean =>
     game.legalMoves(state).some((move) => ['escape', 'order'].includes(move.do) && wins(state, move, 'jack'));
 
-  it('accuses when only one is left, and then always; never before', async () => {
+  it('the greedy bot accuses whenever only one suspect is left, and never before', async () => {
     let [sure, unsure, activations] = [0, 0, 0];
     for (let seed = 0; seed < 60; seed++) {
       await playGame(
@@ -131,7 +131,7 @@ describe.each(streets)('greedy in the streets of $id', (game) => {
     expect(Math.min(sure, unsure, activations)).toBeGreaterThan(10);
   });
 
-  it('escapes whenever it can', async () => {
+  it('the greedy bot escapes whenever it can', async () => {
     let seen = 0;
     for (let seed = 0; seed < 100; seed++) {
       await playGame(

@@ -6,44 +6,44 @@ import type { Bot } from '@lamplight/rules/bot';
 import { visibleAtCall } from './called.ts';
 
 /**
- * Looks one decision ahead, as if the call came then, and takes the best expected split of the suspects: the
- * investigator wants few left, Jack many. Where other things count as much, a quick chance of the game's title takes the
- * place of the split. Opening an activation counts as much as the best decision it allows. What wins for certain is
- * played, what loses for certain is not, and nobody is accused as long as two could be Jack. Equals are drawn by lot.
- * It takes a moment, whatever the budget.
+ * Looks one decision ahead, as if the witness call came then, and takes the best expected split of the suspects: the
+ * investigator wants few left, Jack many. Where a game's title has `quickChance`, that takes the place of the split.
+ * The choice of a card is worth as much as the best decision after it. A certain win is played, a certain loss is not,
+ * and nobody is accused as long as two could be Jack. Moves of equal worth are chosen at random. It takes next to no
+ * time, whatever the budget.
  */
 export function greedyBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
   return {
     name: 'greedy',
     choose({ view, moves, seed }) {
       const random = seededRandom(seed);
-      const thinker = thinkerOf(rules, view);
+      const situation = situationOf(rules, view);
       const state = rules.imagine(view, random);
       return pick(
-        bestOf(moves, (move) => worth(thinker, state, packed(rules, move), move.do === 'activate')),
+        bestOf(moves, (move) => worth(situation, state, packed(rules, move), move.do === 'activate')),
         random,
       );
     },
   };
 }
 
-/** What does not change while one question is thought about. */
-interface Thinker<T extends GameTypes> {
+/** What stays the same for all moves of a question. */
+interface Situation<T extends GameTypes> {
   readonly rules: BotRules<T>;
   /** Index into ACTORS and ROLES. */
   readonly role: number;
-  /** Who can still be Jack as far as the investigator knows, as a bit mask. */
+  /** The characters who can still be Jack as far as the investigator knows, as a bit mask. */
   readonly candidates: number;
-  /** Whether the role knows who Jack is: then one imagined state tells the winner, as far as cards have no say. */
+  /** Whether the role knows who Jack is: then one imagined state tells the winner, unless hidden cards decide. */
   readonly knowsJack: boolean;
   readonly round: number;
-  /** Whether a witness call may be part of the move: it clears suspects before one can look. */
+  /** Whether a witness call may be part of the move: it clears suspects, so who was visible is read from its event. */
   readonly callNear: boolean;
 }
 
-function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Thinker<T> {
+function situationOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Situation<T> {
   const { viewer, suspects, alibis, activation, round } = view;
-  // Jack cannot know what the investigator drew; the investigator knows that his own cards are not Jack.
+  // Jack does not know the investigator's cards; the investigator knows that those characters are not Jack.
   const cleared = viewer === 'investigator' ? (alibis.investigator.cards ?? []) : [];
   const candidates = maskOf(suspects, rules.characters) & ~maskOf(cleared, rules.characters);
   return {
@@ -56,14 +56,14 @@ function thinkerOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Th
   };
 }
 
-/** How good a move is: the more the better. With `opens`, as good as the best decision that follows. */
+/** How good a move is, higher is better. With `opens` it is worth as much as the best decision after it. */
 function worth<T extends GameTypes>(
-  thinker: Thinker<T>,
+  situation: Situation<T>,
   state: Imagined,
   move: number,
   opens: boolean,
 ): number {
-  const { rules, callNear } = thinker;
+  const { rules, callNear } = situation;
   const { engine, characters } = rules;
   const next = rules.copy(state);
   let called: number | undefined;
@@ -72,32 +72,32 @@ function worth<T extends GameTypes>(
       called ??= visibleAtCall(event, characters);
     });
   } else engine.apply(next, move);
-  // Elsewhere a card changes nothing that anybody sees.
-  if (rules.title.quickChance && drawsIn(next)) return meanOverCards(thinker, next);
-  return judge(thinker, next, called, opens);
+  // In games without `quickChance` a drawn card does not change the split.
+  if (rules.title.quickChance && drawsIn(next)) return meanOverCards(situation, next);
+  return judge(situation, next, called, opens);
 }
 
-/** What a move is worth by the state it led to, where a call may have been part of it. */
+/** The worth of a move by the state it led to; `called` tells who was visible if it led to a witness call. */
 function judge<T extends GameTypes>(
-  thinker: Thinker<T>,
+  situation: Situation<T>,
   next: Imagined,
   called: number | undefined,
   opens: boolean,
 ): number {
-  const { rules, role, knowsJack, round } = thinker;
+  const { rules, role, knowsJack, round } = situation;
   const { engine } = rules;
-  const candidates = called === undefined ? thinker.candidates & suspectsIn(next) : thinker.candidates;
+  const candidates = called === undefined ? situation.candidates & suspectsIn(next) : situation.candidates;
   const winner = engine.winner(next);
   if (knowsJack && winner >= 0) {
     if (winner !== role) return -Infinity;
-    // P6: the last suspect is caught for certain only where the appeal sees him. Unseen, he may have hourglasses
-    // enough to run, on cards that the investigator can but imagine.
+    // P6: the last suspect is caught for certain only where the appeal sees them. An unseen Jack may have enough
+    // hourglasses for a chase, on cards that the investigator does not know.
     const mayRun = ACTORS[role] === 'investigator' && called !== undefined && (called & candidates) === 0;
     return mayRun ? Number.MAX_VALUE : Infinity;
   }
-  // The game ended without a call: an accusation, and by no means a certain one.
+  // The game ended without a witness call: this was an accusation while several could be Jack.
   if (winner >= 0 && called === undefined) return -Infinity;
-  if (opens && engine.actor(next) === role) return bestFollowing(thinker, next);
+  if (opens && engine.actor(next) === role) return bestFollowing(situation, next);
   const visible = called ?? engine.visible(next);
   const known = ACTORS[role] === 'jack';
   const jackLikes =
@@ -106,30 +106,30 @@ function judge<T extends GameTypes>(
   return known ? jackLikes : -jackLikes;
 }
 
-/** A card is about to be drawn, any of those left. */
-function meanOverCards<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {
+/** The mean worth over all cards that may be drawn now. */
+function meanOverCards<T extends GameTypes>(situation: Situation<T>, state: Imagined): number {
   const list: MoveList = moveList();
-  thinker.rules.engine.moves(state, list);
+  situation.rules.engine.moves(state, list);
   let sum = 0;
   for (const draw of list.items.subarray(0, list.size)) {
-    const value = worth(thinker, state, draw, false);
-    // An end of the game is certain to nobody but by the card.
+    const value = worth(situation, state, draw, false);
+    // A game that only one of the cards ends is not a certain win or loss.
     sum += Math.min(1, Math.max(-1, value));
   }
   return sum / list.size;
 }
 
-function bestFollowing<T extends GameTypes>(thinker: Thinker<T>, state: Imagined): number {
+function bestFollowing<T extends GameTypes>(situation: Situation<T>, state: Imagined): number {
   const list: MoveList = moveList();
-  thinker.rules.engine.moves(state, list);
+  situation.rules.engine.moves(state, list);
   let most = -Infinity;
   for (const move of list.items.subarray(0, list.size)) {
-    most = Math.max(most, worth(thinker, state, move, false));
+    most = Math.max(most, worth(situation, state, move, false));
   }
   return most;
 }
 
-/** How many candidates a call leaves on average, each being Jack with the same chance. */
+/** How many candidates a witness call leaves on average, each being Jack with the same chance. */
 function expectedLeft(visible: number, candidates: number): number {
   const seen = countBits(candidates & visible);
   const unseen = countBits(candidates & ~visible);

@@ -7,7 +7,7 @@ import { spend } from './search/clock.ts';
 import { dealSource } from './search/deal-source.ts';
 import { Ismcts } from './search/ismcts.ts';
 
-/** The reference every better bot is measured against: plain ISMCTS, by the cards alone, the most visited move. */
+/** The reference for other bots: plain ISMCTS with the belief from the cards alone. It plays the most visited move. */
 export function ismctsBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
   return {
     name: 'ismcts',

@@ -20,7 +20,7 @@ const LEVELS = [
 const COUNT = 12;
 const budget = { kind: 'nodes', nodes: 200 } as const;
 
-/** Lets a bot play the rest of the activation; returns whom it accused as a bit mask, 0 for nobody. */
+/** Lets a bot play the rest of the activation; returns the accused suspect as a bit mask, 0 for nobody. */
 async function accusedBy(game: Game, bot: Bot, { state: start, question }: LastChance): Promise<number> {
   let state: State = start;
   for (let step = 0; game.actor(state) === 'investigator'; step++) {
@@ -42,21 +42,24 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('last chances 
     chances = await lastChances(game);
   });
 
-  it.each(LEVELS)('L8.3 N8.3 $name accuses the likeliest suspect within reach', async ({ name, infers }) => {
-    const bot = createBot(name, game);
-    expect(chances).toHaveLength(COUNT);
-    for (const chance of chances) {
-      const { view, history = [] } = chance.question;
-      const believing = infers ? allOf(inferenceOf(rules).after(history)) : rules;
-      const belief = Object.values(beliefOf(believing, view));
-      const within = belief.map((share, i) => ((chance.accusable >> i) & 1 ? share : 0));
-      const accused = await accusedBy(game, bot, chance);
-      const share = belief.find((_, i) => accused === 1 << i);
-      expect(share).toBeCloseTo(Math.max(...within), 9);
-    }
-  });
+  it.each(LEVELS)(
+    'L8.3 N8.3 at the last chance $name accuses the likeliest suspect within reach',
+    async ({ name, infers }) => {
+      const bot = createBot(name, game);
+      expect(chances).toHaveLength(COUNT);
+      for (const chance of chances) {
+        const { view, history = [] } = chance.question;
+        const believing = infers ? allOf(inferenceOf(rules).after(history)) : rules;
+        const belief = Object.values(beliefOf(believing, view));
+        const within = belief.map((share, i) => ((chance.accusable >> i) & 1 ? share : 0));
+        const accused = await accusedBy(game, bot, chance);
+        const share = belief.find((_, i) => accused === 1 << i);
+        expect(share).toBeCloseTo(Math.max(...within), 9);
+      }
+    },
+  );
 
-  it('tells people a chance that is the belief in the accused', async () => {
+  it('at the last chance the chance told to people is the belief in the accused', async () => {
     const best = createBot('best', game);
     for (const { question } of chances) {
       const told: number[] = [];

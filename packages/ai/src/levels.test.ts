@@ -8,7 +8,7 @@ const PAIRS = 4;
 const budget = { kind: 'nodes', nodes: 1000 } as const;
 
 describe.each(Object.values(GAMES) as Game[])('levels in $id', (game) => {
-  it('two steps up make a stronger player', async () => {
+  it('a level two steps up plays better', async () => {
     let won = 0;
     for (let pair = 0; pair < PAIRS; pair++) {
       const games = await playPair({

@@ -4,9 +4,9 @@ import type { Bot, LevelName } from '@lamplight/rules/bot';
 import { searchBot } from './search-bot.ts';
 
 /**
- * A maker of the bot of one level. All see the same and want to win; a weaker one looks at less, mostly plays more
- * weaker moves at random, works out less of what is certain, and draws no conclusions from Jack's decisions. How well
- * each plays a game is part of the game's title.
+ * Makes the bot of a level. All levels see the same and want to win. A weaker level searches less, mostly plays more
+ * weaker moves at random, searches for fewer certain wins, and draws no conclusions from Jack's decisions. The skill of
+ * each level is part of the game's title.
  */
 export const levelBot =
   (name: LevelName) =>

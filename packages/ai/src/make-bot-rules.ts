@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@lamplight/rules';
-import { conceal } from '@lamplight/rules/packed';
+import { putDeal } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from './bot-rules.ts';
 import { titleOf } from './titles.ts';
 
@@ -13,8 +13,8 @@ export function botRules<T extends GameTypes>(game: Game<T>): BotRules<T> {
     characters: game.characters,
     imagine: (view, random) => game.imagine(view, random) as Imagined,
     deals: (view) => title.deals(view, game.characters),
-    conceal: (state, deal) => {
-      conceal(state, deal);
+    putDeal: (state, deal) => {
+      putDeal(state, deal);
     },
     mayWinNow: (state) => title.mayWinNow(state),
     copy: (state) => state.slice() as Imagined,

@@ -8,7 +8,7 @@ import type { ReleaseName } from './releases.ts';
 
 const budget = { kind: 'nodes', nodes: 300 } as const;
 
-/** What a release plays in whole games against itself: how many decisions, and a hash of them. */
+/** The whole games a release plays against itself: the number of decisions, and their hash. */
 async function playedBy(name: ReleaseName, game: Game): Promise<string> {
   const texts: string[] = [];
   for (const seed of ['first', 'second', 'third']) {
@@ -36,7 +36,7 @@ describe('former releases play as they did', () => {
     { name: 'best-2', id: 'london', played: '161 845fdfd610b401d6' },
     { name: 'best-2', id: 'newyork', played: '204 27010a20e7097048' },
     { name: 'best-2', id: 'pocket', played: '102 32033a05d09be77e' },
-  ] as const)('$name in $id', async ({ name, id, played }) => {
+  ] as const)('$name plays $id as it did when it was released', async ({ name, id, played }) => {
     expect(await playedBy(name, GAMES[id] as unknown as Game)).toBe(played);
   });
 });

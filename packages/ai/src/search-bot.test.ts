@@ -8,7 +8,7 @@ import { createBot } from './bots.ts';
 import { calmStates } from './testing/calm-states.ts';
 import { playGame } from './testing/play-game.ts';
 
-/** Some questions of a game between random players. */
+/** Some questions of a game between random bots. */
 async function questionsIn(game: Game): Promise<Question[]> {
   const questions: Question[] = [];
   const random = createBot('random', game);
@@ -20,7 +20,7 @@ async function questionsIn(game: Game): Promise<Question[]> {
 
 describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
   // How soon it stops is proved in stopping.test.ts, by a clock that is not the machine's.
-  it('stops long before its time when nobody waits any more, with a move all the same', async () => {
+  it('the best bot stops long before its time when the question is aborted, and still gives a move', async () => {
     const [question] = await questionsIn(game);
     const stop = new AbortController();
     const budget = { kind: 'time', ms: 3_600_000 } as const;
@@ -34,7 +34,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     );
   });
 
-  it('thinks of one question as if there were no other beside it', async () => {
+  it('questions asked at the same time do not change each other’s thinking', async () => {
     const budget = { kind: 'nodes', nodes: 3000 } as const;
     const questions = (await questionsIn(game)).slice(0, 3).map((question) => ({ ...question, budget }));
     const alone = [];
@@ -44,7 +44,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     expect(await Promise.all(together)).toEqual(alone);
   });
 
-  it('weighs the moves of its question and no others', async () => {
+  it('the best bot weighs the moves of its question and no others', async () => {
     for (const question of (await questionsIn(game)).slice(0, 3)) {
       const moves = question.moves.slice(-1);
       const thoughts: Thought[] = [];
@@ -54,7 +54,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     }
   });
 
-  it('tells what it thinks: a belief that sums up to one and never rules out the truth, and chances', async () => {
+  it('the best bot reports chances, and a belief that sums up to one and never rules out the true Jack', async () => {
     for (const question of (await questionsIn(game)).slice(0, 4)) {
       const thoughts: Thought[] = [];
       await createBot('best', game).choose({ ...question, report: (thought) => thoughts.push(thought) });
@@ -69,7 +69,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
 });
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack in $id', (game) => {
-  it('fears no investigator who knows who Jack is, however long it looks ahead', async () => {
+  it('as Jack, the best bot fears no investigator who knows who Jack is, however far it looks ahead', async () => {
     const best = createBot('best', game);
     const told = async (question: Omit<Question, 'budget'>, nodes: number): Promise<number> => {
       let jackWins = NaN;
@@ -81,7 +81,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
     for (const state of calmStates(game, 120)) {
       const view = game.view(state, 'jack');
       const moves = game.legalMoves(state);
-      // Two activations of the investigator come next, and much can be looked at.
+      // Two activations of the investigator come next, with many ways to play them.
       const isSuch = view.actor === 'jack' && view.round === 2 && view.activation === 0 && view.due === 'act';
       if (!isSuch || moves.length > 6 || view.suspects.length < 4) continue;
       const question = { view, moves, seed: String(count) };
@@ -92,7 +92,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
     expect(lost / count).toBeLessThan(0.12);
   });
 
-  it('mixes: decides otherwise than a Jack who does not; not so as the investigator', async () => {
+  it('the best bot mixes its moves as Jack, and not as the investigator', async () => {
     const [mixing, plain] = [createBot('best-2', game), createBot('best-1', game)];
     const different = { investigator: 0, jack: 0 };
     for (const [n, state] of [...calmStates(game, 12)].filter((_, i) => i % 9 === 4).entries()) {
@@ -107,7 +107,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
     expect(different.investigator).toBe(0);
   });
 
-  it('looks at as much whoever Jack is', async () => {
+  it('as Jack, the best bot looks at the same number of positions whoever Jack is', async () => {
     const rules = botRules(game);
     const best = createBot('best', game);
     const budget = { kind: 'nodes', nodes: 200 } as const;
@@ -119,12 +119,12 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack 
         const deal = deals.find(({ identity }) => rules.characters[identity] === suspect);
         if (!deal) throw new Error(`${suspect} is suspected and cannot be Jack`);
         const truth = state.slice() as Imagined;
-        rules.conceal(truth, deal);
+        rules.putDeal(truth, deal);
         const thoughts: Thought[] = [];
         const report = (thought: Thought): unknown => thoughts.push(thought);
         const [view, moves] = [game.view(truth, 'jack'), game.legalMoves(truth)];
         await best.choose({ view, moves, budget, seed: 'alike', report });
-        // What wins at once needs no search, and everybody sees it next.
+        // An immediate win needs no search, and everybody sees it with the next move.
         const isCertain = thoughts.at(-1)?.jackWins === 1;
         if (!isCertain) expect(thoughts.at(-1)?.nodes).toBe(budget.nodes);
         asked++;

@@ -13,7 +13,7 @@ export function thoughtOf<T extends GameTypes>(
   { nodes, line }: { readonly nodes: number; readonly line: readonly number[] },
 ): Thought<T> {
   const role = view.viewer === 'jack' ? 'jack' : 'investigator';
-  // Only what was searched for is corrected, not what is certain beside it.
+  // Only the searched part of the chance is corrected, not the certain part.
   const told = ({ jackWins, counted, given = 0 }: RootMove): number => {
     if (counted || given >= 1) return jackWins;
     const searched = Math.min(1, Math.max(0, (jackWins - given) / (1 - given)));

@@ -1,6 +1,6 @@
-// `npm run calibrate -- --game G`: plays the best bot against itself and tells how often Jack won where it gave him a
-// chance of so much, in ten bins. With --fit, the chances that bots tell people are set right by these games; check with
-// another --seed afterwards.
+// `npm run calibrate -- --game G`: plays the best bot against itself and tells how often Jack won, in ten bins of the
+// chance that the bot gave Jack. With --fit, the chances that people are shown are calibrated by these games; check the
+// result with another --seed afterwards.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -75,7 +75,7 @@ async function play(number: number): Promise<void> {
   }
 }
 
-/** The best bot, whose last word on each decision is noted; what is certain needs no check. */
+/** The best bot; its last report on each decision is noted, except certain chances, which need no check. */
 function listening(role: Role, given: { role: Role; chance: number }[]): Bot {
   const bot = createBot('best', game);
   return {
@@ -89,7 +89,7 @@ function listening(role: Role, given: { role: Role; chance: number }[]): Bot {
   };
 }
 
-/** Slope and shift of the logits that make these games likeliest, put on top of what is corrected already. */
+/** Fits the slope and shift of the logits that make these games likeliest, on top of the present correction. */
 function fit(): void {
   const found = ROLES.map((role) => {
     const rows = said.filter((one) => one.role === role).map((one) => ({ ...one, x: logit(one.chance) }));

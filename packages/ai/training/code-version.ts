@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PACKAGES = join(import.meta.dirname, '..', '..');
 const LETTERS = 12;
 
-/** A hash of all code and weights that decide how bots play: the rules, and the bots with those that only measure. */
+/** A hash of all code and weights that decide how bots play: the rules, the bots and the bots for measurements. */
 export function codeVersion(): string {
   const hash = createHash('sha256');
   const files = globSync(['{ai,rules}/src/**/*.{ts,json}', 'ai/training/own-card-bot.ts'], {

@@ -1,6 +1,6 @@
-// `npm run fit-policy -- --game G`: plays the best bot against itself and tells how much of its belief the investigator
-// gave to the true Jack, by the cards alone and with the conclusions from Jack's decisions. With --fit, the weights of
-// Jack's policy are those that make the truth likeliest in these games; check with another --seed afterwards.
+// `npm run fit-policy -- --game G`: plays the best bot against itself and tells the investigator's mean belief in the
+// true Jack, from the cards alone and with the conclusions from Jack's decisions. With --fit, the weights of Jack's
+// policy become those that make the truth likeliest in these games; check the result with another --seed afterwards.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
 });
 /** Steps of the search for the best weights: the first and the last. */
 const [FIRST_STEP, LAST_STEP] = [0.4, 0.05];
-/** What the square of a weight costs: it keeps weights of little effect near 0, also where there are few games. */
+/** The cost of a weight's square: it keeps weights of little effect near 0, also with few games. */
 const RIDGE = 0.003;
 
 /** A decision of Jack's that everybody saw. */
@@ -39,13 +39,13 @@ interface Seen {
   readonly taken: number;
   readonly missed: number;
 }
-/** A moment in which the investigator was to decide; `cards` is the belief by the cards alone. */
+/** A decision of the investigator; `cards` is the belief from the cards alone. */
 interface Asked {
   readonly suspects: number;
   readonly cards: readonly number[];
   readonly jack: number;
 }
-/** The weights in a row, so that one after the other can be tried. */
+/** The weights as a list, so that they can be tried one after the other. */
 type Weights = readonly number[];
 
 const id = flags.game as GameId;
@@ -78,7 +78,7 @@ async function play(number: number): Promise<readonly (Seen | Asked)[]> {
     budgets: { investigator: budget, jack: budget },
     chance: chanceByName(game, `${flags.seed}/${String(number)}`),
     seed: `bots/${flags.seed}/${String(number)}`,
-    witness({ view }, move, state) {
+    onDecision({ view }, move, state) {
       if (view.suspects.length < 2) return;
       if (view.viewer === 'jack') {
         const taken = rules.pack(move) ?? NaN;
@@ -125,7 +125,7 @@ function tell(name: string, policy: JackPolicy | null): void {
   );
 }
 
-/** Tries a step up and down for one weight after the other, and halves the steps where none helps. */
+/** Tries a step up and down for each weight in turn, and halves the steps where none helps. */
 function fit(): Weights {
   const { company, unseen, foresight, ownCard } = inUse;
   let best: number[] = [...company, ...unseen, foresight, ownCard];

@@ -1,4 +1,4 @@
-// Fits a net to the positions that games brought and writes its file.
+// Fits a net to the positions of played games and writes its file.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const { values: flags, positionals: files } = parseArgs({
 const BATCH = 64;
 const RATE = 0.002;
 const DECAY = 0.01;
-/** So much is held out to measure the error. */
+/** The share of positions that is held out to measure the error. */
 const HELD_OUT = 0.05;
 
 const net = await titleOf(flags.game).net();
@@ -53,7 +53,7 @@ const file: WeightsFile = {
 };
 if (flags.out) writeFileSync(flags.out, `${JSON.stringify(file)}\n`);
 
-/** All rows; the last part of each file is held out, whole games but for one at the seam. */
+/** All rows; the last part of each file is held out, so that only one game is split. */
 function read(): { train: Row[]; held: Row[]; hash: string } {
   const sum = createHash('sha256');
   const train: Row[] = [];
@@ -65,7 +65,7 @@ function read(): { train: Row[]; held: Row[]; hash: string } {
     const rows: Row[] = [];
     for (let at = 0; at < data.length; at += 2 + data[at + 1]) rows.push({ data, at });
     const cut = Math.floor(rows.length * (1 - HELD_OUT));
-    // No spread: a call takes only so many arguments.
+    // Not `push(...rows)`: the number of arguments of a call is limited.
     for (const row of rows.slice(0, cut)) train.push(row);
     for (const row of rows.slice(cut)) held.push(row);
   }

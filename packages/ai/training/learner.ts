@@ -2,7 +2,7 @@ import type { Dice } from '../src/search/chance.ts';
 import { netSize } from '../src/evaluation/sparse-net.ts';
 import type { NetShape } from '../src/evaluation/sparse-net.ts';
 
-/** Rows of positions as they are kept: Jack's chance in parts of `SURE`, how many switches are on, which. */
+/** A stored position: Jack's chance in parts of `SURE`, how many switches are on, and which. */
 export interface Row {
   readonly data: Int16Array;
   readonly at: number;
@@ -21,7 +21,7 @@ export class Learner {
   private readonly slope: Float32Array;
   private readonly mean: Float32Array;
   private readonly square: Float32Array;
-  /** The switches met since the last step: only their rows have changed slopes. */
+  /** The switches seen since the last step: only their rows have gradients. */
   private readonly met: Uint8Array;
   private readonly hidden: Float32Array;
   private readonly upper: Float32Array;
@@ -59,7 +59,7 @@ export class Learner {
     return { bias, second, secondBias, third: secondBias + narrow };
   }
 
-  /** Adds the slope of one position. */
+  /** Adds the gradient of one position. */
   see({ data, at }: Row): void {
     const { numbers: w, slope, hidden, upper, hiddenSlope } = this;
     const { wide, narrow } = this.shape;
@@ -102,7 +102,7 @@ export class Learner {
     }
   }
 
-  /** One step down the mean slope of the positions seen since the last. */
+  /** One step along the mean gradient of the positions seen since the last step. */
   step(batch: number, rate: number, decay: number): void {
     const { met, shape } = this;
     this.steps++;

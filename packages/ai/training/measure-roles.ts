@@ -1,7 +1,7 @@
 // `npm run measure -- --game G --investigator A --jack B --nodes N --deals D --seed S --out DIR`: plays one bot as
 // investigator against another as Jack, one game for each deal, and adds a line for each game to a file of DIR. Deal 7 of a
 // seed is the same for all bots, so that files of the same game, nodes and seed can be compared deal by deal
-// (`compare-roles.ts`). The same command goes on where it stopped; with another seed or changed code it refuses to.
+// (`compare-roles.ts`). The same command continues where it stopped; with another seed or changed code it refuses.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -58,7 +58,7 @@ async function play(deal: number): Promise<MeasuredGame> {
     budgets: { investigator: budget, jack: budget },
     chance: chanceByName(game, `${flags.seed}/${String(deal)}`),
     seed: `bots/${flags.seed}/${String(deal)}`,
-    witness({ view, moves }, move) {
+    onDecision({ view, moves }, move) {
       const isOwn = (one: { do: string; character?: string }): boolean =>
         one.do === 'activate' && one.character === view.identity;
       if (view.viewer !== 'jack' || moves.length === 1 || !moves.some(isOwn)) return;

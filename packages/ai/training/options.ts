@@ -1,6 +1,6 @@
 import type { Game } from '@lamplight/rules';
 
-/** Every way to choose the options of a game; games of training go through all of them in turn. */
+/** Every combination of the options of a game; training games use all of them in turn. */
 export function allOptions(game: Game): readonly object[] {
   const choices = Object.entries(game.optionValues).reduce<readonly object[]>(
     (chosen, [name, values]) =>

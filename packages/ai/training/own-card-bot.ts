@@ -5,13 +5,13 @@ import type { Bot } from '@lamplight/rules/bot';
 import { searchBot } from '../src/search-bot.ts';
 
 /**
- * A measuring opponent: the best investigator, but what it believes of Jack's decisions is a single rule, "Jack takes
- * the own card". It holds that Jack does so in two chances of three, as best-2 was found to do where Jack hid.
+ * An opponent for measurements: the best bot, except that it draws conclusions from Jack's decisions by one rule alone,
+ * "Jack takes the own card". It believes that Jack does so in two chances of three, as best-2 does where it hides.
  */
 export const ownCardBot = <T extends GameTypes>(rules: BotRules<T>): Bot<T> =>
   searchBot(rules, 'own-card', {
     most: Infinity,
-    whim: 0,
+    randomness: 0,
     tactical: true,
     infers: true,
     styles: [{ policy: OWN_CARD_POLICY, share: 1 }],

@@ -1,4 +1,4 @@
-// Plays the search against itself and keeps every position right after a witness call, with who won in the end.
+// Plays the search against itself and stores every position right after a witness call, with the winner of the game.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAME_IDS, GAMES, pick, seededRandom } from '@lamplight/rules';
@@ -26,7 +26,7 @@ const { values: flags } = parseArgs({
     out: { type: 'string' },
   },
 });
-/** How often a move is drawn by lot, to see more of the board than good play shows. */
+/** How often a move is random, to reach more positions than good play does. */
 const RARE = 0.05;
 
 const id = flags.game as GameId;

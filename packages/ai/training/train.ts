@@ -1,4 +1,4 @@
-// `npm run train`: self-play by all cores, then a fit; again with the new net, as often as asked.
+// `npm run train`: plays games on all cores and fits a net to them; repeats with the new net, as often as asked.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,7 @@ const { values: flags } = parseArgs({
     epochs: { type: 'string', default: '6' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: 'lamplight' },
-    /** A net to begin with; without one the first games are valued plainly. */
+    /** The net to begin with; without one the first games use `plainEvaluator`. */
     weights: { type: 'string' },
     /** Where positions and nets are kept. */
     folder: { type: 'string', default: 'reports/training' },
@@ -43,7 +43,7 @@ for (let round = 1; round <= Number(flags.rounds); round++) {
     ),
   );
   weights = join(folder, `${name}.json`);
-  // Positions of the round before are still of use; older ones come from weaker play.
+  // Positions of the previous round are still used; older ones come from weaker play.
   const rounds = [round - 1, round].map((number) => `${game}-${seed}-${String(number)}-`);
   const positions = readdirSync(folder).filter(
     (file) => file.endsWith('.positions') && rounds.some((start) => file.startsWith(start)),

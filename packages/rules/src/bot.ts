@@ -1,8 +1,8 @@
 import type { GameTypes, Role } from './game.ts';
 
 /**
- * The levels of bots that people can choose as opponents, weakest first. What each level can do in which game is the
- * business of whoever makes the bots.
+ * The levels of bots that people can choose as opponents, weakest first. The package of the bots says how well each
+ * level plays each game.
  */
 export const LEVELS = ['newcomer', 'casual', 'steady', 'sharp', 'best'] as const;
 export type LevelName = (typeof LEVELS)[number];
@@ -19,7 +19,7 @@ export interface Observed<T extends GameTypes = GameTypes> {
   readonly move: T['Move'];
 }
 
-/** What a bot thinks so far: for people who watch, review or ask for a hint. */
+/** What a bot thinks so far, for people who review a game or ask for a hint. */
 export interface Thought<T extends GameTypes = GameTypes> {
   /** How likely each character is to be Jack as far as the bot's role can know; sums up to 1. */
   readonly belief: Readonly<Record<string, number>>;
@@ -39,26 +39,26 @@ export interface StopSignal {
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once: boolean }): void;
 }
 
-/** Everything a bot is told when it is to decide: what its role may see, never the state. */
+/** Everything a bot is told for a decision: what its role may see, never the state. */
 export interface Question<T extends GameTypes = GameTypes> {
   /** The game as the bot's role sees it; `view.viewer` is that role. */
   readonly view: T['View'];
-  /** The legal moves, never none; a caller who asks about single moves gives only those. */
+  /** The moves to choose from, at least one: all legal moves, or those that the caller asks about. */
   readonly moves: readonly T['Move'][];
-  /** The decisions so far, oldest first; a bot that is given none believes the cards alone. */
+  /** The decisions so far, oldest first; without them a bot's belief comes from the cards alone. */
   readonly history?: readonly Observed<T>[];
   readonly budget: Budget;
-  /** Source of all the bot's chance: with a budget of nodes the same question gets the same move. */
+  /** Source of all the bot's randomness: with a budget of nodes the same question gets the same move. */
   readonly seed: string;
   /** Aborted when the answer is no longer wanted. */
   readonly signal?: StopSignal;
-  /** Told now and then what the bot thinks, and once more right before it answers. */
+  /** Called now and then with what the bot thinks, and once more right before it answers. */
   readonly report?: (thought: Thought<T>) => void;
 }
 
-/** A player made for one game. What it keeps from one question to the next only saves time, never changes a move. */
+/** A bot for one game. What it keeps from one question to the next only saves time and never changes a move. */
 export interface Bot<T extends GameTypes = GameTypes> {
   readonly name: string;
-  /** One of the question's moves; at once, or later where the bot thinks elsewhere (a worker, another machine). */
+  /** One of the question's moves; a promise where the bot thinks elsewhere (a worker, another machine). */
   choose(question: Question<T>): Promise<T['Move']> | T['Move'];
 }

@@ -7,11 +7,11 @@ export type Role = (typeof ROLES)[number];
 /** The opponent's role. */
 export const otherRole = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 
-/** Who decides next: a role, or chance, each of whose outcomes is equally likely. */
+/** Who decides next: a role, or chance, whose outcomes are all equally likely. */
 export const ACTORS = ['investigator', 'jack', 'chance'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Whose knowledge a view holds: a role's, or that of somebody without a seat. */
+/** Whose knowledge a view holds: a role's, or that of a spectator, who has no seat. */
 export const VIEWERS = ['investigator', 'jack', 'spectator'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
@@ -23,8 +23,8 @@ export type Answer = (typeof ANSWERS)[number];
 export type Random = (bound: number) => number;
 
 /**
- * The whole truth of a game in progress, packed into integers. Opaque to everyone but its own game, and never
- * changed once it was handed out. It never leaves the table that hosts the game.
+ * The whole truth of a game in progress, packed into integers. Only its own game reads it, and it never changes once it
+ * was returned. It never leaves the table that hosts the game.
  */
 export type State = Int32Array;
 
@@ -34,7 +34,7 @@ export interface Outcome {
   readonly reason: string;
 }
 
-/** What one move led to: the next state, and what happened on the way, in order. */
+/** The result of one move: the next state, and what happened on the way, in order. */
 export interface Step<Event> {
   readonly state: State;
   readonly events: readonly Event[];
@@ -42,16 +42,16 @@ export interface Step<Event> {
   readonly call: WitnessCall | null;
 }
 
-/** A witness call on the way of a step. */
+/** A witness call within a step. */
 export interface WitnessCall {
-  /** The state in which the witnesses are called: nobody decides, and nothing is answered yet. */
+  /** The state before the answer: nobody decides. */
   readonly state: State;
   readonly answer: Answer;
   /** How many of the step's events come before the call; the others are the answer and what follows from it. */
   readonly eventsBefore: number;
 }
 
-/** Why a move was refused: a code for machines and translators, and the rule that forbids the move. */
+/** Why a move is refused: a code for programs and translators, and the rule that forbids the move. */
 export interface Refusal {
   readonly refused: RefusalCode;
   readonly rule: string;
@@ -109,13 +109,13 @@ export type Reason =
   | { readonly kind: 'unwatched' }
   | { readonly kind: 'innocent' };
 
-/** A card hand as one viewer knows it: `cards` in the order drawn, null where the viewer may not know the faces. */
+/** A hand of cards as one viewer knows it: `cards` in the order drawn, null where the viewer may not know them. */
 export interface Hand {
   readonly count: number;
   readonly cards: readonly string[] | null;
 }
 
-/** One witness call of the past: who was on which side, and who was cleared by it. */
+/** A past witness call: who was visible, who was hidden, and who was cleared by it. */
 export interface Call {
   readonly round: number;
   readonly answer: Answer;
@@ -141,13 +141,13 @@ export interface CaseView {
   /** How many alibi cards lie in the pile. */
   readonly pile: number;
   readonly suspects: readonly string[];
-  /** Who would be seen if the call came now. */
+  /** The characters who would be seen if the witness call came now. */
   readonly visible: readonly string[];
   readonly calls: readonly Call[];
   readonly outcome: Outcome | null;
 }
 
-/** The types a game brings. All but State are plain readonly JSON. */
+/** The types of a game. All are plain readonly JSON. */
 export interface GameTypes {
   Options: object;
   Move: { readonly do: string };
@@ -156,19 +156,21 @@ export interface GameTypes {
   Position: object;
 }
 
-/** The packed side of a game, for whoever must be fast: moves are integers, lists are reused, nothing is copied. */
+/** The packed side of a game, for speed: moves are integers, lists are reused, nothing is copied. */
 export interface Engine<Event = { readonly event: string }> {
-  /** Index into ACTORS, or -1 when the game is over, and while the witnesses are called. */
+  /** Index into ACTORS, or -1 when the game is over, and before a witness call is answered. */
   actor(state: State): number;
-  /** Fills `list` with every legal move of the role to act; for chance with every outcome that can be listed. */
+  /** Fills `list` with every legal move of the acting role; for chance with every outcome that can be listed. */
   moves(state: State, list: MoveList): void;
   /** One outcome of chance. */
   sample(state: State, random: Random): number;
-  /** Plays a legal move in place; tells what happened only if somebody listens. */
+  /** Plays a legal move in place; calls `tell` with what happened, if it is given. */
   apply(state: State, move: number, tell?: Tell<Event>): void;
-  /** The first half of `apply`: plays a legal move up to the witness call it leads to; returns whether it leads to one. */
+  /**
+   * The first half of `apply`: plays a legal move up to the witness call it leads to; returns whether it leads to one.
+   */
   applyUntilCall(state: State, move: number, tell?: Tell<Event>): boolean;
-  /** The second half of `apply`: the witnesses who are called answer, and what follows from it happens. */
+  /** The second half of `apply`: answers the witness call, and plays what follows from it. */
   answerCall(state: State, tell?: Tell<Event>): void;
   /** Index into ROLES, or -1 while the game goes on. */
   winner(state: State): number;
@@ -205,15 +207,15 @@ export interface Game<T extends GameTypes = GameTypes> {
   readOptions(options: unknown): T['Options'] | undefined;
   /** The options a state was set up with. */
   optionsOf(state: State): T['Options'];
-  /** The box just opened: nothing drawn, nothing random yet. */
+  /** The state of a new game: nothing is drawn and nothing random is decided yet. */
   setup(options: T['Options']): State;
   /** Null where nobody decides: when there is an outcome, and in the state of a witness call. */
   actor(state: State): Actor | null;
   /** Counts activations; a role may take decisions back as long as this number stays the same. */
   activation(state: State): number;
-  /** Every move open to the actor, in a stable order: the only definition of legality. */
+  /** Every move the actor may make, in a stable order: the only definition of legality. */
   legalMoves(state: State): readonly T['Move'][];
-  /** Whether the move is legal: membership in the list, and the one way for outcomes of chance that are too many to list. */
+  /** Whether the move is legal: it is in the list, or a possible outcome of chance that cannot be listed. */
   accepts(state: State, move: T['Move']): boolean;
   /** A chance move, drawn as the rules say. */
   sample(state: State, random: Random): T['Move'];
@@ -221,7 +223,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   play(state: State, move: T['Move']): Step<T['Event']>;
   /** Winner and reason once the game is over. */
   outcome(state: State): Outcome | null;
-  /** Everything on the table seen from above, for traces and tests: never for players. */
+  /** Everything on the table, hidden cards included, for traces and tests: never for players. */
   position(state: State): T['Position'];
   /** What `viewer` may know, built up field by field. */
   view(state: State, viewer: Viewer): T['View'];
@@ -232,21 +234,21 @@ export interface Game<T extends GameTypes = GameTypes> {
   revealedView(state: State, viewer: Viewer, outcome: Outcome): T['View'];
   /** The event as `viewer` sees it. */
   witness(event: T['Event'], viewer: Viewer): T['Event'];
-  /** A whole state that would look exactly like `view` now and at every earlier moment, drawn as chance would. */
+  /** A whole state that fits `view` now and at every earlier moment; hidden cards are drawn as chance would. */
   imagine(view: T['View'], random: Random): State;
   /** Short text of a move, different for each legal move of a state, safe in a URL: `walk-f6`. */
   formatMove(move: T['Move']): string;
   /** The move a text stands for; undefined for anything that is no move of this game. */
   parseMove(text: string): T['Move'] | undefined;
-  /** A move out of unknown JSON, checked field by field; undefined for anything that is no move of this game. */
+  /** Reads a move from unknown JSON, field by field; undefined for anything that is no move of this game. */
   readMove(json: unknown): T['Move'] | undefined;
-  /** Why a viewer may not make this move now, by what that viewer may know; null where they may. */
+  /** The refusal of this move to a viewer, by what that viewer may know; null where they may make it. */
   judge(state: State, by: Viewer, move: T['Move']): Refusal | null;
-  /** The same from the viewer's view: what `submit` would refuse the move with; null where it would be played. */
+  /** The refusal that `submit` would give, found from the viewer's view; null where the move would be played. */
   refusal(view: T['View'], move: T['Move']): Refusal | null;
-  /** How a call right after this move would split the suspects. */
+  /** How a witness call right after this move would split the suspects. */
   preview(view: T['View'], move: T['Move']): Preview;
-  /** The places a walk passes, start and end included; empty for moves that walk nowhere. */
+  /** The places on the path of a move, start and end included; empty for moves without a walk. */
   path(view: T['View'], move: T['Move']): readonly string[];
   /** Why a character is visible or hidden. */
   explain(view: T['View'], character: string): Explanation;

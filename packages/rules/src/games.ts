@@ -17,7 +17,7 @@ export type GameId = keyof typeof GAMES;
 /** The ids of all games: written out, so that a page can list the games without loading their rules. */
 export const GAME_IDS = ['london', 'newyork', 'pocket'] as const satisfies readonly GameId[];
 
-/** The options of each game, each with its values, the usual one first; for the same reason. */
+/** The options of each game, each with its values, the usual one first; also readable without loading the rules. */
 export const OPTION_VALUES = {
   london: londonOptions,
   newyork: newYorkOptions,
@@ -27,7 +27,7 @@ export const OPTION_VALUES = {
 /** Whether something from outside is the id of a game. */
 export const isGameId = (value: unknown): value is GameId => GAME_IDS.some((id) => id === value);
 
-/** A game of the family by what somebody typed; undefined for anything else. */
+/** The game with an id that may come from outside; undefined for anything else. */
 export function gameById(id: string): Game | undefined {
   return isGameId(id) ? GAMES[id] : undefined;
 }

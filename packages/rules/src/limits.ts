@@ -3,9 +3,9 @@
  * the protocol checks them on the wire as well.
  */
 
-/** Letters of a name that others read. */
+/** The most letters of a name that others read. */
 export const LONGEST_NAME = 40;
-/** Letters of a sender's own name for a request; one with a longer `id` is refused. */
+/** The most letters of a request's `id`, which its sender chooses; a longer one is refused. */
 export const LONGEST_REQUEST_ID = 100;
 
 export { isReadable, withoutBreaks } from './readable.ts';

@@ -1,7 +1,7 @@
-/** For searches: what packed states hold, as numbers, without knowing where it lies. Not part of the plain interface. */
+/** For searches: reads facts of packed states as numbers, so that callers need not know the layout. */
 export { CHANCE, INVESTIGATOR, JACK } from './casework/layout.ts';
 export { bitsOf, lowestBit } from './casework/masks.ts';
-export { conceal, dealsOf } from './casework/deals.ts';
+export { putDeal, dealsOf } from './casework/deals.ts';
 export type { HiddenDeal } from './casework/deals.ts';
 export {
   activationIn,

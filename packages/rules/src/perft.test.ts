@@ -14,7 +14,7 @@ const throws = ['alibi', 'holmes'].flatMap((first) =>
 const draws = pocket.characters.map((card) => ({ do: 'draw', card }));
 const chance = [...throws, ...draws] as Move[];
 
-/** The same count, written as plainly as the specification words it. */
+/** The same count, written as simply as possible. */
 function plainly(game: Game, state: State, depth: number): number {
   if (depth === 0) return 1;
   const actor = game.actor(state);
@@ -30,7 +30,7 @@ function plainly(game: Game, state: State, depth: number): number {
 }
 
 describe('perft', () => {
-  it('counts sequences of decisions, chance not among them', () => {
+  it('perft counts sequences of decisions, moves of chance not among them', () => {
     const game = pocket as Game;
     for (const length of [3, 4, 6]) {
       const moves = decisions.slice(0, length).map(({ move }) => move);
@@ -40,7 +40,7 @@ describe('perft', () => {
     }
   });
 
-  it('counts nothing beyond the end of the game', () => {
+  it('perft counts nothing beyond the end of the game', () => {
     const last = decisions.findLastIndex(({ actor }) => actor !== 'chance');
     const moves = decisions.slice(0, last).map(({ move }) => move);
     const game = pocket as Game;
@@ -50,7 +50,7 @@ describe('perft', () => {
     expect(perft(game, { options: {}, moves: over, chance }, 3)).toEqual([0, 0, 0]);
   });
 
-  it('takes the first possible move of the list where chance decides, at the start too', () => {
+  it('perft takes the first possible move of the list where chance decides, at the start too', () => {
     const game = pocket as Game;
     const all = [...deals, ...chance];
     const atOnce = perft(game, { options: {}, moves: [], chance: all }, 2);
@@ -60,13 +60,13 @@ describe('perft', () => {
     ]);
   });
 
-  it('gives up where chance has nothing to decide with', () => {
+  it('perft gives up where no move of the list fits the decision of chance', () => {
     const game = pocket as Game;
     expect(perft(game, { options: {}, moves: deals.slice(0, 2), chance: draws }, 1)).toBeUndefined();
     expect(perft(game, { options: {}, moves: deals, chance: [] }, 1)).toHaveLength(1);
   });
 
-  it('leaves chance alone after the last decision that counts', () => {
+  it('perft plays no chance after the last decision that counts', () => {
     const alibi = [...deals.slice(0, 2), throws[0] as Move];
     const game = pocket as Game;
     expect(perft(game, { options: {}, moves: alibi, chance: [] }, 1)).toEqual([1 + 2 + 3 + 27]);

@@ -1,7 +1,7 @@
 import { ACTORS, moveList } from './game.ts';
 import type { Game, GameTypes, MoveList, State } from './game.ts';
 
-/** Where to count from, and what chance decides on the way: the first move of `chance` that is possible there. */
+/** Where to count from, and what chance decides: the first move of `chance` that is possible in a state. */
 export interface PerftPosition<T extends GameTypes = GameTypes> {
   readonly options: T['Options'];
   readonly moves: readonly T['Move'][];
@@ -23,7 +23,7 @@ export function perft<T extends GameTypes>(
   const counts: number[] = Array.from({ length: depth }, () => 0);
   const lists: readonly MoveList[] = counts.map(() => moveList());
 
-  /** Lets chance decide until a role is to act; false when the list holds nothing possible. */
+  /** Lets chance decide until a role decides; false when the list holds no possible move. */
   const settle = (state: State): boolean => {
     while (engine.actor(state) === chanceActs) {
       const move = position.chance.find((candidate) => game.accepts(state, candidate));

@@ -2,7 +2,7 @@ import type { Random } from './game.ts';
 
 /**
  * Repeatable randomness from a seed (sfc32, seeded by a string hash). For tests, bots and local play; deals between
- * strangers need a source nobody can foresee.
+ * strangers need a secure source.
  */
 export function seededRandom(seed: string | number): Random {
   let [a, b, c, counter] = hash(String(seed));

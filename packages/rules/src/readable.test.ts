@@ -15,7 +15,7 @@ describe('a text that others are shown', () => {
     ['Hebrew with three marks', 'שּׁ\u05B8'],
     ['Hindi', 'नमस्ते'],
     ['Thai with two marks', 'ที่'],
-  ])('may be %s', (_what, text) => {
+  ])('a readable text may be %s', (_what, text) => {
     expect(isReadable(text)).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('a text that others are shown', () => {
     ['with signs of nobody’s', 'a\uE000'],
     ['with a tower of marks', `Z${'\u0301'.repeat(38)}`],
     ['with four marks', 'Z\u0301\u0302\u0303\u0304'],
-  ])('is never %s', (_what, text) => {
+  ])('a readable text is never %s', (_what, text) => {
     expect(isReadable(text)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export interface Claim {
   readonly moves: unknown;
 }
 
-/** Finds the game a claim is about. */
+/** Finds the game of a claim. */
 export function findGame(games: Games, id: unknown): Result<Game> {
   const game = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
   if (game) return { ok: true, value: game };
@@ -23,8 +23,8 @@ export function findGame(games: Games, id: unknown): Result<Game> {
 }
 
 /**
- * Checks game, options and moves that bear no seal (a line of a file for `trace` or `perft`): well-formed, legal,
- * nothing after the end. The first bad move is named, and nothing is returned in part.
+ * Checks game, options and moves without a seal (a line of a file for `trace` or `perft`): they must be well-formed and
+ * legal, with nothing after the end. The error names the first bad move.
  */
 export function readMoves(games: Games, claim: Claim): Result<Replayed> {
   const game = findGame(games, claim.game);
@@ -34,7 +34,7 @@ export function readMoves(games: Games, claim: Claim): Result<Replayed> {
 
 type Move = GameRecord['moves'][number];
 
-/** Checks options, then move after move; with a seal, each move's legality first and then its letters. */
+/** Checks options, then each move; with a seal, first whether the move is legal and then its letters of the seal. */
 export function checkMoves(
   game: Game,
   claim: Claim,
@@ -101,7 +101,7 @@ function afterTheEnd(number: number): Fault {
 function illegal(game: Game, state: State, move: Move, number: number): Fault | undefined {
   const actor = game.actor(state);
   if (actor === null) return afterTheEnd(number);
-  // Chance has no seat, so its moves are judged as if Jack made them.
+  // `judge` needs a role, so moves of chance are judged as if Jack made them.
   const refusal = game.accepts(state, move)
     ? null
     : game.judge(state, actor === 'chance' ? 'jack' : actor, move);
@@ -114,16 +114,16 @@ function illegal(game: Game, state: State, move: Move, number: number): Fault | 
   );
 }
 
-/** What something that is no move says it does, without the rest, which may be a card's face. */
+/** Only the `do` of a value that is no move: the rest may be the face of a card. */
 const nameOnly = (claimed: unknown): unknown =>
   typeof claimed === 'string' ? claimed.split('-')[0] : claimed;
 
-/** The move as a message may name it: a message can reach players, who must not read a card's face in it. */
+/** The move as a message may name it: messages can reach players, so they must not contain a card's face. */
 function named(game: Game, move: Move): string {
   return 'card' in move ? move.do : game.formatMove(move);
 }
 
-/** Compares a seal with the pieces as they come. */
+/** Compares a seal with the header and the moves, piece by piece. */
 function sealChecker(header: string, seal: string, count: number) {
   const next = sealer();
   const letters = (piece: number): string => seal.slice(piece * SEAL_WIDTH, (piece + 1) * SEAL_WIDTH);

@@ -9,7 +9,7 @@ export interface RecordError {
   readonly move?: number;
   /** The rule an illegal move breaks. */
   readonly rule?: string;
-  /** One English sentence or two: what is wrong, and what can be done. */
+  /** One or two English sentences: what is wrong, and what can be done. */
   readonly message: string;
 }
 
@@ -39,7 +39,7 @@ export function fault(
   return { ok: false, error: { code, ...at, message } };
 }
 
-/** A word from outside, fit to be quoted in a message: short, on one line. */
+/** A word from outside, made fit for a message: short and on one line. */
 export function quoted(word: unknown): string {
   if (typeof word !== 'string') return typeof word === 'number' ? String(word) : `a ${typeof word}`;
   const short = word.length > 40 ? `${word.slice(0, 40)}…` : word;

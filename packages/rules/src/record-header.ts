@@ -8,13 +8,15 @@ function optionNames(game: Game): readonly string[] {
   return Object.keys(game.readOptions({}) ?? {}).sort();
 }
 
-/** Game, options and versions as the text begins, which is also what the seal begins with: `game-2006.1.1`. */
+/** Game, options and versions: the beginning of the text and of what is sealed, such as `game-2006.1.1`. */
 export function headerOf<T extends GameTypes>(game: Game<T>, options: T['Options']): string {
   const values = optionNames(game).map((name) => String((options as Options)[name]));
   return [[game.id, ...values].join('-'), RECORD_VERSION, game.rulesVersion].join('.');
 }
 
-/** The options whose values these words are, to be judged by the game's `readOptions`; undefined if they cannot be. */
+/**
+ * The options with these words as values, to be checked by the game's `readOptions`; undefined if the count is wrong.
+ */
 export function optionsFrom(game: Game, words: readonly string[]): Options | undefined {
   const names = optionNames(game);
   if (words.length !== names.length) return undefined;
@@ -22,7 +24,7 @@ export function optionsFrom(game: Game, words: readonly string[]): Options | und
   return Object.fromEntries(names.map((name, i) => [name, likewise(words[i] ?? '', usual[name])]));
 }
 
-/** The word as a value of the same type as an example. */
+/** The word as a value of the same type as the example. */
 function likewise(word: string, example: unknown): unknown {
   if (typeof example === 'number') return Number(word);
   if (typeof example === 'boolean') return word === 'true' ? true : word === 'false' ? false : word;

@@ -13,7 +13,7 @@ const record = recordOf(pocket, {}, decisions);
 const file = JSON.parse(JSON.stringify(writeRecord(pocket, record as never))) as Record<string, unknown>;
 const moves = file['moves'] as Record<string, unknown>[];
 
-/** The error of a file with some fields changed; undefined fields vanish. */
+/** The error of a file with some fields changed; undefined fields are removed. */
 function errorOf(changes: object): unknown {
   const result = readRecord(games, JSON.stringify({ ...file, ...changes }));
   return result.ok ? 'no error' : result.error;
@@ -26,7 +26,7 @@ const error = (code: string, more: object = {}): unknown => ({
 });
 
 describe('writeRecord', () => {
-  it('writes version, game, rules version, options, moves and two letters of seal for each move and the header', () => {
+  it('writeRecord writes version, game, rules version, options, moves and two letters of seal for each move and the header', () => {
     expect(file).toEqual({
       lamplight: 'record',
       version: 1,
@@ -39,7 +39,7 @@ describe('writeRecord', () => {
     expect(file['seal']).toHaveLength(2 * (record.moves.length + 1));
   });
 
-  it('adds result, names, times and proof where they are known, and seals as without them', () => {
+  it('writeRecord adds result, names, times and proof where they are known, and seals as without them', () => {
     const extras = {
       result: { winner: 'jack', reason: 'clock' },
       names: { investigator: 'Ada', jack: 'Grace' },
@@ -53,7 +53,7 @@ describe('writeRecord', () => {
 });
 
 describe('readRecord', () => {
-  it('gives record, steps and state, from text or from the value', () => {
+  it('readRecord gives record, steps and state, from text or from the value', () => {
     for (const given of [file, JSON.stringify(file), JSON.stringify(file, null, 2)]) {
       const result = readRecord(games, given);
       expect(result).toMatchObject({ ok: true, value: { game: pocket, record } });
@@ -64,7 +64,7 @@ describe('readRecord', () => {
     }
   });
 
-  it('reads the record of a game in which nothing was played yet', () => {
+  it('readRecord reads the record of a game in which nothing was played yet', () => {
     const empty = writeRecord(pocket, { game: 'pocket', options: {}, moves: [] });
     expect(readRecord(games, empty)).toMatchObject({
       ok: true,
@@ -72,11 +72,11 @@ describe('readRecord', () => {
     });
   });
 
-  it('ignores fields it does not know', () => {
+  it('readRecord ignores unknown fields', () => {
     expect(errorOf({ names: { jack: 'Ada' }, result: 'jack' })).toBe('no error');
   });
 
-  it('says what is no JSON and what is no record', () => {
+  it('readRecord says what is no JSON and what is no record', () => {
     const notJson = ['', '   ', 'hello', '{', '{"lamplight":"rec', '{]', '\u0000'];
     for (const text of notJson)
       expect(readRecord(games, text)).toEqual({ ok: false, error: error('not-json') });
@@ -101,7 +101,7 @@ describe('readRecord', () => {
     expect(errorOf({ seal: 12 })).toEqual(error('not-a-record'));
   });
 
-  it('refuses other versions of format and rules, unknown games and wrong options', () => {
+  it('readRecord refuses other versions of format and rules, unknown games and wrong options', () => {
     for (const version of [0, 2, 1.5, -1, 1e300])
       expect(errorOf({ version })).toEqual(error('wrong-version'));
     for (const rules of [0, 2, '1', null]) expect(errorOf({ rules })).toEqual(error('wrong-rules'));
@@ -113,7 +113,7 @@ describe('readRecord', () => {
     }
   });
 
-  it('names the first malformed move', () => {
+  it('readRecord names the first malformed move', () => {
     const wrong = [
       null,
       'alibi',
@@ -131,7 +131,7 @@ describe('readRecord', () => {
     }
   });
 
-  it('names the first illegal move and its rule', () => {
+  it('readRecord names the first illegal move and its rule', () => {
     const at = decisions.findIndex(({ actor }) => actor === 'jack');
     const illegal = decisions
       .flatMap(({ legal }) => legal)
@@ -144,13 +144,13 @@ describe('readRecord', () => {
     expect(errorOf({ moves: moves.with(2, known) })).toMatchObject({ code: 'illegal-move', move: 3 });
   });
 
-  it('names what comes after the end', () => {
+  it('readRecord names a move after the end', () => {
     const after = { code: 'after-the-end', move: moves.length + 1 };
     expect(errorOf({ moves: [...moves, moves.at(-1)] })).toMatchObject(after);
     expect(errorOf({ moves: [...moves, { do: 'fly' }] })).toMatchObject(after);
   });
 
-  it('names a legal move that was put in place of another', () => {
+  it('readRecord names a legal move that was put in place of another', () => {
     let tried = 0;
     for (const [index, { legal, move }] of decisions.entries()) {
       const other = legal.find((candidate) => JSON.stringify(candidate) !== JSON.stringify(move));
@@ -163,7 +163,7 @@ describe('readRecord', () => {
     expect(tried).toBeGreaterThan(20);
   });
 
-  it('names the first missing move of a record that was cut off, and the first that was added', () => {
+  it('readRecord names the first missing move of a record that was cut off, and the first that was added', () => {
     for (let length = 0; length < moves.length; length++) {
       expect(errorOf({ moves: moves.slice(0, length) })).toEqual(error('truncated', { move: length + 1 }));
       const seal = String(file['seal']).slice(0, 2 * (length + 1));
@@ -175,7 +175,7 @@ describe('readRecord', () => {
     expect(errorOf({ seal: `${String(file['seal'])}0` })).toMatchObject({ code: 'truncated' });
   });
 
-  it('notices when a seal is foreign', () => {
+  it('readRecord notices the seal of another record', () => {
     const other = writeRecord(
       pocket,
       recordOf(pocket, {}, [...randomGame(pocket, {}, seededRandom(2))]) as never,
@@ -184,7 +184,7 @@ describe('readRecord', () => {
     expect(errorOf({ seal: `00${String(file['seal']).slice(2)}` })).toEqual(error('altered'));
   });
 
-  it('names the move in which JSON was cut off, wherever it was cut', () => {
+  it('readRecord names the move in which JSON was cut off, wherever it was cut', () => {
     const text = JSON.stringify(file);
     const from = text.indexOf('"moves":[') + '"moves":['.length;
     const to = text.indexOf('],"seal"');
@@ -203,7 +203,7 @@ describe('readRecord', () => {
     }
   });
 
-  it('refuses at once what is far too large', () => {
+  it('readRecord refuses what is far too large without reading it', () => {
     expect(readRecord(games, ' '.repeat(MOST_RECORD_TEXT + 1))).toEqual({
       ok: false,
       error: error('too-large'),
@@ -217,7 +217,7 @@ describe('readRecord', () => {
 });
 
 describe('readMoves', () => {
-  it('reads moves without a seal', () => {
+  it('readMoves reads moves without a seal', () => {
     expect(readMoves(games, record)).toMatchObject({ ok: true, value: { record } });
     expect(readMoves(games, { ...record, moves: record.moves.slice(0, 5) }).ok).toBe(true);
     expect(readMoves(games, { ...record, game: 'go' })).toEqual({ ok: false, error: error('unknown-game') });
@@ -229,7 +229,7 @@ describe('readMoves', () => {
 });
 
 describe('replay', () => {
-  it('plays to any move and throws at a bad one', () => {
+  it('replay plays to any move and throws at a bad one', () => {
     for (const upTo of [0, 1, 7, decisions.length]) {
       const replayed = replay(pocket, record as never, upTo);
       expect(replayed.steps).toEqual(decisions.slice(0, upTo).map(({ step }) => step));

@@ -8,21 +8,21 @@ import { sealOf } from './record-seal.ts';
 import { MOST_RECORD_TEXT, RECORD_VERSION } from './record.ts';
 import type { GameRecord, Games, Replayed } from './record.ts';
 
-/** What a server knows of a finished game beside the moves. The seal does not cover it. */
+/** What a server knows of a finished game besides the moves. The seal does not cover it. */
 export interface RecordExtras {
-  /** How it ended, which by clock or resignation the moves do not tell. */
+  /** How the game ended; the moves do not tell an end by clock or resignation. */
   readonly result?: Outcome;
   /** Who played, by role. */
   readonly names?: Readonly<Record<Role, string>>;
-  /** Every computer that played: its role, its level, and the decision from which on it did, counted as in `times` from 1. */
+  /** Every bot that played: its role, its level, and its first decision, counted as in `times` from 1. */
   readonly computers?: readonly Computer[];
-  /** The milliseconds each decision of a role took, in their order; chance takes none. */
+  /** The milliseconds that each decision of a role took, in order; chance takes none. */
   readonly times?: readonly number[];
-  /** What shows that the deals were fair (docs/fair-deals.md). */
+  /** The proof that the deals were fair (docs/fair-deals.md). */
   readonly proof?: Proof;
 }
 
-/** A computer that played, from the start or in the place of somebody who left. */
+/** A bot that played, from the start or in the place of a player who left. */
 export interface Computer {
   readonly role: Role;
   readonly level: string;
@@ -64,7 +64,7 @@ export function writeRecord<T extends GameTypes>(
   };
 }
 
-/** Reads and replays a record, given as JSON text or as the value of one; an error names the first bad move. */
+/** Reads and replays a record, given as JSON text or as its value; an error names the first bad move. */
 export function readRecord(games: Games, given: unknown): Result<Replayed> {
   const json = typeof given === 'string' ? parseJson(given) : ({ ok: true, value: given } as const);
   if (!json.ok) return json;
@@ -95,21 +95,21 @@ export function readRecord(games: Games, given: unknown): Result<Replayed> {
 
 type Fault = ReturnType<typeof fault>;
 
-/** Refuses formats of other times. */
+/** Refuses other versions of the format. */
 export function wrongVersion(version: unknown): Fault | undefined {
   if (version === RECORD_VERSION) return undefined;
   const message = `The record has the format version ${quoted(version)}, this program reads version ${String(RECORD_VERSION)}; use the Lamplight that wrote it, or a newer one.`;
   return fault('wrong-version', message);
 }
 
-/** Refuses records that would replay differently. */
+/** Refuses records of other versions of the rules, which would replay differently. */
 export function wrongRules(game: Game, rules: unknown): Fault | undefined {
   if (rules === game.rulesVersion) return undefined;
   const message = `The record was played by version ${quoted(rules)} of the rules of ${game.id}, this program knows version ${String(game.rulesVersion)}; use the Lamplight that wrote it.`;
   return fault('wrong-rules', message);
 }
 
-/** Refuses texts that nobody should be made to read. */
+/** Refuses texts that are far longer than any record. */
 export function tooLarge(text: string): Fault | undefined {
   if (text.length <= MOST_RECORD_TEXT) return undefined;
   const size = `${String(text.length)} characters; the limit is ${String(MOST_RECORD_TEXT)}`;
@@ -132,7 +132,7 @@ function parseJson(text: string): Result<unknown> {
   }
 }
 
-/** How many moves of broken JSON are whole; undefined when the damage lies outside the moves. */
+/** How many moves of broken JSON are complete; undefined when the damage is outside the moves. */
 function wholeMoves(text: string): number | undefined {
   const start = /"moves"\s*:\s*\[/.exec(text);
   if (!start) return undefined;
@@ -142,7 +142,7 @@ function wholeMoves(text: string): number | undefined {
   for (let i = start.index + start[0].length; i < text.length; i++) {
     const letter = text.charAt(i);
     if (quoting) {
-      // Brackets inside strings do not count, nor does what a backslash escapes.
+      // Brackets inside strings do not count, and neither do escaped characters.
       if (letter === '\\') i++;
       quoting = letter !== '"';
     } else if (letter === '"') quoting = true;

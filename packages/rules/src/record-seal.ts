@@ -1,20 +1,20 @@
-/** Thirty-two letters that need no escaping in a URL, without those that look like others (i, l, o, u). */
+/** Thirty-two characters that need no escaping in a URL, without letters that look like others (i, l, o, u). */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** How many letters a seal has for the header, and again for each move. */
 export const SEAL_WIDTH = 2;
 
 /**
- * Seals a record piece by piece: header first, then each move. Every piece gets its letters from all that came
- * before it, so the first pair of letters that does not fit names the first piece that was changed. It guards
- * against accidents and careless hands, not against forgers.
+ * Seals a record piece by piece: the header first, then each move. The letters of a piece follow from it and all pieces
+ * before it, so the first pair of letters that does not fit names the first piece that was changed. The seal finds
+ * accidents and careless edits; it does not stop forgers.
  */
 export function sealer(): (piece: string) => string {
   let high = 0x6a09e667;
   let low = 0xbb67ae85 | 0;
   return (piece) => {
     for (let i = 0; i <= piece.length; i++) {
-      // The length of the text stands for its end, so that moving a letter from one piece to the next is noticed.
+      // The length marks the end of a piece, so that a letter moved from one piece to the next is noticed.
       const unit = i < piece.length ? piece.charCodeAt(i) : 0x10000 + piece.length;
       high = Math.imul(high ^ unit, 0x85ebca77);
       low = Math.imul(low ^ unit, 0xc2b2ae3d);

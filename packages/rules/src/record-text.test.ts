@@ -19,14 +19,14 @@ function errorOf(given: string): unknown {
 }
 
 describe('the record on one line', () => {
-  it('needs no escaping in a URL', () => {
+  it('a record on one line needs no escaping in a URL', () => {
     expect(text).toMatch(/^pocket\.1\.1\.tiles-[a-z-]+-W-[NESW-]+\.identity-[a-z]+\.throw-/);
     expect(encodeURIComponent(text)).toBe(text);
     expect(new URL(`https://example.org/?record=${text}`).searchParams.get('record')).toBe(text);
     expect(new URL(`https://example.org/${text}`).pathname).toBe(`/${text}`);
   });
 
-  it('leads to the same record as JSON, and back', () => {
+  it('a record on one line leads to the same record as JSON, and back', () => {
     const result = parseRecord(games, text);
     expect(result).toMatchObject({ ok: true, value: { record } });
     if (!result.ok) return;
@@ -38,13 +38,13 @@ describe('the record on one line', () => {
     expect(errorOf(`  ${text}\n`)).toBe('no error');
   });
 
-  it('can be the record of a game in which nothing was played yet', () => {
+  it('a record on one line can be that of a game in which nothing was played yet', () => {
     const empty = formatRecord(pocket, { game: 'pocket', options: {}, moves: [] });
     expect(empty).toMatch(/^pocket\.1\.1~[0-9a-z]{2}$/);
     expect(errorOf(empty)).toBe('no error');
   });
 
-  it('writes the values of options, in the order of their names', () => {
+  it('a record on one line has the values of options, in the order of their names', () => {
     const game: Game = {
       ...(pocket as Game),
       id: 'town',
@@ -62,7 +62,7 @@ describe('the record on one line', () => {
     }
   });
 
-  it('says what is no record', () => {
+  it('parseRecord says what is no record', () => {
     for (const wrong of [
       '',
       'hello',
@@ -80,7 +80,7 @@ describe('the record on one line', () => {
     expect(errorOf('x'.repeat(MOST_RECORD_TEXT + 1))).toHaveProperty('code', 'too-large');
   });
 
-  it('refuses other versions, games and options', () => {
+  it('parseRecord refuses other versions, games and options', () => {
     for (const version of ['2', '0', '', 'x', '01', '1e0', '99999999999']) {
       expect(errorOf(text.replace('pocket.1.', `pocket.${version}.`))).toHaveProperty(
         'code',
@@ -95,7 +95,7 @@ describe('the record on one line', () => {
     expect(errorOf(text.replace('pocket', 'pocket-2006'))).toHaveProperty('code', 'bad-options');
   });
 
-  it('names the first malformed, illegal, altered, added or missing move', () => {
+  it('parseRecord names the first malformed, illegal, altered, added or missing move', () => {
     const [body = '', seal = ''] = text.split('~');
     const pieces = body.split('.');
     const joined = (moves: readonly string[]): string => `${moves.join('.')}~${seal}`;
@@ -117,7 +117,7 @@ describe('the record on one line', () => {
     }
   });
 
-  it('names the first move that is not whole, wherever the text was cut', () => {
+  it('parseRecord names the first move that is not whole, wherever the text was cut', () => {
     const body = text.slice(0, text.indexOf('~'));
     for (let cut = 'pocket.1.1.'.length; cut < body.length; cut++) {
       const error = errorOf(text.slice(0, cut));

@@ -8,8 +8,8 @@ import { sealOf } from './record-seal.ts';
 import type { GameRecord, Games, Replayed } from './record.ts';
 
 /**
- * The record on one line of letters that need no escaping in a URL. Game with option values, format version, rules
- * version and the moves stand between dots, the seal after a tilde: `game-2006.1.1.identity-gull.…~x3k9…`.
+ * The record on one line of characters that need no escaping in a URL. Dots separate the game with its option values,
+ * the format version, the rules version and the moves; the seal follows a tilde: `game-2006.1.1.identity-gull.…~x3k9…`.
  */
 export function formatRecord<T extends GameTypes>(game: Game<T>, record: GameRecord<T>): string {
   const header = headerOf(game, record.options);
@@ -37,7 +37,7 @@ export function parseRecord(games: Games, text: unknown): Result<Replayed> {
   const read = (move: unknown) => game.value.parseMove(String(move));
   if (seal !== undefined) return checkMoves(game.value, claim, read, seal);
 
-  // Without its seal the text was cut off, perhaps within its last move; a bad move before that is worse.
+  // A text without a seal was cut off, perhaps within its last move; a bad move before that is reported first.
   const cut = checkMoves(game.value, claim, read);
   const move = cut.ok ? moves.length + 1 : (cut.error.move ?? 0);
   if (move < moves.length) return cut;

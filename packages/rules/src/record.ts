@@ -1,6 +1,6 @@
 import type { Game, GameTypes, State, Step } from './game.ts';
 
-/** A game that was played, as far as it went: the only thing ever saved. Chance's moves are among the moves. */
+/** A played game, finished or not: the only format that is stored. The moves include those of chance. */
 export interface GameRecord<T extends GameTypes = GameTypes> {
   readonly game: string;
   readonly options: T['Options'];
@@ -14,26 +14,26 @@ export type Games = Readonly<Record<string, Game>>;
 export interface Replayed<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly record: GameRecord<T>;
-  /** The box just opened. */
+  /** The state before the first move. */
   readonly start: State;
   /** One for each move, in order. */
   readonly steps: readonly Step<T['Event']>[];
-  /** What the last of these steps led to. */
+  /** The state after the last step. */
   readonly state: State;
 }
 
 /** The version of the formats, JSON and text. */
 export const RECORD_VERSION = 1;
 
-/** No game comes near this; longer lists of moves are refused unread. */
+/** Far more moves than any game has; longer lists are refused unread. */
 export const MOST_RECORD_MOVES = 2000;
 
 /** Longer texts are refused unread. */
 export const MOST_RECORD_TEXT = 1_000_000;
 
 /**
- * Plays a record up to and including the move with the number `upTo`, counted from 1. The record must be a good
- * one (`readRecord` and `parseRecord` give no others): a bad move throws.
+ * Plays a record up to and including move `upTo`, counted from 1. The record must be a good one, as `readRecord` and
+ * `parseRecord` give it: a bad move throws.
  */
 export function replay<T extends GameTypes>(
   game: Game<T>,

@@ -9,7 +9,7 @@ const first = decisions.find(({ actor }) => actor === 'investigator')!;
 const end = decisions.at(-1)!;
 
 describe('submit', () => {
-  it('plays a legal move, given as JSON or as text', () => {
+  it('submit plays a legal move, given as JSON or as text', () => {
     const text = pocket.formatMove(first.move as never);
     for (const move of [first.move, { ...first.move }, text]) {
       const answer = submit(pocket, first.state, 'investigator', move);
@@ -17,7 +17,7 @@ describe('submit', () => {
     }
   });
 
-  it('refuses whatever comes after the end of the game', () => {
+  it('submit refuses every move after the end of the game', () => {
     for (const by of ['jack', 'investigator'] as const) {
       expect(submit(pocket, end.step.state, by, end.move)).toEqual({
         ok: false,
@@ -30,7 +30,7 @@ describe('submit', () => {
     }
   });
 
-  it('P2.3 refuses a role that is not to decide, whatever it sends', () => {
+  it('P2.3 submit refuses a role that does not decide now, whatever it sends', () => {
     expect(submit(pocket, first.state, 'jack', first.move)).toEqual({
       ok: false,
       refusal: { refused: 'not-your-decision', rule: 'P2.3' },
@@ -43,7 +43,7 @@ describe('submit', () => {
     expect(submit(pocket, deal.state, 'investigator', deal.move).ok).toBe(false);
   });
 
-  it('refuses what is no move of the game', () => {
+  it('submit refuses what is no move of the game', () => {
     const bare = Object.assign(Object.create(null) as object, { do: 'fly' });
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown;
     const strange = [
@@ -78,12 +78,12 @@ describe('submit', () => {
     }
   });
 
-  it('plays a move that has no prototype', () => {
+  it('submit plays a move that has no prototype', () => {
     const bare = Object.assign(Object.create(null) as object, first.move);
     expect(submit(pocket, first.state, 'investigator', bare).ok).toBe(true);
   });
 
-  it('refuses an illegal move with the reason of the game', () => {
+  it('submit refuses an illegal move with the reason of the game', () => {
     const late = decisions.find(
       ({ state, actor }) => actor === 'jack' && pocket.position(state).tokens.length < 4,
     )!;

@@ -6,8 +6,8 @@ export type Submission<T extends GameTypes = GameTypes> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Plays a move that came from outside, as JSON or as text, for the role that sent it. Whatever it is, the answer is
- * a value: a role may always be wrong.
+ * Plays a move that came from outside, as JSON or as text, for the role that sent it. It never throws: whatever was
+ * sent, the answer is a value.
  */
 export function submit<T extends GameTypes>(
   game: Game<T>,
@@ -23,10 +23,10 @@ export function submit<T extends GameTypes>(
   return { ok: true, move: read, step: game.play(state, read) };
 }
 
-/** Where the moves themselves are defined: the page `decisions.md` of the specification. */
+/** The rule for values that are no moves: `decisions.md` of the specification defines the moves. */
 const MOVES_RULE = 'decisions';
 
-/** Why something that is no move of the game is refused. */
+/** The refusal code of a value that is no move of the game. */
 function unread<T extends GameTypes>(game: Game<T>, state: State, by: Role): RefusalCode {
   if (game.outcome(state)) return 'game-over';
   return game.actor(state) === by ? 'malformed-move' : 'not-your-decision';

@@ -8,7 +8,7 @@ const lines = [...traceRandom(pocket, {}, seededRandom('trace'), 3)];
 const moves = lines.slice(1, -1) as TraceMove[];
 
 describe('traces', () => {
-  it('begin with the game and its number and end with the outcome', () => {
+  it('a trace begins with the game and its number and ends with the outcome', () => {
     expect(lines[0]).toEqual({ game: 'pocket', options: {}, n: 3 });
     expect(lines.at(-1)).toEqual({
       outcome: { winner: expect.any(String) as string, reason: expect.any(String) as string },
@@ -16,7 +16,7 @@ describe('traces', () => {
     expect(Object.keys(lines.at(-1)!)).toEqual(['outcome']);
   });
 
-  it('tell actor, legal moves except for chance, move and position', () => {
+  it('a trace tells actor, legal moves except for chance, move and position', () => {
     let state = pocket.setup({});
     for (const line of moves) {
       expect(line.actor).toBe(pocket.actor(state));
@@ -31,22 +31,22 @@ describe('traces', () => {
     expect(pocket.outcome(state)).not.toBeNull();
   });
 
-  it('of given moves equal those of random ones', () => {
+  it('a trace of given moves equals that of the random game they come from', () => {
     const given = moves.map(({ move }) => move as never);
     expect([...traceGame(pocket, {}, given, 3)]).toEqual(lines);
   });
 
-  it('of an unfinished game have no outcome', () => {
+  it('a trace of an unfinished game has no outcome', () => {
     const given = moves.slice(0, 9).map(({ move }) => move as never);
     expect([...traceGame(pocket, {}, given)]).toEqual([{ ...lines[0], n: 0 }, ...moves.slice(0, 9)]);
     expect([...traceGame(pocket, {}, [])]).toEqual([{ game: 'pocket', options: {}, n: 0 }]);
   });
 
-  it('stop at an illegal move as at a bug', () => {
+  it('tracing an illegal move throws', () => {
     expect(() => [...traceGame(pocket, {}, [{ do: 'alibi' }])]).toThrow();
   });
 
-  it('choose every legal move sooner or later', () => {
+  it('random traces choose every legal move sooner or later', () => {
     const first = new Set<string>();
     for (let seed = 0; seed < 400; seed++) {
       for (const line of traceRandom(pocket, {}, seededRandom(seed))) {

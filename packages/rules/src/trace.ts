@@ -9,7 +9,7 @@ export interface TraceStart {
   readonly n: number;
 }
 
-/** One decision: who decided, between what (omitted for chance), what, and the position it led to. */
+/** One decision: the actor, the legal moves (omitted for chance), the move, and the position it led to. */
 export interface TraceMove {
   readonly actor: Actor;
   readonly legal?: readonly object[];
@@ -47,7 +47,7 @@ export function traceRandom<T extends GameTypes>(
   );
 }
 
-/** Chooses the next move; without one the trace stops. `legal` is missing where chance decides. */
+/** Chooses the next move; undefined stops the trace. `legal` is undefined where chance decides. */
 type Choose<Move> = (state: State, legal: readonly Move[] | undefined) => Move | undefined;
 
 function* trace<T extends GameTypes>(

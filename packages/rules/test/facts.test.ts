@@ -12,18 +12,18 @@ interface PocketData {
 }
 
 describe('the facts for whoever draws or explains the games', () => {
-  test('L1.1 N1.1 P1.1 eight rounds', () => {
+  test('L1.1 N1.1 P1.1 a game has eight rounds', () => {
     expect(ROUNDS).toBe(8);
   });
 
-  test('L2.2 N2.3 P2.3 who acts in odd and in even rounds', () => {
+  test('L2.2 N2.3 P2.3 rolesOfRound tells who acts in odd and in even rounds', () => {
     expect(rolesOfRound(1)).toEqual(['investigator', 'jack', 'jack', 'investigator']);
     expect(rolesOfRound(2)).toEqual(['jack', 'investigator', 'investigator', 'jack']);
     expect(rolesOfRound(7)).toEqual(rolesOfRound(1));
     expect(rolesOfRound(8)).toEqual(rolesOfRound(2));
   });
 
-  test('P1.4 P1.5 P1.7 P6.1 Pocket', () => {
+  test('P1.4 P1.5 P1.7 P6.1 the facts of Pocket are those of the board data', () => {
     const { characters, actionTokens, track } = boardData('pocket') as PocketData;
     const sides: Readonly<Record<string, string>> = { down: 'N', left: 'E', up: 'S', right: 'W' };
     const place = (name: string): number => 3 * Number(name.charAt(1)) + Number(name.charAt(3));

@@ -17,7 +17,7 @@ import { fastCheckSeed, SEED, TIMES } from './counts.ts';
 
 const games: Games = GAMES;
 
-/** A few whole games of a title. */
+/** A few whole random games. */
 function samples(
   game: Game,
 ): readonly { readonly options: object; readonly decisions: readonly Decision[] }[] {
@@ -58,7 +58,7 @@ function damaged(text: string, random: Random): string {
   }
 }
 
-/** A result is the original or a clear error, never something between. */
+/** A result is the original or a clear error, and nothing else. */
 function expectHonest(result: Result<Replayed>, original: string, given: string): void {
   if (result.ok) {
     const { game, record } = result.value;
@@ -93,7 +93,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
     }
   });
 
-  it('names the very move that was replaced by another legal one', () => {
+  it('readRecord names the move that was replaced by another legal one', () => {
     let [named, tried] = [0, 0];
     for (const { options, decisions } of played) {
       const file = writeRecord(game, recordOf(game, options, decisions));
@@ -107,7 +107,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
         if (!result.ok && result.error.move === index + 1) named++;
       }
     }
-    // Two letters of seal a move: one alteration in a thousand is only noticed at the move after it.
+    // Each move has two letters of seal, so one change in a thousand is only noticed at the next move.
     expect(tried).toBeGreaterThan(40);
     expect(named / tried).toBeGreaterThan(0.99);
   });
@@ -164,7 +164,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
     fc.assert(property, { seed: fastCheckSeed(), numRuns: 200 * TIMES });
   });
 
-  it('a move bent a little is either refused or listed', () => {
+  it('a move with one value changed is either refused or listed', () => {
     const random = seededRandom(`${game.id} bent`);
     for (const { decisions } of played) {
       const pool = decisions.flatMap(({ legal }) => legal);

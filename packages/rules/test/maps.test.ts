@@ -12,7 +12,7 @@ interface Spot {
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 describe('the maps for whoever draws them are those of the board data', () => {
-  test('L1.2 London', () => {
+  test('L1.2 the map of London is that of the board data', () => {
     const { cells, exits, later_edition } = boardData('london') as {
       cells: readonly Spot[];
       exits: readonly { id: keyof typeof LONDON_MAP.exits; street: string }[];
@@ -28,7 +28,7 @@ describe('the maps for whoever draws them are those of the board data', () => {
     expect(LONDON_MAP.exits).toEqual(Object.fromEntries(exits.map(({ id, street }) => [id, street])));
   });
 
-  test('N1.2 N3.4 New York', () => {
+  test('N1.2 N3.4 the map of New York is that of the board data', () => {
     const { hexes, links_not_plain_adjacency, land_exit, printed_on_board } = boardData('newyork') as {
       hexes: readonly Spot[];
       links_not_plain_adjacency: { ferry_one_way: readonly (readonly [string, string])[] };

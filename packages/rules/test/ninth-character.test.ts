@@ -1,4 +1,4 @@
-/** London with a ninth character: what a layout, a codec and a view know of the number of characters is counted. */
+/** London with a ninth character: layout, codec and views take the number of characters from the list of names. */
 import { describe, expect, test, vi } from 'vitest';
 import { london } from '../src/london/game.ts';
 import type * as abilities from '../src/london/abilities/index.ts';
@@ -13,7 +13,7 @@ import { avoiding, randomGame } from '../src/testing/random-games.ts';
 import type { Game } from '../src/game.ts';
 import { ruleNumbers } from './specification.ts';
 
-/** Sorted first, so that the number of everybody else changes too. */
+/** This name comes first in the sorted list, so that the numbers of all other characters change too. */
 const { NINTH, START } = vi.hoisted(() => ({ NINTH: 'abberline', START: 'h10' }));
 
 vi.mock('../src/london/names.ts', async (load) => {
@@ -26,7 +26,7 @@ vi.mock('../src/london/board.ts', async (load) => {
   const SETUPS = real.SETUPS.map((setup) => ({ ...setup, starts: setup.starts.with(0, hex) }));
   return { ...real, SETUPS };
 });
-// A second character who draws alibis, so that hands grow as well.
+// The ninth character draws alibi cards, as Holmes does, so that hands grow as well.
 vi.mock('../src/london/abilities/index.ts', async (load) => {
   const { ABILITIES } = await load<typeof abilities>();
   return { ABILITIES: { ...ABILITIES, [NINTH]: ABILITIES.holmes } };
@@ -36,7 +36,7 @@ const game = london as unknown as Game;
 const EDITIONS = [{ edition: '2006' }, { edition: '2016' }];
 
 describe('a street game with a ninth character', () => {
-  test('L1.3 sets up nine characters on nine streets, in a state one word longer', () => {
+  test('L1.3 a street game with a ninth character sets up nine on nine streets, in a state one word longer', () => {
     const { characters } = london.view(london.setup({ edition: '2006' }), 'spectator');
     expect(CHARACTERS).toHaveLength(9);
     expect(Object.keys(characters)).toEqual([...CHARACTERS]);
@@ -46,7 +46,7 @@ describe('a street game with a ninth character', () => {
     expect(SIZE).toBe(48);
   });
 
-  test('L2.1 deals four cards out of nine, and the even round has the other five', () => {
+  test('L2.1 a street game with a ninth character deals four cards out of nine, and the even round has the other five', () => {
     const dealt = london.play(london.setup({ edition: '2006' }), {
       do: 'identity',
       card: 'watson',
@@ -66,7 +66,7 @@ describe('a street game with a ninth character', () => {
     ]);
   });
 
-  test('keeps every suspect of every call, the last in the list too', () => {
+  test('a street game with a ninth character keeps every suspect of every witness call, the last in the list too', () => {
     let calls = 0;
     for (let n = 0; n < 20; n++) {
       for (const { step } of randomGame(game, { edition: '2006' }, seededRandom(`calls ${String(n)}`))) {
@@ -79,7 +79,7 @@ describe('a street game with a ninth character', () => {
     expect(calls).toBeGreaterThan(100);
   });
 
-  test('writes and reads records in which the ninth character is Jack, walks and is drawn', () => {
+  test('a street game with a ninth character writes and reads records in which that character is Jack, walks and is drawn', () => {
     const told = new Set<string>();
     for (let n = 0; n < 30; n++) {
       const moves = [...randomGame(game, { edition: '2016' }, seededRandom(`records ${String(n)}`))].map(

@@ -10,8 +10,8 @@ import { readTraces } from './traces.ts';
 const games: Readonly<Record<string, Game>> = GAMES;
 
 /**
- * Counts of sequences of 1, 2, 3, … decisions. A change of any of them is a change of the rules. Those named after a
- * file of traces begin there, so an independent program vouches for the first count.
+ * Counts of sequences of 1, 2, 3, … decisions. A change of any of them is a change of the rules. Positions named after
+ * a file of traces come from it, so an independent program confirms their first count.
  */
 const TABLE = [
   {
@@ -131,7 +131,7 @@ const TABLE = [
   },
 ] as const;
 
-/** What chance decides on the way: draws in the order of names, and always the same cards or faces. */
+/** What chance decides: draws in the order of names, and always the same cards or faces. */
 function chanceOf(game: Game): readonly Move[] {
   const draws = game.characters.map((card) => ({ do: 'draw', card }));
   if (game.id !== 'pocket') return [...draws, { do: 'cards', open: game.characters.slice(0, 4) } as Move];
@@ -149,7 +149,7 @@ function position(record: string) {
   return { game, state, position: { options, moves, chance: chanceOf(game) } };
 }
 
-/** The first move a trace offers at a position, found again by the moves that led there. */
+/** How many legal moves the trace tells at the position of this name; undefined for other names. */
 function tracedChoices(name: string): number | undefined {
   const [, file, index, moves] = /^(\S+) (\d+), after move (\d+)$/.exec(name) ?? [];
   if (file === undefined) return undefined;
@@ -157,14 +157,14 @@ function tracedChoices(name: string): number | undefined {
 }
 
 describe('perft', () => {
-  it.each(TABLE)('$name', ({ name, counts, record }) => {
+  it.each(TABLE)('perft of $name gives the counts of the table', ({ name, counts, record }) => {
     const { game, position: start } = position(record);
     expect(perft(game, start, counts.length)).toEqual(counts);
     const choices = tracedChoices(name);
     if (name.includes('after move')) expect(choices).toBe(counts[0]);
   });
 
-  it.each(TABLE)('$name, counted once more by the plain side of the game', ({ counts, record }) => {
+  it.each(TABLE)('perft of $name, counted once more by the plain side of the game', ({ counts, record }) => {
     const { game, state } = position(record);
     const count = (from: State, depth: number): number => {
       const actor = game.actor(from);
@@ -181,7 +181,7 @@ describe('perft', () => {
     expect(compared.map((_, n) => count(state, n + 1))).toEqual(compared);
   });
 
-  it('covers every game', () => {
+  it('the table of perft counts covers every game', () => {
     const ids = TABLE.map(({ record }) => record.split(/[-.]/)[0]);
     for (const id of Object.keys(games))
       expect(ids.filter((other) => other === id).length).toBeGreaterThan(3);

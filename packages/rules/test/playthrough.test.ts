@@ -11,10 +11,10 @@ import { visiting } from './visiting.ts';
 const games: Readonly<Record<string, Game>> = GAMES;
 const folder = fileURLToPath(new URL('playthroughs/', import.meta.url));
 
-/** A Jack who leaves as soon as he can. */
+/** A taste for long games in which Jack leaves as soon as possible. */
 const fleeing = inTurn(avoiding('accuse'), preferring('escape'));
 
-/** One readable game per title and edition: a change of rules shows as a change of these files. */
+/** One readable game for each title and edition: a change of the rules shows as a change of these files. */
 const PLAYTHROUGHS = [
   ['london-2006', 'london', { edition: '2006' }, 'night 10', fleeing],
   ['london-2016', 'london', { edition: '2016' }, 'night 1', avoiding('accuse')],
@@ -23,14 +23,17 @@ const PLAYTHROUGHS = [
 ] as const;
 
 describe('golden playthroughs', () => {
-  it.each(PLAYTHROUGHS)('%s goes as it is written', async (name, id, options, seed, taste) => {
-    const text = playthrough(games[id], options, seed, taste);
-    await expect(text).toMatchFileSnapshot(`${folder}${name}.txt`);
-    const record = parseRecord(games, text.trimEnd().split('\n').at(-1)!);
-    expect(record.ok && record.value.game.outcome(record.value.state)).not.toBeNull();
-  });
+  it.each(PLAYTHROUGHS)(
+    'the golden playthrough %s is what the rules play today',
+    async (name, id, options, seed, taste) => {
+      const text = playthrough(games[id], options, seed, taste);
+      await expect(text).toMatchFileSnapshot(`${folder}${name}.txt`);
+      const record = parseRecord(games, text.trimEnd().split('\n').at(-1)!);
+      expect(record.ok && record.value.game.outcome(record.value.state)).not.toBeNull();
+    },
+  );
 
-  it('exist for every game, and for nothing else', () => {
+  it('golden playthroughs exist for every game, and for nothing else', () => {
     expect(readdirSync(folder).sort()).toEqual(PLAYTHROUGHS.map(([name]) => `${name}.txt`));
     expect(new Set(PLAYTHROUGHS.map(([, id]) => id))).toEqual(new Set(Object.keys(games)));
   });

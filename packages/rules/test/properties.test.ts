@@ -18,7 +18,7 @@ interface Table {
   readonly visible: readonly string[];
 }
 
-/** The game that numbers stand for: each chooses one of the legal moves, and fewer or smaller ones a simpler game. */
+/** A game made from numbers, each of which chooses a legal move; fewer or smaller numbers give a simpler game. */
 function gameOf(game: Game, options: object, choices: readonly number[]): Decision[] {
   const decisions: Decision[] = [];
   let state = game.setup(options);
@@ -45,7 +45,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
   const game = (GAMES as Readonly<Record<string, Game>>)[id];
   const choices = fc.array(fc.nat(0xffff), { minLength: 1, maxLength: 140, size: 'max' });
 
-  /** Holds for all games; a failure is shrunk and told as a record that `lamplight replay` can show. */
+  /** Checks many games; a failure is shrunk and reported as a record that `lamplight replay` can show. */
   const always = (check: (decisions: readonly Decision[]) => void, numRuns: number): void => {
     const property = fc.property(choices, (list) => {
       const decisions = gameOf(game, options, list);
@@ -60,7 +60,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
   };
   const table = (state: State): Table => game.position(state) as Table;
 
-  it('keeps Jack a suspect, cards single, and clears nobody twice', () => {
+  it('every game keeps Jack a suspect and each card in one place, and clears nobody twice', () => {
     always((decisions) => {
       for (const { state, step } of decisions) {
         const [before, after] = [table(state), table(step.state)];
@@ -77,7 +77,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
     }, 150);
   });
 
-  it('has rounds that only grow, one at a time, to eight at most', () => {
+  it('every game has rounds that only grow, one at a time, to eight at most', () => {
     always((decisions) => {
       for (const { state, step } of decisions) {
         const [before, after] = [table(state).round, table(step.state).round];
@@ -93,7 +93,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
     }, 100);
   });
 
-  it('keeps every place for one at a time', () => {
+  it('in every game each place holds at most one piece', () => {
     always((decisions) => {
       for (const { move, step } of decisions) {
         const position = game.position(step.state) as {
@@ -109,7 +109,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
     }, 100);
   });
 
-  it('is told to each viewer so that he can imagine it', () => {
+  it('every game can be imagined from what each viewer is told', () => {
     always((decisions) => {
       for (const { step, number } of decisions.filter((_, i) => i % 9 === 0)) {
         for (const viewer of ['investigator', 'jack', 'spectator'] as const) {
@@ -120,7 +120,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
     }, 60);
   });
 
-  it('comes back from its record', () => {
+  it('every game comes back from its record', () => {
     always((decisions) => {
       const record = recordOf(game, options, decisions);
       const result = parseRecord({ [game.id]: game }, formatRecord(game, record));
@@ -130,7 +130,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
     }, 60);
   });
 
-  it('can be shrunk to a record one can replay', () => {
+  it('a failing game shrinks to a short record that can be replayed', () => {
     const asked = (): void =>
       always((decisions) => {
         const last = decisions.at(-1);
@@ -141,7 +141,7 @@ describe.each(cases)('every game of %s %j', (id, options) => {
     const record = /record: (\S+)/.exec(message)?.[1];
     const result = parseRecord({ [game.id]: game }, record ?? '');
     expect(result.ok).toBe(true);
-    // Simplest of all: the deals, and as few decisions as lead to Jack.
+    // The simplest record has the deals and as few decisions as lead to the failure.
     expect(result.ok && result.value.steps.length).toBeLessThan(12);
   });
 });

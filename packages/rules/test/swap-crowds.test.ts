@@ -10,7 +10,7 @@ import { boardData } from './specification.ts';
 
 type Streets = CaseView & { readonly open: readonly string[]; readonly witness: string };
 
-/** Jack's views of moments at which he activates somebody and may leave. */
+/** Jack's views at decisions at which Jack chooses a card and may leave. */
 function* jacksMoments(game: Game, count: number): Generator<Streets> {
   for (let seed = 0, found = 0; found < count; seed++) {
     const options = game.readOptions({}) ?? {};
@@ -35,13 +35,13 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items.map(() => left.splice(random(left.length), 1)[0]);
 }
 
-/** A table made up: everything but the cards, and one who is Jack or could be. */
+/** An invented table: everything but the cards, and a character who is Jack or could be. */
 interface Scene {
   readonly jack: string;
   readonly board: object;
 }
 
-/** Compares made-up tables on which either of two suspects is Jack, after each of the next decisions. */
+/** Compares invented tables on which either of two suspects is Jack, after each of the next decisions. */
 function compareAll(
   game: Game,
   count: number,
@@ -55,7 +55,7 @@ function compareAll(
       game.characters.filter((name) => name !== jack),
       random,
     );
-    // Nobody holds cards here, so that the two tables differ in Jack alone; and Jack's card is open.
+    // Nobody holds cards, so that the two tables differ in Jack alone; Jack's card is open.
     const none = { count: 0, cards: [] };
     const open = [jack, ...view.open.filter((name) => name !== jack)].slice(0, view.open.length).sort();
     const suspects = [...new Set([jack, other, ...view.suspects])].sort();
@@ -72,10 +72,10 @@ function placed(names: readonly string[], hexes: readonly string[]): Record<stri
 }
 
 describe('crowded tables', () => {
-  it('L9.3 L8.1 L3.6 nobody learns from a blocked character at an exit whether he is Jack', () => {
+  it('L9.3 L8.1 L3.6 nobody learns from a blocked character at an exit of London whether that character is Jack', () => {
     const { cells } = boardData('london') as { cells: { id: string; type: string }[] };
     const streets = cells.filter(({ type }) => type === 'street' || type === 'manhole').map(({ id }) => id);
-    // From these two exits only five hexes lie within three steps, so five neighbours can shut somebody in.
+    // Only five hexes lie within three steps of these two exits, so five characters can shut another in.
     const gates = [
       { gate: 'b7', near: ['b6', 'a5', 'a4', 'c6', 'd7'], cordons: ['NE', 'SE'], covers: ['a5', 'l12'] },
       { gate: 'l6', near: ['l7', 'k7', 'm8', 'm9', 'j6'], cordons: ['NE', 'NW'], covers: ['m9', 'l12'] },
@@ -100,7 +100,7 @@ describe('crowded tables', () => {
     expect(twins.leaveOrPass).toBeGreaterThan(20);
   });
 
-  it('N9.3 N8.1 N3.6 nobody learns from a blocked character at an exit whether he is Jack', () => {
+  it('N9.3 N8.1 N3.6 nobody learns from a blocked character at an exit of New York whether that character is Jack', () => {
     const { hexes } = boardData('newyork') as { hexes: { id: string; type: string; adjacent?: string[] }[] };
     const streets = hexes.filter(({ id, type }) => type === 'street' && id !== 'g6').map(({ id }) => id);
     const investigations = [
@@ -116,7 +116,7 @@ describe('crowded tables', () => {
       ['f2', 'g2'],
     ] as const;
     const twins = compareAll(newyork, 60, (names, random) => {
-      // A street beside a way out, walled in by building sites but for a gap now and then.
+      // A street next to a way out, surrounded by building sites, sometimes with a gap.
       const [gate, port] = pick(gates, random);
       const jack = pick(['tumblety', 'tumblety', 'tumblety', 'eastman', 'eastman', 'grant'], random);
       const wall = hexes.find(({ id }) => id === gate)!.adjacent!.filter((hex) => streets.includes(hex));

@@ -11,7 +11,7 @@ describeSwap(pocket, {
   games: 2000 * TIMES,
   seed: SEED,
   rule: 'P7.2 P7.3',
-  // A card in Jack's hand counts its hourglasses, so a swap may change when he wins: unless they are worth the same.
+  // Cards in Jack's hand count hourglasses: a swap may change when Jack wins, unless both cards have the same number.
   indistinct: (identity, other, cards) =>
     !cards.includes(other) || hourglasses.get(identity) === hourglasses.get(other),
   least: { moments: 70_000, late: 40_000, jackHolds: 20_000, investigatorHolds: 20_000 },

@@ -24,9 +24,10 @@ const DECISIONS: Readonly<Record<string, number>> = {
 };
 
 describe('the traces of the independent program', () => {
-  it('are all here', () => expect(traceFiles.toSorted()).toEqual(Object.keys(DECISIONS)));
+  it('the traces of the independent program are all here', () =>
+    expect(traceFiles.toSorted()).toEqual(Object.keys(DECISIONS)));
 
-  it.each(traceFiles)('%s is reproduced line by line', (file) => {
+  it.each(traceFiles)('the trace %s of the independent program is reproduced line by line', (file) => {
     let compared = 0;
     for (const { game: id, options, lines, outcome } of readTraces(file)) {
       const game = games[id];

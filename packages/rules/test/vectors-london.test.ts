@@ -36,7 +36,7 @@ function activated(character: string, edition: '2006' | '2016' = '2006'): State 
   return moves.reduce((state, move) => london.play(state, move as never).state, london.setup({ edition }));
 }
 
-/** Where the moves of a kind lead. */
+/** The destinations of all legal moves of a kind. */
 function targets(state: State, kind: string): string[] {
   return london
     .legalMoves(state)
@@ -45,7 +45,7 @@ function targets(state: State, kind: string): string[] {
     .sort();
 }
 
-/** Steps from a hex over streets, manholes as plain street, counted on the data file itself. */
+/** Steps from a hex over streets, with manholes as plain street, counted from the data file itself. */
 function streetDistances(from: string): ReadonlyMap<string, number> {
   const streets = new Map(
     data.cells
@@ -65,7 +65,7 @@ function streetDistances(from: string): ReadonlyMap<string, number> {
 
 describe('the start position of london', () => {
   it.each(['2006', '2016'] as const)(
-    'L1.3 L4.1 four characters are visible and four hidden in %s',
+    'L1.3 L4.1 four characters are visible and four hidden at the start of %s',
     (edition) => {
       const state = london.setup({ edition });
       const position = london.position(state);
@@ -80,7 +80,7 @@ describe('the start position of london', () => {
     },
   );
 
-  it('L4.1 everyone visible is lit by the lamp of the data file', () => {
+  it('L4.1 every visible character is lit by the lamp of the data file', () => {
     const view = london.view(london.setup({ edition: '2006' }), 'spectator');
     for (const [character, reasons] of Object.entries(data.self_check.why_visible)) {
       const because = reasons.map((reason) => ({ kind: 'lamp', hex: reason.split(' ')[1] }));
@@ -88,18 +88,24 @@ describe('the start position of london', () => {
     }
   });
 
-  it.each(london.characters)('L3.1 L3.2 L3.3 L3.4 L3.5 the destinations of %s', (character) => {
-    const { count, destinations } = vectors.by_character[character];
-    expect(destinations).toHaveLength(count);
-    expect(targets(activated(character), 'walk')).toEqual(destinations.toSorted());
-  });
+  it.each(london.characters)(
+    'L3.1 L3.2 L3.3 L3.4 L3.5 the first destinations of %s are those of the data file',
+    (character) => {
+      const { count, destinations } = vectors.by_character[character];
+      expect(destinations).toHaveLength(count);
+      expect(targets(activated(character), 'walk')).toEqual(destinations.toSorted());
+    },
+  );
 
-  it.each(london.characters)('L8.2 whom %s can reach and accuse', (character) => {
-    const inReach = vectors.by_character[character].characters_in_reach.map((name) => starts[name]);
-    expect(targets(activated(character), 'accuse')).toEqual(inReach.sort());
-  });
+  it.each(london.characters)(
+    'L8.2 the suspects whom %s can accuse first are those of the data file',
+    (character) => {
+      const inReach = vectors.by_character[character].characters_in_reach.map((name) => starts[name]);
+      expect(targets(activated(character), 'accuse')).toEqual(inReach.sort());
+    },
+  );
 
-  it('L5.6 street distances to Goodley, and every first whistle that follows from them', () => {
+  it('L5.6 street distances to Goodley, and every first whistle, follow from the data file', () => {
     const far = streetDistances(starts['goodley']);
     for (const [name, distance] of Object.entries(vectors.surface_distance_to_goodley)) {
       expect(far.get(starts[name])).toBe(distance);
@@ -117,7 +123,7 @@ describe('the start position of london', () => {
       .legalMoves(activated('goodley'))
       .map((move) => london.formatMove(move))
       .filter((text) => text.startsWith('whistle'));
-    // With everybody four or more steps away the three points can always be spent, whoever moves first.
+    // With all characters four or more steps away, the three points can always be spent, whoever moves first.
     expect(whistles.sort()).toEqual(expected.sort());
   });
 });

@@ -13,7 +13,7 @@ interface Data {
 
 const { setup } = boardData('newyork') as Data;
 
-/** How many hexes each can reach on the first day, metro and ferry included (the board's notes). */
+/** How many hexes each character can reach in the first round, metro and ferry included (the board's notes). */
 const DESTINATIONS = {
   beach: 28,
   callahan: 39,
@@ -37,7 +37,7 @@ function activated(character: string): State {
 }
 
 describe('the start position of newyork', () => {
-  it('N1.3 N4.1 N4.2 six characters are visible and two hidden', () => {
+  it('N1.3 N4.1 N4.2 six characters are visible and two hidden at the start', () => {
     const { visible, characters } = newyork.position(newyork.setup({}));
     expect(visible).toEqual(setup.expected_visible);
     const hidden = newyork.characters.filter((name) => !visible.includes(name));
@@ -47,7 +47,7 @@ describe('the start position of newyork', () => {
   });
 
   it.each(Object.entries(DESTINATIONS))(
-    'N3.1 N3.2 N3.3 N3.4 N3.5 N3.7 %s has %i destinations',
+    'N3.1 N3.2 N3.3 N3.4 N3.5 N3.7 %s has %i destinations at the start',
     (name, count) => {
       const legal = newyork.legalMoves(activated(name));
       expect(legal.filter((move) => move.do === 'walk')).toHaveLength(count);

@@ -32,10 +32,10 @@ function laidOut({ tiles, detectiveSpaces }: (typeof vectors)[number]) {
 }
 
 describe('the sight vectors of pocket', () => {
-  it('are all here', () => expect(vectors).toHaveLength(24));
+  it('the sight vectors of Pocket are all here', () => expect(vectors).toHaveLength(24));
 
   it.each(vectors.map((vector, i) => [i + 1, vector.label, vector] as const))(
-    'P4.1 P4.2 P4.3 P4.4 vector %i: %s',
+    'P4.1 P4.2 P4.3 P4.4 sight vector %i of Pocket: %s',
     (_, __, vector) => {
       const laid = laidOut(vector);
       const state = pocket.imagine(laid, seededRandom(2));

@@ -1,7 +1,7 @@
 import { inTurn, avoiding } from '../src/testing/random-games.ts';
 import type { Taste } from '../src/testing/random-games.ts';
 
-/** Goes to the informant of New York whenever he talks and can be reached. */
+/** A taste that visits the informant of New York whenever he is talkative and in reach. */
 const visits: Taste = (legal, game, state) => {
   const { informant } = game.position(state) as { informant?: { hex: string; talkative: boolean } };
   if (!informant?.talkative) return legal;
@@ -11,5 +11,5 @@ const visits: Taste = (legal, game, state) => {
   return found.length > 0 ? found : legal;
 };
 
-/** Long games with many alibi cards. */
+/** A taste for long games with many alibi cards. */
 export const visiting: Taste = inTurn(avoiding('accuse', 'escape'), visits);

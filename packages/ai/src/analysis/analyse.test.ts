@@ -10,7 +10,7 @@ type Move = GameTypes['Move'];
 
 const FEW: AnalysisSettings = { budget: { kind: 'nodes', nodes: 40 }, seed: 'analysed' };
 
-/** A random game; `choose` may take the decision instead, or end the record by null. */
+/** A random game; `choose` may make the decision instead, or end the record with null. */
 function randomRecord(
   game: Game,
   seed: string,
@@ -43,7 +43,7 @@ const sum = (belief: Readonly<Record<string, number>>): number =>
 describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
   const record = randomRecord(game, 'a night');
 
-  it('tells of every decision and of nothing else, and how far it is', async () => {
+  it('an analysis has one entry for each decision of a role and reports its progress', async () => {
     const told: number[] = [];
     const decisions = await all(game, record, { ...FEW, report: ({ done }) => told.push(done) });
     const { start, steps } = replay(game, record);
@@ -59,7 +59,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     }
   });
 
-  it('comes to the same again with the same seed, also for a record that breaks off', async () => {
+  it('an analysis is the same again with the same seed, also for a record that breaks off', async () => {
     const decisions = await all(game, record);
     expect(await all(game, record)).toEqual(decisions);
     const broken = { ...record, moves: record.moves.slice(0, decisions[7]?.index) };
@@ -67,7 +67,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     expect(await all(game, record, { ...FEW, seed: 'other' })).not.toEqual(decisions);
   });
 
-  it('searches nothing where there is one legal move, and judges all others', async () => {
+  it('an analysis searches nothing where there is one legal move, and judges all other decisions', async () => {
     const { start, steps } = replay(game, record);
     for (const { index, role, move, verdict } of await all(game, record)) {
       const legal = game.legalMoves(index === 0 ? start : steps[index - 1].state);
@@ -83,7 +83,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     }
   });
 
-  it('believes what each side could know: sums of one that never rule out the truth', async () => {
+  it('the beliefs of an analysis sum up to one, use only what each role knew, and never rule out the true Jack', async () => {
     const identity = game.view(replay(game, record).state, 'jack').identity ?? '';
     for (const { role, belief, publicBelief } of await all(game, record)) {
       expect(sum(belief)).toBeCloseTo(1, 9);
@@ -94,7 +94,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     }
   });
 
-  it('believes what the best bot does: Jack’s decisions speak too, but rule nobody out', async () => {
+  it('the beliefs of an analysis use Jack’s decisions as the best bot does, and rule nobody out by them', async () => {
     const rules = botRules(game);
     const { start, steps } = replay(game, record);
     let hints = 0;
@@ -112,7 +112,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     else expect(hints).toBeGreaterThan(5);
   });
 
-  it('stops when nobody waits any more', async () => {
+  it('an aborted analysis stops', async () => {
     const stop = new AbortController();
     const seen: AnalysedDecision[] = [];
     for await (const decision of analyse(game, record, { ...FEW, signal: stop.signal })) {
@@ -122,7 +122,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     expect(seen).toHaveLength(3);
   });
 
-  it('gives a record without decisions an empty analysis', async () => {
+  it('a record without decisions gets an empty analysis', async () => {
     expect(await all(game, { ...record, moves: record.moves.slice(0, 1) })).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
 describe('analysis in london', () => {
   const game = london as unknown as Game;
 
-  it('L8.2 finds the arrest that was missed: the investigator lost all he had', async () => {
+  it('L8.2 an analysis finds a missed arrest: the investigator’s chance goes from 1 to 0', async () => {
     let missed = -1;
     const game8 = (seed: number): GameRecord => {
       let count = 0;
@@ -145,7 +145,7 @@ describe('analysis in london', () => {
           (move) => 'to' in move && move.do === 'accuse' && move.to === characters[jack],
         );
         const calm = moves.filter(({ do: what }) => what !== 'accuse' && what !== 'escape');
-        // The last activation of the investigator: Jack has one more, and then time is on his side.
+        // The investigator's last activation: Jack has one more, and then wins by time.
         const last = round === 8 && activation === 2 && others.length === 0;
         if (last && arrest && missed < 0) {
           missed = index;
@@ -168,7 +168,7 @@ describe('analysis in london', () => {
     expect((await all(game, found)).at(-1)?.verdict).toMatchObject({ loss: 0, chances: { investigator: 1 } });
   });
 
-  it('sees only views: whoever Jack is, the investigator is told the same, and so is everybody else', async () => {
+  it('an analysis sees only views: whoever Jack is, the investigator and spectators get the same beliefs', async () => {
     const record = randomRecord(game, 'veiled', (state) =>
       game.view(state, 'spectator').calls.length > 0 ? null : undefined,
     );

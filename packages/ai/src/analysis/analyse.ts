@@ -11,12 +11,12 @@ import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 
 export interface AnalysisSettings {
-  /** For each decision. With nodes the same record and seed always get the same analysis. */
+  /** The budget of each decision. With nodes the same record and seed always get the same analysis. */
   readonly budget: Budget;
   readonly seed: string;
-  /** Aborted when no more is wanted; the decision under way is dropped. */
+  /** Aborted when the analysis is no longer wanted; the decision that is being judged is dropped. */
   readonly signal?: StopSignal;
-  /** Told before the first decision and after each. */
+  /** Called before the first decision and after each. */
   readonly report?: (progress: Progress) => void;
 }
 
@@ -26,7 +26,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** One decision of a record, looked at through the eyes of the role that took it. */
+/** One decision of a record, judged by what its role knew. */
 export interface AnalysedDecision<T extends GameTypes = GameTypes> {
   /** Which of the record's moves it is, counted from 0. */
   readonly index: number;
@@ -35,18 +35,18 @@ export interface AnalysedDecision<T extends GameTypes = GameTypes> {
   /** Which activation of the round, counted from 1. */
   readonly activation: number;
   readonly move: T['Move'];
-  /** Who Jack may be, as the best bot has it from the role's cards and from Jack's decisions so far. */
+  /** The best bot's belief, from the role's cards and from Jack's decisions so far. */
   readonly belief: Belief;
-  /** The same for somebody who looks on and sees no hidden card. */
+  /** The same belief for a spectator, who sees no hidden card. */
   readonly publicBelief: Belief;
-  /** Null where there was only one legal move: nothing was searched. */
+  /** Null where there is only one legal move, so that nothing is searched. */
   readonly verdict: Verdict<T> | null;
 }
 
 /**
- * Goes through the decisions of a record, finished or not; the record must be a good one, as `readRecord` gives it.
- * Each decision is judged by the best bot, which is told what the deciding role was: what only came to light later, or
- * only the other role knew, does not make a move bad.
+ * Judges the decisions of a record, finished or not; the record must be a good one, as `readRecord` gives it. The best
+ * bot judges each decision by what the deciding role knew. Facts that came to light later, or that only the other role
+ * knew, do not make a move bad.
  */
 export async function* analyse<T extends GameTypes>(
   game: Game<T>,
@@ -93,7 +93,7 @@ export async function* analyse<T extends GameTypes>(
 interface Decision<T extends GameTypes> {
   readonly index: number;
   readonly role: Role;
-  /** The state before. */
+  /** The state before the decision. */
   readonly state: State;
   readonly move: T['Move'];
 }

@@ -10,7 +10,7 @@ import type { Verdict } from './judge.ts';
 
 const budget = { kind: 'nodes', nodes: 800 } as const;
 
-/** What is said of the move after which the role loses at once most likely, and how likely that is. */
+/** The verdict on the move with the highest chance of losing in the opponent's next activation, and that chance. */
 async function worstOf(game: Game, state: State): Promise<{ verdict: Verdict | null; danger: number }> {
   const rules = botRules(game);
   const role = game.actor(state) as Role;
@@ -37,7 +37,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('judging in $i
     }
   });
 
-  it('L8.2 N8.2 Jack, known to all, who stays within reach has lost all he had', async () => {
+  it('L8.2 N8.2 a Jack known to all who stays within reach loses the whole chance to win', async () => {
     for (const state of exams(game, botRules(game), 'jack', 4)) {
       const { verdict } = await worstOf(game, state);
       expect(verdict?.chancesPlayed.jack).toBe(0);

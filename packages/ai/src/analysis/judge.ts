@@ -5,13 +5,13 @@ import type { Bot, Budget, Question, Thought } from '@lamplight/rules/bot';
 /** The chance of each role to win; together 1. */
 export type Chances = Readonly<Record<Role, number>>;
 
-/** How good a decision was, by what its role could see. */
+/** How good a decision is, by what its role could see. */
 export interface Verdict<T extends GameTypes = GameTypes> {
-  /** The best move found: the one played, where nothing better was. */
+  /** The best move found; the move played where nothing better was found. */
   readonly best: T['Move'];
-  /** With the best move. */
+  /** The chances after the best move. */
   readonly chances: Chances;
-  /** With the move that was played. */
+  /** The chances after the move that was played. */
   readonly chancesPlayed: Chances;
   /** How much of its chance the role gave away, 0 to 1. */
   readonly loss: number;
@@ -19,15 +19,15 @@ export interface Verdict<T extends GameTypes = GameTypes> {
   readonly nodes: number;
 }
 
-/** Half of a budget finds the best move; a quarter each goes to that move and to the one played. */
+/** Half of a budget finds the best move; a quarter each values that move and the move played. */
 const TO_FIND = 0.5;
 const TO_COMPARE = 0.25;
 
 /**
- * Judges a decision from a question its role could have been asked. A search visits a poor move a few times at most,
- * and what it found there says little. So the best move and the one played each get a search of their own with the
- * same budget and the same dice, in which every visit begins with that move: whatever such a search gets wrong, it
- * gets wrong for both alike. Null where nobody waited for the answer.
+ * Judges a decision from the question that its role would be asked. A search visits a poor move only a few times, so
+ * its value is not reliable. Therefore the best move and the move played each get a search of their own, with the same
+ * budget and the same dice, in which every visit begins with that move: errors of the search affect both in the same
+ * way. Null where the question was aborted.
  */
 export async function judge<T extends GameTypes>(
   bot: Bot<T>,

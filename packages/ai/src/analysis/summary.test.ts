@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysedDecision } from './analyse.ts';
 import { summaryOf } from './summary.ts';
 
-/** A decision by the chance its role had and what it lost of that; forced without a chance. */
+/** A decision with its role's chance and loss; without a chance it is forced. */
 function decision(index: number, role: Role, chance: number | null, loss = 0): AnalysedDecision {
   const other = role === 'jack' ? 'investigator' : 'jack';
   const chancesOf = (own: number) => ({ [role]: own, [other]: 1 - own }) as Record<Role, number>;
@@ -30,14 +30,14 @@ const DECISIONS = [
 ];
 
 describe('the summary of an analysis', () => {
-  it('has the mean loss of each role, without decisions that were none', () => {
+  it('a summary has the mean loss of each role, forced moves left out', () => {
     const { byRole } = summaryOf(DECISIONS, null);
     expect(byRole.investigator).toEqual({ decisions: 2, averageLoss: 0.2 });
     expect(byRole.jack).toEqual({ decisions: 2, averageLoss: 0.025 });
     expect(summaryOf([], null).byRole.jack).toEqual({ decisions: 0, averageLoss: 0 });
   });
 
-  it('names the worst mistakes first, and no move that lost nothing', () => {
+  it('a summary names the worst mistakes first, and no move that lost nothing', () => {
     expect(summaryOf(DECISIONS, null).mistakes).toEqual([
       { index: 6, loss: 0.3 },
       { index: 2, loss: 0.1 },
@@ -46,7 +46,7 @@ describe('the summary of an analysis', () => {
     expect(summaryOf(DECISIONS, null, 1).mistakes).toHaveLength(1);
   });
 
-  it('measures swings from one decision of a role to its next, and at last to the end of the game', () => {
+  it('a summary measures swings from one decision of a role to its next one, and from the last one to the end of the game', () => {
     const open = summaryOf(DECISIONS, null).swings.map(({ index, swing }) => [index, swing.toFixed(2)]);
     expect(open).toEqual([
       [2, '-0.10'],

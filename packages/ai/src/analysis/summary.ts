@@ -1,19 +1,19 @@
 import type { Outcome, Role } from '@lamplight/rules';
 import type { AnalysedDecision } from './analyse.ts';
 
-/** What an analysis came to. */
+/** The result of an analysis. */
 export interface AnalysisSummary {
   readonly byRole: Readonly<Record<Role, RoleAnalysis>>;
-  /** The decisions that gave away most, the worst first; none that gave away nothing. */
+  /** The decisions that lost most, the worst first; decisions without loss are left out. */
   readonly mistakes: readonly Mistake[];
   /** The decisions after which a role's chance changed most, whatever the reason, the largest change first. */
   readonly swings: readonly Swing[];
 }
 
 interface RoleAnalysis {
-  /** Those with a choice. */
+  /** Decisions with more than one legal move. */
   readonly decisions: number;
-  /** Mean of what they gave away; 0 where there were none. */
+  /** The mean loss of these decisions; 0 where there are none. */
   readonly averageLoss: number;
 }
 
@@ -26,11 +26,11 @@ export interface Mistake {
 export interface Swing {
   /** Of the move in the record. */
   readonly index: number;
-  /** What the role's chance gained, below 0 where it fell, until that role decided again or the game ended. */
+  /** How much the role's chance changed until its next decision or the end of the game; below 0 where it fell. */
   readonly swing: number;
 }
 
-/** The figures of a whole game, and at most `most` decisions of each kind that mattered most. */
+/** The figures of a whole game, with at most `most` mistakes and at most `most` swings. */
 export function summaryOf(
   decisions: readonly AnalysedDecision[],
   outcome: Outcome | null,
@@ -56,7 +56,9 @@ function roleAnalysis(decisions: readonly AnalysedDecision[], role: Role): RoleA
   return { decisions: losses.length, averageLoss: losses.length === 0 ? 0 : sum / losses.length };
 }
 
-/** One role at a time: the other one knows other things, and its chances differ for that alone. */
+/**
+ * The swings of one role. Chances of both roles are not compared: they differ because the roles know different things.
+ */
 function swingsOf(decisions: readonly AnalysedDecision[], role: Role, outcome: Outcome | null): Swing[] {
   const chances = decisions.flatMap((one) =>
     one.role === role && one.verdict ? [{ index: one.index, chance: one.verdict.chances[role] }] : [],

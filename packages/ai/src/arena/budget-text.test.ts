@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { budgetText, readBudget } from './budget-text.ts';
 
 describe('budgets as text', () => {
-  it('are read as times and nodes, and written the same', () => {
+  it('budgets are read as times and nodes, and written the same', () => {
     expect(readBudget('50ms')).toEqual({ kind: 'time', ms: 50 });
     expect(readBudget('0.5ms')).toEqual({ kind: 'time', ms: 0.5 });
     expect(readBudget('2s')).toEqual({ kind: 'time', ms: 2000 });
@@ -24,7 +24,7 @@ describe('budgets as text', () => {
     '9999999999n',
     '1m',
     '٣ms',
-  ])('“%s” is none', (text) => {
+  ])('the text “%s” is no budget', (text) => {
     expect(readBudget(text)).toBeUndefined();
   });
 });

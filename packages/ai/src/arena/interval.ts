@@ -1,4 +1,4 @@
-/** A share with the bounds between which the truth lies in 95 of 100 cases. */
+/** A share with its 95 % confidence interval. */
 export interface Estimate {
   readonly score: number;
   readonly low: number;
@@ -8,15 +8,16 @@ export interface Estimate {
 /** How many standard deviations to either side hold 95 % of a normal distribution. */
 const Z = 1.959963984540054;
 
-/** Share of won games, with Wilson's interval. */
+/** The share of won games, with Wilson's interval. */
 export function shareOf(wins: number, games: number): Estimate {
   return games === 0 ? NOTHING_KNOWN : wilson(wins / games, games);
 }
 
 /**
- * Mean of pair scores, of which `halves` are ½ and the others 0 or 1. Such scores vary less than games do, by a quarter
- * of the share of halves; so the interval is Wilson's for as many games as would vary as little. The share of halves is
- * taken a little lower than it was found: pairs that all ended ½ do not prove that no other end is possible.
+ * The mean of pair scores, of which `halves` are ½ and the others 0 or 1. The variance of such scores is lower than
+ * that of games, by a quarter of the share of halves; so the interval is Wilson's for the number of games that has the
+ * same variance. The share of halves is taken a little lower than it was found, since pairs that all ended ½ do not
+ * prove that no other score is possible.
  */
 export function meanOfPairs(sum: number, halves: number, pairs: number): Estimate {
   if (pairs === 0) return NOTHING_KNOWN;
@@ -28,7 +29,7 @@ export function meanOfPairs(sum: number, halves: number, pairs: number): Estimat
 
 const NOTHING_KNOWN: Estimate = { score: 0.5, low: 0, high: 1 };
 
-/** Between the shares that would have shown this score or one further off in 5 of 100 cases. */
+/** Wilson's interval: the shares under which this score or a more extreme one comes up in at least 5 of 100 cases. */
 function wilson(score: number, games: number): Estimate {
   const c = (Z * Z) / games;
   const middle = (score + c / 2) / (1 + c);

@@ -13,7 +13,7 @@ function file(games: readonly (readonly [number, string])[], run: Partial<Measur
 }
 
 describe('a file of measured games', () => {
-  it('is continued with the deals that are missing', () => {
+  it('a file of measured games is continued with the deals that are missing', () => {
     expect(dealsDone(readMeasured('new.jsonl', ''), RUN)).toEqual(new Set());
     expect(
       dealsDone(
@@ -26,7 +26,7 @@ describe('a file of measured games', () => {
     ).toEqual(new Set([0, 2]));
   });
 
-  it('is not continued with another seed or by other code', () => {
+  it('a file of measured games is not continued with another seed or by other code', () => {
     const games = file([[0, 'jack']]);
     expect(() => dealsDone(games, { ...RUN, seed: 'T' })).toThrow(
       'games.jsonl was played with seed S, not T. Use that seed or another --out folder',
@@ -36,7 +36,7 @@ describe('a file of measured games', () => {
     );
   });
 
-  it('of lines without a seed can be read, but not continued', () => {
+  it('a file of measured games whose lines have no seed can be read, but not continued', () => {
     const text =
       '{"deal":0,"winner":"jack","reason":"escaped","own":{"taken":1,"chances":2,"byLot":0.9}}\n' +
       '{"deal":1,"winner":"investigator","reason":"accused","own":{"taken":0,"chances":0,"byLot":0}}\n';
@@ -45,7 +45,7 @@ describe('a file of measured games', () => {
     expect(() => dealsDone(old, RUN)).toThrow('old.jsonl was written before its lines held a seed');
   });
 
-  it('is refused where its lines do not belong together', () => {
+  it('a file of measured games is refused where its lines do not belong together', () => {
     const line = (run: object): string =>
       `${JSON.stringify({ deal: 0, winner: 'jack', reason: 'escaped', own: {}, ...run })}\n`;
     const read = (...runs: object[]) => readMeasured('mixed.jsonl', runs.map(line).join(''));
@@ -64,7 +64,7 @@ describe('two files of measured games', () => {
     [3, 'investigator'],
   ]);
 
-  it('are compared deal by deal, whatever the order of their lines', () => {
+  it('two files of measured games are compared deal by deal, whatever the order of their lines', () => {
     const other = file([
       [3, 'investigator'],
       [2, 'jack'],
@@ -75,14 +75,14 @@ describe('two files of measured games', () => {
     expect(winsCompared(one, other)).toEqual({ count: 3, mean: 0, reach: 0 });
   });
 
-  it('are not compared where their seeds differ, or where they have no deal in common', () => {
+  it('two files of measured games are not compared where their seeds differ, or where they have no deal in common', () => {
     expect(() => winsCompared(one, file([[0, 'jack']], { ...RUN, seed: 'T' }))).toThrow(
       'deals are different',
     );
     expect(() => winsCompared(one, file([[9, 'jack']]))).toThrow('no deal in common');
   });
 
-  it('may be of different versions of the code, and one of them older than the seeds in the lines', () => {
+  it('two files of measured games may come from different versions of the code, and one may lack seeds', () => {
     expect(winsCompared(one, file([[1, 'jack']], { ...RUN, version: 'v2' }))).toMatchObject({ count: 1 });
     expect(winsCompared(one, file([[1, 'jack']], {}))).toMatchObject({ count: 1, mean: 0 });
   });

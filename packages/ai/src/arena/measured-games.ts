@@ -1,19 +1,19 @@
 import { pairedDifference } from './paired.ts';
 import type { Difference } from './paired.ts';
 
-/** What a series of measured games was played with. */
+/** The conditions of a series of measured games. */
 export interface MeasuredRun {
   readonly seed: string;
   /** Changes with every change of the code that plays. */
   readonly version: string;
 }
 
-/** One measured game, as a line of a file holds it. Files that were written before lines had a seed have no run. */
+/** One measured game: a line of a file. Lines of old files lack the conditions of their run. */
 export interface MeasuredGame extends Partial<MeasuredRun> {
   readonly deal: number;
   readonly winner: string;
   readonly reason: string;
-  /** How often Jack took the own card, how often that was possible, and how often a draw by lot would take it. */
+  /** How often Jack took the own card, how often that was possible, and how often a random choice would take it. */
   readonly own: { readonly taken: number; readonly chances: number; readonly byLot: number };
 }
 
@@ -23,7 +23,7 @@ export interface MeasuredFile {
   readonly games: readonly MeasuredGame[];
 }
 
-/** Reads a file of measured games; throws where a line is damaged, or the lines do not belong to one series. */
+/** Reads a file of measured games; throws where a line is damaged or belongs to another series. */
 export function readMeasured(path: string, text: string): MeasuredFile {
   const games = text
     .split('\n')
@@ -39,7 +39,7 @@ export function readMeasured(path: string, text: string): MeasuredFile {
   return { path, games };
 }
 
-/** The deals that are already played; throws where the file belongs to another run, so that this one must not go on. */
+/** The deals that are already played; throws where the file belongs to another run and must not be continued. */
 export function dealsDone({ path, games }: MeasuredFile, run: MeasuredRun): ReadonlySet<number> {
   if (games.length > 0) {
     const { seed, version } = games[0];

@@ -19,7 +19,7 @@ function play(game: Game, seed: string) {
   });
 }
 
-/** What was dealt, in order, by kind. */
+/** The outcomes of chance in a game, in order, by kind. */
 function dealsOf(game: Game, { moves }: PairGame): Partial<Record<string, string[]>> {
   const deals: Partial<Record<string, string[]>> = {};
   for (const move of moves) if (CHANCE.includes(move.do)) (deals[move.do] ??= []).push(game.formatMove(move));
@@ -27,7 +27,7 @@ function dealsOf(game: Game, { moves }: PairGame): Partial<Record<string, string
 }
 
 describe.each(Object.values(GAMES) as Game[])('pairs of $id', (game) => {
-  it('deal both games the same as far as both go, and play them differently', async () => {
+  it('both games of a pair have the same deals as far as both go, and different decisions', async () => {
     const identities = new Set<string>();
     let drawn = 0;
     for (let n = 0; n < 12; n++) {
@@ -45,11 +45,11 @@ describe.each(Object.values(GAMES) as Game[])('pairs of $id', (game) => {
       expect(games.map(({ result }) => result.a)).toEqual(['investigator', 'jack']);
     }
     expect(identities.size).toBeGreaterThan(3);
-    // Those who walk at random hardly ever meet the informant.
+    // Random walks hardly ever meet the informant.
     if (game.id !== 'newyork') expect(drawn).toBeGreaterThan(1);
   });
 
-  it('are the same again for the same seeds, and good records', async () => {
+  it('pairs with the same seeds are the same, and their games are good records', async () => {
     const [one, other] = [await play(game, 'again'), await play(game, 'again')];
     expect(one.map(({ moves }) => moves)).toEqual(other.map(({ moves }) => moves));
     for (const { moves, result } of one) {
@@ -63,7 +63,7 @@ describe.each(Object.values(GAMES) as Game[])('pairs of $id', (game) => {
 });
 
 describe('score of a pair', () => {
-  it('is 0, a half or 1 for A', () => {
+  it('a pair scores 0, a half or 1 for A', () => {
     const game = (winner: 'a' | 'b'): GameResult => ({ winner }) as GameResult;
     expect(scoreOf({ pair: 1, games: [game('a'), game('a')] })).toBe(1);
     expect(scoreOf({ pair: 1, games: [game('b'), game('a')] })).toBe(0.5);
@@ -71,7 +71,7 @@ describe('score of a pair', () => {
     expect(scoreOf({ pair: 1, games: [game('b'), game('b')] })).toBe(0);
   });
 
-  it('goes to the other where a bot fails, with the reason', async () => {
+  it('a game goes to the opponent of a bot that fails, and the fault is kept', async () => {
     const pocket = GAMES.pocket as Game;
     const good = createBot('random', pocket);
     const bad = {

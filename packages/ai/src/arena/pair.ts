@@ -5,7 +5,7 @@ import { chanceByName } from './chance.ts';
 import { playGame } from './play-game.ts';
 import type { Played } from './play-game.ts';
 
-/** The two bots that are compared; everything is told from the side of `a`. */
+/** The two bots that are compared; all results are those of `a`. */
 export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -14,27 +14,27 @@ export interface PairSettings<T extends GameTypes = GameTypes> {
   readonly options: T['Options'];
   readonly bots: Readonly<Record<Side, Bot<T>>>;
   readonly budgets: Readonly<Record<Side, Budget>>;
-  /** Seed of what chance decides, in both games alike. */
+  /** Seed of what chance decides, the same in both games. */
   readonly deals: string;
-  /** Seed of the bots' own chance, which differs from game to game. */
+  /** Seed of the bots' own randomness, which differs from game to game. */
   readonly seed: string;
 }
 
-/** One game as the arena counts it: all that is kept beside its record. */
+/** One game as the arena counts it, without its record. */
 export interface GameResult {
   /** The role of `a`. */
   readonly a: Role;
   readonly winner: Side;
   readonly reason: string;
-  /** How the loser failed, where the reason is `forfeit`. */
+  /** How the loser's bot failed, where the reason is `forfeit`. */
   readonly fault: string | null;
   readonly decisions: Readonly<Record<Side, number>>;
-  /** Time thought in the whole game. */
+  /** Milliseconds each bot thought in the whole game. */
   readonly ms: Readonly<Record<Side, number>>;
   readonly longestMs: Readonly<Record<Side, number>>;
 }
 
-/** Two games of the same deal with the roles exchanged. */
+/** Two games with the same deal and exchanged roles. */
 export interface PairResult {
   /** Counted from 1. */
   readonly pair: number;
@@ -85,11 +85,11 @@ function resultOf<T extends GameTypes>({ outcome, fault, thinking }: Played<T>, 
   };
 }
 
-/** What a pair can be worth to `a`. */
+/** The scores a pair can give `a`. */
 export const SCORES = [0, 0.5, 1] as const;
 export type Score = (typeof SCORES)[number];
 
-/** What a pair is worth to `a`: nothing, half or all. */
+/** The score of `a` in a pair. */
 export function scoreOf({ games }: PairResult): Score {
   const wins = games.filter(({ winner }) => winner === 'a').length;
   return SCORES[wins] ?? 0;

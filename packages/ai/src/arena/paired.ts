@@ -1,7 +1,7 @@
 /** How many standard deviations to either side hold 95 % of a normal distribution. */
 const Z = 1.959963984540054;
 
-/** A mean difference, and how far the truth may lie to either side in 95 of 100 cases. */
+/** A mean difference; `reach` is half the width of its 95 % confidence interval. */
 export interface Difference {
   readonly mean: number;
   readonly reach: number;
@@ -9,7 +9,7 @@ export interface Difference {
   readonly count: number;
 }
 
-/** How much more one series has than another on the same deals; where one is longer, its last values are left out. */
+/** The mean of `one` less the mean of `other`, deal by deal; values that only the longer series has are left out. */
 export function pairedDifference(one: readonly number[], other: readonly number[]): Difference {
   const count = Math.min(one.length, other.length);
   const differences = one.slice(0, count).map((value, i) => value - other[i]);

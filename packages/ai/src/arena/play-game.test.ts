@@ -15,7 +15,7 @@ function play(game: Game, bots: Readonly<Record<Role, Bot>>) {
 }
 
 describe.each(Object.values(GAMES) as Game[])('a game of $id between bots', (game) => {
-  it('tells each bot its role, budget, seed, and everything it saw before', async () => {
+  it('an arena game tells each bot its role, budget, seed, and everything it saw before', async () => {
     const asked: Question[] = [];
     const random = createBot('random', game);
     const bot: Bot = {
@@ -47,7 +47,7 @@ describe.each(Object.values(GAMES) as Game[])('a game of $id between bots', (gam
     expect(asked.at(-1)!.history!.map(({ move }) => move)).toEqual(decided.slice(0, -1));
   });
 
-  it('takes an answer that equals a legal move, late or at once', async () => {
+  it('an arena game takes an answer that equals a legal move, as a value or as a promise', async () => {
     const copying: Bot = {
       name: 'copying',
       choose: ({ moves }) => Promise.resolve(structuredClone(moves.at(-1)!)),
@@ -55,7 +55,7 @@ describe.each(Object.values(GAMES) as Game[])('a game of $id between bots', (gam
     expect((await play(game, { investigator: copying, jack: copying })).fault).toBeNull();
   });
 
-  it('is lost by a bot that throws, rejects, or names what is not legal', async () => {
+  it('an arena game is lost by a bot that throws, rejects, or names a move that is not legal', async () => {
     const good: Bot = {
       name: 'good',
       choose: ({ moves }) => moves.find(({ do: kind }) => kind !== 'accuse' && kind !== 'escape')!,
@@ -77,7 +77,7 @@ describe.each(Object.values(GAMES) as Game[])('a game of $id between bots', (gam
 });
 
 describe('names of what chance decides', () => {
-  it('say what is decided, and how often before', async () => {
+  it('the names of what chance decides say what is decided, and how often it was decided before', async () => {
     const names = (id: keyof typeof GAMES): Promise<string[]> => namesIn(GAMES[id]);
     expect((await names('pocket')).slice(0, 3)).toEqual(['tiles', 'identity', 'throw/1']);
     expect((await names('london')).slice(0, 2)).toEqual(['identity', 'cards/1']);

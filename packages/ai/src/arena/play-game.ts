@@ -2,22 +2,26 @@ import type { Game, GameTypes, Outcome, Random, Role, State } from '@lamplight/r
 import { otherRole, ROLES } from '@lamplight/rules';
 import type { Bot, Budget, Observed, Question } from '@lamplight/rules/bot';
 
-/** Told about every decision before it is played. */
-export type Witness<T extends GameTypes> = (question: Question<T>, move: T['Move'], state: State) => void;
+/** Called with every decision before it is played. */
+export type DecisionListener<T extends GameTypes> = (
+  question: Question<T>,
+  move: T['Move'],
+  state: State,
+) => void;
 
 export interface Match<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly options: T['Options'];
   readonly bots: Readonly<Record<Role, Bot<T>>>;
   readonly budgets: Readonly<Record<Role, Budget>>;
-  /** The source of what chance is to decide in a state. */
+  /** The randomness for what chance decides in a state. */
   readonly chance: (state: State) => Random;
-  /** Seed of all the bots' questions. They are told of it, so it must not lead to what chance decides. */
+  /** Seed of the bots' questions. Bots know it, so outcomes of chance must not follow from it. */
   readonly seed: string;
-  readonly witness?: Witness<T>;
+  readonly onDecision?: DecisionListener<T>;
 }
 
-/** How long a role thought. */
+/** How long a role's bot thought. */
 interface Thinking {
   readonly decisions: number;
   readonly ms: number;
@@ -27,16 +31,16 @@ interface Thinking {
 /** A game that was played, to its end or until a bot failed. */
 export interface Played<T extends GameTypes = GameTypes> {
   readonly moves: readonly T['Move'][];
-  /** With the reason `forfeit` where the loser's bot failed. */
+  /** The reason is `forfeit` where the loser's bot failed. */
   readonly outcome: Outcome;
-  /** How the loser's bot failed; null where it did not. */
+  /** How the loser's bot failed; null where no bot failed. */
   readonly fault: string | null;
   readonly thinking: Readonly<Record<Role, Thinking>>;
 }
 
-/** Plays a whole game of two bots. A bot that throws, or answers with no move of those offered, loses at once. */
+/** Plays a whole game of two bots. A bot that throws, or answers with a move that was not offered, loses right away. */
 export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Played<T>> {
-  const { game, options, bots, budgets, chance, seed, witness } = match;
+  const { game, options, bots, budgets, chance, seed, onDecision } = match;
   const moves: T['Move'][] = [];
   const history: Record<Role, Observed<T>[]> = { investigator: [], jack: [] };
   const thinking: Record<Role, Thinking> = { investigator: NO_THOUGHT, jack: NO_THOUGHT };
@@ -49,7 +53,7 @@ export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Pl
       const question: Question<T> = {
         view: views[actor],
         moves: game.legalMoves(state),
-        // A copy: what a bot was told does not grow behind its back.
+        // A copy: the history a bot was given does not change later.
         history: [...history[actor]],
         budget: budgets[actor],
         seed: `${seed}/${String(moves.length)}`,
@@ -61,7 +65,7 @@ export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Pl
         return { moves, outcome: { winner, reason: 'forfeit' }, fault: answer.fault, thinking };
       }
       move = answer.move;
-      witness?.(question, move, state);
+      onDecision?.(question, move, state);
       for (const role of ROLES) history[role].push({ view: views[role], role: actor, move });
     }
     moves.push(move);
@@ -95,7 +99,7 @@ async function ask<T extends GameTypes>(
   let answer: unknown;
   try {
     const given = bot.choose(question);
-    // Waiting for what is there already would count somebody else's work as thinking.
+    // Awaiting a value that is no promise would count other work on the thread as thinking.
     answer = given instanceof Promise ? await given : given;
   } catch (thrown) {
     return { ok: false, ms: performance.now() - start, fault: faultOf(thrown) };
@@ -105,7 +109,7 @@ async function ask<T extends GameTypes>(
   return move ? { ok: true, ms, move } : { ok: false, ms, fault: 'answered with a move that is not legal' };
 }
 
-/** The move of the list that an answer stands for. */
+/** The legal move that an answer equals; undefined where it equals none. */
 function offered<T extends GameTypes>(
   game: Game<T>,
   moves: readonly T['Move'][],

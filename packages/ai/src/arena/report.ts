@@ -8,18 +8,18 @@ import type { PairResult, Side } from './pair.ts';
 import type { Hypotheses, Sprt, Verdict } from './sprt.ts';
 import type { Summary } from './summary.ts';
 
-/** What a match was played under. */
+/** The conditions of a match. */
 export interface Conditions {
   readonly options: object;
   readonly budgets: Readonly<Record<Side, Budget>>;
   readonly seed: string;
-  /** How many pairs were wanted. */
+  /** How many pairs were asked for. */
   readonly wanted: number;
   readonly jobs: number;
   readonly hypotheses: Hypotheses | null;
   /** Processor and Node, in words. */
   readonly machine: string;
-  /** The command line that does it again. */
+  /** The command line that plays the match again. */
   readonly command: string;
 }
 
@@ -93,7 +93,7 @@ const VERDICT_TEXTS = {
   open: 'open: more pairs are needed',
 } as const satisfies Record<Verdict, string>;
 
-/** Pairs go on until they look decisive, so that the last ones were decisive by choice. */
+/** A test that stops as soon as it is decided overstates the difference; the report says so. */
 const STOPPED =
   'The test ended the match, and it does so when A looks very good or very bad. Score and intervals above are therefore biased: too far from the middle of the two hypotheses, the more so the fewer pairs there were. The verdict is not. For an unbiased score play a fixed number of pairs without the test.';
 
@@ -174,7 +174,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A word from outside, so that it can break neither a table nor the page. */
+/** A word from outside, escaped so that it can break neither a table nor the page. */
 function inline(text: string): string {
   return `\`${text.replaceAll(/[`|\s]+/g, ' ')}\``;
 }

@@ -13,7 +13,7 @@ export type Verdict = 'accepted' | 'rejected' | 'open';
 export interface Sprt {
   /** Logarithm of how much better `high` explains the pairs than `low`. */
   readonly llr: number;
-  /** Below the first it is rejected, above the second accepted. */
+  /** Below the first bound `high` is rejected, above the second it is accepted. */
   readonly bounds: readonly [number, number];
   readonly verdict: Verdict;
 }
@@ -22,7 +22,7 @@ export interface Sprt {
 const ERROR_RATE = 0.05;
 const BOUND = Math.log((1 - ERROR_RATE) / ERROR_RATE);
 
-/** Scores that never came up count this much, so that every score stays possible under both hypotheses. */
+/** Scores that never came up count this much, so that both hypotheses give every score a chance above 0. */
 const UNSEEN = 1e-3;
 
 export interface SprtTest {
@@ -32,8 +32,8 @@ export interface SprtTest {
 }
 
 /**
- * Generalised sequential probability ratio test over pairs: as all three shares of 0, ½ and 1 are unknown, each
- * hypothesis gets the shares that explain the pairs best and have its score as their mean.
+ * Generalised sequential probability ratio test over pairs. The shares of the scores 0, ½ and 1 are unknown, so each
+ * hypothesis gets the shares that explain the pairs best among those with its score as their mean.
  */
 export function sprtTest({ low, high }: Hypotheses): SprtTest {
   const counts = SCORES.map(() => 0);
@@ -64,7 +64,7 @@ function ratio(counts: readonly number[], low: number, high: number): number {
 
 /**
  * The likeliest shares of the scores among those with this mean: proportional to count / (1 + t (score − mean)),
- * with the t that makes the mean come out. The mean falls as t grows, so halving finds it.
+ * with the t that gives this mean. The mean falls as t grows, so bisection finds it.
  */
 function sharesWithMean(counts: readonly number[], mean: number): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -10,13 +10,13 @@ interface RoleSummary extends Estimate {
   readonly wins: number;
 }
 
-/** What a match came to, seen from `a`: the object that `--json` prints. */
+/** The result of a match for `a`: the object that `--json` prints. */
 export interface Summary extends Estimate {
   readonly game: string;
   readonly a: string;
   readonly b: string;
   readonly pairs: number;
-  /** The games in which `a` had the role. */
+  /** The games of `a`, by its role. */
   readonly byRole: Readonly<Record<Role, RoleSummary>>;
   readonly sprt: Sprt | null;
   readonly msPerDecision: Readonly<Record<Side, number>>;
@@ -26,7 +26,7 @@ export interface Summary extends Estimate {
   readonly forfeits: Readonly<Record<Side, number>>;
 }
 
-/** Who played what. */
+/** The bots, game and budgets of a match. */
 export interface Contest {
   readonly game: string;
   readonly a: string;

@@ -25,7 +25,7 @@ const halved = (pair: number): PairResult => ({
 const numbers = (results: readonly PairResult[]): number[] => results.map(({ pair }) => pair);
 
 describe('tally of pairs', () => {
-  it('counts in the order of the numbers, without gaps', () => {
+  it('a tally counts pairs in the order of their numbers, without gaps', () => {
     const tally = tallyOf(4, null);
     for (const pair of [2, 3]) tally.add(won(pair));
     expect(tally.counted).toEqual([]);
@@ -37,7 +37,7 @@ describe('tally of pairs', () => {
     expect(tally).toMatchObject({ over: true, sprt: null });
   });
 
-  it('stops where the test is decided, whatever came in before', () => {
+  it('a tally stops where the test is decided, whatever came in before', () => {
     const orders = [
       Array.from({ length: 100 }, (_, i) => i + 1),
       Array.from({ length: 100 }, (_, i) => 100 - i),
@@ -62,7 +62,7 @@ describe('summary and report', () => {
   const results = [won(1), halved(2), forfeited];
   const summary = summarise({ game: 'london', a: 'x', b: 'y' }, results, null);
 
-  it('sums up from the side of A', () => {
+  it('a summary counts from the side of A', () => {
     expect(summary).toMatchObject({
       pairs: 3,
       byRole: { investigator: { games: 3, wins: 2 }, jack: { games: 3, wins: 2 } },
@@ -76,7 +76,7 @@ describe('summary and report', () => {
     expect(summary.byRole.jack.score).toBeCloseTo(2 / 3);
   });
 
-  it('is told as a page that says all there is', () => {
+  it('a report is a page with all conditions and results', () => {
     const text = reportOf(summary, results, {
       options: { edition: '2016' },
       budgets: { a: { kind: 'time', ms: 50 }, b: { kind: 'nodes', nodes: 2000 } },

@@ -3,10 +3,10 @@ import type { PairResult } from './pair.ts';
 import { sprtTest } from './sprt.ts';
 import type { Hypotheses, Sprt } from './sprt.ts';
 
-/** The pairs of a match as they come in. */
+/** Counts the pairs of a match as they are finished. */
 export interface Tally {
   add(result: PairResult): void;
-  /** The pairs that count: all from the first on without a gap, up to the one that decided the test. */
+  /** The pairs that count: from the first on, without a gap, up to the pair that decided the test. */
   readonly counted: readonly PairResult[];
   readonly sprt: Sprt | null;
   /** Whether all wanted pairs are counted, or the test is decided. */
@@ -14,8 +14,8 @@ export interface Tally {
 }
 
 /**
- * Counts pairs in the order of their numbers, whatever the order in which they were finished: so neither the number of
- * cores nor a break changes the result, and quick games do not count before slow ones.
+ * Counts pairs in the order of their numbers, not in the order in which they were finished. So neither the number of
+ * cores nor an interruption changes the result, and quick games do not count before slow ones.
  */
 export function tallyOf(wanted: number, hypotheses: Hypotheses | null): Tally {
   const waiting = new Map<number, PairResult>();

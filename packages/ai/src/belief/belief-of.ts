@@ -4,7 +4,7 @@ import type { BotRules } from '../bot-rules.ts';
 /** How likely each character is to be Jack, by name; sums up to 1. */
 export type Belief = Readonly<Record<string, number>>;
 
-/** Who may be Jack by what a view shows of the cards and the calls. */
+/** The belief from the cards and witness calls of a view alone. */
 export function beliefOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Belief {
   const weights = rules.characters.map(() => 0);
   for (const { identity, weight } of rules.deals(view)) weights[identity] += weight;

@@ -3,7 +3,7 @@ import { diceOf } from '../search/chance.ts';
 import { disguised } from './disguise.ts';
 
 const [OPEN, HIDDEN, POOR, UNKNOWN] = [1, 2, 3, 4];
-/** The first move gives most away. */
+/** The first move says most about who Jack is. */
 const COSTS = new Map([
   [OPEN, 0.05],
   [HIDDEN, -0.025],
@@ -11,7 +11,7 @@ const COSTS = new Map([
   [UNKNOWN, -0.25],
 ]);
 
-/** How often each move is chosen in a hundred. */
+/** How often each move is chosen in a hundred tries. */
 function counts(openWins: number, hiddenWins: number): Readonly<Record<number, number>> {
   const found = [
     { move: OPEN, visits: 100, jackWins: openWins },
@@ -25,15 +25,15 @@ function counts(openWins: number, hiddenWins: number): Readonly<Record<number, n
 }
 
 describe('Jack in disguise', () => {
-  it('takes of two good moves the one that says less', () => {
+  it('of two good moves a disguised Jack makes the one that says less', () => {
     expect(counts(0.5, 0.49)).toEqual({ [OPEN]: 0, [HIDDEN]: 100, [POOR]: 0, [UNKNOWN]: 0 });
   });
 
-  it('gives up no large chance for it', () => {
+  it('a disguised Jack gives up no large chance to hide', () => {
     expect(counts(0.7, 0.49)).toEqual({ [OPEN]: 100, [HIDDEN]: 0, [POOR]: 0, [UNKNOWN]: 0 });
   });
 
-  it('draws lots where both come to the same', () => {
+  it('a disguised Jack chooses at random between moves of equal worth', () => {
     const chosen = counts(0.575, 0.5);
     expect(chosen[OPEN]).toBeGreaterThan(30);
     expect(chosen[HIDDEN]).toBeGreaterThan(30);

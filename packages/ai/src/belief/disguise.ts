@@ -2,21 +2,21 @@ import { drawn } from '../search/chance.ts';
 import type { Dice } from '../search/chance.ts';
 import type { RootMove } from '../search/root-move.ts';
 
-/** Moves that were looked at less than this part of the most visited one's visits are not known well enough. */
+/** A move is well known if its visits are at least this part of the most visited move's. */
 const WELL_KNOWN = 0.2;
-/** Differences much below this are none: among such moves the lot decides. */
+/** Moves whose worth differs by much less than this are equal: one is chosen at random. */
 const EQUAL = 0.005;
 
-/** A move and what it is worth to Jack, all told. */
+/** A move and its worth to Jack, the cost of what it says included. */
 export interface Weighed {
   readonly move: number;
   readonly worth: number;
 }
 
 /**
- * What Jack's moves are worth where others ask themselves what they say: a search sees what a move does until the next
- * call, not that it is remembered beyond. So among the moves that are known well, what each gives away counts against it:
- * `costs` says how much, in chances to win.
+ * The worth of Jack's moves against an investigator who draws conclusions from them. A search looks ahead to the next
+ * witness call and does not see that moves are remembered after it. So for each well known move, `costs` is subtracted:
+ * how much, in chances to win, it says about who Jack is.
  */
 export function weighed(found: readonly RootMove[], costs: ReadonlyMap<number, number>): readonly Weighed[] {
   return found
@@ -24,7 +24,7 @@ export function weighed(found: readonly RootMove[], costs: ReadonlyMap<number, n
     .map(({ move, jackWins }) => ({ move, worth: jackWins - (costs.get(move) ?? 0) }));
 }
 
-/** Jack's choice among the moves he knows well: the best, what they give away counted. */
+/** Jack's choice among the well known moves: the best one after costs. */
 export function disguised(
   found: readonly RootMove[],
   costs: ReadonlyMap<number, number>,

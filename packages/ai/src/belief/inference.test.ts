@@ -12,14 +12,14 @@ import { inferenceOf, LEAST_SHARE } from './inference.ts';
 import type { Inference } from './inference.ts';
 import { OWN_CARD_POLICY } from './jack-style.ts';
 
-/** One moment of a game, as each role was told of it. */
+/** One decision of a game, as each role saw it. */
 interface Moment {
   readonly questions: Readonly<Record<Role, Question>>;
   readonly identity: string;
   readonly asked: Role;
 }
 
-/** All decisions of a game between bots that hardly think. */
+/** All decisions of a game between bots with tiny budgets. */
 async function momentsOf(game: Game, seed: string, jack: BotName = 'casual'): Promise<Moment[]> {
   const moments: Moment[] = [];
   const histories: Record<Role, Observed[]> = { investigator: [], jack: [] };
@@ -44,7 +44,7 @@ const factorsOf = (inference: Inference, { view, history = [] }: Question): read
 describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $id', (game) => {
   const rules = botRules(game);
 
-  it('is the same whoever asks, and never more than the bound against anybody', async () => {
+  it('what Jack’s decisions say is the same for every viewer, and never stronger than the bound', async () => {
     let hints = 0;
     for (const { questions } of await momentsOf(game, 'hints')) {
       const { investigator, jack } = questions;
@@ -59,7 +59,7 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
     else expect(hints).toBeGreaterThan(10);
   });
 
-  it('does not depend on what was asked before', async () => {
+  it('what Jack’s decisions say does not depend on earlier questions', async () => {
     const inference = inferenceOf(rules);
     const moments = [...(await momentsOf(game, 'kept')), ...(await momentsOf(game, 'again'))];
     for (const { questions } of moments) {
@@ -70,7 +70,7 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
     }
   });
 
-  it('never rules out the truth, and leaves what the cards alone say where there is no past', async () => {
+  it('the inference never rules out the true Jack, and without a past leaves what the cards say', async () => {
     for (const { questions, identity } of await momentsOf(game, 'truth')) {
       const { view, history = [] } = questions.investigator;
       const inference = inferenceOf(rules);
@@ -79,7 +79,7 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
     }
   });
 
-  it('best decides the same about the same past, however much it remembers', async () => {
+  it('the best bot decides the same about the same past, however much it remembers', async () => {
     const bot = createBot('best', game);
     for (const { questions, asked } of (await momentsOf(game, 'same')).filter((_, i) => i % 4 === 1)) {
       const fresh = createBot('best', game);
@@ -94,7 +94,7 @@ describe('the styles in which Jack may play', () => {
   const rules = botRules(game);
   const [{ policy }] = rules.title.styles;
 
-  it('count by their shares: two halves of one style equal that style, and a share of 0 changes nothing', async () => {
+  it('styles of Jack count by their shares: two halves of one style equal that style, and a share of 0 changes nothing', async () => {
     const alone = inferenceOf(rules, [{ policy, share: 1 }]);
     const twice = inferenceOf(rules, [
       { policy, share: 0.4 },
@@ -112,7 +112,7 @@ describe('the styles in which Jack may play', () => {
     }
   });
 
-  it('find a Jack who likes the own card better than the usual style alone does', async () => {
+  it('with styles the belief finds a Jack who likes the own card better than with the usual style alone', async () => {
     const [usual, both] = [
       inferenceOf(rules, [{ policy, share: 1 }]),
       inferenceOf(rules, rules.title.styles),

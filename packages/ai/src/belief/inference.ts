@@ -10,26 +10,26 @@ import { likelihoodOf, likelihoods } from './jack-policy.ts';
 import type { Likelihood } from './jack-policy.ts';
 import type { JackStyle } from './jack-style.ts';
 
-/** However much the past speaks against a character, beside the others he keeps this share of what the cards say. */
+/** However much past decisions speak against a character, the factor for that character is at least this. */
 export const LEAST_SHARE = 0.05;
-/** Decisions kept in mind: several games. */
+/** How many decisions are remembered: those of several games. */
 const MOST_KEPT = 1024;
 const NO_HANDS = [0, 0] as const;
 
-/** What the past decisions of Jack say about who he is. */
+/** What Jack's past decisions say about who Jack is. */
 export interface Inference<T extends GameTypes = GameTypes> {
   /**
-   * By character, a factor from LEAST_SHARE to 1 to what the cards say, 1 for the likeliest suspect. Nothing but public
-   * facts enter, so it is the same whichever role's view and history it is read from.
+   * By character, a factor from LEAST_SHARE to 1 by which the belief from the cards is multiplied; 1 for the suspect
+   * whom past decisions make likeliest. Only public facts are used, so both roles get the same factors.
    */
   factors(view: T['View'], history: readonly Observed<T>[]): Pieces<readonly number[]>;
-  /** The rules with deals that are weighed by the cards and by the past. */
+  /** The rules with deals weighed by the cards and by past decisions. */
   after(history: readonly Observed<T>[]): Pieces<BotRules<T>>;
 }
 
 /**
- * Keeps what it has worked out about single decisions, which only saves time. Where Jack's decisions say nothing that so
- * quick a guess can read, the cards alone are believed.
+ * Makes an inference. It remembers its results for single decisions, which only saves time. In games whose title does
+ * not read decisions, the belief comes from the cards alone.
  */
 export function inferenceOf<T extends GameTypes>(
   rules: BotRules<T>,
@@ -38,14 +38,14 @@ export function inferenceOf<T extends GameTypes>(
   const policies = styles.map(({ policy }) => policy);
   const kept = new Map<string, readonly (readonly Likelihood[])[]>();
 
-  /** By style. */
+  /** The likelihoods of a decision, one list for each style. */
   function* likelihoodsOf({ view, move }: Observed<T>): Pieces<readonly (readonly Likelihood[])[]> {
     const suspects = maskOf(view.suspects, rules.characters);
     const taken = rules.pack(move);
     if (taken === undefined || countBits(suspects) < 2) return [];
     const state = rules.imagine(view, () => 0);
-    // From here on no hidden card is left in it.
-    rules.conceal(state, { identity: lowestBit(suspects), hands: NO_HANDS, weight: 1 });
+    // Hidden cards are replaced, so that nothing below can depend on them.
+    rules.putDeal(state, { identity: lowestBit(suspects), hands: NO_HANDS, weight: 1 });
     const key = `${String(keyOf(state))}/${String(taken)}`;
     const known = kept.get(key);
     if (known) return known;

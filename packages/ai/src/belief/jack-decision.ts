@@ -6,7 +6,7 @@ import { visibleAtCall } from '../called.ts';
 import type { Pieces } from '../search/pieces.ts';
 import { Tactics } from '../search/tactics.ts';
 
-/** Of long lists only so many moves are looked at, evenly spread. */
+/** Of longer lists only this many moves are examined, evenly spread. */
 const MOST_MOVES = 32;
 const MOST_REPLIES = 16;
 
@@ -17,20 +17,22 @@ export interface Option {
   readonly code: number;
   /** The character whose card it takes; -1 where it takes none. */
   readonly card: number;
-  /** Who would be seen at a call right after it, as bit masks; for a card, one for each move that may follow it. */
+  /**
+   * Who would be seen at a witness call right after it, as bit masks; for a card, one for each move that may follow.
+   */
   readonly visible: readonly number[];
 }
 
-/** A decision of Jack's as everybody saw it: nothing but the board is used. */
+/** A decision of Jack's as everybody saw it: only the board is used. */
 export interface JackDecision {
   /** How many activations of the round were over. */
   readonly activation: number;
-  /** Who was suspected, as a bit mask. */
+  /** The suspects, as a bit mask. */
   readonly suspects: number;
   readonly options: readonly Option[];
 }
 
-/** What Jack could choose from; of long lists only some moves, and the one that was taken. */
+/** What Jack could choose from; of long lists only some moves, and the move that was made. */
 export function* decisionAt<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
@@ -41,7 +43,7 @@ export function* decisionAt<T extends GameTypes>(
   return yield* decisionAmong(rules, state, codes);
 }
 
-/** What Jack can choose from, every move of it. */
+/** What Jack can choose from, with every legal move. */
 export function decisionInFull<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
@@ -81,7 +83,7 @@ export function* missedWins<T extends GameTypes>(
   for (const identity of rules.characters.keys()) {
     if (((suspectsIn(state) >> identity) & 1) === 0) continue;
     next.set(state);
-    rules.conceal(next, { identity, hands: NO_HANDS, weight: 1 });
+    rules.putDeal(next, { identity, hands: NO_HANDS, weight: 1 });
     if ((yield* tactics.winningMove(next)) === null) continue;
     rules.engine.apply(next, taken);
     if (rules.engine.actor(next) !== JACK || (yield* tactics.winningMove(next)) === null)
@@ -95,7 +97,7 @@ function cardOf<T extends GameTypes>(rules: BotRules<T>, code: number): number {
   return isActivation(move) ? rules.characters.indexOf(move.character) : -1;
 }
 
-/** Plays a move into `after`; returns who is seen after it, or who was seen at the call if it led to one. */
+/** Plays a move into `after`; returns who is seen after it, or at the witness call if it led to one. */
 function play<T extends GameTypes>(
   { engine, characters }: BotRules<T>,
   before: Imagined,
@@ -113,7 +115,7 @@ function play<T extends GameTypes>(
   return called ?? engine.visible(after);
 }
 
-/** The legal moves of a state, at most so many. */
+/** The legal moves of a state, at most `most` of them. */
 function movesOf<T extends GameTypes>(rules: BotRules<T>, state: Imagined, most: number): number[] {
   const list: MoveList = moveList();
   rules.engine.moves(state, list);

@@ -17,7 +17,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
     const fitted = rules.title.styles[0].policy;
     const some = [...calmStates(game, 6)].filter((state) => game.actor(state) === 'jack') as Imagined[];
 
-    it('gives every suspect a chance for every move, and all moves together 1', () => {
+    it('the policy gives every suspect a chance for every move, and all moves together 1', () => {
       const short = some.filter((state) => game.legalMoves(state).length < 30).slice(0, 40);
       for (const state of short) {
         const found = game
@@ -33,7 +33,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       }
     });
 
-    it('hints at one as much as away from the other where there are but two', () => {
+    it('between two suspects a move hints at one as much as away from the other', () => {
       const certain = (one: number): number[] => rules.characters.map((_, i) => (i === one ? 1 : 0));
       let [moves, pointed] = [0, 0];
       for (const state of some
@@ -54,14 +54,14 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       expect(pointed).toBeGreaterThan(0.05 * moves);
     });
 
-    it('L8.1 N8.1 rules out exactly those who leave a way out lying', () => {
+    it('L8.1 N8.1 the policy rules out exactly the suspects who would not use a way out', () => {
       let ruledOut = 0;
       for (const state of some) {
         const calm = game.legalMoves(state).filter((move) => move.do !== 'escape');
         const taken = rules.pack(calm[0]) ?? NaN;
         for (const { identity, policy } of allOf(likelihoods(rules, state, taken, [fitted]))[0]) {
           const before = rules.copy(state);
-          rules.conceal(before, { identity, hands: [0, 0], weight: 1 });
+          rules.putDeal(before, { identity, hands: [0, 0], weight: 1 });
           const after = rules.copy(before);
           rules.engine.apply(after, taken);
           const had = winningMove(rules, before) !== null;
@@ -78,7 +78,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
 describe('the weights of a policy', () => {
   const NONE: JackPolicy = { company: [0, 0, 0, 0], unseen: [0, 0, 0, 0], foresight: 0, ownCard: 0 };
   const [ADA, BEN, CAT] = [0, 1, 2];
-  /** Ada's card or Ben's; then everybody is seen, or nobody but Cat. */
+  /** The cards of Ada and Ben; after one everybody is seen, after the other only Cat. */
   const cards = {
     activation: 1,
     suspects: 0b111,
@@ -98,30 +98,30 @@ describe('the weights of a policy', () => {
   const shares = (policy: JackPolicy, decision: typeof cards, taken: number): number[] =>
     likelihoodsIn(decision, taken, 0, policy).map((one) => one.policy);
 
-  it('say nothing where they are 0', () => {
+  it('a policy whose weights are 0 says nothing', () => {
     expect(shares(NONE, cards, 10)).toEqual([0.5, 0.5, 0.5]);
     expect(shares(NONE, walks, 21)).toEqual([0.5, 0.5, 0.5]);
   });
 
-  it('for the own card make a card speak for its character, or against', () => {
+  it('the weight of the own card makes a card speak for its character, or against', () => {
     const [ada, ben, cat] = shares({ ...NONE, ownCard: 1 }, cards, 10);
     expect([ada > cat, cat > ben, cat]).toEqual([true, true, 0.5]);
     const [avoids, , other] = shares({ ...NONE, ownCard: -1 }, cards, 10);
     expect(avoids).toBeLessThan(other);
   });
 
-  it('for being unseen make a walk speak for those it hides', () => {
+  it('the weight of being unseen makes a walk speak for those it hides', () => {
     const [ada, ben, cat] = shares({ ...NONE, unseen: [0, 1, 0, 0] }, walks, 21);
     expect([ada === ben, ada > 0.5, cat]).toEqual([true, true, 0.5]);
     expect(shares({ ...NONE, unseen: [1, 0, 1, 1] }, walks, 21)).toEqual([0.5, 0.5, 0.5]);
   });
 
-  it('for company make a walk speak against those it leaves alone', () => {
+  it('the weight of company makes a walk speak against those it leaves alone', () => {
     const [ada, ben, cat] = shares({ ...NONE, company: [0, 1, 0, 0] }, walks, 21);
     expect([ada === ben, ada > cat]).toEqual([true, true]);
   });
 
-  it('rule out suspects who would have missed a win as Jack', () => {
+  it('a policy rules out suspects who would have missed a win as Jack', () => {
     expect(likelihoodsIn(walks, 21, 1 << CAT, NONE).map(({ policy }) => policy)).toEqual([0.5, 0.5, 0]);
   });
 });

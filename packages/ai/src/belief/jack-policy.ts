@@ -6,26 +6,26 @@ import { decisionAt, decisionInFull, missedWins } from './jack-decision.ts';
 import type { JackDecision, Option } from './jack-decision.ts';
 import type { JackPolicy } from './jack-style.ts';
 
-/** This share of Jack's decisions may be anything, since people do not play like our bots. */
-const WHIMSICAL = 0.2;
+/** The share of Jack's decisions that are taken as random, since people do not play like our bots. */
+const UNLIKE_THE_POLICY = 0.2;
 
 /** What a decision of Jack's says about one character. */
 export interface Likelihood {
   readonly identity: number;
-  /** How likely this decision is if the character is Jack and decides by the policy. */
+  /** How likely the decision is if the character is Jack and follows the policy. */
   readonly policy: number;
-  /** The same if the character is Jack and decides by lot. */
+  /** How likely it is if the character is Jack and decides at random. */
   readonly chance: number;
 }
 
-/** How likely the decision is in all: people do not play like our bots, and part of their decisions may be anything. */
+/** How likely the decision is if the character is Jack, with a share of random decisions. */
 export const likelihoodOf = ({ policy, chance }: Likelihood): number =>
-  WHIMSICAL * chance + (1 - WHIMSICAL) * policy;
+  UNLIKE_THE_POLICY * chance + (1 - UNLIKE_THE_POLICY) * policy;
 
 /**
- * A quick guess at how Jack decides: Jack likes company among those who would get the same answer from a call made now,
- * likes or avoids the own card, and never misses a win. The answer holds one likelihood for each style and suspect. Only
- * the board is used, so it is the same for every viewer.
+ * A quick estimate of how Jack decides: Jack prefers that many suspects would get the same answer as Jack from a
+ * witness call now, likes or avoids the own card, and never misses a win. The result is one likelihood for each style
+ * and suspect. Only the board is used, so it is the same for every viewer.
  */
 export function* likelihoods<T extends GameTypes>(
   rules: BotRules<T>,
@@ -38,7 +38,7 @@ export function* likelihoods<T extends GameTypes>(
   return styles.map((policy) => likelihoodsIn(decision, taken, missed, policy));
 }
 
-/** The same, where it is already known what Jack could choose from and which suspects would have missed a win. */
+/** The same for a decision whose options and missed wins are already known. */
 export function likelihoodsIn(
   decision: JackDecision,
   taken: number,
@@ -54,8 +54,8 @@ export function likelihoodsIn(
 }
 
 /**
- * By legal move, how much likelier this Jack is to make it than the other suspects would be as Jack: a logarithm, below 0
- * where the move points at others instead. Missed wins are left out, since they speak against the others whatever Jack
+ * By legal move, how much likelier this Jack is to make it than the other suspects would be as Jack: a logarithm, below
+ * 0 where the move makes others likelier. Missed wins are left out, since they speak against the others whatever Jack
  * does. The time this takes does not depend on who Jack is.
  */
 export function* hintsOf<T extends GameTypes>(
@@ -97,7 +97,7 @@ function sharesIn(
   });
 }
 
-/** How much a Jack likes a move. */
+/** How much a suspect, as Jack, prefers a move under a policy. */
 function tasteOf(
   { activation, suspects }: JackDecision,
   { card, visible }: Option,

@@ -7,14 +7,17 @@ import { calibrate, logit } from './calibrate.ts';
 describe.each(Object.values(GAMES) as Game[])('chances told in $id', (game) => {
   const { corrections } = botRules(game).title;
 
-  it.each(ROLES)('leave what is certain, and the order of moves, as the search of %s found them', (role) => {
-    expect(calibrate(corrections, role, 0)).toBe(0);
-    expect(calibrate(corrections, role, 1)).toBe(1);
-    const told = [0.01, 0.2, 0.5, 0.8, 0.99].map((chance) => calibrate(corrections, role, chance));
-    expect(told).toEqual(told.toSorted((one, other) => one - other));
-    expect(new Set(told).size).toBe(told.length);
-    expect(told.every((chance) => chance > 0 && chance < 1)).toBe(true);
-  });
+  it.each(ROLES)(
+    'calibration keeps certain chances, and the order of moves, as the search of %s found them',
+    (role) => {
+      expect(calibrate(corrections, role, 0)).toBe(0);
+      expect(calibrate(corrections, role, 1)).toBe(1);
+      const told = [0.01, 0.2, 0.5, 0.8, 0.99].map((chance) => calibrate(corrections, role, chance));
+      expect(told).toEqual(told.toSorted((one, other) => one - other));
+      expect(new Set(told).size).toBe(told.length);
+      expect(told.every((chance) => chance > 0 && chance < 1)).toBe(true);
+    },
+  );
 });
 
 it('a chance without a correction is told as found', () => {

@@ -8,8 +8,8 @@ export interface Correction {
 export const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
 /**
- * Jack's chance as people are told it. What a search finds is good for comparing moves; how often Jack really wins from
- * there was counted in games of the best bot against itself (`npm run calibrate`). What is certain stays so.
+ * Jack's chance as people are shown it. The chance of a search is good for comparing moves; how often Jack really wins
+ * from there is counted in games of the best bot against itself (`npm run calibrate`). Chances of 0 and 1 stay.
  */
 export function calibrate(
   corrections: Readonly<Record<Role, Correction>>,
@@ -19,7 +19,7 @@ export function calibrate(
   return corrected(corrections[role], jackWins);
 }
 
-/** A chance whose logit was stretched and shifted; what is certain stays so. */
+/** A chance with its logit multiplied and shifted; 0 and 1 stay. */
 export function corrected({ slope, shift }: Correction, chance: number): number {
   return chance <= 0 || chance >= 1 ? chance : 1 / (1 + Math.exp(-(slope * logit(chance) + shift)));
 }

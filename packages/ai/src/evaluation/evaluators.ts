@@ -15,7 +15,7 @@ export function netEvaluator(features: Features, shape: NetShape, numbers: Float
   };
 }
 
-/** Without a net: the more could be Jack and the later it is, the better for him. */
+/** Without a net: Jack's chance grows with the number of suspects and with the round. */
 export const plainEvaluator: Evaluate = (state) => {
   const left = countBits(suspectsIn(state) & ~handIn(state, INVESTIGATOR));
   return 1 / (1 + Math.exp(-(1.1 * (left - 2.6) + 0.25 * (roundIn(state) - 4))));

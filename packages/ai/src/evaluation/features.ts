@@ -1,17 +1,17 @@
 import type { Imagined } from '../imagined.ts';
 import type { Switches } from './sparse-net.ts';
 
-/** How a position right after a witness call becomes switches for the net of its game. */
+/** Turns a position right after a witness call into switches: the inputs of its game's net that are 0 or 1. */
 export interface Features {
   /** How many switches there are. */
   readonly inputs: number;
   /** How many are on at most. */
   readonly most: number;
-  /** Turns on those of a state, whose hidden cards are taken for the truth. */
+  /** Turns on the switches of a state, its hidden cards included. */
   read(state: Imagined, into: Switches): void;
 }
 
-/** Gives out rows of switches one after the other, so that no two features share a number. */
+/** Allots rows of switches one after the other, so that no two features share a number. */
 export class Rows {
   count = 0;
 

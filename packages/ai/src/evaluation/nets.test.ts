@@ -8,11 +8,11 @@ import { netOf, netSize, switches } from './sparse-net.ts';
 import { packNumbers, readWeights } from './weights.ts';
 
 describe.each(Object.values(GAMES) as Game[])('the net of $id', (game) => {
-  it('fits the rules and switches of today: raise the rules’ version, and it must be trained anew', async () => {
+  it('a net fits the present rules and switches: after a new version of the rules it must be trained again', async () => {
     expect(await evaluatorOf(botRules(game))).not.toBe(plainEvaluator);
   });
 
-  it('is refused where rules, switches or numbers are not its own', async () => {
+  it('a net is refused where rules, switches or numbers do not fit', async () => {
     const net = await botRules(game).title.net();
     const file = await net.weights();
     expect(evaluatorFrom(net, file)).not.toBeNull();
@@ -25,7 +25,7 @@ describe.each(Object.values(GAMES) as Game[])('the net of $id', (game) => {
 describe('a net', () => {
   const shape = { inputs: 3, wide: 2, narrow: 1 };
 
-  it('sums the rows of what is on, and lets through only what is above zero', () => {
+  it('a net sums the rows of the switches that are on, and passes on only sums above zero', () => {
     // Rows of the three switches, biases; the second layer with its bias; the last with its bias.
     const numbers = Float32Array.from([1, -1, 2, 0, 0, 5, 0.5, 0, 1, 2, -1, 3, 0.25]);
     expect(numbers.length).toBe(netSize(shape));
@@ -36,16 +36,16 @@ describe('a net', () => {
       for (const feature of which) on.on[on.count++] = feature;
       return Math.log(net(on) / (1 - net(on)));
     };
-    // Nothing on: hidden 0.5 and 0, above it 0.5 - 1 < 0, so the last bias alone.
+    // No switch on: first layer 0.5 and 0, second layer 0.5 - 1 < 0, so only the last bias is left.
     expect(chance()).toBeCloseTo(0.25, 5);
-    // The first and the second: hidden 3.5 and -1, of which 3.5 - 1 goes on.
+    // The first and the second switch on: first layer 3.5 and -1, second layer 3.5 - 1.
     expect(chance(0, 1)).toBeCloseTo(3 * 2.5 + 0.25, 4);
-    // The third: hidden 0.5 and 5, so 0.5 + 10 - 1.
+    // The third switch on: first layer 0.5 and 5, second layer 0.5 + 10 - 1.
     expect(chance(2)).toBeCloseTo(3 * 9.5 + 0.25, 2);
   });
 
-  it('counts every unit once, also where they do not fill the last group', () => {
-    // One unit above all of them, so that the logit is their sum; each is its number where its switch is on.
+  it('a net counts every unit once, also where units do not fill the last group', () => {
+    // The second layer has one unit, so that the logit is the sum of the first layer's units.
     const wide = 7;
     const rows = Array.from({ length: wide * wide }, (_, i) => (i % (wide + 1) === 0 ? 1 + i / wide : 0));
     const numbers = [...rows, ...Array<number>(wide).fill(0), ...Array<number>(wide).fill(0.1), 0, 1, 0];
@@ -56,7 +56,7 @@ describe('a net', () => {
     expect(Math.log(net(on) / (1 - net(on)))).toBeCloseTo(wanted, 4);
   });
 
-  it('comes back from its file nearly as it was', () => {
+  it('a net comes back from its file nearly as it was', () => {
     const numbers = Float32Array.from({ length: netSize(shape) }, (_, i) => Math.sin(i));
     const file = { game: 'none', rulesVersion: 1, shape, ...packNumbers(numbers), origin: {} };
     const read = readWeights(file, { inputs: 3, rulesVersion: 1 });

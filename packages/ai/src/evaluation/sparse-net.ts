@@ -1,7 +1,7 @@
 /**
- * A small net whose inputs are switches: the few that are on are named by number, so that the first layer is a sum of
- * rows. Two hidden layers, one chance at the end. Written out over typed arrays: no run-time library is quicker at
- * this size, and none is needed.
+ * A small net whose inputs are switches, 0 or 1. The few that are on are listed by number, so that the first layer is a
+ * sum of rows. It has two hidden layers and one output, a chance. It is written by hand on typed arrays: no library is
+ * quicker at this size.
  */
 export interface NetShape {
   readonly inputs: number;
@@ -20,7 +20,7 @@ export interface Switches {
 
 export const switches = (most: number): Switches => ({ on: new Int32Array(most), count: 0 });
 
-/** Units of the first layer that are summed at the same time, so that sums need not be written down in between. */
+/** Units of the first layer that are summed together, so that their sums stay in registers. */
 const AT_ONCE = 4;
 
 /** The net as a function of the switches that are on: a chance from 0 to 1. */
@@ -28,7 +28,7 @@ export function netOf(shape: NetShape, weights: Float32Array): (given: Switches)
   const { rows, bias, wide, second, secondBias, third, last } = laidOut(shape, weights);
   const narrow = third.length;
   const units = new Float64Array(narrow);
-  /** Adds what a unit of the first layer says, where it says anything. */
+  /** Adds the output of a unit of the first layer to the second layer, where it is above 0. */
   const pass = (unit: number, j: number): void => {
     if (unit <= 0) return;
     const from = j * narrow;
@@ -59,7 +59,9 @@ export function netOf(shape: NetShape, weights: Float32Array): (given: Switches)
   };
 }
 
-/** The numbers as they are read: the first layer filled up to whole groups, the second by the unit it comes from. */
+/**
+ * The weights in the order of use: first layer padded to whole groups, second layer sorted by the unit of the first.
+ */
 function laidOut({ inputs, wide, narrow }: NetShape, weights: Float32Array) {
   const filled = AT_ONCE * Math.ceil(wide / AT_ONCE);
   const rows = new Float32Array((inputs + 1) * filled);

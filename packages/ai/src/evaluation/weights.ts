@@ -1,20 +1,20 @@
 import { netSize } from './sparse-net.ts';
 import type { NetShape } from './sparse-net.ts';
 
-/** A fitted net as its file has it: numbers of sixteen bits, least byte first, in base64. */
+/** A fitted net in its file: numbers of sixteen bits, little-endian, in base64. */
 export interface WeightsFile {
   readonly game: string;
-  /** The version of the rules the games were played by: another one makes the net worthless. */
+  /** The version of the rules the games were played by; a net of another version is not used. */
   readonly rulesVersion: number;
   readonly shape: NetShape;
-  /** What the number 1 stands for. */
+  /** The weight that the stored number 1 stands for. */
   readonly unit: number;
   readonly numbers: string;
-  /** Where it came from: how many positions, their hash, the error on those held out. */
+  /** How the net was made: the number of positions, their hash, the error on held-out positions. */
   readonly origin: Readonly<Record<string, string | number>>;
 }
 
-/** The numbers of a net; null for a file made for other switches or other rules. */
+/** The weights of a net; null for a file made for other switches or other rules. */
 export function readWeights(
   file: WeightsFile,
   wanted: { readonly inputs: number; readonly rulesVersion: number },
@@ -26,7 +26,7 @@ export function readWeights(
   return Float32Array.from({ length: bytes.length / 2 }, (_, i) => data.getInt16(2 * i, true) * file.unit);
 }
 
-/** The same the other way round. */
+/** Packs the weights of a net for its file. */
 export function packNumbers(numbers: Float32Array): Pick<WeightsFile, 'unit' | 'numbers'> {
   const most = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), 0);
   const unit = most / 0x7fff;

@@ -10,25 +10,25 @@ const OTHER_STYLE = 0.25;
 
 export const londonTitle: BotTitle = {
   ...STREET_TITLE,
-  // A little thought goes far: the steps between the levels are smaller than where a solver helps.
+  // Short searches already play well here, so the levels differ less than in a game with a solver.
   levels: {
-    newcomer: { most: 4, whim: 3, tactical: false, infers: false },
-    casual: { most: 90, whim: 0.55, tactical: false, infers: false },
-    steady: { most: 150, whim: 0.6, tactical: true, infers: false },
-    sharp: { most: 700, whim: 0.27, tactical: true, infers: true },
-    best: { most: Infinity, whim: 0, tactical: true, infers: true, mixes: true },
+    newcomer: { most: 4, randomness: 3, tactical: false, infers: false },
+    casual: { most: 90, randomness: 0.55, tactical: false, infers: false },
+    steady: { most: 150, randomness: 0.6, tactical: true, infers: false },
+    sharp: { most: 700, randomness: 0.27, tactical: true, infers: true },
+    best: { most: Infinity, randomness: 0, tactical: true, infers: true, mixes: true },
   },
   mayWinNow: mayWinInLondon,
-  // A belief in the best bot's style alone was measured to be misled by a Jack who takes the own card, so both are
+  // Measured: with the best bot's style alone the belief is misled by a Jack who takes the own card. So both styles are
   // weighed by what Jack has done.
   styles: [
     { policy: policies.believed, share: 1 - OTHER_STYLE },
     { policy: OWN_CARD_POLICY, share: OTHER_STYLE },
   ],
-  // How the best Jack would decide without hiding, fitted in the same way. It is not what the investigator believes:
-  // otherwise a change of one would call for a change of the other, without end.
+  // How the best bot decides as Jack without hiding, fitted in the same way. It is not what the investigator believes:
+  // otherwise each fit of one would require a new fit of the other, without end.
   disguise: { policy: policies.unhidden, price: 0.02 },
-  // Up to best-2 Jack avoided what the investigator took as a sign, and so took the own card too often.
+  // Up to best-2 Jack avoided the moves that the investigator believed likely, and so took the own card too often.
   formerDisguise: { policy: FORMER_POLICY, price: 0.05 },
   playingOn: { slope: 0.365, shift: -0.827 },
   corrections,

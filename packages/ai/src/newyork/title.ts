@@ -7,15 +7,15 @@ import policies from './jack-policy.json' with { type: 'json' };
 export const newYorkTitle: BotTitle = {
   ...STREET_TITLE,
   levels: {
-    newcomer: { most: 4, whim: 3, tactical: false, infers: false },
-    casual: { most: 120, whim: 0.45, tactical: false, infers: false },
-    steady: { most: 200, whim: 0.5, tactical: true, infers: false },
-    sharp: { most: 600, whim: 0.3, tactical: true, infers: true },
-    best: { most: Infinity, whim: 0, tactical: true, infers: true, mixes: true },
+    newcomer: { most: 4, randomness: 3, tactical: false, infers: false },
+    casual: { most: 120, randomness: 0.45, tactical: false, infers: false },
+    steady: { most: 200, randomness: 0.5, tactical: true, infers: false },
+    sharp: { most: 600, randomness: 0.3, tactical: true, infers: true },
+    best: { most: Infinity, randomness: 0, tactical: true, infers: true, mixes: true },
   },
   mayWinNow: mayWinInNewYork,
   styles: [{ policy: policies.believed, share: 1 }],
-  // Jack was measured to lose more by hiding than to gain.
+  // Measured: Jack loses more by hiding than Jack gains.
   disguise: null,
   formerDisguise: null,
   playingOn: { slope: 0.566, shift: -0.372 },

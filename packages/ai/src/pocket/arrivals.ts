@@ -3,11 +3,11 @@ import type { DistrictStore } from './district-store.ts';
 import { KeyTable } from './key-table.ts';
 import { settled } from './round-facts.ts';
 
-/** Finds the districts that actions lead to: whichever way one comes about, it is put into the store once. */
+/** Finds the districts that actions lead to, and puts each into the store once, however many ways lead to it. */
 export class Arrivals {
-  /** Where the node lies that actions lead from, in the store of nodes. */
+  /** Where the node that actions lead from lies in the store of nodes. */
   row = 0;
-  /** Where the district found last was put, still as it was before the action; -1 where it was known. */
+  /** Where the last district found was put, still as it was before the action; -1 where it was already known. */
   fresh = -1;
   into: DistrictStore;
   private readonly nodes: DistrictStore;
@@ -21,13 +21,13 @@ export class Arrivals {
     this.table = new KeyTable(room);
   }
 
-  /** From now on districts are put there, and none is known. */
+  /** Starts with an empty set of known districts; new ones are put into this store. */
   begin(into: DistrictStore): void {
     this.into = into;
     this.table.clear();
   }
 
-  /** From now on actions lead from this node. */
+  /** Sets the node that actions lead from. */
   from(node: number): void {
     this.row = node * DISTRICT_SIZE;
     this.one = this.nodes.keys[2 * node];

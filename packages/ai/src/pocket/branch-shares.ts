@@ -2,7 +2,7 @@ import { chanceOf } from './jack-types.ts';
 import type { JackType } from './jack-types.ts';
 import type { RoundGraph } from './round-graph.ts';
 
-/** By branch and type: how likely the investigator draws its card where it is that Jack. */
+/** By branch and type: how likely the investigator draws a card of the branch if Jack is of this type. */
 export function branchShares(graph: RoundGraph, types: readonly JackType[]): Float64Array {
   const count = types.length;
   const shares = new Float64Array(graph.branchTargets.length * count);
@@ -12,7 +12,7 @@ export function branchShares(graph: RoundGraph, types: readonly JackType[]): Flo
       let total = 0;
       for (let branch = first; branch < end; branch++) {
         const cleared = graph.branchCleared[branch];
-        // A suspect who stands for others is cleared by name: his card must be there to draw.
+        // The suspect who represents others is the one cleared, so their card must still be in the pile.
         if (cleared !== 0 && chanceOf(type, cleared) === 0) continue;
         const share = chanceOf(type, graph.branchCards[branch]);
         shares[branch * count + t] = share;

@@ -6,7 +6,7 @@ import table from './chances.json' with { type: 'json' };
 
 const { hourglasses: ENOUGH } = POCKET_COUNTS;
 
-/** Jack's chance before a round, by how many suspects are left and how many hourglasses he has; counted in games. */
+/** Jack's chance before a round, by the suspects left and Jack's hourglasses; counted in games. */
 export function tableChance(round: number, left: number, hourglasses: number): number {
   const time = Math.min(hourglasses, ENOUGH);
   if (left === 1) return time < ENOUGH ? 0 : (table[Math.min(round, ROUNDS) - 1][0][time] ?? 0);
@@ -15,8 +15,8 @@ export function tableChance(round: number, left: number, hourglasses: number): n
 }
 
 /**
- * Jack's chance if the call of `round` came now and saw these characters, or `came` already as the last thing in the
- * state: on the average over the candidates, or for the Jack of the state where `known`.
+ * Jack's chance if the witness call of `round` saw these characters; `came` says that the call is already part of the
+ * state. It is the mean over the candidates, or the chance of the state's Jack where `known`.
  */
 export function chanceAfterCall(
   state: Imagined,

@@ -3,7 +3,7 @@ import { PLACES_AT, POCKET_COUNTS, SPACES_AT, WALLS_AT } from '@lamplight/rules/
 
 const { detectives: DETECTIVES, places: PLACES, spaces: SPACES, walls: WALLS } = POCKET_COUNTS;
 
-/** Numbers without pattern. */
+/** Pseudo-random numbers. */
 function scattered(count: number, seed: number): Int32Array {
   let x = seed;
   return Int32Array.from({ length: count }, () => {
@@ -26,7 +26,7 @@ export const tileKeyAt = (tile: number, place: number, wall: number): number =>
 export const spaceKeyAt = (detective: number, space: number): number =>
   2 * (detective * (SPACES + 1) + space);
 
-/** A word of a district: those of all it consists of, so that an action changes it by few. */
+/** A word of a district's key: the words of all its parts combined, so that an action changes only a few of them. */
 export function districtKey(district: District, at: number, word: 0 | 1): number {
   let key = 0;
   for (let tile = 0; tile < PLACES; tile++) {

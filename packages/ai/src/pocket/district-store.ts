@@ -1,7 +1,7 @@
 import { DISTRICT_SIZE } from '@lamplight/rules/packed/pocket';
 import type { District } from '@lamplight/rules/packed/pocket';
 
-/** Districts one after the other, each with its key of two words and what is public beside it as one word. */
+/** A list of districts, each with its key of two words and the word of its public facts (`round-facts.ts`). */
 export class DistrictStore {
   size = 0;
   bytes: Uint8Array;
@@ -14,7 +14,7 @@ export class DistrictStore {
     this.keys = new Int32Array(2 * room);
   }
 
-  /** Adds a copy of the district at `at` of `bytes`; gives back where the copy lies. */
+  /** Adds a copy of the district at `at` of `bytes`; returns where the copy begins. */
   add(bytes: District, at: number, facts: number, one: number, two: number): number {
     if (this.size === this.facts.length) this.grow();
     const row = this.size * DISTRICT_SIZE;

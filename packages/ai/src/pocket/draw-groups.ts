@@ -1,13 +1,13 @@
 import { countBits } from '@lamplight/rules';
 import { POCKET_COUNTS } from '@lamplight/rules/packed/pocket';
 
-/** Up to so many suspects, every card the investigator may draw is a branch of its own. */
+/** With up to this many suspects, every card the investigator may draw is a branch of its own. */
 const FEW_SUSPECTS = 4;
-/** Of more suspects, so many stand for all. */
+/** With more suspects, this many represent all. */
 const STAND_INS = 2;
 const ALL_CARDS = (1 << POCKET_COUNTS.places) - 1;
 
-/** The cards the investigator may draw, those together that stand for each other, as bit masks. */
+/** The cards the investigator may draw as bit masks, one for each group of cards that one suspect represents. */
 export function drawGroups(held: number, suspects: number): number[] {
   const groups: number[] = [];
   const kinds = countBits(suspects) > FEW_SUSPECTS ? STAND_INS : FEW_SUSPECTS;

@@ -21,10 +21,10 @@ import type { District } from '@lamplight/rules/packed/pocket';
 
 const { detectives: DETECTIVES, places: PLACES, spaces: SPACES } = POCKET_COUNTS;
 
-/** What is seen at an end that cannot be: a tile does not turn twice (P3.4). */
+/** What is seen at an impossible end: a tile does not turn twice (P3.4). */
 export const NEVER = 1 << PLACES;
 
-/** Rows of a power of two. */
+/** Rows have the length of a power of two. */
 const SPACE_BITS = 4;
 const WALK_ROW = 4;
 
@@ -32,9 +32,9 @@ const WALK_ROW = 4;
 export interface Token {
   readonly face: string;
   readonly actions: Int32Array;
-  /** How many of the actions are the investigator's too: the first ones. */
+  /** How many of the actions the investigator has too: the first ones of the list. */
   readonly others: number;
-  /** How far apart the ends lie that differ by one action. */
+  /** The difference between the numbers of two ends that differ by one step in this token's action. */
   readonly stride: number;
 }
 
@@ -42,21 +42,21 @@ const movesTiles = ({ face }: { readonly face: string }): boolean =>
   face === 'rotation' || face === 'exchange';
 
 /**
- * Everything that a whole round of Pocket can end with, looked at when it is asked for. Actions of different tokens do
- * not hinder one another, in whatever order they come, but for two rotations of one tile: so an end is one action of
- * each token, and a number says which.
+ * All ends of a whole round of Pocket, computed when they are asked for. Actions of different tokens do not depend on
+ * each other, whatever their order, except two rotations of one tile. So an end is one action of each token, and its
+ * number says which.
  */
 export class EndDistricts {
   readonly tokens: readonly Token[];
   private readonly tilers: readonly Token[];
-  /** Ends that share their tiles lie side by side, a power of two: the bits of an end that tell them apart. */
+  /** How many bits of an end's number tell the walks; the other bits tell the tiles. */
   private readonly walkBits: number;
-  /** By walk, then by detective, a row each: the steps, and the spaces they lead to. */
+  /** By walk and detective: the steps, and the space they lead to. */
   private readonly steps: Uint8Array;
   private readonly spaces: Uint8Array;
-  /** By tiles, then by space, a row each: the tiles seen from there. */
+  /** By tiles and space: the tiles seen from there. */
   private readonly looks: Int32Array;
-  /** By tiles: for which start they were laid. */
+  /** By tiles: the start for which `looks` is filled. */
   private readonly stamps: Int32Array;
   private stamp = 1;
   private readonly start = new Uint8Array(DISTRICT_SIZE);
@@ -77,8 +77,8 @@ export class EndDistricts {
   }
 
   /**
-   * From now on the round begins with this district, Lane's crossing being open where he is no suspect. What was found
-   * is kept where the tiles lie as before.
+   * Sets the district the round begins with, with Lane's crossing open if Lane is no suspect. Results are kept where
+   * the tiles lie as before.
    */
   begin(district: District, at: number, suspects: number): void {
     const { start, district: next, spaces, steps } = this;
@@ -136,7 +136,7 @@ export class EndDistricts {
   }
 }
 
-/** The tokens that show these faces, those that move no tiles first. */
+/** The tokens that show these faces; tokens that move no tiles come first. */
 function tokensOf(faces: number): readonly Token[] {
   const showing = POCKET_FACES.flatMap((face, index) => ((faces >> index) & 1 ? [{ face, index }] : []));
   const ordered = [...showing.filter((token) => !movesTiles(token)), ...showing.filter(movesTiles)];
@@ -149,7 +149,7 @@ function tokensOf(faces: number): readonly Token[] {
   });
 }
 
-/** By walk, then by detective: how many steps the tokens that move no tiles make it walk. */
+/** By walk and detective: how many steps the detective makes. */
 function walksOf(walkers: readonly Token[], walks: number): Uint8Array {
   const steps = new Uint8Array(walks * WALK_ROW);
   for (let walk = 0; walk < walks; walk++) {

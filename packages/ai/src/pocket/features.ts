@@ -25,7 +25,7 @@ const OTHER_AT = rows.row(places * walls);
 const DETECTIVE_AT = rows.row(DETECTIVES * (spaces + 1));
 const FACE = rows.row(faces);
 
-/** The district right after an appeal: who is left, how much time Jack has, where everything lies. */
+/** Features of a district right after an appeal: the suspects left, Jack's hourglasses, and where everything lies. */
 export const pocketFeatures: Features = {
   inputs: rows.count,
   most: 3 + TILES + DETECTIVES + faces,
@@ -47,7 +47,7 @@ export const pocketFeatures: Features = {
     for (let detective = 0; detective < DETECTIVES; detective++) {
       on[into.count++] = DETECTIVE_AT + detective * (spaces + 1) + spaceIn(state, detective);
     }
-    // None before a throw.
+    // No face is open before a throw.
     for (let bits = openFacesIn(state); bits !== 0; bits &= bits - 1) {
       on[into.count++] = FACE + lowestBit(bits);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveList, pocket, seededRandom } from '@lamplight/rules';
 import type { State } from '@lamplight/rules';
-import { activationIn, CHANCE, conceal, INVESTIGATOR, roundIn } from '@lamplight/rules/packed';
+import { activationIn, CHANCE, putDeal, INVESTIGATOR, roundIn } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import { facesNamed, hourglassesIn, openFacesIn } from '@lamplight/rules/packed/pocket';
 import { botRules } from '../make-bot-rules.ts';
@@ -16,7 +16,7 @@ const rules = botRules(pocket);
 const { engine } = pocket;
 const count = rules.characters.length;
 
-/** Positions late in games by lot in which Jack holds cards that the investigator does not see. */
+/** Late positions of random games in which Jack holds cards that the investigator does not see. */
 function positions(most: number, fits: (state: State) => boolean): State[] {
   const found: State[] = [];
   const list = moveList();
@@ -41,7 +41,7 @@ const typesAt = (state: State) => typesOf(rules.copy(state as Imagined), dealsAt
 
 function worthOf(state: State, deal: HiddenDeal): number {
   const dealt = state.slice();
-  conceal(dealt, deal);
+  putDeal(dealt, deal);
   return hourglassesIn(dealt);
 }
 
@@ -51,7 +51,7 @@ const pileOf = ({ identity, hands }: HiddenDeal): number[] =>
     (card) => card !== identity && (((hands[0] | hands[1]) >> card) & 1) === 0,
   );
 
-/** By card: how likely it is the next one, over all deals. */
+/** By card: how likely it is drawn next, over all deals. */
 function nextAmong(deals: readonly HiddenDeal[]): number[] {
   const chances = Array.from({ length: count }, () => 0);
   const total = deals.reduce((sum, { weight }) => sum + weight, 0);
@@ -65,7 +65,7 @@ function nextAmong(deals: readonly HiddenDeal[]): number[] {
 const isLate = (state: State): boolean => roundIn(state) >= 7;
 const canDraw = (state: State): boolean => (openFacesIn(state) & facesNamed('alibi')) !== 0;
 
-/** Whether the investigator may draw now; of few suspects none stands for others. */
+/** Whether the investigator may draw now, with so few suspects that none represents others. */
 const investigatorDraws = (state: State): boolean =>
   isLate(state) &&
   canDraw(state) &&
@@ -73,7 +73,7 @@ const investigatorDraws = (state: State): boolean =>
   pocket.view(state, 'investigator').suspects.length <= 4;
 
 describe('the types of Jack', () => {
-  test('P3.7 hands of one worth are one type: its next card is that of all its deals', () => {
+  test('P3.7 hands with equal hourglasses are one type of Jack, whose next card is that of all its deals', () => {
     let merged = 0;
     for (const state of positions(12, isLate)) {
       const deals = dealsAt(state);
@@ -97,7 +97,7 @@ describe('the types of Jack', () => {
     expect(merged).toBeGreaterThan(10);
   });
 
-  test('P3.7 all types together, the investigator draws each card as often as over all deals', () => {
+  test('P3.7 over all types of Jack, the investigator draws each card as often as over all deals', () => {
     for (const state of positions(6, investigatorDraws)) {
       const types = typesAt(state);
       const graph = new RoundGraph(state as Imagined, types);
@@ -116,7 +116,7 @@ describe('the types of Jack', () => {
     }
   });
 
-  test('P3.7 a card drawn by the last action of round 7 is worth to a type what it is to its deals', () => {
+  test('P3.7 a card drawn by the last action of round 7 is worth to a type of Jack what it is worth to its deals', () => {
     const lastCard = (at: State): boolean => roundIn(at) === 7 && activationIn(at) === 3 && canDraw(at);
     const told = (state: State, types: ReturnType<typeof typesAt>): readonly number[] => {
       const graph = new RoundGraph(state as Imagined, types);
@@ -146,7 +146,7 @@ describe('the types of Jack', () => {
     expect(merged).toBeGreaterThan(5);
   });
 
-  test('Jack knows which cards are left: his own type, the first, goes by his own hand alone', () => {
+  test('Jack’s own type comes first and knows from Jack’s hand alone which cards are left', () => {
     for (const state of positions(6, isLate)) {
       const [own] = rules.deals(pocket.view(state, 'jack'));
       if (!own) throw new Error('Jack knows his cards');

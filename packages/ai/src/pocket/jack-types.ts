@@ -1,26 +1,26 @@
-import { conceal, lowestBit } from '@lamplight/rules/packed';
+import { putDeal, lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import { hourglassesIn } from '@lamplight/rules/packed/pocket';
 import type { Imagined } from '../bot-rules.ts';
 
-/** What Jack's next card may bring. */
+/** The hourglasses of Jack's next card, and how likely they are. */
 interface Draw {
   readonly hourglasses: number;
   readonly chance: number;
 }
 
 /**
- * What Jack can be as far as it matters: who he is, and how many hourglasses his cards hold. Which cards these are
- * makes no difference but for the cards left to draw.
+ * A type of Jack: the identity, and how many hourglasses Jack's cards hold. Which cards these are only matters for the
+ * cards left to draw.
  */
 export interface JackType {
   readonly identity: number;
   readonly hourglasses: number;
-  /** How likely it is; all together make 1. */
+  /** How likely the type is; all types together make 1. */
   readonly weight: number;
-  /** By card: how likely it is the next one drawn, over all deals of the type; together 1. */
+  /** By card: how likely it is drawn next, over all deals of the type; all cards together make 1. */
   readonly next: Float64Array;
-  /** The same for Jack, by the hourglasses on the card. */
+  /** What Jack may draw next, by the hourglasses on the card. */
   readonly draws: readonly Draw[];
 }
 
@@ -32,7 +32,10 @@ interface Kind {
   readonly members: { readonly deal: HiddenDeal; readonly weight: number }[];
 }
 
-/** The types among the deals. `own`, where Jack himself asks, is always the first: he knows which cards are left. */
+/**
+ * The types among the deals. Where Jack asks, `own` is Jack's deal and always the first type: Jack knows which cards
+ * are left.
+ */
 export function typesOf(
   state: Imagined,
   deals: readonly HiddenDeal[],
@@ -40,7 +43,7 @@ export function typesOf(
   own?: HiddenDeal,
 ): JackType[] {
   const worth = (deal: HiddenDeal): number => {
-    conceal(state, deal);
+    putDeal(state, deal);
     return hourglassesIn(state);
   };
   const kinds = new Map<string, Kind>();
@@ -67,14 +70,14 @@ export function typesOf(
   });
 }
 
-/** How likely one of these cards is the next one drawn. */
+/** How likely one of these cards is drawn next. */
 export function chanceOf({ next }: Pick<JackType, 'next'>, cards: number): number {
   let chance = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) chance += next[lowestBit(rest)];
   return chance;
 }
 
-/** By card: its share as the next one. In each deal, every card that nobody holds is as likely. */
+/** By card: how likely it is drawn next. In each deal, every card that nobody holds is equally likely. */
 function nextCards(members: Kind['members'], characters: number): Float64Array {
   const next = new Float64Array(characters);
   let total = 0;
@@ -86,11 +89,11 @@ function nextCards(members: Kind['members'], characters: number): Float64Array {
       total += weight;
     }
   }
-  // Hands are of one size, so that no deal has more cards left than another.
+  // All hands have the same size, so every deal leaves the same number of cards.
   return next.map((share) => share / (total || 1));
 }
 
-/** What the next card can bring, by its hourglasses; `deal` is any of the type. */
+/** What Jack may draw next, by the hourglasses on the card; `deal` is any deal of the type. */
 function drawsOf(
   { identity, hands }: HiddenDeal,
   next: Float64Array,

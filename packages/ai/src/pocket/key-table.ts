@@ -1,4 +1,6 @@
-/** Finds numbers by keys of two words: open addressing in typed arrays, emptied at once by counting up. */
+/**
+ * A hash table from keys of two words to numbers: open addressing in typed arrays. A new generation number empties it.
+ */
 export class KeyTable {
   private size: number;
   private keys: Int32Array;
@@ -19,7 +21,7 @@ export class KeyTable {
     this.used = 0;
   }
 
-  /** The number kept under the key; `fresh` is kept and given back where there is none yet. */
+  /** The number stored under the key; where there is none, `fresh` is stored and returned. */
   find(one: number, two: number, fresh: number): number {
     if (2 * this.used >= this.size) this.grow();
     const mask = this.size - 1;

@@ -10,24 +10,24 @@ import { NEVER } from './end-districts.ts';
 
 const { hourglasses: ENOUGH, places: CHARACTERS } = POCKET_COUNTS;
 
-/** Stands for the result of an end that cannot be; no Jack has this bit. */
+/** The result of an impossible end; no Jack has this bit. */
 export const NO_END = 1 << (2 * CHARACTERS);
 
-/** Whether one hourglass more is enough. */
+/** Whether Jack is rich: one more hourglass is enough. */
 export const isRich = (hourglasses: number): boolean => hourglasses >= ENOUGH - 1;
 
-/** The bits of a Jack in a result: each has one for being poor and one for being rich. */
+/** The bits of a Jack in a result: one for a poor Jack, one for a rich one. */
 export const poorBit = (identity: number): number => 1 << identity;
 export const richBit = (identity: number): number => 1 << (identity + CHARACTERS);
 
-/** Hourglasses that stand for being poor or rich before the last call. */
+/** Numbers of hourglasses that represent poor and rich before the last witness call. */
 const POOR = ENOUGH - 2;
 const RICH = ENOUGH - 1;
-/** Suspects that stand for one and for several. */
+/** Sets of suspects that represent one suspect and several. */
 const ONE = 0b1;
 const SEVERAL = 0b11;
 
-/** By what a set of suspects is multiplied to get the bits of those for whom Jack wins, being seen or not. */
+/** Factors: a set of suspects times the factor gives the bits of the Jacks who win, if they are seen or not. */
 const ifSeen = { one: winsOf(ONE, true), several: winsOf(SEVERAL, true) };
 const ifUnseen = { one: winsOf(ONE, false), several: winsOf(SEVERAL, false) };
 
@@ -39,7 +39,7 @@ function winsOf(left: number, isSeen: boolean): number {
   return (wins(POOR) ? poorBit(0) : 0) | (wins(RICH) ? richBit(0) : 0);
 }
 
-/** By the tiles seen at the last appeal: for whom Jack wins. */
+/** By the tiles seen at the last appeal: the Jacks who win. */
 export function lastResults(suspects: number): Int32Array {
   const results = new Int32Array(NEVER + 1);
   for (let tiles = 0; tiles < NEVER; tiles++) {

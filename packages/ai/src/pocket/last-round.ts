@@ -10,14 +10,14 @@ const NONE = -1;
 /** A Jack before the last round. */
 export interface LateJack {
   readonly identity: number;
-  /** Whether one hourglass more is enough for him, and how likely his next card makes it so. */
+  /** Whether one more hourglass is enough for Jack, and how likely the next card makes it so. */
   readonly rich: boolean;
   readonly enriched: number;
   /** By card: how likely it is the next one drawn. */
   readonly next: Float64Array;
 }
 
-/** Before the round: the district at `at` of `bytes`, and who is a suspect. */
+/** The district at `at` of `bytes` and the suspects, before the round. */
 export interface LateDistrict {
   readonly bytes: District;
   readonly at: number;
@@ -25,17 +25,17 @@ export interface LateDistrict {
 }
 
 /**
- * The last round of Pocket, worked out where both know who Jack is and what he holds. Where the alibi token is among the
- * four, one card comes in between; otherwise everybody wins or loses.
+ * Solves the last round of Pocket where both roles know who Jack is and what Jack holds. Where the alibi token is among
+ * the four, one card is drawn by chance; otherwise every Jack wins or loses for certain.
  */
 export class LastRound {
   private readonly search: ReplySearch;
-  /** The same with Lane's crossing open, should his card be drawn; none where no card can be. */
+  /** The same search with Lane's crossing open, for when Lane's card is drawn; null where no card can be drawn. */
   private readonly crossing: ReplySearch | null;
   private readonly alibi: number;
-  /** By suspects. */
+  /** The results of the last appeal, by suspects. */
   private readonly results = new Map<number, Int32Array>();
-  /** By card: for whom Jack wins once the investigator has drawn it. */
+  /** By card: the Jacks who win once the investigator has drawn it. */
   private readonly drawn = new Int32Array(POCKET_COUNTS.places);
 
   constructor(faces: number) {
@@ -44,7 +44,7 @@ export class LastRound {
     this.crossing = this.alibi === NONE ? null : new ReplySearch(new EndDistricts(faces));
   }
 
-  /** Writes what each of these Jacks, all suspects, can expect. */
+  /** Writes the chance of each of these Jacks, all of them suspects, to `into`. */
   solve(district: LateDistrict, jacks: readonly LateJack[], into: Float64Array): void {
     const { bytes, at, suspects } = district;
     this.search.begin(bytes, at, suspects);
@@ -65,7 +65,7 @@ export class LastRound {
     for (let i = 0; i < jacks.length; i++) into[i] = (left & ownBit(jacks[i])) === 0 ? 1 : 0;
   }
 
-  /** Jack draws at once; or the investigator draws next, which he does best before he does anything else; or Jack last. */
+  /** Jack draws first, or the investigator draws next (which is best before any other action), or Jack draws last. */
   private solveWithCard(
     suspects: number,
     jacks: readonly LateJack[],
@@ -91,7 +91,7 @@ export class LastRound {
     });
   }
 
-  /** For whom Jack wins after his first action and the investigator's card, by that card. */
+  /** Fills `drawn`: the Jacks who win after Jack's first action and each card of the investigator. */
   private drawNext(
     first: number,
     at: number,
@@ -131,7 +131,7 @@ export class LastRound {
 
 const ownBit = ({ rich, identity }: LateJack): number => (rich ? richBit(identity) : poorBit(identity));
 
-/** What he can expect where the results hold for after his own draw, which may make him rich. */
+/** A Jack's chance where `wins` holds for after Jack's own draw, which may make Jack rich. */
 function afterOwnCard({ identity, rich, enriched }: LateJack, wins: number): number {
   if ((wins & poorBit(identity)) !== 0) return 1;
   if ((wins & richBit(identity)) === 0) return 0;

@@ -21,35 +21,35 @@ import type { LateJack } from './last-round.ts';
 import { jackDrew, suspectsOf } from './round-facts.ts';
 import type { RoundGraph } from './round-graph.ts';
 
-/** How many different bytes of hourglasses a card can bring: 0, 1 or 2. */
+/** How many different numbers of hourglasses a card can have: 0, 1 or 2. */
 export const CARD_KINDS = 3;
-/** Where he draws nothing. */
+/** For a Jack who draws nothing. */
 const NO_DRAW = [{ hourglasses: 0, chance: 1 }] as const;
 
-/** Somebody who waits for the last round to be worked out. */
+/** A type of Jack whose last round is still to be solved. */
 interface Waiting {
   readonly jack: LateJack;
   readonly at: number;
 }
 
 /**
- * Values the leaves of round 7 or 8: Jack's chance at the appeal, for every type he can be. Before the last round
- * that is what he can expect of it if the investigator is told who he is and what his cards are worth. He is not told,
- * so that Jack is given a little less than his due where it pays him to hide.
+ * Values the leaves of round 7 or 8: Jack's chance at the appeal, for every type of Jack. At the end of round 7 that is
+ * the chance in round 8 if the investigator knows who Jack is and what Jack's cards are worth. The real investigator
+ * does not know, so this is a little too low where hiding helps Jack.
  */
 export class LeafValues {
-  /** By leaf, type and the hourglasses on the card he drew in this round; 0 where he drew none. */
+  /** By leaf, type and the hourglasses on the card that Jack drew in this round; 0 where Jack drew none. */
   readonly values: Float64Array;
-  /** How many leaves are done. */
+  /** How many leaves are valued. */
   done = 0;
   private readonly graph: RoundGraph;
   private readonly types: readonly JackType[];
-  /** By whether he was seen: the round to come, if any. Each remembers what it saw for the same tiles. */
+  /** By whether Jack was seen: the last round, if it is still to come. Each remembers results for the same tiles. */
   private readonly last: readonly LastRound[];
-  /** The leaves, those with the same tiles one after the other. */
+  /** The leaves, sorted so that leaves with the same tiles follow each other. */
   private readonly order: Int32Array;
   private readonly jacks = new Map<number, LateJack>();
-  /** By whether he was seen: who waits. */
+  /** By whether Jack was seen: the types whose last round is still to be solved. */
   private readonly waiting: readonly [Waiting[], Waiting[]] = [[], []];
   private readonly answers: Float64Array;
 
@@ -63,13 +63,13 @@ export class LeafValues {
     this.answers = new Float64Array(types.length * CARD_KINDS);
   }
 
-  /** Values up to so many more leaves. */
+  /** Values up to `count` more leaves. */
   go(count: number): void {
     const end = Math.min(this.graph.leaves, this.done + count);
     for (; this.done < end; this.done++) this.leaf(this.order[this.done]);
   }
 
-  /** By leaf and type: the values on the average over the card he drew. */
+  /** By leaf and type: the mean value over the cards that Jack may have drawn. */
   averages(): Float64Array {
     const { types, graph, values } = this;
     const means = new Float64Array(graph.leaves * types.length);
@@ -91,7 +91,7 @@ export class LeafValues {
     for (const list of waiting) list.length = 0;
     for (let t = 0; t < types.length; t++) {
       const type = types[t];
-      // A suspect whose card has been turned up was not Jack.
+      // A suspect whose card was turned up is not Jack.
       if (((suspects >> type.identity) & 1) === 0) continue;
       const at = (leaf * types.length + t) * CARD_KINDS;
       const drawn = jackDrew(facts) ? type.draws : NO_DRAW;
@@ -103,7 +103,7 @@ export class LeafValues {
     this.workOut(1, row, suspectsAfterCall(suspects, seen, true));
   }
 
-  /** P6: the appeal ends the game, or one more round is to come. */
+  /** P6: values a leaf whose appeal ends the game, and lists it for the last round otherwise. */
   private value(at: number, type: number, before: number, suspects: number, seen: number): void {
     const isSeen = ((seen >> this.types[type].identity) & 1) === 1;
     const hourglasses = before + (timeTokenOwner(isSeen) === JACK ? 1 : 0);
@@ -137,7 +137,7 @@ export class LeafValues {
   }
 }
 
-/** The districts in an order in which equal tiles follow each other. */
+/** The districts, sorted so that those with the same tiles follow each other. */
 function byTiles({ size, bytes }: DistrictStore): Int32Array {
   const keys = new Float64Array(size);
   for (let i = 0; i < size; i++) {

@@ -3,21 +3,21 @@ import type { EndDistricts, Token } from './end-districts.ts';
 import { NO_END } from './last-results.ts';
 
 const TOKENS = 4;
-/** How many answers are remembered. */
+/** How many of the investigator's winning replies are remembered. */
 const KEPT = 2;
 
 /**
- * The last round, in which Jack acts first and last and the investigator twice between: for whom Jack wins, all at once.
- * A result is one bit for every Jack asked for; the search drops those it is sure of.
+ * Searches the last round, in which Jack acts first and last and the investigator twice between, for many Jacks at the
+ * same time. A result has one bit for every Jack asked for; the search drops a Jack as soon as its bit is known.
  */
 export class ReplySearch {
   readonly tokens: readonly Token[];
   private readonly ends: EndDistricts;
-  /** The second of two rotation tokens, which is as good as the first. */
+  /** The second of two rotation tokens, which has the same actions as the first. */
   private readonly twin: number;
-  /** By first and last token: the answers that won lately. What beats Jack in one district often does in the next. */
+  /** By first and last token: recent replies that beat Jack. They often beat Jack in the next district too. */
   private readonly answers = new Int32Array(KEPT * TOKENS * TOKENS);
-  /** The first action that satisfied everybody last. */
+  /** The first action that last won for all Jacks asked for. */
   private best = { first: 0, at: 0 };
 
   constructor(ends: EndDistricts) {
@@ -31,7 +31,7 @@ export class ReplySearch {
     this.ends.begin(district, at, suspects);
   }
 
-  /** Calls for each first action of Jack's, but for those of one token, until somebody has enough. */
+  /** Calls `look` with each first action of Jack's, except those of one token, until it returns true. */
   eachFirst(except: number, look: (first: number, at: number) => boolean): void {
     const { first: best, at: bestAt } = this.best;
     if (best !== except && !look(best, bestAt)) return;
@@ -47,7 +47,7 @@ export class ReplySearch {
     }
   }
 
-  /** For whom of these Jack wins after his first action, whichever token is left for him but one. */
+  /** Which of the asked Jacks win after the first action, whatever token but `except` is left for Jack. */
   replies(first: number, at: number, except: number, asked: number, results: Int32Array): number {
     let left = asked;
     for (let last = 0; last < TOKENS && left !== 0; last++) {
@@ -68,7 +68,7 @@ export class ReplySearch {
     return left;
   }
 
-  /** For whom of these Jack wins after his first action where this token is left for him. */
+  /** Which of the asked Jacks win after the first action if token `last` is left for Jack. */
   leaving(first: number, at: number, last: number, asked: number, results: Int32Array): number {
     const { tokens, answers } = this;
     if (last === this.twin && tokens[first].face !== 'rotation') return asked;
@@ -93,7 +93,7 @@ export class ReplySearch {
     return left;
   }
 
-  /** For whom of these a last action wins; for all where it could not come to that. */
+  /** Which of the asked Jacks have a winning last action; all of them where the position is impossible. */
   private lastActions(at: number, last: number, asked: number, results: Int32Array): number {
     const { actions, stride, face } = this.tokens[last];
     let won = 0;

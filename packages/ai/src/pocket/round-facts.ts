@@ -3,8 +3,8 @@ import { suspectsIn } from '@lamplight/rules/packed';
 import { facesNamed, openFacesIn, POCKET_COUNTS, rotatedIn } from '@lamplight/rules/packed/pocket';
 
 /*
- * What is public beside a district within a round, as one word: the open faces, the tiles rotated, the suspects, and
- * whether a card was drawn in this round.
+ * The public facts of a position within a round that are not in its district, as one word: the open faces, the rotated
+ * tiles, the suspects, and whether a card was drawn in this round.
  */
 export const ROTATED_FROM = 8;
 const SUSPECTS_FROM = 17;
@@ -26,9 +26,9 @@ export const jackDrew = (facts: number): boolean => (facts & JACK_DREW) !== 0;
 export const withSuspects = (facts: number, suspects: number): number =>
   (facts & ~(EVERYBODY << SUSPECTS_FROM)) | (suspects << SUSPECTS_FROM);
 
-/** The facts less what cannot matter any more: who turned, once nothing is left to turn by. */
+/** The facts without those that no longer matter: the rotated tiles, once no rotation is left. */
 export const settled = (facts: number): number => ((facts & ROTATION) === 0 ? facts & ~ROTATED : facts);
 
-/** The facts of a state, as if no card had been drawn in this round yet: what was drawn is known to whoever may know it. */
+/** The facts of a state, as if no card had been drawn in this round yet: drawn cards are already part of the types. */
 export const factsOf = (state: State): number =>
   settled(openFacesIn(state) | (rotatedIn(state) << ROTATED_FROM) | (suspectsIn(state) << SUSPECTS_FROM));

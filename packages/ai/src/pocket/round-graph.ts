@@ -45,33 +45,33 @@ import {
   withSuspects,
 } from './round-facts.ts';
 
-/** How many nodes are done in one piece. */
+/** How many nodes are expanded in one piece of work. */
 const SLICE = 64;
-/** Room for nearly every round. */
+/** Enough nodes for nearly every round. */
 const USUAL_NODES = 1 << 13;
 const USUAL_LEAVES = 1 << 12;
 
 /**
- * All that can happen in the rest of a round of Pocket, as a graph: whichever way a district comes about, it is one
- * node. Actions of the round follow each other level by level; behind the last one are the leaves, where the appeal is
- * held. Only what is public makes a difference.
+ * All that can happen in the rest of a round of Pocket, as a graph. A district is one node, however many ways lead to
+ * it. Each action leads to the next level; after the last action come the leaves, where the appeal is held. Nodes
+ * differ only by public facts.
  */
 export class RoundGraph {
   readonly round: number;
   /** How many actions are left; level 0 is the root alone. */
   readonly depth: number;
-  /** By level: the first node, and one past the last of all. */
+  /** By level: the first node; the last entry is the number of all nodes. */
   readonly levels: number[] = [0];
   /** By level: who acts there. */
   readonly actors: readonly number[];
-  /** By node: where its edges begin; one more for the end of the last. */
+  /** By node: where its edges begin; the last entry is the number of all edges. */
   readonly firstEdge: number[] = [];
-  /** By edge: the action, and the node or leaf it leads to, or ~ a chance. */
+  /** By edge: the action, and the node or leaf it leads to, or the complement of a chance's number. */
   readonly actions: number[] = [];
   readonly targets: number[] = [];
   /** By chance: where its branches begin. */
   readonly firstBranch: number[] = [];
-  /** By branch: the cards that lead there, the suspect they clear as a bit mask, and the node or leaf. */
+  /** By branch: the cards of the branch, the suspect they clear as a bit mask, and the node or leaf they lead to. */
   readonly branchCards: number[] = [];
   readonly branchCleared: number[] = [];
   readonly branchTargets: number[] = [];
@@ -80,7 +80,7 @@ export class RoundGraph {
   /** The districts before each action, and those the round can end with. */
   readonly nodes = new DistrictStore(USUAL_NODES);
   readonly ends = new DistrictStore(USUAL_LEAVES);
-  /** False until everything was found: such a graph is of no use. */
+  /** Whether everything was found; an incomplete graph cannot be used. */
   complete = false;
 
   private readonly types: readonly JackType[];
@@ -88,7 +88,7 @@ export class RoundGraph {
   private readonly cardsBefore: number;
   private readonly arrivals = new Arrivals(this.nodes, 2 * USUAL_NODES);
 
-  /** Finds everything at once, unless the caller lets it `grow` in pieces. */
+  /** Finds everything right away, unless the caller uses `grow` to do it in pieces. */
   constructor(start: Imagined, types: readonly JackType[], inPieces = false) {
     this.types = types;
     this.round = roundIn(start);
@@ -106,7 +106,7 @@ export class RoundGraph {
     return this.ends.size;
   }
 
-  /** Finds what all actions lead to, and gives up when the time is up. */
+  /** Finds what all actions lead to; stops, incomplete, at the deadline. */
   *grow(deadline = Infinity): Pieces<undefined> {
     for (let level = 0; level < this.depth; level++) {
       this.arrivals.begin(level === this.depth - 1 ? this.ends : this.nodes);
@@ -208,7 +208,7 @@ export class RoundGraph {
     }
   }
 
-  /** A detective walks, or nobody where there is none of that number. */
+  /** Moves a detective; nobody for a joker that is declined. */
   private walk(action: number, facts: number): void {
     const { arrivals } = this;
     const detective = firstOf(action);
@@ -227,7 +227,7 @@ export class RoundGraph {
     if (arrivals.fresh >= 0) moveDetective(arrivals.into.bytes, arrivals.fresh, detective, steps);
   }
 
-  /** P3.7: what the investigator turns up is a chance with branches; Jack's card stays hidden and needs none. */
+  /** P3.7: a card that the investigator turns up is a chance with branches; Jack's card stays hidden and needs none. */
   private draw(facts: number): number {
     const chance = this.firstBranch.length;
     this.firstBranch.push(this.branchTargets.length);
@@ -245,7 +245,7 @@ export class RoundGraph {
     return ~chance;
   }
 
-  /** P4.2: with Lane, his wall is gone. */
+  /** P4.2: clears a suspect; once Lane is cleared, Lane's wall is gone. */
   private clear(card: number, left: number, before: number): number {
     const facts = withSuspects(before, left);
     if (card !== LANE) return this.arrivals.find(facts, 0, 0);

@@ -17,7 +17,7 @@ const rules = botRules(pocket);
 const { engine } = pocket;
 const list = moveList();
 
-/** Positions of games by lot in which a role is to act. */
+/** Positions of random games in which a role acts. */
 function positions(count: number, fits: (state: State) => boolean): State[] {
   const found: State[] = [];
   for (let game = 0; found.length < count; game++) {
@@ -47,7 +47,7 @@ function cardless(state: State): boolean {
   });
 }
 
-/** What Jack can expect by trying everything, where both know who he is and what he holds. */
+/** Jack's chance, found by trying everything, where both roles know who Jack is and what Jack holds. */
 function told(state: State): number {
   const winner = engine.winner(state);
   if (winner >= 0) return winner;
@@ -93,18 +93,18 @@ function districtOf(state: State): string {
   return district.join();
 }
 
-/** Whether an action of the last round wins for a role whichever Jack it may have to do with. */
+/** Whether an action of the last round wins for a role whoever Jack may be. */
 function winsForCertain(state: State, viewer: 'investigator' | 'jack', move: number): boolean {
   return rules.deals(pocket.view(state, viewer)).every((deal) => {
     const next = state.slice() as Imagined;
-    rules.conceal(next, deal);
+    rules.putDeal(next, deal);
     engine.apply(next, move);
     return told(next) === (viewer === 'jack' ? 1 : 0);
   });
 }
 
 describe('a round of Pocket, solved', () => {
-  test('where it is known who Jack is, it is worth what trying everything finds', () => {
+  test('a solved round with a known Jack is worth what trying everything finds', () => {
     for (const state of positions(
       12,
       (at) => activationIn(at) === 2 && roundIn(at) === ROUNDS && cardless(at),
@@ -125,15 +125,15 @@ describe('a round of Pocket, solved', () => {
       for (const state of positions(count, isSmall)) {
         for (const deal of rules.deals(pocket.view(state, 'investigator')).slice(0, 2)) {
           const dealt = state.slice() as Imagined;
-          rules.conceal(dealt, deal);
+          rules.putDeal(dealt, deal);
           expect(solve(dealt, 'jack', 0).told[0]).toBeCloseTo(told(dealt), 9);
         }
       }
     },
   );
 
-  test('an investigator who is told who Jack is holds him down at least as far as one who is not', () => {
-    // In round 7 without the alibi token, for which the plans leave out that Jack looks at his card.
+  test('an investigator who is told who Jack is leaves Jack at most the chance that an untold investigator does', () => {
+    // In round 7 without the alibi token: the plans ignore that Jack sees the drawn card.
     const noCard = (at: State): boolean =>
       roundIn(at) === ROUNDS - 1 && activationIn(at) === 1 && (showingIn(at) & facesNamed('alibi')) === 0;
     for (const state of positions(6, noCard)) {
@@ -146,8 +146,8 @@ describe('a round of Pocket, solved', () => {
     }
   });
 
-  test('P4.2 every way of the round is in the graph, each district once', () => {
-    // With Lane among the suspects his wall might be gone after the appeal.
+  test('P4.2 the graph of a round holds every way to play it, each district once', () => {
+    // With Lane among the suspects, Lane's wall might be gone after the appeal.
     const isCleared = (at: State): boolean => ((suspectsIn(at) >> LANE) & 1) === 0;
     for (const state of positions(4, (at) => activationIn(at) === 2 && isCleared(at) && cardless(at))) {
       const { ends } = new RoundGraph(state as Imagined, []);
@@ -185,7 +185,7 @@ describe('a round of Pocket, solved', () => {
     expect(await solvedMoves(rules, question, state as Imagined, begun)).toBeNull();
   });
 
-  test('only what was offered is chosen', async () => {
+  test('the solver chooses only moves that are offered', async () => {
     const bot = createBot('best', pocket);
     const [state] = positions(1, (at) => roundIn(at) === ROUNDS && activationIn(at) === 2 && cardless(at));
     const view = pocket.view(state, engine.actor(state) === JACK ? 'jack' : 'investigator');

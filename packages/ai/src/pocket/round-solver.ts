@@ -4,12 +4,12 @@ import type { JackType } from './jack-types.ts';
 import type { RoundGraph } from './round-graph.ts';
 
 /**
- * The round as a game of hidden types, solved by regret matching (CFR+): every type of Jack plays for himself, the
- * investigator against all of them by what their actions let him believe. What both do on the average, later rounds
- * counting more, comes close to a pair of plans that neither can improve on.
+ * Solves the round as a game of hidden types by regret matching (CFR+). Every type of Jack has a plan of its own; the
+ * investigator has one plan against all types, weighed by how likely their actions make them. The average plans, with
+ * later iterations counting more, come close to an equilibrium.
  */
 export class RoundSolver {
-  /** How often the plans were improved. */
+  /** How many iterations were made. */
   rounds = 0;
   private readonly graph: RoundGraph;
   private readonly targets: Int32Array;
@@ -17,18 +17,18 @@ export class RoundSolver {
   private readonly count: number;
   private readonly prior: Float64Array;
   private readonly leaves: Float64Array;
-  /** By edge, or by edge and type: regrets and the plan at present. */
+  /** By edge, or by edge and type: regrets and the present plan. */
   private readonly regrets: Float64Array;
   private readonly plan: Float64Array;
-  /** By node and type: how likely Jack comes there; by node: how likely the investigator does. */
+  /** By node and type: how likely Jack's plan leads there; by node: how likely the investigator's plan does. */
   private readonly jackComes: Float64Array;
   private readonly otherComes: Float64Array;
   /** By node and type, by chance and type: Jack's chance. */
   private readonly values: Float64Array;
   private readonly chanceValues: Float64Array;
-  /** By branch and type: how likely it is. */
+  /** By branch and type: how likely the branch is. */
   private readonly branchShare: Float64Array;
-  /** Sums over the rounds at the root: the plan, and the values of its edges. */
+  /** Sums over the iterations at the root: the plan, and the values of its edges. */
   private readonly rootPlan: Float64Array;
   private readonly rootValues: Float64Array;
   private readonly worths: Float64Array;
@@ -56,7 +56,7 @@ export class RoundSolver {
     this.worths = new Float64Array(count);
   }
 
-  /** The root's moves for one type: how often he should choose each, and Jack's chance after it. */
+  /** The root's moves for one type: how often each should be chosen, and Jack's chance after it. */
   root(type: number): { readonly move: number; readonly share: number; readonly jackWins: number }[] {
     const { graph, count, weight } = this;
     const isJack = graph.actors[0] === JACK;
@@ -72,7 +72,7 @@ export class RoundSolver {
     });
   }
 
-  /** Jack's chance at the root, being this type. */
+  /** Jack's chance at the root if Jack is of this type. */
   worth(type: number): number {
     return this.worths[type] / this.weight;
   }
@@ -86,7 +86,7 @@ export class RoundSolver {
     }
   }
 
-  /** Plans from regrets, and how likely every node becomes by them. */
+  /** Makes plans from regrets, and finds how likely they reach every node. */
   private forward(): void {
     const { graph, count, jackComes, otherComes } = this;
     jackComes.fill(0);
@@ -137,7 +137,7 @@ export class RoundSolver {
     otherComes[target] += otherComes[node] * (jackActs ? 1 : plan[edge * count]);
   }
 
-  /** Values from the leaves up, and what every edge would have been better than the plan. */
+  /** Finds values from the leaves up, and adds to each edge's regret how much better it is than the plan. */
   private backward(): void {
     const { graph } = this;
     for (let level = graph.depth - 1; level >= 0; level--) {

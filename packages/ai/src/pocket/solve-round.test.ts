@@ -10,7 +10,7 @@ import { LastRound } from './last-round.ts';
 import { RoundSolver } from './round-solver.ts';
 import { solvedMoves } from './solve-round.ts';
 
-/** What each counts for, on a machine four times slower than the one they were measured on. */
+/** The time each kind of work takes on a machine four times slower than the one it was measured on. */
 const APPLY_MS = 0.004;
 const FIND_MS = 0.004;
 const LAST_ROUND_MS = 1;
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whatever work is done in late rounds moves the clock on, and nothing else does. */
+/** A clock that only the work of late rounds moves on. */
 function clockwork() {
   let now = 0;
   const calls = { find: 0, solve: 0, improve: 0, apply: 0, moves: 0 };
@@ -50,7 +50,7 @@ function clockwork() {
   return { rules, now: () => now, calls };
 }
 
-/** The first decision of each role in round 7 of some games by lot. */
+/** The first decision of each role in round 7 of some random games. */
 function questions(ms: number): { readonly state: State; readonly question: Question }[] {
   const found = { investigator: [] as State[], jack: [] as State[] };
   for (const state of calmStates(game, 60)) {
@@ -71,7 +71,7 @@ function questions(ms: number): { readonly state: State; readonly question: Ques
 }
 
 describe('stopping best in round 7 of Pocket', () => {
-  test('it leaves no longer than 50 ms between two chances to say stop, and keeps its time', async () => {
+  test('in round 7 of Pocket the best bot checks for a stop at least every 50 ms, and keeps its time', async () => {
     const asked = questions(1500);
     expect(asked).toHaveLength(4);
     const { rules, now } = clockwork();
@@ -93,25 +93,28 @@ describe('stopping best in round 7 of Pocket', () => {
     }
   });
 
-  test.each([1, 3, 9, 27])('stopped at chance %i, it answers within 50 ms with a move', async (chances) => {
-    const asked = questions(1500);
-    const { rules, now } = clockwork();
-    const bot = levelBot('best')(rules);
-    for (const { question } of asked) {
-      const stop = new AbortController();
-      let [left, stopped] = [chances, now()];
-      const listen = (): void => {
-        stopped = now();
-        if (--left === 0) stop.abort();
-        else setImmediate(listen);
-      };
-      setImmediate(listen);
-      expect(question.moves).toContain(await bot.choose({ ...question, signal: stop.signal }));
-      expect(now() - stopped).toBeLessThan(HEARD_WITHIN_MS);
-    }
-  });
+  test.each([1, 3, 9, 27])(
+    'in round 7 of Pocket the best bot, stopped at check %i, answers within 50 ms with a move',
+    async (chances) => {
+      const asked = questions(1500);
+      const { rules, now } = clockwork();
+      const bot = levelBot('best')(rules);
+      for (const { question } of asked) {
+        const stop = new AbortController();
+        let [left, stopped] = [chances, now()];
+        const listen = (): void => {
+          stopped = now();
+          if (--left === 0) stop.abort();
+          else setImmediate(listen);
+        };
+        setImmediate(listen);
+        expect(question.moves).toContain(await bot.choose({ ...question, signal: stop.signal }));
+        expect(now() - stopped).toBeLessThan(HEARD_WITHIN_MS);
+      }
+    },
+  );
 
-  test('where nobody waits any more it does not even begin', async () => {
+  test('the solver does not begin where the question is already aborted', async () => {
     const asked = questions(1500);
     const { rules, now, calls } = clockwork();
     for (const { question } of asked) {
@@ -122,7 +125,7 @@ describe('stopping best in round 7 of Pocket', () => {
     }
   });
 
-  test('where the ends are too many to value in time it leaves off early', async () => {
+  test('the solver gives up early where there are too many ends to value in time', async () => {
     const ms = 200;
     const asked = questions(ms);
     const { rules, now, calls } = clockwork();

@@ -11,28 +11,30 @@ import { LeafValues } from './leaf-values.ts';
 import { RoundGraph } from './round-graph.ts';
 import { RoundSolver } from './round-solver.ts';
 
-/** Before this round a search that looks beyond the appeal was measured to play as well, in less time. */
+/** Measured: before this round a search that looks beyond the appeal plays as well, in less time. */
 const SOLVED_FROM = 7;
-/** How much of the time may be gone when the graph is there, and when its leaves are valued. */
+/** The parts of the time by which the graph must be complete, and by which its leaves must be valued. */
 const TO_FIND = 0.35;
 const TO_VALUE = 0.7;
-/** A leaf may take a good part of a millisecond, where its last round must be worked out. */
+/** Leaves valued in one piece of work: a leaf may take nearly a millisecond where its last round must be solved. */
 const LEAVES_AT_ONCE = 8;
-/** From this share of the time for leaves on, their pace says how long the others take; the first ones are slow. */
+/**
+ * After this share of the time for leaves, the pace so far tells how long the rest takes; the first leaves are slow.
+ */
 const PACE_FROM = 0.25;
 const SLOW_START = 2;
-/** Improvements of the plans: what a budget of nodes buys, within bounds. */
+/** The nodes of a budget that count as one iteration of the solver, and the bounds of the iterations. */
 const NODES_AN_IMPROVEMENT = 40;
 const FEWEST = 20;
 const MOST = 200;
-/** Visits that a share of 1 stands for. */
+/** The number of visits reported for a share of 1. */
 const ALL = 10_000;
 
 /**
- * The moves of a question late in a game of Pocket, by how often each should be chosen; null where another search
- * knows better, or where the time is too short. Every district the round can end with is looked at. Three things are
- * simpler than they are: behind round 7 the investigator is told who Jack is (`LeafValues`), Jack does not look at the
- * card he draws in the round under way, and of more than four suspects some stand for the others (`drawGroups`).
+ * The moves of a question late in a game of Pocket, by how often each should be chosen; null where another search is
+ * better, or where the time is too short. Every district in which the round can end is examined. Three things are
+ * simplified: after round 7 the investigator knows who Jack is (`LeafValues`), Jack does not look at a card drawn in
+ * the present round, and of more than four suspects some represent the others (`drawGroups`).
  */
 export async function solvedMoves<T extends GameTypes>(
   rules: BotRules<T>,
@@ -47,7 +49,7 @@ export async function solvedMoves<T extends GameTypes>(
   return solution.found()?.filter(({ move }) => offered.has(move)) ?? null;
 }
 
-/** Jack is asked what all others think he may be, and what he is; he comes first. */
+/** The types of Jack in a view. Where Jack asks, Jack's own type comes first, then what others believe possible. */
 function typesAt<T extends GameTypes>(rules: BotRules<T>, view: T['View'], state: Imagined): JackType[] {
   const scratch = rules.copy(state);
   const count = rules.characters.length;
@@ -56,7 +58,7 @@ function typesAt<T extends GameTypes>(rules: BotRules<T>, view: T['View'], state
   return typesOf(scratch, rules.deals(rules.view(state, 'spectator')), count, own);
 }
 
-/** A round on its way to being solved, within a budget. */
+/** Solves a round step by step within a budget. */
 class Solution {
   private readonly state: Imagined;
   private readonly types: readonly JackType[];
@@ -91,7 +93,7 @@ class Solution {
     } while (this.solver.rounds < most && performance.now() < deadline);
   }
 
-  /** The moves of the role to act, the likeliest first; null where it did not come to a plan. */
+  /** The moves of the acting role, the most chosen first; null where no plan was found. */
   found(): readonly RootMove[] | null {
     const { solver } = this;
     if (!solver || solver.rounds === 0) return null;
@@ -101,13 +103,13 @@ class Solution {
       .sort((one, other) => other.visits - one.visits);
   }
 
-  /** When this share of the time is gone. */
+  /** The moment at which this share of the time is used up. */
   private until(share: number): number {
     return this.budget.kind === 'time' ? this.start + share * this.budget.ms : Infinity;
   }
 }
 
-/** Values all leaves, and leaves off as soon as the pace so far says that the time is too short. */
+/** Values all leaves, and stops as soon as the pace so far shows that the time is too short. */
 function* valued(leaves: LeafValues, count: number, deadline: number): Pieces<undefined> {
   const begun = performance.now();
   while (leaves.done < count) {

@@ -8,7 +8,7 @@ import { RoundGraph } from './round-graph.ts';
 import { solvedMoves } from './solve-round.ts';
 import { toldValues } from './told-values.ts';
 
-/** The solver of the last rounds, as searches use it and benches measure it. */
+/** The solver of the last rounds, for searches and benchmarks. */
 export const solver: Solver = {
   moves: solvedMoves,
   enumerateRound(rules, view) {

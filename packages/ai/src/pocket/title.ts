@@ -10,11 +10,11 @@ export const pocketTitle: BotTitle<PocketTypes> = {
   // Rounds are short enough to look two calls ahead.
   horizon: 2,
   levels: {
-    newcomer: { most: 36, whim: 1.1, tactical: false, infers: false },
-    casual: { most: 110, whim: 0.7, tactical: false, infers: false },
-    steady: { most: 240, whim: 0.48, tactical: true, infers: false },
-    sharp: { most: 1000, whim: 0.28, tactical: true, infers: true },
-    best: { most: Infinity, whim: 0, tactical: true, infers: true },
+    newcomer: { most: 36, randomness: 1.1, tactical: false, infers: false },
+    casual: { most: 110, randomness: 0.7, tactical: false, infers: false },
+    steady: { most: 240, randomness: 0.48, tactical: true, infers: false },
+    sharp: { most: 1000, randomness: 0.28, tactical: true, infers: true },
+    best: { most: Infinity, randomness: 0, tactical: true, infers: true },
   },
   formerMixes: false,
   hasArrests: false,
@@ -22,7 +22,7 @@ export const pocketTitle: BotTitle<PocketTypes> = {
   deals: pocketDeals,
   // Every action may be the last one.
   mayWinNow: () => true,
-  // Jack's actions were measured to say nothing that so quick a guess can read: the cards alone are believed.
+  // Measured: Jack's actions say nothing that a quick estimate can use, so the belief comes from the cards alone.
   readsDecisions: false,
   styles: [{ policy: FORMER_POLICY, share: 1 }],
   disguise: null,

@@ -7,9 +7,9 @@ import { jackDrew } from './round-facts.ts';
 import type { RoundGraph } from './round-graph.ts';
 
 /**
- * What every type of Jack can expect at the root of a round where the investigator is told who he is and what he
- * holds: from the leaves up, the best for whoever acts. Late in a game hiding is worth next to nothing, so that this is
- * nearly always the value of the round.
+ * The chance of every type of Jack at the root of a round if the investigator knows who Jack is and what Jack holds:
+ * the best action of the acting role at each node, from the leaves up. Late in a game hiding is worth next to nothing,
+ * so this is nearly always the value of the round.
  */
 export function toldValues(
   graph: RoundGraph,
@@ -38,7 +38,7 @@ export function toldValues(
   }
   return types.map((_, t) => values[t * CARD_KINDS]);
 
-  /** Puts what lies behind an edge into `mixed`, cards drawn there on the average. */
+  /** Writes the values after an edge to `mixed`: the mean over cards that may be drawn there. */
   function behind(edge: number, drew: boolean, { rows, store }: Below): void {
     const target = graph.targets[edge];
     if (target < 0) {

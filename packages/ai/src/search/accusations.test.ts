@@ -19,7 +19,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('who can be ac
     );
   const codesOf = (state: State): Set<number> =>
     new Set(game.legalMoves(state).map((move) => game.pack(move) ?? NaN));
-  /** By suspect, whether some line accuses them. */
+  /** By suspect, whether some line of play accuses them. */
   const within = (state: State, lookAhead: boolean): boolean[] => {
     const limit = { looks: 3000, deadline: Infinity };
     const accusations = new Accusations(rules, state as Imagined, codesOf(state), limit);
@@ -29,7 +29,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('who can be ac
     );
   };
 
-  it('L2.2 N2.3 the investigator has two chances left in round 8, then one', () => {
+  it('L2.2 N2.3 the investigator has two activations left in round 8, then one', () => {
     const counted = [...calmStates(game, 10)].map((state) => {
       const { round, activation, actor } = game.view(state, 'spectator');
       return { round, activation, actor, left: chancesLeft(state as Imagined) };
@@ -40,7 +40,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('who can be ac
     }
   });
 
-  it('L8.2 N8.2 are all who stand where an accusation is offered, and only suspects', () => {
+  it('L8.2 N8.2 suspects who can be accused are all those where an accusation is offered, and nobody else', () => {
     for (const state of inRound8(1).slice(0, 30)) {
       const { suspects } = game.view(state, 'spectator');
       const found = within(state, false);
@@ -50,7 +50,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('who can be ac
     }
   });
 
-  it('L2.2 N2.3 are more where the next activation is the investigator’s as well', () => {
+  it('L2.2 N2.3 more suspects can be accused where the next activation is the investigator’s as well', () => {
     let [now, ahead] = [0, 0];
     for (const state of inRound8(2).slice(0, 16)) {
       const [one, both] = [within(state, false), within(state, true)];

@@ -7,15 +7,15 @@ import type { Pieces } from './pieces.ts';
 import { Tactics } from './tactics.ts';
 import { Preparation } from './two-activations.ts';
 
-/** A way to accuse somebody: the first move of it, and how likely the accusation is right. */
-export interface Guess {
+/** An accusation within reach: the first move of the line that leads to it, and how likely it is right. */
+export interface Accusation {
   readonly move: number;
   readonly right: number;
 }
 
 /**
- * Whom the investigator can accuse within the activation under way, and how such a line begins. Every suspect is looked
- * at, also those whom the investigator's own cards clear: the time it takes must not show what these cards are.
+ * Finds whom the investigator can accuse within the present activation, and how such a line begins. Every suspect is
+ * tried, also those whom the investigator's own cards clear: the time this takes must not depend on these cards.
  */
 export class Accusations<T extends GameTypes> {
   private readonly rules: BotRules<T>;
@@ -34,7 +34,7 @@ export class Accusations<T extends GameTypes> {
     this.next = new Preparation(rules, state, limit);
   }
 
-  /** Looks at this activation; and where nothing but an accusation can win, at the investigator's next one as well. */
+  /** Searches this activation; with `lookAhead`, where only an accusation can win, also the investigator's next one. */
   *look(lookAhead: boolean): Pieces<void> {
     const { rules, state, offered, limit } = this;
     const trial = rules.copy(state);
@@ -43,7 +43,7 @@ export class Accusations<T extends GameTypes> {
     for (const identity of rules.characters.keys()) {
       if (((suspectsIn(state) >> identity) & 1) === 0) continue;
       trial.set(state);
-      rules.conceal(trial, { identity, hands, weight: 1 });
+      rules.putDeal(trial, { identity, hands, weight: 1 });
       const move = yield* tactics.winningMove(trial, { offered, deadline: limit.deadline });
       if (move !== null) this.now.set(identity, move);
       yield;
@@ -51,9 +51,11 @@ export class Accusations<T extends GameTypes> {
     if (lookAhead && chancesLeft(state) === 2) yield* this.next.look(offered);
   }
 
-  /** The accusation that is likeliest right, by how likely each character is to be Jack; null where none is possible. */
-  best(chances: readonly number[]): Guess | null {
-    let best: Guess | null = null;
+  /**
+   * The accusation that is likeliest right, by how likely each character is to be Jack; null where none is possible.
+   */
+  best(chances: readonly number[]): Accusation | null {
+    let best: Accusation | null = null;
     for (const [identity, right] of chances.entries()) {
       const move = this.now.get(identity) ?? this.next.found.get(identity);
       if (move !== undefined && right > (best?.right ?? 0)) best = { move, right };
@@ -62,7 +64,9 @@ export class Accusations<T extends GameTypes> {
   }
 }
 
-/** How many activations the investigator has left in the whole game, this one included; Infinity before the last round. */
+/**
+ * How many activations the investigator has left in the whole game, this one included; Infinity before the last round.
+ */
 export function chancesLeft(state: Imagined): number {
   if (roundIn(state) < ROUNDS) return Infinity;
   return rolesOfRound(ROUNDS).filter((role, i) => role === 'investigator' && i >= activationIn(state)).length;

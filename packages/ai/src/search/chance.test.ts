@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diceOf, drawn } from './chance.ts';
 
 describe('drawing by weights', () => {
-  it('takes each as often as it weighs', () => {
+  it('a weighted draw takes each item as often as it weighs', () => {
     const dice = diceOf('drawn');
     const counts = [0, 0, 0];
     for (let n = 0; n < 4000; n++) counts[drawn([0, 1, 2], [1, 0, 3], dice)]++;
@@ -10,7 +10,7 @@ describe('drawing by weights', () => {
     expect(Math.abs(counts[0] - 1000)).toBeLessThan(120);
   });
 
-  it('takes the first where nothing weighs, and the heaviest where rounding leaves a little over', () => {
+  it('a weighted draw takes the first item where nothing weighs, and the heaviest where rounding leaves a rest', () => {
     expect(drawn(['a', 'b'], [0, 0], diceOf('none'))).toBe('a');
     const over = { ...diceOf('over'), unit: () => 1 };
     expect(drawn(['a', 'b', 'c'], [0.1, 0.7, 0.2], over)).toBe('b');

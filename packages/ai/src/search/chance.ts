@@ -1,4 +1,4 @@
-/** A quick source of chance for searches: a number of 32 bits at a time, the same for the same seed. */
+/** A quick source of randomness for searches: 32 bits at a time, the same for the same seed. */
 export interface Dice {
   /** A whole number from 0 up to, not including, `bound`. */
   readonly below: (bound: number) => number;
@@ -6,7 +6,7 @@ export interface Dice {
   readonly unit: () => number;
 }
 
-/** Seeded by a text: FNV-1a into xorshift, quick rather than cryptographic, since only the bot's own guesses hang on it. */
+/** Seeded by a text: FNV-1a into xorshift. Not cryptographic, since only a bot's own thinking depends on it. */
 export function diceOf(seed: string): Dice {
   let x = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) x = Math.imul(x ^ seed.charCodeAt(i), 0x01000193);
@@ -17,7 +17,7 @@ export function diceOf(seed: string): Dice {
     x ^= x << 5;
     return x >>> 0;
   };
-  // The first numbers of a young xorshift are alike for like seeds.
+  // The first numbers of xorshift are similar for similar seeds.
   for (let i = 0; i < 8; i++) next();
   return {
     below: (bound) => Math.floor((next() / 0x1_0000_0000) * bound),
@@ -29,6 +29,6 @@ export function diceOf(seed: string): Dice {
 export function drawn<Item>(items: readonly Item[], weights: readonly number[], dice: Dice): Item {
   let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);
   const found = items.findIndex((_, i) => (left -= weights[i]) < 0);
-  // Rounding may leave a little over: then it is the heaviest.
+  // Rounding may leave a small rest: then the heaviest item is drawn.
   return items[found >= 0 ? found : weights.indexOf(Math.max(...weights))];
 }

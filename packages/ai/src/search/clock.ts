@@ -1,17 +1,17 @@
 import type { Budget, StopSignal } from '@lamplight/rules/bot';
 import type { Pieces } from './pieces.ts';
 
-/** How long a search goes on before it looks up: an answer to "stop" must come within 50 ms. */
+/** How long a search runs before others on the thread may run: a stop must be answered within 50 ms. */
 const SLICE_MS = 12;
-/** Several works follow each other: what a short one used of a slice, the next one must not use again. */
+/** Short jobs follow each other: one that used more than this ends its slice, so that slices do not add up. */
 const SHORT_MS = 2;
 const FIRST_BATCH = 16;
 const MOST_AT_ONCE = 256;
 
 /**
- * Works step by step until the budget is spent or nobody wants the answer any more. Between slices of work others on
- * the same thread get a chance: messages arrive, a stop is heard. Steps are told how many small pieces of work they
- * may do before the clock is looked at, `most` at the most.
+ * Works step by step until the budget is spent or the signal is aborted. Between slices of work, others on the same
+ * thread may run, so that messages and a stop arrive. Each step is told how many small pieces of work it may do before
+ * the clock is read, at most `most`.
  */
 export async function spend(
   budget: Budget,
@@ -36,12 +36,12 @@ export async function spend(
       continue;
     }
     between();
-    await breath();
+    await letOthersRun();
     slice = performance.now();
   }
 }
 
-/** Works off all pieces, with a look up between slices; undefined where nobody waits for the result any more. */
+/** Does all pieces of work, and lets others run between slices; undefined where the signal is aborted. */
 export async function workOff<Result>(
   pieces: Pieces<Result>,
   signal: StopSignal | undefined,
@@ -51,7 +51,7 @@ export async function workOff<Result>(
     const piece = pieces.next();
     const taken = performance.now() - slice;
     if (taken >= (piece.done === true ? SHORT_MS : SLICE_MS)) {
-      await breath();
+      await letOthersRun();
       slice = performance.now();
     }
     if (piece.done === true) return piece.value;
@@ -59,8 +59,8 @@ export async function workOff<Result>(
   return undefined;
 }
 
-/** Lets everything that waits have its turn; timers would sleep for milliseconds, so a message is sent to oneself. */
-function breath(): Promise<void> {
+/** Lets other tasks on the thread run. A message to itself is used, since a timer would wait for milliseconds. */
+function letOthersRun(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

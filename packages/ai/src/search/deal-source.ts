@@ -1,11 +1,11 @@
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { Dice } from './chance.ts';
 
-/** Everybody who is Jack in one of the deals, as a bit mask. */
+/** The characters who are Jack in one of the deals, as a bit mask. */
 export const jacksIn = (deals: readonly HiddenDeal[]): number =>
   deals.reduce((mask, { identity }) => mask | (1 << identity), 0);
 
-/** Draws deals by their weights in constant time: sums beforehand, halving to find. */
+/** Draws deals by their weights: sums are made once, and bisection finds the deal. */
 export function dealSource(deals: readonly HiddenDeal[], dice: Dice): () => HiddenDeal {
   const sums = new Float64Array(deals.length);
   let total = 0;

@@ -4,33 +4,33 @@ import { INVESTIGATOR, suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Budget } from '@lamplight/rules/bot';
 import type { Pieces } from './pieces.ts';
-import { Lookout } from './threats.ts';
+import { ThreatSearch } from './threats.ts';
 import type { Watch } from './threats.ts';
 
-/** Enough for nearly every activation; mostly far fewer are needed, a millisecond's worth, and never a second's. */
+/** The most positions to examine: enough for nearly every activation, and less than a second of work. */
 const MOST_LOOKS = 5000;
-/** Whoever may think but little looks around but little. */
+/** How many positions may be examined for each node of a budget of nodes. */
 const LOOKS_A_NODE = 25;
-/** By how much a danger that cannot be avoided may exceed the least, as a chance to lose at once. */
+/** By how much the chance to lose in the next activation may exceed the smallest possible one. */
 const TOLERANCE = 0.1;
 
-/** How far to look: so many looks, and until then. */
+/** The limits of a search for threats: a number of positions and a deadline. */
 export type Limit = Pick<Watch, 'looks' | 'deadline'>;
 
-/** A part of a budget that began at `start`, for looking around. */
+/** The limit for a part of a budget that began at `start`. */
 export function limitOf(budget: Budget, start: number, share: number): Limit {
   if (budget.kind === 'time') return { looks: MOST_LOOKS, deadline: start + share * budget.ms };
   return { looks: Math.min(MOST_LOOKS, LOOKS_A_NODE * budget.nodes), deadline: Infinity };
 }
 
 /**
- * The offered moves that a role may choose from without losing where it need not: those after which it can keep the
- * opponent from winning in his next activation, where there are such; otherwise those that make it least likely.
+ * Keeps a role from moves that lose needlessly. It keeps the offered moves after which the role can stop the opponent
+ * from winning in the opponent's next activation; where there are none, the moves that make this least likely.
  * `chances` says how likely each character is to be Jack as far as the role knows.
  */
 export class Guard<T extends GameTypes> {
   private readonly offered: ReadonlySet<number>;
-  private readonly lookout: Lookout<T> | null;
+  private readonly threatSearch: ThreatSearch<T> | null;
   private readonly weigh: (jacks: number) => number;
 
   constructor(
@@ -44,38 +44,38 @@ export class Guard<T extends GameTypes> {
       chances.reduce((sum, chance, identity) => sum + ((jacks >> identity) & 1) * chance, 0);
     this.offered = offered;
     this.weigh = weigh;
-    this.lookout = canBeThreatened(rules, state)
-      ? new Lookout(rules, state, { offered, weigh, ...limit })
+    this.threatSearch = canBeThreatened(rules, state)
+      ? new ThreatSearch(rules, state, { offered, weigh, ...limit })
       : null;
   }
 
   *look(): Pieces<void> {
-    if (this.lookout) yield* this.lookout.look();
+    if (this.threatSearch) yield* this.threatSearch.look();
   }
 
-  /** The Jacks to whom, or as whom, each move is known to lose at once; as bit masks. */
+  /** By move, the Jacks to whom (or as whom) it is known to lose in the next activation; as bit masks. */
   losses(): ReadonlyMap<number, number> {
-    const dangers = this.lookout?.dangers ?? [];
+    const dangers = this.threatSearch?.dangers ?? [];
     return new Map(dangers.flatMap(({ move, jacks, complete }) => (complete ? [[move, jacks]] : [])));
   }
 
   /** The moves to choose from, by what is known so far. */
   kept(): ReadonlySet<number> {
     const { offered, weigh } = this;
-    const dangers = this.lookout?.dangers ?? [];
+    const dangers = this.threatSearch?.dangers ?? [];
     const known = dangers.filter(({ jacks, complete }) => complete || weigh(jacks) === 0);
     if (known.length === 0) return offered;
     const least = Math.min(...known.map(({ jacks }) => weigh(jacks)));
     if (least === 0)
       return new Set(dangers.filter(({ jacks }) => weigh(jacks) === 0).map(({ move }) => move));
     const worse = dangers.filter(({ jacks, complete }) => complete && weigh(jacks) > least + TOLERANCE);
-    // Whatever was not looked at, because somebody said stop, may be better than all that was.
+    // Moves that were not examined, because the search was stopped, may be better than those that were.
     const lost = new Set(worse.map(({ move }) => move));
     return new Set([...offered].filter((move) => !lost.has(move)));
   }
 }
 
-/** Where there are escapes and arrests, nobody arrests for certain while there are two suspects. */
+/** Whether the opponent may win next: games have arrests, and only a single suspect can be arrested for certain. */
 function canBeThreatened<T extends GameTypes>({ title, engine }: BotRules<T>, state: Imagined): boolean {
   if (!title.hasArrests) return false;
   return engine.actor(state) === INVESTIGATOR || countBits(suspectsIn(state)) === 1;

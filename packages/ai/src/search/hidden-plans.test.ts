@@ -12,15 +12,15 @@ const jack = (belief: number, ...worths: number[]): PossibleJack => ({
 });
 const totalOf = (jacks: readonly PossibleJack[]): number =>
   jacks.reduce((sum, { belief }) => sum + belief, 0);
-/** How often all of them together make each move. */
+/** How often all possible Jacks together make each move, weighed by belief. */
 const commonOf = (jacks: readonly PossibleJack[], plans: Plans): readonly number[] =>
   plans[0].map((_, move) =>
     jacks.reduce((sum, { belief }, i) => sum + (belief / totalOf(jacks)) * plans[i][move], 0),
   );
 
 /**
- * The plans nobody can improve on, found another way: each Jack makes a move as often as all together do, times e to
- * what it is worth to him over the price of a hint (Blahut and Arimoto's iteration).
+ * The plans that no Jack can improve on, found by Blahut and Arimoto's iteration: each Jack makes a move as often as
+ * all together do, times e to the power of its worth to that Jack divided by the price of a hint.
  */
 function settled(jacks: readonly PossibleJack[]): Plans {
   let common: readonly number[] = Array.from(jacks[0].worths, () => 1 / jacks[0].worths.length);
@@ -37,7 +37,7 @@ function settled(jacks: readonly PossibleJack[]): Plans {
   return plans;
 }
 
-/** What Jack may expect by these plans, whoever he is, less what they give away. */
+/** The mean worth of these plans over all possible Jacks, less the cost of what they say. */
 function worthOf(jacks: readonly PossibleJack[], plans: Plans): number {
   const common = commonOf(jacks, plans);
   let sum = 0;
@@ -63,14 +63,14 @@ describe('plans of all who may be Jack', () => {
       name: 'one who does not have every move',
       jacks: [jack(1, 0.5, 0.5, 0.49), jack(3, 0.5, 0.45, 0.45), jack(2, 0.5, UNAVAILABLE, 0.46)],
     },
-  ])('come close to what nobody can improve on: $name', ({ jacks }) => {
+  ])('hidden plans come close to plans that nobody can improve on: $name', ({ jacks }) => {
     const plans = hiddenPlans(jacks, jacks[0].worths.length);
     for (const [i, plan] of settled(jacks).entries()) {
       for (const [move, share] of plan.entries()) expect(Math.abs(plans[i][move] - share)).toBeLessThan(0.03);
     }
   });
 
-  it('lose next to nothing against the best there are, with many Jacks and moves', () => {
+  it('hidden plans lose next to nothing against the best plans, with many Jacks and moves', () => {
     const random = seededRandom('plans');
     const unit = (): number => random(1001) / 1000;
     for (let n = 0; n < 24; n++) {
@@ -91,17 +91,17 @@ describe('plans of all who may be Jack', () => {
     }
   });
 
-  it('hide Jack behind what the others would do', () => {
+  it('hidden plans hide Jack behind what the other suspects would do', () => {
     const [, plan] = hiddenPlans([jack(1, 0.3, 0.6), jack(1, 0.5, 0.5)], 2);
     expect(plan[1]).toBeGreaterThan(0.95);
   });
 
-  it('do not give up a large chance for it', () => {
+  it('hidden plans do not give up a large chance to hide', () => {
     const [, plan] = hiddenPlans([jack(9, 0.3, 0.6), jack(1, 0.6, 0.5)], 2);
     expect(plan[0]).toBeGreaterThan(0.95);
   });
 
-  it('go by whom others suspect: who is not likely to be Jack hides nobody', () => {
+  it('hidden plans follow the belief: an unlikely suspect hides nobody', () => {
     const [first, second] = [jack(1, 0.6, 0.3), jack(1, 0.3, 0.6)];
     const hidden = jack(1, 0.5, 0.5);
     const often = (one: PossibleJack): PossibleJack => ({ ...one, belief: 9 });
@@ -109,7 +109,7 @@ describe('plans of all who may be Jack', () => {
     expect(hiddenPlans([first, often(second), hidden], 2)[2][1]).toBeGreaterThan(0.8);
   });
 
-  it('are none where nobody may be Jack', () => {
+  it('without suspects there are no hidden plans', () => {
     expect(hiddenPlans([], 2)).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import { RegretMatching } from './regret-matching.ts';
 
-/** What it costs Jack, in chances to win, when he looks e times likelier than before. */
+/** What it costs Jack, in chances to win, to look e times likelier than before. */
 export const PRICE_OF_A_HINT = 0.003;
-/** Nobody is so sure of others' plans that something seldom done would tell him everything. */
+/** Added to all shares: an investigator is not sure enough of a plan to be certain after an unusual move. */
 const SLIP = 0.01;
 const TIMES = 300;
 
-/** Somebody who may be Jack. */
+/** A character who may be Jack. */
 export interface PossibleJack {
-  /** How likely others think him to be Jack, beside the others of these. */
+  /** The public belief in this character. */
   readonly belief: number;
-  /** By move, what it would be worth to him; UNAVAILABLE where he does not have it. */
+  /** By move, its worth to this Jack; UNAVAILABLE where this Jack does not have it. */
   readonly worths: Float64Array;
 }
 
 /**
- * How often each of those who may be Jack makes each move, where whoever watches knows these plans and draws his
- * conclusions. All of them learn by regret matching: a move is worth less to a Jack the likelier it makes him look.
+ * How often each possible Jack makes each move, if the investigator knows these plans and draws conclusions. All of
+ * them learn by regret matching: a move is worth less to a Jack the likelier it makes that Jack look.
  */
 export function hiddenPlans(jacks: readonly PossibleJack[], moves: number): readonly (readonly number[])[] {
   const total = jacks.reduce((sum, { belief }) => sum + belief, 0);

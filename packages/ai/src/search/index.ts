@@ -8,7 +8,7 @@ import { dealSource, jacksIn } from './deal-source.ts';
 import { Ismcts } from './ismcts.ts';
 import { PublicSearch } from './public-search.ts';
 
-/** The searches of the bots, without a bot around them: for whoever measures them. */
+/** The searches of the bots without a bot around them, for benchmarks. */
 export const SEARCHES = ['ismcts', 'best'] as const;
 export type SearchName = (typeof SEARCHES)[number];
 
@@ -16,7 +16,7 @@ export interface Search {
   iterate(count: number): void;
 }
 
-/** Opens a search of what a role sees; everything that can be made ready once is. */
+/** Opens a search of a view; everything that can be prepared once is prepared. */
 export type OpenSearch<T extends GameTypes> = (view: T['View'], seed: string) => Search;
 
 export async function searchOf<T extends GameTypes>(name: SearchName, game: Game<T>): Promise<OpenSearch<T>> {
@@ -33,15 +33,15 @@ export async function searchOf<T extends GameTypes>(name: SearchName, game: Game
   };
 }
 
-/** With how many positions the rest of a round can end, in a game with a solver. */
+/** In how many positions the rest of a round can end, in a game with a solver. */
 export function enumerateRound<T extends GameTypes>(game: Game<T>, view: T['View']): number {
   const rules = botRules(game);
   return solverOf(rules).enumerateRound(rules, view);
 }
 
 /**
- * Works out the last rounds of a game with a solver: what each Jack there can be may expect where the investigator is
- * told who Jack is.
+ * Solves the last rounds of a game with a solver: the chance of each possible Jack if the investigator knows who Jack
+ * is.
  */
 export function solveLateRounds<T extends GameTypes>(game: Game<T>, view: T['View']): readonly number[] {
   const rules = botRules(game);

@@ -6,16 +6,16 @@ import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Dice } from './chance.ts';
 import { Tree } from './tree.ts';
 
-/** As published: between looking at what is good and at what is new. */
+/** The exploration constant of the publication. */
 const EXPLORATION = 0.7;
-/** The tree stops growing here: some hundred megabytes. */
+/** The tree stops growing at this size, some hundred megabytes. */
 const MOST_NUMBERS = 12_000_000;
 
 /**
  * Information Set Monte Carlo Tree Search with a single observer, from its published description (Cowling, Powley,
- * Whitehouse 2012): every iteration deals the hidden cards anew, walks one tree of public moves with UCB counted by
- * how often each move could have been chosen, adds one node, plays to the end at random. Cards drawn from the pile
- * are not told apart in the tree.
+ * Whitehouse 2012): every iteration draws the hidden cards again, walks one tree of public moves with UCB that counts
+ * how often each move could have been chosen, adds one node, and plays to the end at random. The tree does not tell
+ * apart cards drawn from the pile.
  */
 export class Ismcts<T extends GameTypes> {
   readonly tree = new Tree();
@@ -45,7 +45,7 @@ export class Ismcts<T extends GameTypes> {
     const { rules, state, tree } = this;
     const { engine } = rules;
     state.set(this.start);
-    rules.conceal(state, this.deal());
+    rules.putDeal(state, this.deal());
     const jack = 1 << identityIn(state);
     let node = this.root;
     let depth = 0;
@@ -79,7 +79,7 @@ export class Ismcts<T extends GameTypes> {
 
   private readonly below = (bound: number): number => this.dice.below(bound);
 
-  /** A move never tried, any of them; or the one with the best upper bound. */
+  /** A random untried move; where all were tried, the one with the best upper bound. */
   private choose(node: number, jack: number, actor: number): number {
     const { tree } = this;
     const first = tree.first[node];

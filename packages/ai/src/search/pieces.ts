@@ -1,7 +1,7 @@
-/** Work in small pieces: after each it may be left lying, by whoever hears meanwhile that nobody waits for it. */
+/** Work in small pieces: it can be dropped after each piece when its result is no longer wanted. */
 export type Pieces<Result> = Generator<undefined, Result, undefined>;
 
-/** Does all pieces at once, where nobody could interrupt. */
+/** Does all pieces without a pause. */
 export function allOf<Result>(pieces: Pieces<Result>): Result {
   for (;;) {
     const piece = pieces.next();

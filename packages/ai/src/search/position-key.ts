@@ -1,6 +1,6 @@
 import type { Imagined } from '../bot-rules.ts';
 
-/** A number of 53 bits for a state: two that differ have the same one too seldom to matter. */
+/** A hash of 53 bits of a state; collisions are too rare to matter. */
 export function keyOf(state: Imagined): number {
   let one = 0x811c9dc5;
   let two = 0x9e3779b9;

@@ -15,7 +15,7 @@ describe.each(Object.values(GAMES) as Game[])('the public tree of $id', (game) =
   const rules = botRules(game);
   const everybody = (1 << rules.characters.length) - 1;
 
-  it('counts alike whether it keeps room for everybody or only for those who may be Jack', () => {
+  it('the public tree counts the same with statistics for all characters or only for possible Jacks', () => {
     for (const state of [...calmStates(game, 2)].filter((_, i) => i % 7 === 3).slice(0, 6)) {
       const role = game.actor(state) === 'jack' ? 'jack' : 'investigator';
       const view = game.view(state, role);

@@ -7,48 +7,48 @@ import type { Dice } from './chance.ts';
 import type { RootMove } from './root-move.ts';
 import { NONE, Tree } from './tree.ts';
 
-/** Between looking at what is good and at what is new. */
+/** The exploration constant: the weight of new moves against good ones. */
 const EXPLORATION = 0.5;
-/** How many moves of a node are looked at: so many at first, and more with the root of its visits. */
+/** How many moves of a node are tried: this many at first, and more with the square root of its visits. */
 const WIDTH_AT_FIRST = 6;
 const WIDTH_GROWTH = 1.6;
-/** How much is still new about a move, by how often it was chosen: looked up, since every choice asks for all moves. */
+/** The exploration term of a move by its visits, as a table, since every choice needs it for all moves. */
 const NEWNESS = Float64Array.from({ length: 1 << 12 }, (_, times) => 1 / Math.sqrt(times));
-/** The tree stops growing here: some hundred megabytes. */
+/** The tree stops growing at this size, some hundred megabytes. */
 const MOST_NUMBERS = 8_000_000;
 
-/** The chance that Jack wins, told right after a witness call: the state holds who he is and all cards. */
+/** The chance that Jack wins, right after a witness call; the state holds the identity and all cards. */
 export type Evaluate = (state: Imagined) => number;
 
 /** What a search starts from. */
 export interface Given {
-  /** Its hidden cards do not matter. */
+  /** The state at the root; its hidden cards do not matter. */
   readonly start: Imagined;
-  /** The moves weighed at the root; every legal one where nothing is said. */
+  /** The moves searched at the root; every legal one unless given. */
   readonly offered?: ReadonlySet<number>;
-  /** By move of the root, the Jacks to whom, or as whom, it surely loses: as bit masks. */
+  /** By move of the root, the Jacks to whom (or as whom) it surely loses; as bit masks. */
   readonly losses?: ReadonlyMap<number, number>;
   readonly deal: () => HiddenDeal;
   /**
-   * How likely an arrest of Jack is dared, 1 where nothing is said. Where all deals have the same Jack the investigator
-   * of the tree would learn who he is: there he is right only as often as by what he may know.
+   * How likely an arrest of Jack succeeds, 1 unless given. Where all deals have the same Jack, the investigator of the
+   * tree would learn who Jack is; with this the tree's arrests are right only as often as the public belief is.
    */
   readonly dared?: number;
-  /** Everybody who is Jack in a deal, as a bit mask. */
+  /** The characters who are Jack in some deal, as a bit mask. */
   readonly jacks: number;
   readonly dice: Dice;
-  /** How many witness calls it looks ahead. */
+  /** How many witness calls the search looks ahead. */
   readonly horizon: number;
   readonly evaluate: Evaluate;
 }
 
 /**
- * Search in one tree of public moves. Whoever Jack is comes from the belief anew in each iteration; every Jack keeps
- * his own statistics, the investigator has one for all of them, so that he cannot act on what he does not know. An
- * iteration ends at a witness call, the next or one after it, and is valued there, not played to the end.
+ * Search in one tree of public moves. Each iteration draws who Jack is from the belief. Every Jack has statistics of
+ * its own; the investigator has one set for all Jacks, and so cannot act on what the role does not know. An iteration
+ * ends at the next witness call or a later one, and is valued there, not played to the end.
  */
 export class PublicSearch<T extends GameTypes> {
-  /** How many there were so far. */
+  /** How many iterations were made. */
   iterations = 0;
   private readonly tree = new Tree();
   private readonly root = this.tree.addNode();
@@ -58,7 +58,7 @@ export class PublicSearch<T extends GameTypes> {
   private readonly given: Given;
   private readonly state: Imagined;
   private readonly lastRound: number;
-  /** How many Jacks keep statistics, and by identity whose are whose: few of them lie closer together. */
+  /** How many Jacks have statistics, and by identity the place of each; few Jacks need less memory. */
   private readonly count: number;
   private readonly rank: Int32Array;
 
@@ -81,7 +81,7 @@ export class PublicSearch<T extends GameTypes> {
     const { engine } = rules;
     const { start, dice } = this.given;
     state.set(start);
-    rules.conceal(state, deal);
+    rules.putDeal(state, deal);
     const { identity } = deal;
     let node = this.root;
     let depth = 0;
@@ -150,7 +150,7 @@ export class PublicSearch<T extends GameTypes> {
     const jack = actor === JACK ? 1 << identity : NONE;
     const { legal, visits, value } = tree;
     let total = 0;
-    // Moves are tried in order: behind one that was not, none was.
+    // Moves are tried in order: after the first untried move all others are untried.
     for (let i = 0, place = slot; i < count; i++, place += width) {
       if (visits[place] > 0) total += visits[place];
       else if ((legal[first + i] & jack) !== 0) break;
@@ -183,7 +183,7 @@ export class PublicSearch<T extends GameTypes> {
     this.list.size = kept;
   }
 
-  /** Moves of the same kind lie side by side in a list; a look at the first few should be a look at all kinds. */
+  /** Shuffles a list: moves of one kind lie side by side, and the first few tried should be of all kinds. */
   private shuffle(): void {
     const { items, size } = this.list;
     for (let i = size - 1; i > 0; i--) {
@@ -227,7 +227,9 @@ export class PublicSearch<T extends GameTypes> {
     return found.sort((a, b) => b.visits - a.visits);
   }
 
-  /** What is expected to follow a move of the root: whatever was chosen most, until chance decides or nobody looked. */
+  /**
+   * The line that is expected after a move of the root: the most chosen moves, until chance decides or the tree ends.
+   */
   lineAfter(move: number): number[] {
     const { tree } = this;
     const line: number[] = [];

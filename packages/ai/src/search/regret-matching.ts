@@ -1,12 +1,12 @@
-/** What a choice is worth to somebody who does not have it. */
+/** The worth of a choice that is not available. */
 export const UNAVAILABLE = -Infinity;
 
 /**
- * Regret matching (RM+): somebody makes a choice the oftener, the more he has come to regret not having made it. What he
- * does on the average, later plans counting more, comes close to what he cannot improve on by himself.
+ * Regret matching (RM+): a choice is made the more often, the more it is regretted not to have made it before. The
+ * average plan, with later plans counting more, comes close to one that cannot be improved alone.
  */
 export class RegretMatching {
-  /** By choice: the regret, the plan at present, and the sum of all plans so far. */
+  /** By choice: the regret, the present plan, and the sum of all plans so far. */
   private readonly regrets: Float64Array;
   private readonly plan: Float64Array;
   private readonly sums: Float64Array;
@@ -19,7 +19,7 @@ export class RegretMatching {
     this.sums = new Float64Array(choices);
   }
 
-  /** Plans anew, after what each choice turned out to be worth. */
+  /** Makes a new plan from the worth of each choice. */
   learn(worths: Float64Array): void {
     const { regrets, plan, sums } = this;
     if (this.plans === 0) this.makePlan(worths);
@@ -39,7 +39,7 @@ export class RegretMatching {
     return this.weight > 0 ? this.sums[choice] / this.weight : 0;
   }
 
-  /** The plan by the regrets so far; all alike where nothing is regretted. */
+  /** Makes the plan from the regrets so far; all available choices are equal where nothing is regretted. */
   private makePlan(worths: Float64Array): void {
     const { regrets, plan } = this;
     let [total, available] = [0, 0];

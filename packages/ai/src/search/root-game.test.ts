@@ -13,7 +13,7 @@ import { RootGame } from './root-game.ts';
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of several moves in $id', (game) => {
   const rules = botRules(game);
 
-  /** The game about some moves, played for a while. */
+  /** A root game about some moves, played for a while. */
   function played(state: State, known: readonly Weighed[], seed: string) {
     const given = { start: state as Imagined, dice: diceOf(seed), horizon: 1, evaluate: plainEvaluator };
     const found = new RootGame(rules, given, known, identityIn(state));
@@ -26,7 +26,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
   const alike = (moves: readonly number[]): Weighed[] => moves.map((move) => ({ move, worth: 0.5 }));
   const open = decisions.filter((state) => codes(state).length > 7 && roundIn(state) < ROUNDS);
 
-  it('is drawn as often as Jack plans it', () => {
+  it('the root game draws each move as often as Jack plans it', () => {
     let mixed = 0;
     for (const [n, state] of open
       .filter((_, i) => i % 20 === 3)
@@ -48,7 +48,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
     expect(mixed).toBeGreaterThan(0);
   });
 
-  it('is the one that is clearly best, and one of the best six at all events', () => {
+  it('the root game takes a move that is clearly best, and in any case one of the best six', () => {
     for (const [n, state] of open
       .filter((_, i) => i % 20 === 5)
       .slice(0, 6)
@@ -65,9 +65,9 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
     }
   });
 
-  it('L8.1 N8.1 is not asked of somebody who would flee if he were Jack', () => {
+  it('L8.1 N8.1 the root game ignores suspects who would escape if they were Jack', () => {
     let seen = 0;
-    // In the last round Jack may win by time as well.
+    // The last round is left out, since Jack may win by time there.
     for (const state of decisions.filter((one) => roundIn(one) < ROUNDS)) {
       const own = codes(state);
       const suspects = maskOf(game.view(state, 'spectator').suspects, rules.characters);
@@ -75,7 +75,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
       for (const [identity] of rules.characters.entries()) {
         if (((suspects >> identity) & 1) === 0 || identity === identityIn(state)) continue;
         const other = rules.copy(state as Imagined);
-        rules.conceal(other, { identity, hands, weight: 1 });
+        rules.putDeal(other, { identity, hands, weight: 1 });
         const flights = codes(other).filter((move) => !own.includes(move));
         if (flights.length === 0) continue;
         const plans = played(state, alike(own.slice(0, 3)), 'flight').plans();
@@ -90,7 +90,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
     expect(seen).toBeGreaterThan(5);
   });
 
-  it('L8.1 N8.1 is played by Jack alone where no other suspect has any of the moves', () => {
+  it('L8.1 N8.1 the root game is played by Jack alone where no other suspect has any of the moves', () => {
     let seen = 0;
     for (const state of decisions) {
       const flights = game.legalMoves(state).filter((move) => move.do === 'escape');

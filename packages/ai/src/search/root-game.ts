@@ -12,26 +12,26 @@ import { PublicSearch } from './public-search.ts';
 import type { Given } from './public-search.ts';
 import { UNAVAILABLE } from './regret-matching.ts';
 
-/** Moves that are worth less than the best by more than this are no choice: to hide is not worth that much. */
+/** Moves that are worse than the best by more than this are left out: hiding is not worth that much. */
 const NEARLY = 0.01;
-/** So few moves that something can be learnt about each. */
+/** The most moves in the game: few, so that something can be learnt about each. */
 const MOST_CHOICES = 6;
 
 /**
- * The game about which of his best moves Jack makes. Everybody who may be Jack, for all that others know, plays it, each
- * for himself. What a move is worth to the others is searched for here, in deals of the public belief; what it is worth
- * to the Jack he is, he has found before by a search of his own. Whoever makes a move that others would not make gives
- * himself away, and that costs him.
+ * A game that decides which of the best moves Jack makes. Its players are all characters who may be Jack by public
+ * belief. The worth of a move to the other possible Jacks is searched for here, in deals of the public belief; its
+ * worth to the true Jack is known from an earlier search. A move that the others would not make tells who Jack is, and
+ * that costs Jack.
  *
- * Simpler than the truth: others choose among the same moves as he does, and flee where they can, but have no other
- * moves of their own.
+ * This simplifies the truth: the others choose among the same moves as the true Jack, and escape where they can, but
+ * have no other moves of their own.
  */
 export class RootGame<T extends GameTypes> {
   private readonly search: PublicSearch<T>;
   private readonly choices: readonly Weighed[];
   private readonly jack: number;
   private readonly moves: readonly number[];
-  /** By character, how likely others think him to be Jack. */
+  /** The public belief, by character. */
   private readonly belief: readonly number[];
 
   constructor(
@@ -47,7 +47,7 @@ export class RootGame<T extends GameTypes> {
     this.choices = choicesAmong(known);
     const flights = legal.flat().filter((move) => !legal[jack].includes(move));
     const offered = new Set([...this.choices.map(({ move }) => move), ...flights]);
-    // An escape of his own may be all that is offered: nobody else has that move.
+    // Jack's own escape may be the only offered move; then no other character has one.
     const deals = all.filter(({ identity }) => legal[identity].some((move) => offered.has(move)));
     this.jack = jack;
     this.moves = [...offered];
@@ -64,7 +64,7 @@ export class RootGame<T extends GameTypes> {
     this.search.iterate(count);
   }
 
-  /** By character and move, how often he makes it, were he Jack; only for those about whom something is known. */
+  /** By character and move, how often the character makes it as Jack; only for characters that were searched. */
   plans(): ReadonlyMap<number, ReadonlyMap<number, number>> {
     const jacks = this.belief.flatMap((belief, identity) => {
       const worths = this.worthsOf(identity);
@@ -76,14 +76,14 @@ export class RootGame<T extends GameTypes> {
     );
   }
 
-  /** A move by lot, as the Jack he is plans it. */
+  /** A random move by the plan of the true Jack. */
   decide(dice: Dice): number {
     const plan = this.plans().get(this.jack);
     const weights = this.choices.map(({ move }) => plan?.get(move) ?? 0);
     return drawn(this.choices, weights, dice).move;
   }
 
-  /** By move, what it is worth to a Jack; null where nobody looked. */
+  /** By move, its worth to a Jack; null where it was not searched. */
   private worthsOf(identity: number): Float64Array | null {
     const worths = new Map(identity === this.jack ? this.ownWorths() : this.foundFor(identity));
     if (worths.size === 0) return null;
@@ -100,13 +100,13 @@ export class RootGame<T extends GameTypes> {
   }
 }
 
-/** The moves that come into question, the best first. */
+/** The moves that are good enough to choose from, the best first. */
 function choicesAmong(known: readonly Weighed[]): readonly Weighed[] {
   const sorted = [...known].sort((one, other) => other.worth - one.worth);
   return sorted.filter(({ worth }) => worth >= sorted[0].worth - NEARLY).slice(0, MOST_CHOICES);
 }
 
-/** By character, the moves he would have as Jack; none for those who cannot be. */
+/** By character, the legal moves if that character is Jack; none for characters who cannot be Jack. */
 function legalByJack<T extends GameTypes>(
   rules: BotRules<T>,
   start: Imagined,
@@ -117,7 +117,7 @@ function legalByJack<T extends GameTypes>(
   const list = moveList();
   return rules.characters.map((_, identity) => {
     if (((jacks >> identity) & 1) === 0) return [];
-    rules.conceal(state, { identity, hands, weight: 1 });
+    rules.putDeal(state, { identity, hands, weight: 1 });
     rules.engine.moves(state, list);
     return Array.from(list.items.subarray(0, list.size));
   });

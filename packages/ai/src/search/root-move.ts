@@ -3,8 +3,8 @@ export interface RootMove {
   readonly move: number;
   readonly visits: number;
   readonly jackWins: number;
-  /** Where the chance was counted rather than searched for, so that it needs no correction. */
+  /** Set where the chance comes from the belief and not from a search, so that it needs no correction. */
   readonly counted?: true;
-  /** For the investigator, the part of the chance that is certain: how likely the move loses at once. */
+  /** For the investigator, the certain part of the chance: how likely the move loses in the next activation. */
   readonly given?: number;
 }

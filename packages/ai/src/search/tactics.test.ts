@@ -7,7 +7,7 @@ import type { Imagined } from '../bot-rules.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import { winningMove } from './tactics.ts';
 
-/** Whether a role can bring about its win before its activation ends, by trying everything, a few decisions deep. */
+/** Whether a role can win before its activation ends, found by trying everything, a few decisions deep. */
 function canWin(game: Game, state: State, decisions: number): boolean {
   const role = game.actor(state);
   return game.legalMoves(state).some((move) => {
@@ -21,12 +21,12 @@ function canWin(game: Game, state: State, decisions: number): boolean {
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand in $id', (game) => {
   const rules = botRules(game);
-  /** Neither the very end, when time alone wins, nor long lists, which plain trying would take too long over. */
+  /** Without the last round, in which Jack may win by time, and without long lists, which take too long to try. */
   const some = [...calmStates(game, 12)].filter(
     (state) => game.position(state) && game.legalMoves(state).length < 60 && game.activation(state) < 28,
   );
 
-  it('L8.1 N8.1 Jack finds a way out wherever there is one within two decisions, and only then sooner or later', () => {
+  it('L8.1 N8.1 the search for wins finds every escape of Jack within two decisions, and none that does not exist', () => {
     let found = 0;
     for (const state of some.filter((one) => game.actor(one) === 'jack')) {
       const move = winningMove(rules, state as Imagined);
@@ -40,7 +40,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand 
     expect(found).toBeGreaterThan(3);
   });
 
-  it('L8.2 N8.2 the investigator finds the arrest of the last suspect', () => {
+  it('L8.2 N8.2 the search for wins finds the arrest of the last suspect', () => {
     let found = 0;
     for (const state of some.filter((one) => game.actor(one) === 'investigator')) {
       const suspects = suspectsIn(state);
@@ -52,7 +52,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand 
     expect(found).toBeGreaterThan(3);
   });
 
-  it('stops where its time is up', () => {
+  it('the search for wins stops when its time is up', () => {
     const [state] = some;
     expect(winningMove(rules, state as Imagined, { deadline: -1 })).toBeNull();
   });

@@ -6,35 +6,35 @@ import { allOf } from './pieces.ts';
 import type { Pieces } from './pieces.ts';
 import { keyOf } from './position-key.ts';
 
-/** Positions in one piece of work: a millisecond or so where lists are long. */
+/** Positions in one piece of work: about a millisecond where lists are long. */
 const POSITIONS_A_PIECE = 16;
 
-/** What trying moves came to: a win, a position one deeper, or no more moves. */
+/** The results of trying moves: a win, a position one level deeper, or no more moves. */
 const WON = 0;
 const DEEPER = 1;
 const BACK = -1;
 
 /** Where to look for a win, and until when. */
-interface Quest {
-  /** The moves it may begin with; all where none are named. */
+interface WinSearch {
+  /** The moves the win may begin with; all unless given. */
   readonly offered?: ReadonlySet<number>;
   readonly deadline?: number;
 }
 
 /**
- * The first move of a line that wins within the activation under way, whatever the opponent would do: an escape, or an
- * arrest when it is known who Jack is. Every position of the activation is looked at, each once, however many orders of
- * whistles lead to it; null where none wins, or where the time is up first.
+ * The first move of a line that wins within the present activation, whatever the opponent does: an escape, or an arrest
+ * when it is known who Jack is. Every position of the activation is examined once, however many orders of moves lead to
+ * it. Null where no line wins, or where the time is up first.
  */
 export function winningMove<T extends GameTypes>(
   rules: BotRules<T>,
   state: Imagined,
-  quest: Quest = {},
+  search: WinSearch = {},
 ): number | null {
-  return allOf(new Tactics(rules).winningMove(state, quest));
+  return allOf(new Tactics(rules).winningMove(state, search));
 }
 
-/** Finds wins at hand, one after the other: what a look needs is made but once. */
+/** Finds immediate wins in many positions; its lists and states are reused. */
 export class Tactics<T extends GameTypes> {
   private readonly rules: BotRules<T>;
   private readonly met = new Set<number>();
@@ -47,8 +47,8 @@ export class Tactics<T extends GameTypes> {
     this.rules = rules;
   }
 
-  /** As the function of this name; nobody may touch the state meanwhile. */
-  *winningMove(state: Imagined, { offered, deadline = Infinity }: Quest = {}): Pieces<number | null> {
+  /** As the function of this name; the state must not change until it is done. */
+  *winningMove(state: Imagined, { offered, deadline = Infinity }: WinSearch = {}): Pieces<number | null> {
     if (!this.rules.mayWinNow(state) || performance.now() > deadline) return null;
     this.met.clear();
     this.enter(state, 0);
@@ -71,7 +71,7 @@ export class Tactics<T extends GameTypes> {
     this.states[depth] ??= this.rules.copy(position);
   }
 
-  /** Tries moves until one wins or leads on within the activation; tells where that leaves the search. */
+  /** Tries moves until one wins or leads to a new position of the activation; returns WON, DEEPER or BACK. */
   private tryMoves(position: Imagined, depth: number, offered?: ReadonlySet<number>): number {
     const { rules, met } = this;
     const { engine } = rules;

@@ -8,7 +8,7 @@ import type { PublicSearch } from './public-search.ts';
 import type { RootMove } from './root-move.ts';
 import type { RootGame } from './root-game.ts';
 
-/** How often somebody who watches is told. */
+/** The time between two reports of a search. */
 const REPORT_MS = 200;
 
 /** A search on its way to an answer. */
@@ -18,11 +18,11 @@ export interface Thinking<T extends GameTypes> {
   readonly search: PublicSearch<T>;
   /** The most iterations, whatever the budget. */
   readonly most: number;
-  /** When the question came. */
+  /** The time at which the question came. */
   readonly start: number;
 }
 
-/** Searches for a part of what is left of the budget: the moves, most visited first; none when nobody waited at all. */
+/** Searches for a part of what is left of the budget; returns the moves, most visited first, none if aborted before. */
 export async function think<T extends GameTypes>(
   thinking: Thinking<T>,
   part = 1,
@@ -40,7 +40,7 @@ export async function think<T extends GameTypes>(
   return foundBy(thinking);
 }
 
-/** Spends what is left of the budget on the game about which of his best moves Jack makes. */
+/** Spends what is left of the budget on the game that decides which of the best moves Jack makes. */
 export async function settle<T extends GameTypes>(
   thinking: Thinking<T>,
   found: readonly RootMove[],
@@ -58,7 +58,7 @@ export async function settle<T extends GameTypes>(
   );
 }
 
-/** Tells whoever asked what is thought of the moves. */
+/** Reports what the bot thinks of the moves. */
 export function tell<T extends GameTypes>(
   { rules, question, search }: Thinking<T>,
   found: readonly RootMove[],
@@ -87,7 +87,7 @@ function foundBy<T extends GameTypes>({ rules, question, search }: Thinking<T>):
   return search.rootMoves(view.viewer === 'jack' ? JACK : 0, rules.deals(view)[0]?.identity ?? 0);
 }
 
-/** What is left of a budget after all that was done since the question came. */
+/** What is left of a budget since the question came. */
 function leftOf<T extends GameTypes>({ question: { budget }, search, start }: Thinking<T>): Budget {
   if (budget.kind === 'nodes') return { kind: 'nodes', nodes: budget.nodes - search.iterations };
   return { kind: 'time', ms: Math.max(1, budget.ms - (performance.now() - start)) };

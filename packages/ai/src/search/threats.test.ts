@@ -11,7 +11,7 @@ import { winningMove } from './tactics.ts';
 
 const budget = { kind: 'nodes', nodes: 200 } as const;
 
-/** Lets the best bot decide until somebody else is to. */
+/** Lets the best bot decide until another role decides. */
 async function decideOn(game: Game, start: State): Promise<State> {
   const role = game.actor(start) as Role;
   const bot = createBot('best', game);
@@ -19,7 +19,7 @@ async function decideOn(game: Game, start: State): Promise<State> {
   let state = start;
   for (let actor = game.actor(state); actor === role || actor === 'chance'; actor = game.actor(state)) {
     if (actor === 'chance') {
-      // Only alibi cards: what the next round brings is nobody's to foresee.
+      // Only alibi cards are drawn: the cards of the next round cannot be foreseen.
       if (game.view(state, role).due !== 'draw') break;
       state = game.play(state, game.sample(state, random)).state;
       continue;
@@ -30,13 +30,13 @@ async function decideOn(game: Game, start: State): Promise<State> {
   return state;
 }
 
-/** The same state with some of the Jacks the investigator must reckon with. */
+/** The same state with some of the Jacks that the investigator considers. */
 function truthsOf(game: Game, rules: BotRules, state: State): State[] {
   const deals = rules.deals(game.view(state, 'investigator'));
   const first = deals.filter(({ identity }, i) => deals.findIndex((one) => one.identity === identity) === i);
   return first.slice(0, 3).map((deal) => {
     const truth = state.slice() as Imagined;
-    rules.conceal(truth, deal);
+    rules.putDeal(truth, deal);
     return truth;
   });
 }
@@ -44,7 +44,7 @@ function truthsOf(game: Game, rules: BotRules, state: State): State[] {
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $id', (game) => {
   const rules = botRules(game);
 
-  it('L8.1 N8.1 best blocks every way out where it can, whoever Jack is', async () => {
+  it('L8.1 N8.1 the best bot blocks every way out where it can, whoever Jack is', async () => {
     const positions = exams(game, rules, 'investigator', 30);
     expect(positions).toHaveLength(30);
     for (const position of positions) {
@@ -56,7 +56,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     }
   });
 
-  it('L8.2 N8.2 best, known to be Jack, stays out of the reach of everybody who may be activated next', async () => {
+  it('L8.2 N8.2 as a known Jack, the best bot stays out of the reach of everybody who may be activated next', async () => {
     const positions = exams(game, rules, 'jack', 12);
     expect(positions).toHaveLength(12);
     for (const position of positions) {
@@ -65,7 +65,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     }
   });
 
-  it('L8.1 L8.2 N8.1 N8.2 best takes the escape or the certain arrest that is at hand', async () => {
+  it('L8.1 L8.2 N8.1 N8.2 the best bot takes an escape or a certain arrest within reach', async () => {
     const taken = { investigator: 0, jack: 0 };
     for (const state of calmStates(game, 40)) {
       const role = game.actor(state) as Role;
@@ -77,7 +77,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     expect(taken).toEqual({ investigator: 15, jack: 15 });
   });
 
-  it('looks as long whatever the cards of the role itself say', () => {
+  it('the search for threats takes as long whatever cards the role holds', () => {
     const counter = counted(rules);
     for (const state of exams(game, rules, 'investigator', 3)) {
       const offered = new Set(game.legalMoves(state).map((move) => rules.pack(move) ?? NaN));
@@ -91,7 +91,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $i
     }
   });
 
-  it('looks no longer than it may, and says so', () => {
+  it('the search for threats keeps to its limit, and says when it was not complete', () => {
     const counter = counted(rules);
     let [inFull, inHaste] = [0, 0];
     for (const state of exams(game, rules, 'investigator', 3)) {

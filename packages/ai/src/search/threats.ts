@@ -15,38 +15,38 @@ import type { Pieces } from './pieces.ts';
 import { keyOf } from './position-key.ts';
 import { Tactics } from './tactics.ts';
 
-/** What a move leaves to the opponent. */
+/** The opponent's wins that a move allows. */
 export interface Danger {
   readonly move: number;
   /**
-   * The Jacks for whom the opponent wins at once or in his next activation, however well the role goes on until then;
-   * as a bit mask.
+   * The Jacks for whom the opponent wins right away or in the opponent's next activation, however well the role plays
+   * until then; as a bit mask.
    */
   readonly jacks: number;
-  /** False where the looks allowed were spent first: then some better way to go on may exist. */
+  /** False where the limit was reached first, so that a better way to play on may exist. */
   readonly complete: boolean;
 }
 
 export interface Watch {
-  /** The moves to look at. */
+  /** The moves to examine. */
   readonly offered: ReadonlySet<number>;
-  /** How bad it is to lose to these Jacks, or as one of them; 0 for none. */
+  /** How bad it is to lose to (or as) these Jacks; 0 for none. */
   readonly weigh: (jacks: number) => number;
-  /** How many ways to go on are looked at, at most. */
+  /** The most ways to play on that are examined. */
   readonly looks: number;
   readonly deadline: number;
 }
 
 /**
- * What each move leaves to the opponent: an escape to Jack, a certain arrest to the investigator. Every way to go on
- * until the opponent is to act is looked at, through a witness call as well. Nothing is asked about cards only the
- * role itself knows: all suspects may be Jack, and an arrest is certain when everybody can tell. So how long it takes
- * tells nobody anything.
+ * Finds the wins that each move allows the opponent: an escape of Jack, or a certain arrest by the investigator. Every
+ * way to play on until the opponent acts is examined, through a witness call as well. Cards that only the role knows
+ * are not used: all suspects may be Jack, and an arrest is certain when it is public who Jack is. So the time this
+ * takes tells nothing about hidden cards.
  */
-export class Lookout<T extends GameTypes> {
-  /** What is known so far: of one offered move after the other. */
+export class ThreatSearch<T extends GameTypes> {
+  /** The results so far, one offered move after the other. */
   readonly dangers: Danger[] = [];
-  /** How many looks are left. */
+  /** How many more ways to play on may be examined. */
   private left = 0;
   private readonly rules: BotRules<T>;
   private readonly start: Imagined;
@@ -71,7 +71,7 @@ export class Lookout<T extends GameTypes> {
     this.tactics = new Tactics(rules);
   }
 
-  /** Looks after each offered move. */
+  /** Examines each offered move. */
   *look(): Pieces<void> {
     const { offered, looks } = this.watch;
     const list = moveList();
@@ -93,7 +93,7 @@ export class Lookout<T extends GameTypes> {
     const after = (this.states[depth] ??= this.rules.copy(position));
     after.set(position);
     this.play(after, move);
-    // What a call answers and whether an arrest is right depends on who Jack is: the move is made anew for each.
+    // The answer of a witness call and the result of an arrest depend on who Jack is, so the move is played for each.
     if (engine.winner(after) >= 0 || roundIn(after) !== roundIn(position))
       return yield* this.lookAt(position, move);
     const key = keyOf(after);
@@ -110,18 +110,18 @@ export class Lookout<T extends GameTypes> {
     return this.left <= 0;
   }
 
-  /** The least bad that the role can reach from here. */
+  /** The least bad set of Jacks that the role can reach from here. */
   private *fewest(position: Imagined, depth: number): Pieces<number> {
     yield;
     const { weigh } = this.watch;
     const list = (this.lists[depth] ??= moveList());
     this.rules.engine.moves(position, list);
     let fewest = yield* this.after(position, list.items[0], depth);
-    // Not stopped where only the role's own cards say that it is good enough.
+    // The loop does not stop where only the role's own cards make the result good enough.
     for (let i = 1; i < list.size && fewest !== 0 && !this.isSpent(); i++) {
       const jacks = yield* this.after(position, list.items[i], depth);
-      // Nobody at all is better than only such Jacks as the role's own cards rule out, though it weighs the same:
-      // how long this takes must not depend on those cards.
+      // No Jacks is better than only Jacks whom the role's own cards rule out, though both weigh 0:
+      // the time this takes must not depend on those cards.
       if (jacks === 0 || weigh(jacks) < weigh(fewest)) fewest = jacks;
     }
     return fewest;
@@ -132,7 +132,7 @@ export class Lookout<T extends GameTypes> {
     let jacks = 0;
     for (const identity of this.suspects) {
       this.trial.set(position);
-      this.rules.conceal(this.trial, { identity, hands: this.hands, weight: 1 });
+      this.rules.putDeal(this.trial, { identity, hands: this.hands, weight: 1 });
       if (move !== null) this.play(this.trial, move);
       if (yield* this.isLost(this.trial)) jacks |= 1 << identity;
     }
@@ -140,7 +140,7 @@ export class Lookout<T extends GameTypes> {
     return jacks;
   }
 
-  /** Whether the opponent has won, or wins in the activation he now begins. */
+  /** Whether the opponent has won, or wins in the activation that now begins. */
   private *isLost(position: Imagined): Pieces<boolean> {
     const { engine } = this.rules;
     const winner = engine.winner(position);
@@ -151,7 +151,7 @@ export class Lookout<T extends GameTypes> {
     return this.rules.mayWinNow(position) && (yield* this.tactics.winningMove(position)) !== null;
   }
 
-  /** Plays a move and draws the alibi card it may ask for: any will do. New cards of a round would not. */
+  /** Plays a move and draws the alibi card it may ask for; any card will do. The cards of a new round are not drawn. */
   private play(position: Imagined, move: number): void {
     const { engine } = this.rules;
     engine.apply(position, move);

@@ -2,18 +2,18 @@ import type { MoveList } from '@lamplight/rules';
 
 /** A node or move that is not there. */
 export const NONE = -1;
-/** Every Jack. */
+/** The mask of all Jacks. */
 const ALL = -1;
-/** The arrays grow at different times: to copy all three at once, when they are large, would take too long. */
+/** The arrays grow at different times, since copying all of them at the same time would take too long. */
 const VISITS_FULL = 0.7;
 const CHANCES_FULL = 0.85;
 const VALUE_FULL = 1;
 const NO_MOVES: MoveList = { items: new Int32Array(0), size: 0 };
 
 /**
- * A tree of public moves in typed arrays: what everybody has seen leads to the same node, whoever Jack is. The moves
- * of a node lie in a row. Where only some Jacks have a move (an escape), `legal` says which; where each Jack keeps his
- * own count, a move has one place of statistics for every character.
+ * A tree of public moves in typed arrays: the same public moves lead to the same node, whoever Jack is. The moves of a
+ * node lie in a row. Where only some Jacks have a move (an escape), `legal` says which; where each Jack has statistics
+ * of its own, a move has one place of statistics for every character.
  *
  * Nothing is freed before the whole tree is; the arrays double as it grows.
  */
@@ -25,7 +25,7 @@ export class Tree {
   /** By node: where the statistics of its first move begin, and how many places each move has. */
   stats = new Int32Array(1 << 12);
   width = new Int32Array(1 << 12);
-  /** By node: how often it was come to. */
+  /** By node: how often it was visited. */
   visited = new Int32Array(1 << 12);
   nodes = 0;
 
@@ -78,7 +78,7 @@ export class Tree {
     return this.follow(this.first[node] + this.count[node] - 1);
   }
 
-  /** Enters the legal moves of a node for the Jacks of `mask`; `width` places of statistics for each. */
+  /** Adds the legal moves of a node for the Jacks of `mask`, with `width` places of statistics for each move. */
   list(node: number, list: MoveList, mask: number, width: number): void {
     if (this.listed[node] === 0) this.listFirst(node, list, mask, width);
     else this.listMore(node, list, mask);
@@ -106,16 +106,18 @@ export class Tree {
     }
   }
 
-  /** Where a node has a move; lists of the same node mostly agree place by place. */
-  find(node: number, move: number, guess = 0): number {
+  /**
+   * The index of a node's move. It is tried at `near` first, since lists of the same node mostly have the same order.
+   */
+  find(node: number, move: number, near = 0): number {
     const first = this.first[node];
     const count = this.count[node];
-    if (guess < count && this.move[first + guess] === move) return first + guess;
+    if (near < count && this.move[first + near] === move) return first + near;
     for (let i = first; i < first + count; i++) if (this.move[i] === move) return i;
     return NONE;
   }
 
-  /** Moves a node's row to where it can be longer by one. */
+  /** Moves a node's row of moves to a place where it can be longer by one, and adds the move. */
   private append(node: number, move: number, mask: number): void {
     const count = this.count[node];
     const width = this.width[node];

@@ -17,7 +17,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
     const rules = botRules(game);
 
     it.each(['jack', 'investigator'] as const)(
-      'L2.2 N2.3 best as %s wins in the second what it prepares in the first',
+      'L2.2 N2.3 the best bot as %s wins in the second of two activations what it prepares in the first',
       async (role: Role) => {
         let won = 0;
         for (const start of calmStates(game, 60)) {

@@ -17,11 +17,11 @@ import { keyOf } from './position-key.ts';
 import { Tactics } from './tactics.ts';
 
 const SEEN = 1;
-/** How much a look counts; one for an arrest takes longest, since whistles bring suspects near in many ways. */
+/** The cost of one search; a search for an arrest takes longest, since whistles bring suspects near in many ways. */
 const COST_OF_ESCAPE = 2;
 const COST_OF_ARREST = 10;
 
-/** Whether a win prepared now could be certain for everybody who watches. */
+/** Whether a win prepared now could be certain by public facts. */
 export function canPrepare<T extends GameTypes>({ title, engine }: BotRules<T>, state: Imagined): boolean {
   if (!title.hasArrests || activationIn(state) !== 1) return false;
   return engine.actor(state) === JACK ? witnessIn(state) !== SEEN : countBits(suspectsIn(state)) === 1;
@@ -29,12 +29,12 @@ export function canPrepare<T extends GameTypes>({ title, engine }: BotRules<T>, 
 
 /**
  * L2.2, N2.3: a round's second and third activation belong to the same role, and nobody can prevent what the second
- * prepares. For each suspect, were he Jack, a move that prepares a win in the activation right after this one: an
- * escape, or an arrest where everybody knows who Jack is. All suspects are looked at, whoever Jack is: how long it
- * takes must not tell.
+ * prepares. Finds, for each suspect as Jack, a move that prepares a win in the activation right after this one: an
+ * escape, or an arrest where everybody knows who Jack is. All suspects are tried, whoever Jack is, so that the time
+ * this takes tells nothing.
  */
 export class Preparation<T extends GameTypes> {
-  /** By identity, the move that begins it; what is known so far. */
+  /** By identity, the move that prepares the win, as far as found. */
   readonly found = new Map<number, number>();
   private readonly rules: BotRules<T>;
   private readonly start: Imagined;
@@ -79,7 +79,7 @@ export class Preparation<T extends GameTypes> {
     const after = (this.states[depth] ??= this.rules.copy(position));
     after.set(position);
     engine.apply(after, move);
-    // Any card will do.
+    // Which card is drawn does not matter.
     while (engine.actor(after) === CHANCE && drawsIn(after)) {
       engine.apply(
         after,
@@ -104,7 +104,7 @@ export class Preparation<T extends GameTypes> {
     for (const identity of this.suspects) {
       if (this.found.has(identity)) continue;
       this.trial.set(position);
-      this.rules.conceal(this.trial, { identity, hands: this.hands, weight: 1 });
+      this.rules.putDeal(this.trial, { identity, hands: this.hands, weight: 1 });
       if (!this.rules.mayWinNow(this.trial)) continue;
       if ((yield* this.tactics.winningMove(this.trial)) !== null) this.found.set(identity, root);
     }

@@ -14,12 +14,12 @@ import type { Imagined } from '../imagined.ts';
 import type { Features, Rows } from '../evaluation/features.ts';
 import type { Switches } from '../evaluation/sparse-net.ts';
 
-/** What is asked of the rules. */
+/** The parts of a game that the features use. */
 type StreetGame = Pick<Game, 'characters'> & { readonly engine: Pick<Engine, 'visible'> };
 
 /**
- * What all street games have in common: how many could be Jack as far as the investigator knows, what the witnesses
- * last said, where Jack stands, whether his card comes up, where the others stand, who would be seen now.
+ * The features of all street games: how many could be Jack as far as the investigator knows, the last witness call's
+ * answer, where Jack stands, whether Jack's card comes up, where the others stand, who would be seen now.
  */
 export function streetFeatures(
   rows: Rows,

@@ -4,18 +4,18 @@ import { suspectsIn } from '@lamplight/rules/packed';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import { allOf } from '../search/pieces.ts';
 import { winningMove } from '../search/tactics.ts';
-import { Lookout } from '../search/threats.ts';
+import { ThreatSearch } from '../search/threats.ts';
 import type { Danger, Watch } from '../search/threats.ts';
 import { calmStates } from './calm-states.ts';
 
-/** What each move leaves to the opponent. */
+/** The opponent's wins that each move allows. */
 export function dangersOf(rules: BotRules, state: Imagined, watch: Watch): readonly Danger[] {
-  const lookout = new Lookout(rules, state, watch);
-  allOf(lookout.look());
-  return lookout.dangers;
+  const threatSearch = new ThreatSearch(rules, state, watch);
+  allOf(threatSearch.look());
+  return threatSearch.dangers;
 }
 
-/** What each move leaves to the opponent, whatever it takes to know; as the role's own cards have it. */
+/** The opponent's wins that each move allows, searched without a limit and weighed by the role's belief. */
 export function dangersIn(game: Game, rules: BotRules, state: State): readonly Danger[] {
   const role = game.actor(state) as Role;
   const view = game.view(state, role);
@@ -31,7 +31,7 @@ export function exams(game: Game, rules: BotRules, role: Role, count: number): S
   const found: State[] = [];
   let lately = 0;
   for (const state of calmStates(game, 400)) {
-    // Few from one game, and of each activation but one.
+    // Only a few positions from one game, and one of each activation.
     if (lately-- > 0 || game.actor(state) !== role) continue;
     if (role === 'jack' && countBits(suspectsIn(state)) > 1) continue;
     if (role === 'jack' && winningMove(rules, state as Imagined) !== null) continue;

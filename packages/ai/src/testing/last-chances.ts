@@ -10,7 +10,7 @@ import { createBot } from '../bots.ts';
 import { chancesLeft } from '../search/accusations.ts';
 import { keyOf } from '../search/position-key.ts';
 
-/** A moment in which only an accusation can win, and the investigator does not know who Jack is. */
+/** A decision at which only an accusation can win, and the investigator does not know who Jack is. */
 export interface LastChance {
   readonly state: State;
   readonly question: Question;
@@ -22,13 +22,13 @@ export interface LastChance {
 const budget = { kind: 'nodes', nodes: 30 } as const;
 const MOST_POSITIONS = 1500;
 
-/** Games with such a moment, played by a former release against itself, since former releases never change. */
+/** The numbers of games with such a decision, played by a former release, since former releases never change. */
 const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   london: [11, 21, 46, 85, 89, 90, 102, 127, 138, 144, 153, 178],
   newyork: [3, 7, 10, 13, 15, 20, 21, 22, 31, 34, 45, 51],
 };
 
-/** A last chance from each of these games: in some the choice of a card, in others a decision after it. */
+/** A last chance from each of these games: in some the choice of a card, in others a later decision. */
 export async function lastChances(game: Game): Promise<readonly LastChance[]> {
   const rules = botRules(game);
   const found: LastChance[] = [];
@@ -55,7 +55,7 @@ async function momentsOf(
     budgets: { investigator: budget, jack: budget },
     chance: chanceByName(game, `last chances/${String(number)}`),
     seed: `last chances/${String(number)}`,
-    witness(question, _move, state) {
+    onDecision(question, _move, state) {
       if (question.view.viewer !== 'investigator' || chancesLeft(state as Imagined) !== 1) return;
       if (new Set(rules.deals(question.view).map(({ identity }) => identity)).size > 1)
         moments.push({ state, question });
@@ -64,7 +64,10 @@ async function momentsOf(
   return moments;
 }
 
-/** Whom some line of the activation under way accuses, found by playing all of them; nobody where they are too many. */
+/**
+ * The suspects whom some line of the present activation accuses, found by playing all lines; none where there are too
+ * many.
+ */
 function accusableIn(game: Game, start: State): number {
   const met = new Set<number>();
   const list = moveList();

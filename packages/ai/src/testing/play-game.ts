@@ -3,10 +3,10 @@ import { seededRandom } from '@lamplight/rules';
 import * as arena from '../arena/play-game.ts';
 import type { Bot, Question } from '@lamplight/rules/bot';
 
-/** Few: these tests ask by the thousand. */
+/** A small budget, since tests ask thousands of questions. */
 const budget = { kind: 'nodes', nodes: 40 } as const;
 
-/** What the role to decide would be asked in this state. */
+/** The question to a role in this state. */
 export function questionOf<T extends GameTypes>(
   game: Game<T>,
   state: State,
@@ -16,12 +16,12 @@ export function questionOf<T extends GameTypes>(
   return { view: game.view(state, role), moves: game.legalMoves(state), budget, seed };
 }
 
-/** A game of the arena with the usual options and everything from one seed; a bot that fails is an error. */
+/** An arena game with the usual options and one seed for everything; throws where a bot fails. */
 export async function playGame<T extends GameTypes>(
   game: Game<T>,
   bots: Readonly<Record<Role, Bot<T>>>,
   seed: string,
-  witness?: arena.Witness<T>,
+  onDecision?: arena.DecisionListener<T>,
 ): Promise<Outcome> {
   const options = game.readOptions({});
   if (!options) throw new Error(`${game.id} has no usual options`);
@@ -33,7 +33,7 @@ export async function playGame<T extends GameTypes>(
     budgets: { investigator: budget, jack: budget },
     chance: () => random,
     seed,
-    ...(witness && { witness }),
+    ...(onDecision && { onDecision }),
   });
   if (fault !== null) throw new Error(fault);
   return outcome;

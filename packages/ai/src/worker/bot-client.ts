@@ -2,12 +2,12 @@ import type { Question, Thought } from '@lamplight/rules/bot';
 import type { BotWorker, SpawnBotWorker } from './bot-worker.ts';
 import type { BotRequest, FromBotWorker } from './messages.ts';
 
-/** A question, and who is to answer it. */
+/** A question, and the bot that answers it. */
 export interface BotTask extends Pick<BotRequest, 'game' | 'bot' | 'quick' | 'watched'> {
   readonly question: Omit<Question, 'signal' | 'report'>;
 }
 
-/** Told how a question is answered; moves are told by their place in the question's list. */
+/** Called with the answer to a question; moves are given by their index in the question's list. */
 export interface TaskListener {
   readonly onQuick?: (index: number) => void;
   /** -1 where the bot chose none of its moves. */
@@ -18,7 +18,7 @@ export interface TaskListener {
 interface ClientOptions {
   readonly spawn: SpawnBotWorker;
   readonly onReady?: () => void;
-  /** The worker was lost by no act of its owner, and with it all questions it was asked. */
+  /** The worker failed or ended without its owner's doing, and all questions it was asked are lost. */
   readonly onLost: (wasReady: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ export class BotClient {
   readonly #open = new Map<number, TaskListener>();
   #worker: BotWorker | null = null;
   #isReady = false;
-  /** Counts the workers: what a former one tells is no longer heard. */
+  /** The number of workers started; messages of earlier workers are ignored. */
   #started = 0;
   #asked = 0;
 
@@ -36,17 +36,17 @@ export class BotClient {
     this.#options = options;
   }
 
-  /** Whether there is no worker, */
+  /** Whether there is no worker. */
   get isDown(): boolean {
     return this.#worker === null;
   }
 
-  /** one that is being set up, */
+  /** Whether a worker is starting and not ready yet. */
   get isStarting(): boolean {
     return this.#worker !== null && !this.#isReady;
   }
 
-  /** or one that has said that it can be asked. */
+  /** Whether the worker has said that it is ready. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -67,7 +67,7 @@ export class BotClient {
     });
   }
 
-  /** Asks a question, of a new worker where there is none; gives back its number. */
+  /** Asks a question, and starts a worker where there is none; returns the question's number. */
   ask({ question, ...task }: BotTask, listener: TaskListener): number {
     if (this.isDown) this.start();
     const { view, moves, history, budget, seed } = question;
@@ -77,7 +77,7 @@ export class BotClient {
     return id;
   }
 
-  /** The bot is to answer this question with what it knows. */
+  /** Asks the bot to answer this question now, with what it knows. */
   stop(id: number): void {
     if (this.#open.has(id)) this.#worker?.post({ stop: id });
   }
@@ -87,7 +87,7 @@ export class BotClient {
     return this.#open.has(id);
   }
 
-  /** Ends the worker; what it was asked is not answered. */
+  /** Ends the worker; open questions are not answered. */
   terminate(): void {
     const worker = this.#worker;
     this.#started++;

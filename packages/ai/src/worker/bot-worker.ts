@@ -1,16 +1,16 @@
 import type { FromBotWorker, ToBotWorker } from './messages.ts';
 
-/** A thread in which bots think, as its owner holds it. */
+/** A thread in which bots think, as its owner uses it. */
 export interface BotWorker {
   post(message: ToBotWorker): void;
-  /** Ends it, whatever it is doing. */
+  /** Ends the worker, whatever it is doing. */
   terminate(): void;
 }
 
-/** What the owner of a worker is told. */
+/** What a worker tells its owner. */
 export interface BotWorkerEvents {
   readonly onMessage: (message: FromBotWorker) => void;
-  /** It failed, or ended by itself. */
+  /** The worker failed, or ended by itself. */
   readonly onLost: () => void;
 }
 

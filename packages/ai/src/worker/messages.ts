@@ -11,18 +11,18 @@ export interface BotRequest {
   readonly history?: readonly Observed[];
   readonly budget: Budget;
   readonly seed: string;
-  /** A move of a bot that needs next to no time is told before the thinking begins. */
+  /** Asks for a move of the greedy bot, which needs next to no time, before the thinking begins. */
   readonly quick?: true;
-  /** The answer tells what the bot thought. */
+  /** Asks for what the bot thought with the answer. */
   readonly watched?: true;
 }
 
-/** The worker is to answer this question now, with what it knows. */
+/** Asks the worker to answer this question now, with what it knows. */
 interface StopRequest {
   readonly stop: number;
 }
 
-/** All that a worker is told. */
+/** All messages to a worker. */
 export type ToBotWorker = BotRequest | StopRequest;
 
 /** The worker has loaded all it needs and can be asked. */
@@ -30,24 +30,24 @@ interface WorkerReady {
   readonly ready: true;
 }
 
-/** The quick move, by its place in the list of moves; -1 where there is none. */
+/** The quick move, by its index in the list of moves; -1 where there is none. */
 export interface QuickMove {
   readonly id: number;
   readonly quick: number;
 }
 
-/** The bot's answer: one of the moves, by its place in the list; -1 where it chose none of them. */
+/** The bot's answer: one of the moves, by its index in the list; -1 where it chose none of them. */
 export interface BotAnswer {
   readonly id: number;
   readonly index: number;
   readonly thought?: Thought;
 }
 
-/** The bot failed. What it threw may quote what it saw, so nothing of it is told. */
+/** The bot failed. The error may quote what the bot saw, so it is not sent. */
 interface BotFailure {
   readonly id: number;
   readonly failed: true;
 }
 
-/** All that a worker tells. */
+/** All messages of a worker. */
 export type FromBotWorker = WorkerReady | QuickMove | BotAnswer | BotFailure;

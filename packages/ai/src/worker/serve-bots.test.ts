@@ -6,7 +6,7 @@ import { serveBots } from './serve-bots.ts';
 
 const game: Game = pocket;
 
-/** A worker without a thread: how to send it something, and all it told. */
+/** A worker without a thread: sends it messages and collects its answers. */
 function worker() {
   const told: FromBotWorker[] = [];
   let send: (message: ToBotWorker) => void = () => undefined;
@@ -53,7 +53,7 @@ function request(more: Partial<BotRequest> = {}): BotRequest {
 }
 
 describe('what runs in a bot worker', () => {
-  it('says that it is ready, and answers with the place of one of the moves', async () => {
+  it('a bot worker says that it is ready, and answers with the index of one of the moves', async () => {
     const { told, send, until } = worker();
     expect(told).toEqual([{ ready: true }]);
     const asked = request();
@@ -63,7 +63,7 @@ describe('what runs in a bot worker', () => {
     expect(asked.moves[(told[1] as { index: number }).index]).toBeDefined();
   });
 
-  it('tells a quick move before the answer only where it is asked to', async () => {
+  it('a bot worker sends a quick move before the answer only where it is asked to', async () => {
     const { told, send, until } = worker();
     send(request({ bot: 'steady', quick: true }));
     await until(3);
@@ -73,7 +73,7 @@ describe('what runs in a bot worker', () => {
     expect(told[3]).toMatchObject({ id: 8, index: expect.any(Number) as number });
   });
 
-  it('tells what the bot thought only where it is asked to', async () => {
+  it('a bot worker sends what the bot thought only where it is asked to', async () => {
     const { told, send, until } = worker();
     send(request({ bot: 'best', watched: true }));
     await until(2);
@@ -83,14 +83,14 @@ describe('what runs in a bot worker', () => {
     expect(told[2]).not.toHaveProperty('thought');
   });
 
-  it('lets another bot play in the place of one that is no longer known', async () => {
+  it('a bot worker lets another bot play for one that is no longer known', async () => {
     const { told, send, until } = worker();
     send(request({ bot: 'no longer known' }));
     await until(2);
     expect(told[1]).toMatchObject({ id: 7, index: expect.any(Number) as number });
   });
 
-  it('answers a question that it is told to stop with what the bot knows', async () => {
+  it('a bot worker answers a stopped question with what the bot knows', async () => {
     const { told, send, until } = worker();
     send(request({ bot: 'best', budget: { kind: 'nodes', nodes: 1e12 } }));
     send({ stop: 7 });
@@ -98,7 +98,7 @@ describe('what runs in a bot worker', () => {
     expect(told[1]).toMatchObject({ id: 7, index: expect.any(Number) as number });
   });
 
-  it('says only that a bot failed, and nothing of what it threw', async () => {
+  it('a bot worker reports that a bot failed, and nothing of what it threw', async () => {
     const { told, send, until } = worker();
     send(request({ moves: [{ do: 'nonsense' }], view: {} as BotRequest['view'] }));
     await until(2);

@@ -5,12 +5,12 @@ import { BOTS, createBot } from '../bots.ts';
 import type { BotName } from '../bots.ts';
 import type { BotAnswer, BotRequest, FromBotWorker, ToBotWorker } from './messages.ts';
 
-/** Needs next to no time. */
+/** The bot for quick moves, which needs next to no time. */
 const QUICK: BotName = 'greedy';
-/** Plays in the place of a bot that is no longer known: a game stored long ago can still be ended. */
+/** Plays for a bot that is no longer known, so that an old stored game can be finished. */
 const OTHERWISE: BotName = 'steady';
 
-/** The side of a worker that faces its owner. */
+/** A worker's connection to its owner. */
 export interface OwnerPort {
   readonly post: (message: FromBotWorker) => void;
   readonly listen: (listener: (message: ToBotWorker) => void) => void;
@@ -18,9 +18,9 @@ export interface OwnerPort {
 
 const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
 
-/** What a worker does: it answers questions with bots, until it is ended. */
+/** Runs in a worker: answers questions with bots until the worker is ended. */
 export function serveBots({ post, listen }: OwnerPort): void {
-  /** By game and name: what a bot has set up for one question serves the next as well. */
+  /** By game and name: a bot is kept, since what it prepared for one question serves the next as well. */
   const bots = new Map<string, Bot>();
   /** How to stop the questions that are being thought about. */
   const stops = new Map<number, AbortController>();

@@ -23,7 +23,7 @@ interface FakeBotWorker {
   die(): void;
 }
 
-/** Workers that do as they are told; `spawned` holds all that were ever started. */
+/** Fake workers that the test controls; `spawned` holds all that were started. */
 function workers() {
   const spawned: FakeBotWorker[] = [];
   const spawn: SpawnBotWorker = ({ onMessage, onLost }) => {
@@ -57,7 +57,7 @@ describe('a bot in a worker', () => {
     vi.useRealTimers();
   });
 
-  it('is asked with a view and moves as plain data, and answers with one of the moves', async () => {
+  it('a worker bot sends view and moves as plain data, and answers with one of the moves', async () => {
     const { spawned, spawn } = workers();
     const move = workerBot('pocket', 'greedy', spawn).choose(question(new AbortController().signal));
     expect(spawned[0]?.asked).toEqual([
@@ -76,7 +76,7 @@ describe('a bot in a worker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is told the past decisions where there are any', () => {
+  it('a worker bot sends the past decisions where there are any', () => {
     const { spawned, spawn } = workers();
     const asked = question();
     const history = [{ view: asked.view, role: 'jack', move: MOVES[0] }] as const;
@@ -84,7 +84,7 @@ describe('a bot in a worker', () => {
     expect(spawned[0]?.asked[0]?.history).toEqual(history);
   });
 
-  it('reports what it thought where somebody asked for it', async () => {
+  it('a worker bot reports what it thought where the question asks for it', async () => {
     const { spawned, spawn } = workers();
     const thoughts: Thought[] = [];
     const report = (thought: Thought): number => thoughts.push(thought);
@@ -96,7 +96,7 @@ describe('a bot in a worker', () => {
     expect(thoughts).toEqual([thought]);
   });
 
-  it('whose worker dies gets a new one, which is asked the same', async () => {
+  it('a worker bot whose worker dies asks a new one the same question', async () => {
     const { spawned, spawn } = workers();
     const move = workerBot('pocket', 'greedy', spawn).choose(question());
     spawned[0]?.die();
@@ -107,7 +107,7 @@ describe('a bot in a worker', () => {
     expect(await move).toBe(MOVES[0]);
   });
 
-  it('whose worker falls silent gets a new one after a while', async () => {
+  it('a worker bot whose worker falls silent asks a new one after a while', async () => {
     const { spawned, spawn } = workers();
     const move = workerBot('pocket', 'greedy', spawn).choose(question());
     vi.advanceTimersByTime(60_000 / 4);
@@ -116,7 +116,7 @@ describe('a bot in a worker', () => {
     expect(await move).toBe(MOVES[0]);
   });
 
-  it('gives up a question that kills every worker', async () => {
+  it('a worker bot gives up a question that kills every worker', async () => {
     const { spawned, spawn } = workers();
     const move = Promise.resolve(workerBot('pocket', 'greedy', spawn).choose(question()));
     const failed = expect(move).rejects.toThrow('does not answer');
@@ -124,7 +124,7 @@ describe('a bot in a worker', () => {
     await failed;
   });
 
-  it('whose answer is no longer wanted is told to stop, and its answer is ignored', async () => {
+  it('a worker bot passes on an abort, and ignores the answer that follows', async () => {
     const { spawned, spawn } = workers();
     const asked = new AbortController();
     const move = Promise.resolve(workerBot('pocket', 'greedy', spawn).choose(question(asked.signal)));
@@ -136,7 +136,7 @@ describe('a bot in a worker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('whose worker says that it failed gets a new one, which is asked the same', async () => {
+  it('a worker bot whose worker reports a failure asks a new one the same question', async () => {
     const { spawned, spawn } = workers();
     const move = workerBot('pocket', 'greedy', spawn).choose(question());
     spawned[0]?.tell({ id: 0, failed: true });
@@ -146,7 +146,7 @@ describe('a bot in a worker', () => {
     expect(await move).toBe(MOVES[1]);
   });
 
-  it('rejects an answer that is none of the moves', async () => {
+  it('a worker bot rejects an answer that is none of the moves', async () => {
     const { spawned, spawn } = workers();
     const move = Promise.resolve(workerBot('pocket', 'greedy', spawn).choose(question()));
     const failed = expect(move).rejects.toThrow('none of its moves');
@@ -154,7 +154,7 @@ describe('a bot in a worker', () => {
     await failed;
   });
 
-  it('hears nothing any more of a worker that was replaced', async () => {
+  it('a worker bot ignores messages of a worker that was replaced', async () => {
     const { spawned, spawn } = workers();
     const move = workerBot('pocket', 'greedy', spawn).choose(question());
     spawned[0]?.die();
@@ -165,7 +165,7 @@ describe('a bot in a worker', () => {
     expect(await move).toBe(MOVES[0]);
   });
 
-  it('that is terminated ends its worker and answers nothing', () => {
+  it('a terminated worker bot ends its worker and answers nothing', () => {
     const { spawned, spawn } = workers();
     const bot = workerBot('pocket', 'greedy', spawn);
     void bot.choose(question());

@@ -3,9 +3,9 @@ import type { Bot, Question } from '@lamplight/rules/bot';
 import { BotClient } from './bot-client.ts';
 import type { SpawnBotWorker } from './bot-worker.ts';
 
-/** A worker that has not answered so long after its budget is taken for dead. */
+/** A worker that has not answered this long after its budget is replaced. */
 const PATIENCE_MS = 10_000;
-/** A question that cost so many workers is given up. */
+/** A question that this many workers did not answer is given up. */
 const MOST_TRIES = 4;
 
 interface Pending {
@@ -19,11 +19,13 @@ interface Pending {
 
 /** A bot that thinks in a worker of its own. */
 export interface WorkerBot extends Bot {
-  /** Ends its worker; what it was asked is not answered. */
+  /** Ends its worker; open questions are not answered. */
   terminate(): void;
 }
 
-/** A bot that thinks in a worker. A worker that fails, dies or falls silent is replaced, and the new one asked again. */
+/**
+ * A bot that thinks in a worker. A worker that fails, dies or falls silent is replaced, and the new one is asked again.
+ */
 export function workerBot(game: GameId, name: string, spawn: SpawnBotWorker): WorkerBot {
   const pending = new Set<Pending>();
   const client = new BotClient({ spawn, onLost: askAgain });

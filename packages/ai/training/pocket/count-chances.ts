@@ -1,5 +1,5 @@
-// Counts Jack's chances in Pocket by round, suspects left and hourglasses, over games of random and greedy players, and
-// writes the table the greedy player looks them up in: `node training/pocket/count-chances.ts --games 4000`, a few times over.
+// Counts Jack's chances in Pocket by round, suspects left and hourglasses, over games of random and greedy bots, and
+// writes the table for the greedy bot: `node training/pocket/count-chances.ts --games 4000`. Run it a few times.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const PLAYERS: readonly (readonly [BotName, BotName])[] = [
   ['greedy', 'random'],
   ['random', 'greedy'],
 ];
-/** The table so far counts as much as this many games in each place. */
+/** The present table counts as much as this many games in each of its entries. */
 const TRUST = 12;
 const budget = { kind: 'nodes', nodes: 1 } as const;
 
@@ -55,7 +55,7 @@ async function count(game: number): Promise<void> {
     budgets: { investigator: budget, jack: budget },
     chance: () => random,
     seed: `${flags.seed}/${String(game)}`,
-    witness: (_question, _move, state) => passed.add(placeOf(state)),
+    onDecision: (_question, _move, state) => passed.add(placeOf(state)),
   });
   for (const place of passed) {
     met[place]++;
@@ -63,7 +63,7 @@ async function count(game: number): Promise<void> {
   }
 }
 
-/** Within a round nothing of this changes but by alibi cards. */
+/** The entry of the table for a state. Within a round only alibi cards change it. */
 function placeOf(state: State): number {
   const left = countBits(suspectsIn(state)) - 1;
   const time = Math.min(hourglassesIn(state), times - 1);

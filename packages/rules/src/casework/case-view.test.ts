@@ -27,7 +27,7 @@ function sample(): Int32Array {
 }
 
 describe('the part of a view that all games share', () => {
-  it('L9.2 N9.2 P7.2 shows each role its own cards, and the identity to Jack alone', () => {
+  it('L9.2 N9.2 P7.2 a view shows each role its own cards, and the identity to Jack alone', () => {
     const view = (viewer: 'jack' | 'investigator' | 'spectator') => caseView(sample(), viewer, 0b1, FACTS);
     expect(view('jack')).toEqual({
       game: 'toy',
@@ -66,7 +66,7 @@ describe('the part of a view that all games share', () => {
     });
   });
 
-  it('P3.6 shows cards that lie open to everybody', () => {
+  it('P3.6 a view shows everybody the cards that lie open', () => {
     const view = caseView(sample(), 'spectator', 0, { ...FACTS, openHands: ['investigator'] });
     expect(view.alibis).toEqual({
       investigator: { count: 1, cards: ['gus'] },
@@ -74,7 +74,7 @@ describe('the part of a view that all games share', () => {
     });
   });
 
-  it('L8.4 N8.4 P6.6 shows everything to everybody at the end', () => {
+  it('L8.4 N8.4 P6.6 a view shows everything to everybody at the end', () => {
     const state = sample();
     endGame(state, JACK, 1);
     expect(caseView(state, 'spectator', 0, FACTS)).toMatchObject({
@@ -86,7 +86,7 @@ describe('the part of a view that all games share', () => {
     });
   });
 
-  it('has no identity before it is dealt', () => {
+  it('a view has no identity before it is dealt', () => {
     const state = new Int32Array(OWN);
     openCase(state, 8);
     expect(caseView(state, 'jack', 0, FACTS)).toMatchObject({ identity: null, pile: 8, due: 'identity' });
@@ -99,7 +99,7 @@ describe('the part of a view that all games share', () => {
 describe('drawDeal', () => {
   const view = caseView(sample(), 'investigator', 0, FACTS);
 
-  it('gives Jack a suspect the viewer has no alibi of, and hands of the right size, all cards different', () => {
+  it('drawDeal makes Jack a suspect of whom the viewer has no alibi, with hands of the right size and all cards different', () => {
     const random = seededRandom('deal');
     const identities = new Set<string | null>();
     const drawn = new Set<string>();
@@ -115,7 +115,7 @@ describe('drawDeal', () => {
     expect([...drawn].sort()).toEqual(['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'hal']);
   });
 
-  it('never thinks of a suspect whose alibi it holds, and keeps what it knows', () => {
+  it('drawDeal never makes Jack a suspect whose alibi the viewer holds, and keeps what the viewer knows', () => {
     const state = sample();
     takeCard(state, INVESTIGATOR, 0);
     const random = seededRandom('deal');
@@ -129,7 +129,7 @@ describe('drawDeal', () => {
     }
   });
 
-  it('deals nothing before the identity is dealt', () => {
+  it('drawDeal deals nothing before the identity is dealt', () => {
     const state = new Int32Array(OWN);
     openCase(state, 8);
     const deal = drawDeal(caseView(state, 'spectator', 0, FACTS), FACTS.characters, seededRandom(1));
@@ -138,7 +138,7 @@ describe('drawDeal', () => {
 });
 
 describe('restoreCase', () => {
-  it('rebuilds the state a view was taken from', () => {
+  it('restoreCase rebuilds the state a view was taken from', () => {
     for (const over of [false, true]) {
       const state = sample();
       if (over) endGame(state, INVESTIGATOR, 0);

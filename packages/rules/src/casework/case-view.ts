@@ -17,7 +17,7 @@ import {
 } from './layout.ts';
 import { countBits, indexOf, maskOf, namesOf } from './masks.ts';
 
-/** What a game says of itself for its views. */
+/** The facts of a game that its views need. */
 export interface CaseFacts {
   readonly id: string;
   readonly characters: readonly string[];
@@ -44,7 +44,7 @@ export function caseView(state: State, viewer: Viewer, visible: number, facts: C
     due: over ? null : (DUE_NAMES[state[DUE]] ?? null),
     identity: over || viewer === 'jack' ? (characters[state[IDENTITY]] ?? null) : null,
     alibis: { investigator: hand('investigator'), jack: hand('jack') },
-    // Before the identity is dealt it still lies among the cards.
+    // Before the identity is dealt, its card is still in the pile.
     pile: countBits(pileOf(state, characters.length)),
     suspects: namesOf(state[SUSPECTS], characters),
     visible: namesOf(visible, characters),
@@ -60,7 +60,7 @@ export interface Deal {
 }
 
 /**
- * Hidden cards that fit the view, each possible deal equally likely: every card not known to the viewer is as
+ * Hidden cards that fit the view, with each possible deal equally likely: every card not known to the viewer is as
  * likely as any other, and Jack is a suspect.
  */
 export function drawDeal(view: CaseView, characters: readonly string[], random: Random): Deal {

@@ -43,7 +43,7 @@ function opened(): Int32Array {
 }
 
 describe('a case', () => {
-  it('L1.4 N1.6 P1.5 opens in round 1 with everybody suspected, the witness card on seen, the identity to be dealt', () => {
+  it('L1.4 N1.6 P1.5 a game opens in round 1 with everybody suspected, the witness card on seen, the identity to be dealt', () => {
     const state = opened();
     expect(state[ROUND]).toBe(1);
     expect(state[SUSPECTS]).toBe(0xff);
@@ -54,7 +54,7 @@ describe('a case', () => {
     expect(pileOf(state, 8)).toBe(0xff);
   });
 
-  it('L2.2 N2.3 P2.3 odd rounds: investigator, Jack twice, investigator; even rounds the other way round', () => {
+  it('L2.2 N2.3 P2.3 in odd rounds the investigator acts first and last, in even rounds Jack does', () => {
     const state = opened();
     const order = (round: number): string =>
       [0, 1, 2, 3]
@@ -76,7 +76,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('counts activations through the whole game', () => {
+  it('activations are counted through the whole game', () => {
     const state = opened();
     expect(activationsOver(state)).toBe(0);
     state[ROUND] = 3;
@@ -84,7 +84,7 @@ describe('a case', () => {
     expect(activationsOver(state)).toBe(10);
   });
 
-  it('asks chance for deals, a role for the rest, nobody at a witness call and at the end', () => {
+  it('chance decides deals, a role decides the rest, nobody decides at a witness call and at the end', () => {
     const state = opened();
     for (const due of [DUE_TILES, DUE_IDENTITY, DUE_DEAL, DUE_DRAW]) {
       state[DUE] = due;
@@ -105,7 +105,7 @@ describe('a case', () => {
     expect(actorOf(state)).toBe(-1);
   });
 
-  it('keeps hands in the order drawn, and the pile without them and without the identity', () => {
+  it('hands keep the order of drawing, and the pile holds neither them nor the identity', () => {
     const state = opened();
     state[IDENTITY] = 2;
     takeCard(state, JACK, 7);
@@ -117,7 +117,7 @@ describe('a case', () => {
     expect(pileOf(state, 8)).toBe(0b01011000);
   });
 
-  it('L6.1 L6.2 N7.1 N7.2 P5.1 P5.2 seen: clears the hidden, and remembers the call', () => {
+  it('L6.1 L6.2 N7.1 N7.2 P5.1 P5.2 the answer seen clears the hidden suspects, and the call is remembered', () => {
     const state = opened();
     state[IDENTITY] = 1;
     expect(callWitnesses(state, 0b10000110)).toBe(1);
@@ -134,7 +134,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('L6.1 L6.2 N7.1 N7.2 P5.1 P5.3 unseen: clears the visible, innocents stay out of it', () => {
+  it('L6.1 L6.2 N7.1 N7.2 P5.1 P5.3 the answer unseen clears the visible suspects and names no innocents', () => {
     const state = opened();
     state[IDENTITY] = 1;
     callWitnesses(state, 0b10000110);
@@ -151,7 +151,7 @@ describe('a case', () => {
     });
   });
 
-  it('remembers calls of nine suspects in every round', () => {
+  it('witness calls of nine suspects are remembered in every round', () => {
     const nine = [...NAMES, 'ida'];
     const state = new Int32Array(OWN);
     openCase(state, 9);
@@ -166,7 +166,7 @@ describe('a case', () => {
     expect(calls[7]).toMatchObject({ visible: ['ida'], hidden: ['hal'], answer: 'seen' });
   });
 
-  it('ends with a winner and a reason', () => {
+  it('a game ends with a winner and a reason', () => {
     const reasons = ['arrest', 'wrong-arrest', 'escape', 'time'];
     for (const [winner, role] of ['investigator', 'jack'].entries()) {
       for (const [index, reason] of reasons.entries()) {

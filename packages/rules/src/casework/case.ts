@@ -26,7 +26,7 @@ import {
 } from './layout.ts';
 import { namesOf } from './masks.ts';
 
-/** Fills in the shared facts of a box just opened; all `count` characters are suspects. */
+/** Fills in the shared facts of a new game; all `count` characters are suspects. */
 export function openCase(state: State, count: number): void {
   state[ROUND] = 1;
   state[DUE] = DUE_IDENTITY;
@@ -35,21 +35,21 @@ export function openCase(state: State, count: number): void {
   state[WITNESS] = ANSWERS.indexOf('seen');
 }
 
-/** L1.1, N1.1, P1.1: no game is longer. */
+/** L1.1, N1.1, P1.1: a game has at most this many rounds. */
 export const ROUNDS = LAST_ROUND;
 
-/** Who makes the four activations of a round, in order. */
+/** The roles that make the four activations of a round, in order. */
 export function rolesOfRound(round: number): readonly Role[] {
   const [first, second] = round % 2 === 1 ? ROLES : ROLES.toReversed();
   return [first, second, second, first];
 }
 
-/** L8.1, N8.1: whether the exits stand open to Jack after this answer, should he come to one. */
+/** L8.1, N8.1: whether Jack may leave in the round after this answer. */
 export const mayLeave = (witness: Answer): boolean => witness === 'unseen';
 
 /** L2.2, N2.3, P2.3: odd rounds investigator, jack, jack, investigator; even rounds the other way round. */
 export function roleToAct(state: State): number {
-  // By arithmetic, since every decision asks: JACK is 1, and a branch would be guessed wrong too often.
+  // By arithmetic, since every decision asks for it and the processor would often mispredict a branch; JACK is 1.
   const middle = (state[STEP] + 1) >> 1;
   return (middle ^ ~state[ROUND]) & JACK;
 }
@@ -69,7 +69,7 @@ export function activationsOver(state: State): number {
   return (state[ROUND] - 1) * 4 + state[STEP];
 }
 
-/** The cards of `count` that chance may still deal: neither drawn nor Jack's. */
+/** The cards, of `count` in all, that chance may still deal: neither drawn nor the identity. */
 export function pileOf(state: State, count: number): number {
   const identity = state[IDENTITY] < 0 ? 0 : 1 << state[IDENTITY];
   return ((1 << count) - 1) & ~identity & ~state[DRAWN];
@@ -92,7 +92,7 @@ export function handOf(state: State, role: number): number[] {
 
 /**
  * L6, N7, P5: Jack's true status is announced, never chosen, and everyone of the other status is cleared.
- * Returns whether he was seen, as an index into ANSWERS.
+ * Returns whether Jack was seen, as an index into ANSWERS.
  */
 export function callWitnesses(state: State, visible: number): number {
   const suspects = state[SUSPECTS];
@@ -103,11 +103,11 @@ export function callWitnesses(state: State, visible: number): number {
   return seen;
 }
 
-/** L6, N7, P5: who is still suspected after a call that saw these characters and says whether Jack is among them. */
+/** L6, N7, P5: the suspects after a witness call that saw these characters and says whether Jack is among them. */
 export const suspectsAfterCall = (suspects: number, visible: number, isSeen: boolean): number =>
   suspects & (isSeen ? visible : ~visible);
 
-/** A call for the players' memory: that it was made, its answer, who was visible of those still suspected. */
+/** A past witness call in one word: that it was made, its answer, and the visible and all suspects. */
 export function packCall(seen: number, visible: number, suspects: number): number {
   return 1 | (seen << 1) | (visible << 2) | (suspects << (2 + MOST_CHARACTERS));
 }
@@ -149,7 +149,7 @@ export function outcomeOf(state: State, reasons: readonly string[]): Outcome | n
   return winner === undefined || reason === undefined ? null : { winner, reason };
 }
 
-/** The part of a position seen from above that all games share, as traces show it. */
+/** The part of a position that all games share, as traces show it. */
 export interface CasePosition {
   readonly round: number;
   readonly actor: Actor | null;

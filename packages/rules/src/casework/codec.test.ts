@@ -40,7 +40,7 @@ const MOVES = [
 ] as const;
 
 describe('the integer of a move', () => {
-  it('keeps its kind and up to three indices', () => {
+  it('the integer of a move keeps its kind and up to three indices', () => {
     const packed = code(30, 127, 65, 90);
     expect([kindOf(packed), firstOf(packed), secondOf(packed), thirdOf(packed)]).toEqual([30, 127, 65, 90]);
     expect([kindOf(code(3)), firstOf(code(3)), secondOf(code(3)), thirdOf(code(3))]).toEqual([3, 0, 0, 0]);
@@ -49,7 +49,7 @@ describe('the integer of a move', () => {
 });
 
 describe('codecOf', () => {
-  it.each(MOVES)('writes %j as %s and as an integer, and reads both back', (move, text) => {
+  it.each(MOVES)('codecOf writes %j as %s and as an integer, and reads both back', (move, text) => {
     expect(codec.formatMove(move)).toBe(text);
     expect(codec.parseMove(text)).toEqual(move);
     expect(codec.readMove(JSON.parse(JSON.stringify(move)))).toEqual(move);
@@ -58,7 +58,7 @@ describe('codecOf', () => {
     expect(codec.unpack(packed!)).toEqual(move);
   });
 
-  it('gives every move an integer of its own', () => {
+  it('codecOf gives every move an integer of its own', () => {
     expect(new Set(MOVES.map(([move]) => codec.pack(move))).size).toBe(MOVES.length);
   });
 
@@ -90,7 +90,7 @@ describe('codecOf', () => {
     ['a list in another order', { do: 'cards', open: ['bob', 'ann'] }],
     ['a list whose names are glued', { do: 'cards', open: ['ann-bob'] }],
     ['a list of other things', { do: 'cards', open: [['ann'], 'bob'] }],
-  ])('reads no move out of %s', (_, json) => {
+  ])('codecOf reads no move out of %s', (_, json) => {
     expect(codec.readMove(json)).toBeUndefined();
     expect(codec.pack(json as never)).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('codecOf', () => {
     'WALK-a1',
     'walk--a1',
     'joker-',
-  ])('reads no move out of the text “%s”', (text) => expect(codec.parseMove(text)).toBeUndefined());
+  ])('codecOf reads no move out of the text “%s”', (text) => expect(codec.parseMove(text)).toBeUndefined());
 
   it.each([
     'steps-ann',
@@ -117,9 +117,11 @@ describe('codecOf', () => {
     'cards-ann',
     'cards-bob-ann',
     'constructor',
-  ])('reads no move out of the text “%s” either', (text) => expect(codec.parseMove(text)).toBeUndefined());
+  ])('codecOf reads no move out of the damaged text “%s”', (text) =>
+    expect(codec.parseMove(text)).toBeUndefined(),
+  );
 
-  it('knows its own integers only', () => {
+  it('codecOf knows its own integers only', () => {
     expect(() => codec.unpack(code(31))).toThrow('no such move: 31');
   });
 });

@@ -2,12 +2,12 @@ import type { MoveList } from '../game.ts';
 import { lowestBit } from './masks.ts';
 
 /**
- * How moves are written. A shape lists the fields of a kind of move; from that one table follow the engine's
- * integer, the text that survives a URL, and the check of JSON that came from outside.
+ * How moves are written. A shape lists the fields of a kind of move. The engine's integer, the text for URLs, and the
+ * check of JSON from outside all follow from this one table.
  */
 export type Shapes = Readonly<Record<string, readonly Field[]>>;
 
-/** A field of a move: some JSON in a move, some indices in its integer, some words in its text. */
+/** A field of a move: a JSON value in the move, indices in its integer, words in its text. */
 export interface Field {
   readonly name: string;
   readonly optional: boolean;
@@ -19,7 +19,7 @@ export interface Field {
   read(json: unknown): readonly number[] | undefined;
   /** The value at the indices from `at` on. */
   write(indices: readonly number[], at: number): unknown;
-  /** The value these words stand for, perhaps a wrong one: `read` judges. */
+  /** The value these words stand for; `read` checks whether it is a right one. */
   parse(words: readonly string[]): unknown;
 }
 
@@ -82,7 +82,7 @@ export function oneList(name: string, lists: readonly (readonly string[])[]): Fi
   };
 }
 
-/** A game that has outgrown its moves is a bug, seen when the game is loaded. */
+/** Throws when the game is loaded if its values do not fit into a packed move. */
 function checkFits(name: string, values: number): void {
   if (values > 1 << SLOT_BITS) throw new Error(`“${name}” has more values than a move can tell apart`);
 }
@@ -109,7 +109,7 @@ export function code(kind: number, first = 0, second = 0, third = 0): number {
   );
 }
 
-/** What a step of one index adds to a move's integer, by slot. */
+/** What one more in an index adds to a move's integer, for the first, second and third index. */
 export const FIRST = 1 << KIND_BITS;
 export const SECOND = 1 << (KIND_BITS + SLOT_BITS);
 

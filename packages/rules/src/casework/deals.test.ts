@@ -3,7 +3,7 @@ import { GAMES, ROLES, VIEWERS, maskOf, seededRandom } from '../index.ts';
 import type { CaseView, Game, PocketView, State } from '../index.ts';
 import {
   activationIn,
-  conceal,
+  putDeal,
   dealsOf,
   drawsIn,
   handIn,
@@ -34,13 +34,13 @@ describe.each(Object.values(GAMES) as Game[])('the hidden cards of $id', (game) 
   /** Late positions, in which cards have been drawn, among others. */
   const some = dealt.filter((_, i) => i % 9 === 0);
 
-  it('L9 N9 P7 every deal looks like the view, Jack a suspect and no card in two places', () => {
+  it('L9 N9 P7 every deal looks like the view, with a suspect as Jack and no card in two places', () => {
     for (const { state } of some) {
       for (const viewer of VIEWERS) {
         const view = game.view(state, viewer);
         for (const deal of dealsUnder(game, view).slice(0, 40)) {
           const other = state.slice();
-          conceal(other, deal);
+          putDeal(other, deal);
           const now = game.view(other, viewer);
           expect({ ...now, alibis: sorted(now) }).toEqual({ ...view, alibis: sorted(view) });
           const [one, two] = deal.hands;
@@ -52,7 +52,7 @@ describe.each(Object.values(GAMES) as Game[])('the hidden cards of $id', (game) 
     }
   });
 
-  it('L9 N9 P7 the truth is among them, and imagined states are drawn by their weights', () => {
+  it('L9 N9 P7 the true deal is among the deals of a view, and imagined states are drawn by their weights', () => {
     const random = seededRandom('weights');
     for (const { state } of some) {
       for (const viewer of VIEWERS) {
@@ -64,7 +64,7 @@ describe.each(Object.values(GAMES) as Game[])('the hidden cards of $id', (game) 
         for (let n = 0; n < 20; n++) expect(weights.has(keyIn(game.imagine(view, random)))).toBe(true);
       }
     }
-    // Once, the shares themselves: the last position has the most cards drawn.
+    // The shares are compared once, at the last position, in which most cards are drawn.
     const last = dealt.at(-1)?.state ?? game.setup({});
     const view = game.view(last, 'spectator');
     const shares = game.characters.map(() => 0);
@@ -79,7 +79,7 @@ describe.each(Object.values(GAMES) as Game[])('the hidden cards of $id', (game) 
     });
   });
 
-  it('Jack knows who he is: his deals differ in the investigator’s cards alone', () => {
+  it('the deals that Jack considers differ in the investigator’s cards alone, since Jack knows the identity', () => {
     for (const { state } of some) {
       const deals = dealsUnder(game, game.view(state, 'jack'));
       expect(new Set(deals.map(({ identity }) => identity))).toEqual(new Set([identityIn(state)]));

@@ -3,13 +3,13 @@ import type { CaseView, State } from '../game.ts';
 import { CARD_BITS, DRAWN, HANDS, HELD, IDENTITY, INVESTIGATOR, JACK } from './layout.ts';
 import { bitsOf, countBits, lowestBit, maskOf } from './masks.ts';
 
-/** One way in which the hidden cards can lie. */
+/** One possible deal of the hidden cards. */
 export interface HiddenDeal {
   /** Jack's character, as an index. */
   readonly identity: number;
   /** The cards of each role, by its index, as bit masks. */
   readonly hands: readonly [number, number];
-  /** How likely it is beside the others, by the cards alone. */
+  /** How likely this deal is relative to the others, by the cards alone. */
   readonly weight: number;
 }
 
@@ -35,8 +35,8 @@ export function dealsOf(view: CaseView, characters: readonly string[]): HiddenDe
   });
 }
 
-/** Puts the hidden cards of a deal into a state, whatever lay there before; the order of drawing is lost. */
-export function conceal(state: State, { identity, hands }: HiddenDeal): void {
+/** Puts the hidden cards of a deal into a state in place of its own; the order of drawing is lost. */
+export function putDeal(state: State, { identity, hands }: HiddenDeal): void {
   state[IDENTITY] = identity;
   state[DRAWN] = hands[INVESTIGATOR] | hands[JACK];
   for (let role = 0; role < 2; role++) {
@@ -50,7 +50,7 @@ export function conceal(state: State, { identity, hands }: HiddenDeal): void {
   }
 }
 
-/** Every subset of so many members. */
+/** Every subset with `size` members. */
 function subsetsOf(mask: number, size: number): number[] {
   const found: number[] = [];
   for (let subset = mask; ; subset = (subset - 1) & mask) {

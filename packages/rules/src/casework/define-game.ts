@@ -6,7 +6,7 @@ import { DUE, DUE_NOTHING, MOST_CHARACTERS, SUSPECTS, WITNESS } from './layout.t
 import { namesOf } from './masks.ts';
 import { optionsReader } from './options.ts';
 
-/** What a game brings itself; the rest of the interface follows from engine and codec. */
+/** The parts a game provides; the rest of the interface follows from engine and codec. */
 export type GameParts<T extends GameTypes> = Omit<
   Game<T>,
   | 'readOptions'
@@ -24,19 +24,19 @@ export type GameParts<T extends GameTypes> = Omit<
 > & {
   readonly codec: Codec<T['Move']>;
   readonly engine: Engine<T['Event']>;
-  /** Why a move that is not legal is refused, by what the viewer who tries it may know. */
-  readonly whyRefused: (state: State, by: Viewer, move: T['Move']) => Refusal;
+  /** The refusal of an illegal move, by what the viewer who tries it may know. */
+  readonly refusalOf: (state: State, by: Viewer, move: T['Move']) => Refusal;
   /** Whether an outcome of chance that cannot be listed is possible here. */
   readonly acceptsUnlisted?: (state: State, packed: number) => boolean;
 };
 
 /** Completes a game: legality is membership in the engine's list, and play happens on a copy. */
 export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
-  const { codec, acceptsUnlisted, whyRefused, ...rest } = parts;
+  const { codec, acceptsUnlisted, refusalOf, ...rest } = parts;
   const { engine } = parts;
   if (parts.characters.length > MOST_CHARACTERS) throw new Error(`${parts.id} has too many characters`);
 
-  // One for all: it is read before anything else can fill it, and a new one for each decision is most of its cost.
+  // One list for all calls: it is read before another call fills it, and a new list would be most of a call's cost.
   const list = moveList();
 
   const acceptsPacked = (state: State, packed: number): boolean => {
@@ -53,7 +53,7 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
   const judge = (state: State, by: Viewer, move: T['Move']): Refusal | null => {
     const decides = actorName(state) === by;
     if (decides && accepts(state, move)) return null;
-    const refusal = whyRefused(state, by, move);
+    const refusal = refusalOf(state, by, move);
     if (decides) return refusal;
     return { ...refusal, refused: state[DUE] === DUE_NOTHING ? 'game-over' : 'not-your-decision' };
   };

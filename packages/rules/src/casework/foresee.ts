@@ -1,9 +1,9 @@
 import type { Game, GameTypes } from '../game.ts';
 
 /**
- * The viewer's own view right after a move, before witnesses or chance answer anything. A move that is not legal, or
- * that ends the game without a call, changes nothing. Where everything lies is public, so any state that fits the view
- * leads to the same view. A function of its own, so that who only plays does not carry it.
+ * The viewer's own view right after a move, before a witness call is answered or chance decides. A move that is
+ * illegal, or that ends the game without a witness call, changes nothing. The board is public, so any state that fits
+ * the view leads to the same view. This is not a member of `Game`, so that pages that do not use it do not load it.
  */
 export function foresee<T extends GameTypes>(game: Game<T>, view: T['View'], move: T['Move']): T['View'] {
   const state = game.imagine(view, () => 0);

@@ -11,7 +11,7 @@ export const DUE = 2;
 /** Jack's character, or -1 until dealt. */
 export const IDENTITY = 3;
 export const SUSPECTS = 4;
-/** Index into ANSWERS: what the last call said. */
+/** The answer of the last witness call, as an index into ANSWERS. */
 export const WITNESS = 5;
 /** 0 while the game goes on, otherwise made by `endGame`. */
 export const OUTCOME = 6;
@@ -26,19 +26,19 @@ export const CALLS = HELD + 2;
 export const LAST_ROUND = 8;
 export const OWN = CALLS + LAST_ROUND;
 
-/** A word holds two sets of characters, and two bits beside them: no game may have more characters. */
+/** The most characters of a game: a word holds two sets of characters and two more bits. */
 export const MOST_CHARACTERS = 15;
 /** The bits of a character's number. */
 export const CARD_BITS = 4;
 export const CARD_MASK = (1 << CARD_BITS) - 1;
 
-/** Nobody decides: the witnesses are called and have not answered yet. Below DUE_NOTHING, so that one comparison finds both. */
+/** Nobody decides: a witness call is not answered yet. Below DUE_NOTHING, so that one comparison finds both. */
 export const DUE_CALL = -1;
 /** Nobody decides: the game is over. */
 export const DUE_NOTHING = 0;
 export const DUE_TILES = 1;
 export const DUE_IDENTITY = 2;
-/** The cards or tokens of a round. */
+/** Chance deals the cards or throws the tokens of a round. */
 export const DUE_DEAL = 3;
 export const DUE_DRAW = 4;
 /** From here on a role decides. */
@@ -47,7 +47,7 @@ export const DUE_ACT = 6;
 export const DUE_TURN = 7;
 export const DUE_PLACE = 8;
 
-/** What is due, in words, by number; a call has none, for views show it to nobody. */
+/** The names of what is due, by number; a witness call has none, since views do not show it. */
 export const DUE_NAMES = [
   'nothing',
   'tiles',

@@ -5,19 +5,19 @@ export function namesOf<Name extends string>(mask: number, names: readonly Name[
   return chosen;
 }
 
-/** The bits of `chosen` in the order of `names`. */
+/** The mask of the chosen names; bits are in the order of `names`. */
 export function maskOf(chosen: readonly string[], names: readonly string[]): number {
   return chosen.reduce((mask, name) => mask | (1 << indexOf(name, names)), 0);
 }
 
-/** The place of a name that must be there. */
+/** The index of a name; throws where it is unknown. */
 export function indexOf(name: string, names: readonly string[]): number {
   const index = names.indexOf(name);
   if (index < 0) throw new Error(`unknown name: ${name}`);
   return index;
 }
 
-/** How many bits are set: counted in pairs, fours and eights at once, since a loop's end would be guessed wrong. */
+/** How many bits are set: counted in pairs, fours and eights, since the processor mispredicts the end of a loop. */
 export function countBits(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -1,9 +1,9 @@
-/** By option the values it can have, the usual one first. */
+/** By option, the values it can have, the usual one first. */
 export type OptionValues<Options> = Readonly<Record<string, readonly unknown[]>> & {
   readonly [Name in keyof Options]: readonly Options[Name][];
 };
 
-/** Reads options given from outside and completes them; the answer is undefined when they are not options of the game. */
+/** Reads options given from outside and completes them; undefined when they are not options of the game. */
 export function optionsReader<Options extends object>(
   values: OptionValues<Options>,
 ): (given: unknown) => Options | undefined {

@@ -28,7 +28,7 @@ export const identityIn = (state: State): number => state[IDENTITY];
 
 export const suspectsIn = (state: State): number => state[SUSPECTS];
 
-/** What the last call said: 1 for seen, as before the first. */
+/** The answer of the last witness call: 1 for seen, and before the first call. */
 export const witnessIn = (state: State): number => state[WITNESS];
 
 /** The alibi cards of a role. */

@@ -12,7 +12,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
     ...randomGame(game, game.readOptions(undefined) ?? {}, seededRandom(seed)),
   ]);
 
-  it('L8.4 N8.4 P6.6 keeps the board and shows every viewer all cards, and that nobody decides', () => {
+  it('L8.4 N8.4 P6.6 a revealed view keeps the board and shows every viewer all cards, and that nobody decides', () => {
     for (const [index, { state, actor }] of decisions.entries()) {
       if (actor === 'chance') continue;
       const outcome = OUTCOMES[index % OUTCOMES.length];
@@ -27,7 +27,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
           due: null,
           outcome,
         });
-        // Whatever a view tells during the game it still tells; what only a role was told is told to all.
+        // A revealed view keeps all fields of a view, except those that now show hidden cards or the end.
         const changed = new Set(['identity', 'alibis', 'actor', 'due', 'outcome', 'rest']);
         for (const key of Object.keys(own)) {
           const field = key as keyof typeof own;
@@ -39,7 +39,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
     }
   });
 
-  it('P6.6 names the cards that nobody drew where a game tells them at its end', () => {
+  it('P6.6 a revealed view names the cards that nobody drew where a game tells them at its end', () => {
     for (const { state, actor } of decisions) {
       if (actor === 'chance') continue;
       const revealed = game.revealedView(state, 'spectator', OUTCOMES[0]);
@@ -50,7 +50,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
     }
   });
 
-  it('refuses every move, since the game is over', () => {
+  it('a revealed view refuses every move, since the game is over', () => {
     const { state, move } = decisions.find(({ actor }) => actor === 'jack') ?? decisions[0];
     for (const viewer of VIEWERS) {
       for (const outcome of OUTCOMES) {
@@ -60,7 +60,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
     }
   });
 
-  it('is the view of a game that the rules ended, once that has ended', () => {
+  it('the revealed view of a game that the rules ended is its last view', () => {
     const { step } =
       decisions.findLast(({ step: { state } }) => game.outcome(state) !== null) ?? decisions[0];
     const outcome = game.outcome(step.state);

@@ -11,13 +11,13 @@ export interface Script<T extends GameTypes> {
   readonly eventsOf: (state: State, ...texts: readonly string[]) => readonly T['Event'][];
   /** Every legal move as a text, sorted. */
   readonly legal: (state: State) => readonly string[];
-  /** The legal moves of one kind, sorted, without the name of the kind: `b6 c4` for walks. */
+  /** The legal moves of one kind, sorted, without the name of the kind: `b6 c4` for two walks. */
   readonly choices: (state: State, kind: T['Move']['do']) => string;
   /** The kinds of legal move, sorted: `lamp walk`. */
   readonly kinds: (state: State) => string;
-  /** Why the move is refused, to the role that is to decide unless another is named. */
+  /** The refusal of the move to the role that decides now, unless another role is named. */
   readonly refused: (state: State, text: string, by?: Role) => Refusal;
-  /** Plays the first moves that end nothing, none of the kinds to avoid, until the activation is over. */
+  /** Plays the first legal moves that do not end the game and are not avoided, until the activation is over. */
   readonly skipActivation: (state: State) => State;
   /** Plays on until the round is over. */
   readonly skipRound: (state: State) => State;

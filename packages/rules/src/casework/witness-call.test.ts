@@ -4,13 +4,13 @@ import type { CaseView, Game, State, WitnessCall } from '../index.ts';
 import { avoiding, randomGame } from '../testing/random-games.ts';
 import type { Decision } from '../testing/random-games.ts';
 
-/** What the answer of the witnesses itself changes; all else is as it was when they were called. */
+/** The fields that the answer of a witness call changes; all others stay as they were before it. */
 const ANSWERED = ['actor', 'due', 'suspects', 'visible', 'calls', 'witness', 'time', 'hourglasses', 'grid'];
 
 const rest = (view: CaseView): object =>
   Object.fromEntries(Object.entries(view).filter(([field]) => !ANSWERED.includes(field)));
 
-/** The state as it lies at the very moment the witnesses have spoken, before anything else happens. */
+/** The state right after the answer of the witness call, before anything that follows it. */
 function whenAnswered(game: Game, { state, move }: Decision): State | null {
   const copy = state.slice();
   let then: State | null = null;
@@ -30,7 +30,7 @@ describe.each(Object.values(GAMES) as Game[])('a witness call in $id', (game) =>
     return answered && call ? [{ decision, answered, call }] : [];
   });
 
-  it('L2.3 N2.4 P2.1 comes after the last activation alone', () => {
+  it('L2.3 N2.4 P2.1 a witness call comes only after the last activation of a round', () => {
     expect(calls.length).toBeGreaterThan(25);
     for (const { state, step } of decisions) {
       const called = step.events.some(({ event }) => event === 'called');
@@ -39,7 +39,7 @@ describe.each(Object.values(GAMES) as Game[])('a witness call in $id', (game) =>
     }
   });
 
-  it('L6 N7 P5 is told by a step: the state before the answer, the answer, and the events from it on', () => {
+  it('L6 N7 P5 a step tells its witness call: the state before the answer, the answer, and the events from it on', () => {
     for (const { decision, call } of calls) {
       const { events, state } = decision.step;
       const at = events.findIndex(({ event }) => event === 'called');
@@ -55,7 +55,7 @@ describe.each(Object.values(GAMES) as Game[])('a witness call in $id', (game) =>
     }
   });
 
-  it('L6 L7.1 N2.1 N7 P5 is answered on the board as it lay: nothing of what follows has happened', () => {
+  it('L6 L7.1 N2.1 N7 P5 a witness call is answered before anything that follows it changes the board', () => {
     for (const { decision, answered, call: at } of calls) {
       for (const viewer of VIEWERS) {
         const before = game.view(decision.state, viewer);
@@ -72,7 +72,7 @@ describe.each(Object.values(GAMES) as Game[])('a witness call in $id', (game) =>
     }
   });
 
-  it('L9 N9 P7 tells nobody more than they knew before the answer', () => {
+  it('L9 N9 P7 the state of a witness call tells nobody more than they knew before', () => {
     for (const { call } of calls) {
       const view = game.view(call.state, 'spectator');
       expect(view).toMatchObject({ viewer: 'spectator', identity: null, outcome: null });
@@ -80,7 +80,7 @@ describe.each(Object.values(GAMES) as Game[])('a witness call in $id', (game) =>
     }
   });
 
-  it('can be imagined from the view of it, and refuses every move', () => {
+  it('the state of a witness call can be imagined from a view of it, and refuses every move', () => {
     for (const { decision, call } of calls) {
       for (const viewer of VIEWERS) {
         const view = game.view(call.state, viewer);
@@ -94,7 +94,7 @@ describe.each(Object.values(GAMES) as Game[])('a witness call in $id', (game) =>
 });
 
 describe('an appeal in Pocket', () => {
-  it('P5 P4.2 finds time tokens and tiles as they were', () => {
+  it('P5 P4.2 an appeal finds time tokens and tiles as they were', () => {
     const decisions = ['x', 'y', 'z'].flatMap((seed) => [
       ...randomGame(pocket as Game, {}, seededRandom(seed)),
     ]);

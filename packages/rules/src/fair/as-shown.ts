@@ -5,15 +5,15 @@ import { fairFault } from './fair-error.ts';
 import type { FairFault } from './fair-error.ts';
 import { canonicalJson } from './table-code.ts';
 
-/** What somebody was shown when the game was over. */
+/** What a viewer was shown when the game was over. */
 export interface Shown {
   readonly viewer: Viewer;
   /** The last view. */
   readonly view: CaseView;
   readonly outcome: Outcome | null;
   /**
-   * Every decision with the chance it caused, in order, the deal first: what happened, and the view after it. A decision
-   * that led to a witness call is two: up to the call, and from its answer on.
+   * Every decision with the chance it caused, in order, the deal first: what happened, and the view after it. A
+   * decision that led to a witness call is two moments: up to the call, and from its answer on.
    */
   readonly moments?: readonly ShownMoment[];
 }
@@ -23,7 +23,7 @@ export interface ShownMoment {
   readonly view: CaseView;
 }
 
-/** Fields that say more at an end than the moves tell, or nothing of what happened. */
+/** Fields of a view that the moves alone do not determine, or that say nothing about what happened. */
 const OPENED = new Set(['viewer', 'actor', 'due', 'outcome', 'identity', 'alibis', 'hourglasses', 'rest']);
 
 /**
@@ -40,8 +40,8 @@ function provableView(view: CaseView, viewer: Viewer): Readonly<Record<string, u
 }
 
 /**
- * Where a record is not of the game that this viewer was shown: another board, other answers of the witnesses, other
- * cards in the hand, another end; at the last view, and at every moment where these are given.
+ * The fault of a record that is not of the game this viewer was shown: another board, other answers of witness calls,
+ * other cards in the hand, or another end. The last view is compared, and every moment where moments are given.
  */
 export function notAsShown(replayed: Replayed, { outcome }: Ending, shown: Shown): FairFault | undefined {
   const { game, start, steps } = replayed;

@@ -1,10 +1,10 @@
-/** The bytes of a text of plain ASCII; everything that is hashed here is one. */
+/** The bytes of a text of plain ASCII; everything that is hashed here is plain ASCII. */
 export function bytesOfText(text: string): Uint8Array {
   if (!/^[\0-\x7f]*$/.test(text)) throw new Error('only ASCII is hashed');
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Two lower-case letters a byte. */
+/** Bytes as lower-case hex. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

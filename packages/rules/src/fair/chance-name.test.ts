@@ -7,7 +7,7 @@ import { chanceName } from './chance-name.ts';
 
 const games: readonly Game[] = Object.values(GAMES);
 
-/** The name by the moves alone: an odd round begins with each deal, and draws are counted. */
+/** The name of a chance move from the moves before it: each deal begins an odd round, and draws are counted. */
 function nameByMoves(kind: string, before: readonly { readonly do: string }[]): string {
   const earlier = before.filter((move) => move.do === kind).length;
   if (kind === 'draw') return `draw/${earlier + 1}`;
@@ -15,7 +15,7 @@ function nameByMoves(kind: string, before: readonly { readonly do: string }[]): 
 }
 
 describe('the name of what chance decides', () => {
-  it.each(games)('counts rounds and draws, not moves: $id', (game) => {
+  it.each(games)('the names of what chance decides count rounds and draws, not moves: $id', (game) => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
       const names: string[] = [];
@@ -38,7 +38,7 @@ describe('the name of what chance decides', () => {
     for (const name of seen) expect(name).toMatch(/^(tiles|identity|(cards|throw)\/[1357]|draw\/[1-8])$/);
   });
 
-  it('is asked only where chance decides', () => {
+  it('the name of what chance decides exists only where chance decides', () => {
     for (const game of games) {
       const decision = [...randomGame(game, game.readOptions({})!, seededRandom(1))].find(
         ({ actor }) => actor !== 'chance',

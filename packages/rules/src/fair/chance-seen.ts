@@ -11,8 +11,8 @@ interface ChanceEvent {
 }
 
 /**
- * All that somebody was shown of what chance decided, under the names of `chanceName`. It does not depend on what the
- * roles decided. Cards that somebody else drew are missing, since they were not shown.
+ * What a viewer was shown of what chance decided, under the names of `chanceName`. It does not depend on what the roles
+ * decided. Cards that the other role drew are missing, since they were not shown.
  */
 export function chanceSeen(events: readonly object[]): Readonly<Record<string, string>> {
   const seen: [name: string, shown: unknown][] = [];

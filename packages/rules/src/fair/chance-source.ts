@@ -3,7 +3,7 @@ import { chanceName } from './chance-name.ts';
 import { dealKey, fairRandom } from './deal.ts';
 import type { TableSecrets } from './deal.ts';
 
-/** The secrets of a table; of the second game of a match also those of the first. */
+/** The secrets of a table; in the second game of a match also those of the first. */
 export interface Dealing extends TableSecrets {
   /** The first game, whose opening is dealt again. */
   readonly opening?: TableSecrets;
@@ -15,7 +15,7 @@ export type ChanceSource = (name: string) => Random;
 /** What is public before the first decision, and so is shared by both games of a match. */
 const OPENING_NAMES: readonly string[] = ['tiles', 'cards/1', 'throw/1'];
 
-/** Where all chance of a table comes from: the server asks it while the game is played, a verifier afterwards. */
+/** The source of all chance of a table: the server uses it while the game is played, a verifier afterwards. */
 export function chanceSource({ table, secrets, opening }: Dealing): ChanceSource {
   const key = dealKey({ table, secrets });
   const openingKey = opening === undefined ? key : dealKey(opening);

@@ -5,27 +5,27 @@ import { commitmentOf, isCommitment, isSecret, PARTIES, SECRET_BYTES, secretOf }
 const SECRET = '0123456789abcdef'.repeat(4);
 
 describe('a commitment', () => {
-  it('is the hash of purpose, party and secret', () => {
+  it('a commitment is the hash of purpose, party and secret', () => {
     for (const party of PARTIES) {
       const text = `lamplight/commit/1\n${party}\n${SECRET}`;
       expect(commitmentOf(party, SECRET)).toBe(createHash('sha256').update(text).digest('hex'));
     }
   });
 
-  it('differs for each party, so that a copied one never fits', () => {
+  it('a commitment differs for each party, so that a copied one never fits', () => {
     const made = PARTIES.map((party) => commitmentOf(party, SECRET));
     expect(new Set(made).size).toBe(PARTIES.length);
     expect(made.every(isCommitment)).toBe(true);
   });
 
-  it('is made of nothing but a secret', () => {
+  it('a commitment is made of nothing but a secret', () => {
     expect(() => commitmentOf('first', `${SECRET}\n`)).toThrow();
     expect(() => commitmentOf('first', '')).toThrow();
   });
 });
 
 describe('a secret', () => {
-  it('is 64 letters of lower-case hex', () => {
+  it('a secret is 64 letters of lower-case hex', () => {
     expect(isSecret(SECRET)).toBe(true);
     const wrong = [
       '',
@@ -45,7 +45,7 @@ describe('a secret', () => {
     }
   });
 
-  it('is made of 32 bytes', () => {
+  it('a secret is made of 32 bytes', () => {
     const bytes = Uint8Array.from({ length: SECRET_BYTES }, (_, i) => i);
     expect(secretOf(bytes)).toBe(Buffer.from(bytes).toString('hex'));
     expect(isSecret(secretOf(bytes))).toBe(true);

@@ -8,7 +8,7 @@ import { openedBy } from './scenario.ts';
 const opened = openedBy('deal');
 const key = dealKey(opened);
 
-/** The words under a name, made by Node and forwards from nothing but the description. */
+/** The words under a name, made with Node's HMAC from the description alone. */
 function* wordsByNode(name: string): Generator<number> {
   for (let counter = 0; ; counter++) {
     const block = createHmac('sha256', key).update(`lamplight/chance/1\n${name}\n${counter}`).digest();
@@ -17,14 +17,14 @@ function* wordsByNode(name: string): Generator<number> {
 }
 
 describe('the key of a deal', () => {
-  it('is the HMAC, under the secret of the server, of version, table and the secrets of the seats', () => {
+  it('the key of a deal is the HMAC, under the server’s secret, of version, table and the secrets of the seats', () => {
     const { table, secrets } = opened;
     const text = `lamplight/deal/1\n${table}\n${secrets.first}\n${secrets.second}`;
     const expected = createHmac('sha256', bytesOfHex(secrets.server)).update(text).digest('hex');
     expect(hexOf(key)).toBe(expected);
   });
 
-  it('changes with the table and with each secret', () => {
+  it('the key of a deal changes with the table and with each secret', () => {
     const other = openedBy('other').secrets;
     const keys = [
       key,
@@ -40,7 +40,7 @@ describe('the key of a deal', () => {
     expect(new Set(keys.map(hexOf)).size).toBe(keys.length);
   });
 
-  it('wants secrets, and a table that is one line of plain letters', () => {
+  it('the key of a deal needs secrets, and a table that is one line of plain letters', () => {
     for (const table of ['', 'a b', 'a\nb', 'ä', 'x'.repeat(101)]) {
       expect(isTableId(table)).toBe(false);
       expect(() => dealKey({ ...opened, table })).toThrow();
@@ -50,8 +50,8 @@ describe('the key of a deal', () => {
 });
 
 describe('fair randomness', () => {
-  it('takes words in order, and passes over those that would favour small numbers', () => {
-    // At 3 × 2³⁰ every fourth word is passed over.
+  it('fair randomness takes words in order, and passes over those that would favour small numbers', () => {
+    // With bound 3 × 2³⁰ every fourth word is passed over.
     for (const bound of [1, 2, 7, 70, 4096, 362_880, 3 * 2 ** 30, 2 ** 32 - 1, 2 ** 32]) {
       const words = wordsByNode('cards/3');
       const limit = 2 ** 32 - (2 ** 32 % bound);
@@ -64,7 +64,7 @@ describe('fair randomness', () => {
     }
   });
 
-  it('begins anew each time it is asked for, and differs by name', () => {
+  it('fair randomness starts again each time it is asked for, and differs by name', () => {
     const drawn = (name: string): string => {
       const random = fairRandom(key, name);
       return Array.from({ length: 20 }, () => random(1000)).join(' ');
@@ -74,12 +74,12 @@ describe('fair randomness', () => {
     expect(new Set(names.map(drawn)).size).toBe(names.length);
   });
 
-  it('has bounds from 1 to 2³²', () => {
+  it('fair randomness has bounds from 1 to 2³²', () => {
     const random = fairRandom(key, 'draw/1');
     for (const bound of [0, -1, 1.5, NaN, Infinity, 2 ** 32 + 1]) expect(() => random(bound)).toThrow();
   });
 
-  /** About one honest source in 10,000 would lie above: 3.72 is that quantile of the normal distribution. */
+  /** A bound that about one fair source in 10,000 exceeds: 3.72 is that quantile of the normal distribution. */
   const mostChiSquared = (freedom: number): number => {
     const spread = 2 / (9 * freedom);
     return freedom * (1 - spread + 3.72 * Math.sqrt(spread)) ** 3;
@@ -89,24 +89,27 @@ describe('fair randomness', () => {
     return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   };
 
-  it.each([2, 3, 4, 5, 6, 7, 8, 9, 16, 70])('is even along one name, bound %i', (bound) => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 16, 70])('fair randomness is even along one name, bound %i', (bound) => {
     const counts = Array.from({ length: bound }, () => 0);
     const random = fairRandom(key, `even/${bound}`);
     for (let i = 0; i < 200 * bound; i++) counts[random(bound)]++;
     expect(chiSquared(counts)).toBeLessThan(mostChiSquared(bound - 1));
   });
 
-  it.each([2, 8, 9, 16])('is even over the first numbers of many tables, bound %i', (bound) => {
-    const counts = Array.from({ length: bound }, () => 0);
-    for (let table = 0; table < 100 * bound; table++) {
-      counts[fairRandom(dealKey({ ...opened, table: `even-${table}` }), 'identity')(bound)]++;
-    }
-    expect(chiSquared(counts)).toBeLessThan(mostChiSquared(bound - 1));
-  });
+  it.each([2, 8, 9, 16])(
+    'fair randomness is even over the first numbers of many tables, bound %i',
+    (bound) => {
+      const counts = Array.from({ length: bound }, () => 0);
+      for (let table = 0; table < 100 * bound; table++) {
+        counts[fairRandom(dealKey({ ...opened, table: `even-${table}` }), 'identity')(bound)]++;
+      }
+      expect(chiSquared(counts)).toBeLessThan(mostChiSquared(bound - 1));
+    },
+  );
 });
 
 describe('roles by lot', () => {
-  it('are both played, each by either seat about as often', () => {
+  it('drawn roles are both played, each by either seat about as often', () => {
     const tables = Array.from({ length: 400 }, (_, i) => dealKey({ ...opened, table: `lot-${i}` }));
     const drawn = tables.map(drawRoles);
     for (const { first, second } of drawn)
@@ -116,7 +119,7 @@ describe('roles by lot', () => {
     expect(firstInvestigates).toBeLessThan(240);
   });
 
-  it('come from the name `roles`', () => {
+  it('drawn roles come from the name `roles`', () => {
     expect(drawRoles(key).first).toBe(['investigator', 'jack'][fairRandom(key, 'roles')(2)]);
   });
 });

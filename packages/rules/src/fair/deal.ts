@@ -8,13 +8,13 @@ import { HASH_BYTES } from './sha256.ts';
 /** The secrets of all parties. */
 export type Secrets = Readonly<Record<Party, string>>;
 
-/** What the chance of one table is made of. */
+/** What all chance of one table follows from. */
 export interface TableSecrets {
   readonly table: string;
   readonly secrets: Secrets;
 }
 
-/** Decides everything that chance decides at one table: as secret as the secrets it is made of. */
+/** Determines everything that chance decides at one table, so it is as secret as the secrets it is made of. */
 export type DealKey = Uint8Array;
 
 /** Which role each seat plays. */
@@ -29,11 +29,11 @@ const WORD_BYTES = 4;
 const WORDS = 2 ** 32;
 const TABLE_ID = /^[!-~]{1,100}$/;
 
-/** Whether this can be the id of a table in a proof: up to 100 visible ASCII letters, no spaces. */
+/** Whether this can be the id of a table in a proof: up to 100 visible ASCII characters, no spaces. */
 export const isTableId = (given: unknown): given is string =>
   typeof given === 'string' && TABLE_ID.test(given);
 
-/** The key of a table. Without any one of the secrets nothing can be said about it. */
+/** The key of a table. Without all of the secrets nothing is known about it. */
 export function dealKey({ table, secrets }: TableSecrets): DealKey {
   if (!isTableId(table)) throw new Error('not the id of a table');
   if (!PARTIES.every((party) => isSecret(secrets[party]))) throw new Error('not a secret');
@@ -41,7 +41,7 @@ export function dealKey({ table, secrets }: TableSecrets): DealKey {
   return hmac(bytesOfHex(secrets.server), bytesOfText(text));
 }
 
-/** The randomness that a key holds for what the name stands for; each call begins it anew. */
+/** The randomness of a key for one name; each call starts it again from the beginning. */
 export function fairRandom(key: DealKey, name: string): Random {
   const next = wordsOf(key, name);
   return (bound) => {
@@ -54,14 +54,14 @@ export function fairRandom(key: DealKey, name: string): Random {
   };
 }
 
-/** Who plays what where the roles are drawn by lot. */
+/** The roles of the seats, drawn from the key. */
 export function drawRoles(key: DealKey): SeatRoles {
   return fairRandom(key, 'roles')(2) === 0
     ? { first: 'investigator', second: 'jack' }
     : { first: 'jack', second: 'investigator' };
 }
 
-/** The words of HMAC(key, name and 0), HMAC(key, name and 1), and so on, without end. */
+/** The words of HMAC(key, name and 0), HMAC(key, name and 1), and so on. */
 function wordsOf(key: DealKey, name: string): () => number {
   let counter = 0;
   let at = HASH_BYTES;

@@ -8,16 +8,16 @@ import type { FairFault } from './fair-error.ts';
 export interface Ending {
   readonly ok: true;
   readonly outcome: Outcome;
-  /** Whether it was given up, lost on time or left: that somebody did is the word of who kept the record. */
+  /** Whether a resignation, the clock or an absence ended it: the moves do not prove that, only the record says so. */
   readonly cutShort: boolean;
 }
 
-/** What ends a game that the rules would let go on. */
+/** The reasons that end a game before the rules do. */
 const CUT_SHORT: readonly unknown[] = ['resignation', 'clock', 'abandonment'];
 
 /**
- * How the game ended, by its moves and the result the record claims. A record that could stop anywhere would prove
- * nothing: whoever cheated would let it stop before that.
+ * How the game ended, by its moves and the result the record claims. A record without an end would prove nothing: a
+ * cheating server could cut it before the move that shows the cheating.
  */
 export function endingOf({ game, start, steps }: Replayed, claimed: unknown): Ending | FairFault {
   const outcome = game.outcome(steps.at(-1)?.state ?? start);

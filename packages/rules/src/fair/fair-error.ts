@@ -1,16 +1,16 @@
 import type { RecordError } from '../record-error.ts';
 import type { Party } from './commit.ts';
 
-/** What is wrong with a record that claims to be dealt fairly. */
+/** What is wrong with a record and its proof of fair deals. */
 export interface FairError {
   readonly code: FairErrorCode;
-  /** One English sentence or two; never with the face of a card, nor with a secret. */
+  /** One or two English sentences; never with the face of a card or a secret. */
   readonly message: string;
-  /** Whose commitment or secret it is. */
+  /** The party whose commitment or secret is wrong. */
   readonly party?: Party;
   /** The chance move, counted from 1 as in records. */
   readonly move?: number;
-  /** What that move decides: `draw/2`. */
+  /** The name of what that move decides, such as `draw/2`. */
   readonly name?: string;
   /** What is wrong with the record itself. */
   readonly record?: RecordError;

@@ -40,11 +40,11 @@ const RFC_4231: readonly (readonly [key: string, data: string, expected: string]
 ];
 
 describe('hmac', () => {
-  it.each(RFC_4231)('gives what RFC 4231 says, key %s', (key, data, expected) => {
+  it.each(RFC_4231)('hmac gives what RFC 4231 says, key %s', (key, data, expected) => {
     expect(hexOf(hmac(bytesOfHex(key), bytesOfHex(data))).slice(0, expected.length)).toBe(expected);
   });
 
-  it('agrees with Node for keys and messages of many lengths', () => {
+  it('hmac agrees with Node for keys and messages of many lengths', () => {
     for (let length = 0; length <= 300; length++) {
       const key = Uint8Array.from({ length: (7 * length) % 150 }, (_, i) => 3 * i + length);
       const message = Uint8Array.from({ length }, (_, i) => 11 * i + length);

@@ -3,7 +3,7 @@ import { BLOCK_BYTES, sha256 } from './sha256.ts';
 const INNER = 0x36;
 const OUTER = 0x5c;
 
-/** HMAC-SHA256 (RFC 2104): a hash of the message that only who has the key can make. */
+/** HMAC-SHA256 (RFC 2104): a hash of the message that cannot be made without the key. */
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   // A longer key is hashed first.
   const short = key.length > BLOCK_BYTES ? sha256(key) : key;

@@ -7,13 +7,13 @@ import type { FairFault } from './fair-error.ts';
 import type { Promised, Proof, RoleChoice } from './proof.ts';
 import { canonicalJson } from './table-code.ts';
 
-/** What somebody noted before the deal. Without it a server could invent a whole proof afterwards. */
+/** What a player or spectator noted before the deal. Without it a server could invent a whole proof afterwards. */
 export interface Remembered extends Promised {
   /** The game that was asked for, with its options. */
   readonly asked?: { readonly game: string; readonly options: object };
   /** How the roles were to be assigned. */
   readonly rolesBy: RoleChoice;
-  /** For a player: which seat they had, with what secret, in which role. */
+  /** For a player: their seat, secret and role. */
   readonly seat?: {
     readonly party: Exclude<Party, 'server'>;
     readonly secret: string;
@@ -21,12 +21,12 @@ export interface Remembered extends Promised {
   };
   /**
    * In the second game of a match: what was promised before the first. Null where no opening was to be taken from
-   * another table; left out where this is not remembered, and then nothing is checked about it.
+   * another table; missing where this is not remembered, and then it is not checked.
    */
   readonly opening?: Promised | null;
 }
 
-/** Where a proof is not about what was promised to this witness. */
+/** The fault of a proof that does not fit what was promised to this player or spectator. */
 export function brokenPromise(proof: Proof, remembered: Remembered): FairFault | undefined {
   return (
     otherPromise(proof, remembered, '') ??
@@ -36,7 +36,7 @@ export function brokenPromise(proof: Proof, remembered: Remembered): FairFault |
   );
 }
 
-/** Where a record is of another game than the one that was asked for. */
+/** The fault of a record of another game than the one that was asked for. */
 export function otherGame(
   { game, record }: Pick<Replayed, 'game' | 'record'>,
   asked: Remembered['asked'],
@@ -99,7 +99,7 @@ function otherOpening(given: Promised | undefined, known: Remembered['opening'])
 const broken = (message: string, party?: Party): FairFault =>
   fairFault('not-as-promised', message, party && { party });
 
-/** The parties as sentences name them. */
+/** The names of the parties in sentences. */
 export const SAID = {
   server: 'the server',
   first: 'the first seat',

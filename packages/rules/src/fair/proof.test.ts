@@ -7,14 +7,14 @@ const second = proofBy('b', openedBy('a'));
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('readProof', () => {
-  it('reads what was written, and leaves out what it does not know', () => {
+  it('readProof reads what was written, and leaves out unknown fields', () => {
     for (const proof of [alone, second]) {
       expect(readProof(json(proof))).toEqual(proof);
       expect(readProof({ ...proof, more: 1, secrets: { ...proof.secrets, more: 1 } })).toEqual(proof);
     }
   });
 
-  it('refuses whatever lacks a part, at every depth', () => {
+  it('readProof refuses a proof that lacks a part, at every depth', () => {
     const parts = (value: object, path: readonly string[] = []): (readonly string[])[] =>
       Object.entries(value).flatMap(([name, part]: [string, unknown]) => [
         [...path, name],
@@ -34,7 +34,7 @@ describe('readProof', () => {
     }
   });
 
-  it('refuses what is no object, other versions and two seats in one role', () => {
+  it('readProof refuses values that are no object, other versions and two seats in one role', () => {
     for (const given of [null, undefined, 1, 'proof', [], {}, () => alone])
       expect(readProof(given)).toBeUndefined();
     for (const version of [0, 2, '1']) expect(readProof({ ...alone, version })).toBeUndefined();

@@ -6,7 +6,7 @@ import type { SeatRoles, Secrets } from './deal.ts';
 
 export const PROOF_VERSION = 1;
 
-/** How it was settled who plays what: drawn from the secrets, or known before they were opened. */
+/** How the roles were assigned: drawn from the secrets, or agreed before they were opened. */
 export const ROLE_CHOICES = ['lot', 'agreed'] as const;
 export type RoleChoice = (typeof ROLE_CHOICES)[number];
 
@@ -21,17 +21,19 @@ export interface Opened extends Promised {
   readonly secrets: Secrets;
 }
 
-/** What a record carries so that anybody can check every card of it. Contains all secrets: only for games that are over. */
+/**
+ * The part of a record by which anybody can check every card. It contains all secrets: only for games that are over.
+ */
 export interface Proof extends Opened {
   readonly version: typeof PROOF_VERSION;
   readonly roles: SeatRoles & { readonly by: RoleChoice };
-  /** In the second game of a match: the first, from which tiles and first cards or throw are taken. */
+  /** In the second game of a match: the first game, whose tiles and first cards or throw are used again. */
   readonly opening?: Opened;
 }
 
 type Fields<T> = Partial<Record<keyof T, unknown>>;
 
-/** A proof out of unknown JSON, checked field by field; undefined for anything that is none. */
+/** Reads a proof from unknown JSON, field by field; undefined for anything that is no proof. */
 export function readProof(json: unknown): Proof | undefined {
   const own = readOpened(json);
   if (own === undefined) return undefined;

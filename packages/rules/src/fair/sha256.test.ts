@@ -19,18 +19,18 @@ const PUBLISHED: readonly (readonly [message: string, hash: string])[] = [
 ];
 
 describe('sha256', () => {
-  it('gives the hashes that NIST published', () => {
+  it('sha256 gives the hashes that NIST published', () => {
     for (const [message, hash] of PUBLISHED) expect(hexOf(sha256(bytesOfText(message)))).toBe(hash);
   });
 
-  it('agrees with Node for every length up to some blocks', () => {
+  it('sha256 agrees with Node for every length up to some blocks', () => {
     for (let length = 0; length <= 400; length++) {
       const message = Uint8Array.from({ length }, (_, i) => 7 * i + 13 * length);
       expect(hexOf(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
     }
   });
 
-  it('reads a part of a larger buffer and changes nothing in it', () => {
+  it('sha256 reads a part of a larger buffer and changes nothing in it', () => {
     const whole = Uint8Array.from({ length: 100 }, (_, i) => i);
     const copy = whole.slice();
     expect(sha256(whole.subarray(10, 80))).toEqual(sha256(whole.slice(10, 80)));
@@ -39,13 +39,13 @@ describe('sha256', () => {
 });
 
 describe('bytes', () => {
-  it('become hex and come back', () => {
+  it('bytes become hex and come back', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
     expect(hexOf(bytes)).toBe(Buffer.from(bytes).toString('hex'));
     expect(bytesOfHex(hexOf(bytes))).toEqual(bytes);
   });
 
-  it('are made of nothing but ASCII and lower-case hex', () => {
+  it('bytesOfText reads only ASCII, and bytesOfHex only lower-case hex', () => {
     for (const text of ['ä', '\u{1f3a9}', '\u0080']) expect(() => bytesOfText(text)).toThrow();
     for (const hex of ['A0', '0', '0g', ' 00']) expect(() => bytesOfHex(hex)).toThrow();
   });

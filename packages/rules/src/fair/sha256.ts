@@ -1,6 +1,6 @@
 /*
- * SHA-256 (FIPS 180-4), written here because the rules import nothing, and because browsers keep theirs from pages
- * that come over plain http, such as those of a server on a home network.
+ * SHA-256 (FIPS 180-4), written here because the rules import nothing, and because browsers do not offer theirs to
+ * pages that come over plain http, such as those of a server on a home network.
  */
 
 /** How many bytes are hashed at a time. */

@@ -18,19 +18,19 @@ const { table, commitments } = openedBy('code');
 const TERMS: TableTerms = { table, commitments, game: 1, opening: null, settings: SETTINGS };
 
 describe('the code of a table', () => {
-  it('has three groups of four letters, and twice as many where it is long', () => {
+  it('a table code has three groups of four letters, and twice as many where it is long', () => {
     expect(tableCode(TERMS)).toMatch(/^([2-9A-HJ-NP-Z]{4} ){2}[2-9A-HJ-NP-Z]{4}$/);
     const long = tableCode(TERMS, LONG_CODE_LETTERS);
     expect(long).toMatch(/^([2-9A-HJ-NP-Z]{4} ){5}[2-9A-HJ-NP-Z]{4}$/);
     expect(long.startsWith(tableCode(TERMS))).toBe(true);
   });
 
-  it('is the same for settings in another order', () => {
+  it('a table code is the same for settings in another order', () => {
     const turned = Object.fromEntries(Object.entries(SETTINGS).toReversed());
     expect(tableCode({ ...TERMS, settings: turned })).toBe(tableCode(TERMS));
   });
 
-  it('changes with everything that both players must have been told in the same way', () => {
+  it('a table code changes with everything that both players must have been told in the same way', () => {
     const other = openedBy('other').commitments;
     const stories: readonly TableTerms[] = [
       TERMS,
@@ -47,13 +47,13 @@ describe('the code of a table', () => {
     expect(new Set(stories.map(termsHash)).size).toBe(stories.length);
   });
 
-  it('is refused for what is no table and no commitment', () => {
+  it('a table code is refused for a bad table id or commitment', () => {
     expect(() => tableCode({ ...TERMS, table: 'two\nlines' })).toThrow('id of a table');
     expect(() => tableCode({ ...TERMS, opening: '' })).toThrow('id of a table');
     expect(() => tableCode({ ...TERMS, commitments: { ...commitments, first: '' } })).toThrow('commitment');
   });
 
-  it('follows for the test vectors of docs/fair-deals.md', () => {
+  it('table codes equal the test vectors of docs/fair-deals.md', () => {
     const document = readFileSync(new URL('../../../../docs/fair-deals.md', import.meta.url), 'utf8');
     const text = /```json\n(\{\s*"tableCode".*?)```/s.exec(document)![1];
     const { tableCode: vectors } = JSON.parse(text) as {

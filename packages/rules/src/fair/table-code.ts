@@ -4,7 +4,7 @@ import { isTableId } from './deal.ts';
 import type { Promised } from './proof.ts';
 import { sha256 } from './sha256.ts';
 
-/** Everything about a table that both players must have been told in the same way before a deal. */
+/** Everything about a table that both players must be told in the same way before a deal. */
 export interface TableTerms extends Promised {
   /** Which game of a match this is; null outside of matches. */
   readonly game: 1 | 2 | null;
@@ -23,12 +23,12 @@ const GROUP = 4;
 /** Letters of the code where the player who joins commits last: 60 bits. */
 export const CODE_LETTERS = 12;
 /**
- * Letters of the code where the server commits after both players, as in a rematch. There it may vary what it tells each
- * of the two, and needs trials for only half of the bits to find two codes that are equal: of 120 bits, 2^60 trials.
+ * Letters of the code where the server commits after both players, as in a rematch. There a cheating server can vary
+ * what it tells each of the two, and finds two equal codes of n bits after about 2^(n/2) trials: 2^60 for 120 bits.
  */
 export const LONG_CODE_LETTERS = 24;
 
-/** A hash of all terms: two players with the same hash were told the same. */
+/** A hash of all terms: two players with the same hash were told the same terms. */
 export const termsHash = (terms: TableTerms): string => hexOf(hashOf(terms));
 
 /** A short code of the terms for people to compare, in groups of four letters. */
@@ -50,7 +50,7 @@ function hashOf({ table, commitments, game, opening, settings }: TableTerms): Ui
   return sha256(bytesOfText(lines.join('\n')));
 }
 
-/** JSON that is the same text for the same value: fields sorted by name, no blanks, ASCII only. */
+/** JSON with one text for each value: fields sorted by name, no blanks, ASCII only. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return asciiJson(value);

@@ -29,7 +29,7 @@ const { table, secrets } = vectors;
 const key = dealKey({ table, secrets });
 const MOST_GAMES = 300;
 
-/** What chance decides under each of these names, in as many random games as it takes to meet them all. */
+/** What chance decides under each of these names, from random games until all names came up. */
 function outcomes(game: Game, dealing: Dealing, names: readonly string[]): Record<string, string> {
   const source = chanceSource(dealing);
   const met: Record<string, string> = {};
@@ -47,13 +47,13 @@ function outcomes(game: Game, dealing: Dealing, names: readonly string[]): Recor
 }
 
 describe('the test vectors of docs/fair-deals.md', () => {
-  it('commitments, key and roles follow from the secrets', () => {
+  it('commitments, key and roles equal the test vectors of docs/fair-deals.md', () => {
     for (const party of PARTIES) expect(commitmentOf(party, secrets[party])).toBe(vectors.commitments[party]);
     expect(hexOf(key)).toBe(vectors.key);
     expect(drawRoles(key)).toEqual(vectors.roles);
   });
 
-  it('numbers follow from key and name', () => {
+  it('numbers equal the test vectors of docs/fair-deals.md', () => {
     expect(vectors.numbers.length).toBeGreaterThan(5);
     for (const { name, bound, numbers } of vectors.numbers) {
       const random = fairRandom(key, name);
@@ -62,7 +62,7 @@ describe('the test vectors of docs/fair-deals.md', () => {
   });
 
   it.each(['london', 'newyork', 'pocket'])(
-    'outcomes of %s follow, also in the second game of a match',
+    'outcomes of %s equal the test vectors of docs/fair-deals.md, also in the second game of a match',
     (id) => {
       const game = gameById(id)!;
       const first = vectors.games[id];

@@ -25,13 +25,13 @@ function dealt(game: Game, seed: string, proof = proofBy(seed)): { record: GameR
 const written = (game: Game, record: GameRecord, proof: Proof): RecordFile =>
   writeRecord(game, record, { proof });
 
-/** The error of a record with a proof; undefined when it verifies. */
+/** The error of a record with a proof; undefined where it verifies. */
 function errorOf(given: unknown, remembered?: Remembered) {
   const result = verifyDeals(GAMES, given, remembered);
   return result.ok ? undefined : result.error;
 }
 
-/** Another letter of hex in the same place. */
+/** The same hex with another letter at one place. */
 const changed = (hex: string, at: number): string =>
   `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}`;
 
@@ -65,7 +65,7 @@ function momentsOf(game: Game, steps: Replayed['steps'], viewer: Viewer): readon
 }
 
 describe.each(games)('deals of $id', (game) => {
-  it('verify when they came from the secrets, with the name of every chance move', () => {
+  it('deals made from the secrets verify, with the name of every chance move', () => {
     for (const seed of SEEDS) {
       const { record, proof } = dealt(game, seed);
       const file = written(game, record, proof);
@@ -85,7 +85,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('of a game that was cut short verify as far as it went, where the record says how it ended', () => {
+  it('deals of a game that was cut short verify as far as it went, where the record says how it ended', () => {
     const { record, proof } = dealt(game, 'short');
     for (const count of [0, 1, 2, 3, 10]) {
       const cut = { ...record, moves: record.moves.slice(0, count) };
@@ -95,7 +95,7 @@ describe.each(games)('deals of $id', (game) => {
         ok: true,
         ending: { outcome: given, cutShort: true },
       });
-      // A record that may stop anywhere proves nothing.
+      // A record without its end proves nothing.
       expect(errorOf(claiming())?.code).toBe('other-result');
       expect(errorOf(claiming({ winner: 'jack', reason: 'escape' }))?.code).toBe('other-result');
       expect(errorOf({ ...claiming(given), result: { winner: 'nobody', reason: 'clock' } })?.code).toBe(
@@ -104,7 +104,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail when the record claims another result than its moves lead to', () => {
+  it('a record that claims another result than its moves lead to does not verify', () => {
     const { record, proof } = dealt(game, 'whole');
     const file = written(game, record, proof);
     const { steps } = read(file);
@@ -115,7 +115,7 @@ describe.each(games)('deals of $id', (game) => {
     expect(errorOf({ ...file, result: { ...outcome, reason: 'clock' } })?.code).toBe('other-result');
   });
 
-  it('fail for whoever was shown another game', () => {
+  it('a record does not verify for somebody who was shown another game', () => {
     const { record, proof } = dealt(game, 'shown');
     const file = written(game, record, proof);
     const { steps, start } = read(file);
@@ -128,7 +128,7 @@ describe.each(games)('deals of $id', (game) => {
     for (const viewer of VIEWERS) {
       const view = game.view(end, viewer);
       expect(codeFor({ viewer, view, outcome })).toBeUndefined();
-      // Fields in another order are the same view.
+      // A view with its fields in another order is the same view.
       const turned = Object.fromEntries(Object.entries(view).reverse()) as unknown as CaseView;
       expect(codeFor({ viewer, view: turned, outcome })).toBeUndefined();
       expect(codeFor({ viewer, view: { ...view, suspects: view.suspects.slice(1) }, outcome })).toBe(
@@ -136,7 +136,7 @@ describe.each(games)('deals of $id', (game) => {
       );
       expect(codeFor({ viewer, view: { ...view, round: view.round - 1 }, outcome })).toBe('not-as-shown');
       expect(codeFor({ viewer, view, outcome: null })).toBe('not-as-shown');
-      // Cut before the end, with a result nobody was shown, or where the board was another.
+      // Records that are cut before the end, have another result, or lead to another board.
       const cut = { ...record, moves: record.moves.slice(0, -6) };
       const result = { winner: 'jack', reason: 'clock' } as const;
       const short = writeRecord(game, cut, { proof, result });
@@ -147,7 +147,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail for whoever was shown another moment of the game, also the board of a witness call', () => {
+  it('a record does not verify for somebody who was shown another moment, also the board of a witness call', () => {
     const { record, proof } = SEEDS.map((seed) => dealt(game, seed)).reduce((one, other) =>
       other.record.moves.length > one.record.moves.length ? other : one,
     );
@@ -177,7 +177,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail for a role that was shown other cards of its own', () => {
+  it('a record does not verify for a role that was shown other cards of its own', () => {
     const { record, proof } = dealt(game, 'hand');
     const file = written(game, record, proof);
     const { steps } = read(file);
@@ -197,7 +197,7 @@ describe.each(games)('deals of $id', (game) => {
     ).toMatchObject({ ok: false, error: { code: 'not-as-shown' } });
   });
 
-  it('fail when any chance move is another one', () => {
+  it('a record with any chance move changed does not verify', () => {
     for (const seed of SEEDS.slice(0, 6)) {
       const { record, proof } = dealt(game, seed);
       const { steps, start } = read(written(game, record, proof));
@@ -211,7 +211,7 @@ describe.each(games)('deals of $id', (game) => {
         const other = others.find((one) => game.formatMove(one) !== game.formatMove(move));
         if (!other) continue;
         tried++;
-        // Sealed anew and cut there, the record is good: only the secrets betray it.
+        // Sealed again and cut there, the record is a good one: only the secrets show that it was changed.
         const moves = [...record.moves.slice(0, index), other];
         const error = errorOf(written(game, { ...record, moves }, proof));
         expect(error).toEqual({
@@ -228,7 +228,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('fail when any secret, commitment or role is another one', () => {
+  it('a record with any secret, commitment or role changed does not verify', () => {
     for (const [i, seed] of SEEDS.entries()) {
       const { record, proof } = dealt(game, seed);
       const error = (changes: Partial<Proof>) => errorOf(written(game, record, { ...proof, ...changes }));
@@ -240,7 +240,7 @@ describe.each(games)('deals of $id', (game) => {
         expect(error({ commitments: { ...commitments, [party]: promise } })).toEqual(broken);
         const swapped = { ...roles, first: roles.second, second: roles.first };
         expect(error({ roles: swapped })).toEqual({ code: 'roles-differ', message });
-        // A secret with the commitment to it: the deals betray that they came from another.
+        // Another secret with its commitment: the deals show that they came from a different secret.
         const other = openedBy(`not ${seed}`);
         const instead = {
           secrets: { ...secrets, [party]: other.secrets[party] },
@@ -255,7 +255,7 @@ describe.each(games)('deals of $id', (game) => {
     }
   });
 
-  it('of a second game share with the first what is public before a decision, and nothing else', () => {
+  it('the second game of a match shares with the first what is public before a decision, and nothing else', () => {
     const shared = ['tiles', 'cards/1', 'throw/1'];
     let identities = 0;
     for (const seed of SEEDS) {
@@ -287,7 +287,7 @@ describe.each(games)('deals of $id', (game) => {
       expect(errorOf(written(game, second.record, second.proof), rememberedBy(second.proof, 'second'))).toBe(
         undefined,
       );
-      // Who does not remember the first game has nothing against it; who knows of none has.
+      // Without a memory of the first game nothing is checked; a memory that there was none is checked.
       const { opening: _, ...forgetful } = rememberedBy(second.proof, 'second');
       expect(errorOf(written(game, second.record, second.proof), forgetful)).toBeUndefined();
       expect(
@@ -303,13 +303,13 @@ describe('verifyDeals', () => {
   const { record, proof } = dealt(pocket, 'words');
   const file = written(pocket, record, proof);
 
-  it('says what is no record, and passes on why', () => {
+  it('verifyDeals says what is no record, and passes on the reason', () => {
     expect(errorOf('')).toMatchObject({ code: 'bad-record', record: { code: 'not-json' }, message });
     expect(errorOf(null)).toMatchObject({ code: 'bad-record', record: { code: 'not-a-record' } });
     expect(errorOf({ ...file, moves: file.moves.slice(1) })).toMatchObject({ code: 'bad-record' });
   });
 
-  it('tells a record without proof from one with a bad proof', () => {
+  it('verifyDeals tells a record without proof from one with a bad proof', () => {
     expect(errorOf(writeRecord(pocket, record))).toEqual({ code: 'no-proof', message });
     expect(errorOf({ ...file, proof: null })).toEqual({ code: 'no-proof', message });
     for (const bad of [{}, [], 'yes', 1, { ...proof, version: 2 }, { ...proof, secrets: {} }]) {
@@ -317,13 +317,13 @@ describe('verifyDeals', () => {
     }
   });
 
-  it('never says a secret', () => {
+  it('messages of verifyDeals never contain a secret', () => {
     const secret = changed(proof.secrets.server, 0);
     const error = errorOf({ ...file, proof: { ...proof, secrets: { ...proof.secrets, server: secret } } });
     expect(JSON.stringify(error)).not.toMatch(/[0-9a-f]{8}/);
   });
 
-  it('finds a proof that was invented afterwards, by what somebody remembers', () => {
+  it('verifyDeals finds a proof that was invented afterwards, by what somebody remembers', () => {
     const invented = dealt(pocket, 'another-evening');
     const swap = { ...proof, roles: { ...proof.roles, by: 'agreed' as const } };
     const known = rememberedBy(proof, 'first');

@@ -32,10 +32,10 @@ export interface VerifiedDeals {
 }
 
 /**
- * Checks a record with its proof, given as JSON text or as the value of one: the record is good, each secret is the
- * one that was promised, roles drawn by lot are as drawn, every chance move is what the secrets give under its name,
- * and the record goes to the end of its game. Those who were there hand in what they remember and what they were shown,
- * and it is checked that proof and record are about that. Decisions that were taken back do not matter: they never cause chance.
+ * Checks a record with its proof, given as JSON text or as its value: the record is good, each secret is the one that
+ * was promised, drawn roles are those of the secrets, every chance move is what the secrets give under its name, and
+ * the record goes to the end of its game. Players and spectators pass what they remember and what they were shown, and
+ * proof and record must agree with that. Decisions that were taken back do not matter, since they never cause chance.
  */
 export function verifyDeals(
   games: Games,
@@ -84,7 +84,7 @@ function otherRoles(proof: Proof): FairFault | undefined {
   return fairFault('roles-differ', 'The roles are not those that the secrets give by lot.');
 }
 
-/** The cards first: who sees a wrong one need not be told that the record is short as well. */
+/** Checks chance moves before the end: a wrong card is the better message where the record is cut as well. */
 function checkDealt(
   replayed: Replayed,
   result: unknown,

@@ -14,14 +14,14 @@ const VECTORS = (boardData('london') as Vectors).first_position_test_vectors.by_
 const state = scene({ active: 'holmes', identity: 'bert' });
 
 describe('accusation', () => {
-  test.each(CHARACTERS)('L8.2 whom %s can accuse on the first move', (character) => {
+  test.each(CHARACTERS)('L8.2 %s can accuse exactly the suspects in reach on the first move', (character) => {
     const names = VECTORS[character].characters_in_reach;
     const start: Readonly<Record<string, string>> = where(scene());
     const hexes = names.map((name) => start[name]).sort();
     expect(choices(scene({ active: character }), 'accuse')).toBe(hexes.join(' '));
   });
 
-  test('L8.2 the right one: the investigator wins', () => {
+  test('L8.2 a right accusation wins for the investigator', () => {
     expect(eventsOf(state, 'accuse-i8')).toEqual([
       {
         event: 'accused',
@@ -45,7 +45,7 @@ describe('accusation', () => {
     expect(legal(over)).toEqual([]);
   });
 
-  test('L8.2 a wrong one: Jack wins', () => {
+  test('L8.2 a wrong accusation wins for Jack', () => {
     expect(
       eventsOf(state, 'accuse-g8').map((event) => [event.event, 'right' in event && event.right]),
     ).toEqual([
@@ -60,13 +60,13 @@ describe('accusation', () => {
     });
   });
 
-  test('L8.2 the accuser stands on the suspect’s hex; nobody is beside himself', () => {
+  test('L8.2 the accuser stands on the suspect’s hex, and the two do not show each other', () => {
     const over = play(state, 'accuse-m10');
     expect(where(over)).toEqual({ ...where(state), holmes: 'm10' });
     expect(london.position(over).visible).toEqual(['bert', 'lestrade', 'smith']);
   });
 
-  test('L8.2 the path leads to the suspect', () => {
+  test('L8.2 the path of an accusation leads to the suspect', () => {
     const near = scene({ active: 'holmes', characters: { holmes: 'i10', bert: 'i8' } });
     expect(eventsOf(near, 'accuse-i8')[0]).toMatchObject({ path: ['i10', 'i9', 'i8'] });
   });
@@ -78,11 +78,11 @@ describe('accusation', () => {
     expect(choices(scene({ active: 'holmes', suspects: ['holmes'] }), 'accuse')).toBe('');
   });
 
-  test('L8.2 never by Jack', () => {
+  test('L8.2 Jack can accuse nobody', () => {
     expect(choices(scene({ active: 'holmes', role: 'jack', identity: 'bert' }), 'accuse')).toBe('');
   });
 
-  test('L8.2 by whoever was activated, innocent or Jack himself', () => {
+  test('L8.2 the accuser may be any active character, innocent or Jack', () => {
     const innocent = scene({ active: 'holmes', identity: 'bert', suspects: allBut('holmes') });
     expect(choices(innocent, 'accuse')).toBe('e9 g8 i4 i8 m10');
     const jack = scene({ active: 'bert', identity: 'bert' });
@@ -90,7 +90,7 @@ describe('accusation', () => {
     expect(london.outcome(play(jack, 'accuse-g5'))).toEqual({ winner: 'jack', reason: 'wrong-arrest' });
   });
 
-  test('L3.1 L8.2 within the walk: three steps and not four', () => {
+  test('L3.1 L8.2 an accusation reaches three steps and not four', () => {
     const at = (bert: string) =>
       choices(scene({ active: 'holmes', characters: { holmes: 'm12', goodley: 'a1', bert } }), 'accuse');
     expect(at('k9')).toBe('k9');
@@ -99,7 +99,7 @@ describe('accusation', () => {
     expect(at('m8')).toBe('');
   });
 
-  test('L3.3 L5.5 L8.2 through a manhole, and through walls for Miss Stealthy', () => {
+  test('L3.3 L5.5 L8.2 an accusation leads through a manhole, and through walls for Miss Stealthy', () => {
     const hop = scene({ active: 'holmes', characters: { holmes: 'b6', bert: 'm9' } });
     expect(choices(hop, 'accuse').split(' ')).toContain('m9');
     const wall = scene({ active: 'stealthy', characters: { stealthy: 'b7', bert: 'e9', gull: 'k9' } });
@@ -108,7 +108,7 @@ describe('accusation', () => {
     expect(choices(shut, 'accuse')).toBe('a3');
   });
 
-  test('L5.10 L8.2 ends the game before a mandatory power', () => {
+  test('L5.10 L8.2 an accusation ends the game before a mandatory ability', () => {
     const smith = scene({ active: 'smith', identity: 'holmes' });
     expect(kinds(smith)).toBe('accuse lamp walk');
     const over = play(smith, 'accuse-g5');
@@ -122,7 +122,7 @@ describe('accusation', () => {
     expect(london.view(holmes, 'jack').pile).toBe(7);
   });
 
-  test('L8.2 only instead of the walk’s end', () => {
+  test('L8.2 an accusation is possible only as the end of a walk', () => {
     expect(kinds(play(scene({ active: 'smith' }), 'walk-g7'))).toBe('lamp');
   });
 });

@@ -93,7 +93,7 @@ export const STREET_NEXT_TO: readonly HexSet[] = STREETS.map((_, hex) => onStree
 
 const STREETS_NEXT_TO_ANY = unionTable(STREET_NEXT_TO);
 
-/** The same for sets of street hexes. */
+/** The street hexes next to any hex of a set. */
 export const streetsNextToAny = (hexes: HexSet): HexSet => unionOver(hexes, STREETS_NEXT_TO_ANY);
 
 /** L4.1: the street hexes that each lamp site would light. */
@@ -109,7 +109,7 @@ export function onStreets({ a, b, c }: HexSet): HexSet {
   return { a: a & STREET_SET.a, b: b & STREET_SET.b, c: c & STREET_SET.c };
 }
 
-/** L4.2: what the lantern lights from each street hex in each direction, six entries a hex. */
+/** L4.2: what the lantern lights from each street hex in each direction, six entries for each hex. */
 export const BEAMS: readonly HexSet[] = STREETS.flatMap((hex) =>
   DIRECTIONS.map((direction) => {
     let lit = NO_HEXES;

@@ -11,7 +11,7 @@ const SEEN = ['bert', 'holmes', 'lestrade', 'smith'];
 const UNSEEN = ['goodley', 'gull', 'stealthy', 'watson'];
 
 describe('the witness call', () => {
-  test('L6.1 L6.2 Jack is seen: every hidden suspect becomes innocent', () => {
+  test('L6.1 L6.2 when Jack is seen, every hidden suspect becomes innocent', () => {
     const state = last({ identity: 'holmes' });
     const call = { round: 1, answer: 'seen', visible: SEEN, hidden: UNSEEN, cleared: UNSEEN } as const;
     expect(eventsOf(state, LAST)[1]).toEqual({ event: 'called', ...call });
@@ -19,7 +19,7 @@ describe('the witness call', () => {
     expect(london.view(play(state, LAST), 'spectator').calls).toEqual([call]);
   });
 
-  test('L6.1 L6.2 Jack is not seen: every visible suspect becomes innocent', () => {
+  test('L6.1 L6.2 when Jack is not seen, every visible suspect becomes innocent', () => {
     const state = last({ identity: 'gull' });
     const call = { round: 1, answer: 'unseen', visible: SEEN, hidden: UNSEEN, cleared: SEEN } as const;
     expect(eventsOf(state, LAST)[1]).toEqual({ event: 'called', ...call });
@@ -31,7 +31,7 @@ describe('the witness call', () => {
     expect(london.view(play(state, LAST), 'spectator').calls).toEqual([call]);
   });
 
-  test('L6.2 an innocent stays innocent and is not spoken of', () => {
+  test('L6.2 a witness call leaves innocents innocent and does not name them', () => {
     const seen = last({ round: 3, identity: 'holmes', suspects: ['bert', 'gull', 'holmes'] });
     expect(eventsOf(seen, LAST)[1]).toEqual({
       event: 'called',
@@ -52,7 +52,7 @@ describe('the witness call', () => {
     });
   });
 
-  test('L6.1 the card keeps its side until the next call', () => {
+  test('L6.1 the witness card keeps its side until the next witness call', () => {
     const second = play(last({ identity: 'gull' }), LAST, 'activate-holmes', 'walk-g4', 'draw-bert');
     expect(london.position(second).witness).toBe('unseen');
     const third = play(last({ round: 2, witness: 'unseen', identity: 'holmes' }), LAST);
@@ -61,7 +61,7 @@ describe('the witness call', () => {
     expect(london.position(fourth).witness).toBe('unseen');
   });
 
-  test('L6.1 every call is remembered, oldest first', () => {
+  test('L6.1 every witness call is remembered, oldest first', () => {
     const calls = [
       {
         round: 1,
@@ -81,7 +81,7 @@ describe('the witness call', () => {
     ]);
   });
 
-  test('L6.2 nobody moves', () => {
+  test('L6.2 a witness call moves nobody', () => {
     const state = last({});
     expect(where(play(state, LAST))).toEqual({ ...where(state), stealthy: 'i5' });
   });
@@ -121,7 +121,7 @@ describe('the lamps', () => {
     expect(after.lamps.map(({ hex }) => hex)).toEqual(['c7', 'f5', 'h8', 'k6', 'l11']);
   });
 
-  test('L2.3 L7.1 the lamp still lights during the call', () => {
+  test('L2.3 L7.1 the lamp that goes out still lights during the witness call', () => {
     const state = last({ identity: 'holmes', characters: { holmes: 'b3', watson: 'h6' }, lantern: 'N' });
     expect(eventsOf(state, LAST)[1]).toMatchObject({
       answer: 'seen',

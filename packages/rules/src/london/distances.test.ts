@@ -19,7 +19,7 @@ const far = (from: string, to: string): number => DISTANCE[index(from)][index(to
 const farForStealthy = (from: string, to: string): number => throughObstacles(index(from), index(to));
 
 describe('distances', () => {
-  test('L5.6 over streets, manholes as plain street, from everybody to Goodley', () => {
+  test('L5.6 the distances from everybody to Goodley go over streets, manholes as plain street', () => {
     const start: Readonly<Record<string, string>> = where(scene());
     for (const [character, distance] of Object.entries(VECTORS)) {
       expect(far(start[character], 'm10'), character).toBe(distance);
@@ -27,13 +27,13 @@ describe('distances', () => {
     expect(far('a5', 'm9')).toBeGreaterThan(10);
   });
 
-  test('L3.2 L5.5 through obstacles for Miss Stealthy only', () => {
+  test('L3.2 L5.5 distances through obstacles are for Miss Stealthy only', () => {
     expect([far('i4', 'l6'), farForStealthy('i4', 'l6')]).toEqual([5, 3]);
     expect([far('e9', 'b7'), farForStealthy('e9', 'b7')]).toEqual([5, 3]);
     expect([far('a3', 'a3'), farForStealthy('a3', 'a3')]).toEqual([0, 0]);
   });
 
-  test('L3.2 are the same there and back', () => {
+  test('L3.2 distances are the same there and back', () => {
     for (const from of STREETS.keys()) {
       for (const to of STREETS.keys()) {
         expect(DISTANCE[from][to]).toBe(DISTANCE[to][from]);

@@ -5,7 +5,7 @@ import { NEXT_TO, onStreets, STREET_NEXT_TO, STREETS } from './board.ts';
 /** For each number of steps, for each street hex: the street hexes within that many steps. */
 export type Within = readonly (readonly HexSet[])[];
 
-/** Grows every street hex over `next` until nothing new is reached. */
+/** Grows the reach of every street hex over `next` until nothing new is reached. */
 function growing(next: readonly HexSet[]): Within {
   const table = unionTable(next);
   let sets = STREETS.map((_, hex) => hexSet([hex]));
@@ -19,10 +19,10 @@ function growing(next: readonly HexSet[]): Within {
   return rings.map((ring) => ring.map(onStreets));
 }
 
-/** L3.2: within k steps over streets. Characters do not block, so this never changes. */
+/** L3.2: the hexes within k steps over streets. Characters do not block, so this never changes. */
 export const WITHIN: Within = growing(STREET_NEXT_TO);
 
-/** L5.5: within k steps for Miss Stealthy, who passes obstacles; ends on streets only. */
+/** L5.5: the street hexes within k steps for Miss Stealthy, who passes obstacles. */
 export const WITHIN_STEALTHY: Within = growing(NEXT_TO);
 
 /** Steps between two street hexes over streets: the first number within which the one lies from the other. */

@@ -9,7 +9,7 @@ import type { Scene } from './scenario.ts';
 const corner = (active: Character, given: Scene = {}): State =>
   scene({ ...given, characters: cornered(active), active });
 
-/** Activated by Jack in a round in which Jack might leave. */
+/** Jack activates the character in a round in which Jack may leave. */
 const byJack = { role: 'jack', witness: 'unseen' } as const;
 
 const next = (state: State) => {
@@ -18,7 +18,7 @@ const next = (state: State) => {
 };
 
 describe('no free destination, the investigator', () => {
-  test('L3.6 may accuse or pass', () => {
+  test('L3.6 an investigator without a free destination may accuse or pass', () => {
     const state = corner('holmes', { identity: 'gull', suspects: ['gull', 'holmes', 'watson'] });
     // bert, goodley, gull, lestrade and smith stand in the corner; stealthy on a1, watson on c4.
     expect(legal(state)).toEqual(['accuse-m8', 'pass']);
@@ -26,7 +26,7 @@ describe('no free destination, the investigator', () => {
     expect(next(play(state, 'pass'))).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
   });
 
-  test('L3.6 is not asked where nobody can be accused', () => {
+  test('L3.6 an investigator without a free destination is not asked where nobody can be accused', () => {
     const state = corner('holmes', { suspects: ['holmes', 'stealthy', 'watson'] });
     expect(next(state)).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
     const lamps = corner('smith', { suspects: ['holmes', 'stealthy'], identity: 'stealthy' });
@@ -36,7 +36,7 @@ describe('no free destination, the investigator', () => {
     expect(next(play(innocents, 'lamp-f5-f9'))).toEqual({ actor: 'jack', due: 'activate', activation: 1 });
   });
 
-  test('L3.6 uses a mandatory power before he may pass', () => {
+  test('L3.6 an investigator without a free destination uses a mandatory ability before passing', () => {
     const state = corner('smith', { suspects: ['gull', 'smith'], identity: 'smith' });
     expect(kinds(state)).toBe('accuse lamp');
     const after = play(state, 'lamp-f5-f9');
@@ -44,7 +44,7 @@ describe('no free destination, the investigator', () => {
     expect(next(play(after, 'pass'))).toEqual({ actor: 'jack', due: 'activate', activation: 1 });
   });
 
-  test('L3.6 never needs an optional power', () => {
+  test('L3.6 an investigator without a free destination need not use an optional ability', () => {
     const state = corner('gull', { suspects: ['stealthy', 'gull'], identity: 'gull' });
     expect(legal(state)).toEqual([
       'pass',
@@ -61,7 +61,7 @@ describe('no free destination, the investigator', () => {
     expect(kinds(accusing)).toBe('accuse pass swap');
   });
 
-  test('L3.6 L5.1 L5.2 Holmes still draws and Watson still turns', () => {
+  test('L3.6 L5.1 L5.2 without a free destination Holmes still draws and Watson still turns', () => {
     const nobody = { suspects: ['stealthy'], identity: 'stealthy' } as const;
     expect(next(corner('holmes', nobody))).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
     expect(next(corner('watson', nobody))).toEqual({ actor: 'investigator', due: 'turn', activation: 0 });
@@ -71,7 +71,7 @@ describe('no free destination, the investigator', () => {
     expect(next(play(watson, 'pass', 'turn-S'))).toEqual({ actor: 'jack', due: 'activate', activation: 1 });
   });
 
-  test('L3.6 may not pass while a destination is free', () => {
+  test('L3.6 an investigator may not pass while a destination is free', () => {
     const places = { bert: 'l7', goodley: 'k7', gull: 'm8', lestrade: 'j6' } as const;
     const state = scene({ characters: { ...places, holmes: 'l6' }, active: 'holmes' });
     expect(choices(state, 'walk')).toBe('m9');
@@ -81,24 +81,24 @@ describe('no free destination, the investigator', () => {
 });
 
 describe('no free destination, Jack', () => {
-  test('L3.6 L8.1 L9.3 who is Jack may leave or pass', () => {
+  test('L3.6 L8.1 L9.3 a Jack without a free destination may leave or pass', () => {
     const state = corner('holmes', { ...byJack, identity: 'holmes' });
     expect(legal(state)).toEqual(['escape-SE', 'pass']);
     expect(eventsOf(state, 'pass')).toEqual([{ event: 'passed', role: 'jack' }]);
     expect(next(play(state, 'pass'))).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
   });
 
-  test('L3.6 L9.3 a suspect who is not Jack may only pass', () => {
+  test('L3.6 L9.3 a suspect who is not Jack and has no free destination may only pass', () => {
     for (const active of ['holmes', 'watson', 'stealthy'] as const) {
       const state = corner(active, { ...byJack, identity: 'bert' });
-      // Nothing keeps Miss Stealthy in.
+      // Miss Stealthy can always walk out of the corner.
       expect(kinds(state)).toBe(active === 'stealthy' ? 'walk' : 'pass');
     }
     const state = corner('watson', { ...byJack, identity: 'bert' });
     expect(next(play(state, 'pass'))).toEqual({ actor: 'jack', due: 'turn', activation: 0 });
   });
 
-  test('L3.6 an innocent is not asked', () => {
+  test('L3.6 for an innocent without a free destination Jack is not asked', () => {
     const state = corner('holmes', { ...byJack, identity: 'bert', suspects: allBut('holmes') });
     expect(next(state)).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
   });
@@ -106,7 +106,7 @@ describe('no free destination, Jack', () => {
   test.each<[string, Scene]>([
     ['in a round that began with `seen`', { witness: 'seen', round: 2 }],
     ['when the exit has a cordon', { cordons: ['NW', 'SE'] }],
-  ])('L3.6 L8.1 nobody is asked %s', (_, given) => {
+  ])('L3.6 L8.1 without a free destination nobody is asked %s', (_, given) => {
     for (const identity of ['bert', 'holmes'] as const) {
       const state = corner('holmes', { ...byJack, ...given, identity });
       expect(next(state)).toEqual({ actor: 'chance', due: 'draw', activation: 0 });
@@ -118,7 +118,7 @@ describe('no free destination, Jack', () => {
     expect(next(state)).toEqual({ actor: 'jack', due: 'turn', activation: 1 });
   });
 
-  test('L3.6 uses a mandatory power before he may pass', () => {
+  test('L3.6 a Jack without a free destination uses a mandatory ability before passing', () => {
     const jack = corner('smith', { ...byJack, identity: 'smith' });
     expect(kinds(jack)).toBe('escape lamp');
     expect(legal(play(jack, 'lamp-f5-f9'))).toEqual(['escape-SE', 'pass']);
@@ -130,7 +130,7 @@ describe('no free destination, Jack', () => {
     expect(next(play(innocent, 'lamp-f5-f9')).activation).toBe(1);
   });
 
-  test('L3.6 L5.7 Gull may always pass on his swap', () => {
+  test('L3.6 L5.7 Gull may always pass instead of swapping', () => {
     const jack = corner('gull', { ...byJack, identity: 'gull' });
     expect(kinds(jack)).toBe('escape pass swap');
     const innocent = corner('gull', { role: 'jack', identity: 'bert', suspects: ['bert'] });
@@ -153,7 +153,7 @@ describe('no free destination, Jack', () => {
   });
 });
 
-describe('a power that opens or shuts the way', () => {
+describe('an ability that opens or shuts the way', () => {
   const around = {
     goodley: 'b6',
     gull: 'c6',
@@ -202,7 +202,7 @@ describe('a power that opens or shuts the way', () => {
     expect(choices(play(state, 'whistle-stealthy-d5'), 'walk')).toBe('j6');
   });
 
-  test('L3.6 L5.6 neither walk nor whistle: the activation ends by itself, or with a pass', () => {
+  test('L3.6 L5.6 where Goodley can neither walk nor whistle, the activation ends by itself or with a pass', () => {
     const characters = {
       bert: 'l7',
       goodley: 'l6',

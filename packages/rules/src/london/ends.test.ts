@@ -8,7 +8,7 @@ const last = (given: Scene = {}) =>
   scene({ round: 8, activation: 3, active: 'stealthy', lamps: { f5: null, h8: null }, ...given });
 
 describe('the end of time', () => {
-  test('L8.3 after round 8 without arrest Jack wins', () => {
+  test('L8.3 after round 8 without an arrest Jack wins', () => {
     const alibis = { investigator: ['bert'], jack: ['smith', 'gull'] } as const;
     const state = last({ alibis });
     expect(eventsOf(state, 'walk-i5').slice(1)).toEqual([
@@ -25,13 +25,13 @@ describe('the end of time', () => {
     expect(london.outcome(play(state, 'walk-i5'))).toEqual({ winner: 'jack', reason: 'time' });
   });
 
-  test('L8.3 even if his identity is certain', () => {
+  test('L8.3 after round 8 Jack wins even if the identity is certain', () => {
     const over = play(last({ suspects: ['holmes'] }), 'walk-i5');
     expect(london.outcome(over)).toEqual({ winner: 'jack', reason: 'time' });
     expect(london.position(over).suspects).toEqual(['holmes']);
   });
 
-  test('L1.1 L8.3 the call is made, the round stays 8 and nothing begins', () => {
+  test('L1.1 L8.3 after round 8 the witness call is made, the round stays 8 and nothing begins', () => {
     const over = play(last({ identity: 'gull' }), 'walk-i5');
     expect(london.position(over)).toMatchObject({
       round: 8,
@@ -43,7 +43,7 @@ describe('the end of time', () => {
     expect(london.activation(over)).toBe(32);
   });
 
-  test('L8.3 not after round 7', () => {
+  test('L8.3 Jack does not win by time after round 7', () => {
     const state = skipRound(scene({ round: 7, lamps: { f5: null, h8: null } }));
     expect(london.outcome(state)).toBeNull();
     expect(london.position(state)).toMatchObject({ round: 8, actor: 'jack' });
@@ -63,7 +63,7 @@ describe('after the end', () => {
     ),
   ];
 
-  test('L8.4 everything hidden is shown to everybody', () => {
+  test('L8.4 at the end everything hidden is shown to everybody', () => {
     for (const state of ends) {
       for (const viewer of VIEWERS) {
         expect(london.view(state, viewer)).toMatchObject({
@@ -82,7 +82,7 @@ describe('after the end', () => {
     }
   });
 
-  test('L8.4 in each of the four ways', () => {
+  test('L8.4 everything hidden is shown at each of the four ends', () => {
     expect(ends.map((state) => london.outcome(state))).toEqual([
       { winner: 'jack', reason: 'time' },
       { winner: 'investigator', reason: 'arrest' },
@@ -92,7 +92,7 @@ describe('after the end', () => {
     expect(ends.map((state) => london.engine.winner(state))).toEqual([1, 0, 1, 1]);
   });
 
-  test('L8.4 nothing can be played any more', () => {
+  test('L8.4 nothing can be played after the end', () => {
     for (const state of ends) {
       expect(london.legalMoves(state)).toEqual([]);
       expect(() => london.play(state, { do: 'pass' })).toThrow('illegal move: {"do":"pass"}');

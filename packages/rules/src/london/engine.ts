@@ -36,7 +36,7 @@ export const engine: Engine<LondonEvent> = {
       streetMoves(state, list, RULES);
       return;
     }
-    // L5.2: whoever moved Watson chooses one of six directions; it may stay the same.
+    // L5.2: the role that moved Watson chooses one of six directions; it may stay the same.
     for (let direction = 0; direction < DIRECTIONS.length; direction++) {
       list.items[list.size++] = code(TURN, direction);
     }

@@ -15,7 +15,7 @@ const exits = (given: Scene = {}): string => choices(scene({ ...READY, ...given 
 const exitsFrom = (holmes: string, given: Scene = {}): string => exits({ ...given, characters: { holmes } });
 
 describe('escape', () => {
-  test('L8.1 Jack leaves and wins', () => {
+  test('L8.1 Jack leaves through an exit and wins', () => {
     const state = scene(READY);
     expect(kinds(state)).toBe('escape walk');
     expect(eventsOf(state, 'escape-SE')).toEqual([
@@ -36,7 +36,7 @@ describe('escape', () => {
     expect(legal(over)).toEqual([]);
   });
 
-  test('L8.1 the step outside is part of the walk', () => {
+  test('L8.1 the step out of the city is part of the walk', () => {
     expect(exitsFrom('l6')).toBe('SE');
     expect(exitsFrom('l7')).toBe('SE');
     expect(exitsFrom('k7')).toBe('SE');
@@ -59,7 +59,7 @@ describe('escape', () => {
     expect(exitsFrom('a3', others)).toBe('');
   });
 
-  test('L3.3 L8.1 a manhole may lead to the exit', () => {
+  test('L3.3 L8.1 a manhole may lead Jack to the exit', () => {
     const open = { cordons: ['SE', 'SW'], covers: ['c2', 'h6'] } as const;
     expect(exitsFrom('b6', open)).toBe('NE NW');
     expect(exitsFrom('b6', { ...open, covers: ['c2', 'l12'] })).toBe('NW');
@@ -77,11 +77,11 @@ describe('escape', () => {
     });
   });
 
-  test('L8.1 others on the way do not matter', () => {
+  test('L8.1 characters on the way do not stop an escape', () => {
     expect(exits({ characters: { holmes: 'k7', gull: 'l7', bert: 'l6' } })).toBe('SE');
   });
 
-  test('L8.1 whether he is visible does not matter', () => {
+  test('L8.1 Jack may escape whether visible or not', () => {
     expect(london.position(scene(READY)).visible).toContain('holmes');
     const dark = scene({ ...READY, lamps: { f9: null } });
     expect(london.position(dark).visible).not.toContain('holmes');
@@ -90,22 +90,22 @@ describe('escape', () => {
 });
 
 describe('no escape', () => {
-  test('L8.1 by a character who is not Jack', () => {
+  test('L8.1 a character who is not Jack cannot escape', () => {
     expect(exits({ identity: 'gull' })).toBe('');
   });
 
-  test('L8.1 by the investigator', () => {
+  test('L8.1 the investigator cannot let Jack escape', () => {
     expect(exits({ role: 'investigator' })).toBe('');
   });
 
-  test('L8.1 in a round whose witness card says `seen`', () => {
+  test('L8.1 nobody escapes in a round whose witness card says `seen`', () => {
     expect(exits({ witness: 'seen', round: 2 })).toBe('');
     expect(exits({ witness: 'seen', round: 3 })).toBe('');
     expect(exits({ round: 3 })).toBe('SE');
     expect(exits({ round: 8 })).toBe('SE');
   });
 
-  test('L8.1 in round 1', () => {
+  test('L8.1 nobody escapes in round 1', () => {
     expect(exits({ witness: 'seen', round: 1 })).toBe('');
     const start = play(
       london.setup({ edition: '2006' }),
@@ -116,11 +116,11 @@ describe('no escape', () => {
     expect(kinds(first)).toBe('walk');
   });
 
-  test('L8.1 through a cordon', () => {
+  test('L8.1 nobody escapes through a cordon', () => {
     expect(exits({ cordons: ['NE', 'SE'] })).toBe('');
   });
 
-  test('L8.1 after the walk', () => {
+  test('L8.1 nobody escapes after the walk', () => {
     const smith = scene({ ...READY, identity: 'smith', active: 'smith', characters: { smith: 'l7' } });
     expect(kinds(smith)).toBe('escape lamp walk');
     expect(kinds(play(smith, 'walk-l6'))).toBe('lamp');
@@ -128,7 +128,7 @@ describe('no escape', () => {
   });
 });
 
-describe('powers and escape', () => {
+describe('abilities and escape', () => {
   test('L5.4 L8.1 Lestrade frees an exit and leaves', () => {
     const given = {
       ...READY,
@@ -161,7 +161,7 @@ describe('powers and escape', () => {
     expect(choices(play(state, 'cover-l12-b6'), 'escape')).toBe('');
   });
 
-  test('L5.10 a mandatory power still due is not used', () => {
+  test('L5.10 an escape leaves a mandatory ability unused', () => {
     const smith = scene({ ...READY, identity: 'smith', active: 'smith', characters: { smith: 'l7' } });
     const over = play(smith, 'escape-SE');
     expect(london.outcome(over)).toEqual({ winner: 'jack', reason: 'escape' });

@@ -17,7 +17,7 @@ function because(given: Scene, character: Character) {
 const LONELY = { characters: { bert: 'c6', watson: 'a1' }, lamps: {}, lantern: 'S' } as const;
 
 describe('why somebody is visible or hidden', () => {
-  test('L4.1 by a lamp', () => {
+  test('L4.1 an explanation names the lamp that shows a character', () => {
     expect(because({}, 'holmes')).toEqual({ visible: true, because: [{ kind: 'lamp', hex: 'f5' }] });
     expect(because({ characters: { bert: 'd7' } }, 'bert')).toEqual({
       visible: true,
@@ -25,7 +25,7 @@ describe('why somebody is visible or hidden', () => {
     });
   });
 
-  test('L4.1 by the lamp beside him only, and only while it is lit', () => {
+  test('L4.1 an explanation names only the lamp next to a character, and only while it is lit', () => {
     const characters = { bert: 'g4', holmes: 'a5' } as const;
     const lit = because({ ...LONELY, lamps: { f5: null, h4: 3, h8: null }, characters }, 'bert');
     expect(lit).toEqual({ visible: true, because: [{ kind: 'lamp', hex: 'h4' }] });
@@ -33,7 +33,7 @@ describe('why somebody is visible or hidden', () => {
     expect(dark).toEqual({ visible: false, because: [{ kind: 'unlit' }] });
   });
 
-  test('L4.1 by neighbours, and not by himself', () => {
+  test('L4.1 an explanation names the neighbours that show a character, and never the character', () => {
     const characters = { bert: 'i7', goodley: 'i6', gull: 'i8', watson: 'a1' } as const;
     expect(because({ ...LONELY, characters }, 'bert')).toEqual({
       visible: true,
@@ -48,7 +48,7 @@ describe('why somebody is visible or hidden', () => {
     });
   });
 
-  test('L4.2 by the beam', () => {
+  test('L4.2 an explanation names the beam of the lantern', () => {
     const given = { ...LONELY, characters: { watson: 'i10' }, lantern: 'S' } as const;
     expect(because(given, 'stealthy')).toEqual({
       visible: true,
@@ -57,7 +57,7 @@ describe('why somebody is visible or hidden', () => {
     expect(because(given, 'watson')).toEqual({ visible: false, because: [{ kind: 'unlit' }] });
   });
 
-  test('L4.1 L4.2 by all at once', () => {
+  test('L4.1 L4.2 an explanation names lamps, neighbours and beam together', () => {
     const given = { lamps: { h8: null }, characters: { watson: 'i10', gull: 'i7' }, lantern: 'S' } as const;
     expect(because(given, 'bert')).toEqual({
       visible: true,
@@ -69,12 +69,12 @@ describe('why somebody is visible or hidden', () => {
     });
   });
 
-  test('L4.1 hidden, because nothing shows him', () => {
+  test('L4.1 an explanation of a hidden character names nothing', () => {
     expect(because({}, 'gull')).toEqual({ visible: false, because: [{ kind: 'unlit' }] });
     expect(because(LONELY, 'bert')).toEqual({ visible: false, because: [{ kind: 'unlit' }] });
   });
 
-  test('L4.1 agrees with who is visible', () => {
+  test('L4.1 explanations agree with who is visible', () => {
     for (const state of [
       scene(),
       scene(LONELY),
@@ -86,7 +86,7 @@ describe('why somebody is visible or hidden', () => {
     }
   });
 
-  test('L4.1 L8.2 nobody is beside himself, nor beside whom he arrested', () => {
+  test('L4.1 L8.2 an accuser and the arrested character on one hex do not show each other', () => {
     const over = play(
       scene({ ...LONELY, active: 'bert', characters: { bert: 'e8', watson: 'a1' } }),
       'accuse-e9',
@@ -96,7 +96,7 @@ describe('why somebody is visible or hidden', () => {
     expect(london.explain(london.view(over, 'jack'), 'gull')).toEqual(unlit);
   });
 
-  test('L4.1 nobody of another name', () => {
+  test('L4.1 an explanation of an unknown name throws', () => {
     expect(() => london.explain(london.view(scene(), 'jack'), 'moriarty')).toThrow('unknown name: moriarty');
   });
 });
@@ -110,7 +110,7 @@ describe('the way of a move', () => {
   };
   const holmes = scene({ active: 'holmes', characters: { holmes: 'b7' } });
 
-  test('L3.5 of a walk, both ends included', () => {
+  test('L3.5 the path of a walk has both ends', () => {
     expect(way(holmes, 'walk-b6')).toBe('b7 b6');
     expect(way(holmes, 'walk-d7')).toBe('b7 b6 c6 d7');
     expect(way(holmes, 'walk-a4')).toBe('b7 b6 a5 a4');
@@ -118,7 +118,7 @@ describe('the way of a move', () => {
     expect(way(scene({ active: 'bert' }), 'walk-i7')).toBe('i8 i7');
   });
 
-  test('L3.3 L3.5 over open manholes only', () => {
+  test('L3.3 L3.5 the path of a walk leads over open manholes only', () => {
     const shut = scene({ active: 'holmes', characters: { holmes: 'a5' }, covers: ['a5', 'c2'] });
     expect(way(shut, 'walk-d7')).toBe('a5 b6 c6 d7');
     expect(way(shut, 'walk-l12')).toBe('');
@@ -126,7 +126,7 @@ describe('the way of a move', () => {
     expect(way(later, 'walk-l6')).toBe('g6 l7 l6');
   });
 
-  test('L3.5 has as many steps as the walk needs', () => {
+  test('L3.5 the path of a walk has as many steps as the walk needs', () => {
     for (const text of legal(scene({ active: 'stealthy' })).filter((move) => !move.startsWith('pass'))) {
       const steps = way(scene({ active: 'stealthy' }), text).split(' ');
       expect(steps.length).toBeGreaterThan(1);
@@ -134,7 +134,7 @@ describe('the way of a move', () => {
     }
   });
 
-  test('L3.1 L3.5 L8.1 of nothing beyond the reach of a walk, or through a shut exit', () => {
+  test('L3.1 L3.5 L8.1 there is no path beyond the reach of a walk, or through a shut exit', () => {
     expect(way(holmes, 'walk-e8')).toBe('');
     expect(way(holmes, 'accuse-e9')).toBe('');
     expect(way(holmes, 'escape-SE')).toBe('');
@@ -143,27 +143,27 @@ describe('the way of a move', () => {
     ).toBe('');
   });
 
-  test('L3.5 is told by the event', () => {
+  test('L3.5 the event of a walk tells its path', () => {
     expect(eventsOf(holmes, 'walk-m9')).toEqual([
       { event: 'walked', character: 'holmes', from: 'b7', to: 'm9', path: ['b7', 'b6', 'a5', 'm9'] },
     ]);
   });
 
-  test('L8.1 L8.2 of an accusation, and of an escape up to the exit’s street', () => {
+  test('L8.1 L8.2 an accusation has a path, and an escape one up to the exit’s street', () => {
     const accusing = scene({ active: 'holmes', characters: { holmes: 'i10', bert: 'i8' } });
     expect(way(accusing, 'accuse-i8')).toBe('i10 i9 i8');
     expect(way(holmes, 'escape-NW')).toBe('b7');
     expect(way(scene({ active: 'holmes', characters: { holmes: 'k7' } }), 'escape-SE')).toBe('k7 l7 l6');
   });
 
-  test('L5.6 of a whistle, never through a manhole or a wall', () => {
+  test('L5.6 the path of a whistle never leads through a manhole or a wall', () => {
     const goodley = scene({ active: 'goodley', characters: { holmes: 'a5' } });
     expect(way(goodley, 'whistle-stealthy-k7')).toBe('i4 i5 j6 k7');
     expect(way(goodley, 'whistle-holmes-d7')).toBe('a5 b6 c6 d7');
     expect(way(goodley, 'whistle-holmes-b5')).toBe('');
   });
 
-  test('L3.5 of nothing else', () => {
+  test('L3.5 other moves have no path', () => {
     const view = london.view(holmes, 'jack');
     for (const text of [
       'pass',
@@ -191,7 +191,7 @@ describe('how a call would split the suspects', () => {
   const VISIBLE = ['bert', 'holmes', 'lestrade', 'smith'];
   const HIDDEN = ['goodley', 'gull', 'stealthy', 'watson'];
 
-  test('L6.2 after a walk', () => {
+  test('L6.2 the preview after a walk splits the suspects', () => {
     const state = scene({ active: 'gull' });
     expect(preview(state, 'walk-d7')).toEqual({
       visible: ['bert', 'gull', 'holmes', 'lestrade', 'smith'],
@@ -204,7 +204,7 @@ describe('how a call would split the suspects', () => {
     });
   });
 
-  test('L6.2 of suspects only', () => {
+  test('L6.2 a preview names suspects only', () => {
     const state = scene({ active: 'gull', suspects: allBut('bert', 'watson') });
     expect(preview(state, 'walk-e8')).toEqual({
       visible: ['holmes', 'lestrade', 'smith'],
@@ -212,7 +212,7 @@ describe('how a call would split the suspects', () => {
     });
   });
 
-  test('L2.3 L6.2 L7.1 at the end of a round as the call is made, before the lamp goes out', () => {
+  test('L2.3 L6.2 L7.1 a preview at the end of a round shows the witness call before the lamp goes out', () => {
     const given = { activation: 3, active: 'gull', characters: { stealthy: 'c2' } } as const;
     for (const identity of ['holmes', 'gull'] as const) {
       expect(preview(scene({ ...given, identity }), 'walk-e8')).toEqual({
@@ -223,7 +223,7 @@ describe('how a call would split the suspects', () => {
     expect(preview(scene({ ...given, round: 8 }), 'walk-e8')?.visible).toContain('stealthy');
   });
 
-  test('L5.10 after an accusation or an escape as it is', () => {
+  test('L5.10 the preview of an accusation or an escape changes nothing', () => {
     const now = { visible: VISIBLE, hidden: HIDDEN };
     expect(preview(scene({ active: 'holmes', identity: 'gull' }), 'accuse-e9')).toEqual(now);
     const leaving = scene({
@@ -239,7 +239,7 @@ describe('how a call would split the suspects', () => {
     });
   });
 
-  test('L6.2 after a move that is not possible as it is', () => {
+  test('L6.2 the preview of an impossible move changes nothing', () => {
     const now = { visible: VISIBLE, hidden: HIDDEN };
     expect(preview(scene({ active: 'gull' }), 'walk-a1')).toEqual(now);
     expect(preview(scene(), 'walk-e8')).toEqual(now);
@@ -247,7 +247,7 @@ describe('how a call would split the suspects', () => {
     expect(london.preview(london.view(scene(), 'jack'), { do: 'walk', to: 'z9' })).toEqual(now);
   });
 
-  test('L4.2 L6.2 after a turn', () => {
+  test('L4.2 L6.2 the preview after a turn of the lantern splits the suspects', () => {
     const state = play(scene({ active: 'watson', characters: { watson: 'i9' } }), 'walk-i10');
     expect(preview(state, 'turn-S')?.visible).toEqual([...VISIBLE, 'stealthy'].sort());
     expect(preview(state, 'turn-SE')?.visible).toEqual([...VISIBLE, 'goodley'].sort());

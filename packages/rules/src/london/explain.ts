@@ -11,7 +11,7 @@ import { RULES } from './rules.ts';
 import { beam } from './sight.ts';
 import { imagine } from './view.ts';
 
-/** L4: every lamp, neighbour and beam that shows a character. */
+/** L4: the lamps, the neighbours and the beam that show a character. */
 export function explain(view: LondonView, character: string): Explanation {
   const index = indexOf(character, CHARACTERS);
   const lamps = view.lamps.map(({ hex }) => hex);
@@ -23,7 +23,7 @@ export function explain(view: LondonView, character: string): Explanation {
   return because.length > 0 ? { visible: true, because } : { visible: false, because: [{ kind: 'unlit' }] };
 }
 
-/** L3.5: one shortest way of a walk, an accusation, an escape up to the exit's street, or a whistle. */
+/** L3.5: one shortest path of a walk, an accusation, an escape up to the exit's street, or a whistle. */
 export function path(view: LondonView, move: LondonMove): readonly string[] {
   const state = imagine(view, () => 0);
   if (move.do !== 'whistle') return walkPath(state, move, RULES);

@@ -11,7 +11,7 @@ import { CHARACTERS } from './names.ts';
 import type { LondonTypes } from './names.ts';
 import { OPTION_VALUES } from './options.ts';
 import { optionsOf, positionOf } from './position.ts';
-import { whyRefused } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { imagine, view } from './view.ts';
 
 /** Mr. Jack in Whitechapel, both printed editions. */
@@ -29,7 +29,7 @@ export const london: Game<LondonTypes> = defineGame<LondonTypes>({
   view,
   witness: streetWitness,
   imagine,
-  whyRefused,
+  refusalOf,
   path,
   explain,
 });

@@ -27,7 +27,7 @@ const MIDDLE: Scene = {
 };
 const middle = play(scene(MIDDLE), 'whistle-bert-j8');
 
-/** What everybody knows of it. */
+/** What every viewer knows of this scene. */
 const PUBLIC = {
   game: 'london',
   options: { edition: '2006' },
@@ -79,7 +79,7 @@ describe('views', () => {
     });
   });
 
-  test('L9.1 L9.2 Jack sees his identity and his own cards', () => {
+  test('L9.1 L9.2 Jack sees the identity and Jack’s own cards', () => {
     expect(london.view(middle, 'jack')).toEqual({
       ...PUBLIC,
       viewer: 'jack',
@@ -91,7 +91,7 @@ describe('views', () => {
     });
   });
 
-  test('L9.1 L9.2 someone without a seat sees neither', () => {
+  test('L9.1 L9.2 a spectator sees neither the identity nor cards', () => {
     expect(london.view(middle, 'spectator')).toEqual({
       ...PUBLIC,
       viewer: 'spectator',
@@ -103,7 +103,7 @@ describe('views', () => {
     });
   });
 
-  test('L9.1 in odd rounds the next four are known', () => {
+  test('L9.1 in odd rounds the next four cards are known', () => {
     const { shown } = london.view(middle, 'investigator');
     expect(CHARACTERS.filter((name) => !shown.includes(name))).toEqual([
       'lestrade',
@@ -117,7 +117,7 @@ describe('views', () => {
     expect(next.open).toEqual(allBut(...london.view(last, 'investigator').shown));
   });
 
-  test('L9.2 the set-up hides nothing yet', () => {
+  test('L9.2 nothing is hidden at the set-up', () => {
     const start = london.view(london.setup({ edition: '2016' }), 'investigator');
     expect(start).toMatchObject({
       options: { edition: '2016' },
@@ -133,7 +133,7 @@ describe('views', () => {
 describe('events', () => {
   const witnesses = (event: LondonEvent) => VIEWERS.map((viewer) => london.witness(event, viewer));
 
-  test('L9.2 only Jack sees which card he was dealt', () => {
+  test('L9.2 only Jack sees which card is the identity', () => {
     const [dealt] = eventsOf(london.setup({ edition: '2006' }), 'identity-gull');
     expect(witnesses(dealt)).toEqual([
       { event: 'identity-dealt', card: null },
@@ -142,7 +142,7 @@ describe('events', () => {
     ]);
   });
 
-  test('L5.1 L9.2 only the drawer sees the card', () => {
+  test('L5.1 L9.2 only the role that draws a card sees it', () => {
     expect(witnesses({ event: 'drew', role: 'investigator', card: 'bert' })).toEqual([
       { event: 'drew', role: 'investigator', card: 'bert' },
       { event: 'drew', role: 'investigator', card: null },
@@ -155,7 +155,7 @@ describe('events', () => {
     ]);
   });
 
-  test('L9.1 everything else is public', () => {
+  test('L9.1 events other than deals and draws are public', () => {
     const public_ = [
       ...eventsOf(scene(), 'activate-bert'),
       ...eventsOf(scene({ active: 'gull', activation: 3 }), 'walk-e8'),
@@ -182,7 +182,7 @@ describe('what a role may choose', () => {
     }
   });
 
-  test('L9.3 Jack’s choices depend on it only in the choice to leave', () => {
+  test('L9.3 Jack’s choices depend on the identity only in the choice to leave', () => {
     const characters = { holmes: 'l7', gull: 'b7', smith: 'c6' } as const;
     for (const active of ['holmes', 'gull', 'smith', 'watson'] as const) {
       const given = { ...MIDDLE, alibis: {}, witness: 'unseen', characters, active } as const;
@@ -206,7 +206,7 @@ describe('what a role may choose', () => {
 });
 
 describe('imagining', () => {
-  test('L9.2 fits the view of whoever imagines', () => {
+  test('L9.2 an imagined state fits the view it is made from', () => {
     const states = [
       middle,
       play(middle, 'whistle-watson-b3'),
@@ -229,12 +229,12 @@ describe('imagining', () => {
     }
   });
 
-  test('L9.2 whoever knows everything imagines the truth', () => {
+  test('L9.2 a viewer who knows everything imagines the truth', () => {
     const jack = london.view(scene({ ...MIDDLE, alibis: { jack: ['smith'] } }), 'jack');
     expect(london.imagine(jack, () => 0)).toEqual(scene({ ...MIDDLE, alibis: { jack: ['smith'] } }));
   });
 
-  test('L9.2 Jack is one of the suspects whose card the investigator does not hold', () => {
+  test('L9.2 an imagined Jack is a suspect whose card the investigator does not hold', () => {
     const view = london.view(middle, 'investigator');
     const found = new Set(
       Array.from(
@@ -242,11 +242,11 @@ describe('imagining', () => {
         (_, n) => london.position(london.imagine(view, (bound) => n % bound)).identity,
       ),
     );
-    // Bert is innocent and Watson's card is in his hand.
+    // Bert is innocent, and the investigator holds Watson's card.
     expect([...found].sort()).toEqual(['goodley', 'gull', 'holmes', 'lestrade', 'smith', 'stealthy']);
   });
 
-  test('L9.2 nobody holds the card of whom Jack is', () => {
+  test('L9.2 in an imagined state nobody holds the card that is the identity', () => {
     const view = london.view(middle, 'investigator');
     for (let n = 0; n < 6; n++) {
       const { identity, alibis } = london.position(london.imagine(view, (bound) => n % bound));

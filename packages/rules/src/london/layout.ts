@@ -53,7 +53,7 @@ export function numberOn(state: State, site: number): number | null {
   return null;
 }
 
-/** A shut manhole, by its place in the edition's list. */
+/** Whether a manhole, by its index in the edition's list, is shut. */
 export function isCovered(state: State, manhole: number): boolean {
   return ((state[COVERS] >> manhole) & 1) === 1;
 }

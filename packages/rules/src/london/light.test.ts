@@ -8,7 +8,7 @@ const games = ['a', 'b', 'c', 'd'].flatMap((seed) => [
   ...randomGame(london, { edition: '2006' }, seededRandom(seed), avoiding('accuse', 'escape')),
 ]);
 
-test('L4.1 L4.2 who stands in the light of a lamp or of the lantern is seen for that very reason', () => {
+test('L4.1 L4.2 a character in the light of a lamp or of the lantern is seen for that very reason', () => {
   let [byLamp, byBeam] = [0, 0];
   for (const { state } of games) {
     const view = london.view(state, 'spectator');

@@ -4,15 +4,15 @@ import { indexOf } from '../casework/masks.ts';
 import { LAMP_SITES, LIT, STREETS } from './board.ts';
 import type { LondonView } from './names.ts';
 
-/** The light on the board, for whoever draws it. */
+/** The light on the board, for drawing it. */
 export interface LondonLight {
   /** By the hex of each burning lamp: the streets it lights (L4.1). */
   readonly lamps: Readonly<Record<string, readonly string[]>>;
-  /** What Watson's lantern lights, from him outwards (L4.2). */
+  /** What Watson's lantern lights, from Watson outwards (L4.2). */
   readonly beam: readonly string[];
 }
 
-/** L4: what is lit, and by what. */
+/** L4: the lit hexes, by their source of light. */
 export function londonLight(view: LondonView): LondonLight {
   const lamps = view.lamps.map(({ hex }) => {
     const lit = hexesOf(LIT[1 << indexOf(hex, LAMP_SITES)]);

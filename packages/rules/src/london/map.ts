@@ -1,6 +1,6 @@
 import { EXIT_STREETS, HEXES, HOUSES, LAMP_SITES, MANHOLES, NUMBERED_AT_START, SQUARES } from './board.ts';
 
-/** Whitechapel for whoever draws it: what each hex is, by name. */
+/** The map of Whitechapel for drawing it: what each hex is, by name. */
 export const LONDON_MAP = {
   /** Every hex of the board. */
   hexes: HEXES,
@@ -9,7 +9,7 @@ export const LONDON_MAP = {
   lampSites: LAMP_SITES,
   /** How many lamps have a number: each goes out after the round of its number. */
   numberedLamps: NUMBERED_AT_START.length,
-  /** By edition. */
+  /** The hexes with a manhole, by edition. */
   manholes: MANHOLES,
   /** The street before each exit. */
   exits: EXIT_STREETS,

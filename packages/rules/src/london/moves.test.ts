@@ -22,14 +22,14 @@ const WRITTEN: readonly (readonly [string, LondonMove])[] = [
 ];
 
 describe('how moves are written', () => {
-  test.each(WRITTEN)('%s', (text, json) => {
+  test.each(WRITTEN)('a move of London is written as integer, text and JSON: %s', (text, json) => {
     expect(london.formatMove(json)).toBe(text);
     expect(london.parseMove(text)).toEqual(json);
     expect(london.readMove(JSON.parse(JSON.stringify(json)))).toEqual(json);
     expect(london.unpack(london.pack(json)!)).toEqual(json);
   });
 
-  test('all different as numbers', () => {
+  test('moves of London are all different as integers', () => {
     const codes = WRITTEN.map(([, json]) => london.pack(json));
     expect(new Set(codes).size).toBe(WRITTEN.length);
   });
@@ -55,7 +55,7 @@ describe('how moves are written', () => {
     'cards-bert-gull-smith',
     'cards-gull-bert-smith-watson',
     'cards-bert-bert-smith-watson',
-  ])('no move: "%s"', (text) => {
+  ])('the text "%s" is no move of London', (text) => {
     expect(london.parseMove(text)).toBeUndefined();
   });
 
@@ -76,24 +76,24 @@ describe('how moves are written', () => {
     { do: 'cards', open: ['bert', 'gull', 'smith', 7] },
     { do: 'cards', open: ['watson', 'bert', 'gull', 'smith'] },
     { to: 'a5' },
-  ])('no move: %j', (json) => {
+  ])('the JSON %j is no move of London', (json) => {
     expect(london.readMove(json)).toBeUndefined();
   });
 
-  test('an unknown number', () => {
+  test('an unknown integer is no move of London', () => {
     expect(() => london.unpack(31)).toThrow('no such move: 31');
   });
 });
 
 describe('playing', () => {
-  test('leaves the state as it was', () => {
+  test('playing a move leaves the old state as it was', () => {
     const state = scene({ active: 'smith' });
     const before = state.slice();
     play(state, 'lamp-f5-f9', 'walk-g7');
     expect(state).toEqual(before);
   });
 
-  test('only what is legal', () => {
+  test('only legal moves can be played', () => {
     const state = scene({ active: 'smith' });
     expect(london.accepts(state, move('walk-g7'))).toBe(true);
     expect(london.accepts(state, move('walk-a1'))).toBe(false);
@@ -143,14 +143,14 @@ describe('playing', () => {
     ['cover-c2-a5', scene({ active: 'bert' })],
     ['whistle-bert-j8', scene({ active: 'goodley' })],
     ['swap-watson', scene({ active: 'gull' })],
-  ])('does the same with nobody listening: %s', (text, state) => {
+  ])('a move does the same whether or not events are told: %s', (text, state) => {
     const copy = state.slice();
     london.engine.apply(copy, london.pack(move(text))!);
     expect(copy).toEqual(play(state, text));
     expect(copy).not.toEqual(state);
   });
 
-  test('tells actor, winner and the visible in numbers', () => {
+  test('the engine tells actor, winner and the visible in numbers', () => {
     const state = scene({ active: 'smith' });
     expect(london.engine.actor(state)).toBe(0);
     expect(london.engine.actor(scene({ active: 'smith', role: 'jack' }))).toBe(1);

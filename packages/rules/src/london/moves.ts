@@ -4,7 +4,7 @@ import { HEXES, LAMP_SITES, STREETS } from './board.ts';
 import { CHARACTERS, DIRECTIONS, EXITS } from './names.ts';
 import type { LondonMove } from './names.ts';
 
-/** London's own kinds of move, numbered on from the shared ones. */
+/** London's own kinds of move; their numbers follow those of the shared kinds. */
 export const TURN = 8;
 export const LAMP = 9;
 export const CORDON = 10;

@@ -7,7 +7,7 @@ import type { StreetMove } from '../streets/kinds.ts';
 import type { StreetBoard, StreetView } from '../streets/street-view.ts';
 import type { Edition } from './options.ts';
 
-/** The eight characters, sorted: a character's place in this list is their number in the packed state. */
+/** The eight characters, sorted: a character's index in this list is their number in the packed state. */
 export const CHARACTERS = [
   'bert',
   'goodley',
@@ -89,7 +89,7 @@ export interface LondonView extends StreetView<Character>, LondonBoard {
   readonly whistle: Whistle | null;
 }
 
-/** Everything on the table seen from above, as traces show it. */
+/** Everything on the table, hidden cards included, as traces show it. */
 export interface LondonPosition extends CasePosition, LondonBoard {}
 
 export interface LondonTypes extends GameTypes {

@@ -27,7 +27,7 @@ export const cordonsIn = (state: State): number => state[CORDONS];
 /** Where Watson's lantern points, as an index. */
 export const lanternIn = (state: State): number => state[LANTERN];
 
-/** Covers and cordons change ways out (L5.4, L5.8), covers and whistles arrests (L5.6, L5.8). */
+/** Covers and cordons can open ways out (L5.4, L5.8); covers and whistles can make arrests possible (L5.6, L5.8). */
 const WINS: WinsAtHand = {
   rules: RULES,
   openingExits: maskOf(['bert', 'lestrade'], CHARACTERS),

@@ -8,7 +8,7 @@ import type { Character, Exit, LondonView } from './names.ts';
 import { allBut, legal, play, scene } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-// The rules once more, as plainly as the specification words them, from the data file alone: slow and simple.
+// A second, slow and simple version of the rules, written from the specification and the data file alone.
 
 interface BoardFile {
   readonly cells: readonly {
@@ -46,7 +46,7 @@ const AROUND = new Map(
   DATA.cells.map(({ id }) => [id, DIRECTIONS.flatMap((direction) => beside(id, direction) ?? [])]),
 );
 
-/** The hexes within some steps, and how far they are. */
+/** The hexes within some steps, with their distances. */
 function spread(from: string, steps: number, next: (hex: string) => readonly string[]): Map<string, number> {
   const far = new Map([[from, 0]]);
   for (const [hex, steps_] of far) {
@@ -105,7 +105,7 @@ const pairs = (kind: string, from: readonly string[], all: readonly string[]): s
     all.filter((other) => !from.includes(other)).map((other) => `${kind}-${one}-${other}`),
   );
 
-function powerMoves(view: LondonView, character: Character): string[] {
+function abilityMoves(view: LondonView, character: Character): string[] {
   switch (character) {
     case 'smith':
       return pairs(
@@ -126,7 +126,7 @@ function powerMoves(view: LondonView, character: Character): string[] {
   }
 }
 
-/** Everything the role may do with the active character; nothing where the rules leave it nothing to decide. */
+/** Every legal move with the active character; none where there is nothing to decide. */
 function plainMoves(view: LondonView, character: Character, walk: boolean, power: boolean): string[] {
   if (view.whistle) return whistleMoves(view);
   const { characters, suspects, actor, identity } = view;
@@ -140,7 +140,7 @@ function plainMoves(view: LondonView, character: Character, walk: boolean, power
   const exits = EXITS.filter((exit) => (within.get(EXIT_STREET[exit]) ?? 99) < steps)
     .filter((exit) => !view.cordons.includes(exit) && view.witness === 'unseen' && actor === 'jack')
     .map((exit) => `escape-${exit}`);
-  const uses = power ? powerMoves(view, character) : [];
+  const uses = power ? abilityMoves(view, character) : [];
   const moves = [
     ...(walk ? walks : []),
     ...(walk && actor === 'investigator' ? accusations : []),
@@ -173,7 +173,7 @@ function some<Item>(items: readonly Item[], count: number, random: Random): Item
   return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0]);
 }
 
-/** A scene in a narrow corner, around some hex, or all over the town. */
+/** A random scene: in a narrow corner, around some hex, or all over the town. */
 function anyScene(random: Random): Scene & { readonly active: Character } {
   const centre = random(3) > 0 ? pick(['b7', 'l6', 'l6', 'm12'], random) : pick(STREETS, random);
   const near = [...ON_FOOT.get(centre)!.keys()].slice(0, pick([8, 8, 12, 60], random));
@@ -199,7 +199,7 @@ function anyScene(random: Random): Scene & { readonly active: Character } {
 }
 
 describe('the rules as plainly as they are written', () => {
-  test('L3.1 L3.6 L5.5 L5.6 L8.1 L8.2 give the same choices in any position', () => {
+  test('L3.1 L3.6 L5.5 L5.6 L8.1 L8.2 a plain version of the rules gives the same choices in any position', () => {
     const random = seededRandom('plainly');
     const counts = { asked: 0, ended: 0, pass: 0, whistle: 0, escape: 0 };
     for (let n = 0; n < 300; n++) {
@@ -227,7 +227,7 @@ describe('the rules as plainly as they are written', () => {
     expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(4);
   });
 
-  test('L4.1 L4.2 L4.3 show the same characters in any position', () => {
+  test('L4.1 L4.2 L4.3 a plain version of the rules shows the same characters in any position', () => {
     const random = seededRandom('light');
     for (let n = 0; n < 200; n++) {
       const view = london.view(scene(anyScene(random)), 'spectator');

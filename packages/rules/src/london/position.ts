@@ -48,7 +48,7 @@ export function restoreBoard(state: State, board: LondonBoard): void {
   state[CORDONS] = maskOf(board.cordons, EXITS);
 }
 
-/** Everything seen from above, in the form of a trace. */
+/** Everything on the table, in the form of a trace. */
 export function positionOf(state: State): LondonPosition {
   return { ...casePosition(state, visibleIn(state), CHARACTERS), ...boardOf(state) };
 }

@@ -6,7 +6,7 @@ import type { LondonMove } from './names.ts';
 import { CHARACTERS } from './names.ts';
 import { allBut, answers, move, play, refused, scene } from './scenario.ts';
 
-/** Each line: a move, the code and the rule of its refusal to the role that is to decide. */
+/** Each line: a move, the code and the rule of its refusal to the role that decides now. */
 const expectRefusals = (state: State, lines: readonly string[]): void => {
   expect(answers(state, lines)).toEqual(lines);
 };
@@ -16,7 +16,7 @@ const holmes = scene({ active: 'holmes', identity: 'bert' });
 const smith = scene({ active: 'smith' });
 
 describe('at any time', () => {
-  test('L8.4 nothing after the end', () => {
+  test('L8.4 every move is refused after the end', () => {
     const over = play(holmes, 'accuse-i8');
     for (const by of ROLES) {
       for (const text of ['pass', 'walk-a1', 'draw-bert', 'identity-bert', 'activate-bert', 'turn-N']) {
@@ -25,7 +25,7 @@ describe('at any time', () => {
     }
   });
 
-  test('L1.4 L2.1 L5.1 nobody decides for chance', () => {
+  test('L1.4 L2.1 L5.1 a move of chance is refused to everybody', () => {
     const drawing = play(holmes, 'walk-g4');
     for (const state of [london.setup({ edition: '2006' }), idle, holmes, drawing]) {
       for (const by of ROLES) {
@@ -37,7 +37,7 @@ describe('at any time', () => {
     }
   });
 
-  test('L2.2 nobody decides for the other role', () => {
+  test('L2.2 a decision of the other role is refused', () => {
     const other = { refused: 'not-your-decision', rule: 'L2.2' };
     for (const text of ['activate-bert', 'activate-holmes', 'pass']) {
       expect(refused(idle, text, 'jack')).toEqual(other);
@@ -48,7 +48,7 @@ describe('at any time', () => {
     expect(refused(play(scene({ active: 'watson' }), 'walk-a4'), 'turn-N', 'jack')).toEqual(other);
   });
 
-  test('L2.2 what is no move at all', () => {
+  test('L2.2 a value that is no move at all is refused', () => {
     const strange = [{ do: 'walk', to: 'z9' }, { do: 'fly' }, { do: 'swap', character: 'jack' }];
     for (const json of strange) {
       const wrong = json as unknown as LondonMove;
@@ -62,7 +62,7 @@ describe('at any time', () => {
 });
 
 describe('between activations', () => {
-  test('L2.1 L2.2 only an open card can be activated, and nothing else be done', () => {
+  test('L2.1 L2.2 between activations everything but the choice of an open card is refused', () => {
     expectRefusals(idle, [
       'activate-holmes not-open L2.1',
       'activate-watson not-open L2.1',
@@ -75,11 +75,11 @@ describe('between activations', () => {
     ]);
   });
 
-  test('L2.2 an activation is finished before the next', () => {
+  test('L2.2 a new activation is refused before the last one is finished', () => {
     expectRefusals(holmes, ['activate-bert finish-first L2.2', 'activate-holmes finish-first L2.2']);
   });
 
-  test('L5.2 the lantern comes first', () => {
+  test('L5.2 other moves are refused while the lantern is to be turned', () => {
     const swapped = play(scene({ active: 'gull' }), 'swap-watson');
     const whistled = play(scene({ active: 'goodley' }), 'whistle-watson-b3');
     for (const state of [swapped, whistled, play(scene({ active: 'watson' }), 'walk-a4')]) {
@@ -96,7 +96,7 @@ describe('between activations', () => {
 });
 
 describe('walking', () => {
-  test('L1.2 L3.1 L3.4 to a hex that is no destination', () => {
+  test('L1.2 L3.1 L3.4 a walk to a hex that is no destination is refused', () => {
     expectRefusals(holmes, [
       'walk-g5 must-move L3.1',
       'walk-f5 out-of-reach L1.2',
@@ -115,7 +115,7 @@ describe('walking', () => {
     expectRefusals(scene({ active: 'stealthy' }), ['walk-h4 out-of-reach L1.2', 'walk-a1 out-of-reach L3.1']);
   });
 
-  test('L1.2 the first obstacle and the last street are told apart', () => {
+  test('L1.2 a walk onto an obstacle is refused for another reason than a walk to a far street', () => {
     const stealthy = scene({ active: 'stealthy', characters: { stealthy: 'm11', goodley: 'a1' } });
     expectRefusals(scene({ active: 'holmes', characters: { holmes: 'a1' } }), [
       'walk-m9 out-of-reach L3.1',
@@ -125,7 +125,7 @@ describe('walking', () => {
     expectRefusals(stealthy, ['walk-l11 out-of-reach L1.2', 'walk-m11 must-move L3.1']);
   });
 
-  test('L3.1 twice', () => {
+  test('L3.1 a second walk is refused', () => {
     expectRefusals(play(smith, 'walk-g7'), [
       'walk-g6 already-done L3.1',
       'accuse-g5 already-done L3.1',
@@ -133,7 +133,7 @@ describe('walking', () => {
     ]);
   });
 
-  test('L3.6 passing while there is something to do', () => {
+  test('L3.6 a pass is refused while there is something to do', () => {
     expectRefusals(holmes, ['pass must-act L3.6']);
     expectRefusals(play(smith, 'walk-g7'), ['pass must-act L3.6']);
     expectRefusals(scene({ active: 'gull', role: 'jack' }), ['pass must-act L3.6']);
@@ -141,7 +141,7 @@ describe('walking', () => {
 });
 
 describe('accusing', () => {
-  test('L3.1 L8.2 whom it cannot be', () => {
+  test('L3.1 L8.2 an accusation of somebody who cannot be accused is refused', () => {
     const state = scene({ active: 'holmes', identity: 'bert', suspects: allBut('smith', 'watson') });
     expectRefusals(state, [
       'accuse-g4 not-there L8.2',
@@ -153,14 +153,14 @@ describe('accusing', () => {
     ]);
   });
 
-  test('L3.1 L8.2 whoever it is', () => {
+  test('L3.1 L8.2 an accusation of any innocent is refused, and of a suspect who is too far away', () => {
     const state = scene({ active: 'holmes', suspects: ['holmes', 'watson'] });
     const starts = { bert: 'i8', goodley: 'm10', gull: 'e9', lestrade: 'e5', smith: 'g8', stealthy: 'i4' };
     for (const hex of Object.values(starts)) expectRefusals(state, [`accuse-${hex} not-a-suspect L8.2`]);
     expectRefusals(state, ['accuse-a3 out-of-reach L3.1', 'accuse-g5 not-there L8.2']);
   });
 
-  test('L8.2 by Jack', () => {
+  test('L8.2 an accusation by Jack is refused', () => {
     const state = scene({ active: 'smith', role: 'jack' });
     expectRefusals(state, ['accuse-g5 wrong-moment L8.2', 'accuse-g4 wrong-moment L8.2']);
     expectRefusals(play(state, 'walk-g7'), ['accuse-g5 wrong-moment L8.2']);
@@ -176,7 +176,7 @@ describe('leaving', () => {
     characters: { smith: 'l7' },
   } as const;
 
-  test('L8.1 who may not leave at all', () => {
+  test('L8.1 an escape of somebody who may not leave is refused', () => {
     expectRefusals(scene({ ...given, identity: 'gull' }), ['escape-SE cannot-leave L8.1']);
     expectRefusals(scene({ ...given, role: 'investigator' }), [
       'escape-SE cannot-leave L8.1',
@@ -186,7 +186,7 @@ describe('leaving', () => {
     expectRefusals(play(scene({ ...given, identity: 'gull' }), 'walk-l6'), ['escape-SE cannot-leave L8.1']);
   });
 
-  test('L3.1 L8.1 where Jack may not leave', () => {
+  test('L3.1 L8.1 an escape where Jack may not leave is refused', () => {
     expectRefusals(scene(given), [
       'escape-NE exit-closed L8.1',
       'escape-SW exit-closed L8.1',

@@ -14,19 +14,19 @@ import { CHARACTERS } from './names.ts';
 import type { Character, LondonMove } from './names.ts';
 import { RULES } from './rules.ts';
 
-/** The rule of a power and who has it; nobody has the answers to what is due at once. */
-const power = (rule: string, name?: Character): ReturnType<StreetRefusals['powerOf']> => ({
+/** The rule of an ability and the character who has it; -1 for the turn of the lantern, which nobody has. */
+const abilityRule = (rule: string, name?: Character): ReturnType<StreetRefusals['abilityOf']> => ({
   rule,
   character: CHARACTERS.findIndex((character) => character === name),
 });
 
-const POWERS: Readonly<Record<number, ReturnType<StreetRefusals['powerOf']>>> = {
-  [TURN]: power('L5.2'),
-  [LAMP]: power('L5.3', 'smith'),
-  [CORDON]: power('L5.4', 'lestrade'),
-  [COVER]: power('L5.8', 'bert'),
-  [WHISTLE]: power('L5.6', 'goodley'),
-  [SWAP]: power('L5.7', 'gull'),
+const ABILITY_RULES: Readonly<Record<number, ReturnType<StreetRefusals['abilityOf']>>> = {
+  [TURN]: abilityRule('L5.2'),
+  [LAMP]: abilityRule('L5.3', 'smith'),
+  [CORDON]: abilityRule('L5.4', 'lestrade'),
+  [COVER]: abilityRule('L5.8', 'bert'),
+  [WHISTLE]: abilityRule('L5.6', 'goodley'),
+  [SWAP]: abilityRule('L5.7', 'gull'),
 };
 
 const REFUSALS: StreetRefusals = {
@@ -48,11 +48,11 @@ const REFUSALS: StreetRefusals = {
   isStreet: (_, hex) => hex < STREETS.length,
   noEnd: { refused: 'out-of-reach', rule: 'L3.1' },
   isShut: (state, exit) => ((state[CORDONS] >> exit) & 1) === 1,
-  powerOf: (move) => POWERS[kindOf(move)],
+  abilityOf: (move) => ABILITY_RULES[kindOf(move)],
   badUse,
 };
 
-/** Why a power that is due is not used so: L5.3 to L5.9. */
+/** The refusal of a wrong use of an ability that is due: L5.3 to L5.9. */
 function badUse(state: State, move: number): RefusalCode {
   const from = firstOf(move);
   const to = secondOf(move);
@@ -73,13 +73,13 @@ function badUse(state: State, move: number): RefusalCode {
   }
 }
 
-/** L5.9: a thing moves from where one is to where none is, and to another place. */
+/** L5.9: a lamp, cordon or cover moves from a place that has one to another place that has none. */
 function badTransfer(from: number, to: number, places: number): RefusalCode {
   if (from < 0 || ((places >> from) & 1) === 0) return 'not-there';
   return from === to ? 'no-change' : 'not-free';
 }
 
-/** L5.6: a whistle moves others, each once, to free streets nearer to Goodley, and spends all it can. */
+/** L5.6: a whistle moves other characters, each once, to free streets nearer to Goodley, and spends all it can. */
 function badWhistle(state: State, character: number, to: number): RefusalCode {
   const goodley = state[AT + GOODLEY];
   const from = state[AT + character];
@@ -91,8 +91,8 @@ function badWhistle(state: State, character: number, to: number): RefusalCode {
   return DISTANCE[from][to] > (state[WHISTLE_LEFT] || POINTS) ? 'out-of-reach' : 'must-spend-all';
 }
 
-/** Why a move that is not legal is refused. */
-export function whyRefused(state: State, by: Viewer, move: LondonMove): Refusal {
+/** The refusal of an illegal move. */
+export function refusalOf(state: State, by: Viewer, move: LondonMove): Refusal {
   const packed = codec.pack(move);
   if (packed === undefined) return { refused: 'malformed-move', rule: 'L2.2' };
   return streetRefusal(state, by, packed, RULES, REFUSALS);

@@ -19,7 +19,7 @@ function rolesOf(state: State): string[] {
 }
 
 describe('the cards', () => {
-  test('L2.1 chance turns up one of 70 sets of four', () => {
+  test('L2.1 chance turns up one of 70 sets of four cards', () => {
     expect(london.actor(dealt)).toBe('chance');
     expect(london.view(dealt, 'jack').due).toBe('deal');
     const sets = london.legalMoves(dealt).map((move) => (move.do === 'cards' ? move.open : []));
@@ -32,7 +32,7 @@ describe('the cards', () => {
     expect(sets.map((set) => set.join()).sort()[0]).toBe('bert,goodley,gull,holmes');
   });
 
-  test('L2.1 four cards are open', () => {
+  test('L2.1 four cards are open in a round', () => {
     expect(eventsOf(dealt, 'cards-bert-gull-smith-stealthy')).toEqual([
       { event: 'round-began', round: 1, open: ['bert', 'gull', 'smith', 'stealthy'] },
     ]);
@@ -53,7 +53,7 @@ describe('the cards', () => {
     ]);
   });
 
-  test('L2.1 even rounds have the other four, without chance', () => {
+  test('L2.1 even rounds have the other four cards, without chance', () => {
     const second = skipRound(begun);
     expect(london.position(second)).toMatchObject({
       round: 2,
@@ -63,7 +63,7 @@ describe('the cards', () => {
     expect(choices(second, 'activate')).toBe('goodley holmes lestrade watson');
   });
 
-  test('L2.1 odd rounds shuffle all eight again', () => {
+  test('L2.1 odd rounds shuffle all eight cards again', () => {
     const third = skipRound(skipRound(begun));
     expect(london.position(third)).toMatchObject({ round: 3, actor: 'chance', open: [] });
     expect(london.view(third, 'jack')).toMatchObject({ due: 'deal', activation: 0 });
@@ -76,12 +76,12 @@ describe('the cards', () => {
 });
 
 describe('a round', () => {
-  test('L2.2 odd: the investigator, Jack twice, the investigator', () => {
+  test('L2.2 in odd rounds the investigator acts, then Jack twice, then the investigator', () => {
     expect(rolesOf(begun)).toEqual(['investigator', 'jack', 'jack', 'investigator']);
     expect(rolesOf(scene({ round: 7 }))).toEqual(['investigator', 'jack', 'jack', 'investigator']);
   });
 
-  test('L2.2 even: Jack, the investigator twice, Jack', () => {
+  test('L2.2 in even rounds Jack acts, then the investigator twice, then Jack', () => {
     expect(rolesOf(skipRound(begun))).toEqual(['jack', 'investigator', 'investigator', 'jack']);
     expect(rolesOf(scene({ round: 8, activation: 0 }))).toEqual([
       'jack',
@@ -99,13 +99,13 @@ describe('a round', () => {
     expect([begun, walked, over].map((state) => london.activation(state))).toEqual([0, 0, 1]);
   });
 
-  test('L2.1 L2.2 the last card is still a decision', () => {
+  test('L2.1 L2.2 the last card of a round is still a decision', () => {
     const last = scene({ activation: 3, open: ['gull'] });
     expect(legal(last)).toEqual(['activate-gull']);
     expect(london.actor(last)).toBe('investigator');
   });
 
-  test('L2.3 ends with the call, the lamp and the next round, in this order', () => {
+  test('L2.3 a round ends with the witness call, the lamp and the next round, in this order', () => {
     const last = scene({ activation: 3, active: 'stealthy', characters: { stealthy: 'i4' } });
     const events = eventsOf(last, 'walk-i5');
     expect(events.map(({ event }) => event)).toEqual(['walked', 'called', 'lamp-out', 'round-began']);
@@ -119,7 +119,7 @@ describe('a round', () => {
     expect(eventsOf(even, 'walk-i5').map(({ event }) => event)).toEqual(['walked', 'called', 'lamp-out']);
   });
 
-  test('L2.3 not before the fourth activation', () => {
+  test('L2.3 a round does not end before the fourth activation', () => {
     const third = scene({ activation: 2, active: 'stealthy' });
     expect(eventsOf(third, 'walk-i5').map(({ event }) => event)).toEqual(['walked']);
     expect(london.view(play(third, 'walk-i5'), 'spectator')).toMatchObject({

@@ -1,4 +1,4 @@
-/** For tests only: positions put together by hand, moves given as texts. */
+/** For tests only: positions set up by hand, moves given as texts. */
 import type { Answer, Call, State } from '../game.ts';
 import { scriptOf } from '../casework/scenario.ts';
 import { othersIn, sceneView } from '../streets/scenario.ts';
@@ -7,7 +7,7 @@ import { london } from './game.ts';
 import { CHARACTERS } from './names.ts';
 import type { Character, Direction, Edition, Exit, LondonBoard, LondonView } from './names.ts';
 
-/** What differs from the set-up. Unless a round is given it is the first that has such a witness card. */
+/** What differs from the set-up. Unless given, the round is the first that can have such a witness card. */
 export interface Scene extends StreetScene<Character> {
   readonly edition?: Edition;
   readonly lantern?: Direction;
@@ -25,15 +25,15 @@ export const { choices, eventsOf, kinds, legal, move, play, refused, skipActivat
 );
 
 /**
- * Places that shut a character in: from l6 three steps lead to five hexes only, and out of the city by the exit SE.
- * The others stand there in the order of their names, the last two elsewhere.
+ * Places that shut a character in on l6: three steps lead to only five hexes, and out of the city by the exit SE. The
+ * first five of the others stand on those hexes, in the order of their names, the last two elsewhere.
  */
 export function cornered(inside: Character): Readonly<Partial<Record<Character, string>>> {
   const hexes = ['l7', 'k7', 'm8', 'j6', 'm9', 'a1', 'c4'];
   return { ...Object.fromEntries(allBut(inside).map((name, i) => [name, hexes[i]])), [inside]: 'l6' };
 }
 
-/** A state of the middle of a game, or of its beginning where nothing is said. */
+/** A state in the middle of a game; the first decision where nothing is given. */
 export function scene(given: Scene = {}): State {
   const { edition = '2006', identity = 'holmes', suspects = CHARACTERS, witness = 'seen', active } = given;
   const round = given.round ?? (witness === 'seen' ? 1 : 2);
@@ -63,7 +63,7 @@ export function where(state: State): LondonBoard['characters'] {
   return london.position(state).characters;
 }
 
-/** Answers to lines such as `walk-g5 must-move L3.1`: the move of each with the code and the rule it really gets. */
+/** Lines such as `walk-g5 must-move L3.1`, each with the code and the rule that its move really gets. */
 export function answers(state: State, lines: readonly string[]): readonly string[] {
   return lines.map((line) => {
     const [text = ''] = line.split(' ');

@@ -39,7 +39,7 @@ const START_2006: LondonBoard['characters'] = {
 };
 
 describe('the board', () => {
-  test('L1.1 two roles and eight characters', () => {
+  test('L1.1 London has two roles and eight characters', () => {
     expect(ROLES).toEqual(['investigator', 'jack']);
     expect(CHARACTERS.join(' ')).toBe('bert goodley gull holmes lestrade smith stealthy watson');
     expect(london.characters).toEqual(CHARACTERS);
@@ -47,7 +47,7 @@ describe('the board', () => {
     expect(london.rulesVersion).toBe(1);
   });
 
-  test('L1.2 has the 86 hexes of the data file, each of its type', () => {
+  test('L1.2 the board has the 86 hexes of the data file, each of its type', () => {
     expect(HEXES).toHaveLength(86);
     expect(HEXES.toSorted()).toEqual(ids(() => true));
     expect(STREETS).toEqual(ids(({ type }) => type === 'street' || type === 'manhole'));
@@ -57,13 +57,13 @@ describe('the board', () => {
     expect(HOUSES).toEqual(ids(({ art }) => art === 'house'));
   });
 
-  test('L1.3 has four exits, each at the end of one street', () => {
+  test('L1.3 the board has four exits, each at the end of one street', () => {
     const found = EXITS.map((exit, i) => `${exit} ${STREETS[EXIT_HEXES[i]]}`);
     expect(found).toEqual(EXITS.map((exit) => `${exit} ${ids((spot) => spot.exit === exit).join()}`));
     expect(found).toEqual(['NE l12', 'NW b7', 'SE l6', 'SW b1']);
   });
 
-  test('L1.3 has other manholes in each edition', () => {
+  test('L1.3 the board has other manholes in each edition', () => {
     const names = SETUPS.map(({ manholes }) => manholes.map((hex) => STREETS[hex]).join(' '));
     expect(names).toEqual(['a5 c2 f10 f7 h3 h6 l12 m9', 'b1 b6 c4 f10 g6 h3 k9 l12 l7']);
     const lists = [DATA.manholes, DATA.later_edition.manholes];
@@ -78,7 +78,7 @@ describe('the board', () => {
   });
 });
 
-test('L1.2 L1.3 the map for whoever draws the board', () => {
+test('L1.2 L1.3 the map for drawing the board is that of the rules', () => {
   expect(LONDON_MAP.hexes.toSorted()).toEqual(ids(() => true));
   expect(LONDON_MAP.houses).toEqual(ids(({ art }) => art === 'house'));
   expect(LONDON_MAP.squares).toEqual(ids(({ art }) => art === 'square'));
@@ -94,7 +94,7 @@ describe('the set-up', () => {
   test.each<[Edition, LondonBoard['characters'], string[]]>([
     ['2006', START_2006, ['c2', 'l12']],
     ['2016', { ...START_2006, stealthy: 'a3', watson: 'i4' }, ['b1', 'l12']],
-  ])('L1.3 L1.4 of %s', (edition, characters, covers) => {
+  ])('L1.3 L1.4 the set-up of %s is that of the data file', (edition, characters, covers) => {
     const state = london.setup({ edition });
     expect(london.optionsOf(state)).toEqual({ edition });
     expect(london.position(state)).toEqual({
@@ -121,7 +121,7 @@ describe('the set-up', () => {
     });
   });
 
-  test('L1.3 is that of 2006 unless another is asked for', () => {
+  test('L1.3 the edition is that of 2006 unless another is asked for', () => {
     const read = (options: unknown) => london.readOptions(options);
     expect(read(undefined)).toEqual({ edition: '2006' });
     expect(read({})).toEqual({ edition: '2006' });

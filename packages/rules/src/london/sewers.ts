@@ -4,7 +4,7 @@ import type { HexSet } from '../streets/hex-set.ts';
 import { SETUPS, STREETS } from './board.ts';
 import { WITHIN, WITHIN_STEALTHY } from './distances.ts';
 
-/** L3.1, L5.5: the steps of most characters and of Miss Stealthy, each in full and with one to spare. */
+/** L3.1, L5.5: the steps of a walk and of Miss Stealthy's walk, each with none and with one left over. */
 const WALKS = [
   [WITHIN, 3],
   [WITHIN, 2],
@@ -39,7 +39,7 @@ SETUPS.forEach(({ manholes }, edition) => {
   });
 });
 
-/** The street hexes within a walk (by its place in WALKS) from a hex, this one included. */
+/** The street hexes within a walk (by its index in WALKS) from a hex, this one included. */
 export function reachFrom(edition: number, covers: number, walk: number, hex: number): HexSet {
   const entry = entryOf(edition, PAIR_OF[covers], walk, hex);
   return { a: REACH[entry], b: REACH[entry + 1], c: 0 };

@@ -9,7 +9,7 @@ import { LAMPS, LANTERN } from './layout.ts';
 
 export const WATSON = CHARACTERS.indexOf('watson');
 
-/** What the lantern lights; it never lights Watson himself. */
+/** What the lantern lights; it never lights Watson. */
 export function beam(state: State): HexSet {
   return BEAMS[6 * state[AT + WATSON] + state[LANTERN]];
 }

@@ -1,6 +1,6 @@
 import type { Random, State, Viewer } from '../game.ts';
 import { maskOf, namesOf } from '../casework/masks.ts';
-import { POWER_BEGUN, POWER_DUE } from '../streets/layout.ts';
+import { ABILITY_BEGUN, ABILITY_DUE } from '../streets/layout.ts';
 import { imagineStreets, streetView } from '../streets/street-view.ts';
 import { STREETS } from './board.ts';
 import { EDITION, SIZE, WHISTLE_LEFT, WHISTLE_MOVED } from './layout.ts';
@@ -22,13 +22,13 @@ export function view(state: State, viewer: Viewer): LondonView {
   };
 }
 
-/** A whole state that looks like the view; only the hidden cards are drawn. */
+/** A whole state that fits the view; only the hidden cards are drawn. */
 export function imagine(seen: LondonView, random: Random): State {
   const state = new Int32Array(SIZE);
   state[EDITION] = EDITIONS.indexOf(seen.options.edition);
   imagineStreets(state, seen, random, CHARACTERS, STREETS);
   restoreBoard(state, seen);
-  if (seen.whistle) state[POWER_DUE] = POWER_BEGUN;
+  if (seen.whistle) state[ABILITY_DUE] = ABILITY_BEGUN;
   state[WHISTLE_LEFT] = seen.whistle?.left ?? 0;
   state[WHISTLE_MOVED] = maskOf(seen.whistle?.moved ?? [], CHARACTERS);
   return state;

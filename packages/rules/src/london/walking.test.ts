@@ -14,7 +14,7 @@ interface Vectors {
 
 const VECTORS = (boardData('london') as Vectors).first_position_test_vectors.by_character;
 
-/** From the same search as the vectors of the first edition, with the later manholes and start hexes. */
+/** Found by the same search as the vectors of the first edition, with the later manholes and start hexes. */
 const ENDS_2016: Readonly<Record<Character, string>> = {
   bert: 'b6 c4 f10 g6 h10 h3 h6 i10 i5 i6 i7 i9 j10 j6 j8 k10 k11 k9 l10 l7',
   goodley: 'b6 c4 f10 g6 h3 j10 j8 k10 k11 k9 l10 l12 l7 m11 m12 m8 m9',
@@ -27,34 +27,37 @@ const ENDS_2016: Readonly<Record<Character, string>> = {
   watson: 'a5 b3 b6 b7 c3 c4 c6 d5 f10 f3 g10 g3 g4 g6 g7 h3 h6 i5 i6 i7 j6 j8 k10 k7 k9 l10 l6 l7 m8',
 };
 
-/** Where Holmes may walk to. Goodley starts where most of these walks lead, so he is sent away. */
+/** Where Holmes may walk to. Goodley, who starts where most of these walks lead, is moved away. */
 function holmesFrom(hex: string, given: Scene = {}): string {
   const characters = { goodley: 'a1', ...given.characters, holmes: hex };
   return choices(scene({ ...given, characters, active: 'holmes' }), 'walk');
 }
 
 describe('walking', () => {
-  test.each(CHARACTERS)('L3.1 L3.5 %s on the first move of 2006', (character) => {
-    const ends = VECTORS[character].destinations.toSorted();
-    for (const role of ['investigator', 'jack'] as const) {
-      expect(choices(scene({ active: character, role }), 'walk')).toBe(ends.join(' '));
-    }
-  });
+  test.each(CHARACTERS)(
+    'L3.1 L3.5 %s has the walks of the data file on the first move of 2006',
+    (character) => {
+      const ends = VECTORS[character].destinations.toSorted();
+      for (const role of ['investigator', 'jack'] as const) {
+        expect(choices(scene({ active: character, role }), 'walk')).toBe(ends.join(' '));
+      }
+    },
+  );
 
-  test.each(CHARACTERS)('L3.1 L3.3 L3.5 %s on the first move of 2016', (character) => {
+  test.each(CHARACTERS)('L3.1 L3.3 L3.5 %s has the expected walks on the first move of 2016', (character) => {
     expect(choices(scene({ edition: '2016', active: character }), 'walk')).toBe(ENDS_2016[character]);
   });
 
-  test('L3.1 goes three steps and not four', () => {
+  test('L3.1 a walk goes three steps and not four', () => {
     expect(holmesFrom('m12')).toBe('j10 k10 k11 k9 l10 l12 m10 m11 m9');
     expect(holmesFrom('l6', { characters: { goodley: 'm10' } })).toBe('j6 k7 l7 m8 m9');
   });
 
-  test('L3.1 never ends where it began', () => {
+  test('L3.1 a walk never ends where it began', () => {
     for (const hex of STREETS) expect(holmesFrom(hex).split(' ')).not.toContain(hex);
   });
 
-  test('L1.2 L3.2 leads to every street, and over streets only', () => {
+  test('L1.2 L3.2 walks lead to every street, and over streets only', () => {
     const reached = new Set(STREETS.flatMap((hex) => holmesFrom(hex).split(' ')));
     reached.delete('');
     // The others stand on seven streets and can be passed, but nobody ends there.
@@ -62,19 +65,19 @@ describe('walking', () => {
     expect([...reached].sort()).toEqual(STREETS.filter((hex) => !taken.includes(hex)));
   });
 
-  test('L3.2 L3.4 passes others, but does not end on them', () => {
+  test('L3.2 L3.4 a walk passes characters, but does not end on them', () => {
     expect(holmesFrom('l6', { characters: { gull: 'l7' } })).toBe('j6 k7 m8 m9');
     expect(holmesFrom('l6', { characters: { gull: 'l7', bert: 'k7', smith: 'm8' } })).toBe('j6 m9');
     expect(holmesFrom('l6', { characters: { gull: 'm9' } })).toBe('j6 k7 l7 m8');
   });
 
-  test('L3.5 offers each destination once', () => {
+  test('L3.5 a walk offers each destination once', () => {
     const texts = legal(scene({ active: 'smith' }));
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => text === 'walk-f7')).toHaveLength(1);
   });
 
-  test('L3.1 L3.5 puts the walker on the destination, and nobody else anywhere', () => {
+  test('L3.1 L3.5 a walk puts the character on the destination, and moves nobody else', () => {
     const before = scene({ active: 'holmes', characters: { holmes: 'm12' } });
     const after = play(before, 'walk-k9');
     for (const character of CHARACTERS) {
@@ -85,8 +88,8 @@ describe('walking', () => {
 });
 
 describe('manholes', () => {
-  test('L3.3 a hop from the hex where he stands', () => {
-    // One hop and two steps more, beyond each of the five other open manholes.
+  test('L3.3 a character on a manhole may hop as the first step', () => {
+    // One hop to each of the five other open manholes, and two steps more.
     expect(holmesFrom('m9')).toBe(
       'a4 a5 b6 b7 c6 d5 d7 e6 e7 e8 f10 f3 f7 g10 g3 g4 g5 g6 g7 g9 h10 h3 h6 i5 i6 i7 j6 j8 ' +
         'k10 k7 k9 l10 l6 l7 m10 m11 m12 m8',
@@ -103,7 +106,7 @@ describe('manholes', () => {
     expect(holmesFrom('m11')).toBe('a5 f10 f7 h3 h6 j10 j8 k10 k11 k9 l10 l12 m10 m12 m8 m9');
   });
 
-  test('L3.3 no hop after three steps', () => {
+  test('L3.3 there is no hop after three steps', () => {
     expect(holmesFrom('m12')).not.toContain('a5');
     expect(holmesFrom('l6')).toBe('j6 k7 l7 m8 m9');
   });
@@ -114,7 +117,7 @@ describe('manholes', () => {
     expect(holmesFrom('b7', { covers: ['a5', 'l12'] })).toBe('a4 a5 b6 c6 d7');
   });
 
-  test('L3.3 an open one is not', () => {
+  test('L3.3 an open manhole is not plain street', () => {
     expect(holmesFrom('a1', { covers: ['a5', 'l12'] })).toBe('a2 a4 b1 b3 c2 c3 c4 d3 f10 f7 h3 h6 m9');
     expect(holmesFrom('b7')).toBe('a4 a5 b6 c6 d7 f10 f7 h3 h6 m9');
   });
@@ -132,13 +135,13 @@ describe('manholes', () => {
     );
   });
 
-  test('L3.3 the later edition hops elsewhere', () => {
+  test('L3.3 the later edition has hops between other hexes', () => {
     expect(holmesFrom('l6', { edition: '2016', covers: ['l12', 'l7'] })).toBe('j6 k7 l7 m8 m9');
     const characters = { goodley: 'm10' } as const;
     expect(holmesFrom('l6', { edition: '2016', characters })).toBe(
       'a5 b3 b6 b7 c3 c4 c6 d5 f10 g10 g3 g5 g6 g7 h3 h6 j6 j8 k10 k7 k9 l10 l7 m8 m9',
     );
-    // a5 and h6 are plain streets there.
+    // In this edition a5 and h6 are plain streets.
     expect(holmesFrom('h6', { edition: '2016', covers: ['g6', 'k9'], characters })).toBe(
       'f3 f7 g3 g4 g5 g6 g7 i5 i6 i7 i9 j6 j8 k7 k9',
     );

@@ -11,7 +11,7 @@ import { reachFrom } from './sewers.ts';
 
 const STEALTHY = CHARACTERS.indexOf('stealthy');
 
-/** The street hexes the active character can reach with `spare` steps (0 or 1) left over, taken ones included. */
+/** The street hexes the active character can reach with `spare` steps (0 or 1) left over, occupied ones included. */
 function reachOf(state: State, spare: number): HexSet {
   const character = state[ACTIVE];
   const walk = 2 * Number(character === STEALTHY) + spare;
@@ -34,7 +34,7 @@ export function openExits(state: State): number {
   return exits;
 }
 
-/** L3.5: one shortest way of the active character to a hex. */
+/** L3.5: one shortest path of the active character to a hex. */
 export function wayTo(state: State, goal: number): number[] {
   const { manholes } = SETUPS[state[EDITION]];
   const open = manholes.filter((_, manhole) => !isCovered(state, manhole));

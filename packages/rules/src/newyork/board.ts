@@ -35,7 +35,7 @@ export const BUILDING_SET = setOf(BUILDINGS);
 /** N1.2: the streets, the printed metro entrance among them. */
 export const STREET_SET = setOf(PLACES.filter((hex) => hex !== LIBERTY_NAME && !QUAYS.includes(hex)));
 
-/** Plain adjacency: metro and ferry links are none (N4.3). */
+/** Plain adjacency, without metro and ferry links (N4.3). */
 export const NEXT_TO: readonly HexSet[] = adjacency(HEXES);
 
 /** Where one step on foot or by ferry leads: N3.2, N3.4. */
@@ -46,8 +46,8 @@ export const STEPS: readonly HexSet[] = HEXES.map((hex, index) =>
 const STEPS_FROM = unionTable(STEPS);
 
 /**
- * The same for sets of hexes. Off Liberty island it differs from plain adjacency by that island alone, so sight and
- * building make do with it: a second table would push this one out of the processor's cache.
+ * Where one step leads from any hex of a set. For hexes other than Liberty island it differs from plain adjacency by
+ * that island alone, so sight and building use it too: a second table would push this one out of the processor's cache.
  */
 export const stepsFrom = (hexes: HexSet): HexSet => unionOver(hexes, STEPS_FROM);
 

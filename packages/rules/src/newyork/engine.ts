@@ -22,7 +22,7 @@ function applyUntilCall(state: State, move: number, tell?: Tell<NewYorkEvent>): 
   return state[DUE] === DUE_CALL;
 }
 
-/** N5.1: the informant lies on another hex, mute, and a card is drawn; with the pile empty nothing is drawn. */
+/** N5.1: puts the informant on another hex, mute; then a card is drawn unless the pile is empty. */
 function placeInformant(state: State, hex: number, tell?: Tell<NewYorkEvent>): void {
   tell?.({ event: 'informant-placed', from: HEXES[state[INFORMANT]], to: HEXES[hex] });
   state[INFORMANT] = hex;
@@ -39,7 +39,7 @@ export const engine: Engine<NewYorkEvent> = {
   sample: (state, random) => streetSample(state, random, RULES),
   moves(state, list) {
     list.size = 0;
-    // N5.1: whoever visited the informant places him where a walk could end.
+    // N5.1: the role that visited the informant places him where a walk could end.
     if (state[DUE] === DUE_PLACE) pushHexes(list, untaken(state, passable(state)), PLACE, FIRST);
     else streetMoves(state, list, RULES);
   },

@@ -11,11 +11,11 @@ const leaving = (hex: string, given: Scene = {}): Scene => ({
   ...given,
   characters: { ...given.characters, latimer: hex },
 });
-/** Through which exits he may leave. */
+/** The exits through which Jack may leave. */
 const exits = (hex: string, given: Scene = {}): string => choices(unseen(leaving(hex, given)), 'escape');
 
 describe('an escape', () => {
-  test('N8.1 leads into any port within three steps, the last of them into the port', () => {
+  test('N8.1 an escape leads into any port within three steps, the last of them into the port', () => {
     // Steamers in all ports, to measure; e8 and k4 lie behind the investigation tiles.
     const given: Scene = { steamers: PORTS, metros: ['g6'] };
     const reached = new Map<string, string[]>();
@@ -31,7 +31,7 @@ describe('an escape', () => {
     });
   });
 
-  test('N8.1 leads to the land from m7 and m8', () => {
+  test('N8.1 an escape leads to the land from m7 and m8', () => {
     const given: Scene = { steamers: ['b1', 'g2'], metros: ['g6'] };
     for (const hex of ['k6', 'k8', 'l6', 'l7', 'l8', 'l9', 'm10', 'm8', 'm9']) {
       expect(exits(hex, given)).toBe('land');
@@ -39,12 +39,12 @@ describe('an escape', () => {
     for (const hex of ['m5', 'm6', 'j5', 'l10', 'm11']) expect(exits(hex, given)).toBe('');
   });
 
-  test('N8.1 may be one of several', () => {
+  test('N8.1 Jack may have several exits to choose from', () => {
     expect(exits('m10')).toBe('l12 land');
     expect(exits('l6', { steamers: ['b1', 'l12'] })).toBe('b1 l12 land');
   });
 
-  test('N8.1 needs a steamer in the port', () => {
+  test('N8.1 an escape needs a steamer in the port', () => {
     expect(exits('m12')).toBe('l12');
     expect(exits('m12', { steamers: ['b1', 'e8'] })).toBe('');
     expect(exits('c1')).toBe('');
@@ -53,7 +53,7 @@ describe('an escape', () => {
     expect(exits('f2', { steamers: ['e8', 'g2'] })).toBe('g2');
   });
 
-  test('N8.1 needs an uncovered hex next to the port', () => {
+  test('N8.1 an escape needs an uncovered hex next to the port', () => {
     const uncovered = [
       ['a2', 'b2'],
       ['m5', 'm6'],
@@ -70,18 +70,18 @@ describe('an escape', () => {
     expect(exits('m10', { steamers: ['b1', 'e8'], investigations: shut })).toBe('');
   });
 
-  test('N8.1 is for Jack alone', () => {
+  test('N8.1 an escape is for Jack alone', () => {
     expect(exits('m12', { identity: 'grant' })).toBe('');
     expect(exits('m12', { identity: 'latimer' })).toBe('l12');
   });
 
-  test('N8.1 not in a round after `seen`, and never in round 1', () => {
+  test('N8.1 nobody escapes in a round after `seen`, nor in round 1', () => {
     expect(exits('m12', { witness: 'seen' })).toBe('');
     expect(exits('m12', { witness: 'unseen', round: 8 })).toBe('l12');
     expect(choices(scene({ ...leaving('m12'), role: 'jack', round: 1 }), 'escape')).toBe('');
   });
 
-  test('N8.1 what counts is the last call', () => {
+  test('N8.1 an escape depends on the last witness call alone', () => {
     const call = { visible: [], hidden: ['latimer'], cleared: [] };
     const first = { ...call, round: 1, answer: 'unseen' } as const;
     const second = { ...call, round: 2, answer: 'seen' } as const;
@@ -94,7 +94,7 @@ describe('an escape', () => {
     expect(choices(scene({ ...given, calls: other }), 'escape')).toBe('l12');
   });
 
-  test('N8.1 not when the investigator moves him', () => {
+  test('N8.1 Jack does not escape when the investigator moves the character', () => {
     expect(exits('m12', { role: 'investigator' })).toBe('');
     expect(kinds(unseen(leaving('m12', { role: 'investigator', suspects: ['latimer'] })))).toBe('build walk');
   });
@@ -105,39 +105,42 @@ describe('an escape', () => {
     ['a park', { lamps: ['c3'], parks: ['m7'] }, 'land'],
     ['a metro entrance', { lamps: ['c3'], metros: ['g6', 'm7'] }, 'land'],
     ['a building site', { lamps: ['c3'], sites: ['m7'] }, ''],
-  ])('N8.1 by land with %s on m7', (_, tiles: Scene, expected) => {
-    const given: Scene = { steamers: ['b1', 'g2'], metros: ['g6'], ...tiles };
-    expect(exits('m6', given)).toBe(expected);
-  });
+  ])(
+    'N8.1 whether Jack may escape by land over m7 depends on the hex: %s lies there',
+    (_, tiles: Scene, expected) => {
+      const given: Scene = { steamers: ['b1', 'g2'], metros: ['g6'], ...tiles };
+      expect(exits('m6', given)).toBe(expected);
+    },
+  );
 
-  test('N8.1 N6.2 Rider passes a site on m7', () => {
+  test('N8.1 N6.2 Rider passes a site on m7 to escape by land', () => {
     const given: Scene = { lamps: ['c3'], sites: ['m7'], steamers: ['b1', 'g2'], metros: ['g6'] };
     const rider: Scene = { ...given, active: 'rider', identity: 'rider', characters: { rider: 'm6' } };
     expect(choices(unseen(rider), 'escape')).toBe('land');
     expect(choices(unseen({ ...rider, sites: [], lamps: ['c3', 'm7'] }), 'escape')).toBe('');
   });
 
-  test('N8.1 N3.2 past characters and the informant, mute or not', () => {
+  test('N8.1 N3.2 an escape passes characters and the informant, mute or not', () => {
     const people = { smith: 'k11', rider: 'l11', grant: 'm12' } as const;
     expect(exits('j10', { characters: people })).toBe('l12');
     expect(exits('j10', { informant: 'k11' })).toBe('l12');
     expect(exits('j10', { informant: 'k11', mute: true })).toBe('l12');
   });
 
-  test('N8.1 N3.3 N3.4 by metro and by ferry', () => {
+  test('N8.1 N3.3 N3.4 an escape may use metro and ferry', () => {
     expect(exits('b3')).toBe('l12');
     expect(exits('b3', { metros: ['b3', 'g6'] })).toBe('');
     expect(exits('liberty', { steamers: ['e8', 'g2'] })).toBe('g2');
   });
 
-  test('N8.1 before or after the power, but not after the walk', () => {
+  test('N8.1 an escape comes before or after the ability, but not after the walk', () => {
     const state = unseen(leaving('m12'));
     expect(kinds(state)).toBe('build escape walk');
     expect(kinds(play(state, 'build-lamp-a2'))).toBe('escape walk');
     expect(kinds(play(state, 'walk-m11'))).toBe('build');
   });
 
-  test('N8.1 N6.10 N8.4 ends the game at once, with the power unused', () => {
+  test('N8.1 N6.10 N8.4 an escape ends the game right away, with the ability unused', () => {
     const state = unseen(leaving('j10', { alibis: { investigator: ['grant'], jack: ['smith', 'beach'] } }));
     expect(eventsOf(state, 'escape-l12')).toEqual([
       { event: 'escaped', character: 'latimer', exit: 'l12', path: ['j10', 'k11'] },
@@ -153,7 +156,7 @@ describe('an escape', () => {
     expect(newyork.outcome(over)).toEqual({ winner: 'jack', reason: 'escape' });
     expect(newyork.actor(over)).toBeNull();
     expect(legal(over)).toEqual([]);
-    // He is still listed where the move began.
+    // Jack is still listed on the hex where the move began.
     expect(newyork.position(over)).toEqual({ ...newyork.position(state), actor: null });
     expect(board(over).characters.latimer).toBe('j10');
   });

@@ -15,7 +15,7 @@ export function explain(view: NewYorkView, character: string): Explanation {
   const hidden = (reason: Reason): Explanation => ({ visible: false, because: [reason] });
   if (hex === LIBERTY_NAME) return hidden({ kind: 'liberty' });
   if (view.parks.includes(hex)) return hidden({ kind: 'park', hex });
-  // N4.2: who is in a park shows nobody.
+  // N4.2: a character in a park shows nobody.
   const inTheOpen = Object.fromEntries(
     Object.entries(view.characters).filter(([, place]) => !view.parks.includes(place)),
   );
@@ -23,7 +23,7 @@ export function explain(view: NewYorkView, character: string): Explanation {
   return because.length > 0 ? { visible: true, because } : hidden({ kind: 'unlit' });
 }
 
-/** N3.7: one shortest way of a walk, an accusation, an escape up to the last hex, or an order. */
+/** N3.7: one shortest path of a walk, an accusation, an escape up to the last hex, or an order. */
 export function path(view: NewYorkView, move: NewYorkMove): readonly string[] {
   const state = imagine(view, () => 0);
   if (move.do !== 'order') return walkPath(state, move, RULES);

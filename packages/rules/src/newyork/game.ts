@@ -11,7 +11,7 @@ import { CHARACTERS } from './names.ts';
 import type { NewYorkTypes } from './names.ts';
 import { OPTION_VALUES } from './options.ts';
 import { positionOf } from './position.ts';
-import { whyRefused } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { imagine, view } from './view.ts';
 
 /** Mr. Jack in New York. */
@@ -29,7 +29,7 @@ export const newyork: Game<NewYorkTypes> = defineGame<NewYorkTypes>({
   view,
   witness: streetWitness,
   imagine,
-  whyRefused,
+  refusalOf,
   path,
   explain,
 });

@@ -24,7 +24,7 @@ export const STEAMERS = INVESTIGATIONS + 4;
 /** The informant's hex, and 1 while the informant is talkative. */
 export const INFORMANT = STEAMERS + 1;
 export const TALKATIVE = INFORMANT + 1;
-/** Three words: where a character may be, kept at hand because every walk asks for it. */
+/** Three words: where a character may be; kept in the state because every walk needs it. */
 const PASSABLE = TALKATIVE + 1;
 export const SIZE = PASSABLE + 3;
 
@@ -47,7 +47,7 @@ export function openWays(state: State): void {
   putSet(state, PASSABLE, open);
 }
 
-/** What a board lays on the hexes, without cards and characters. */
+/** What lies on the hexes of a board, without characters. */
 export type Laid = Pick<
   NewYorkBoard,
   'lamps' | 'metros' | 'sites' | 'parks' | 'investigations' | 'steamers' | 'informant'

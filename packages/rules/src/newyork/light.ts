@@ -5,7 +5,7 @@ import type { NewYorkView } from './names.ts';
 /** By the hex of each lamp: the places it lights; parks stay dark (N4.1, N4.3). */
 export type NewYorkLight = Readonly<Record<string, readonly string[]>>;
 
-/** N4: what is lit, and by what. */
+/** N4: the lit places, by their lamp. */
 export function newYorkLight(view: NewYorkView): NewYorkLight {
   const dark = (hex: string): boolean => view.parks.includes(hex) || !PLACES.includes(hex);
   return Object.fromEntries(

@@ -12,9 +12,9 @@ import {
 } from './board.ts';
 import { EXITS } from './names.ts';
 
-/** Lower Manhattan for whoever draws it: what each hex is, by name. */
+/** The map of Lower Manhattan for drawing it: what each hex is, by name. */
 export const NEW_YORK_MAP = {
-  /** Every land hex but Liberty island. */
+  /** Every land hex except Liberty island. */
   land: [...PLACES, ...BUILDINGS].filter((hex) => hex !== LIBERTY_NAME).sort(),
   buildings: BUILDINGS,
   quays: QUAYS,

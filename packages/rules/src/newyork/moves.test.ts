@@ -28,14 +28,14 @@ const MOVES: readonly (readonly [string, NewYorkMove])[] = [
 ];
 
 describe('moves', () => {
-  test.each(MOVES)('%s is written and read', (text, move) => {
+  test.each(MOVES)('%s is written and read as a move of New York', (text, move) => {
     expect(newyork.formatMove(move)).toBe(text);
     expect(newyork.parseMove(text)).toEqual(move);
     expect(newyork.readMove(JSON.parse(JSON.stringify(move)))).toEqual(move);
     expect(newyork.unpack(newyork.pack(move)!)).toEqual(move);
   });
 
-  test('each has an integer of its own', () => {
+  test('each move of New York has an integer of its own', () => {
     expect(new Set(MOVES.map(([, move]) => newyork.pack(move))).size).toBe(MOVES.length);
   });
 
@@ -55,7 +55,7 @@ describe('moves', () => {
     'walk-land',
     'turn-N',
     'toString',
-  ])('%s is none', (text) => {
+  ])('the text %s is no move of New York', (text) => {
     expect(newyork.parseMove(text)).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('moves', () => {
     ['order-tumblety-land', LEAVING],
     ['swap-eastman-beach', scene({ active: 'tumblety', characters: { tumblety: 'g7' } })],
     ['place-a2', play(scene({ active: 'smith', informant: 'k8' }), 'walk-k8')],
-  ])('%s does the same with nobody listening', (text, state) => {
+  ])('%s does the same whether or not events are told', (text, state) => {
     const quiet = state.slice();
     newyork.engine.apply(quiet, newyork.pack(read(text))!);
     expect(quiet).toEqual(play(state, text));

@@ -4,7 +4,7 @@ import { HEXES, PORTS } from './board.ts';
 import { CHARACTERS, EXITS, TILES } from './names.ts';
 import type { NewYorkMove } from './names.ts';
 
-/** New York's own kinds of move, numbered on from the shared ones. */
+/** New York's own kinds of move; their numbers follow those of the shared kinds. */
 export const BUILD = 8;
 export const PARK = 9;
 export const INVESTIGATE = 10;
@@ -13,7 +13,7 @@ export const SWAP = 12;
 export const SAIL = 13;
 export const PLACE = 14;
 
-/** Where Eastman may send somebody: a hex, a port among them, or the land exit. */
+/** Where Eastman may send a character: a hex, also one of the ports, or the land exit. */
 export const ORDER_TARGETS: readonly string[] = [...HEXES, 'land'];
 
 export const codec = codecOf<NewYorkMove>({

@@ -4,7 +4,7 @@ import type { StreetEvent } from '../streets/events.ts';
 import type { StreetMove } from '../streets/kinds.ts';
 import type { StreetBoard, StreetView } from '../streets/street-view.ts';
 
-/** The eight characters, sorted: a character's place in this list is their number in the packed state. */
+/** The eight characters, sorted: a character's index in this list is their number in the packed state. */
 export const CHARACTERS = [
   'beach',
   'callahan',
@@ -21,7 +21,7 @@ export type Character = (typeof CHARACTERS)[number];
 export const EXITS = ['b1', 'e8', 'g2', 'k4', 'l12', 'land'] as const;
 type Exit = (typeof EXITS)[number];
 
-/** What the builders lay: N6.1 to N6.3. */
+/** The kinds of tile that builders lay: N6.1 to N6.3. */
 export const TILES = ['lamp', 'metro', 'site'] as const;
 export type Tile = (typeof TILES)[number];
 
@@ -81,7 +81,7 @@ export interface NewYorkView extends StreetView<Character>, NewYorkBoard {
   readonly options: NewYorkOptions;
 }
 
-/** Everything on the table seen from above, as traces show it. */
+/** Everything on the table, hidden cards included, as traces show it. */
 export interface NewYorkPosition extends CasePosition, NewYorkBoard {}
 
 export interface NewYorkTypes extends GameTypes {

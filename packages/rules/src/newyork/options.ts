@@ -1,2 +1,2 @@
-/** Nothing can be chosen. */
+/** New York has no options. */
 export const OPTION_VALUES = {} as const;

@@ -18,7 +18,7 @@ export const NEW_YORK_COUNTS = { hexes: HEXES.length, ports: PORTS.length } as c
 /** Where the four kinds of tiles begin in a state: three words of thirty hexes each. */
 const TILES = [LAMPS, METROS, SITES, PARKS] as const;
 
-/** Tells every tile: its kind from 0 to 3 (lamp, metro, site, park) and its hex. */
+/** Calls `tell` with every tile: its kind from 0 to 3 (lamp, metro, site, park) and its hex. */
 export function eachTileIn(state: State, tell: (kind: number, hex: number) => void): void {
   for (let kind = 0; kind < TILES.length; kind++) {
     for (let word = 0; word < 3; word++) {
@@ -29,13 +29,13 @@ export function eachTileIn(state: State, tell: (kind: number, hex: number) => vo
   }
 }
 
-/** The hexes under the two investigation tiles, one by one. */
+/** One of the four hexes under the two investigation tiles. */
 export const investigatedIn = (state: State, index: number): number => state[INVESTIGATIONS + index];
 
 /** The ports with a steamer, as a mask. */
 export const steamersIn = (state: State): number => state[STEAMERS];
 
-/** Whose power changes the ways: it lays, turns or moves tiles, sails, or swaps characters (N6.1 to N6.8). */
+/** The abilities that change ways: laying, turning or moving tiles, sailing, or swapping characters (N6.1 to N6.8). */
 const WINS: WinsAtHand = {
   rules: RULES,
   openingExits: maskOf(['beach', 'callahan', 'grant', 'rider', 'smith'], CHARACTERS),

@@ -8,7 +8,7 @@ import type { Scene } from './scenario.ts';
 
 const SAILS = ['e8-b1', 'e8-g2', 'e8-k4', 'l12-b1', 'l12-g2', 'l12-k4'].map((way) => `sail-${way}`);
 
-/** On m5 between an investigation tile on l5 and a building site on m6: no way out. */
+/** A character on m5 between an investigation tile on l5 and a building site on m6: no free destination. */
 const cornered = (character: Character, given: Scene = {}): Scene => ({
   sites: ['m6'],
   ...given,
@@ -16,7 +16,7 @@ const cornered = (character: Character, given: Scene = {}): Scene => ({
   active: character,
 });
 
-/** On m5, with somebody on m6, and lamps beyond: nowhere to go but onto him. */
+/** A character on m5, with another on m6 and lamps beyond: the only way leads onto the other. */
 const besides = (character: Character, other: Character, given: Scene = {}): Scene => ({
   lamps: ['l6', 'm7'],
   metros: ['b3', 'g6', 'k10'],
@@ -25,7 +25,7 @@ const besides = (character: Character, other: Character, given: Scene = {}): Sce
   active: character,
 });
 
-/** On m12 by the steamer in l12, building sites all around. */
+/** A character on m12 next to the steamer in l12, with building sites all around. */
 const ashore = (character: Character, given: Scene = {}): Scene => ({
   sites: ['l11', 'm11'],
   ...given,
@@ -40,27 +40,33 @@ function isOver(state: State): boolean {
 }
 
 describe('no free destination', () => {
-  test.each(ROLES)('N3.6 %s does not walk; a mandatory power is still due', (role) => {
-    const state = scene(cornered('smith', { role }));
-    expect(legal(state)).toEqual(SAILS);
-    const after = play(state, 'sail-e8-b1');
-    expect(isOver(after)).toBe(true);
-    expect(eventsOf(state, 'sail-e8-b1')).toEqual([{ event: 'sailed', from: 'e8', to: 'b1' }]);
-    expect(board(after).characters.smith).toBe('m5');
-  });
+  test.each(ROLES)(
+    'N3.6 without a free destination %s does not walk, and a mandatory ability is still due',
+    (role) => {
+      const state = scene(cornered('smith', { role }));
+      expect(legal(state)).toEqual(SAILS);
+      const after = play(state, 'sail-e8-b1');
+      expect(isOver(after)).toBe(true);
+      expect(eventsOf(state, 'sail-e8-b1')).toEqual([{ event: 'sailed', from: 'e8', to: 'b1' }]);
+      expect(board(after).characters.smith).toBe('m5');
+    },
+  );
 
-  test.each(ROLES)('N3.6 N6.9 %s has nothing to decide at all: the activation ends by itself', (role) => {
-    const before = scene({
-      role,
-      characters: { tumblety: 'm5' },
-      sites: ['m6'],
-      open: ['tumblety', 'smith'],
-    });
-    const { state, events } = newyork.play(before, { do: 'activate', character: 'tumblety' });
-    expect(events).toEqual([{ event: 'activated', role, character: 'tumblety' }]);
-    expect(isOver(state)).toBe(true);
-    expect(newyork.activation(state)).toBe(newyork.activation(before) + 1);
-  });
+  test.each(ROLES)(
+    'N3.6 N6.9 where %s has nothing to decide at all, the activation ends by itself',
+    (role) => {
+      const before = scene({
+        role,
+        characters: { tumblety: 'm5' },
+        sites: ['m6'],
+        open: ['tumblety', 'smith'],
+      });
+      const { state, events } = newyork.play(before, { do: 'activate', character: 'tumblety' });
+      expect(events).toEqual([{ event: 'activated', role, character: 'tumblety' }]);
+      expect(isOver(state)).toBe(true);
+      expect(newyork.activation(state)).toBe(newyork.activation(before) + 1);
+    },
+  );
 
   test('N3.6 the investigator is never forced to accuse', () => {
     const state = scene(besides('smith', 'tumblety'));
@@ -71,7 +77,7 @@ describe('no free destination', () => {
     expect(isOver(play(sailed, 'pass'))).toBe(true);
   });
 
-  test('N3.6 N8.2 nobody to accuse, nothing to pass on: an innocent neighbour, or Jack to act', () => {
+  test('N3.6 N8.2 no pass is asked for where only an innocent is in reach, or where Jack acts', () => {
     const innocent = scene(besides('smith', 'tumblety', { suspects: allBut('tumblety') }));
     expect(legal(innocent)).toEqual(SAILS);
     expect(isOver(play(innocent, 'sail-e8-b1'))).toBe(true);
@@ -80,7 +86,7 @@ describe('no free destination', () => {
     expect(isOver(play(jack, 'sail-e8-b1'))).toBe(true);
   });
 
-  test('N3.6 N6.9 a mandatory power that lapses keeps nobody from passing', () => {
+  test('N3.6 N6.9 a mandatory ability that lapses keeps nobody from passing', () => {
     const nothingToTurn: Scene = {
       lamps: [],
       metros: ['g6'],
@@ -100,7 +106,7 @@ describe('no free destination', () => {
     expect(legal(scene(given))).toEqual([...SAILS, 'walk-m6']);
   });
 
-  test('N3.6 no pass as long as there is a free destination', () => {
+  test('N3.6 there is no pass as long as there is a free destination', () => {
     const given = { lamps: ['m7'], metros: ['g6', 'k10'], sites: ['k6', 'l7'] };
     const state = scene(besides('smith', 'tumblety', given));
     expect(legal(state)).toEqual(['accuse-m6', ...SAILS, 'walk-l6']);
@@ -108,15 +114,15 @@ describe('no free destination', () => {
   });
 });
 
-describe('a power used first', () => {
-  test('N3.6 N6.4 opens the way', () => {
+describe('an ability used first', () => {
+  test('N3.6 N6.4 an ability used first may open a way to walk', () => {
     const state = scene(cornered('grant'));
     expect(legal(state)).toEqual(['park-b3', 'park-c3', 'park-k10', 'park-l6', 'park-m6', 'park-m7']);
     expect(choices(play(state, 'park-m6'), 'walk')).toBe('b3 g6 k10 k6 l6 l7 m6');
     expect(isOver(play(state, 'park-m7'))).toBe(true);
   });
 
-  test('N3.6 N6.1 opens a ride', () => {
+  test('N3.6 N6.1 an ability used first may open a ride', () => {
     const given: Scene = {
       metros: ['g6', 'm5'],
       investigations: [
@@ -129,14 +135,14 @@ describe('a power used first', () => {
     expect(choices(play(state, 'build-metro-d2'), 'walk')).toBe('b2 c1 c2 d1 d2 e1 e2 e3 e4 f2 f3');
   });
 
-  test('N3.6 N6.3 shuts the way', () => {
+  test('N3.6 N6.3 an ability used first may shut the way to walk', () => {
     const state = scene(cornered('latimer', { sites: [], lamps: ['c3'] }));
     expect(choices(state, 'walk')).toBe('b3 g6 k10 k6 l6 l7 m6 m7 m8');
     expect(kinds(play(state, 'build-lamp-m9'))).toBe('walk');
     expect(isOver(play(state, 'build-lamp-m6'))).toBe(true);
   });
 
-  test('N3.6 N6.5 opens and shuts it', () => {
+  test('N3.6 N6.5 Callahan, acting first, may open or shut the way to walk', () => {
     const shut = scene(cornered('callahan'));
     expect(kinds(shut)).toBe('investigate');
     expect(choices(play(shut, 'investigate-1-k5-k6'), 'walk')).toBe('b3 g6 k10 l5 l6 l7');
@@ -147,7 +153,7 @@ describe('a power used first', () => {
 });
 
 describe('Tumblety', () => {
-  test('N3.6 N6.7 passes after the walk, beside a possible swap', () => {
+  test('N3.6 N6.7 Tumblety may pass instead of swapping after the walk', () => {
     const state = scene({ active: 'tumblety' });
     expect(kinds(state)).toBe('accuse walk');
     const beside = play(state, 'walk-g7');
@@ -160,7 +166,7 @@ describe('Tumblety', () => {
     expect(isOver(play(state, 'walk-k6'))).toBe(true);
   });
 
-  test('N3.6 N6.7 passes beside swaps where he cannot walk', () => {
+  test('N3.6 N6.7 Tumblety may pass instead of swapping where he cannot walk', () => {
     const swaps = ['beach', 'callahan', 'eastman', 'grant', 'latimer', 'rider'].map(
       (name) => `swap-smith-${name}`,
     );
@@ -176,7 +182,7 @@ describe('Tumblety', () => {
     expect(isOver(play(jack, 'swap-smith-beach'))).toBe(true);
   });
 
-  test('N3.6 does not pass while he can walk', () => {
+  test('N3.6 Tumblety does not pass while he can walk', () => {
     const state = scene({ active: 'tumblety', characters: { tumblety: 'g7' } });
     expect(kinds(state)).toBe('accuse swap walk');
     expect(kinds(play(state, 'swap-eastman-beach'))).toBe('accuse walk');
@@ -188,20 +194,20 @@ describe('Eastman', () => {
     .split(' ')
     .map((hex) => `order-tumblety-${hex}`);
 
-  test.each(ROLES)('N3.6 N6.6 %s passes beside orders where Eastman cannot walk', (role) => {
+  test.each(ROLES)('N3.6 N6.6 %s may pass instead of an order where Eastman cannot walk', (role) => {
     const state = scene(cornered('eastman', { role }));
     expect(legal(state)).toEqual([...ORDERS, 'pass']);
     expect(isOver(play(state, 'pass'))).toBe(true);
     expect(isOver(play(state, 'order-tumblety-e2'))).toBe(true);
   });
 
-  test('N3.6 N6.6 orders and accusations, then a pass', () => {
+  test('N3.6 N6.6 Eastman without a walk may order, accuse or pass', () => {
     const state = scene(besides('eastman', 'tumblety'));
     expect(kinds(state)).toBe('accuse order pass');
     expect(isOver(play(state, 'pass'))).toBe(true);
   });
 
-  test('N3.6 N6.6 does not pass while he can walk', () => {
+  test('N3.6 N6.6 Eastman does not pass while he can walk', () => {
     expect(kinds(scene({ active: 'eastman' }))).toBe('accuse order walk');
   });
 });
@@ -209,7 +215,7 @@ describe('Eastman', () => {
 describe('Jack is asked where a suspect could leave', () => {
   const innocent: Scene = { suspects: allBut('tumblety') };
 
-  test('N3.6 N8.1 N9.3 whether or not that suspect is Jack', () => {
+  test('N3.6 N8.1 N9.3 Jack is asked where a suspect could leave, whether or not that suspect is Jack', () => {
     const jack = unseen(ashore('tumblety', { identity: 'tumblety' }));
     expect(legal(jack)).toEqual(['escape-l12', 'pass']);
     const other = unseen(ashore('tumblety', { identity: 'grant' }));
@@ -221,7 +227,7 @@ describe('Jack is asked where a suspect could leave', () => {
     }
   });
 
-  test('N3.6 N8.1 but not an innocent one, nor after `seen`, nor without a steamer, nor the investigator', () => {
+  test('N3.6 N8.1 nobody is asked to leave for an innocent, after `seen`, without a steamer, or as the investigator', () => {
     expect(isOver(unseen(ashore('tumblety', innocent)))).toBe(true);
     expect(isOver(unseen(ashore('tumblety', { witness: 'seen' })))).toBe(true);
     expect(isOver(unseen(ashore('tumblety', { steamers: ['b1', 'e8'] })))).toBe(true);
@@ -229,12 +235,12 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(unseen(cornered('tumblety')))).toBe(true);
   });
 
-  test('N3.6 no other suspect counts, unless Eastman may move them', () => {
+  test('N3.6 Jack is not asked for a suspect other than the active one, unless Eastman may move them', () => {
     const given = cornered('tumblety', { identity: 'smith', sites: ['m6', 'l11', 'm11'] });
     expect(isOver(unseen({ ...given, characters: { tumblety: 'm5', smith: 'm12' } }))).toBe(true);
   });
 
-  test('N3.6 N6.8 a mandatory power comes first; it shuts the way, or leaves it open', () => {
+  test('N3.6 N6.8 Smith’s mandatory ability comes before a pass, and shuts the way out or leaves it open', () => {
     const jack = unseen(ashore('smith', { identity: 'smith' }));
     expect(legal(jack)).toEqual(['escape-l12', ...SAILS]);
     expect(legal(play(jack, 'sail-e8-b1'))).toEqual(['escape-l12', 'pass']);
@@ -245,7 +251,7 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(play(other, 'sail-l12-b1'))).toBe(true);
   });
 
-  test('N3.6 N6.9 also where his mandatory power lapses', () => {
+  test('N3.6 N6.9 Jack is asked where a suspect could leave, also when the mandatory ability lapses', () => {
     const given: Scene = {
       active: 'grant',
       characters: { grant: 'm12' },
@@ -263,7 +269,7 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(unseen({ ...given, suspects: allBut('grant') }))).toBe(true);
   });
 
-  test('N3.6 N3.3 also by metro', () => {
+  test('N3.6 N3.3 Jack is asked where a suspect could leave by metro', () => {
     // From the entrance on m5 the only ride leads to m12, where Smith stands.
     const given = cornered('tumblety', {
       characters: { smith: 'm12' },
@@ -279,7 +285,7 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(unseen({ ...given, metros: ['g6', 'm5'] }))).toBe(true);
   });
 
-  test('N3.6 N6.8 or opens it', () => {
+  test('N3.6 N6.8 Smith’s mandatory ability may open the way out', () => {
     const steamers = ['b1', 'e8'];
     const jack = unseen(ashore('smith', { identity: 'smith', steamers }));
     expect(kinds(jack)).toBe('sail');
@@ -289,13 +295,13 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(play(other, 'sail-e8-g2'))).toBe(true);
   });
 
-  test('N3.6 beside free destinations there is nothing to pass on', () => {
+  test('N3.6 a suspect who could leave may not pass while a destination is free', () => {
     const state = unseen(ashore('tumblety', { identity: 'tumblety', sites: ['l11'] }));
     expect(kinds(state)).toBe('escape walk');
     expect(kinds(unseen(ashore('tumblety', { sites: ['l11'] })))).toBe('walk');
   });
 
-  /** Eastman cornered; nobody but Smith, ashore, is hidden like him. */
+  /** Eastman is cornered; only Smith, next to the steamer, is hidden like him. */
   const eastman = (given: Scene = {}): Scene => ({
     sites: ['m6', 'l11', 'm11'],
     ...given,
@@ -303,7 +309,7 @@ describe('Jack is asked where a suspect could leave', () => {
     active: 'eastman',
   });
 
-  test('N3.6 N6.6 N9.3 also through the power of Eastman', () => {
+  test('N3.6 N6.6 N9.3 Jack is asked where a suspect could leave through the ability of Eastman', () => {
     const jack = unseen(eastman({ identity: 'smith' }));
     expect(legal(jack)).toEqual(['order-smith-l12', 'pass']);
     const other = unseen(eastman({ identity: 'grant' }));
@@ -312,7 +318,7 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(legal(unseen(eastman({ identity: 'eastman', suspects: ['eastman', 'smith'] })))).toEqual(['pass']);
   });
 
-  test('N3.6 N6.6 only if he may be moved: a suspect, of the same status, and there is a way', () => {
+  test('N3.6 N6.6 Jack is not asked where Eastman can move no suspect of his status out of the city', () => {
     expect(isOver(unseen(eastman({ suspects: allBut('smith') })))).toBe(true);
     expect(isOver(unseen(eastman({ lamps: ['c3', 'm11'], sites: ['l11', 'm6'] })))).toBe(true);
     expect(isOver(unseen(eastman({ steamers: ['b1', 'g2'] })))).toBe(true);
@@ -320,8 +326,8 @@ describe('Jack is asked where a suspect could leave', () => {
     expect(isOver(unseen(eastman({ role: 'investigator' })))).toBe(true);
   });
 
-  test('N3.6 N6.6 and Eastman himself, if he is a suspect', () => {
-    // Eastman ashore, Smith cornered: only Eastman could leave.
+  test('N3.6 N6.6 Jack is asked where Eastman himself, a suspect, could leave', () => {
+    // Eastman stands next to the steamer and Smith is cornered: only Eastman could leave.
     const given = eastman({ characters: { eastman: 'm12', smith: 'm5' } });
     expect(legal(unseen({ ...given, identity: 'eastman' }))).toEqual(['escape-l12', 'pass']);
     expect(legal(unseen({ ...given, identity: 'smith' }))).toEqual(['pass']);

@@ -8,7 +8,7 @@ import type { NewYorkMove } from './names.ts';
 import { choices, move, scene, unseen } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** The way of a move; the same for every viewer. */
+/** The path of a move; it is the same for every viewer. */
 function way(state: ReturnType<typeof scene>, text: string): string {
   const ways = VIEWERS.map((viewer) => newyork.path(newyork.view(state, viewer), move(text)).join(' '));
   expect(new Set(ways).size).toBe(1);
@@ -18,18 +18,18 @@ const from = (hex: string, given: Scene = {}) =>
   scene({ active: 'smith', metros: ['g6'], ...given, characters: { smith: hex, ...given.characters } });
 
 describe('the way of a move', () => {
-  test('N3.7 on foot, both ends included', () => {
+  test('N3.7 the path of a walk has both ends', () => {
     expect(way(from('m12'), 'walk-m11')).toBe('m12 m11');
     expect(way(from('m12'), 'walk-m9')).toBe('m12 m11 m10 m9');
     expect(way(from('c1'), 'walk-a2')).toBe('c1 c2 b2 a2');
   });
 
-  test('N3.1 N3.7 not beyond the reach of a walk', () => {
+  test('N3.1 N3.7 there is no path beyond the reach of a walk', () => {
     expect(way(from('m12'), 'walk-m8')).toBe('');
     expect(way(from('m12'), 'accuse-a2')).toBe('');
   });
 
-  test('N3.7 N3.2 around obstacles', () => {
+  test('N3.7 N3.2 a path leads around obstacles', () => {
     expect(way(from('m12', { sites: ['l11'] }), 'walk-l9')).toMatch(/^m12 m11 (l10|m10) l9$/);
     expect(way(from('m12', { sites: ['m11'] }), 'walk-m10')).toBe('m12 l11 l10 m10');
     const covered: Scene = {
@@ -41,7 +41,7 @@ describe('the way of a move', () => {
     expect(way(from('m12', covered), 'walk-l10')).toBe('');
   });
 
-  test('N3.7 N3.3 by metro', () => {
+  test('N3.7 N3.3 a path may use the metro', () => {
     const metros = ['b3', 'g6', 'k10', 'l6'];
     expect(way(from('b2', { metros }), 'walk-k10')).toBe('b2 b3 k10');
     expect(way(from('b2', { metros }), 'walk-k11')).toBe('b2 b3 k10 k11');
@@ -56,13 +56,13 @@ describe('the way of a move', () => {
     expect(way(from('b2', covered), 'walk-k10').split(' ')).not.toContain('b3');
   });
 
-  test('N3.7 N3.4 by ferry', () => {
+  test('N3.7 N3.4 a path may use the ferry', () => {
     expect(way(from('a3'), 'walk-liberty')).toBe('a3 liberty');
     expect(way(from('b4'), 'walk-e1')).toMatch(/^b4 (a3|c5) liberty e1$/);
     expect(way(from('liberty'), 'walk-g8')).toBe('liberty g9 g8');
   });
 
-  test('N3.7 N6.2 across buildings', () => {
+  test('N3.7 N6.2 Rider’s path leads across buildings', () => {
     const rider = scene({ active: 'rider', metros: ['g6'], characters: { rider: 'd5' } });
     expect(way(rider, 'walk-d1')).toBe('d5 d4 d3 d2 d1');
     expect(
@@ -70,12 +70,12 @@ describe('the way of a move', () => {
     ).not.toContain('d3');
   });
 
-  test('N3.7 of an accusation leads to the accused', () => {
+  test('N3.7 the path of an accusation leads to the accused', () => {
     expect(way(scene({ active: 'smith' }), 'accuse-j8')).toBe('j7 j8');
     expect(way(from('m12', { characters: { grant: 'm9' } }), 'accuse-m9')).toBe('m12 m11 m10 m9');
   });
 
-  test('N3.7 N8.1 of an escape leads up to the last hex', () => {
+  test('N3.7 N8.1 the path of an escape leads up to the last hex', () => {
     const leaving = (hex: string, given: Scene = {}) =>
       unseen({ active: 'smith', identity: 'smith', metros: ['g6'], ...given, characters: { smith: hex } });
     expect(way(leaving('m12'), 'escape-l12')).toBe('m12');
@@ -83,7 +83,7 @@ describe('the way of a move', () => {
     expect(way(leaving('m8'), 'escape-land')).toBe('m8');
     expect(way(leaving('m10'), 'escape-land')).toBe('m10 m9 m8');
     expect(way(leaving('m6', { lamps: ['c3'] }), 'escape-land')).toBe('m6 m7');
-    // The nearer of two gates, k11 and l11, and the other where that one is covered.
+    // The path leads to the nearer of the two gates k11 and l11, and to the other where that one is covered.
     expect(way(leaving('j10'), 'escape-l12')).toBe('j10 k11');
     const covered: Scene = {
       investigations: [
@@ -96,7 +96,7 @@ describe('the way of a move', () => {
     expect(newyork.path(tooFar, move('escape-land'))).toEqual([]);
   });
 
-  test('N3.7 N8.1 not every gate in reach is the nearest', () => {
+  test('N3.7 N8.1 the path of an escape leads to the nearest gate, not to every gate in reach', () => {
     const rider = unseen({
       active: 'rider',
       identity: 'rider',
@@ -106,7 +106,7 @@ describe('the way of a move', () => {
     expect(way(rider, 'escape-l12')).toBe('m12');
   });
 
-  test('N3.7 N6.6 of an order, without metro and crossing', () => {
+  test('N3.7 N6.6 the path of an order uses no metro and no crossing', () => {
     const state = scene({ active: 'eastman', characters: { tumblety: 'm12' }, metros: ['b3', 'g6', 'm12'] });
     expect(way(state, 'order-tumblety-m9')).toBe('m12 m11 m10 m9');
     const rider = scene({ active: 'eastman', characters: { rider: 'd5', grant: 'i7' }, metros: ['g6'] });
@@ -116,7 +116,7 @@ describe('the way of a move', () => {
     expect(way(ferry, 'order-tumblety-g8')).toBe('c5 liberty g9 g8');
   });
 
-  test('N3.7 N6.6 N8.1 of an order to leave', () => {
+  test('N3.7 N6.6 N8.1 the path of an order to leave leads up to the last hex', () => {
     const state = unseen({ active: 'eastman', identity: 'tumblety', characters: { tumblety: 'm9' } });
     expect(way(state, 'order-tumblety-land')).toBe('m9 m8');
     expect(way(state, 'order-tumblety-l12')).toBe('');
@@ -124,7 +124,7 @@ describe('the way of a move', () => {
     expect(way(ashore, 'order-tumblety-l12')).toBe('k11');
   });
 
-  test('N3.7 of other moves there is none', () => {
+  test('N3.7 moves that walk nowhere have no path', () => {
     const state = scene({ active: 'smith' });
     for (const text of ['sail-e8-b1', 'pass', 'park-c3', 'build-lamp-a2', 'place-a2', 'activate-beach']) {
       expect(way(state, text)).toBe('');

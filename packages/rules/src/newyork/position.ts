@@ -27,7 +27,7 @@ export function boardOf(state: State): NewYorkBoard {
   };
 }
 
-/** Everything seen from above, in the form of a trace. */
+/** Everything on the table, in the form of a trace. */
 export function positionOf(state: State): NewYorkPosition {
   return { ...casePosition(state, visibleIn(state), CHARACTERS), ...boardOf(state) };
 }

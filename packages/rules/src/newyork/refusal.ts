@@ -12,14 +12,14 @@ import { CHARACTERS, TILES } from './names.ts';
 import type { Character, NewYorkMove, Tile } from './names.ts';
 import { RULES } from './rules.ts';
 
-/** Who lays which tile, and by which rule. */
+/** By tile: the rule, and the character who lays it. */
 const BUILDERS: Readonly<Record<Tile, readonly [rule: string, character: Character]>> = {
   lamp: ['N6.3', 'latimer'],
   metro: ['N6.1', 'beach'],
   site: ['N6.2', 'rider'],
 };
 
-const POWERS: Readonly<Record<number, readonly [rule: string, character: Character | null]>> = {
+const ABILITY_RULES: Readonly<Record<number, readonly [rule: string, character: Character | null]>> = {
   [PARK]: ['N6.4', 'grant'],
   [INVESTIGATE]: ['N6.5', 'callahan'],
   [ORDER]: ['N6.6', 'eastman'],
@@ -45,17 +45,18 @@ const REFUSALS: StreetRefusals = {
     begun: 'N3.1',
   },
   isStreet: (state, hex) => has(passable(state), hex),
-  // Only a mute informant keeps a walk from ending on a free hex in reach.
+  // On a free hex in reach, only a mute informant stops a walk from ending there.
   noEnd: { refused: 'mute-informant', rule: 'N3.5' },
   isShut: (state, exit) => exit < PORTS.length && ((state[STEAMERS] >> exit) & 1) === 0,
-  powerOf(move) {
-    const [rule, character] = kindOf(move) === BUILD ? BUILDERS[TILES[firstOf(move)]] : POWERS[kindOf(move)];
+  abilityOf(move) {
+    const [rule, character] =
+      kindOf(move) === BUILD ? BUILDERS[TILES[firstOf(move)]] : ABILITY_RULES[kindOf(move)];
     return { rule, character: character === null ? -1 : CHARACTERS.indexOf(character) };
   },
   badUse,
 };
 
-/** Why a power that is due is not used so: N6.1 to N6.8. */
+/** The refusal of a wrong use of an ability that is due: N6.1 to N6.8. */
 function badUse(state: State, move: number): RefusalCode {
   const first = firstOf(move);
   const second = secondOf(move);
@@ -80,15 +81,15 @@ function badUse(state: State, move: number): RefusalCode {
 
 function badOrder(state: State, character: number, target: number): RefusalCode {
   if (((eligible(state) >> character) & 1) === 0) return 'not-eligible';
-  // Whether somebody could leave is not told: the answer is the same whoever Jack is.
+  // The code is the same whoever Jack is, so that it does not tell who could leave.
   if (target >= FIRST_PORT) return 'cannot-leave';
   for (let other = 0; other < CHARACTERS.length; other++) if (state[AT + other] === target) return 'occupied';
   if (target === state[INFORMANT] && state[TALKATIVE] === 0) return 'mute-informant';
   return 'out-of-reach';
 }
 
-/** Why a move that is not legal is refused. */
-export function whyRefused(state: State, by: Viewer, move: NewYorkMove): Refusal {
+/** The refusal of an illegal move. */
+export function refusalOf(state: State, by: Viewer, move: NewYorkMove): Refusal {
   const packed = codec.pack(move);
   if (packed === undefined) return { refused: 'malformed-move', rule: 'N2.3' };
   return streetRefusal(state, by, packed, RULES, REFUSALS);

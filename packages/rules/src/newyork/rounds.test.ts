@@ -88,7 +88,7 @@ describe('a round', () => {
     [2, ['jack', 'investigator', 'investigator', 'jack']],
     [7, ['investigator', 'jack', 'jack', 'investigator']],
     [8, ['jack', 'investigator', 'investigator', 'jack']],
-  ])('N2.3 in round %i the roles act in turn: %j', (round, roles) => {
+  ])('N2.3 in round %i the roles act in this order: %j', (round, roles) => {
     let state = scene({ round, open: FIRST_FOUR, activation: 0 });
     for (const [activation, role] of roles.entries()) {
       expect(newyork.view(state, 'spectator')).toMatchObject({
@@ -115,13 +115,13 @@ describe('a round', () => {
     }
   });
 
-  test('N2.1 but not between two activations of one round', () => {
+  test('N2.1 a mute informant stays mute between two activations of one round', () => {
     const state = scene({ activation: 2, active: 'grant', informant: 'a2', mute: true });
     expect(board(play(state, 'walk-i8', 'park-c3')).informant).toEqual({ hex: 'a2', talkative: false });
   });
 });
 
-/** Smith's is the last activation of the round. */
+/** A scene in which Smith's activation is the last of the round. */
 const lastOfRound = (identity: Character, given: Scene = {}) =>
   scene({ identity, activation: 3, active: 'smith', open: ['smith'], ...given });
 
@@ -130,7 +130,7 @@ describe('the witness call', () => {
   const hidden = ['eastman', 'tumblety'];
 
   test.each(['beach', 'callahan', 'grant', 'latimer', 'rider', 'smith'] as const)(
-    'N7.1 N7.2 %s was seen: the hidden suspects are innocent',
+    'N7.1 N7.2 when %s as Jack is seen, the hidden suspects are innocent',
     (identity) => {
       const after = play(lastOfRound(identity), 'walk-k8', 'sail-e8-b1');
       expect(board(after).witness).toBe('seen');
@@ -146,7 +146,7 @@ describe('the witness call', () => {
   );
 
   test.each(['eastman', 'tumblety'] as const)(
-    'N7.1 N7.2 %s was not seen: the visible suspects are innocent',
+    'N7.1 N7.2 when %s as Jack is not seen, the visible suspects are innocent',
     (identity) => {
       const after = play(lastOfRound(identity), 'walk-k8', 'sail-e8-b1');
       expect(board(after).witness).toBe('unseen');
@@ -157,14 +157,14 @@ describe('the witness call', () => {
     },
   );
 
-  test('N7.1 is made of how they stand at the end of the round', () => {
+  test('N7.1 a witness call uses the board at the end of the round', () => {
     // On i6 Smith stands next to Tumblety.
     const after = play(lastOfRound('tumblety'), 'walk-i6', 'sail-e8-b1');
     expect(board(after).witness).toBe('seen');
     expect(newyork.position(after).suspects).toEqual([...visible, 'tumblety']);
   });
 
-  test('N7.2 names only suspects, and clears nobody twice', () => {
+  test('N7.2 a witness call names only suspects, and clears nobody twice', () => {
     const suspects: readonly Character[] = ['eastman', 'grant', 'smith', 'tumblety'];
     const state = lastOfRound('grant', { suspects, round: 3 });
     const after = play(state, 'walk-k8', 'sail-e8-b1');
@@ -174,7 +174,7 @@ describe('the witness call', () => {
     expect(newyork.position(after).suspects).toEqual(['grant', 'smith']);
   });
 
-  test('N7.1 the card keeps the answer until the next call', () => {
+  test('N7.1 the witness card keeps the answer until the next witness call', () => {
     let state = play(lastOfRound('eastman'), 'walk-k8', 'sail-e8-b1');
     expect(board(state).witness).toBe('unseen');
     const steps = [
@@ -204,7 +204,7 @@ describe('after the eighth round', () => {
   };
   const over = play(lastOfRound('eastman', given), 'walk-k8', 'sail-e8-b1');
 
-  test('N8.3 Jack wins, and the last call is made all the same', () => {
+  test('N8.3 after the eighth round Jack wins, and the last witness call is made all the same', () => {
     expect(newyork.outcome(over)).toEqual({ winner: 'jack', reason: 'time' });
     expect(newyork.actor(over)).toBeNull();
     expect(legal(over)).toEqual([]);
@@ -222,7 +222,7 @@ describe('after the eighth round', () => {
     expect(newyork.activation(over)).toBe(32);
   });
 
-  test('N8.3 N8.4 the events tell the call and show everything', () => {
+  test('N8.3 N8.4 the events of the last round tell the witness call and show everything', () => {
     expect(eventsOf(lastOfRound('eastman', given), 'walk-k8', 'sail-e8-b1')).toEqual([
       { event: 'sailed', from: 'e8', to: 'b1' },
       {
@@ -243,22 +243,25 @@ describe('after the eighth round', () => {
     ]);
   });
 
-  test('N8.3 not after the seventh', () => {
+  test('N8.3 Jack does not win by time after the seventh round', () => {
     const state = play(lastOfRound('eastman', { ...given, round: 7 }), 'walk-k8', 'sail-e8-b1');
     expect(newyork.outcome(state)).toBeNull();
     expect(newyork.position(state)).toMatchObject({ round: 8, actor: 'jack' });
   });
 
-  test.each(['investigator', 'jack', 'spectator'] as const)('N8.4 %s sees everything hidden', (viewer) => {
-    expect(newyork.view(over, viewer)).toMatchObject({
-      actor: null,
-      due: null,
-      identity: 'eastman',
-      alibis: {
-        investigator: { count: 2, cards: ['beach', 'rider'] },
-        jack: { count: 1, cards: ['grant'] },
-      },
-      outcome: { winner: 'jack', reason: 'time' },
-    });
-  });
+  test.each(['investigator', 'jack', 'spectator'] as const)(
+    'N8.4 %s sees everything hidden after the end',
+    (viewer) => {
+      expect(newyork.view(over, viewer)).toMatchObject({
+        actor: null,
+        due: null,
+        identity: 'eastman',
+        alibis: {
+          investigator: { count: 2, cards: ['beach', 'rider'] },
+          jack: { count: 1, cards: ['grant'] },
+        },
+        outcome: { winner: 'jack', reason: 'time' },
+      });
+    },
+  );
 });

@@ -26,7 +26,7 @@ export const RULES: StreetRules<NewYorkEvent> = {
   freeOf,
   exitsInReach: (state) => openExits(state, state[ACTIVE], 'walking'),
   couldLeave,
-  // Nobody ends on a mute informant (N3.5), so whoever stands where he is visits him.
+  // Nobody ends on a mute informant (N3.5), so a character who stands on his hex visits him.
   arriving: (state) => (state[AT + state[ACTIVE]] === state[INFORMANT] ? DUE_PLACE : 0),
   visible: visibleIn,
   wayTo: (state, hex) => wayTo(state, state[ACTIVE], hex, 'walking'),
@@ -38,7 +38,7 @@ export const RULES: StreetRules<NewYorkEvent> = {
   },
 };
 
-/** The active suspect on their own walk, or a suspect whom Eastman's power may move. */
+/** Whether the active suspect could leave on their own walk, or a suspect whom Eastman's ability may move. */
 function couldLeave(state: State): boolean {
   const suspects = state[SUSPECTS];
   if ((suspects >> state[ACTIVE]) & 1 && openExits(state, state[ACTIVE], 'walking') !== 0) return true;

@@ -1,4 +1,4 @@
-/** For tests only: positions put together by hand, moves given as texts. */
+/** For tests only: positions set up by hand, moves given as texts. */
 import type { Call, Role, State } from '../game.ts';
 import { scriptOf } from '../casework/scenario.ts';
 import { hexesOf } from '../streets/hex-set.ts';
@@ -24,24 +24,24 @@ export interface Scene extends StreetScene<Character> {
 /** The streets of the board, the printed metro entrance among them. */
 export const STREETS: readonly string[] = hexesOf(STREET_SET).map((hex) => HEXES[hex]);
 
-/** The streets but the named ones. */
+/** All streets except the named ones. */
 export function streetsBut(...hexes: readonly string[]): readonly string[] {
   return STREETS.filter((street) => !hexes.includes(street));
 }
 
 export const allBut = othersIn(CHARACTERS);
 
-// Eastman orders nobody about where an activation is skipped.
+// A skipped activation uses no orders of Eastman's.
 const script = scriptOf(newyork, ['accuse', 'escape', 'order']);
 export const { choices, eventsOf, kinds, legal, move, play, skipActivation, skipRound } = script;
 
-/** Why the move is refused, to the role that is to decide unless another is named: `occupied N3.5`. */
+/** The refusal of the move, such as `occupied N3.5`, to the role that decides now unless another is named. */
 export function refused(state: State, text: string, by?: Role): string {
   const refusal = script.refused(state, text, by);
   return `${refusal.refused} ${refusal.rule}`;
 }
 
-/** A state of the middle of a game, or of its beginning where nothing is said. */
+/** A state in the middle of a game; the first decision where nothing is given. */
 export function scene(given: Scene = {}): State {
   const { identity = 'callahan', round = 1, suspects = CHARACTERS, active } = given;
   const start = newyork.view(newyork.setup({}), 'jack');
@@ -63,12 +63,12 @@ export function scene(given: Scene = {}): State {
   return active ? play(state, `activate-${active}`) : state;
 }
 
-/** A scene of round 2 in which whoever is Jack may leave. */
+/** A scene of round 2 in which Jack may leave. */
 export function unseen(given: Scene): State {
   return scene({ round: 2, role: 'jack', witness: 'unseen', ...given });
 }
 
-/** What lies on the table, seen from above. */
+/** What lies on the board. */
 export function board(state: State): NewYorkBoard {
   return newyork.position(state);
 }

@@ -63,7 +63,7 @@ const names = (set: HexSet): string[] =>
 const onBoard = (hexes: readonly string[]): string[] => hexes.filter((hex) => hex !== 'n8').sort();
 
 describe('the board', () => {
-  test('N1.1 two roles and eight characters', () => {
+  test('N1.1 New York has two roles and eight characters', () => {
     expect(ROLES).toEqual(['investigator', 'jack']);
     expect(CHARACTERS.join(' ')).toBe('beach callahan eastman grant latimer rider smith tumblety');
     expect(newyork.characters).toEqual(CHARACTERS);
@@ -72,7 +72,7 @@ describe('the board', () => {
     expect(newyork.optionsOf(newyork.setup({}))).toEqual({});
   });
 
-  test('N1.2 has the hexes of the data file, each of its type', () => {
+  test('N1.2 the board has the hexes of the data file, each of its type', () => {
     expect(HEXES.toSorted()).toEqual(onBoard([...SPOTS.keys()]));
     expect(STREETS).toEqual(ofType('street'));
     expect(STREETS).toHaveLength(67);
@@ -88,7 +88,7 @@ describe('the board', () => {
     expect(EXITS).toEqual([...PORTS, 'land']);
   });
 
-  test('N1.2 N4.3 has the adjacency of the data file', () => {
+  test('N1.2 N4.3 the board has the adjacency of the data file', () => {
     for (const [index, hex] of HEXES.entries()) {
       const adjacent = onBoard(SPOTS.get(hex)!.adjacent);
       expect(names(NEXT_TO[index])).toEqual(adjacent);
@@ -96,7 +96,7 @@ describe('the board', () => {
     expect(names(NEXT_TO[LIBERTY])).toEqual([]);
   });
 
-  test('N3.4 adds the arrows of the ferry to the steps, one way', () => {
+  test('N3.4 the board adds the arrows of the ferry to the steps, one way', () => {
     expect(FERRY).toEqual(DATA.links_not_plain_adjacency.ferry_one_way);
     const extra = HEXES.flatMap((hex, i) =>
       names(STEPS[i])
@@ -106,7 +106,7 @@ describe('the board', () => {
     expect(extra.sort()).toEqual(['a3>liberty', 'c5>liberty', 'liberty>e1', 'liberty>g9']);
   });
 
-  test('N8.1 has the gates of five ports and of the land exit', () => {
+  test('N8.1 the board has the gates of five ports and of the land exit', () => {
     const gates = EXITS.map((exit, i) => `${exit}: ${names(GATES[i]).join(' ')}`);
     expect(gates).toEqual([
       'b1: b2 c1 c2',
@@ -124,7 +124,7 @@ describe('the board', () => {
 });
 
 describe('the set-up', () => {
-  test('N1.3 N1.5 N1.6 is that of the data file', () => {
+  test('N1.3 N1.5 N1.6 the set-up is that of the data file', () => {
     const { setup } = DATA;
     const places = Object.entries(setup.characters).map(([name, { hex }]) => [name, hex]);
     expect(newyork.position(newyork.setup({}))).toEqual({
@@ -147,7 +147,7 @@ describe('the set-up', () => {
     });
   });
 
-  test('N1.3 N1.5 in plain words', () => {
+  test('N1.3 N1.5 the set-up has the hexes of the rulebook, written out', () => {
     expect(newyork.position(newyork.setup({}))).toMatchObject({
       characters: {
         beach: 'e4',
@@ -171,7 +171,7 @@ describe('the set-up', () => {
     });
   });
 
-  test('N1.3 N4.2 shows six characters and hides two', () => {
+  test('N1.3 N4.2 the set-up shows six characters and hides two', () => {
     const { visible } = newyork.position(newyork.setup({}));
     expect(visible).toEqual(['beach', 'callahan', 'grant', 'latimer', 'rider', 'smith']);
     const hidden = CHARACTERS.filter((name) => !visible.includes(name));
@@ -190,7 +190,7 @@ describe('the set-up', () => {
     }
   });
 
-  test('N1.1 has no options', () => {
+  test('N1.1 New York has no options', () => {
     expect(newyork.readOptions(undefined)).toEqual({});
     expect(newyork.readOptions({})).toEqual({});
     for (const wrong of [null, 0, '', [], { edition: '2006' }]) {
@@ -235,15 +235,18 @@ describe('the first move', () => {
   };
   const COUNTS = [28, 39, 22, 21, 27, 33, 20, 23];
 
-  test.each(CHARACTERS)('N1.3 N3.1 N3.2 N3.3 %s has the destinations of the notes', (character) => {
-    const ends = FIRST_WALKS[character];
-    expect(ends.split(' ')).toHaveLength(COUNTS[CHARACTERS.indexOf(character)]);
-    for (const role of ['investigator', 'jack'] as const) {
-      const state = scene({ active: character, role, identity: character });
-      expect(choices(state, 'walk')).toBe(ends);
-      expect(choices(state, 'escape')).toBe('');
-    }
-  });
+  test.each(CHARACTERS)(
+    'N1.3 N3.1 N3.2 N3.3 %s has the destinations of the notes on the first move',
+    (character) => {
+      const ends = FIRST_WALKS[character];
+      expect(ends.split(' ')).toHaveLength(COUNTS[CHARACTERS.indexOf(character)]);
+      for (const role of ['investigator', 'jack'] as const) {
+        const state = scene({ active: character, role, identity: character });
+        expect(choices(state, 'walk')).toBe(ends);
+        expect(choices(state, 'escape')).toBe('');
+      }
+    },
+  );
 
   test('N1.1 N2.4 a game is over after eight rounds', () => {
     let state = play(newyork.setup({}), 'identity-grant');

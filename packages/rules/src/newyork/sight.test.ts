@@ -9,7 +9,7 @@ import type { Character } from './names.ts';
 import { move, play, scene, STREETS, unseen } from './scenario.ts';
 import type { Scene } from './scenario.ts';
 
-/** Everybody far from everybody and from the lamps. */
+/** All characters far from each other and from the lamps. */
 const SCATTERED: Readonly<Record<Character, string>> = {
   beach: 'a2',
   callahan: 'd1',
@@ -24,7 +24,7 @@ const SCATTERED: Readonly<Record<Character, string>> = {
 const scattered = (given: Scene = {}) =>
   scene({ ...given, characters: { ...SCATTERED, ...given.characters } });
 
-/** Who is visible, out of people scattered over the board but for what is given. */
+/** The visible characters, with all characters scattered over the board except as given. */
 const seen = (given: Scene = {}): string => newyork.position(scattered(given)).visible.join(' ');
 
 /** Why a character is visible or hidden; the same for every viewer. */
@@ -38,14 +38,14 @@ function why(character: Character, given: Scene = {}): Explanation {
 }
 
 describe('light', () => {
-  test('N4.2 who is alone in the dark is hidden', () => {
+  test('N4.2 a character alone in the dark is hidden', () => {
     expect(seen()).toBe('');
     for (const character of CHARACTERS) {
       expect(why(character)).toEqual({ visible: false, because: [{ kind: 'unlit' }] });
     }
   });
 
-  test('N4.2 a lamp shows whoever stands next to it, and nobody further away', () => {
+  test('N4.2 a lamp shows a character next to it, and nobody further away', () => {
     const next = hexesOf(NEXT_TO[HEXES.indexOf('f6')]).map((hex) => HEXES[hex]);
     expect(next.sort()).toEqual(['e5', 'e6', 'f5', 'f7', 'g6', 'g7']);
     for (const hex of STREETS.filter((street) => !Object.values(SCATTERED).includes(street))) {
@@ -84,11 +84,11 @@ describe('light', () => {
       visible: true,
       because: [{ kind: 'neighbour', character: 'tumblety' }],
     });
-    // Innocent ones too.
+    // Innocent characters are visible too.
     expect(seen({ characters, suspects: ['grant'] })).toBe('smith tumblety');
   });
 
-  test('N4.2 every lamp and neighbour is named, in order', () => {
+  test('N4.2 an explanation names every lamp and neighbour, in order', () => {
     const characters = { tumblety: 'm10', smith: 'm11', beach: 'l9', rider: 'l11' } as const;
     expect(why('tumblety', { characters, lamps: ['m9'] })).toEqual({
       visible: true,
@@ -100,7 +100,7 @@ describe('light', () => {
     });
   });
 
-  test('N4.2 two on one hex are not adjacent', () => {
+  test('N4.2 two characters on one hex are not adjacent', () => {
     const characters = { tumblety: 'm10', smith: 'm12' } as const;
     const state = scattered({ active: 'smith', characters, identity: 'tumblety' });
     const caught = play(state, 'accuse-m10');
@@ -110,14 +110,14 @@ describe('light', () => {
     });
   });
 
-  test('N4.2 metro entrances count like streets', () => {
+  test('N4.2 characters on metro entrances are seen like those on streets', () => {
     expect(seen({ characters: { beach: 'b3' } })).toBe('beach');
     expect(seen({ characters: { smith: 'l6' } })).toBe('smith');
     expect(seen({ characters: { smith: 'g6', tumblety: 'g7' } })).toBe('latimer smith tumblety');
     expect(seen({ characters: { smith: 'k10', tumblety: 'l10' } })).toBe('smith tumblety');
   });
 
-  test('N4.2 so do quays', () => {
+  test('N4.2 characters on quays are seen like those on streets', () => {
     expect(seen({ characters: { tumblety: 'a3' } })).toBe('beach tumblety');
     expect(seen({ characters: { rider: 'g9' } })).toBe('latimer rider');
     expect(seen({ characters: { callahan: 'c5' } })).toBe('callahan eastman');
@@ -131,7 +131,7 @@ describe('light', () => {
 });
 
 describe('the dark', () => {
-  test('N4.1 a character in a park is hidden, beside a lamp and beside others', () => {
+  test('N4.1 a character in a park is hidden, next to a lamp and next to others', () => {
     const characters = { smith: 'm11' };
     expect(seen({ parks: ['m8'], characters: { tumblety: 'm8' } })).toBe('');
     expect(seen({ parks: ['m11'], characters, lamps: ['m12'] })).toBe('');
@@ -141,7 +141,7 @@ describe('the dark', () => {
     });
   });
 
-  test('N4.2 who is in a park shows nobody', () => {
+  test('N4.2 a character in a park shows nobody', () => {
     expect(seen({ parks: ['m10'], characters: { smith: 'm11' } })).toBe('');
     expect(why('smith', { parks: ['m10'], characters: { smith: 'm11' } })).toEqual({
       visible: false,
@@ -155,7 +155,7 @@ describe('the dark', () => {
     });
   });
 
-  test('N4.1 a park next to one changes nothing', () => {
+  test('N4.1 a park next to a character does not hide that character', () => {
     expect(seen({ parks: ['m9', 'l10'], characters: { smith: 'm11' } })).toBe('smith tumblety');
   });
 
@@ -187,7 +187,7 @@ describe('the dark', () => {
     expect(seen({ characters: { smith: 'a3', beach: 'm12', tumblety: 'g9', latimer: 'j5' } })).toBe('');
   });
 
-  test('N4.1 knows no other characters', () => {
+  test('N4.1 an explanation of an unknown name throws', () => {
     const view = newyork.view(scene(), 'jack');
     expect(() => newyork.explain(view, 'watson')).toThrow('watson');
   });
@@ -202,14 +202,14 @@ describe('the preview of a call', () => {
     return `${first.visible.join(' ')} | ${first.hidden.join(' ')}`;
   };
 
-  test('N4.2 N7.2 splits the suspects as they will stand after the move', () => {
+  test('N4.2 N7.2 a preview splits the suspects as they will stand after the move', () => {
     const state = scene({ active: 'tumblety', suspects: ['callahan', 'eastman', 'smith', 'tumblety'] });
     expect(previewed(state, 'walk-k6')).toBe('callahan smith | eastman tumblety');
     expect(previewed(state, 'walk-g7')).toBe('callahan eastman smith tumblety | ');
     expect(previewed(state, 'walk-f6')).toBe('callahan smith tumblety | eastman');
   });
 
-  test('N4.2 shows the present for moves that are not legal or end the game', () => {
+  test('N4.2 a preview of a move that is illegal or ends the game shows the present', () => {
     const state = scene({ active: 'tumblety', suspects: ['callahan', 'eastman', 'smith', 'tumblety'] });
     for (const text of ['walk-m12', 'walk-d3', 'accuse-f5', 'sail-e8-b1', 'pass']) {
       expect(previewed(state, text)).toBe('callahan smith | eastman tumblety');
@@ -221,14 +221,14 @@ describe('the preview of a call', () => {
     ]);
   });
 
-  test('N7.2 counts the last move of a round before its call', () => {
+  test('N7.2 a preview of the last move of a round counts the move before the witness call', () => {
     for (const identity of ['eastman', 'grant'] as const) {
       const state = scene({ active: 'tumblety', activation: 3, identity });
       expect(previewed(state, 'walk-k6')).toBe('beach callahan grant latimer rider smith | eastman tumblety');
     }
   });
 
-  test.each(ROLES)('N6.4 N6.3 a lamp going out or on, for %s', (role) => {
+  test.each(ROLES)('N6.4 N6.3 a preview shows a lamp going out or on, for %s', (role) => {
     const suspects = ['smith', 'tumblety'] as const;
     const characters = { tumblety: 'm8', smith: 'm12' } as const;
     const grant = scene({ role, active: 'grant', suspects, identity: 'smith', characters });

@@ -63,7 +63,7 @@ describe('what a viewer knows', () => {
     });
   });
 
-  test('N9.1 what is still to do in the activation', () => {
+  test('N9.1 a view tells what is still to do in the activation', () => {
     const active = (...texts: string[]) => newyork.view(play(state, ...texts), 'spectator').active;
     expect(active('walk-k8')).toEqual({ character: 'smith', walk: false, power: true });
     expect(active('sail-e8-b1')).toEqual({ character: 'smith', walk: true, power: false });
@@ -95,7 +95,7 @@ describe('what a viewer knows', () => {
     }
   });
 
-  test('N9.2 what is imagined is a suspect whose card the viewer does not hold', () => {
+  test('N9.2 an imagined Jack is a suspect whose card the viewer does not hold', () => {
     const identities = (viewer: (typeof VIEWERS)[number], given: Scene = {}): string => {
       const view = newyork.view(scene({ ...GIVEN, ...given }), viewer);
       const rolls = [0, 1, 2, 3, 4, 5, 6, 7].map((roll) => newyork.imagine(view, (bound) => roll % bound));
@@ -111,7 +111,7 @@ describe('what a viewer knows', () => {
 describe('what a viewer is told', () => {
   const told = (event: NewYorkEvent) => VIEWERS.map((viewer) => newyork.witness(event, viewer));
 
-  test('N9.2 the identity is for Jack alone', () => {
+  test('N9.2 only Jack is told the identity', () => {
     expect(told({ event: 'identity-dealt', card: 'grant' })).toEqual([
       { event: 'identity-dealt', card: null },
       { event: 'identity-dealt', card: 'grant' },
@@ -119,7 +119,7 @@ describe('what a viewer is told', () => {
     ]);
   });
 
-  test('N9.2 a card is for whoever draws it', () => {
+  test('N9.2 only the role that draws a card is told it', () => {
     expect(told({ event: 'drew', role: 'jack', card: 'grant' })).toEqual([
       { event: 'drew', role: 'jack', card: null },
       { event: 'drew', role: 'jack', card: 'grant' },
@@ -132,7 +132,7 @@ describe('what a viewer is told', () => {
     ]);
   });
 
-  test('N9.1 everything else is for everybody', () => {
+  test('N9.1 events other than deals and draws are told to everybody', () => {
     const events: NewYorkEvent[] = [
       { event: 'round-began', round: 1, open: ['beach'] },
       { event: 'activated', role: 'jack', character: 'smith' },
@@ -167,7 +167,7 @@ describe('what a role may choose', () => {
     }
   });
 
-  test('N9.3 nor Jack’s on what the investigator drew', () => {
+  test('N9.3 Jack’s moves never depend on the cards that the investigator drew', () => {
     for (const given of scenes) {
       const lists = (['beach', 'callahan'] as const).map((card) =>
         legal(unseen({ ...given, identity: 'tumblety', alibis: { investigator: [card] } })),
@@ -176,7 +176,7 @@ describe('what a role may choose', () => {
     }
   });
 
-  test('N9.3 Jack’s moves differ by his identity in the ways out only', () => {
+  test('N9.3 Jack’s moves differ by the identity in the ways out only', () => {
     for (const given of scenes) {
       const stay = (list: readonly string[]) => list.filter((text) => !/^escape|-(l12|land)$/.test(text));
       const lists = CHARACTERS.map((identity) => stay(legal(unseen({ ...given, identity }))));

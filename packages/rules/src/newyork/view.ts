@@ -16,7 +16,7 @@ export function view(state: State, viewer: Viewer): NewYorkView {
   };
 }
 
-/** A whole state that looks like the view; only the hidden cards are drawn. */
+/** A whole state that fits the view; only the hidden cards are drawn. */
 export function imagine(seen: NewYorkView, random: Random): State {
   const state = new Int32Array(SIZE);
   imagineStreets(state, seen, random, CHARACTERS, HEXES);

@@ -11,7 +11,7 @@ import { CHARACTERS } from './names.ts';
 const RIDER = CHARACTERS.indexOf('rider');
 export const STEPS_OF_A_WALK = 3;
 
-/** How a character moves: on their own walk, or by Eastman's power (N6.6). */
+/** How a character moves: on their own walk, or by Eastman's ability (N6.6). */
 export type Manner = 'walking' | 'ordered';
 
 /** N6.2: what Rider crosses without spending steps on her own walk. */
@@ -37,17 +37,17 @@ function crossing(hexes: HexSet, cross: HexSet): HexSet {
 /** The hexes a character can be on within `steps`, including their own and those Rider passes on her way. */
 export function reachOf(state: State, character: number, steps: number, manner: Manner): HexSet {
   const open = passable(state);
-  // Not `openMetros`: to choose one of two sets V8 would have to make an object.
+  // `openMetros` is not used here: choosing between two sets would make V8 allocate an object.
   const metros = both(setAt(state, METROS), open);
   const rides = -Number(manner === 'walking');
   const cross = crossable(state, character, manner);
   const hex = state[AT + character];
   let { a, b, c } = plus(NO_HEXES, hex);
-  // The words of the next hexes are variables too, since these come from two sources.
+  // The three words of the next hexes are variables, since they come from two sources.
   let { a: nextA, b: nextB, c: nextC } = STEPS[hex];
   for (let left = steps; ; { a: nextA, b: nextB, c: nextC } = stepsFrom({ a, b, c })) {
     const crossed = sift({ a: nextA, b: nextB, c: nextC }, cross, { a, b, c });
-    // N6.2: that takes none of her steps.
+    // N6.2: crossing takes none of Rider's steps.
     if (!isEmpty(crossed)) {
       ({ a, b, c } = union({ a, b, c }, crossed));
       continue;
@@ -66,7 +66,7 @@ export const reach = (state: State): HexSet => reachOf(state, state[ACTIVE], STE
 /** Whether a hex next to the active character is free. */
 export const canStep = (state: State): boolean => !isEmpty(freeOf(state, STEPS[state[AT + state[ACTIVE]]]));
 
-/** The hexes from which a character can leave with the last step: Rider may pass some more to get there. */
+/** The hexes from which a character can leave with the last step; Rider may cross sites and buildings to get there. */
 function reachBeforeExit(state: State, character: number, manner: Manner): HexSet {
   const reach = reachOf(state, character, STEPS_OF_A_WALK - 1, manner);
   return crossing(reach, crossable(state, character, manner));
@@ -74,7 +74,7 @@ function reachBeforeExit(state: State, character: number, manner: Manner): HexSe
 
 /** N3.5: the hexes of `reach` on which a walk may end without accusing anyone. */
 export function freeOf(state: State, reach: HexSet): HexSet {
-  // By a port, on which nobody ends anyway: to choose one of two sets V8 would have to make an object.
+  // A port, on which no walk ends, stands for no hex: choosing between two sets would make V8 allocate an object.
   const mute = state[TALKATIVE] === 1 ? FIRST_PORT : state[INFORMANT];
   return minus(untaken(state, both(reach, passable(state))), mute);
 }
@@ -90,7 +90,7 @@ export function openExits(state: State, character: number, manner: Manner): numb
   return exits;
 }
 
-/** N3.7: one shortest way of a character to a hex. */
+/** N3.7: one shortest path of a character to a hex. */
 export function wayTo(state: State, character: number, goal: number, manner: Manner): number[] {
   const open = passable(state);
   const metros = openMetros(state, manner);
@@ -107,7 +107,7 @@ export function wayTo(state: State, character: number, goal: number, manner: Man
   );
 }
 
-/** One shortest way of a character to a hex from which the exit can be taken. */
+/** One shortest path of a character to a hex from which the exit can be taken. */
 export function wayOut(state: State, character: number, exit: number, manner: Manner): number[] {
   const gates = both(GATES[exit], reachBeforeExit(state, character, manner));
   const ways = hexesOf(gates).map((gate) => wayTo(state, character, gate, manner));

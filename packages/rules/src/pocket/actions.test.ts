@@ -12,7 +12,7 @@ describe('detectives', () => {
     ['holmes', 'holmes toby rotation joker'],
     ['toby', 'alibi toby rotation joker'],
     ['watson', 'alibi watson rotation joker'],
-  ] as const)('P3.1 %s moves one or two spaces', (name, faces) => {
+  ] as const)('P3.1 the token of %s moves its detective one or two spaces', (name, faces) => {
     const state = scene({ faces, used: [0, 1, 2, 3].filter((token) => faces.split(' ')[token] !== name) });
     expect(legal(state)).toEqual([`detective-${name}-1`, `detective-${name}-2`]);
   });
@@ -25,7 +25,7 @@ describe('detectives', () => {
     [10, 2, 12, [10, 11, 12]],
     [1, 1, 2, [1, 2]],
     [4, 2, 6, [4, 5, 6]],
-  ])('P3.1 clockwise from space %i by %i to %i', (from, steps, to, path) => {
+  ])('P3.1 a detective moves clockwise from space %i by %i to %i', (from, steps, to, path) => {
     const state = scene({ faces: 'holmes toby rotation joker', detectives: { holmes: from } });
     const after = play(state, `detective-holmes-${steps}`);
     expect(pocket.position(after).detectives).toEqual({ holmes: to, watson: 4, toby: 8 });
@@ -42,7 +42,7 @@ describe('detectives', () => {
     ]);
   });
 
-  test('P3.1 share a space', () => {
+  test('P3.1 detectives may share a space', () => {
     const state = scene({ faces: 'holmes toby rotation joker', detectives: { holmes: 3, toby: 4 } });
     expect(pocket.position(play(state, 'detective-holmes-1')).detectives).toEqual({
       holmes: 4,
@@ -56,11 +56,11 @@ describe('the joker', () => {
   const investigator = scene({ used: [0, 1, 2], round: 1 });
   const jack = scene({ used: [0, 1, 2], round: 2 });
 
-  test('P3.2 the investigator must move a detective', () => {
+  test('P3.2 with the joker the investigator must move a detective', () => {
     expect(legal(investigator)).toEqual(['joker-holmes', 'joker-watson', 'joker-toby']);
   });
 
-  test('P3.3 Jack may move a detective or none', () => {
+  test('P3.3 with the joker Jack may move a detective or none', () => {
     expect(legal(jack)).toEqual(['joker-holmes', 'joker-watson', 'joker-toby', 'joker']);
   });
 
@@ -68,7 +68,7 @@ describe('the joker', () => {
     ['holmes', 12, 1],
     ['watson', 4, 5],
     ['toby', 8, 9],
-  ])('P3.2 P3.3 it moves %s from %i one space to %i', (detective, from, to) => {
+  ])('P3.2 P3.3 the joker moves %s from %i one space to %i', (detective, from, to) => {
     const first = scene({ round: 2 });
     expect(eventsOf(first, `joker-${detective}`)).toEqual([
       { event: 'detective-moved', role: 'jack', detective, by: 'joker', from, to, path: [from, to] },
@@ -95,7 +95,7 @@ describe('the joker', () => {
 describe('rotation', () => {
   const two = scene({ faces: 'alibi toby rotation rotation', used: [0, 1] });
 
-  test('P3.4 any tile turns by one, two or three quarters', () => {
+  test('P3.4 a rotation turns any tile by one, two or three quarters', () => {
     const each = CHARACTERS.flatMap((name) => [1, 2, 3].map((quarters) => `rotate-${name}-${quarters}`));
     expect(legal(two)).toEqual(each);
     expect(legal(scene({ used: [0, 1, 3] }))).toEqual(each);
@@ -118,14 +118,14 @@ describe('rotation', () => {
     ]);
   });
 
-  test('P3.4 a tile is rotated once a round, by either player', () => {
+  test('P3.4 a tile is rotated once a round, by either role', () => {
     const once = play(two, 'rotate-pizer-1');
     expect(pocket.actor(once)).toBe('investigator');
     expect(legal(once)).toHaveLength(24);
     expect(legal(once)).toEqual(legal(two).filter((text) => !text.includes('pizer')));
   });
 
-  test('P3.4 the other actions stay open beside a rotated tile', () => {
+  test('P3.4 other actions stay open for a rotated tile', () => {
     const state = scene({ faces: 'alibi toby rotation rotation', used: [2], rotated: ['bert'] });
     expect(legal(state).slice(0, 4)).toEqual([
       'alibi',
@@ -136,13 +136,13 @@ describe('rotation', () => {
     expect(legal(state)).toHaveLength(27);
   });
 
-  test('P3.4 the next round allows it again', () => {
+  test('P3.4 a rotated tile may turn again in the next round', () => {
     const state = scene({ faces: 'alibi toby rotation joker', used: [0, 1, 3], rotated: ['lane'] });
     const next = play(state, 'rotate-gull-1');
     expect(pocket.position(next)).toMatchObject({ round: 2, rotated: [] });
   });
 
-  test('P3.4 the empty crossing turns without effect', () => {
+  test('P3.4 turning the empty crossing has no effect', () => {
     const suspects = CHARACTERS.filter((name) => name !== 'lane');
     const state = scene({ faces: 'alibi toby rotation rotation', suspects });
     expect(eventsOf(state, 'rotate-lane-1')).toEqual([
@@ -157,7 +157,7 @@ describe('rotation', () => {
 describe('exchange', () => {
   const open = scene({ faces: 'alibi toby exchange rotation', used: [0, 1, 3] });
 
-  test('P3.5 any two different tiles', () => {
+  test('P3.5 an exchange takes any two different tiles', () => {
     const pairs = CHARACTERS.flatMap((one, i) =>
       CHARACTERS.slice(i + 1).map((other) => `exchange-${one}-${other}`),
     );
@@ -165,7 +165,7 @@ describe('exchange', () => {
     expect(legal(open)).toEqual(pairs);
   });
 
-  test('P3.5 both keep their walls, and the place of each is told', () => {
+  test('P3.5 exchanged tiles keep their walls, and the place of each is told', () => {
     const state = scene({ faces: 'alibi toby exchange rotation' });
     const after = play(state, 'exchange-bert-goodley');
     expect(gridText(after)).toBe(
@@ -184,7 +184,7 @@ describe('exchange', () => {
     expect(gridText(play(back, 'exchange-bert-goodley'))).toBe(PICTURE);
   });
 
-  test('P3.5 faces and the mark of a rotation travel with the tile', () => {
+  test('P3.5 faces and the mark of a rotation travel with an exchanged tile', () => {
     const suspects = CHARACTERS.filter((name) => name !== 'bert' && name !== 'lane');
     const state = scene({ faces: 'alibi toby exchange rotation', suspects });
     const after = play(state, 'rotate-bert-1', 'exchange-bert-lane');
@@ -199,7 +199,7 @@ describe('alibi', () => {
   const state = scene({ round: 1 });
   const others = CHARACTERS.filter((name) => name !== 'goodley');
 
-  test('P3.6 P3.7 chance draws any card that is neither drawn nor Jack', () => {
+  test('P3.6 P3.7 chance draws any alibi card that is neither drawn nor Jack', () => {
     expect(eventsOf(state, 'alibi')).toEqual([]);
     const due = play(state, 'alibi');
     expect(pocket.view(due, 'jack').due).toBe('draw');
@@ -209,7 +209,7 @@ describe('alibi', () => {
     expect(cards(play(later, 'alibi'))).toEqual(others.filter((name) => name !== 'bert' && name !== 'pizer'));
   });
 
-  test('P3.6 each card is as likely as any other', () => {
+  test('P3.6 each alibi card is as likely as any other', () => {
     const due = play(scene({ alibis: { jack: ['lane', 'madame'] } }), 'alibi');
     const seen = new Map<string, number>();
     for (let i = 0; i < 600; i++) {
@@ -224,7 +224,7 @@ describe('alibi', () => {
     );
   });
 
-  test('P3.6 the investigator clears the suspect at once, the hourglasses of the card are lost', () => {
+  test('P3.6 a card drawn by the investigator clears the suspect right away, and its hourglasses are lost', () => {
     expect(eventsOf(state, 'alibi', 'draw-madame')).toEqual([
       { event: 'drew', role: 'investigator', card: 'madame' },
       { event: 'cleared', characters: ['madame'], why: 'alibi' },
@@ -240,7 +240,7 @@ describe('alibi', () => {
     expect(grid[6]).toEqual({ tile: 'lane', wall: 'S', suspect: true });
   });
 
-  test('P3.6 a card of somebody cleared before clears nobody', () => {
+  test('P3.6 the card of a character who was cleared before clears nobody', () => {
     const suspects = CHARACTERS.filter((name) => name !== 'bert');
     const before = scene({ suspects });
     expect(eventsOf(before, 'alibi', 'draw-bert')).toEqual([
@@ -249,7 +249,7 @@ describe('alibi', () => {
     expect(pocket.position(play(before, 'alibi', 'draw-bert')).suspects).toEqual(suspects);
   });
 
-  test('P3.7 Jack keeps his card, and no tile turns', () => {
+  test('P3.7 Jack keeps a drawn card, and no tile turns', () => {
     const jack = scene({ round: 2, alibis: { jack: ['smith'] } });
     expect(eventsOf(jack, 'alibi', 'draw-madame')).toEqual([{ event: 'drew', role: 'jack', card: 'madame' }]);
     const after = play(jack, 'alibi', 'draw-madame');

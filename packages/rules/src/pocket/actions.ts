@@ -14,7 +14,7 @@ export function actionsOf(face: Face, role: Role): number[] {
     case 'alibi':
       return [code(kind('alibi'))];
     case 'joker': {
-      // P3.3: Jack may also leave every token where it is.
+      // P3.3: Jack may also decline to move a detective.
       const moves = DETECTIVES.map((_, detective) => code(kind('joker'), detective));
       return role === 'jack' ? [...moves, code(kind('joker'), NO_DETECTIVE)] : moves;
     }
@@ -42,11 +42,11 @@ export const stepsOf = (action: number): number =>
 /** P3.4: how many quarters a rotation turns its tile. */
 export const quartersOf = (action: number): number => QUARTERS[secondOf(action)];
 
-/** P3.6, P3.7: who is left once a role has drawn a card; only one that the investigator turns up clears anybody. */
+/** P3.6, P3.7: the suspects after a role has drawn a card; only a card of the investigator clears anybody. */
 export const suspectsAfterDraw = (suspects: number, role: number, card: number): number =>
   role === INVESTIGATOR ? suspects & ~(1 << card) : suspects;
 
-/** A token lies on one of its faces. */
+/** Whether these faces can be open together: at most one face of each token. */
 const arePossible = (open: number): boolean => TOKENS.every((_, token) => ((open >> (2 * token)) & 3) !== 3);
 
 const actionsWith = (open: number, role: Role): number[] =>

@@ -5,14 +5,14 @@ import type { Character } from './names.ts';
 import type { Scene } from './scenario.ts';
 import { eventsOf, move, play, scene } from './scenario.ts';
 
-/** Holmes is about to look down on gull, smith and lane; nobody else is seen. */
+/** The last action of a round: it moves Holmes to where he sees gull, smith and lane; nobody else is seen. */
 const last = (given: Scene = {}) => scene({ faces: 'holmes toby rotation joker', used: [1, 2, 3], ...given });
 const LOOK = 'detective-holmes-1';
 const SEEN: readonly Character[] = ['gull', 'lane', 'smith'];
 const HIDDEN = CHARACTERS.filter((name) => !SEEN.includes(name));
 
 describe('the appeal', () => {
-  test('P5.1 P5.2 Jack is seen: the hidden are cleared, the investigator takes the time token', () => {
+  test('P5.1 P5.2 when Jack is seen, the hidden are cleared and the investigator takes the time token', () => {
     const state = last({ identity: 'smith', time: { investigator: 2, jack: 1 } });
     expect(eventsOf(state, LOOK).slice(1)).toEqual([
       {
@@ -37,7 +37,7 @@ describe('the appeal', () => {
     expect(pocket.position(play(state, LOOK)).grid[6]).toEqual({ tile: 'lane', wall: 'S', suspect: true });
   });
 
-  test('P5.1 P5.3 Jack is not seen: the seen are cleared, he takes the time token', () => {
+  test('P5.1 P5.3 when Jack is not seen, the seen are cleared and Jack takes the time token', () => {
     const state = last({ identity: 'bert', time: { investigator: 2, jack: 1 } });
     expect(eventsOf(state, LOOK).slice(1, 3)).toEqual([
       {
@@ -57,11 +57,11 @@ describe('the appeal', () => {
       time: { investigator: 2, jack: 2 },
       hourglasses: 2,
     });
-    // P4.2: the call turned Lane's tile too.
+    // P4.2: the appeal turned Lane's tile too.
     expect(pocket.position(after).grid[6]).toEqual({ tile: 'lane', wall: null, suspect: false });
   });
 
-  test('P5.2 nobody cleared, nothing told of it', () => {
+  test('P5.2 an appeal that clears nobody tells no clearing', () => {
     const state = last({ identity: 'smith', suspects: ['gull', 'smith'] });
     expect(eventsOf(state, LOOK).map(({ event }) => event)).toEqual([
       'detective-moved',
@@ -71,7 +71,7 @@ describe('the appeal', () => {
     ]);
   });
 
-  test('P5.1 the answer is Jack, whoever acted last', () => {
+  test('P5.1 an appeal answers for Jack, whoever acted last', () => {
     for (const round of [1, 2]) {
       for (const identity of CHARACTERS) {
         const after = play(last({ round, identity }), LOOK);
@@ -83,20 +83,20 @@ describe('the appeal', () => {
   });
 });
 
-/** Suspects and Jack such that the look leaves one suspect or two, and Jack is seen or not. */
+/** Suspects and identities with which the appeal leaves one suspect or two, and Jack is seen or not. */
 const TABLE: Readonly<Record<string, Scene>> = {
   'one left, seen': { identity: 'gull', suspects: ['bert', 'gull'] },
   'one left, unseen': { identity: 'bert', suspects: ['bert', 'gull'] },
   'two left, seen': { identity: 'gull', suspects: ['gull', 'smith'] },
   'two left, unseen': { identity: 'bert', suspects: ['bert', 'pizer'] },
 };
-/** Hourglasses that are this many after the call. */
+/** Hands and time tokens that give Jack `count` hourglasses after the appeal. */
 const hourglasses = (count: number, seen: boolean): Scene => ({
   time: { jack: count - 2 - (seen ? 0 : 1) },
   alibis: { jack: ['madame', 'lestrade'] },
 });
 
-/** What the look in this round leads to. */
+/** Checks how the game goes on after the appeal of this round. */
 function check(left: string, count: number, round: number, expected: string): void {
   const seen = left.endsWith(', seen');
   const state = play(last({ ...TABLE[left], ...hourglasses(count, seen), round }), LOOK);
@@ -115,7 +115,7 @@ describe('the end', () => {
     ['two left, seen', 5, 7, 'go on'],
     ['two left, unseen', 5, 7, 'go on'],
     ['two left, unseen', 5, 1, 'go on'],
-  ])('P6.1 neither goal: %s, %i hourglasses in round %i: %s', check);
+  ])('P6.1 with neither goal met: %s, %i hourglasses in round %i: %s', check);
 
   test.each([
     ['one left, seen', 5, 3, 'investigator deduction'],
@@ -127,24 +127,24 @@ describe('the end', () => {
     ['two left, seen', 6, 8, 'jack hourglasses'],
     ['two left, unseen', 6, 8, 'jack hourglasses'],
     ['two left, unseen', 7, 7, 'jack hourglasses'],
-  ])('P6.2 one goal: %s, %i hourglasses in round %i: %s', check);
+  ])('P6.2 with one goal met: %s, %i hourglasses in round %i: %s', check);
 
   test.each([
     ['one left, seen', 6, 3, 'investigator chase-seen'],
     ['one left, seen', 6, 8, 'investigator chase-seen'],
     ['one left, seen', 7, 7, 'investigator chase-seen'],
-  ])('P6.3 both goals: %s, %i hourglasses in round %i: %s', check);
+  ])('P6.3 with both goals met and Jack seen: %s, %i hourglasses in round %i: %s', check);
 
   test.each([
     ['one left, unseen', 6, 8, 'jack chase-hidden'],
     ['one left, unseen', 6, 7, 'chase'],
     ['one left, unseen', 7, 2, 'chase'],
-  ])('P6.4 both goals: %s, %i hourglasses in round %i: %s', check);
+  ])('P6.4 with both goals met and Jack hidden: %s, %i hourglasses in round %i: %s', check);
 
   test.each([
     ['two left, seen', 5, 8, 'jack time'],
     ['two left, unseen', 5, 8, 'jack time'],
-  ])('P6.5 neither goal: %s, %i hourglasses in round %i: %s', check);
+  ])('P6.5 with neither goal met in the last round: %s, %i hourglasses in round %i: %s', check);
 
   test('P6.1 goals met in mid-round end nothing yet', () => {
     const rich = scene({ round: 2, time: { jack: 5 }, alibis: { jack: [] } });
@@ -186,7 +186,7 @@ describe('the end', () => {
     });
   });
 
-  test('P6.4 hidden to the end of round 8 Jack wins the chase', () => {
+  test('P6.4 a Jack who is hidden to the end of round 8 wins the chase', () => {
     const state = last({
       ...hourglasses(7, false),
       identity: 'bert',
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(() => pocket.sample(after, () => 0)).toThrow('chance decides nothing here');
   });
 
-  test('P6.6 everything hidden is shown', () => {
+  test('P6.6 at the end everything hidden is shown', () => {
     const state = last({
       identity: 'gull',
       suspects: ['bert', 'gull'],

@@ -26,7 +26,7 @@ const SEEN = ANSWERS.indexOf('seen');
 /** P5: the appeal for witnesses, then the end of the game or the next round. */
 export function holdAppeal(state: State, tell?: Tell<Event>): void {
   const suspects = state[SUSPECTS];
-  // P4.3: who is seen is settled before any tile turns.
+  // P4.3: who is seen is decided before any tile turns.
   const visible = suspectsSeen(state);
   const seen = callWitnesses(state, visible) === SEEN;
   const owner = timeTokenOwner(seen);
@@ -39,7 +39,7 @@ export function holdAppeal(state: State, tell?: Tell<Event>): void {
   judge(state, seen, tell);
 }
 
-/** P6: the goals are examined. */
+/** P6: ends the game where a goal decides it. */
 function judge(state: State, seen: boolean, tell?: Tell<Event>): void {
   const suspects = state[SUSPECTS];
   const ending = endingAfterCall(suspects, hourglassesOf(state), seen, state[ROUND] === LAST_ROUND);
@@ -48,7 +48,7 @@ function judge(state: State, seen: boolean, tell?: Tell<Event>): void {
     tell?.(gameEnded(state, WINNER_BY[ending], REASONS[ending]));
     return;
   }
-  // P6.4: nobody else is suspected, but Jack has his hourglasses.
+  // P6.4: only Jack is suspected, but has enough hourglasses.
   if ((suspects & (suspects - 1)) === 0 && state[CHASE] === 0) {
     state[CHASE] = 1;
     tell?.(chaseBegan(state));
@@ -56,7 +56,7 @@ function judge(state: State, seen: boolean, tell?: Tell<Event>): void {
   beginNextRound(state, tell);
 }
 
-/** P2.2: in odd rounds the tokens await their throw, in even rounds they are turned over. */
+/** P2.2: odd rounds begin with a throw of the tokens, even rounds with turning them over. */
 function beginNextRound(state: State, tell?: Tell<Event>): void {
   state[ROUND]++;
   state[STEP] = 0;

@@ -17,7 +17,7 @@ const CARD_HOURGLASSES = {
 /** Hourglasses by card, in the order of CHARACTERS. */
 export const HOURGLASSES = Int32Array.from(CHARACTERS, (name) => CARD_HOURGLASSES[name]);
 
-/** P6.1: what Jack needs. */
+/** P6.1: how many hourglasses Jack needs. */
 export const ENOUGH_HOURGLASSES = 6;
 
 /** P1.7: the two faces of each action token. */
@@ -28,7 +28,7 @@ export const TOKENS = [
   ['rotation', 'joker'],
 ] as const satisfies readonly (readonly [Face, Face])[];
 
-/** All faces, two a token; sets of faces are bit masks over this list. */
+/** All faces, two for each token; sets of faces are bit masks over this list. */
 export const FACES: readonly Face[] = TOKENS.flat();
 
 export const ALL_FACES = (1 << FACES.length) - 1;
@@ -36,11 +36,11 @@ export const ALL_FACES = (1 << FACES.length) - 1;
 /** P2.2: the faces that come up when the tokens that show these are turned over. */
 export const otherFaces = (showing: number): number => showing ^ ALL_FACES;
 
-/** Of faces that are open, those that allow different things: the second of two rotations allows nothing more. */
+/** The open faces that allow different actions: the second of two rotations allows no more than the first. */
 export const distinctFaces = (open: number): number =>
   (open & ROTATIONS) === ROTATIONS ? open & ~(ROTATIONS & (ROTATIONS - 1)) : open;
 
-/** The faces of that name: two for the rotation, which the players do not tell apart. */
+/** The faces of that name: two for the rotation, which moves do not tell apart. */
 export const facesNamed = (name: Face): number =>
   FACES.reduce((mask, face, index) => (face === name ? mask | (1 << index) : mask), 0);
 
@@ -51,7 +51,7 @@ export const THROWS = Int32Array.from({ length: 1 << TOKENS.length }, (_, outcom
   TOKENS.reduce((mask, _faces, token) => mask | (1 << (2 * token + ((outcome >> token) & 1))), 0),
 );
 
-/** P1.2: places of the grid in reading order, three a row. */
+/** P1.2: the places of the grid, in reading order, three in each row. */
 export const PLACES = 9;
 
 /** P1.4: detective spaces are numbered clockwise from 1, above the left column. */
@@ -59,7 +59,7 @@ export const SPACES = 12;
 
 export const START_SPACES = { holmes: 12, watson: 4, toby: 8 } as const satisfies Record<Detective, number>;
 
-/** The space some steps clockwise. */
+/** The space that many steps further clockwise. */
 export const spaceAfter = (space: number, steps: number): number => ((space + steps - 1) % SPACES) + 1;
 
 /** The spaces a token passes, first and last included. */
@@ -85,12 +85,12 @@ export const LINES_OF_SIGHT: readonly { readonly near: Direction; readonly place
 /** P1.3: the walls that must face a detective's starting space, by place; the other walls are free. */
 const FORCED_WALLS: readonly (Direction | null)[] = ['W', null, 'E', null, null, null, null, 'S', null];
 
-/** The same as indices into DIRECTIONS; FREE_WALL where chance decides. */
+/** The forced walls as indices into DIRECTIONS; FREE_WALL where chance decides. */
 export const FREE_WALL = -1;
 export const WALL_AT_START = Int32Array.from(FORCED_WALLS, (wall) =>
   wall === null ? FREE_WALL : DIRECTIONS.indexOf(wall),
 );
 
-/** Stands for a direction where a face has no wall: Lane's empty face is an open crossing (P4.2). */
+/** The direction of a face without a wall: Lane's empty face is an open crossing (P4.2). */
 export const NO_WALL = DIRECTIONS.length;
 export const LANE = CHARACTERS.indexOf('lane');

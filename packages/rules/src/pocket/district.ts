@@ -1,12 +1,12 @@
 import { LANE, NO_WALL, spaceAfter } from './board.ts';
 
 /*
- * The district is what the actions of a round change: tiles, walls and detectives. It lies in every state, from DISTRICT
- * on. A search that looks at thousands of them keeps districts alone, one after the other in one array. Every function
- * here therefore takes an array and where the district begins in it.
+ * The district is what the actions of a round change: tiles, walls and detectives. It lies in every state, from
+ * DISTRICT on. A search that looks at thousands of them keeps districts alone, one after the other in one array. Every
+ * function here therefore takes an array and where the district begins in it.
  */
 
-/** Words in a state; bytes where many are kept. */
+/** A district is stored in the words of a state, or in bytes where many are kept. */
 export type District = Int32Array | Uint8Array;
 
 /** Three numbers, one a detective: its space, 1 to 12. */
@@ -19,11 +19,11 @@ export const PLACES_AT = TILES_AT + 9;
 export const WALLS_AT = PLACES_AT + 9;
 export const DISTRICT_SIZE = WALLS_AT + 9;
 
-/** P3.4: the wall of a tile after some quarter turns; where there is none, turning changes nothing. */
+/** P3.4: the wall of a tile after some quarter turns; a tile without a wall stays without. */
 export const wallAfter = (wall: number, quarters: number): number =>
   wall === NO_WALL ? NO_WALL : (wall + quarters) & 3;
 
-/** P3.4: whether a tile may turn, being none of those that turned this round. */
+/** P3.4: whether a tile may turn: it has not turned in this round. */
 export const mayTurn = (rotated: number, tile: number): boolean => ((rotated >> tile) & 1) === 0;
 
 /** P3.4 */

@@ -10,8 +10,8 @@ import type { Ending, Event } from './names.ts';
 import { cardsOf, gridOf } from './position.ts';
 
 /*
- * What has just happened, as data. Apart from the play, so that play without a listener stays small and fast; every
- * function is called when its move is done.
+ * The events of moves. They are separate from `play.ts`, so that play without a listener stays small and fast. Each
+ * function is called after its move is done.
  */
 
 const actingRole = (state: State): Role => ROLES[roleToAct(state)];
@@ -22,7 +22,7 @@ export const identityDealt = (card: number): Event => ({ event: 'identity-dealt'
 
 export const roundBegan = (state: State): Event => ({ event: 'round-began', round: state[ROUND] });
 
-/** How the round's faces came up. */
+/** The event of a throw or a turning over of the tokens. */
 export const facesUp = (state: State, event: 'thrown' | 'turned-over'): Event => ({
   event,
   round: state[ROUND],
@@ -74,7 +74,7 @@ export const suspectsCleared = (cleared: number, why: 'alibi' | 'call'): Event =
   why,
 });
 
-/** The call that found `visible` seen among `suspects`. */
+/** The event of a witness call that saw `visible` among `suspects`. */
 export const witnessesCalled = (state: State, suspects: number, visible: number, owner: number): Event => ({
   event: 'called',
   round: state[ROUND],
@@ -87,7 +87,7 @@ export const witnessesCalled = (state: State, suspects: number, visible: number,
 
 export const chaseBegan = (state: State): Event => ({ event: 'chase-began', round: state[ROUND] });
 
-/** P6.6: with the end everything hidden is shown. */
+/** P6.6: the event of the end shows everything hidden. */
 export const gameEnded = (state: State, winner: number, reason: Ending): Event => ({
   event: 'ended',
   winner: ROLES[winner],

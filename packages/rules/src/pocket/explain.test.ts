@@ -24,11 +24,11 @@ describe('explanations', () => {
     ['stealthy', true, [{ kind: 'detective', detective: 'watson', space: 3 }]],
     ['bert', false, [{ kind: 'unwatched' }]],
     ['smith', false, [{ kind: 'innocent' }]],
-  ])('P4.4 %s is visible: %s', (name, visible, because) => {
+  ])('P4.4 an explanation of %s says that visible is %s', (name, visible, because) => {
     expect(pocket.explain(view, name)).toEqual({ visible, because });
   });
 
-  test('P4.4 agree with the view, for everybody and every viewer', () => {
+  test('P4.4 explanations agree with the view, for every character and every viewer', () => {
     for (const viewer of ['investigator', 'jack', 'spectator'] as const) {
       const seen = pocket.view(state, viewer);
       for (const name of CHARACTERS) {
@@ -37,7 +37,7 @@ describe('explanations', () => {
     }
   });
 
-  test('P4.4 nobody is watched before the tiles are laid, and strangers never', () => {
+  test('P4.4 nobody is watched before the tiles are laid, and an unknown name throws', () => {
     const box = pocket.view(pocket.setup({}), 'spectator');
     expect(pocket.explain(box, 'lane')).toEqual({ visible: false, because: [{ kind: 'unwatched' }] });
     expect(() => pocket.explain(view, 'watson')).toThrow('unknown name: watson');
@@ -54,18 +54,18 @@ describe('paths', () => {
     ['exchange-bert-gull', []],
     ['alibi', []],
     ['draw-bert', []],
-  ])('P3.1 P3.2 %s passes %j', (text, path) => {
+  ])('P3.1 P3.2 the path of %s passes %j', (text, path) => {
     expect(pocket.path(view, move(text))).toEqual(path);
   });
 
-  test('P3.1 past space 12 comes space 1', () => {
+  test('P3.1 on a path space 1 follows space 12', () => {
     const far = pocket.view(scene({ detectives: { toby: 11 } }), 'jack');
     expect(pocket.path(far, move('detective-toby-2'))).toEqual(['11', '12', '1']);
   });
 });
 
 describe('previews', () => {
-  test('P5.1 split the suspects as they would be seen after the move', () => {
+  test('P5.1 a preview splits the suspects as they would be seen after the move', () => {
     expect(pocket.preview(view, move('detective-holmes-2'))).toEqual({
       visible: ['goodley', 'gull', 'lane', 'lestrade', 'stealthy'],
       hidden: ['bert', 'madame', 'pizer'],
@@ -76,7 +76,7 @@ describe('previews', () => {
     });
   });
 
-  test('P5.1 of the last action: the call itself, before anybody is cleared', () => {
+  test('P5.1 a preview of the last action is the witness call itself, before anybody is cleared', () => {
     const last = scene({ faces: 'holmes toby rotation joker', used: [1, 2, 3] });
     for (const text of legal(last)) {
       const [call] = pocket.view(play(last, text), 'spectator').calls;

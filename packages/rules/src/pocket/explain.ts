@@ -14,7 +14,7 @@ export function pathOf(view: View, move: Move): readonly string[] {
   return spacesPassed(view.detectives[move.token], steps).map(String);
 }
 
-/** P4: which detectives see a suspect; the innocent are nobody's concern. */
+/** P4: the detectives that see a suspect; innocent characters are never seen. */
 export function explainSight(view: View, character: string): Explanation {
   const tile = indexOf(character, CHARACTERS);
   if (!view.suspects.includes(character)) return { visible: false, because: [{ kind: 'innocent' }] };

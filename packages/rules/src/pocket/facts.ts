@@ -2,7 +2,7 @@ import { ENOUGH_HOURGLASSES, HOURGLASSES, LINES_OF_SIGHT, SPACES, TOKENS } from 
 import { CHARACTERS } from './names.ts';
 import type { Character } from './names.ts';
 
-/** The district's fixed facts for whoever draws or explains it. */
+/** The fixed facts of the district, for drawing and explaining it. */
 export const POCKET_FACTS = {
   /** Detective spaces around the grid, numbered clockwise from 1, above the left column. */
   spaces: SPACES,

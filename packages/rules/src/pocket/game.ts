@@ -11,7 +11,7 @@ import { CHARACTERS, REASONS } from './names.ts';
 import type { PocketTypes } from './names.ts';
 import { OPTION_VALUES } from './options.ts';
 import { positionOf } from './position.ts';
-import { whyRefused } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { isTiles } from './tiles.ts';
 import { FACTS, viewOf } from './view.ts';
 import { witnessed } from './witness.ts';
@@ -29,7 +29,7 @@ export const pocket: Game<PocketTypes> = defineGame<PocketTypes>({
   view: viewOf,
   witness: witnessed,
   imagine: imagineState,
-  whyRefused,
+  refusalOf,
   path: pathOf,
   explain: explainSight,
   codec,

@@ -10,7 +10,7 @@ const WINNERS = {
   'chase-hidden': JACK,
   time: JACK,
 } as const satisfies Record<Ending, number>;
-/** By index into REASONS: the role that wins so. */
+/** By index into REASONS: the role that wins for this reason. */
 export const WINNER_BY = Int32Array.from(REASONS, (reason) => WINNERS[reason]);
 
 const DEDUCTION = REASONS.indexOf('deduction');
@@ -22,7 +22,7 @@ const TIME = REASONS.indexOf('time');
 /** No goal decides the game: another round follows. */
 export const NO_ENDING = -1;
 
-/** P5: who takes the round's time token; Jack's is an hourglass more. */
+/** P5: the role that takes the round's time token; for Jack it is one more hourglass. */
 export const timeTokenOwner = (isSeen: boolean): number => (isSeen ? INVESTIGATOR : JACK);
 
 /** P6: how the game ends after a witness call, as an index into REASONS, by who is still suspected; or NO_ENDING. */

@@ -5,7 +5,7 @@ import { CHARACTERS } from './names.ts';
 import type { Character, PocketCall, View } from './names.ts';
 import { move, play, scene } from './scenario.ts';
 
-/** An appeal without effect: all `left` suspects were hidden and Jack unseen, or all were seen. */
+/** A past appeal that cleared nobody: all `left` suspects were hidden, or all were seen. */
 const call = (round: number, held: number, left: readonly string[], unseen = true): PocketCall => ({
   round,
   answer: unseen ? 'unseen' : 'seen',
@@ -28,7 +28,7 @@ function hands(view: View, count = 3000): Map<string, number> {
 }
 
 describe('imagined states', () => {
-  test('P7.2 look like the view and may be any deal', () => {
+  test('P7.2 imagined states look like the view and may be any deal', () => {
     const state = scene({ round: 2, alibis: { investigator: ['bert'], jack: ['gull'] } });
     const random = seededRandom('deals');
     for (const viewer of ['investigator', 'spectator'] as const) {
@@ -38,20 +38,20 @@ describe('imagined states', () => {
       const identities = imagined.map((one) => pocket.position(one).identity);
       for (const name of CHARACTERS) {
         const share = identities.filter((identity) => identity === name).length / 2000;
-        // The investigator turned bert up.
+        // The investigator drew bert's card.
         if (name === 'bert') expect(share).toBe(0);
         else expect(Math.abs(share - 1 / 8)).toBeLessThan(0.03);
       }
     }
   });
 
-  test('P7.2 keep what Jack knows', () => {
+  test('P7.2 imagined states keep what Jack knows', () => {
     const state = scene({ identity: 'pizer', alibis: { jack: ['gull', 'lane'] } });
     const imagined = pocket.imagine(pocket.view(state, 'jack'), seededRandom(1));
     expect(imagined).toEqual(state);
   });
 
-  test('P6.2 five time tokens: a card with an hourglass would have ended the game', () => {
+  test('P6.2 with five time tokens no imagined card has an hourglass, which would have ended the game', () => {
     const left = CHARACTERS.slice(0, 4);
     const calls = [1, 2, 3, 4, 5].map((round) => call(round, round < 5 ? 0 : 1, left));
     const state = scene({
@@ -64,11 +64,11 @@ describe('imagined states', () => {
     });
     const found = hands(pocket.view(state, 'investigator'));
     expect([...found.keys()].sort()).toEqual(['goodley', 'lestrade']);
-    // Goodley may be Jack himself: then only lestrade is left.
+    // If goodley is Jack, only lestrade's card is left.
     expect(Math.abs(found.get('goodley')! - 3 / 7)).toBeLessThan(0.04);
   });
 
-  test('P6.2 a card drawn after the appeal may be any', () => {
+  test('P6.2 an imagined card that was drawn after the appeal may be any', () => {
     const left = CHARACTERS.slice(0, 4);
     const calls = [1, 2, 3, 4, 5].map((round) => call(round, 0, left));
     const state = scene({
@@ -82,9 +82,9 @@ describe('imagined states', () => {
     expect(hands(pocket.view(state, 'spectator')).size).toBe(9);
   });
 
-  test('P6.2 the order of the cards counts', () => {
+  test('P6.2 imagined states respect the order of the cards', () => {
     const left = CHARACTERS.slice(0, 4);
-    // Four hourglasses and one card at the appeal, the second card drawn later: the first is not madame.
+    // With four time tokens and one card at the appeal, the first card is not madame's; the second was drawn later.
     const calls = [call(1, 0, left), call(2, 0, left), call(3, 0, left), call(4, 1, left)];
     const state = scene({
       round: 5,
@@ -99,7 +99,7 @@ describe('imagined states', () => {
     expect(found.some((hand) => hand.endsWith('madame'))).toBe(true);
   });
 
-  test('P6.2 an appeal that gave the token to the investigator adds no hourglass', () => {
+  test('P6.2 an appeal that gave the token to the investigator adds no imagined hourglass', () => {
     const left = CHARACTERS.slice(0, 4);
     const calls = [1, 2, 3, 4].map((round) => call(round, 1, left, round < 4));
     const state = scene({
@@ -113,7 +113,7 @@ describe('imagined states', () => {
     expect([...hands(pocket.view(state, 'investigator')).keys()]).toContain('madame');
   });
 
-  test('P6.4 in a chase the cards are worth enough, however rare', () => {
+  test('P6.4 in a chase the imagined cards are worth enough, however rare', () => {
     const left: readonly Character[] = ['bert'];
     const calls: PocketCall[] = [
       call(1, 0, CHARACTERS),
@@ -139,7 +139,7 @@ describe('imagined states', () => {
     expect(pocket.view(pocket.imagine(view, seededRandom(2)), 'investigator')).toEqual(view);
   });
 
-  /** Every deal that can be imagined by a source of chance that always draws the same, until all deals are listed. */
+  /** The deals that are imagined with a source of randomness that always draws the same, until all are found. */
   function listed(view: View, fitting: number, draw: (bound: number) => number): string[] {
     return Array.from({ length: fitting }, (_, choice) => {
       const imagined = pocket.imagine(view, (bound) => (bound === fitting ? choice : draw(bound)));
@@ -149,7 +149,7 @@ describe('imagined states', () => {
     });
   }
 
-  test('P6.4 do not wait for a better draw in a chase', () => {
+  test('P6.4 in a chase every fitting deal is imagined, whatever chance draws', () => {
     const calls = [call(1, 0, CHARACTERS), call(2, 0, CHARACTERS), call(3, 2, ['bert'])];
     const state = scene({
       round: 4,
@@ -167,7 +167,7 @@ describe('imagined states', () => {
     expect(listed(pocket.view(state, 'investigator'), 8, () => 0).sort()).toEqual(expected.sort());
   });
 
-  test('P6.2 do not wait for a better draw before it', () => {
+  test('P6.2 before a chase every fitting deal is imagined, whatever chance draws', () => {
     const suspects = ['bert', 'goodley', 'gull', 'lane'] as const;
     const calls = [1, 2, 3, 4, 5].map((round) => call(round, 1, suspects));
     const state = scene({
@@ -189,7 +189,7 @@ describe('imagined states', () => {
     ]);
   });
 
-  test('P6.4 fail for a view that no game can give', () => {
+  test('P6.4 imagining fails for a view that no game can give', () => {
     const state = scene({ round: 2, suspects: ['bert'], identity: 'bert', time: { jack: 1 } });
     const view = { ...pocket.view(state, 'investigator'), calls: [call(1, 0, ['bert'])] };
     expect(() => pocket.imagine(view, seededRandom(3))).toThrow('nothing to pick from');
@@ -210,7 +210,7 @@ describe('imagined states', () => {
     }
   });
 
-  test('P1.3 P1.5 before anything is dealt there is nothing to hide', () => {
+  test('P1.3 P1.5 before anything is dealt an imagined state is the true one', () => {
     const box = pocket.setup({});
     expect(pocket.imagine(pocket.view(box, 'spectator'), seededRandom(5))).toEqual(box);
     const deal = pocket.sample(box, seededRandom(6));

@@ -23,12 +23,12 @@ import { CHARACTERS, DETECTIVES, DIRECTIONS } from './names.ts';
 import type { View } from './names.ts';
 import { FACTS } from './view.ts';
 
-/** Nearly always one of these fits; after that the fitting deals are looked up, whatever the source of chance. */
+/** How many random deals are tried. Nearly always one fits; otherwise all fitting deals are listed and one is drawn. */
 const MOST_TRIES = 8;
 
 /**
- * A whole state that looks like the view now and looked like its viewer's views at every earlier moment. Every deal
- * that fits is equally likely.
+ * A whole state that fits the view now and its viewer's views at every earlier moment. Every deal that fits is equally
+ * likely.
  */
 export function imagineState(view: View, random: Random): State {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -53,13 +53,13 @@ export function pocketDeals(view: View): HiddenDeal[] {
     const identity = indexOf(deal.identity, CHARACTERS);
     const hands = [maskOf(open, CHARACTERS), maskOf(deal.alibis.jack, CHARACTERS)] as const;
     const key = `${String(identity)} ${String(hands[1])}`;
-    // Each order of drawing is one more way to come to the same cards.
+    // Each order of drawing is one more way to get the same cards.
     found.set(key, { identity, hands, weight: 1 + (found.get(key)?.weight ?? 0) });
   }
   return [...found.values()];
 }
 
-/** All deals in which Jack is a suspect and his hand is as large as the view says. */
+/** All deals in which Jack is a suspect and Jack's hand has the size that the view tells. */
 function everyDeal(view: View): Deal[] {
   const investigator = view.alibis.investigator.cards ?? [];
   const suspects = view.suspects.filter((name) => !investigator.includes(name));
@@ -82,7 +82,7 @@ function handsFrom(pile: readonly string[], count: number): string[][] {
   );
 }
 
-/** P6: an appeal that did not end the game met both goals or none, so cards the viewer does not see cannot be any. */
+/** P6: whether no past appeal would have ended the game: it met both goals or none, which limits the hidden cards. */
 function fitsPastCalls(view: View, deal: Deal): boolean {
   if (view.alibis.jack.cards) return true;
   const worth = deal.alibis.jack.map((card) => HOURGLASSES[indexOf(card, CHARACTERS)]);
@@ -120,7 +120,7 @@ function restore(view: View, deal: Deal): State {
   return state;
 }
 
-/** The state of a view with no more cards than the viewer knows: the table as they see it. */
+/** The state of a view with only the cards that the viewer knows. */
 export function restoreTable(view: View): State {
   const { investigator, jack } = view.alibis;
   return restore(view, {

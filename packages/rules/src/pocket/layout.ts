@@ -5,22 +5,22 @@ import { HOURGLASSES, START_SPACES } from './board.ts';
 import { DISTRICT_SIZE, PLACES_AT, SPACES_AT, TILES_AT, WALLS_AT } from './district.ts';
 import { CHARACTERS, DETECTIVES } from './names.ts';
 
-/** The district of `district.ts`, */
+/** Where the district of `district.ts` begins in a state. */
 export const DISTRICT = OWN;
-/** and where its parts lie in a state. */
+/** Where the parts of the district lie in a state. */
 export const SPACE_OF = DISTRICT + SPACES_AT;
 export const TILE_AT = DISTRICT + TILES_AT;
 export const PLACE_OF = DISTRICT + PLACES_AT;
 export const WALL_OF = DISTRICT + WALLS_AT;
-/** The faces up this round, whether used or not; none before the first throw. */
+/** The faces that are up in this round, used or not; none before the first throw. */
 export const SHOWING = DISTRICT + DISTRICT_SIZE;
-/** The faces up and not yet used. */
+/** The faces that are up and not used yet. */
 export const OPEN = SHOWING + 1;
 /** The tiles rotated this round. */
 export const ROTATED = OPEN + 1;
-/** Two words, one a role: the time tokens taken. */
+/** Two words, one for each role: the time tokens taken. */
 export const TIME = ROTATED + 1;
-/** How many cards Jack held at each past appeal: three bits a round, the first lowest. */
+/** How many cards Jack held at each past appeal: three bits for each round, the first lowest. */
 const HELD_AT_CALLS = TIME + 2;
 /** 1 once the chase has begun (P6.4). */
 export const CHASE = HELD_AT_CALLS + 1;
@@ -35,7 +35,7 @@ export function setup(): State {
   return state;
 }
 
-/** P6.1: Jack's hourglasses, his time tokens and the cards he drew; never his identity (P1.5). */
+/** P6.1: Jack's hourglasses, from time tokens and drawn cards; never from the identity (P1.5). */
 export function hourglassesOf(state: State): number {
   let total = state[TIME + JACK];
   let hand = state[HANDS + JACK];

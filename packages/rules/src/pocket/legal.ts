@@ -11,9 +11,9 @@ import { kind } from './moves.ts';
 import { CHARACTERS } from './names.ts';
 import { sampleTiles } from './tiles.ts';
 
-/** Made once: copying a list is faster than making it. */
+/** All lists of actions, made once, since copying a list is faster than making it. */
 const ACTIONS = allActions();
-/** Up to this length a loop copies faster than `set`: measured. */
+/** Measured: up to this length a loop copies faster than `set`. */
 const SHORT_LIST = 16;
 
 const ROTATION = facesNamed('rotation');
@@ -45,7 +45,7 @@ export function listMoves(state: State, list: MoveList): void {
   }
 }
 
-/** P2.3: what the role to act may do with the open tokens. Returns how many moves there are. */
+/** P2.3: lists what the acting role may do with the open tokens. Returns how many moves there are. */
 function listActions(state: State, items: Int32Array): number {
   const open = state[OPEN];
   const list = ACTIONS[roleToAct(state)][open];
@@ -56,7 +56,7 @@ function listActions(state: State, items: Int32Array): number {
   return list.length;
 }
 
-/** P3.4: a tile turns once a round. */
+/** P3.4: copies a list without the rotations of tiles that turned in this round. */
 function listUnlessRotated(list: Int32Array, rotated: number, items: Int32Array): number {
   let size = 0;
   for (let i = 0; i < list.length; i++) {

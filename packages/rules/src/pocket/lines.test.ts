@@ -11,7 +11,7 @@ const viewsOf = (seed: string): View[] =>
   [...randomGame(pocket, {}, seededRandom(seed))].map(({ state }) => pocket.view(state, 'investigator'));
 
 describe('lines of sight for whoever draws them', () => {
-  test('P4.1 see exactly the suspects who would be seen', () => {
+  test('P4.1 lines of sight show exactly the suspects who would be seen', () => {
     for (const view of viewsOf('looks').filter(({ grid }) => grid.length > 0)) {
       const seen = pocketLooks(view).flatMap((look) => look.seen.map((place) => view.grid[place]));
       const suspects = seen.filter(({ suspect }) => suspect).map(({ tile }) => tile);
@@ -19,7 +19,7 @@ describe('lines of sight for whoever draws them', () => {
     }
   });
 
-  test('P4.1 run from the nearest place on and end at a wall, before it or behind it', () => {
+  test('P4.1 lines of sight run from the nearest place on and end at a wall, before it or behind it', () => {
     let [near, far, through] = [0, 0, 0];
     for (const view of ['a', 'b', 'c'].flatMap(viewsOf).filter(({ grid }) => grid.length > 0)) {
       for (const { detective, space, seen, stop } of pocketLooks(view)) {
@@ -43,7 +43,7 @@ describe('lines of sight for whoever draws them', () => {
     expect(Math.min(near, far, through)).toBeGreaterThan(5);
   });
 
-  test('P1.3 there are none before the tiles lie', () => {
+  test('P1.3 there are no lines of sight before the tiles lie', () => {
     const view = pocket.view(scene({}), 'spectator');
     expect(pocketLooks(view)).toHaveLength(3);
     expect(pocketLooks({ ...view, grid: [] })).toEqual([]);

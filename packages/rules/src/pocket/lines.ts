@@ -5,17 +5,17 @@ import { restoreTable } from './imagine.ts';
 import { DISTRICT } from './layout.ts';
 import { tilesSeenFrom } from './sight.ts';
 
-/** What one detective sees: the tiles in line, nearest first, up to the wall that stops the look (P4.1). */
+/** The line of sight of one detective: the tiles it sees, nearest first, up to the wall that stops it (P4.1). */
 export interface Look {
   readonly detective: Detective;
   readonly space: number;
-  /** Places in reading order, nearest first. */
+  /** The places of the tiles seen, numbered in reading order, nearest first. */
   readonly seen: readonly number[];
-  /** The wall that stops the look: on the near or the far side of a place; null where nothing stops it. */
+  /** The wall that stops the line: on the near or the far side of a place; null where nothing stops it. */
   readonly stop: { readonly place: number; readonly side: 'near' | 'far' } | null;
 }
 
-/** P4: the lines of sight of the three detectives, for whoever draws them. */
+/** P4: the lines of sight of the three detectives, for drawing them. */
 export function pocketLooks(view: View): readonly Look[] {
   if (view.grid.length === 0) return [];
   const state = restoreTable(view);

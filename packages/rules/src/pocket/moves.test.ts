@@ -61,7 +61,7 @@ describe('a move', () => {
     TILES.replace(/-E$/, ''),
     TILES.replace(/-E$/, '-X'),
     `${TILES}-E`,
-  ])('P1.3 P3.1 %j is no move', (text) => {
+  ])('P1.3 P3.1 the text %j is no move', (text) => {
     expect(pocket.parseMove(text)).toBeUndefined();
   });
 
@@ -76,7 +76,7 @@ describe('a move', () => {
     { ...tiles, order: [...tiles.order.slice(0, 8), 'gull'] },
     { ...tiles, order: tiles.order.slice(0, 8) },
     { ...tiles, walls: tiles.walls.slice(0, 8) },
-  ])('P1.3 P3.1 %j is no move', (json) => {
+  ])('P1.3 P3.1 the JSON %j is no move', (json) => {
     expect(pocket.readMove(json)).toBeUndefined();
     expect(pocket.pack(json as unknown as Move)).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('a move', () => {
     expect(() => pocket.unpack(code(31))).toThrow('no such move');
   });
 
-  test('P3.1 the texts of a decision differ', () => {
+  test('P3.1 the texts of a decision’s moves differ', () => {
     for (const state of [scene(), scene({ round: 2, faces: 'holmes watson exchange joker' })]) {
       const texts = legal(state);
       expect(new Set(texts).size).toBe(texts.length);

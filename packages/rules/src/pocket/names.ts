@@ -25,7 +25,7 @@ export type Face = Detective | 'joker' | 'rotation' | 'exchange' | 'alibi';
 export const STEPS = [1, 2] as const;
 export const QUARTERS = [1, 2, 3] as const;
 
-/** How a game ends; `chase-` where both goals are met, whether or not a round of chase came before. */
+/** How a game ends; `chase-` where both goals are met, even if no round of chase came before. */
 export const REASONS = ['deduction', 'hourglasses', 'chase-seen', 'chase-hidden', 'time'] as const;
 export type Ending = (typeof REASONS)[number];
 
@@ -60,7 +60,7 @@ export interface Token {
 export type PerDetective = Readonly<Record<Detective, number>>;
 export type PerRole = Readonly<Record<Role, number>>;
 
-/** The position of the trace format: everything on the table seen from above, lists sorted. */
+/** The position of the trace format: everything on the table, hidden cards included, lists sorted. */
 export interface Position {
   readonly round: number;
   readonly actor: string | null;
@@ -78,7 +78,7 @@ export interface Position {
   readonly hourglasses: number;
 }
 
-/** A past appeal; `held` is how many alibi cards Jack held then, which says what those cards can be worth. */
+/** A past appeal; `held` is how many alibi cards Jack held then, which limits their hourglasses. */
 export interface PocketCall extends Call {
   readonly held: number;
   readonly timeToken: Role;
@@ -91,7 +91,7 @@ export interface View extends CaseView {
   readonly detectives: PerDetective;
   readonly tokens: readonly Token[];
   readonly rotated: readonly Character[];
-  /** Time tokens taken: each of Jack's is an hourglass everybody sees. */
+  /** Time tokens taken: each of Jack's is an hourglass that everybody sees. */
   readonly time: PerRole;
   /** Jack's total, cards included, where the viewer knows it. */
   readonly hourglasses: number | null;

@@ -44,7 +44,7 @@ export const POCKET_COUNTS = {
   detectives: DETECTIVES.length,
   places: PLACES,
   spaces: SPACES,
-  /** Directions of a wall, and none. */
+  /** The directions of a wall, and one more for no wall. */
   walls: NO_WALL + 1,
   faces: FACES.length,
   hourglasses: ENOUGH_HOURGLASSES,
@@ -58,16 +58,16 @@ export function copyDistrict(state: State, into: District, at: number): void {
 /** The place of a tile in the grid. */
 export const placeIn = (state: State, tile: number): number => state[PLACE_OF + tile];
 
-/** The direction of a tile's wall, as an index; past the last for none. */
+/** The direction of a tile's wall, as an index; NO_WALL where it has none. */
 export const wallIn = (state: State, tile: number): number => state[WALL_OF + tile];
 
 /** The space of a detective. */
 export const spaceIn = (state: State, detective: number): number => state[SPACE_OF + detective];
 
-/** The faces up this round, two bits a token. */
+/** The faces that are up in this round, two bits for each token. */
 export const showingIn = (state: State): number => state[SHOWING];
 
-/** The faces up that nobody has used. */
+/** The faces that are up and not used. */
 export const openFacesIn = (state: State): number => state[OPEN];
 
 /** The time tokens of a role. */

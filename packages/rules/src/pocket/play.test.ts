@@ -7,7 +7,7 @@ import { move, play, scene } from './scenario.ts';
 const { engine } = pocket;
 
 describe('the engine', () => {
-  test('P2.1 plays the same whether or not somebody listens', () => {
+  test('P2.1 the engine plays the same whether or not events are told', () => {
     const random = seededRandom('unheard');
     const list = moveList();
     for (let game = 0; game < 40; game++) {
@@ -24,21 +24,21 @@ describe('the engine', () => {
     }
   });
 
-  test('P3.3 declining the joker needs no listener', () => {
+  test('P3.3 the engine plays a declined joker without telling events', () => {
     const state = scene({ round: 2 });
     const unheard = state.slice();
     engine.apply(unheard, pocket.pack(move('joker'))!);
     expect(unheard).toEqual(play(state, 'joker'));
   });
 
-  test('P2.3 knows who acts, as numbers', () => {
+  test('P2.3 the engine tells who acts, as numbers', () => {
     expect(engine.actor(pocket.setup({}))).toBe(2);
     expect(engine.actor(scene())).toBe(0);
     expect(engine.actor(scene({ round: 2 }))).toBe(1);
     expect(engine.winner(scene())).toBe(-1);
   });
 
-  test('P4.4 tells the seen as a mask over the characters', () => {
+  test('P4.4 the engine tells who is seen as a mask over the characters', () => {
     // Holmes above the left column sees gull, smith and lane.
     expect(engine.visible(scene({ detectives: { holmes: 1 } }))).toBe((1 << 2) | (1 << 7) | (1 << 3));
   });

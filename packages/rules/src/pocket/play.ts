@@ -51,7 +51,7 @@ const DO_IDENTITY = kind('identity');
 
 const ACTIONS_A_ROUND = 4;
 
-/** Plays a legal packed move in place, and the appeal it leads to; tells what happened if somebody listens. */
+/** Plays a legal packed move in place, and the appeal it leads to; calls `tell` with what happened, if it is given. */
 export function applyMove(state: State, move: number, tell?: Tell<Event>): void {
   playMove(state, move, tell, false);
 }
@@ -62,7 +62,7 @@ export function applyUntilCall(state: State, move: number, tell?: Tell<Event>): 
   return state[DUE] === DUE_CALL;
 }
 
-/** Both of these; asked for after the last action alone, the appeal costs the other actions nothing. */
+/** Plays a move for both functions above. The appeal is checked only after the last action of a round. */
 function playMove(state: State, move: number, tell: Tell<Event> | undefined, untilCall: boolean): void {
   if (isTiles(move)) {
     layTiles(state, move, tell);
@@ -130,7 +130,7 @@ function throwTokens(state: State, showing: number, tell?: Tell<Event>): void {
   tell?.(facesUp(state, 'thrown'));
 }
 
-/** P2.4: one open token with one of these faces is used. Of two equal faces it is always the first. */
+/** P2.4: uses one open token with one of these faces; of two equal faces always the first. */
 function takeToken(state: State, faces: number): void {
   const open = state[OPEN] & faces;
   state[OPEN] ^= open & -open;

@@ -22,13 +22,16 @@ describe('a refusal', () => {
       { suspects: ['bert', 'gull'], identity: 'bert', time: { jack: 6 }, round: 8 },
     ],
     ['no goal in round 8', 'P6.5', { round: 8 }],
-  ] as [string, string, Scene][])('P6.2 P6.3 P6.4 P6.5 the game is over: %s, %s', (_, rule, given) => {
-    const state = scene({ faces: 'holmes toby rotation joker', used: [1, 2, 3], ...given });
-    const over = play(state, 'detective-holmes-1');
-    for (const text of ['alibi', 'joker', 'draw-bert', 'detective-toby-1']) {
-      for (const by of ROLES) expect(refused(over, text, by)).toEqual({ refused: 'game-over', rule });
-    }
-  });
+  ] as [string, string, Scene][])(
+    'P6.2 P6.3 P6.4 P6.5 every move is refused when the game is over: %s, %s',
+    (_, rule, given) => {
+      const state = scene({ faces: 'holmes toby rotation joker', used: [1, 2, 3], ...given });
+      const over = play(state, 'detective-holmes-1');
+      for (const text of ['alibi', 'joker', 'draw-bert', 'detective-toby-1']) {
+        for (const by of ROLES) expect(refused(over, text, by)).toEqual({ refused: 'game-over', rule });
+      }
+    },
+  );
 
   test.each([
     ['P1.3', box],
@@ -36,7 +39,7 @@ describe('a refusal', () => {
     ['P2.2', dealt],
     ['P3.6', play(odd, 'alibi')],
     ['P3.7', play(even, 'alibi')],
-  ])('P2.3 it is for chance to decide: %s', (rule, state) => {
+  ])('P2.3 a role’s move is refused where chance decides: %s', (rule, state) => {
     for (const by of ROLES) {
       expect(refused(state, 'detective-toby-1', by)).toEqual({ refused: 'not-your-decision', rule });
     }
@@ -50,13 +53,13 @@ describe('a refusal', () => {
     ['P3.7', even, 'draw-gull'],
     ['P3.6', play(odd, 'alibi'), 'draw-gull'],
     ['P3.7', play(even, 'alibi'), 'draw-gull'],
-  ])('P2.2 chance moves are no decisions of a role: %s', (rule, state, text) => {
+  ])('P2.2 a move of chance is refused to a role: %s', (rule, state, text) => {
     for (const by of ROLES) {
       expect(refused(state, text, by)).toEqual({ refused: 'not-your-decision', rule });
     }
   });
 
-  test('P2.3 it is for the other role to decide', () => {
+  test('P2.3 a move is refused where the other role decides', () => {
     const not = { refused: 'not-your-decision', rule: 'P2.3' };
     expect(refused(odd, 'detective-toby-1', 'jack')).toEqual(not);
     expect(refused(even, 'detective-toby-1', 'investigator')).toEqual(not);
@@ -69,11 +72,11 @@ describe('a refusal', () => {
     ['detective-toby-2', 'already-done', 'P2.4'],
     ['rotate-gull-1', 'already-done', 'P2.4'],
     ['alibi', 'already-done', 'P2.4'],
-  ])('P2.2 P2.4 %s: %s', (text, code, rule) => {
+  ])('P2.2 P2.4 %s is refused: %s', (text, code, rule) => {
     expect(refused(scene({ used: [0, 1, 2] }), text)).toEqual({ refused: code, rule });
   });
 
-  test('P2.2 P2.4 of the joker and of the alibi', () => {
+  test('P2.2 P2.4 joker and alibi are refused where their face does not show or their token is used', () => {
     expect(refused(scene({ faces: 'alibi toby rotation rotation' }), 'joker-toby')).toEqual({
       refused: 'not-showing',
       rule: 'P2.2',
@@ -85,38 +88,38 @@ describe('a refusal', () => {
     });
   });
 
-  test('P2.4 of two rotations the second is still open', () => {
+  test('P2.4 a rotation is legal while the second of two rotation tokens is unused', () => {
     const one = scene({ faces: 'alibi toby rotation rotation', used: [2] });
     expect(pocket.accepts(one, move('rotate-gull-1'))).toBe(true);
     const none = scene({ faces: 'alibi toby rotation rotation', used: [2, 3] });
     expect(refused(none, 'rotate-gull-1')).toEqual({ refused: 'already-done', rule: 'P2.4' });
   });
 
-  test('P3.2 the investigator may not decline the joker', () => {
+  test('P3.2 a declined joker is refused to the investigator', () => {
     expect(refused(odd, 'joker')).toEqual({ refused: 'must-move', rule: 'P3.2' });
     expect(pocket.accepts(even, move('joker'))).toBe(true);
   });
 
-  test('P3.4 a tile was rotated already', () => {
+  test('P3.4 a rotation of a tile that was rotated already is refused', () => {
     const state = scene({ faces: 'alibi toby rotation rotation', used: [2], rotated: ['lane'] });
     expect(refused(state, 'rotate-lane-1')).toEqual({ refused: 'already-rotated', rule: 'P3.4' });
     expect(pocket.accepts(state, move('rotate-lestrade-1'))).toBe(true);
   });
 
-  test('P3.5 a pair is two tiles in alphabetical order', () => {
+  test('P3.5 an exchange is refused unless it names two tiles in alphabetical order', () => {
     const state = scene({ faces: 'alibi toby exchange joker' });
     expect(refused(state, 'exchange-lane-lane')).toEqual({ refused: 'no-change', rule: 'P3.5' });
     expect(refused(state, 'exchange-lane-bert')).toEqual({ refused: 'malformed-move', rule: 'P3.5' });
   });
 
-  test('P7.3 says nothing that depends on Jack', () => {
+  test('P7.3 a refusal says nothing that depends on Jack', () => {
     for (const text of ['draw-gull', 'identity-gull', 'joker', 'exchange-bert-gull', 'detective-holmes-1']) {
       const answers = CHARACTERS.map((identity) => refused(scene({ identity }), text));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     }
   });
 
-  test('P2.4 a legal move has none', () => {
+  test('P2.4 a legal move has no refusal', () => {
     for (const state of [odd, even, scene({ faces: 'holmes watson exchange rotation' })]) {
       for (const text of legal(state)) expect(() => refused(state, text)).toThrow(`not refused: ${text}`);
     }

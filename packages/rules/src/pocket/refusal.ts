@@ -13,15 +13,15 @@ const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule
 /** The rule that ended a game, in the order of REASONS. */
 const ENDING_RULES = ['P6.2', 'P6.2', 'P6.3', 'P6.4', 'P6.5'] as const;
 
-/** Why a move is refused. Nothing here looks at identity or cards: both roles may read every reason. */
-export function whyRefused(state: State, by: Viewer, move: Move): Refusal {
+/** The refusal of an illegal move. Identity and cards are not used, so both roles may read every reason. */
+export function refusalOf(state: State, by: Viewer, move: Move): Refusal {
   if (state[DUE] === DUE_NOTHING) return refuse('game-over', endingRule(state));
   switch (move.do) {
     case 'tiles':
     case 'identity':
     case 'throw':
     case 'draw': {
-      // Only a deal of the tiles can be one that chance never makes.
+      // Only a deal of the tiles can be well-formed and still impossible for chance.
       const impossible = codec.pack(move) === undefined;
       return refuse(impossible ? 'not-dealt-so' : 'not-your-decision', chanceRule(state, move.do));
     }
@@ -31,13 +31,13 @@ export function whyRefused(state: State, by: Viewer, move: Move): Refusal {
   }
 }
 
-/** The rule that ended the game; of a game that ended before the rules ended it, the one that ends every game. */
+/** The rule that ended the game; P6.6 where something other than the rules ended it. */
 function endingRule(state: State): string {
   const outcome = outcomeOf(state, REASONS);
   return outcome ? ENDING_RULES[indexOf(outcome.reason, REASONS)] : 'P6.6';
 }
 
-/** The rule that leaves a decision to chance, or the one that says whose turn it is. */
+/** The rule that leaves a decision to chance, or the rule that says which role acts. */
 function chanceRule(state: State, decision: string): string {
   switch (decision) {
     case 'tiles':
@@ -79,7 +79,7 @@ function refusedToken(state: State, move: Action): Refusal | undefined {
   return state[SHOWING] & faces ? refuse('already-done', 'P2.4') : refuse('not-showing', 'P2.2');
 }
 
-/** What an open token does not allow. */
+/** The refusal of a choice that an open token does not allow. */
 function refusedChoice(state: State, by: Viewer, move: Action): Refusal {
   if (move.do === 'joker' && move.token === undefined && by === 'investigator') {
     return refuse('must-move', 'P3.2');
@@ -90,7 +90,7 @@ function refusedChoice(state: State, by: Viewer, move: Action): Refusal {
   if (move.do === 'exchange') {
     const [one, other] = move.tiles;
     if (one === other) return refuse('no-change', 'P3.5');
-    // A pair has one spelling, in alphabetical order.
+    // A pair is written in one way only, in alphabetical order.
     if (one > other) return refuse('malformed-move', 'P3.5');
   }
   throw new Error(`a legal move is not refused: ${codec.formatMove(move)}`);

@@ -11,7 +11,7 @@ const start = play(
   'identity-goodley',
 );
 
-/** One way to use each face, none of which lets anybody see anybody in the picture of the set-up. */
+/** One way to use each face. In the set-up of PICTURE none of them lets a detective see anybody. */
 const ways: Readonly<Record<Face, readonly string[]>> = {
   alibi: ['alibi', 'draw-gull'],
   holmes: ['detective-holmes-1'],
@@ -22,7 +22,7 @@ const ways: Readonly<Record<Face, readonly string[]>> = {
   joker: ['joker-watson'],
 };
 
-/** Who decides about each of the four actions of a round. */
+/** The role that decides each of the four actions of a round. */
 function rolesOf(state: State): string[] {
   let now = state;
   return [0, 1, 2, 3].map((activation) => {
@@ -34,7 +34,7 @@ function rolesOf(state: State): string[] {
 }
 
 describe('a round', () => {
-  test('P2.1 four actions, then the appeal', () => {
+  test('P2.1 a round is four actions, then the appeal', () => {
     const state = play(start, 'throw-holmes-toby-rotation-joker');
     const texts = ['detective-holmes-1', 'joker-toby', 'rotate-gull-1', 'detective-toby-2'];
     const steps = texts.map((_, i) => play(state, ...texts.slice(0, i + 1)));
@@ -43,14 +43,14 @@ describe('a round', () => {
     expect(steps.map((now) => pocket.position(now).round)).toEqual([1, 1, 1, 2]);
   });
 
-  test('P2.1 a drawn alibi ends its activation with the draw', () => {
+  test('P2.1 the activation of the alibi token ends with the draw', () => {
     const state = play(start, 'throw-alibi-toby-rotation-joker', 'alibi');
     expect(pocket.activation(state)).toBe(0);
     expect(pocket.actor(state)).toBe('chance');
     expect(pocket.activation(play(state, 'draw-lane'))).toBe(1);
   });
 
-  test('P2.3 odd rounds: investigator, jack, jack, investigator', () => {
+  test('P2.3 in odd rounds investigator, jack, jack, investigator act', () => {
     expect(rolesOf(play(start, 'throw-holmes-toby-rotation-joker'))).toEqual([
       'investigator',
       'jack',
@@ -59,7 +59,7 @@ describe('a round', () => {
     ]);
   });
 
-  test('P2.3 even rounds: jack, investigator, investigator, jack', () => {
+  test('P2.3 in even rounds jack, investigator, investigator, jack act', () => {
     expect(rolesOf(scene({ round: 2, faces: 'holmes toby exchange joker' }))).toEqual([
       'jack',
       'investigator',
@@ -68,7 +68,7 @@ describe('a round', () => {
     ]);
   });
 
-  test('P2.3 whoever acts chooses among all the tokens left', () => {
+  test('P2.3 the acting role chooses among all the tokens left', () => {
     const state = play(start, 'throw-holmes-watson-exchange-joker');
     expect(pocket.position(state).tokens).toEqual(['exchange', 'holmes', 'joker', 'watson']);
     const later = play(state, 'exchange-lane-smith', 'joker');
@@ -95,7 +95,7 @@ describe('a round', () => {
 });
 
 describe('the tokens', () => {
-  test('P2.2 are thrown in odd rounds', () => {
+  test('P2.2 the tokens are thrown in odd rounds', () => {
     expect(pocket.actor(start)).toBe('chance');
     expect(pocket.position(start).tokens).toEqual([]);
     expect(eventsOf(start, 'throw-alibi-watson-exchange-rotation')).toEqual([

@@ -1,25 +1,25 @@
-/** For tests only: positions put together by hand, moves given as texts. */
+/** For tests only: positions set up by hand, moves given as texts. */
 import { scriptOf } from '../casework/scenario.ts';
 import type { Refusal, Role, State } from '../game.ts';
 import { TOKENS } from './board.ts';
 import { pocket } from './game.ts';
 import { CHARACTERS } from './names.ts';
 import type { Character, Direction, Face, PocketCall, Tile, View } from './names.ts';
-import { whyRefused } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 
-/** The rulebook's picture of a set-up: nobody is seen. */
+/** The set-up in the rulebook's picture, in which nobody is seen. */
 export const PICTURE = 'gull/W bert/S stealthy/E smith/W pizer/E lestrade/E lane/S madame/S goodley/E';
 
 export const { eventsOf, move, play } = scriptOf(pocket, []);
 
-/** What differs from the picture at the first decision of a game. */
+/** What differs from PICTURE at the first decision of a game. */
 export interface Scene {
   /** Nine tiles in reading order: name and wall. */
   readonly grid?: string;
   readonly detectives?: Partial<View['detectives']>;
   /** The faces up, in the order of the tokens. */
   readonly faces?: string;
-  /** The tokens used, counted from 0: as many as activations are over. */
+  /** The tokens used, counted from 0; each is one activation of the round. */
   readonly used?: readonly number[];
   readonly round?: number;
   readonly identity?: Character;
@@ -71,7 +71,7 @@ export function gridFrom(text: string, suspects: readonly string[]): Tile[] {
   });
 }
 
-/** The grid of a state as such a text; `-` where a face has no wall. */
+/** The grid of a state as a text such as PICTURE; `-` where a face has no wall. */
 export function gridText(state: State): string {
   return pocket
     .position(state)
@@ -84,8 +84,8 @@ export function legal(state: State): readonly string[] {
   return pocket.legalMoves(state).map((each) => pocket.formatMove(each));
 }
 
-/** Why the move is refused, to the role that is to decide unless another is named; a legal move throws. */
+/** The refusal of the move to the role that decides now unless another is named; throws for a legal move. */
 export function refused(state: State, text: string, by?: Role): Refusal {
   const actor = pocket.actor(state);
-  return whyRefused(state, by ?? (actor === 'jack' ? 'jack' : 'investigator'), move(text));
+  return refusalOf(state, by ?? (actor === 'jack' ? 'jack' : 'investigator'), move(text));
 }

@@ -20,7 +20,7 @@ const sampled = (count: number): Tiles[] => {
 };
 
 describe('the box just opened', () => {
-  test('P1.1 holds two roles and at most eight rounds', () => {
+  test('P1.1 Pocket has two roles and at most eight rounds', () => {
     const random = seededRandom('rounds');
     const longest = Array.from({ length: 150 }, () => {
       let state = box;
@@ -35,7 +35,7 @@ describe('the box just opened', () => {
     expect(Math.max(...longest)).toBe(8);
   });
 
-  test('P1.4 P1.6 shows detectives on their spaces and nothing else', () => {
+  test('P1.4 P1.6 the set-up shows detectives on their spaces and nothing else', () => {
     expect(pocket.position(box)).toEqual({
       round: 1,
       actor: 'chance',
@@ -53,7 +53,7 @@ describe('the box just opened', () => {
     expect(pocket.engine.visible(box)).toBe(0);
   });
 
-  test('P1.1 has no options', () => {
+  test('P1.1 Pocket has no options', () => {
     expect(pocket.readOptions(undefined)).toEqual({});
     expect(pocket.readOptions({})).toEqual({});
     for (const wrong of [null, [], 'no', 0, { edition: '2006' }]) {
@@ -62,7 +62,7 @@ describe('the box just opened', () => {
     expect(pocket.optionsOf(box)).toEqual({});
   });
 
-  test('P1.1 is called pocket and has nine characters, sorted', () => {
+  test('P1.1 Pocket has its own id and nine characters, sorted', () => {
     expect(pocket.id).toBe('pocket');
     expect(pocket.rulesVersion).toBe(1);
     expect(pocket.characters).toEqual([...CHARACTERS].sort());
@@ -71,7 +71,7 @@ describe('the box just opened', () => {
 });
 
 describe('the tiles', () => {
-  test('P1.2 P1.3 are laid by chance, suspects up', () => {
+  test('P1.2 P1.3 the tiles are laid by chance, suspects up', () => {
     expect(pocket.actor(box)).toBe('chance');
     expect(pocket.view(box, 'spectator').due).toBe('tiles');
     expect(legal(box)).toEqual([]);
@@ -105,12 +105,12 @@ describe('the tiles', () => {
     }
   });
 
-  test('P1.3 are laid once', () => {
+  test('P1.3 the tiles are laid once', () => {
     expect(pocket.accepts(laid, move(picture))).toBe(false);
     expect(refused(laid, picture)).toEqual({ refused: 'not-your-decision', rule: 'P1.3' });
   });
 
-  test('P1.3 lie anywhere, in any free direction, as often as not', () => {
+  test('P1.3 each tile lies at each place, with each free wall, about equally often', () => {
     const games = sampled(9000);
     for (const [place, forced] of Array.from('W.E....S.').entries()) {
       for (const name of CHARACTERS) {
@@ -129,12 +129,12 @@ describe('the tiles', () => {
     }
   });
 
-  test('P1.3 every deal has its own negative number', () => {
+  test('P1.3 every deal of the tiles has its own negative number', () => {
     const games = sampled(500);
     const codes = games.map((deal) => pocket.pack(deal)!);
     expect(codes.every((packed) => packed < 0 && packed >= -362_880 * 4096)).toBe(true);
     expect(codes.map((packed) => pocket.unpack(packed))).toEqual(games);
-    // The last and the first number: all draws of the shuffle the highest or the lowest, all walls W or N.
+    // The last and the first number: all draws of the shuffle are the highest or the lowest, all walls W or N.
     expect(pocket.formatMove(pocket.unpack(-362_880 * 4096))).toBe(
       tilesText(CHARACTERS.join(' '), 'WWEWWWWSW'),
     );
@@ -145,7 +145,7 @@ describe('the tiles', () => {
 });
 
 describe('the cards', () => {
-  test('P1.5 one of nine is the identity', () => {
+  test('P1.5 one of nine cards is the identity', () => {
     expect(legal(laid)).toEqual(CHARACTERS.map((name) => `identity-${name}`));
     const dealt = play(laid, 'identity-madame');
     expect(pocket.position(dealt).identity).toBe('madame');
@@ -192,7 +192,7 @@ describe('the cards', () => {
 });
 
 describe('the action tokens', () => {
-  test('P1.7 P2.2 fall on any of 16 combinations of their faces', () => {
+  test('P1.7 P2.2 the action tokens fall on any of 16 combinations of their faces', () => {
     const thrown = legal(play(laid, 'identity-lane'));
     expect(thrown).toHaveLength(16);
     const faces = [

@@ -13,7 +13,7 @@ interface Vector {
 }
 const { vectors } = (boardData('pocket') as { losVectors: { vectors: readonly Vector[] } }).losVectors;
 
-/** The scene of a vector. */
+/** The scene of a worked example. */
 function laidOut({ tiles, detectiveSpaces }: Vector) {
   const words = tiles.map((tile) => tile.split('/'));
   const [holmes, watson, toby] = detectiveSpaces;
@@ -27,14 +27,14 @@ function laidOut({ tiles, detectiveSpaces }: Vector) {
 }
 
 describe('the worked examples', () => {
-  test('P4.1 are all here, the rulebook first', () => {
+  test('P4.1 the worked examples of sight are all here, the rulebook’s first', () => {
     expect(vectors).toHaveLength(24);
     expect(vectors[0].label).toContain('rulebook');
     expect(vectors[1].tiles.map((tile) => tile.replace('/suspect', '')).join(' ')).toBe(PICTURE);
   });
 
   test.each(vectors.map((vector, i) => [i, vector.label, vector] as const))(
-    'P4.1 P4.2 P4.3 P4.4 number %i, %s',
+    'P4.1 P4.2 P4.3 P4.4 worked example %i of sight, %s',
     (_, __, vector) => {
       const state = laidOut(vector);
       const seen = vector.suspectsSeenPerDetective;
@@ -54,7 +54,7 @@ describe('the worked examples', () => {
   );
 });
 
-/** The first row looked at from the left, Watson and Toby looking at walls elsewhere. */
+/** The suspects seen when only Holmes sees the first row, from the left; Watson and Toby face walls elsewhere. */
 const row = (walls: string, suspects: readonly Character[] = CHARACTERS): readonly string[] =>
   pocket.position(
     scene({
@@ -76,7 +76,7 @@ describe('a look', () => {
     ['NNE', 'bert goodley gull'],
     ['WWW', ''],
     ['EEE', 'bert'],
-  ])('P4.1 from the left at walls %s sees [%s]', (walls, seen) => {
+  ])('P4.1 a line of sight from the left at walls %s sees [%s]', (walls, seen) => {
     expect(row(walls).join(' ')).toBe(seen);
   });
 
@@ -93,23 +93,26 @@ describe('a look', () => {
     [10, 'pizer smith stealthy'],
     [11, 'lane lestrade madame'],
     [12, 'bert goodley gull'],
-  ])('P1.4 P4.1 from space %i along %s', (space, seen) => {
-    // Walls beside the line stop nobody.
+  ])('P1.4 P4.1 a line of sight from space %i runs along %s', (space, seen) => {
+    // Walls parallel to the line do not stop it.
     const across = (space - 1) % 6 < 3 ? 'W' : 'N';
     const grid = CHARACTERS.map((name) => `${name}/${across}`).join(' ');
     const state = scene({ grid, detectives: { holmes: space, watson: space, toby: space } });
     expect(pocket.position(state).visible.join(' ')).toBe(seen);
   });
 
-  test.each(['N', 'E', 'S', 'W'])('P4.1 walls at %s stop a look before or behind the first tile', (wall) => {
-    const grid = CHARACTERS.map((name) => `${name}/${wall}`).join(' ');
-    const near = { N: 2, E: 5, S: 8, W: 11 }[wall]!;
-    const far = { N: 8, E: 11, S: 2, W: 5 }[wall]!;
-    const seenFrom = (space: number): readonly string[] =>
-      pocket.position(scene({ grid, detectives: { holmes: space, watson: space, toby: space } })).visible;
-    expect(seenFrom(near)).toEqual([]);
-    expect(seenFrom(far)).toEqual([{ N: 'smith', E: 'lane', S: 'goodley', W: 'madame' }[wall]]);
-  });
+  test.each(['N', 'E', 'S', 'W'])(
+    'P4.1 walls at %s stop a line of sight before or behind the first tile',
+    (wall) => {
+      const grid = CHARACTERS.map((name) => `${name}/${wall}`).join(' ');
+      const near = { N: 2, E: 5, S: 8, W: 11 }[wall]!;
+      const far = { N: 8, E: 11, S: 2, W: 5 }[wall]!;
+      const seenFrom = (space: number): readonly string[] =>
+        pocket.position(scene({ grid, detectives: { holmes: space, watson: space, toby: space } })).visible;
+      expect(seenFrom(near)).toEqual([]);
+      expect(seenFrom(far)).toEqual([{ N: 'smith', E: 'lane', S: 'goodley', W: 'madame' }[wall]]);
+    },
+  );
 
   test('P4.2 an empty face shows nobody, and its wall goes on blocking', () => {
     const suspects = CHARACTERS.filter((name) => name !== 'goodley' && name !== 'bert');
@@ -129,8 +132,8 @@ describe('a look', () => {
     expect(pocket.position(after).visible.join(' ')).toBe(seen);
   });
 
-  test('P4.3 the seen are settled before any tile turns', () => {
-    // Lane stands between Holmes and gull; he is cleared by the call, but gull is not seen in the same call.
+  test('P4.3 who is seen is settled before any tile turns', () => {
+    // Lane stands between Holmes and gull. The appeal clears Lane, but the same appeal does not see gull.
     const grid = 'lane/E gull/N goodley/N bert/W lestrade/N madame/N pizer/S smith/S stealthy/S';
     const state = scene({
       grid,
@@ -147,7 +150,7 @@ describe('a look', () => {
     expect(pocket.position(after).grid[0]).toEqual({ tile: 'lane', wall: null, suspect: false });
   });
 
-  test('P4.4 one detective is enough', () => {
+  test('P4.4 one detective is enough for a suspect to be seen', () => {
     const grid = 'bert/S goodley/S gull/N lane/S lestrade/S madame/S pizer/S smith/S stealthy/S';
     const state = scene({ grid, detectives: { holmes: 8, watson: 8, toby: 3 } });
     expect(pocket.position(state).visible).toEqual([]);

@@ -6,7 +6,7 @@ import type { District } from './district.ts';
 import { DISTRICT } from './layout.ts';
 import { DIRECTIONS } from './names.ts';
 
-/** Room for a direction or NO_WALL. */
+/** The bits for a direction or NO_WALL. */
 const WALL_BITS = 3;
 const WALL_MASK = (1 << WALL_BITS) - 1;
 
@@ -19,7 +19,7 @@ const SEEN_IN_LINE = Uint8Array.from({ length: DIRECTIONS.length << (3 * WALL_BI
   ]),
 );
 
-/** P4.1: a wall stops the look before or behind its tile. Suspects do not hide one another (P4.3). */
+/** P4.1: a wall stops the line of sight before or behind its tile. Suspects do not hide one another (P4.3). */
 function seenInLine(near: number, walls: readonly number[]): number {
   const far = (near + 2) % DIRECTIONS.length;
   let seen = 0;
@@ -31,7 +31,9 @@ function seenInLine(near: number, walls: readonly number[]): number {
   return seen;
 }
 
-/** Four words a space: where the three tiles of its line lie in a district, and its near side for SEEN_IN_LINE. */
+/**
+ * Four words for each space: where the three tiles of its line lie in a district, and its near side for SEEN_IN_LINE.
+ */
 const LINES = Int32Array.from(
   LINES_OF_SIGHT.flatMap(({ near, places }) => [
     ...places.map((place) => TILES_AT + place),

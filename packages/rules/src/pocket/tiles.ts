@@ -20,7 +20,7 @@ const tilesCode = (shuffle: number, walls: number): number => ~((shuffle << WALL
 /** Whether a packed move deals the tiles. */
 export const isTiles = (packed: number): boolean => packed < 0;
 
-/** Any order, any direction of the free walls. */
+/** A random deal of the tiles: any order, any direction of the free walls. */
 export const sampleTiles = (random: Random): number => tilesCode(random(SHUFFLES), random(1 << WALL_BITS));
 
 /**
@@ -72,7 +72,7 @@ export function unpackTiles(packed: number): Tiles {
   };
 }
 
-/** Undefined where a forced wall looks elsewhere: chance never deals so. */
+/** The integer of a deal; undefined where a forced wall has another direction, which chance never deals. */
 export function packTiles(move: Tiles): number | undefined {
   let walls = 0;
   for (const [place, wall] of move.walls.entries()) {

@@ -11,12 +11,12 @@ const GAMES = ['a', 'b', 'c', 'd'].map((seed) => [
 ]);
 
 describe('the action tokens', () => {
-  it('P2.2 lie face down until the first throw', () => {
+  it('P2.2 the action tokens are to be thrown at the start', () => {
     const box = pocket.setup({});
     expect(pocketTokensNext(pocket.view(box, 'spectator'))).toBe('throw-now');
   });
 
-  it('P2.2 are thrown before odd rounds and turned over in even ones, as was said before', () => {
+  it('P2.2 the action tokens are thrown before odd rounds and turned over in even ones, as foretold', () => {
     let rounds = 0;
     for (const decisions of GAMES) {
       let said: string | null = null;
@@ -36,12 +36,12 @@ describe('the action tokens', () => {
     expect(rounds).toBeGreaterThan(8);
   });
 
-  it('P1.1 P2.2 are done with in round 8', () => {
+  it('P1.1 P2.2 nothing happens to the action tokens after round 8', () => {
     const view = pocket.view(GAMES[0]?.at(-1)?.state ?? pocket.setup({}), 'spectator');
     expect(pocketTokensNext({ ...view, round: 8, activation: 2, due: 'activate' })).toBe('nothing');
   });
 
-  it('P2.3 that one role alone has played are told from those of both', () => {
+  it('P2.3 the role that played the used tokens is told where only one role played them', () => {
     let told = 0;
     for (const decisions of GAMES) {
       const players: string[] = [];

@@ -76,7 +76,7 @@ describe('a view', () => {
     },
   );
 
-  test('P7.1 P7.2 Jack knows himself and his cards', () => {
+  test('P7.1 P7.2 Jack knows the identity and Jack’s cards', () => {
     expect(pocket.view(state, 'jack')).toEqual({
       ...shared,
       viewer: 'jack',
@@ -86,7 +86,7 @@ describe('a view', () => {
     });
   });
 
-  test('P7.1 before the first throw no face is up', () => {
+  test('P7.1 before the first throw a view shows no face', () => {
     const token = { showing: null, hidden: null, used: false };
     expect(pocket.view(pocket.setup({}), 'jack')).toMatchObject({
       tokens: [token, token, token, token],
@@ -96,7 +96,7 @@ describe('a view', () => {
     });
   });
 
-  test('P7.1 between rounds the tokens lie used as they were', () => {
+  test('P7.1 between rounds a view shows the tokens used as they were', () => {
     const third = play(
       scene({ round: 2, faces: 'holmes toby exchange joker', used: [1, 2, 3] }),
       'detective-holmes-1',
@@ -109,13 +109,13 @@ describe('a view', () => {
     ]);
   });
 
-  test('P7.1 of two rotations the first counts as used first', () => {
+  test('P7.1 of two rotations a view shows the first as used first', () => {
     const used = (text: string) =>
       pocket.view(play(scene({ faces: 'alibi toby rotation rotation' }), text), 'jack').tokens;
     expect(used('rotate-lane-2').map((token) => token.used)).toEqual([false, false, true, false]);
   });
 
-  test('P7.1 each appeal tells how many cards Jack held', () => {
+  test('P7.1 each past appeal in a view tells how many cards Jack held', () => {
     const first = play(scene({ round: 1, used: [1, 2, 3] }), 'alibi', 'draw-bert');
     expect(pocket.view(first, 'spectator').calls.map(({ held }) => held)).toEqual([0]);
     const second = scene({
@@ -174,19 +174,22 @@ describe('an event', () => {
     },
   ];
 
-  test.each(events.map((event) => [event.event, event] as const))('P7.1 %s is seen by all', (_, event) => {
-    for (const viewer of VIEWERS) {
-      expect(pocket.witness(event, viewer)).toEqual(event);
-      // Built up field by field: what the event does not promise is not passed on.
-      expect(pocket.witness({ ...event, secret: 'gull' } as unknown as Event, viewer)).toEqual(event);
-    }
-  });
+  test.each(events.map((event) => [event.event, event] as const))(
+    'P7.1 the event %s is seen by all',
+    (_, event) => {
+      for (const viewer of VIEWERS) {
+        expect(pocket.witness(event, viewer)).toEqual(event);
+        // Events are built up field by field, so an unknown field is not passed on.
+        expect(pocket.witness({ ...event, secret: 'gull' } as unknown as Event, viewer)).toEqual(event);
+      }
+    },
+  );
 
   test.each([
     ['investigator', null],
     ['spectator', null],
     ['jack', 'madame'],
-  ] as const)('P7.2 to the %s Jack and his card are %s', (viewer, card) => {
+  ] as const)('P7.2 to the %s the identity and Jack’s card are %s', (viewer, card) => {
     expect(pocket.witness({ event: 'identity-dealt', card: 'madame' }, viewer)).toEqual({
       event: 'identity-dealt',
       card,

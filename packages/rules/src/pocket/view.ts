@@ -11,7 +11,7 @@ import type { Token, View } from './names.ts';
 import { detectivesOf, gridOf, timeOf } from './position.ts';
 import { suspectsSeen } from './sight.ts';
 
-/** P3.6: the cards the investigator turned up lie open. */
+/** P3.6: the investigator's cards lie open. */
 export const FACTS: CaseFacts = {
   id: 'pocket',
   characters: CHARACTERS,

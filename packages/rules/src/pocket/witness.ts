@@ -27,7 +27,7 @@ export function witnessed(event: Event, viewer: Viewer): Event {
     case 'exchanged':
       return { event: event.event, role: event.role, tiles: event.tiles, places: event.places };
     case 'drew': {
-      // P3.6, P3.7: the investigator turns a card up, Jack keeps a card to himself.
+      // P3.6, P3.7: the investigator turns a card up, Jack keeps a card hidden.
       const open = event.role === 'investigator' || viewer === 'jack';
       return { event: event.event, role: event.role, card: open ? event.card : null };
     }

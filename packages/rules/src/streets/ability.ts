@@ -1,27 +1,27 @@
 import type { MoveList, State, Tell } from '../game.ts';
 
-/** A character's power. */
+/** A character's ability. */
 export interface Ability<Event> {
-  /** A mandatory power must be used where it can be; an optional one may be passed on. */
+  /** A mandatory ability must be used where it can be; an optional one may be skipped by a pass. */
   readonly mandatory: boolean;
-  /** Whether the power replaces the walk; the others come before or after it. */
+  /** Whether the ability replaces the walk; the others come before or after it. */
   readonly instead: boolean;
-  /** What falls due by itself once the walk is over (a DUE_ number), 0 where the power is a decision. */
+  /** What is due after the walk by itself (a DUE_ number); 0 where using the ability is a decision. */
   readonly after: number;
-  /** Whether the power can be used now. */
+  /** Whether the ability can be used now. */
   possible(state: State): boolean;
-  /** Adds every use of the power. */
+  /** Adds every use of the ability. */
   moves(state: State, list: MoveList): void;
   /**
-   * Carries out a move of this power; returns what it makes due at once (a DUE_ number), 0 for nothing. A power that
-   * must be finished before anything else leaves POWER_BEGUN behind.
+   * Plays a move of this ability; returns what is due right after it (a DUE_ number), 0 for nothing. An ability that
+   * must be finished before anything else sets ABILITY_DUE to ABILITY_BEGUN.
    */
   use(state: State, move: number, tell?: Tell<Event>): number;
 }
 
 /**
- * Completes a power: unless said otherwise it is mandatory, comes before or after the walk, is always possible and
- * takes one decision. All powers get their members in the same order, which keeps the engine's calls fast.
+ * Completes an ability: unless said otherwise it is mandatory, comes before or after the walk, is always possible and
+ * takes one decision. All abilities get their members in the same order, which keeps the engine's calls fast.
  */
 export function ability<Event>(
   parts: Pick<Ability<Event>, 'moves' | 'use'> & Partial<Ability<Event>>,
@@ -38,10 +38,10 @@ export function ability<Event>(
 
 const nothingToUse = { possible: () => false, moves: () => undefined, use: () => 0 };
 
-/** A character without a power to use: what is special about them lies in their walk. */
-export const NO_POWER: Ability<never> = ability({ ...nothingToUse, mandatory: false });
+/** For a character without an ability to use, who is special only in the walk. */
+export const NO_ABILITY: Ability<never> = ability({ ...nothingToUse, mandatory: false });
 
-/** A power that nobody decides to use: it follows the walk by itself. */
+/** An ability that nobody decides to use: it follows the walk by itself. */
 export function followsWalk(after: number): Ability<never> {
   return ability({ ...nothingToUse, after });
 }

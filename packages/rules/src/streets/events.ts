@@ -1,6 +1,6 @@
 import type { Answer, Role } from '../game.ts';
 
-/** What can happen in both street games. A card is null for those who may not see its face. */
+/** The events of both street games. A card is null for viewers who may not see its face. */
 export type StreetEvent =
   | { readonly event: 'identity-dealt'; readonly card: string | null }
   | { readonly event: 'round-began'; readonly round: number; readonly open: readonly string[] }

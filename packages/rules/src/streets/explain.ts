@@ -5,7 +5,7 @@ import { DIRECTIONS, neighbour } from './hexes.ts';
 import { ACTIVE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
 
-/** The lamps and characters next to a hex: what makes whoever stands there visible in both street games. */
+/** The lamps and characters next to a hex: what makes a character there visible in both street games. */
 export function seenBy(
   hex: string,
   lamps: readonly string[],
@@ -20,7 +20,7 @@ export function seenBy(
   ];
 }
 
-/** One shortest way of the active character's walk, accusation or escape; nothing for other moves or beyond reach. */
+/** One shortest path of the active character's walk, accusation or escape; empty for other moves or beyond reach. */
 export function walkPath<Event>(
   state: State,
   move: { readonly do: string; readonly to?: string; readonly exit?: string },

@@ -26,7 +26,7 @@ const low = hexSet([0, 29, 30, 60]);
 const high = hexSet([29, 31, 59, 60, 89]);
 
 describe('a set of hexes', () => {
-  test('holds every hex up to the ninetieth', () => {
+  test('a set of hexes holds every hex up to the ninetieth', () => {
     const all = Array.from({ length: 90 }, (_, hex) => hex);
     expect(hexesOf(hexSet(all))).toEqual(all);
     for (const hex of all) {
@@ -35,25 +35,25 @@ describe('a set of hexes', () => {
     }
   });
 
-  test('keeps its words small', () => {
+  test('a set of hexes keeps its words small', () => {
     expect(hexSet([0, 29])).toEqual({ a: 1 | (1 << 29), b: 0, c: 0 });
     expect(hexSet([30, 59])).toEqual({ a: 0, b: 1 | (1 << 29), c: 0 });
     expect(hexSet([60, 89])).toEqual({ a: 0, b: 0, c: 1 | (1 << 29) });
   });
 
-  test('is made of a part of a list', () => {
+  test('a set of hexes is made of a part of a list', () => {
     const list = Int32Array.from([5, 29, 30, 60, 7]);
     expect(hexesOf(hexSet(list, 1, 4))).toEqual([29, 30, 60]);
     expect(hexesOf(hexSet(list, 2))).toEqual([7, 30, 60]);
     expect(hexSet(list, 3, 3)).toEqual(NO_HEXES);
   });
 
-  test('lists its hexes in order, each once', () => {
+  test('a set of hexes lists its hexes in order, each once', () => {
     expect(hexesOf(hexSet([89, 0, 59, 0, 30, 29, 60]))).toEqual([0, 29, 30, 59, 60, 89]);
     expect(hexesOf(NO_HEXES)).toEqual([]);
   });
 
-  test('grows by one', () => {
+  test('a set of hexes grows by one', () => {
     for (const hex of EDGES) {
       expect(hexesOf(plus(NO_HEXES, hex))).toEqual([hex]);
       expect(hexesOf(plus(hexSet([5, 35, 65]), hex))).toEqual([5, 35, 65, hex].sort((x, y) => x - y));
@@ -61,21 +61,21 @@ describe('a set of hexes', () => {
     expect(plus(low, 0)).toEqual(low);
   });
 
-  test('joins, shares, and takes away', () => {
+  test('sets of hexes have union, intersection and difference', () => {
     expect(hexesOf(union(low, high))).toEqual([0, 29, 30, 31, 59, 60, 89]);
     expect(hexesOf(both(low, high))).toEqual([29, 60]);
     expect(hexesOf(without(low, high))).toEqual([0, 30]);
     expect(hexesOf(without(high, low))).toEqual([31, 59, 89]);
   });
 
-  test('loses one', () => {
+  test('a set of hexes loses one', () => {
     for (const hex of EDGES) {
       expect(hexesOf(minus(hexSet(EDGES), hex))).toEqual(EDGES.filter((other) => other !== hex));
     }
     expect(minus(low, 1)).toEqual(low);
   });
 
-  test('changes one for another inside a state', () => {
+  test('a set of hexes in a state changes one hex for another', () => {
     for (const old of EDGES) {
       for (const hex of [5, 35, 65]) {
         const { a, b, c } = hexSet(EDGES);
@@ -87,19 +87,19 @@ describe('a set of hexes', () => {
     }
   });
 
-  test('is sifted by two others', () => {
+  test('a set of hexes is sifted by two others', () => {
     const x = hexSet([1, 2, 3, 31, 32, 33, 61, 62, 63]);
     const kept = hexSet([2, 3, 4, 32, 33, 34, 62, 63, 64]);
     const dropped = hexSet([3, 4, 33, 34, 63, 64]);
     expect(hexesOf(sift(x, kept, dropped))).toEqual([2, 32, 62]);
   });
 
-  test('is empty only without hexes', () => {
+  test('a set of hexes is empty only without hexes', () => {
     expect(isEmpty(NO_HEXES)).toBe(true);
     for (const hex of EDGES) expect(isEmpty(hexSet([hex]))).toBe(false);
   });
 
-  test('meets another where they share a hex', () => {
+  test('a set of hexes meets another where they share a hex', () => {
     for (const hex of EDGES) {
       expect(meet(hexSet([hex]), hexSet(EDGES))).toBe(true);
       expect(meet(hexSet([hex]), hexSet(EDGES.filter((other) => other !== hex)))).toBe(false);
@@ -107,7 +107,7 @@ describe('a set of hexes', () => {
     expect(meet(NO_HEXES, low)).toBe(false);
   });
 
-  test('joins the sets of its members', () => {
+  test('unionOver joins the sets of a set’s members', () => {
     const sets = Array.from({ length: 90 }, (_, hex) => hexSet([hex, (hex + 30) % 90, (hex + 61) % 90]));
     const table = unionTable(sets);
     for (const hex of EDGES) expect(unionOver(hexSet([hex]), table)).toEqual(sets[hex]);
@@ -116,7 +116,7 @@ describe('a set of hexes', () => {
     expect(unionOver(NO_HEXES, table)).toEqual(NO_HEXES);
   });
 
-  test('becomes moves, one a hex', () => {
+  test('a set of hexes becomes moves, one for each hex', () => {
     const list = moveList();
     list.items[0] = 7;
     list.size = 1;

@@ -15,7 +15,7 @@ export interface HexSet {
 export const WORD = 30;
 const MOST_HEXES = 3 * WORD;
 
-/** The bit of each hex in each word, 0 where it belongs to another: looking up beats branching on a random hex. */
+/** The bit of each hex in each word, 0 where it belongs to another word. A table is faster than a branch here. */
 const bitsOfWord = (word: number): Int32Array =>
   Int32Array.from({ length: MOST_HEXES }, (_, hex) =>
     Math.floor(hex / WORD) === word ? 1 << (hex - word * WORD) : 0,
@@ -26,7 +26,7 @@ const C = bitsOfWord(2);
 
 export const NO_HEXES: HexSet = { a: 0, b: 0, c: 0 };
 
-/** The set of the given hexes; also of a part of a packed state. */
+/** The set of the given hexes; the list may be a part of a packed state. */
 export function hexSet(hexes: ArrayLike<number>, start = 0, end = hexes.length): HexSet {
   let a = 0;
   let b = 0;
@@ -52,7 +52,7 @@ export function minus(set: HexSet, hex: number): HexSet {
   return { a: set.a & ~A[hex], b: set.b & ~B[hex], c: set.c & ~C[hex] };
 }
 
-/** In a set kept as three words from `at` on, puts one hex in the place of another. */
+/** Replaces one hex by another in a set stored in three words from `at` on. */
 export function replaceIn(words: Int32Array, at: number, old: number, hex: number): void {
   words[at] = (words[at] & ~A[old]) | A[hex];
   words[at + 1] = (words[at + 1] & ~B[old]) | B[hex];
@@ -62,7 +62,7 @@ export function replaceIn(words: Int32Array, at: number, old: number, hex: numbe
 export const union = (x: HexSet, y: HexSet): HexSet => ({ a: x.a | y.a, b: x.b | y.b, c: x.c | y.c });
 export const both = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & y.a, b: x.b & y.b, c: x.c & y.c });
 export const without = (x: HexSet, y: HexSet): HexSet => ({ a: x.a & ~y.a, b: x.b & ~y.b, c: x.c & ~y.c });
-/** The members of `x` that are in `kept` and not in `dropped`: one step where `both` and `without` take two. */
+/** The members of `x` that are in `kept` and not in `dropped`: `both` and `without` in one step. */
 export const sift = (x: HexSet, kept: HexSet, dropped: HexSet): HexSet => ({
   a: x.a & kept.a & ~dropped.a,
   b: x.b & kept.b & ~dropped.b,
@@ -80,17 +80,19 @@ export function hexesOf(set: HexSet): number[] {
   return hexes;
 }
 
-/** How many hexes a table of unions takes at once; WORD is a multiple. */
+/** How many hexes one entry of a table of unions covers; WORD is a multiple. */
 const CHUNK = 10;
 const CHOICES = 1 << CHUNK;
 const CHUNKS = WORD / CHUNK;
 
-/** For each ten hexes in a row and each choice of them, the union of their sets, three words each: see `unionOver`. */
+/**
+ * For each ten consecutive hexes and each subset of them, the union of their sets, three words each: see `unionOver`.
+ */
 export function unionTable(sets: readonly HexSet[]): Int32Array {
   const table = new Int32Array(3 * 3 * CHUNKS * CHOICES);
   sets.forEach((set, hex) => {
     const bit = 1 << (hex % CHUNK);
-    // What ends in this bit is what the lower bits give and this set.
+    // A choice whose highest bit is this one: the union of the lower bits' choice and this set.
     for (let choice = bit; choice < 2 * bit; choice++) {
       const entry = 3 * (Math.floor(hex / CHUNK) * CHOICES + choice);
       table[entry] = set.a | table[entry - 3 * bit];
@@ -101,7 +103,7 @@ export function unionTable(sets: readonly HexSet[]): Int32Array {
   return table;
 }
 
-/** The union of the sets of a table over the members of `members`; a loop over those would be guessed wrong too often. */
+/** The union of a table's sets over `members`; the processor would often mispredict a loop over the members. */
 export function unionOver(members: HexSet, table: Int32Array): HexSet {
   let a = 0;
   let b = 0;
@@ -118,7 +120,7 @@ export function unionOver(members: HexSet, table: Int32Array): HexSet {
   return { a, b, c };
 }
 
-/** Adds one move a hex: `head` with the hex in the slot of which `unit` is one step (FIRST or SECOND). */
+/** Adds one move for each hex: `head` with the hex as its first or second index (`unit` is FIRST or SECOND). */
 export function pushHexes(list: MoveList, set: HexSet, head: number, unit: number): void {
   const { items } = list;
   let { size } = list;

@@ -12,7 +12,7 @@ const { cells } = boardData('london') as { readonly cells: readonly Cell[] };
 const ids = cells.map(({ id }) => id);
 
 describe('hexes', () => {
-  test('L1.2 each has a neighbour in six directions, clockwise from the top', () => {
+  test('L1.2 each hex has a neighbour in six directions, clockwise from the top', () => {
     expect(DIRECTIONS).toEqual(['N', 'NE', 'SE', 'S', 'SW', 'NW']);
     expect(DIRECTIONS.map((direction) => neighbour('e5', direction))).toEqual([
       'e6',
@@ -32,7 +32,7 @@ describe('hexes', () => {
     ]);
   });
 
-  test('L1.2 there and back is nowhere', () => {
+  test('L1.2 a step in a direction and one back lead to the same hex', () => {
     for (const id of ids) {
       DIRECTIONS.forEach((direction, i) => {
         expect(neighbour(neighbour(id, direction), DIRECTIONS[(i + 3) % 6])).toBe(id);
@@ -58,7 +58,7 @@ describe('hexes', () => {
     expect(next.map(hexesOf)).toEqual([[1], [0], []]);
   });
 
-  test('columns are written by their lowest and highest hex', () => {
+  test('columns of a board are written by their lowest and highest hex', () => {
     expect(columns('a1-3 f9-10')).toEqual(['a1', 'a2', 'a3', 'f9', 'f10']);
     expect(columns('c4-4')).toEqual(['c4']);
   });

@@ -5,7 +5,7 @@ import type { HexSet } from './hex-set.ts';
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** How column and number of a hex change, one step in each direction. Numbers run along the rising diagonals. */
+/** How column and number of a hex change by one step in each direction. Numbers run along the rising diagonals. */
 const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
   N: [0, 1],
   NE: [1, 1],

@@ -22,7 +22,7 @@ describe('the moves both street games share', () => {
     expect([sets[0], sets[69]]).toEqual([0b1111, 0b11110000]);
   });
 
-  test('are numbered as they are described', () => {
+  test('kinds of move are numbered as they are described', () => {
     const kinds = Object.keys(streetShapes('a b c d e f g h'.split(' '), ['a1'], ['N']));
     expect(kinds[IDENTITY_CARD]).toBe('identity');
     expect(kinds[DRAW]).toBe('draw');

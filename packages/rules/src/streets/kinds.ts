@@ -12,7 +12,7 @@ export const ACCUSE = 5;
 export const ESCAPE = 6;
 export const PASS = 7;
 
-/** The sets of four cards out of so many, as masks: 70 out of eight. */
+/** The sets of four cards out of `count`, as masks: 70 out of eight. */
 export function cardSetsOf(count: number): readonly number[] {
   return Array.from({ length: 1 << count }, (_, mask) => mask).filter((mask) => countBits(mask) === 4);
 }

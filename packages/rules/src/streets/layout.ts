@@ -1,8 +1,8 @@
 import { OWN } from '../casework/layout.ts';
 
 /**
- * Where the facts that all street games share lie in a packed state, after those of the casework. The hexes of the
- * characters come last, so that a game puts its own facts behind them, at AT plus the number of its characters.
+ * Where the facts that all street games share lie in a packed state, after those of `casework/layout.ts`. The hexes of
+ * the characters come last; a game puts its own facts after them, from AT plus the number of its characters on.
  */
 
 /** Cards of this round that nobody has used yet. */
@@ -11,12 +11,12 @@ export const OPEN = OWN;
 export const SHOWN = OPEN + 1;
 /** The character being activated, or -1. */
 export const ACTIVE = SHOWN + 1;
-/** 1 while the active character has still to walk. */
+/** 1 while the active character still has to walk. */
 export const WALK_DUE = ACTIVE + 1;
-/** 1 while the active character's power may or must still be used, 2 once it was begun and must be finished first. */
-export const POWER_DUE = WALK_DUE + 1;
-export const POWER_BEGUN = 2;
+/** 1 while the active character's ability may or must still be used, 2 once it was begun and must be finished first. */
+export const ABILITY_DUE = WALK_DUE + 1;
+export const ABILITY_BEGUN = 2;
 /** Three words: the hexes on which characters stand. */
-export const OCCUPIED = POWER_DUE + 1;
-/** One word a character: its hex. */
+export const OCCUPIED = ABILITY_DUE + 1;
+/** One word for each character: its hex. */
 export const AT = OCCUPIED + 3;

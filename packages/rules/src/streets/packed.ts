@@ -3,7 +3,7 @@ import { roleToAct } from '../casework/case.ts';
 import { IDENTITY, INVESTIGATOR } from '../casework/layout.ts';
 import { exitsAreWatched } from './activation.ts';
 import { has } from './hex-set.ts';
-import { ACTIVE, AT, OPEN, POWER_DUE, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, OPEN, ABILITY_DUE, WALK_DUE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
 
 /** What a search reads of a packed state of both street games. */
@@ -17,28 +17,28 @@ export const openCardsIn = (state: State): number => state[OPEN];
 /** What a street game tells about wins within an activation; characters as bit masks. */
 export interface WinsAtHand {
   readonly rules: Pick<StreetRules, 'exitsInReach' | 'reach'>;
-  /** Those whose power, used before the walk, can open a way out for themselves. */
+  /** The characters whose ability, used before the walk, can open a way out for themselves. */
   readonly openingExits: number;
-  /** Those whose power, used before the walk, can bring an arrest within their reach. */
+  /** The characters whose ability, used before the walk, can bring an arrest within their reach. */
   readonly openingArrests: number;
-  /** Whether the active character's power can take Jack out of the city. */
+  /** Whether the active character's ability can take Jack out of the city. */
   readonly carriesOut: (state: State) => boolean;
 }
 
 /**
- * Whether the role to act could still win within this activation. Jack leaves as the character being activated, by a
- * walk, and only past exits nobody watches (L8.1, N8.1), or is carried out; an arrest needs a walk as well (L8.2,
- * N8.2). Where no power can change the ways any more, the walk alone decides.
+ * Whether the acting role could still win within this activation. Jack leaves by a walk of the active character, only
+ * where Jack may leave (L8.1, N8.1), or by an ability of the active character; an arrest needs a walk as well (L8.2,
+ * N8.2). Where no ability can change the ways any more, the walk alone decides.
  */
 export function mayWinNow(state: State, game: WinsAtHand): boolean {
   const active = state[ACTIVE];
   const isArrest = roleToAct(state) === INVESTIGATOR;
   if (!isArrest && exitsAreWatched(state)) return false;
   if (active < 0) return true;
-  const power = state[POWER_DUE] !== 0;
-  if (!isArrest && power && game.carriesOut(state)) return true;
+  const canUse = state[ABILITY_DUE] !== 0;
+  if (!isArrest && canUse && game.carriesOut(state)) return true;
   const jack = state[IDENTITY];
   if (state[WALK_DUE] !== 1 || (active === jack) === isArrest) return false;
-  if (power && ((isArrest ? game.openingArrests : game.openingExits) >> active) & 1) return true;
+  if (canUse && ((isArrest ? game.openingArrests : game.openingExits) >> active) & 1) return true;
   return isArrest ? has(game.rules.reach(state), state[AT + jack]) : game.rules.exitsInReach(state) !== 0;
 }

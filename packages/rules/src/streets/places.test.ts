@@ -15,13 +15,13 @@ const places = (state: Int32Array): number[] => [...state.subarray(AT, AT + HEXE
 const sorted = (hexes: readonly number[]): number[] => hexes.toSorted((one, other) => one - other);
 
 describe('where characters stand', () => {
-  test('every place is taken', () => {
+  test('every hex with a character on it is occupied', () => {
     const state = board();
     expect(places(state)).toEqual(HEXES);
     expect(hexesOf(occupied(state))).toEqual(HEXES);
   });
 
-  test('a move frees one hex and takes another', () => {
+  test('a moved character frees one hex and occupies another', () => {
     HEXES.forEach((_, character) => {
       for (const hex of [7, 37, 67]) {
         const state = board();
@@ -33,14 +33,14 @@ describe('where characters stand', () => {
     });
   });
 
-  test('two change places and nothing is free that was not', () => {
+  test('characters that change places leave the same hexes occupied', () => {
     const state = board();
     changePlaces(state, 1, 6);
     expect(places(state)).toEqual([3, 61, 30, 41, 59, 60, 29, 85]);
     expect(hexesOf(occupied(state))).toEqual(HEXES);
   });
 
-  test('a set lies in three words', () => {
+  test('a set of hexes lies in three words of a state', () => {
     const state = board();
     putSet(state, 90, hexSet([0, 45, 89]));
     expect(hexesOf(setAt(state, 90))).toEqual([0, 45, 89]);

@@ -28,7 +28,7 @@ export function untaken(state: State, hexes: HexSet): HexSet {
   };
 }
 
-/** The characters, of so many, who stand on hexes of a set, as a mask. */
+/** The characters, of `count` in all, who stand on hexes of a set, as a mask. */
 export function standingOn(state: State, hexes: HexSet, count: number): number {
   let standing = 0;
   for (let character = 0; character < count; character++) {

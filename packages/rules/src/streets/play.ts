@@ -17,7 +17,7 @@ import { countBits } from '../casework/masks.ts';
 import { activationMoves, carryOn } from './activation.ts';
 import type { StreetEvent } from './events.ts';
 import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
-import { ACTIVE, AT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, OPEN, ABILITY_DUE, SHOWN, WALK_DUE } from './layout.ts';
 import { moveTo } from './places.ts';
 import { actingRole, finish, showCards } from './round.ts';
 import { ARREST, ESCAPED, WRONG_ARREST } from './rules.ts';
@@ -58,7 +58,7 @@ export function streetSample<Event>(state: State, random: Random, rules: StreetR
   return code(DRAW, card);
 }
 
-/** Plays a move that all street games have, or hands it to the active character's power; up to a witness call. */
+/** Plays a move up to a witness call: one that all street games have, or one of the active character's ability. */
 export function streetApply<Event>(
   state: State,
   move: number,
@@ -86,7 +86,7 @@ export function streetApply<Event>(
       state[OPEN] &= ~(1 << first);
       state[ACTIVE] = first;
       state[WALK_DUE] = 1;
-      state[POWER_DUE] = 1;
+      state[ABILITY_DUE] = 1;
       tell?.({ event: 'activated', role: actingRole(state), character: characters[first] });
       carryOn(state, rules);
       break;
@@ -100,7 +100,7 @@ export function streetApply<Event>(
       });
       moveTo(state, state[ACTIVE], first);
       state[WALK_DUE] = 0;
-      if (rules.abilities[state[ACTIVE]].instead) state[POWER_DUE] = 0;
+      if (rules.abilities[state[ACTIVE]].instead) state[ABILITY_DUE] = 0;
       goOn(state, rules.arriving(state), rules);
       break;
     case ACCUSE:
@@ -117,16 +117,16 @@ export function streetApply<Event>(
       break;
     case PASS:
       state[WALK_DUE] = 0;
-      if (!rules.abilities[state[ACTIVE]].mandatory) state[POWER_DUE] = 0;
+      if (!rules.abilities[state[ACTIVE]].mandatory) state[ABILITY_DUE] = 0;
       tell?.({ event: 'passed', role: actingRole(state) });
       carryOn(state, rules);
       break;
     default:
-      usePower(state, move, rules, tell);
+      useAbility(state, move, rules, tell);
   }
 }
 
-/** L8.2, N8.2: the accuser takes the suspect's hex; right or wrong, the game is over. */
+/** L8.2, N8.2: the accuser moves onto the suspect's hex; right or wrong, the game is over. */
 function accuse<Event>(state: State, hex: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
   const { characters, hexes } = rules;
   const accuser = state[ACTIVE];
@@ -146,15 +146,20 @@ function accuse<Event>(state: State, hex: number, rules: StreetRules<Event>, tel
   else finish(state, JACK, WRONG_ARREST, characters, tell);
 }
 
-function usePower<Event>(state: State, move: number, rules: StreetRules<Event>, tell: Listener<Event>): void {
+function useAbility<Event>(
+  state: State,
+  move: number,
+  rules: StreetRules<Event>,
+  tell: Listener<Event>,
+): void {
   const ability = rules.abilities[state[ACTIVE]];
-  state[POWER_DUE] = 0;
+  state[ABILITY_DUE] = 0;
   const due = ability.use(state, move, tell);
   if (ability.instead) state[WALK_DUE] = 0;
   if (state[OUTCOME] === 0) goOn(state, due, rules);
 }
 
-/** Goes on with what is due at once, or else with the activation. */
+/** Continues with what is due right after a move, or else with the activation. */
 function goOn<Event>(state: State, due: number, rules: StreetRules<Event>): void {
   if (due === 0) carryOn(state, rules);
   else state[DUE] = due;

@@ -14,7 +14,7 @@ import {
 import { exitsAreWatched } from './activation.ts';
 import { has } from './hex-set.ts';
 import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
-import { ACTIVE, AT, POWER_BEGUN, POWER_DUE, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, ABILITY_BEGUN, ABILITY_DUE, WALK_DUE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
 
 /** The numbers of the rules that a street game's refusals name. */
@@ -30,30 +30,30 @@ interface RuleNumbers {
   readonly pass: string;
   readonly accuse: string;
   readonly escape: string;
-  /** What must be answered at once, before anything else. */
+  /** The rule of what must be decided before anything else: the lantern or the informant. */
   readonly atOnce: string;
-  /** A power that was begun is finished first. */
+  /** The rule that an ability that was begun is finished first. */
   readonly begun: string;
 }
 
-/** What a street game adds to find out why a move is refused. */
+/** What a street game adds to find the refusal of a move. */
 export interface StreetRefusals {
   readonly numbers: RuleNumbers;
   /** Whether a character can stand on the hex at all. */
   isStreet(state: State, hex: number): boolean;
-  /** Why a free hex in reach is no destination. */
+  /** The refusal of a walk to a free hex in reach that is no destination. */
   readonly noEnd: Refusal;
-  /** Whether the exit is shut for everybody. */
+  /** Whether the exit is shut for every character. */
   isShut(state: State, exit: number): boolean;
-  /** The rule of a power's move, and the character who has it (-1 for answers to what is due at once). */
-  powerOf(move: number): { readonly rule: string; readonly character: number };
-  /** Why a use of the active character's power, still due, is refused. */
+  /** The rule of a move, and the character whose ability it is; -1 for the lantern and the informant. */
+  abilityOf(move: number): { readonly rule: string; readonly character: number };
+  /** The refusal of a use of the active character's ability while it is due. */
   badUse(state: State, move: number): RefusalCode;
 }
 
 const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule });
 
-/** Why a move that is not legal is refused, by what the viewer who tries it may know. */
+/** The refusal of an illegal move, by what the viewer who tries it may know. */
 export function streetRefusal<Event>(
   state: State,
   by: Viewer,
@@ -74,14 +74,14 @@ export function streetRefusal<Event>(
     return kind === ACTIVATE ? refuse('not-open', numbers.cards) : refuse('not-active', numbers.order);
   }
   if (kind === ACTIVATE) return refuse('finish-first', numbers.order);
-  const power = kind > PASS ? game.powerOf(move) : undefined;
-  if (power) {
-    if (power.character < 0) return refuse('wrong-moment', power.rule);
-    if (power.character !== state[ACTIVE]) return refuse('not-active', power.rule);
-    if (state[POWER_DUE] === 0) return refuse('already-done', power.rule);
-    return refuse(game.badUse(state, move), power.rule);
+  const ability = kind > PASS ? game.abilityOf(move) : undefined;
+  if (ability) {
+    if (ability.character < 0) return refuse('wrong-moment', ability.rule);
+    if (ability.character !== state[ACTIVE]) return refuse('not-active', ability.rule);
+    if (state[ABILITY_DUE] === 0) return refuse('already-done', ability.rule);
+    return refuse(game.badUse(state, move), ability.rule);
   }
-  if (state[POWER_DUE] === POWER_BEGUN) return refuse('finish-first', numbers.begun);
+  if (state[ABILITY_DUE] === ABILITY_BEGUN) return refuse('finish-first', numbers.begun);
   if (kind === PASS) return refuse('must-act', numbers.pass);
   if (kind === ESCAPE) return noEscape(state, by, firstOf(move), game);
   if (kind === ACCUSE && by === 'jack') return refuse('wrong-moment', numbers.accuse);
@@ -89,13 +89,15 @@ export function streetRefusal<Event>(
   return noWalk(state, kind, firstOf(move), rules, game);
 }
 
-/** The lantern or the informant comes first; a wrong place for the informant is named as such. */
+/** The refusal while the lantern or the informant is due; a wrong place for the informant has its own reason. */
 function answerFirst(move: number, game: StreetRefusals): Refusal {
-  const isAnswer = kindOf(move) > PASS && game.powerOf(move).character < 0;
+  const isAnswer = kindOf(move) > PASS && game.abilityOf(move).character < 0;
   return refuse(isAnswer ? 'not-free' : 'finish-first', game.numbers.atOnce);
 }
 
-/** The investigator learns nothing here: only the Jack player's refusal looks at the identity. */
+/**
+ * The refusal of an escape. Only the Jack player's refusal depends on the identity, so the investigator learns nothing.
+ */
 function noEscape(state: State, by: Viewer, exit: number, game: StreetRefusals): Refusal {
   const { escape, walk } = game.numbers;
   if (by !== 'jack' || state[ACTIVE] !== state[IDENTITY] || exitsAreWatched(state)) {

@@ -14,13 +14,13 @@ import {
 } from '../casework/layout.ts';
 import { namesOf } from '../casework/masks.ts';
 import type { StreetEvent } from './events.ts';
-import { ACTIVE, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { ACTIVE, OPEN, ABILITY_DUE, SHOWN, WALK_DUE } from './layout.ts';
 import { REASONS, TIME } from './rules.ts';
 import type { StreetRules } from './rules.ts';
 
 type Listener<Event> = Tell<NoInfer<Event> | StreetEvent> | undefined;
 
-/** The role to act, by name. */
+/** The acting role, by name. */
 export function actingRole(state: State): Role {
   return ROLES[roleToAct(state)];
 }
@@ -37,16 +37,19 @@ export function showCards<Event>(
   tell?.({ event: 'round-began', round: state[ROUND], open: namesOf(cards, rules.characters) });
 }
 
-/** Ends the active character's activation; after the round's fourth the witnesses are called: L2.3, N2.4. */
+/** Ends the active character's activation; after the round's fourth comes the witness call: L2.3, N2.4. */
 export function endActivation(state: State): void {
   state[ACTIVE] = -1;
   state[WALK_DUE] = 0;
-  state[POWER_DUE] = 0;
+  state[ABILITY_DUE] = 0;
   state[STEP]++;
   state[DUE] = state[STEP] < 4 ? DUE_ACTIVATE : DUE_CALL;
 }
 
-/** L2.3, L8.3, N2.4, N8.3: the witnesses answer; then what follows from it, and the next round or the end. */
+/**
+ * L2.3, L8.3, N2.4, N8.3: answers the witness call, plays what follows from it, and begins the next round or ends the
+ * game.
+ */
 export function answerCall<Event>(state: State, rules: StreetRules<Event>, tell: Listener<Event>): void {
   callWitnesses(state, rules.visible(state));
   if (tell) {

@@ -1,26 +1,26 @@
-/** For tests only: positions in the streets put together by hand. */
+/** For tests only: positions of street games set up by hand. */
 import type { Answer, Call, Role } from '../game.ts';
 import type { StreetView } from './street-view.ts';
 
 /** What differs from the set-up in any street game. The character named `active` is activated as the last step. */
 export interface StreetScene<Character extends string> {
   readonly characters?: Readonly<Partial<Record<Character, string>>>;
-  /** What the call of the round before said. */
+  /** The answer of the previous round's witness call. */
   readonly witness?: Answer;
   readonly identity?: Character;
   readonly suspects?: readonly Character[];
   readonly alibis?: Readonly<Partial<Record<Role, readonly Character[]>>>;
   readonly calls?: readonly Call[];
   readonly round?: number;
-  /** How many activations of the round are over; unless given, the first of the round in which `role` acts. */
+  /** How many activations of the round are over; unless given, it is the first activation of `role` in the round. */
   readonly activation?: number;
   readonly role?: Role;
-  /** The cards not yet used; unless given, the active character's and enough others. */
+  /** The cards not used yet; unless given, the active character's and enough others. */
   readonly open?: readonly Character[];
   readonly active?: Character;
 }
 
-/** Everybody but the named characters. */
+/** All characters except the named ones. */
 export const othersIn =
   <Character extends string>(all: readonly Character[]) =>
   (...names: readonly Character[]): readonly Character[] =>

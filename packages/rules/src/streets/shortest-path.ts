@@ -1,11 +1,11 @@
-/** One shortest way from a start to a goal, both included; empty where there is none. Costs are 0 or 1. */
+/** One shortest path from a start to a goal, both included; empty where there is none. Costs are 0 or 1. */
 export function shortestPath(
   start: number,
   goal: number,
   neighbours: (hex: number) => readonly number[],
   cost: (hex: number) => number = () => 1,
 ): number[] {
-  // A queue whose front takes the free steps stays sorted by distance, so a hex is first found by a shortest way.
+  // Steps that cost nothing go to the front, so that the queue stays sorted by distance.
   const queue = [start];
   const reachedFrom = new Map([[start, start]]);
   for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
@@ -20,7 +20,7 @@ export function shortestPath(
   return [];
 }
 
-/** The way from a hex back to the start, which is reached from itself. */
+/** The path from the start to a hex, followed backwards; the start is its own predecessor. */
 function wayBack(goal: number, reachedFrom: ReadonlyMap<number, number>): number[] {
   const way = [goal];
   let hex = goal;

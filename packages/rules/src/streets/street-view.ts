@@ -4,7 +4,7 @@ import { caseView, drawDeal, restoreCase } from '../casework/case-view.ts';
 import type { CaseFacts } from '../casework/case-view.ts';
 import { WITNESS } from '../casework/layout.ts';
 import { indexOf, maskOf, namesOf } from '../casework/masks.ts';
-import { ACTIVE, AT, OPEN, POWER_DUE, SHOWN, WALK_DUE } from './layout.ts';
+import { ACTIVE, AT, OPEN, ABILITY_DUE, SHOWN, WALK_DUE } from './layout.ts';
 import { standOn } from './places.ts';
 import { REASONS } from './rules.ts';
 
@@ -14,7 +14,7 @@ export interface StreetBoard<Character extends string> {
   readonly characters: Readonly<Record<Character, string>>;
   /** The cards of this round that nobody has used. */
   readonly open: readonly Character[];
-  /** What the last witness call said; `seen` before the first. */
+  /** The answer of the last witness call; `seen` before the first. */
   readonly witness: Answer;
 }
 
@@ -82,12 +82,12 @@ export function streetView<Character extends string>(
         : {
             character: characters[state[ACTIVE]],
             walk: state[WALK_DUE] === 1,
-            power: state[POWER_DUE] !== 0,
+            power: state[ABILITY_DUE] !== 0,
           },
   };
 }
 
-/** Writes the shared part of a view into an empty state, the hidden cards drawn as chance would. */
+/** Writes the shared part of a view into an empty state; the hidden cards are drawn as chance would. */
 export function imagineStreets<Character extends string>(
   state: State,
   view: StreetView<Character>,
@@ -104,5 +104,5 @@ export function imagineStreets<Character extends string>(
   state[SHOWN] = maskOf(view.shown, characters);
   state[ACTIVE] = view.active ? indexOf(view.active.character, characters) : -1;
   state[WALK_DUE] = view.active?.walk ? 1 : 0;
-  state[POWER_DUE] = view.active?.power ? 1 : 0;
+  state[ABILITY_DUE] = view.active?.power ? 1 : 0;
 }

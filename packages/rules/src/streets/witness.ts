@@ -1,7 +1,7 @@
 import type { Viewer } from '../game.ts';
 import type { StreetEvent } from './events.ts';
 
-/** The event as a viewer sees it: a card's face belongs to whoever holds the card (L9.2, N9.2). */
+/** The event as a viewer sees it: only the role that holds a card sees its face (L9.2, N9.2). */
 export function streetWitness<Event extends { readonly event: string }>(
   event: Event | StreetEvent,
   viewer: Viewer,

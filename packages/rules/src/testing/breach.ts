@@ -3,18 +3,18 @@ export class Breach extends Error {
   override readonly name = 'Breach';
 }
 
-/** Demands something of a game; the words are only made when it fails. */
+/** Throws a Breach unless the condition holds; the message is made only when it fails. */
 export function demand(holds: boolean, what: () => string): asserts holds {
   if (!holds) throw new Breach(what());
 }
 
-/** Demands that two values are the same JSON, byte for byte. */
+/** Throws a Breach unless two values are the same JSON, byte for byte. */
 export function demandSame(actual: unknown, expected: unknown, what: () => string): void {
   const [left, right] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (left !== right) throw new Breach(`${what()}: ${difference(left, right)}`);
 }
 
-/** Where two texts part, with a little of what surrounds it. */
+/** The first difference of two texts, with a little context. */
 export function difference(left = 'nothing', right = 'nothing'): string {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at++;

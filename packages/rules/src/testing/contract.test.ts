@@ -150,17 +150,17 @@ const watch = (game: Game, name: keyof typeof CHECKS): number =>
 
 describe('the contract suite', () => {
   it.each(Object.keys(CHECKS) as (keyof typeof CHECKS)[])(
-    'finds nothing wrong with an honest game: %s',
+    'the contract suite finds nothing wrong with an honest game: %s',
     (name) => {
       expect(watch(honest, name)).toBeGreaterThan(100);
     },
   );
 
-  it.each(FAULTS)('notices a game that %s', (_, name, fault) => {
+  it.each(FAULTS)('the contract suite notices a game that %s', (_, name, fault) => {
     expect(() => watch({ ...honest, ...fault }, name)).toThrow(Breach);
   });
 
-  it('covers every check with a fault', () => {
+  it('the contract suite covers every check with a fault', () => {
     expect(new Set(FAULTS.map(([, name]) => name))).toEqual(new Set(Object.keys(CHECKS)));
   });
 });

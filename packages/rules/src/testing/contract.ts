@@ -24,21 +24,21 @@ export interface Contract {
   readonly rules: readonly string[];
   /** Roles whose alibi cards lie open for everybody. */
   readonly openHands: readonly Role[];
-  /** How many games the cheap checks watch; dear ones watch fewer. */
+  /** How many games the quick checks watch; slow checks watch fewer. */
   readonly games: number;
-  /** Games of another seed are other games; none unless given. */
+  /** Another seed gives other games; the empty seed unless given. */
   readonly seed?: string;
-  /** Ways to play at random, beside plain chance and without accusations. */
+  /** More tastes of random players, besides any move and no accusations. */
   readonly tastes?: readonly Taste[];
   /** The rules on knowledge, proved by the tests that carry their numbers. */
   readonly knowledge: string;
 }
 
-/** Hundreds of games take their time where other work goes on beside them. */
+/** A long timeout, since hundreds of games take long on a busy machine. */
 const LONG = 600_000;
 const LONG_FOR_A_GAME = 2000;
 
-/** The suite every game must pass: plays random games and holds the game to what its interface promises. */
+/** The suite every game must pass: plays random games and checks what the interface promises. */
 export function describeGame(game: Game, contract: Contract): void {
   const { options, rules, openHands, games, knowledge, seed = '' } = contract;
   const tastes = [anyMove, avoiding('accuse'), ...(contract.tastes ?? [])];
@@ -56,7 +56,7 @@ export function describeGame(game: Game, contract: Contract): void {
     it(title, check, Math.max(LONG, games * LONG_FOR_A_GAME));
 
   describe(`contract of ${game.id}`, () => {
-    test('names itself, its characters in order, and refuses what are no options', () => {
+    test('a game names itself and its characters in order, and refuses unknown options', () => {
       expect(game.id).toMatch(/^[a-z]+$/);
       expect(Number.isInteger(game.rulesVersion) && game.rulesVersion > 0).toBe(true);
       expect(game.characters).toEqual([...game.characters].sort());
@@ -66,48 +66,49 @@ export function describeGame(game: Game, contract: Contract): void {
       }
     });
 
-    test('leaves every state unchanged', () => watch(0.2, checkStateKept));
-    test('plays the same packed and plain', () => watch(1, checkEngine));
-    test('has an actor exactly as long as it has no outcome, and an end that stays', () =>
+    test('a game leaves every state unchanged', () => watch(0.2, checkStateKept));
+    test('a game plays the same packed and plain', () => watch(1, checkEngine));
+    test('a game has an actor exactly as long as it has no outcome, and an end that stays', () =>
       watch(1, checkEnd));
-    test('writes every move as text and JSON and reads it back', () => watch(0.5, checkNotation));
-    test('accepts exactly what it lists and refuses all else with a rule', () => {
+    test('a game writes every move as text and JSON and reads it back', () => watch(0.5, checkNotation));
+    test('a game accepts exactly the moves it lists and refuses all others with a rule', () => {
       watch(0.3, checkLegality(strangeMoves(game, options, game.id), rules, 12));
     });
-    test('brings records back, as JSON and as text, and replays what was played', () => {
+    test('a game reads its records back, as JSON and as text, and replays what was played', () => {
       watch(0.3, (seen, decision) => {
         if (seen.random(25) === 0 || game.outcome(decision.step.state)) checkRecords(seen, decision);
       });
     });
-    test('draws chance evenly', () => watch(0.01, checkSampling));
-    test(`${knowledge} shows nobody what they may not know`, () => watch(0.5, checkSecrets(openHands)));
-    test(`${knowledge} imagines states that fit the view, now and before`, () => {
+    test('a game draws outcomes of chance evenly', () => watch(0.01, checkSampling));
+    test(`${knowledge} a game shows nobody what they may not know`, () =>
+      watch(0.5, checkSecrets(openHands)));
+    test(`${knowledge} a game imagines states that fit the view, now and before`, () => {
       watch(0.3, (seen, decision) => {
         if (seen.random(20) === 0 || game.outcome(decision.step.state)) checkImagine(seen, decision);
       });
     });
-    test('imagines each deal that fits as often as any other', () => {
+    test('a game imagines each deal that fits as often as any other', () => {
       let deals = 0;
       watch(0.05, (seen, decision) => {
         if (seen.random(40) === 0) deals += checkImagineFair(seen, decision, 3);
       });
       expect(deals).toBeGreaterThan(100);
     });
-    test('can be played on from what was imagined', () => {
+    test('an imagined state can be played to the end', () => {
       watch(0.2, (seen, decision) => {
         if (seen.random(10) === 0) checkPlayout(seen, decision);
       });
     });
-    test('previews every move as it will be, along its path', () => {
+    test('a game previews every move as it will be, along its path', () => {
       watch(0.1, (seen, decision) => {
         if (seen.random(3) === 0) checkPreviews(seen, decision);
       });
     });
-    test(`${knowledge} foresees what comes, and nothing that hidden cards decide`, () => {
+    test(`${knowledge} a game foresees the view after a move, and nothing that hidden cards decide`, () => {
       watch(0.3, (seen, decision) => {
         if (seen.random(4) === 0) checkForesight(seen, decision);
       });
     });
-    test('explains every status', () => watch(0.3, checkExplanations));
+    test('a game explains why each character is visible or hidden', () => watch(0.3, checkExplanations));
   });
 }

@@ -9,7 +9,7 @@ export interface Deal {
   readonly alibis: Readonly<Record<Role, readonly string[]>>;
 }
 
-/** The cards as they lie in a state, each hand as its own holder sees it. */
+/** The hidden cards of a state, each hand as its own role sees it. */
 export function dealOf(game: Game, state: State): Deal {
   const jack = game.view(state, 'jack');
   const investigator = game.view(state, 'investigator');
@@ -22,13 +22,13 @@ export function dealOf(game: Game, state: State): Deal {
   };
 }
 
-/** The role that was given a card by this decision of chance. */
+/** The role that gets a card by this decision of chance. */
 function drawerOf(game: Game, { state, step }: Decision): Role | undefined {
   const [before, after] = [game.view(state, 'spectator').alibis, game.view(step.state, 'spectator').alibis];
   return ROLES.find((role) => after[role].count > before[role].count);
 }
 
-/** The same decisions and the same public chance, but other hidden cards. */
+/** The moves with the same decisions and the same public chance, but other hidden cards. */
 export function redeal(game: Game, decisions: readonly Decision[], deal: Deal): Move[] {
   const drawn = { investigator: 0, jack: 0 };
   return decisions.map((decision) => {
@@ -41,7 +41,7 @@ export function redeal(game: Game, decisions: readonly Decision[], deal: Deal): 
   });
 }
 
-/** Plays the moves; undefined as soon as one of them is not legal. */
+/** Plays the moves; undefined if one of them is not legal. */
 export function statesOf(game: Game, options: object, moves: readonly Move[]): readonly State[] | undefined {
   let state = game.setup(options);
   const states = [state];
@@ -53,7 +53,7 @@ export function statesOf(game: Game, options: object, moves: readonly Move[]): r
   return states;
 }
 
-/** Every deal that would have shown this viewer exactly what they saw, found by trying all. */
+/** Every deal that would have shown this viewer exactly what they saw, found by trying all deals. */
 export function fittingDeals(
   game: Game,
   options: object,
@@ -76,7 +76,7 @@ export function fittingDeals(
 
 const sight = (game: Game, state: State, viewer: Viewer): string => JSON.stringify(game.view(state, viewer));
 
-/** Every way to fill what the view leaves open with different cards. */
+/** Every deal that the view alone allows. */
 function possibleDeals(game: Game, view: CaseView): Deal[] {
   const slots = (role: Role): readonly (string | null)[] =>
     view.alibis[role].cards ?? Array.from({ length: view.alibis[role].count }, () => null);

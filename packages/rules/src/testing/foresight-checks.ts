@@ -6,7 +6,7 @@ import type { Decision, Move } from './random-games.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * What a viewer is shown beforehand is what they see then, whatever the cards hidden from them are: played with other
+ * What a viewer is shown before a move is what they see after it, whatever cards are hidden from them: with other
  * hidden cards that fit their view, the move leads to the same view.
  */
 export function checkForesight({ game, random }: Watch, { state, actor, legal }: Decision): void {
@@ -25,7 +25,9 @@ export function checkForesight({ game, random }: Watch, { state, actor, legal }:
   }
 }
 
-/** What the viewer sees after the move, before witnesses answer; a game that ends without them is not told. */
+/**
+ * The viewer's view after the move, before a witness call is answered; the old view where the game ends without one.
+ */
 function comesTrue(game: Game, state: State, move: Move, viewer: Viewer): CaseView {
   const { call, state: next } = game.play(state, move);
   if (call) return game.view(call.state, viewer);

@@ -8,7 +8,7 @@ import { avoiding, randomGame } from './random-games.ts';
 import type { Decision, Move } from './random-games.ts';
 import type { Watch } from './watch.ts';
 
-/** Texts and JSON of legal moves are all different and lead back to the move. */
+/** Texts and JSON of legal moves are all different and can be read back. */
 export function checkNotation({ game }: Watch, { legal, move }: Decision): void {
   const texts = new Set<string>();
   for (const each of [...legal, move]) {
@@ -21,7 +21,7 @@ export function checkNotation({ game }: Watch, { legal, move }: Decision): void 
   demand(texts.size === Math.max(legal.length, 1), () => 'two moves of one list have the same text');
 }
 
-/** Moves to try where they may not belong: legal elsewhere, or legal with one value changed. */
+/** Moves to try where they may be illegal: moves of other positions, also with one value changed. */
 export function strangeMoves(game: Game, options: readonly object[], seed: string): readonly Move[] {
   const pool: Move[] = [];
   for (let n = 0; n < 6; n++) {
@@ -54,7 +54,7 @@ export function mutated(move: Move, pool: readonly Move[], random: Random): unkn
   }
 }
 
-/** Accepted is exactly what is listed (or, for unlisted outcomes, what chance draws); all else has its reason. */
+/** Exactly the listed moves (or, for unlisted outcomes, what chance draws) are accepted; all others have a refusal. */
 export function checkLegality(pool: readonly Move[], rules: readonly string[], tries: number) {
   return ({ game, random }: Watch, { state, actor, legal }: Decision): void => {
     const listed = new Set(legal.map((move) => JSON.stringify(move)));
@@ -78,7 +78,7 @@ export function checkLegality(pool: readonly Move[], rules: readonly string[], t
   };
 }
 
-/** What `json` says, with its fields in the order of `move`; a reader may reorder fields but not change them. */
+/** The fields of `json` in the order of `move`: a reader may reorder fields but not change them. */
 function sortKeys(json: unknown, move: Move): unknown {
   const given = json as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.keys(move).map((key) => [key, given[key]]));

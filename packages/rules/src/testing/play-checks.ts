@@ -10,10 +10,10 @@ import type { Watch } from './watch.ts';
 
 const same = (a: State, b: State): boolean => a.length === b.length && a.every((word, i) => word === b[i]);
 
-/** An end that no rule knows. */
+/** An end that the rules do not know. */
 const GIVEN_UP: Outcome = { winner: 'jack', reason: 'resignation' };
 
-/** Nothing anybody asks of a state changes it, playing included. */
+/** No function of a game changes a state, `play` included. */
 export function checkStateKept({ game, random }: Watch, { state, move, actor, step }: Decision): void {
   const [before, after] = [state.slice(), step.state.slice()];
   const list = moveList();
@@ -37,7 +37,7 @@ export function checkStateKept({ game, random }: Watch, { state, move, actor, st
   demand(same(step.state, after), () => 'a state was changed through an older one');
 }
 
-/** The packed side and the plain side are one game. */
+/** The packed side and the plain side of a game agree. */
 export function checkEngine({ game }: Watch, { state, legal, move, step }: Decision): void {
   const { engine } = game;
   const list = moveList();
@@ -72,7 +72,7 @@ export function checkEngine({ game }: Watch, { state, legal, move, step }: Decis
   demandSame(visible, position.visible, () => 'engine.visible');
 }
 
-/** The two halves of `engine.apply` lead where it leads, and a step tells the call between them. */
+/** The two halves of `engine.apply` together do the same as it does, and a step tells the witness call between them. */
 function checkCall(
   game: Game,
   state: State,
@@ -101,7 +101,7 @@ function checkCall(
 const eventAt = (events: readonly unknown[], index: number): unknown =>
   (events[index] as { readonly event: string } | undefined)?.event;
 
-/** Somebody decides exactly as long as there is no outcome, and the end is final. */
+/** There is an actor exactly as long as there is no outcome, and the end is final. */
 export function checkEnd({ game, random }: Watch, { state, actor, legal, move, step }: Decision): void {
   demand(game.actor(state) === actor && game.outcome(state) === null, () => 'an actor beside an outcome');
   demand(legal.length > 0 || move.do === 'tiles', () => `nothing to decide for ${actor}`);
@@ -123,7 +123,7 @@ export function checkEnd({ game, random }: Watch, { state, actor, legal, move, s
   }
 }
 
-/** Records of unfinished and finished games come back from JSON and text, and lead where play led. */
+/** Records of unfinished and finished games can be read back from JSON and text, and replay to the same state. */
 export function checkRecords({ game, options, played }: Watch, { step }: Decision): void {
   const record = recordOf(game, options, played);
   const games = { [game.id]: game };
@@ -150,7 +150,7 @@ export function checkRecords({ game, options, played }: Watch, { step }: Decisio
   );
 }
 
-/** Illegal moves are a bug of whoever plays them. */
+/** Demands that an action throws: playing an illegal move is a bug of the caller. */
 export function demandThrows(action: () => unknown, what: string): void {
   let threw = false;
   try {
@@ -161,7 +161,7 @@ export function demandThrows(action: () => unknown, what: string): void {
   demand(threw, () => `${what} should throw`);
 }
 
-/** A sample of moves of a game, from everywhere in it. */
+/** A sample of moves from all parts of a game. */
 export function collectMoves(
   decisions: Iterable<Decision>,
   game: { formatMove(move: Move): string },

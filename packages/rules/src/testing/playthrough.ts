@@ -8,8 +8,8 @@ import type { Decision, Move, Taste } from './random-games.ts';
 const WIDTH = 110;
 
 /**
- * A whole random game told so that a person can follow it: at each round the table, at each decision who acts, what is
- * legal, what was chosen and what happened, and what each viewer sees whenever that changes.
+ * A whole random game as a text that a person can follow: the table at each round; at each decision who acts, what is
+ * legal, what was chosen and what happened; and what each viewer sees whenever that changes.
  */
 export function playthrough(game: Game, options: object, seed: string, taste: Taste = anyMove): string {
   const lines = [`${game.id} ${JSON.stringify(options)}, seed “${seed}”`];
@@ -41,7 +41,7 @@ export function playthrough(game: Game, options: object, seed: string, taste: Ta
 const byText: Taste = (legal, game) =>
   legal.toSorted((a, b) => (game.formatMove(a) < game.formatMove(b) ? -1 : 1));
 
-/** Everything on the table, a line each. */
+/** Everything on the table, one line for each thing. */
 function table(game: Game, state: State): string[] {
   return Object.entries(game.position(state)).map(([name, value]) => {
     const laid = name === 'grid' && Array.isArray(value) && value.length > 0;
@@ -56,7 +56,7 @@ interface Tile {
   readonly suspect: boolean;
 }
 
-/** The nine tiles, a row between bars; innocents in brackets. */
+/** The nine tiles, rows separated by bars, innocents in brackets. */
 function grid(tiles: readonly Tile[]): string {
   const names = tiles.map(({ tile, wall, suspect }) => `${suspect ? tile : `(${tile})`}/${wall ?? '-'}`);
   return [0, 3, 6].map((row) => names.slice(row, row + 3).join(' ')).join(' | ');
@@ -73,7 +73,7 @@ function plain(value: unknown): string {
     .join('; ');
 }
 
-/** Something with parts in a list: `b2 1` for a lamp, `e7+f8` for a pair of hexes. */
+/** An item of a list that has parts: `b2 1` for a lamp, `e7+f8` for a pair of hexes. */
 function inList(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join('+');
   if (typeof value !== 'object' || value === null) return String(value);
@@ -82,7 +82,7 @@ function inList(value: unknown): string {
     .join(' ');
 }
 
-/** Who decides between what, what was chosen, and what came of it as each viewer is told. */
+/** A decision: the actor, the legal moves, the choice, and the events as each viewer is told them. */
 function told(game: Game, { number, actor, legal, move, step }: Decision): string[] {
   const choice = legal.length === 1 ? 'one move' : `${String(legal.length)} moves`;
   return [
@@ -101,7 +101,7 @@ function told(game: Game, { number, actor, legal, move, step }: Decision): strin
   ];
 }
 
-/** The legal moves, a kind a line. */
+/** The legal moves, one line for each kind. */
 function kinds(game: Game, legal: readonly Move[]): string[] {
   const names = [...new Set(legal.map((move) => move.do))];
   return names.map((kind) => {
@@ -119,7 +119,7 @@ function shortened(line: string): string {
   return line.length <= WIDTH ? line : `${line.slice(0, line.lastIndexOf(' ', WIDTH - 2))} …`;
 }
 
-/** What matters to each viewer, where it is not what they saw before; those who see the same are named together. */
+/** What each viewer sees, where it changed; viewers who see the same are named together. */
 function seen(game: Game, state: State, shown: Map<Viewer, string>): string[] {
   const news = new Map<string, Viewer[]>();
   for (const viewer of VIEWERS) {

@@ -20,10 +20,10 @@ export interface Decision {
 /** Which of the legal moves a random player considers; never an empty list. */
 export type Taste = (legal: readonly Move[], game: Game, state: State) => readonly Move[];
 
-/** Every legal move is as good as any other. */
+/** The taste that considers every legal move. */
 export const anyMove: Taste = (legal) => legal;
 
-/** Never one of these kinds unless nothing else is legal; without accusations games are long. */
+/** The taste that avoids these kinds of move unless nothing else is legal; without accusations games are long. */
 export function avoiding(...kinds: readonly string[]): Taste {
   return (legal) =>
     orAll(
@@ -32,7 +32,7 @@ export function avoiding(...kinds: readonly string[]): Taste {
     );
 }
 
-/** Always one of these kinds where it is legal. */
+/** The taste that always makes a move of these kinds where one is legal. */
 export function preferring(...kinds: readonly string[]): Taste {
   return (legal) =>
     orAll(
@@ -41,7 +41,7 @@ export function preferring(...kinds: readonly string[]): Taste {
     );
 }
 
-/** The taste of each where the one before has left a choice. */
+/** Applies tastes one after the other, each to the moves that the one before has left. */
 export function inTurn(...tastes: readonly Taste[]): Taste {
   return (legal, game, state) => tastes.reduce((left, taste) => taste(left, game, state), legal);
 }
@@ -49,7 +49,7 @@ export function inTurn(...tastes: readonly Taste[]): Taste {
 const orAll = (some: readonly Move[], all: readonly Move[]): readonly Move[] =>
   some.length > 0 ? some : all;
 
-/** Plays a whole game of random moves, each decision told as it is made. */
+/** Plays a whole game of random moves, and yields each decision. */
 export function* randomGame(
   game: Game,
   options: object,
@@ -68,7 +68,7 @@ export function* randomGame(
   }
 }
 
-/** Plays given moves, each decision told as it is made. */
+/** Plays given moves, and yields each decision. */
 export function* givenGame(game: Game, options: object, moves: readonly Move[]): Generator<Decision> {
   let state = game.setup(options);
   for (const [index, move] of moves.entries()) {

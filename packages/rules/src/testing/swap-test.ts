@@ -12,25 +12,25 @@ import type { Indistinct, Swaps } from './swap.ts';
 
 export interface SwapTest {
   readonly options: readonly object[];
-  /** How many random games. */
+  /** How many random games are played. */
   readonly games: number;
-  /** Games of another seed are other games; none unless given. */
+  /** Another seed gives other games; the empty seed unless given. */
   readonly seed?: string;
-  /** Games to exchange Jack in beside the random ones. */
+  /** Recorded games in which Jack is exchanged, besides the random ones. */
   readonly records?: readonly GameRecord[];
   readonly tastes?: readonly Taste[];
   readonly indistinct?: Indistinct;
-  /** What must at least have been compared. */
+  /** The least numbers of comparisons. */
   readonly least: Readonly<Partial<Swaps>>;
-  /** The rule proved: nothing shows who Jack is. */
+  /** The number of the rule that nothing shows who Jack is. */
   readonly rule: string;
 }
 
-/** Thousands of games take their time where other work goes on beside them. */
+/** A long timeout, since thousands of games take long on a busy machine. */
 const LONG = 600_000;
 const LONG_FOR_A_GAME = 1000;
 
-/** Exchanges Jack for another suspect in random games; nobody else may notice before the rules tell. */
+/** Exchanges Jack for another suspect in random games; no other viewer may notice before the rules tell. */
 export function describeSwap(game: Game, test: SwapTest): void {
   const { options, games, records = [], tastes = [], rule, least, seed = '' } = test;
   const ways = [anyMove, avoiding('accuse'), avoiding('accuse', 'escape'), ...tastes];
@@ -67,7 +67,7 @@ export function describeSwap(game: Game, test: SwapTest): void {
       Math.max(LONG, games * LONG_FOR_A_GAME),
     );
 
-    it.each(Object.keys(LEAKS))(`${rule} the test notices when %s leaks`, (name) => {
+    it.each(Object.keys(LEAKS))(`${rule} the swap test notices when %s leaks`, (name) => {
       const leaky = LEAKS[name](game);
       const notice = (): void => {
         for (let n = 0; n < 20; n++) {
@@ -81,7 +81,7 @@ export function describeSwap(game: Game, test: SwapTest): void {
   });
 }
 
-/** The same decisions as another game tells them. */
+/** The same decisions as played by another version of the game. */
 function witnessedBy(game: Game, decisions: readonly Decision[]): readonly Decision[] {
   return decisions.map((decision) => ({
     ...decision,

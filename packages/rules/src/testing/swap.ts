@@ -12,15 +12,15 @@ export interface Swaps {
   swaps: number;
   /** Moments at which everything received was compared. */
   moments: number;
-  /** Of these, in round 2 or later. */
+  /** Moments of these in round 2 or later. */
   late: number;
-  /** Of these, with alibi cards in Jack's hand. */
+  /** Moments of these with alibi cards in Jack's hand. */
   jackHolds: number;
-  /** Of these, with alibi cards in the investigator's hand. */
+  /** Moments of these with alibi cards in the investigator's hand. */
   investigatorHolds: number;
-  /** Of these, where the two Jacks had different choices: one of them could leave. */
+  /** Moments of these at which the two Jacks had different choices: one of them could leave. */
   choicesDiffer: number;
-  /** Of these, where Jack was asked although he could only pass. */
+  /** Moments of these at which Jack was asked although Jack could only pass. */
   onlyPass: number;
   /** Refusals compared. */
   refusals: number;
@@ -39,7 +39,7 @@ export function noSwaps(): Swaps {
   };
 }
 
-/** Whether hidden cards of Jack could tell `other` from the true Jack; in London and New York they never do. */
+/** Whether Jack's hidden cards do not tell `other` from the true Jack; in street games they never do. */
 export type Indistinct = (identity: string, other: string, jacksCards: readonly string[]) => boolean;
 
 export interface SwapPlan {
@@ -49,10 +49,9 @@ export interface SwapPlan {
 }
 
 /**
- * Takes a played game and replays it as if another suspect were Jack, whom the investigator cannot tell from the true
- * one: the one who stays suspected longest, and one more. Everything investigator and spectators receive must stay the
- * same byte for byte up to the decision that tells them apart. Adds what was compared to `swaps`; throws a Breach at
- * the first leak.
+ * Replays a game as if another suspect were Jack: the one who stays suspected longest, and one more. Everything that
+ * investigator and spectators receive must stay the same, byte for byte, up to the decision at which the rules tell the
+ * two apart. Adds what was compared to `swaps`; throws a Breach at the first leak.
  */
 export function swapGame(
   game: Game,
@@ -73,7 +72,7 @@ export function swapGame(
     .sort((a, b) => b.until - a.until);
   const longest = alive[0];
   if (!longest) return;
-  // What was received in the true game is compared with more than one other, but asked for only once.
+  // What is received in the true game is compared with several others, so it is kept.
   const truths: Received[] = [];
   for (const { other, until } of [longest, pick(alive, random)]) {
     if (until <= dealt) continue;
@@ -81,7 +80,7 @@ export function swapGame(
   }
 }
 
-/** What decides whether a character could still be Jack for all the investigator knows. */
+/** The facts by which the investigator knows whether a character could still be Jack. */
 interface Known {
   readonly suspects: readonly string[];
   readonly drawn: readonly string[];
@@ -109,7 +108,7 @@ interface Pair {
   readonly truths: Received[];
 }
 
-/** Plays the decisions with the other Jack; the last of them is only looked at, not played. */
+/** Plays the decisions with the other Jack; the last one is only compared, not played. */
 function compare(
   game: Game,
   options: object,
@@ -153,7 +152,7 @@ function compare(
   }
 }
 
-/** The secret deals with the two cards exchanged; every other move as it was. */
+/** A hidden deal with the two characters' cards exchanged; any other move as it is. */
 function exchanged(move: Move, { identity, other }: Pair): Move {
   if (move.do !== 'identity' && move.do !== 'draw') return move;
   const { card } = move as Move & { readonly card: string };
@@ -183,13 +182,13 @@ export function received(game: Game, state: State, probes: readonly unknown[]): 
   };
 }
 
-/** A few moves to try, different at each moment: legal now, legal elsewhere, and none at all. */
+/** A few moves to try, different at each moment: legal ones, moves of other positions, and values that are no moves. */
 function probesFor({ number, move, legal }: Decision, strange: readonly Move[]): unknown[] {
   const from = (list: readonly Move[], step: number): Move | undefined => list[(number * step) % list.length];
   return [move, from(legal, 7), from(strange, 13), from(strange, 29), { do: 'nothing' }];
 }
 
-/** The moves that only one of the two Jacks has, and whether he leaves the town by them: nothing else may differ. */
+/** The moves that only one of the two Jacks has; only moves out of the city may differ. */
 function onlyInOne(
   game: Game,
   { state: truth, legal }: Decision,

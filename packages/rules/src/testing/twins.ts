@@ -15,9 +15,9 @@ export interface Twins {
 }
 
 /**
- * Sets up one table twice, with another suspect as Jack, and plays every decision of both on for `depth` decisions. The
- * view is Jack's, made up as one likes: this reaches tables that random play never does. Nothing that investigator or
- * spectators receive may differ until Jack leaves.
+ * Sets up one table twice, with two different suspects as Jack, and plays all decisions of both, `depth` deep. The
+ * given view is Jack's and may be invented, which reaches tables that random play never does. Nothing that investigator
+ * or spectators receive may differ until Jack leaves.
  */
 export function compareTwins(game: Game, view: CaseView, other: string, depth: number, twins: Twins): void {
   const { identity, alibis } = view;
@@ -64,7 +64,7 @@ function walkThrough(
   if (actor === 'jack' && passes && here.length !== there.length) twins.leaveOrPass++;
   for (const move of stays[0]) {
     const steps = [game.play(truth, move), game.play(lie, move)] as const;
-    // A call tells the two apart wherever one is seen and the other not; so does the end of the game.
+    // A witness call that sees only one of the two tells them apart; so does the end of the game.
     if (steps.some(({ state }) => game.outcome(state) !== null)) continue;
     const [call, twin] = steps.map(({ state }) => game.view(state, 'spectator').calls.at(-1)?.answer);
     if (call !== twin) continue;

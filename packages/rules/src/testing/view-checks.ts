@@ -32,7 +32,7 @@ export function checkSecrets(openHands: readonly Role[]) {
   };
 }
 
-/** What JSON can hold, and nothing that it would drop or bend on the way. */
+/** Demands plain JSON: nothing that `JSON.stringify` would drop or change. */
 function demandPlain(value: unknown, what: string): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
   if (typeof value === 'number') {
@@ -89,7 +89,7 @@ function checkHistory(
   });
 }
 
-/** From an imagined state a game can be played to its end. */
+/** A game can be played to its end from an imagined state. */
 export function checkPlayout({ game, random }: Watch, { step }: Decision): void {
   const viewer = pick(VIEWERS, random);
   let state = game.imagine(game.view(step.state, viewer), random);
@@ -99,7 +99,7 @@ export function checkPlayout({ game, random }: Watch, { step }: Decision): void 
   }
 }
 
-/** Imagining draws each deal that fits, and each as often as any other. Returns how many deals there were. */
+/** Checks that `imagine` draws each fitting deal equally often. Returns how many fitting deals there are. */
 export function checkImagineFair(
   { game, options, played, random }: Watch,
   { step }: Decision,
@@ -137,7 +137,7 @@ function demandEven(counts: readonly number[], what: () => string): void {
   );
 }
 
-/** Plays on after a decision in every legal way and compares with what people are shown beforehand. */
+/** Plays every legal move and compares the result with its preview. */
 export function checkPreviews({ game }: Watch, { state, actor, legal }: Decision): void {
   if (actor === 'chance') return;
   const view = game.view(state, actor);
@@ -160,7 +160,7 @@ export function checkPreviews({ game }: Watch, { state, actor, legal }: Decision
 
 type Places = Readonly<Record<string, string>>;
 
-/** Where everything that walks stands. */
+/** The places of all characters or detectives. */
 function places(game: Game, state: State): Places {
   const position = game.position(state) as {
     characters?: Places;
@@ -172,7 +172,7 @@ function places(game: Game, state: State): Places {
   );
 }
 
-/** A path leads from where somebody stood to where they stand then, or out of the town. */
+/** A path leads from where a character stood to where they stand after the move, or out of the city. */
 function checkPath(
   game: Game,
   view: CaseView,
@@ -195,7 +195,7 @@ function checkPath(
   demand(walker !== undefined, text);
 }
 
-/** Every status explains itself, in agreement with the position. */
+/** Explanations of all characters agree with the position. */
 export function checkExplanations({ game }: Watch, { step }: Decision): void {
   const position = game.position(step.state) as { readonly visible: readonly string[] };
   for (const viewer of VIEWERS) {
@@ -213,7 +213,7 @@ export function checkExplanations({ game }: Watch, { step }: Decision): void {
   }
 }
 
-/** Draws often and demands that every listed outcome of chance comes up about equally often. */
+/** Draws often, and demands that every listed outcome of chance comes up about equally often. */
 export function checkSampling({ game, random }: Watch, { state, actor, legal }: Decision): void {
   if (actor !== 'chance' || legal.length < 2) return;
   const hits = new Map(legal.map((move) => [JSON.stringify(move), 0]));

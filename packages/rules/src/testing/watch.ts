@@ -9,7 +9,7 @@ import type { Decision, Taste } from './random-games.ts';
 export interface Watch {
   readonly game: Game;
   readonly options: object;
-  /** For whoever watches; the players have their own. */
+  /** Randomness for the check; the random players have their own. */
   readonly random: Random;
   /** The decisions so far, the present one last. */
   readonly played: readonly Decision[];
@@ -17,13 +17,13 @@ export interface Watch {
 
 export interface Plan {
   readonly options: readonly object[];
-  /** How many games, spread over options and tastes. */
+  /** How many games are played, spread over options and tastes. */
   readonly games: number;
   readonly seed: string;
   readonly tastes?: readonly Taste[];
 }
 
-/** Plays random games and shows every decision to `check`; what it throws is told with a record that shows it. */
+/** Plays random games and calls `check` with every decision; a record is added to what it throws. */
 export function watchGames(
   game: Game,
   plan: Plan,
@@ -50,7 +50,7 @@ export function watchGames(
   return decisions;
 }
 
-/** Adds the record to whatever is thrown. */
+/** Adds the record of the game to an error that is thrown. */
 function withRecord(watch: Watch, action: () => void): void {
   try {
     action();

@@ -23,7 +23,7 @@ function crowd(hexes: string): Record<Character, string> {
 const start = scene({ active: 'goodley' });
 
 describe("Goodley's whistle", () => {
-  test('L5.6 each moved character ends strictly nearer by street distance, three points in all', () => {
+  test('L5.6 each whistled character ends strictly nearer by street distance, three points in all', () => {
     expect(whistles(start)).toEqual({
       bert: 'j10 j8 k10 k11 k9 l10',
       gull: 'f10 g10 g9 h10',
@@ -36,7 +36,7 @@ describe("Goodley's whistle", () => {
     expect(kinds(start)).toBe('accuse walk whistle');
   });
 
-  test('L5.6 the distance counts from where he stands after his walk', () => {
+  test('L5.6 a whistle measures distance from where Goodley stands after his walk', () => {
     expect(whistles(play(start, 'walk-k9'))).toEqual({
       bert: 'j8 k10 l10',
       gull: 'f10 f7 g10 g9 h10',
@@ -48,7 +48,7 @@ describe("Goodley's whistle", () => {
     });
   });
 
-  test('L5.6 two points left after one, each character once', () => {
+  test('L5.6 after one point of a whistle two are left, and each character moves once', () => {
     const state = play(start, 'whistle-bert-j8');
     expect(london.view(state, 'spectator')).toMatchObject({
       whistle: { left: 2, moved: ['bert'] },
@@ -64,7 +64,7 @@ describe("Goodley's whistle", () => {
     });
   });
 
-  test('L5.6 a move costs the street distance: one point left after two', () => {
+  test('L5.6 a whistled move costs its street distance: after two points one is left', () => {
     const state = play(start, 'whistle-bert-k9');
     expect(london.view(state, 'spectator').whistle).toEqual({ left: 1, moved: ['bert'] });
     expect(whistles(state)).toEqual({
@@ -80,7 +80,7 @@ describe("Goodley's whistle", () => {
     expect(Object.keys(whistles(two))).toEqual(['gull', 'holmes', 'lestrade', 'stealthy', 'watson']);
   });
 
-  test('L5.6 three points spent at once end it', () => {
+  test('L5.6 three points spent on one character end the whistle', () => {
     const state = play(start, 'whistle-bert-l10');
     expect(london.view(state, 'spectator')).toMatchObject({
       whistle: null,
@@ -89,7 +89,7 @@ describe("Goodley's whistle", () => {
     expect(kinds(state)).toBe('accuse walk');
   });
 
-  test('L5.6 moves the character, and only him', () => {
+  test('L5.6 a whistle moves the chosen character, and nobody else', () => {
     expect(eventsOf(start, 'whistle-stealthy-k7')).toEqual([
       {
         event: 'whistled',
@@ -102,9 +102,9 @@ describe("Goodley's whistle", () => {
     expect(where(play(start, 'whistle-stealthy-k7'))).toEqual({ ...where(start), stealthy: 'k7' });
   });
 
-  test('L5.6 passes characters, but not manholes', () => {
+  test('L5.6 a whistled character passes characters, but not manholes', () => {
     const state = scene({ active: 'goodley', characters: { holmes: 'm9', bert: 'm8', goodley: 'm11' } });
-    // Bert passes Holmes; nobody far away hops to m9.
+    // Bert passes Holmes; no character far away hops through the manhole on m9.
     expect(whistles(state).bert).toBe('l10 m10');
     expect(whistles(state).holmes).toBe('l10 m10 m12');
     expect(whistles(state).watson).toBe('b1 b3 b6 c2 c3 c4 d3 d5');
@@ -112,7 +112,7 @@ describe("Goodley's whistle", () => {
 });
 
 describe('before or after the walk', () => {
-  test('L5.6 begun first, it is finished before he walks', () => {
+  test('L5.6 a whistle begun before the walk is finished before Goodley walks', () => {
     const state = play(start, 'whistle-bert-j8');
     expect(kinds(state)).toBe('whistle');
     const done = play(state, 'whistle-gull-g10');
@@ -120,21 +120,21 @@ describe('before or after the walk', () => {
     expect(london.view(play(done, 'walk-m11'), 'jack')).toMatchObject({ active: null, activation: 1 });
   });
 
-  test('L5.6 after the walk nothing else remains', () => {
+  test('L5.6 a whistle after the walk ends the activation', () => {
     const state = play(start, 'walk-m11');
     expect(kinds(state)).toBe('whistle');
     const over = play(state, 'whistle-bert-k10');
     expect(london.view(over, 'jack')).toMatchObject({ active: null, activation: 1, whistle: null });
   });
 
-  test('L5.6 a second whistle starts afresh', () => {
+  test('L5.6 a second whistle starts with three points again', () => {
     const first = play(start, 'whistle-bert-j8', 'whistle-gull-g10', 'walk-m11');
     expect(london.imagine(london.view(first, 'jack'), () => 0)).toEqual(first);
     const again = scene({ active: 'goodley', characters: where(first) });
     expect(whistles(again).bert).toBe('k10 k9 l10 m10');
   });
 
-  test('L5.6 impossible before the walk, due after it', () => {
+  test('L5.6 a whistle that is impossible before the walk is due after it', () => {
     const state = scene({
       active: 'goodley',
       role: 'jack',
@@ -148,7 +148,7 @@ describe('before or after the walk', () => {
     ]);
   });
 
-  test('L5.6 lapses where not one point can be spent', () => {
+  test('L5.6 a whistle lapses where not one point can be spent', () => {
     const state = scene({ active: 'goodley', characters: crowd('m11 j10 l12 m10 l10 k11 m9 k10') });
     expect(whistles(state)).toEqual({
       gull: 'i10 i9',
@@ -162,19 +162,19 @@ describe('before or after the walk', () => {
 });
 
 describe('as many points as possible', () => {
-  test('L5.6 one, where only one can be spent', () => {
+  test('L5.6 a whistle spends one point where only one can be spent', () => {
     const state = scene({ active: 'goodley', characters: crowd('l7 l6 m8 m11 k7 m9 i5 j6') });
     expect(whistles(state)).toEqual({ holmes: 'm10' });
     expect(london.view(play(state, 'whistle-holmes-m10'), 'jack')).toMatchObject({ whistle: null });
   });
 
-  test('L5.6 two, and then not one', () => {
+  test('L5.6 a whistle spends two points where two can be spent, and may not stop after one', () => {
     const state = scene({ active: 'goodley', characters: crowd('l7 l6 m8 m10 k7 m9 i7 j6') });
-    // i6 would be nearer too, for one point.
+    // i6 would be nearer too, but costs only one point.
     expect(whistles(state)).toEqual({ stealthy: 'i5' });
   });
 
-  test('L5.6 three, if two characters share them', () => {
+  test('L5.6 a whistle spends three points where two characters can share them', () => {
     const state = scene({ active: 'goodley', characters: crowd('l7 l6 m8 m11 k7 m9 i7 j6') });
     expect(whistles(state)).toEqual({ holmes: 'm10', stealthy: 'i5' });
     expect(whistles(play(state, 'whistle-holmes-m10'))).toEqual({ stealthy: 'i5' });
@@ -216,12 +216,12 @@ describe('as many points as possible', () => {
       { stealthy: 'i7 j8 k9 l10 l12' },
     ],
     ['three, beside the others', 'm9 k7 i4 i6 m8 j6 i5 l7', { bert: 'l6' }],
-  ])('L5.6 in a crowd: %s', (_, hexes, expected) => {
+  ])('L5.6 in a crowd a whistle spends as many points as possible: %s', (_, hexes, expected) => {
     const characters = { ...crowd(hexes), goodley: hexes.split(' ')[1] };
     expect(whistles(scene({ active: 'goodley', characters }))).toEqual(expected);
   });
 
-  test('L5.6 occupied hexes are judged at that moment', () => {
+  test('L5.6 a whistle judges occupied hexes at the moment of each move', () => {
     const state = scene({ active: 'goodley', characters: crowd('b7 a5 a4 e7 b3 b6 d7 a3') });
     const moved = play(state, 'whistle-stealthy-c6');
     // d7 is free now.
@@ -232,7 +232,7 @@ describe('as many points as possible', () => {
 });
 
 describe('Watson and the whistle', () => {
-  test('L5.2 L5.6 whoever moves Watson turns him at once, also between two moves', () => {
+  test('L5.2 L5.6 a role that whistles Watson turns the lantern right away, also between two moves', () => {
     const moved = play(start, 'whistle-watson-b3');
     expect(london.view(moved, 'spectator')).toMatchObject({
       actor: 'investigator',
@@ -254,7 +254,7 @@ describe('Watson and the whistle', () => {
     expect(london.position(turned).lantern).toBe('SE');
   });
 
-  test('L5.2 L5.6 the turn comes before the walk, too', () => {
+  test('L5.2 L5.6 after Watson is whistled, the turn of the lantern comes before the walk', () => {
     const moved = play(start, 'whistle-watson-d5');
     expect(kinds(moved)).toBe('turn');
     expect(kinds(play(moved, 'turn-N'))).toBe('accuse walk');
@@ -263,20 +263,20 @@ describe('Watson and the whistle', () => {
     expect(london.view(play(walked, 'turn-N'), 'jack')).toMatchObject({ activation: 1, due: 'activate' });
   });
 
-  test('L5.2 Jack turns him when Jack whistled', () => {
+  test('L5.2 Jack turns the lantern when Jack whistled Watson', () => {
     const moved = play(scene({ active: 'goodley', role: 'jack' }), 'whistle-watson-b3');
     expect(london.actor(moved)).toBe('jack');
     expect(london.actor(play(moved, 'turn-N'))).toBe('jack');
   });
 
-  test('L5.6 nobody else causes a turn', () => {
+  test('L5.6 whistling anybody but Watson causes no turn of the lantern', () => {
     expect(kinds(play(start, 'whistle-holmes-h6'))).toBe('whistle');
     expect(london.view(play(start, 'whistle-holmes-h6'), 'jack').due).toBe('act');
   });
 });
 
 describe('what the whistle never does', () => {
-  test('L5.6 L8.1 L8.2 neither accuse nor escape', () => {
+  test('L5.6 L8.1 L8.2 a whistle neither accuses nor leads to an escape', () => {
     const state = scene({
       active: 'goodley',
       role: 'jack',
@@ -289,7 +289,7 @@ describe('what the whistle never does', () => {
     expect(choices(play(start, 'walk-m11'), 'accuse')).toBe('');
   });
 
-  test('L5.6 no powers: Holmes draws nothing when he is whistled', () => {
+  test('L5.6 a whistle uses no abilities: Holmes draws nothing when he is whistled', () => {
     const over = play(start, 'whistle-holmes-j6', 'walk-m11');
     expect(london.view(over, 'jack')).toMatchObject({ activation: 1, pile: 7 });
   });

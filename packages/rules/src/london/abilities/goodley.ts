@@ -15,7 +15,7 @@ import {
   union,
 } from '../../streets/hex-set.ts';
 import type { HexSet } from '../../streets/hex-set.ts';
-import { AT, POWER_BEGUN, POWER_DUE } from '../../streets/layout.ts';
+import { AT, ABILITY_BEGUN, ABILITY_DUE } from '../../streets/layout.ts';
 import { moveTo, occupied } from '../../streets/places.ts';
 import { shortestPath } from '../../streets/shortest-path.ts';
 import { STREET_NEXT_TO, STREETS } from '../board.ts';
@@ -38,8 +38,8 @@ function whistleEntry(goal: number, from: number, cost: number): number {
 }
 
 /**
- * L5.6: the hexes exactly `cost` steps from a hex and nearer to the goal, for every goal, hex and cost: two words
- * each, as in a HexSet, of which the streets fill no more. Asked for some thirty times a whistle.
+ * L5.6: the hexes exactly `cost` steps from a hex and nearer to the goal, for every goal, hex and cost. Two words each,
+ * as in a HexSet, hold all streets. A table, since a whistle needs some thirty entries.
  */
 const WHISTLE_ENDS = new Int32Array(2 * POINTS * COUNT * COUNT);
 STREETS.forEach((_, goal) => {
@@ -81,7 +81,7 @@ function canSpend(state: State, points: number, moved: number, taken: HexSet): b
   return false;
 }
 
-/** The same once a character has gone to `end`. */
+/** Whether exactly `points` steps can still be spent once a character has moved to `end`. */
 function canSpendAfter(
   state: State,
   points: number,
@@ -93,18 +93,20 @@ function canSpendAfter(
   return canSpend(state, points, moved | (1 << character), plus(minus(taken, state[AT + character]), end));
 }
 
-/** Three hexes from one character each: whoever is whistled leaves two to the others, and takes at most one of them. */
+/**
+ * Whether there are three ends of different characters: a whistled character leaves two of them, and takes at most one.
+ */
 const isPlenty = (a: number, b: number): boolean => countBits(a) + countBits(b) >= 3;
 
 /**
- * Adds every whistle of up to `points` steps. Returns whether others can surely spend the rest of each, whoever goes
- * anywhere: enough to know, quick to see and nearly always so.
+ * Adds every whistle of up to `points` steps. Returns whether the others can surely spend the rest, whichever of these
+ * is played. This quick check is nearly always true; false means that each whistle must be checked.
  */
 function pushFreely(state: State, list: MoveList, points: number): boolean {
   const { a, b } = occupied(state);
   const two = points > 1 ? -1 : 0;
   const three = points > 2 ? -1 : 0;
-  // Of each character's ends for one step and for two, the lowest; in the second word where the first has none.
+  // The lowest end of each character for one step and for two; from the second word where the first has none.
   let oneA = 0;
   let oneB = 0;
   let twoA = 0;
@@ -140,7 +142,9 @@ function endsLeaving(
   return hexSet(ends.filter((end) => canSpendAfter(state, left, moved, character, end, taken)));
 }
 
-/** L5.6: the steps this whistle must still spend: what was left of it, or else the most that can be spent. */
+/**
+ * L5.6: the steps this whistle must still spend: the rest of one that was begun, or else the most that can be spent.
+ */
 function pointsDue(state: State): number {
   if (state[WHISTLE_LEFT] > 0) return state[WHISTLE_LEFT];
   let points = POINTS;
@@ -148,7 +152,7 @@ function pointsDue(state: State): number {
   return points;
 }
 
-/** One shortest way over streets, by name. */
+/** The hexes of one shortest way over streets. */
 export function whistlePath(from: number, to: number): string[] {
   return shortestPath(from, to, (hex) => hexesOf(STREET_NEXT_TO[hex])).map((hex) => STREETS[hex]);
 }
@@ -182,7 +186,7 @@ export const goodley = ability<LondonEvent>({
     const from = state[AT + character];
     state[WHISTLE_LEFT] = pointsDue(state) - DISTANCE[from][to];
     state[WHISTLE_MOVED] = state[WHISTLE_LEFT] === 0 ? 0 : state[WHISTLE_MOVED] | (1 << character);
-    if (state[WHISTLE_LEFT] > 0) state[POWER_DUE] = POWER_BEGUN;
+    if (state[WHISTLE_LEFT] > 0) state[ABILITY_DUE] = ABILITY_BEGUN;
     moveTo(state, character, to);
     tell?.({
       event: 'whistled',

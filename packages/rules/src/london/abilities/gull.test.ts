@@ -5,7 +5,7 @@ import { choices, eventsOf, kinds, play, scene, where } from '../scenario.ts';
 const state = scene({ active: 'gull' });
 
 describe('Gull', () => {
-  test('L5.7 swaps with any other character instead of walking', () => {
+  test('L5.7 Gull swaps with any other character instead of walking', () => {
     expect(choices(state, 'swap')).toBe('bert goodley holmes lestrade smith stealthy watson');
     expect(kinds(state)).toBe('accuse swap walk');
     expect(choices(scene({ active: 'gull', suspects: ['holmes'], role: 'jack' }), 'swap')).toBe(
@@ -13,7 +13,7 @@ describe('Gull', () => {
     );
   });
 
-  test('L5.7 both change places, and nobody else', () => {
+  test('L5.7 a swap moves Gull and the other character, and nobody else', () => {
     expect(eventsOf(state, 'swap-smith')).toEqual([
       { event: 'swapped', characters: ['gull', 'smith'], hexes: ['g8', 'e9'] },
     ]);
@@ -21,7 +21,7 @@ describe('Gull', () => {
     expect(where(play(state, 'swap-bert'))).toEqual({ ...where(state), gull: 'i8', bert: 'e9' });
   });
 
-  test('L5.7 the swap is his whole activation', () => {
+  test('L5.7 a swap is Gull’s whole activation', () => {
     expect(london.view(play(state, 'swap-bert'), 'jack')).toMatchObject({
       active: null,
       activation: 1,
@@ -30,11 +30,11 @@ describe('Gull', () => {
     });
   });
 
-  test('L5.7 no swap after a walk', () => {
+  test('L5.7 Gull cannot swap after a walk', () => {
     expect(london.view(play(state, 'walk-e8'), 'jack')).toMatchObject({ active: null, activation: 1 });
   });
 
-  test('L5.2 L5.7 who swaps Watson turns him at once', () => {
+  test('L5.2 L5.7 a role that swaps Watson turns the lantern right away', () => {
     const swapped = play(state, 'swap-watson');
     expect(where(swapped)).toEqual({ ...where(state), gull: 'a3', watson: 'e9' });
     expect(london.view(swapped, 'spectator')).toMatchObject({

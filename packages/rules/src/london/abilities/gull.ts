@@ -11,7 +11,9 @@ import { WATSON } from '../sight.ts';
 
 const GULL = CHARACTERS.indexOf('gull');
 
-/** L5.7: instead of walking he swaps hexes with any other character; whoever moves Watson turns him. */
+/**
+ * L5.7: instead of walking, Gull swaps hexes with any other character; the role that moves Watson turns the lantern.
+ */
 export const gull = ability<LondonEvent>({
   mandatory: false,
   instead: true,

@@ -6,7 +6,7 @@ const state = scene({ active: 'holmes', identity: 'gull' });
 const walked = play(state, 'walk-g4');
 
 describe('Holmes', () => {
-  test('L5.1 draws after the walk, not before', () => {
+  test('L5.1 Holmes draws after the walk, not before', () => {
     expect(kinds(state)).toBe('accuse walk');
     expect(london.view(walked, 'spectator')).toMatchObject({
       actor: 'chance',
@@ -16,7 +16,7 @@ describe('Holmes', () => {
     });
   });
 
-  test('L5.1 L9.2 chance gives any card neither drawn nor Jack’s', () => {
+  test('L5.1 L9.2 Holmes may be given any card that is neither drawn nor Jack’s', () => {
     expect(legal(walked)).toEqual([
       'draw-bert',
       'draw-goodley',
@@ -39,12 +39,12 @@ describe('Holmes', () => {
     ]);
   });
 
-  test('L5.1 the acting player keeps the card', () => {
+  test('L5.1 the acting role keeps the card that Holmes draws', () => {
     expect(eventsOf(walked, 'draw-smith')).toEqual([{ event: 'drew', role: 'investigator', card: 'smith' }]);
     const drawn = play(walked, 'draw-smith');
     expect(london.position(drawn).alibis).toEqual({ investigator: ['smith'], jack: [] });
     expect(london.view(drawn, 'spectator')).toMatchObject({ pile: 6, activation: 1, active: null });
-    // A drawn card does not turn the token over.
+    // A drawn card clears nobody on the board.
     expect(london.position(drawn).suspects).toHaveLength(8);
     const jack = play(scene({ active: 'holmes', identity: 'gull', role: 'jack' }), 'walk-g4', 'draw-bert');
     expect(london.position(jack).alibis).toEqual({ investigator: [], jack: ['bert'] });

@@ -9,7 +9,7 @@ import { smith } from './smith.ts';
 import { stealthy } from './stealthy.ts';
 import { watson } from './watson.ts';
 
-/** L5: one power a character. */
+/** L5: the ability of each character. */
 export const ABILITIES = {
   bert,
   goodley,

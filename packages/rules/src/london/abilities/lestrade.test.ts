@@ -5,19 +5,19 @@ import { choices, eventsOf, kinds, play, scene } from '../scenario.ts';
 const state = scene({ active: 'lestrade' });
 
 describe('Lestrade', () => {
-  test('L5.4 L5.9 moves a cordon to an exit without one', () => {
+  test('L5.4 L5.9 Lestrade moves a cordon to an exit without one', () => {
     expect(choices(state, 'cordon')).toBe('NE-NW NE-SE SW-NW SW-SE');
     const other = scene({ active: 'lestrade', cordons: ['NW', 'SE'] });
     expect(choices(other, 'cordon')).toBe('NW-NE NW-SW SE-NE SE-SW');
   });
 
-  test('L5.4 takes it from the one and puts it on the other', () => {
+  test('L5.4 Lestrade takes a cordon from one exit and puts it on another', () => {
     expect(eventsOf(state, 'cordon-NE-SE')).toEqual([{ event: 'cordon-moved', from: 'NE', to: 'SE' }]);
     expect(london.position(play(state, 'cordon-NE-SE')).cordons).toEqual(['SE', 'SW']);
     expect(london.position(play(state, 'cordon-SW-NW')).cordons).toEqual(['NE', 'NW']);
   });
 
-  test('L5.4 comes before or after the walk, once', () => {
+  test('L5.4 Lestrade moves a cordon before or after the walk, once', () => {
     expect(kinds(state)).toBe('accuse cordon walk');
     const first = play(state, 'cordon-NE-SE');
     expect(kinds(first)).toBe('accuse walk');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../game.ts';
 import { answers, legal, play, scene, where } from '../scenario.ts';
 
-/** Each line: a move, the code and the rule of its refusal to the role that is to decide. */
+/** Each line: a move, the code and the rule of its refusal to the role that decides now. */
 const expectRefusals = (state: State, lines: readonly string[]): void => {
   expect(answers(state, lines)).toEqual(lines);
 };
@@ -10,8 +10,8 @@ const expectRefusals = (state: State, lines: readonly string[]): void => {
 const holmes = scene({ active: 'holmes', identity: 'bert' });
 const smith = scene({ active: 'smith' });
 
-describe('powers', () => {
-  test('L5.2 L5.3 L5.4 L5.6 L5.7 L5.8 of somebody else', () => {
+describe('abilities', () => {
+  test('L5.2 L5.3 L5.4 L5.6 L5.7 L5.8 the ability of a character who is not active is refused', () => {
     expectRefusals(holmes, [
       'turn-N wrong-moment L5.2',
       'lamp-f5-f9 not-active L5.3',
@@ -23,7 +23,7 @@ describe('powers', () => {
     expectRefusals(scene({ active: 'watson' }), ['turn-N wrong-moment L5.2']);
   });
 
-  test('L5.3 L5.4 L5.6 L5.8 used twice', () => {
+  test('L5.3 L5.4 L5.6 L5.8 a second use of an ability is refused', () => {
     expectRefusals(play(smith, 'lamp-f5-f9'), [
       'lamp-h8-f5 already-done L5.3',
       'lamp-f5-f9 already-done L5.3',
@@ -35,7 +35,7 @@ describe('powers', () => {
     ]);
   });
 
-  test('L5.3 L5.9 a lamp from a lit site to a dark one', () => {
+  test('L5.3 L5.9 a lamp moves only from a lit site to a dark one', () => {
     expectRefusals(smith, [
       'lamp-f9-h4 not-there L5.3',
       'lamp-f9-f9 not-there L5.3',
@@ -47,7 +47,7 @@ describe('powers', () => {
     ]);
   });
 
-  test('L5.4 L5.9 a cordon from a shut exit to an open one', () => {
+  test('L5.4 L5.9 a cordon moves only from a shut exit to an open one', () => {
     expectRefusals(scene({ active: 'lestrade' }), [
       'cordon-NW-SE not-there L5.4',
       'cordon-SE-SE not-there L5.4',
@@ -56,7 +56,7 @@ describe('powers', () => {
     ]);
   });
 
-  test('L5.8 L5.9 a cover from a shut manhole to an open one', () => {
+  test('L5.8 L5.9 a cover moves only from a shut manhole to an open one', () => {
     expectRefusals(scene({ active: 'bert' }), [
       'cover-a5-h3 not-there L5.8',
       'cover-a1-h3 not-there L5.8',
@@ -70,7 +70,7 @@ describe('powers', () => {
     expectRefusals(scene({ active: 'bert', edition: '2016' }), ['cover-b1-a5 not-there L5.8']);
   });
 
-  test('L5.7 Gull does not swap with himself', () => {
+  test('L5.7 a swap of Gull with himself is refused', () => {
     expectRefusals(scene({ active: 'gull' }), ['swap-gull not-eligible L5.7']);
   });
 });
@@ -78,7 +78,7 @@ describe('powers', () => {
 describe('the whistle', () => {
   const goodley = scene({ active: 'goodley' });
 
-  test('L5.6 whom and whereto it does not move', () => {
+  test('L5.6 a whistle is refused for characters and hexes it cannot move', () => {
     expectRefusals(goodley, [
       'whistle-goodley-m11 not-eligible L5.6',
       'whistle-bert-j9 out-of-reach L5.6',
@@ -93,7 +93,7 @@ describe('the whistle', () => {
     ]);
   });
 
-  test('L5.6 all points must be spent that can be', () => {
+  test('L5.6 a whistle that leaves points unspent without need is refused', () => {
     const state = scene({
       active: 'goodley',
       characters: {
@@ -113,7 +113,7 @@ describe('the whistle', () => {
     expectRefusals(play(shared, 'whistle-holmes-m10'), ['whistle-stealthy-i6 must-spend-all L5.6']);
   });
 
-  test('L5.6 no more points than are left', () => {
+  test('L5.6 a whistle of more points than are left is refused', () => {
     expectRefusals(play(goodley, 'whistle-bert-j8'), [
       'whistle-holmes-j6 out-of-reach L5.6',
       'whistle-smith-i10 out-of-reach L5.6',
@@ -124,14 +124,14 @@ describe('the whistle', () => {
     ]);
   });
 
-  test('L5.6 nobody twice', () => {
+  test('L5.6 a second whistle of the same character is refused', () => {
     expectRefusals(play(goodley, 'whistle-bert-j8'), [
       'whistle-bert-k9 already-done L5.6',
       'whistle-bert-m9 already-done L5.6',
     ]);
   });
 
-  test('L5.6 once begun it is finished first', () => {
+  test('L5.6 other moves are refused until a whistle that was begun is finished', () => {
     const begun = play(goodley, 'whistle-bert-j8');
     expectRefusals(begun, [
       'walk-m11 finish-first L5.6',

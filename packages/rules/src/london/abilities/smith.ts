@@ -7,7 +7,7 @@ import type { LondonEvent } from '../names.ts';
 
 const ALL_SITES = (1 << LAMP_SITES.length) - 1;
 
-/** L5.3: one lit lamp moves to a site without one. At least two lamps and two dark sites are always there. */
+/** L5.3: one lit lamp moves to a site without one. There are always at least two lit lamps and two dark sites. */
 export const smith = ability<LondonEvent>({
   moves: (state, list) => {
     pushPairs(list, state[LAMPS], ~state[LAMPS] & ALL_SITES, LAMP);

@@ -1,4 +1,4 @@
-import { NO_POWER } from '../../streets/ability.ts';
+import { NO_ABILITY } from '../../streets/ability.ts';
 
-/** L5.5: she walks up to four steps and through obstacles; both lie in her walk. */
-export const stealthy = NO_POWER;
+/** L5.5: Miss Stealthy walks up to four steps and through obstacles; `walking.ts` handles both. */
+export const stealthy = NO_ABILITY;

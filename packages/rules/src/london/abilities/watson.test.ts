@@ -7,7 +7,7 @@ const state = scene({ active: 'watson', lantern: 'SW' });
 const walked = play(state, 'walk-a4');
 
 describe('Watson', () => {
-  test('L5.2 turns after the walk, not before', () => {
+  test('L5.2 Watson’s lantern is turned after the walk, not before', () => {
     expect(kinds(state)).toBe('walk');
     expect(london.view(walked, 'spectator')).toMatchObject({
       actor: 'investigator',
@@ -18,7 +18,7 @@ describe('Watson', () => {
     expect(eventsOf(state, 'walk-a4').map(({ event }) => event)).toEqual(['walked']);
   });
 
-  test('L5.2 chooses one of six directions, also the same', () => {
+  test('L5.2 Watson’s lantern points in one of six directions, also the same as before', () => {
     expect(legal(walked)).toEqual(['turn-N', 'turn-NE', 'turn-NW', 'turn-S', 'turn-SE', 'turn-SW']);
     for (const direction of DIRECTIONS) {
       expect(eventsOf(walked, `turn-${direction}`)).toEqual([{ event: 'turned', direction }]);
@@ -28,13 +28,13 @@ describe('Watson', () => {
     }
   });
 
-  test('L5.2 is turned by the role that moved him', () => {
+  test('L5.2 Watson’s lantern is turned by the role that moved him', () => {
     const jack = play(scene({ active: 'watson', role: 'jack' }), 'walk-a4');
     expect(london.actor(jack)).toBe('jack');
     expect(london.view(play(jack, 'turn-S'), 'jack')).toMatchObject({ activation: 2, actor: 'jack' });
   });
 
-  test('L2.3 L5.2 his turn counts for the call of the round', () => {
+  test('L2.3 L5.2 the turn of Watson’s lantern counts for the witness call of the round', () => {
     const last = scene({
       active: 'watson',
       activation: 3,

@@ -14,20 +14,20 @@ import type { NewYorkEvent, Tile } from '../names.ts';
 /** Where each kind of tile is kept in the state. */
 export const TILE_SETS: Readonly<Record<Tile, number>> = { lamp: LAMPS, metro: METROS, site: SITES };
 
-/** N6.1: streets without character, informant, tile or investigation tile. Some of these bar the way already. */
+/** N6.1: streets without character, informant, tile or investigation tile. */
 function emptyStreets(state: State): HexSet {
   const tiles = union(setAt(state, METROS), setAt(state, PARKS));
   const people = plus(occupied(state), state[INFORMANT]);
   return sift(STREET_SET, passable(state), union(tiles, people));
 }
 
-/** The power to lay a tile on an empty street; `apart` keeps it away from others of its kind. */
+/** The ability to lay a tile on an empty street; with `apart`, not next to another tile of its kind. */
 export function builds(tile: Tile, apart: boolean): Ability<NewYorkEvent> {
   const kind = TILES.indexOf(tile);
   const own = TILE_SETS[tile];
   const spots = (state: State): HexSet => {
     const empty = emptyStreets(state);
-    // Tiles and empty streets are never on Liberty island, so no ferry counts.
+    // The ferry steps do no harm: neither tiles nor empty streets are on Liberty island.
     return apart ? without(empty, stepsFrom(setAt(state, own))) : empty;
   };
   return ability({

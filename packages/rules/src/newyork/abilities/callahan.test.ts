@@ -12,7 +12,7 @@ const FIRST =
   'i5-j5 i8-i9 i9-j10 j10-k10 j10-k11 j5-k6 k10-k11 k10-l10 k10-l11 k11-l11 k6-l6 k6-l7 k8-l8 k8-l9 ' +
   'l10-l11 l10-l9 l10-m10 l10-m11 l11-m11 l11-m12 l6-l7 l6-m6 l7-l8 l7-m8 l8-l9 l8-m8 l8-m9 l9-m10 ' +
   'l9-m9 m10-m11 m10-m9 m11-m12 m5-m6 m8-m9';
-/** What the second tile may cover beside what the first one may, and the other way round. */
+/** The pairs that only the second tile may cover, and those that only the first may. */
 const ONLY_SECOND = 'j5-k5 k5-k6 k5-l6 l5-l6 l5-m5 l5-m6'.split(' ');
 const ONLY_FIRST = 'd6-e7 e6-e7 e7-f7 f7-f8 f8-g8'.split(' ');
 
@@ -32,7 +32,7 @@ function clearOnly(hexes: string, given: Scene = {}): Scene {
 const places = (given: Scene): string => choices(scene({ active: 'callahan', ...given }), 'investigate');
 
 describe('Callahan', () => {
-  test('N6.5 may move either tile to any two adjacent free hexes', () => {
+  test('N6.5 Callahan may move either tile to any two adjacent free hexes', () => {
     const tiles = places({}).split(' ');
     const of = (tile: number): string[] =>
       tiles.filter((text) => text.startsWith(`${tile}-`)).map((text) => text.slice(2));
@@ -43,7 +43,7 @@ describe('Callahan', () => {
     expect(of(1)).toHaveLength(98);
   });
 
-  test('N6.5 may overlap the old place of the same tile, but not the other tile', () => {
+  test('N6.5 an investigation tile may overlap its own old place, but not the other tile', () => {
     expect(places(clearOnly('d6'))).toBe('0-d6-e7');
     expect(places(clearOnly('k6'))).toBe('1-k5-k6');
     expect(places(clearOnly('d6 k6'))).toBe('0-d6-e7 1-k5-k6');
@@ -51,33 +51,33 @@ describe('Callahan', () => {
     expect(places(clearOnly('f7'))).toBe('0-e7-f7 0-f7-f8');
   });
 
-  test('N6.5 in a small town', () => {
+  test('N6.5 with few free hexes Callahan has every adjacent pair of them', () => {
     const pairs = ['a2-b2', 'a2-b3', 'b2-b3', 'b3-b4'];
     const both = [...pairs.map((pair) => `0-${pair}`), '0-d6-e7', ...pairs.map((pair) => `1-${pair}`)];
     expect(places(clearOnly('a2 b2 b3 b4 d6'))).toBe(both.join(' '));
   });
 
-  test('N6.5 not characters', () => {
+  test('N6.5 Callahan covers no characters', () => {
     const characters = { smith: 'b3' } as const;
     expect(places(clearOnly('a2 b2 b3 b4', { characters }))).toBe('0-a2-b2 1-a2-b2');
     expect(places(clearOnly('a2 b2', { characters: { callahan: 'a2' } }))).toBe('');
   });
 
-  test('N6.5 not lamps, sites, buildings, quays, Liberty, ports or the exit', () => {
+  test('N6.5 Callahan covers no lamps, sites, buildings, quays, Liberty, ports or the exit', () => {
     expect(places(clearOnly('a2 b2 b4', { lamps: ['b3'] }))).toBe('0-a2-b2 1-a2-b2');
     expect(places(clearOnly('a2 b2 b4'))).toBe('0-a2-b2 1-a2-b2');
-    // Around a3, d3, d4, e1 and b1.
+    // The free hexes lie around a3, d3, d4, e1 and b1.
     expect(places(clearOnly('b4 c2 d5 d1 f2'))).toBe('');
   });
 
-  test('N6.5 parks, metro entrances and exit streets may be covered', () => {
+  test('N6.5 Callahan may cover parks, metro entrances and exit streets', () => {
     expect(places(clearOnly('a2 b2', { metros: ['b3', 'g6'] }))).toBe(
       '0-a2-b2 0-a2-b3 0-b2-b3 1-a2-b2 1-a2-b3 1-b2-b3',
     );
     expect(places({ ...clearOnly('g7 m7 m8'), parks: ['m7'] })).toBe('0-g6-g7 0-m7-m8 1-g6-g7 1-m7-m8');
   });
 
-  test('N6.5 N5.1 the informant may be covered', () => {
+  test('N6.5 N5.1 Callahan may cover the informant', () => {
     for (const mute of [false, true]) {
       const state = scene(clearOnly('a2 b2', { informant: 'b2', mute }));
       expect(choices(state, 'investigate')).toBe('0-a2-b2 1-a2-b2');
@@ -86,7 +86,7 @@ describe('Callahan', () => {
     }
   });
 
-  test('N6.5 both hexes may be new, or one; the tile then lies there', () => {
+  test('N6.5 an investigation tile moves to two new hexes or to one, and then lies there', () => {
     const state = scene({ active: 'callahan' });
     expect(eventsOf(state, 'investigate-1-l5-m5')).toEqual([
       { event: 'investigated', tile: 1, from: ['k5', 'l5'], to: ['l5', 'm5'] },
@@ -104,7 +104,7 @@ describe('Callahan', () => {
     ]);
   });
 
-  test('N6.5 N3.2 what he uncovers is free at once', () => {
+  test('N6.5 N3.2 hexes that Callahan uncovers are free right away', () => {
     const given: Scene = { active: 'callahan', characters: { callahan: 'd6' }, metros: ['g6'] };
     const free = choices(play(scene(given), 'investigate-0-a2-b2'), 'walk').split(' ');
     expect(free).toContain('e7');
@@ -112,7 +112,7 @@ describe('Callahan', () => {
     expect(free).not.toContain('b2');
   });
 
-  test.each(ROLES)('N6.5 %s must move one, before or after the walk', (role) => {
+  test.each(ROLES)('N6.5 %s must move an investigation tile, before or after the walk', (role) => {
     const state = scene({ ...clearOnly('a2 b2'), role });
     expect(kinds(state)).toBe('investigate walk');
     expect(kinds(play(state, 'walk-e1'))).toBe('investigate');
@@ -121,7 +121,7 @@ describe('Callahan', () => {
     expect(newyork.view(play(state, 'walk-e1', 'investigate-0-a2-b2'), role).active).toBeNull();
   });
 
-  test('N6.9 without a legal place the power lapses', () => {
+  test('N6.9 without a legal place Callahan’s ability lapses', () => {
     for (const given of [clearOnly(''), clearOnly('b4 c2')]) {
       const state = scene(given);
       expect(kinds(state)).toBe('walk');
@@ -129,7 +129,7 @@ describe('Callahan', () => {
     }
   });
 
-  test('N6.9 but not if one tile has a place', () => {
+  test('N6.9 Callahan’s ability does not lapse if one tile has a place', () => {
     for (const [hexes, last] of [
       ['d6', 'investigate-0-d6-e7'],
       ['k6', 'investigate-1-k5-k6'],

@@ -18,7 +18,7 @@ const PAIRS = Int32Array.from(
   ),
 );
 
-/** Pairs are kept in sets by their index, as many to a word as hexes are. */
+/** Sets of pairs are words of bits, WORD pairs in each. */
 const WORDS = Math.ceil(PAIRS.length / WORD);
 
 /** One word of the set of the pairs that `chosen` picks. */
@@ -37,7 +37,7 @@ const COVERING = Int32Array.from({ length: HEXES.length * WORDS }, (_, i) => {
   return pairWord(i % WORDS, (move) => secondOf(move) === hex || thirdOf(move) === hex);
 });
 
-/** The pairs that lamps, sites and characters leave free: filled anew for each list, and for both tiles at once. */
+/** The pairs without lamps, sites and characters: filled once for each list, for both tiles. */
 const free = new Int32Array(WORDS);
 
 function findFree(state: State): void {
@@ -48,7 +48,7 @@ function findFree(state: State): void {
   bar(c, 2 * WORD);
 }
 
-/** Strikes out the pairs that cover any hex of one word of a set. */
+/** Removes the pairs that cover any hex of one word of a set. */
 function bar(hexes: number, first: number): void {
   for (let rest = hexes; rest !== 0; rest &= rest - 1) {
     const at = WORDS * (first + lowestBit(rest));

@@ -9,10 +9,10 @@ const orders = (given: Scene = {}): string[] =>
   choices(scene({ ...given, active: 'eastman' }), 'order')
     .split(' ')
     .filter(Boolean);
-/** Whom Eastman may move. */
+/** The characters whom Eastman may move. */
 const eligible = (given: Scene = {}): string =>
   [...new Set(orders(given).map((text) => text.split('-')[0]))].join(' ');
-/** Where he may move somebody. */
+/** The hexes to which Eastman may move a character. */
 const ends = (character: Character, given: Scene = {}): string =>
   orders(given)
     .filter((text) => text.startsWith(`${character}-`))
@@ -20,35 +20,35 @@ const ends = (character: Character, given: Scene = {}): string =>
     .join(' ');
 
 describe('whom Eastman may move', () => {
-  test('N6.6 hidden himself, another hidden character', () => {
+  test('N6.6 Eastman, when hidden, may move another hidden character', () => {
     expect(eligible()).toBe('tumblety');
     expect(ends('tumblety')).toBe('e2 e3 e5 f2 f3 f6 g3 g4 g5 g6 g7 h4 h6 h7 i5 i6 i8 j5 k6 k8');
   });
 
-  test('N6.6 visible himself, another visible character', () => {
+  test('N6.6 Eastman, when visible, may move another visible character', () => {
     const beside: Scene = { characters: { eastman: 'h7' } };
     expect(eligible(beside)).toBe('beach callahan grant latimer rider smith');
     expect(ends('grant', beside)).toBe('g5 g6 g7 g8 h6 h8 h9 i10 i5 i6 i8 i9 j10 k8 l10 l7 l8 l9 m10 m8 m9');
     expect(ends('smith', beside)).toBe('g4 g5 g6 g7 h4 h6 h8 i5 i6 i8 i9 j5 k8 l10 l7 l8 l9 m10 m8 m9');
   });
 
-  test('N6.6 N4.1 hidden in a park or on Liberty island counts as hidden', () => {
+  test('N6.6 N4.1 characters in a park or on Liberty island count as hidden for Eastman', () => {
     expect(eligible({ characters: { eastman: 'h7' }, parks: ['h7'] })).toBe('tumblety');
     expect(eligible({ characters: { eastman: 'liberty', smith: 'm12' }, parks: ['f5'] })).toBe(
       'callahan smith tumblety',
     );
-    // In his park he no longer sees Beach, nor she him.
+    // In the park Eastman and Beach no longer show each other.
     expect(eligible({ characters: { eastman: 'm12', tumblety: 'g5' }, parks: ['e4'] })).toBe('beach');
   });
 
-  test('N6.6 innocent ones too, and never himself', () => {
+  test('N6.6 Eastman may move innocent characters, and never himself', () => {
     expect(eligible({ suspects: ['callahan'] })).toBe('tumblety');
     expect(eligible({ characters: { tumblety: 'g7' } })).toBe(
       'beach callahan grant latimer rider smith tumblety',
     );
   });
 
-  test('N6.6 N6.9 nobody of his status: no power', () => {
+  test('N6.6 N6.9 without another character of his status Eastman’s ability lapses', () => {
     const state = scene({ active: 'eastman', characters: { tumblety: 'g5' } });
     expect(kinds(state)).toBe('accuse walk');
     expect(newyork.view(play(state, 'walk-g8'), 'jack')).toMatchObject({ active: null, due: 'activate' });
@@ -56,11 +56,11 @@ describe('whom Eastman may move', () => {
 });
 
 describe('how somebody is moved', () => {
-  test('N6.6 one to three steps, to another hex', () => {
+  test('N6.6 a character moved by Eastman goes one to three steps, to another hex', () => {
     expect(ends('tumblety', { characters: { tumblety: 'm12' } })).toBe('j10 k10 k11 l10 l11 l9 m10 m11 m9');
   });
 
-  test('N6.6 N3.3 without the metro', () => {
+  test('N6.6 N3.3 a character moved by Eastman does not use the metro', () => {
     const metros = ['b3', 'g6', 'm12'];
     expect(ends('tumblety', { metros, characters: { tumblety: 'm12' } })).toBe(
       'j10 k10 k11 l10 l11 l9 m10 m11 m9',
@@ -68,7 +68,7 @@ describe('how somebody is moved', () => {
     expect(ends('tumblety', { characters: { tumblety: 'm11' } })).not.toContain('g6');
   });
 
-  test('N6.6 N3.4 with the ferry', () => {
+  test('N6.6 N3.4 a character moved by Eastman may use the ferry', () => {
     expect(ends('tumblety', { characters: { tumblety: 'c5' } })).toBe(
       'a2 a3 b2 b3 b4 c4 d1 d5 d6 e1 e2 e5 e6 f2 f6 f7 g8 g9 h9 liberty',
     );
@@ -77,7 +77,7 @@ describe('how somebody is moved', () => {
     );
   });
 
-  test('N6.6 Rider crosses neither printed buildings nor sites', () => {
+  test('N6.6 Rider moved by Eastman crosses neither printed buildings nor sites', () => {
     const characters = { rider: 'd5', grant: 'i7' } as const;
     expect(ends('rider', { characters })).toBe(
       'a2 a3 b2 b3 b4 c4 c5 d6 e1 e3 e5 e6 f6 f7 g5 g6 g7 g8 g9 liberty',
@@ -87,7 +87,7 @@ describe('how somebody is moved', () => {
     );
   });
 
-  test('N6.6 N3.5 not onto another, nor onto a mute informant, but past them', () => {
+  test('N6.6 N3.5 a character moved by Eastman passes characters and a mute informant, but does not end on them', () => {
     const characters = { tumblety: 'm12' } as const;
     expect(ends('tumblety', { characters, informant: 'l11', mute: true })).toBe(
       'j10 k10 k11 l10 l9 m10 m11 m9',
@@ -97,7 +97,7 @@ describe('how somebody is moved', () => {
     );
   });
 
-  test('N6.6 N3.2 around obstacles and covered hexes', () => {
+  test('N6.6 N3.2 a character moved by Eastman goes around obstacles and covered hexes', () => {
     const given: Scene = {
       characters: { tumblety: 'm12' },
       lamps: ['c3', 'k10', 'm7'],
@@ -110,14 +110,14 @@ describe('how somebody is moved', () => {
     expect(ends('tumblety', given)).toBe('l10 l11 l9 m10');
   });
 
-  test('N6.6 N8.2 he does not accuse', () => {
+  test('N6.6 N8.2 a character moved by Eastman does not accuse', () => {
     const state = scene({ active: 'eastman', characters: { tumblety: 'i6' } });
     expect(choices(state, 'order').split(' ')).not.toContain('tumblety-j7');
-    // His own walk may.
+    // Eastman's own walk may accuse.
     expect(choices(state, 'accuse')).toBe('f5 i6 i7 j7 j8');
   });
 
-  test.each(ROLES)('N6.6 %s moves him instead of walking', (role) => {
+  test.each(ROLES)('N6.6 %s moves a character with Eastman instead of walking', (role) => {
     const state = scene({ active: 'eastman', role });
     expect(eventsOf(state, 'order-tumblety-k6')).toEqual([
       {
@@ -133,12 +133,12 @@ describe('how somebody is moved', () => {
     expect(newyork.view(after, role)).toMatchObject({ active: null, due: 'activate' });
   });
 
-  test('N6.6 a walk leaves no power', () => {
+  test('N6.6 after Eastman’s walk his ability cannot be used', () => {
     const state = play(scene({ active: 'eastman' }), 'walk-g8');
     expect(newyork.view(state, 'jack')).toMatchObject({ active: null, due: 'activate', activation: 1 });
   });
 
-  test('N6.6 N3.6 must do one of the two if he can', () => {
+  test('N6.6 N3.6 Eastman must walk or move another if he can', () => {
     const state = scene({ active: 'eastman' });
     expect(kinds(state)).toBe('accuse order walk');
     expect(legal(state)).not.toContain('pass');
@@ -154,7 +154,7 @@ describe('an escape by order', () => {
       .map((text) => text.replace('tumblety-', ''))
       .filter((to) => ['b1', 'e8', 'g2', 'k4', 'l12', 'land'].includes(to));
 
-  test('N6.6 N8.1 into every open exit within three steps', () => {
+  test('N6.6 N8.1 Eastman’s order may lead Jack into every open exit within three steps', () => {
     expect(exits(unseen(given))).toEqual(['l12', 'land']);
     expect(exits(unseen({ ...given, characters: { tumblety: 'm9' } }))).toEqual(['land']);
     expect(exits(unseen({ ...given, characters: { tumblety: 'k11' } }))).toEqual(['l12']);
@@ -165,7 +165,7 @@ describe('an escape by order', () => {
     ]);
   });
 
-  test('N6.6 N8.1 only Jack, only after `unseen`, only the Jack player, only whom he may move', () => {
+  test('N6.6 N8.1 only Jack escapes by order, only after `unseen`, only by the Jack player, only if Eastman may move Jack', () => {
     expect(exits(unseen({ ...given, identity: 'grant' }))).toEqual([]);
     expect(exits(unseen({ ...given, witness: 'seen' }))).toEqual([]);
     expect(exits(unseen({ ...given, role: 'investigator' }))).toEqual([]);
@@ -184,7 +184,7 @@ describe('an escape by order', () => {
     expect(exits(state)).toEqual([]);
   });
 
-  test('N6.6 no metro on the way out', () => {
+  test('N6.6 there is no metro on the way of an escape by order', () => {
     const far: Scene = {
       ...given,
       characters: { tumblety: 'b3' },
@@ -196,7 +196,7 @@ describe('an escape by order', () => {
     expect(choices(own, 'escape')).toBe('land');
   });
 
-  test('N6.6 no crossing on the way out', () => {
+  test('N6.6 Rider crosses nothing on the way of an escape by order', () => {
     const site: Scene = {
       active: 'eastman',
       identity: 'rider',
@@ -212,8 +212,8 @@ describe('an escape by order', () => {
   test.each([
     ['l12', ['m10', 'm11', 'l11']],
     ['land', ['m10', 'm9', 'm8']],
-  ])('N6.6 N8.1 N8.4 through %s Jack wins', (exit, path) => {
-    // The sites leave one shortest way only.
+  ])('N6.6 N8.1 N8.4 Jack wins by an order through %s', (exit, path) => {
+    // The sites leave only one shortest path.
     const state = unseen({ ...given, alibis: { jack: ['rider'] }, sites: ['l10', 'm12'] });
     const over = play(state, `order-tumblety-${exit}`);
     expect(newyork.outcome(over)).toEqual({ winner: 'jack', reason: 'escape' });
@@ -233,7 +233,7 @@ describe('an escape by order', () => {
     expect(newyork.path(view, move(`order-tumblety-${exit}`))).toEqual(path);
   });
 
-  test('N6.6 N8.1 through the first of the ports as well', () => {
+  test('N6.6 N8.1 an escape by order works through the first of the ports as well', () => {
     const state = unseen({ ...given, characters: { tumblety: 'c1' }, steamers: ['b1', 'e8'] });
     expect(eventsOf(state, 'order-tumblety-b1')[0]).toEqual({
       event: 'escaped',
@@ -245,7 +245,7 @@ describe('an escape by order', () => {
     expect(newyork.outcome(play(state, 'order-tumblety-b1'))).toEqual({ winner: 'jack', reason: 'escape' });
   });
 
-  test('N6.6 who is no suspect is no Jack: their way out is never offered', () => {
+  test('N6.6 an order out of the city is never offered for an innocent', () => {
     const state = unseen({ ...given, identity: 'grant', suspects: allBut('tumblety') });
     expect(exits(state)).toEqual([]);
   });

@@ -22,8 +22,8 @@ import { freeOf, openExits, reachOf, STEPS_OF_A_WALK, wayOut, wayTo } from '../w
 export const EASTMAN = CHARACTERS.indexOf('eastman');
 
 /**
- * N6.6: the others who have Eastman's status. Nothing moves between his activation and his power, which replaces the
- * walk, so the present status is the one at his activation.
+ * N6.6: the other characters who have Eastman's status. His ability replaces the walk, so nothing moves before it, and
+ * the present status is the one at his activation.
  */
 export function eligible(state: State): number {
   const visible = visibleIn(state);
@@ -35,7 +35,7 @@ function ends(state: State, character: number): HexSet {
   return freeOf(state, reachOf(state, character, STEPS_OF_A_WALK, 'ordered'));
 }
 
-/** N6.6: instead of walking he moves another character, who may visit the informant and, as Jack, leave. */
+/** N6.6: instead of walking, Eastman moves another character, who may visit the informant and, as Jack, leave. */
 export const eastman = ability<NewYorkEvent>({
   mandatory: false,
   instead: true,

@@ -11,7 +11,7 @@ import { TILES } from '../names.ts';
 import type { NewYorkEvent } from '../names.ts';
 import { TILE_SETS } from './building.ts';
 
-/** N6.4: every tile but the printed entrance and an entrance under an investigation tile. */
+/** N6.4: the hexes of all tiles except the printed entrance and an entrance under an investigation tile. */
 function turnable(state: State): HexSet {
   const metros = minus(both(setAt(state, METROS), passable(state)), PRINTED_METRO);
   return union(obstacles(state), metros);

@@ -9,7 +9,7 @@ import { rider } from './rider.ts';
 import { smith } from './smith.ts';
 import { tumblety } from './tumblety.ts';
 
-/** N6: one power a character. */
+/** N6: the ability of each character. */
 export const ABILITIES = {
   beach,
   callahan,

@@ -1,4 +1,4 @@
 import { builds } from './building.ts';
 
-/** N6.2: lays a building site; that she crosses sites and buildings lies in her walk. */
+/** N6.2: lays a building site. `walking.ts` lets Rider cross sites and buildings. */
 export const rider = builds('site', false);

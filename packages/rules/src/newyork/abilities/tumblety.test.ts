@@ -11,14 +11,14 @@ const withEverybody = (neighbour: 'beach' | 'eastman'): string =>
     .join(' ');
 
 describe('Tumblety', () => {
-  test('N6.7 swaps a neighbour with any other, but never himself', () => {
+  test('N6.7 Tumblety swaps a neighbour with any other character, but never himself', () => {
     expect(swaps({ characters: { tumblety: 'g7' } })).toBe(
       'eastman-beach eastman-callahan eastman-grant eastman-latimer eastman-rider eastman-smith',
     );
     expect(swaps({ characters: { tumblety: 'd5', beach: 'd6' } })).toBe(withEverybody('beach'));
   });
 
-  test('N6.7 names a pair of neighbours once, in alphabetical order', () => {
+  test('N6.7 a pair of Tumblety’s neighbours is offered once, in alphabetical order', () => {
     // On i8 he stands next to Eastman, Grant and Rider.
     expect(swaps({ characters: { tumblety: 'i8' } })).toBe(
       [
@@ -29,24 +29,24 @@ describe('Tumblety', () => {
     );
   });
 
-  test('N6.7 nobody next to him: no swap', () => {
+  test('N6.7 Tumblety swaps nobody when nobody is next to him', () => {
     expect(swaps()).toBe('');
     const state = scene({ active: 'tumblety', role: 'jack' });
     expect(kinds(state)).toBe('walk');
     expect(newyork.view(play(state, 'walk-k6'), 'jack')).toMatchObject({ active: null, due: 'activate' });
   });
 
-  test('N6.7 has no neighbours on Liberty island', () => {
+  test('N6.7 Tumblety has no neighbours on Liberty island', () => {
     const around = { smith: 'a3', grant: 'c5', rider: 'e1', beach: 'g9' } as const;
     expect(swaps({ characters: { tumblety: 'liberty', ...around } })).toBe('');
     expect(swaps({ characters: { tumblety: 'a3', beach: 'liberty' } })).toBe('');
   });
 
-  test('N6.7 N4.3 nor across the metro', () => {
+  test('N6.7 N4.3 Tumblety has no neighbours across the metro', () => {
     expect(swaps({ characters: { tumblety: 'k10', smith: 'b3', grant: 'l6', rider: 'g6' } })).toBe('');
   });
 
-  test('N6.7 wherever both stand: in parks, on Liberty island, on quays and entrances', () => {
+  test('N6.7 Tumblety swaps characters in parks, on Liberty island, on quays and entrances', () => {
     const given: Scene = {
       characters: { tumblety: 'b4', beach: 'a3', eastman: 'liberty', smith: 'k10' },
       parks: ['b4'],
@@ -62,11 +62,11 @@ describe('Tumblety', () => {
     expect(board(play(state, 'swap-beach-smith')).characters).toMatchObject({ beach: 'k10', smith: 'a3' });
   });
 
-  test('N6.7 innocent ones too', () => {
+  test('N6.7 Tumblety may swap innocent characters', () => {
     expect(swaps({ characters: { tumblety: 'g7' }, suspects: ['callahan'] })).toBe(withEverybody('eastman'));
   });
 
-  test('N6.7 both change places, and nothing else changes', () => {
+  test('N6.7 a swap of Tumblety’s moves two characters and changes nothing else', () => {
     const state = scene({ active: 'tumblety', characters: { tumblety: 'g7' } });
     expect(eventsOf(state, 'swap-eastman-beach')).toEqual([
       { event: 'swapped', characters: ['eastman', 'beach'], hexes: ['e4', 'h8'] },
@@ -79,7 +79,7 @@ describe('Tumblety', () => {
     expect(board(after)).toMatchObject({ lamps: ['c3', 'm7'], informant: board(state).informant });
   });
 
-  test.each(ROLES)('N6.7 %s swaps before or after the walk, once', (role) => {
+  test.each(ROLES)('N6.7 %s swaps with Tumblety before or after the walk, once', (role) => {
     const state = scene({ active: 'tumblety', role, characters: { tumblety: 'g7' }, suspects: ['callahan'] });
     const extra = role === 'investigator' ? 'accuse ' : '';
     expect(kinds(state)).toBe(`${extra}swap walk`);
@@ -91,7 +91,7 @@ describe('Tumblety', () => {
     expect(newyork.view(play(walked, 'swap-eastman-beach'), role).active).toBeNull();
   });
 
-  test('N6.7 the neighbours of where he stands when he swaps', () => {
+  test('N6.7 Tumblety swaps the neighbours he has at the moment of the swap', () => {
     const state = scene({ active: 'tumblety', characters: { tumblety: 'g7' } });
     expect(choices(play(state, 'walk-e5'), 'swap')).toBe(
       [
@@ -101,7 +101,7 @@ describe('Tumblety', () => {
     );
   });
 
-  test('N6.7 a swap is no accusation and no escape', () => {
+  test('N6.7 a swap of Tumblety’s is no accusation and no escape', () => {
     const state = play(
       scene({ active: 'tumblety', identity: 'eastman', characters: { tumblety: 'g7' } }),
       'swap-eastman-beach',

@@ -11,12 +11,12 @@ import type { NewYorkEvent } from '../names.ts';
 
 const TUMBLETY = CHARACTERS.indexOf('tumblety');
 
-/** The characters next to him; Liberty island has no neighbours. */
+/** The characters next to Tumblety; Liberty island has no neighbours. */
 function neighbours(state: State): number {
   return standingOn(state, NEXT_TO[state[AT + TUMBLETY]], CHARACTERS.length);
 }
 
-/** N6.7: swaps a character next to him with any other but himself; a pair of neighbours is offered once. */
+/** N6.7: swaps a character next to Tumblety with any other but Tumblety; a pair of neighbours is offered once. */
 export const tumblety = ability<NewYorkEvent>({
   mandatory: false,
   possible: (state) => neighbours(state) !== 0,

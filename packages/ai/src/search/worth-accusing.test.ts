@@ -6,7 +6,7 @@ import { createBot } from '../bots.ts';
 import { botRules } from '../make-bot-rules.ts';
 import { calmStates } from '../testing/calm-states.ts';
 import type { RootMove } from './root-move.ts';
-import { isWorthIt, playingOn } from './guesses.ts';
+import { isWorthIt, playingOn } from './worth-accusing.ts';
 
 describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations in $id', (game) => {
   const correction = botRules(game).title.playingOn;
@@ -15,7 +15,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations i
     { move: 2, visits: 1, jackWins: 0.99 },
   ];
 
-  it('L8.2 N8.2 are made where they are likelier right than the game is won without them', () => {
+  it('L8.2 N8.2 an accusation is made where it is likelier right than the game is won without it', () => {
     for (const jackWins of [0.2, 0.5, 0.8]) {
       const other = playingOn(correction, jackWins);
       const isMade = (right: number): boolean =>
@@ -25,19 +25,19 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations i
     }
   });
 
-  it('are worth more where a bot that plays weaker moves at random gains less by playing on', () => {
+  it('an accusation is worth more to a bot that plays weaker moves at random, since playing on gains less', () => {
     const right = playingOn(correction, 0.5) + 0.05;
     expect(isWorthIt(correction, { move: 9, right }, found(0.5), [1, 0])).toBe(false);
     expect(isWorthIt(correction, { move: 9, right }, found(0.5), [1, 1])).toBe(true);
   });
 
-  it('need an even chance where nobody looked at playing on', () => {
+  it('an accusation needs an even chance where playing on was not searched', () => {
     expect(isWorthIt(correction, { move: 9, right: 0.5 }, found(0.9), [0, 0])).toBe(false);
     expect(isWorthIt(correction, { move: 9, right: 0.6 }, [], [])).toBe(true);
   });
 
   it.each(['newcomer', 'steady', 'best'] as const)(
-    'L8.2 N8.2 are never wild: %s does not accuse one of eight',
+    'L8.2 N8.2 %s does not accuse one suspect of eight',
     async (name) => {
       const bot = createBot(name, game);
       const isSuch = (state: State): boolean =>
