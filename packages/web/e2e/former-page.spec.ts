@@ -5,7 +5,6 @@ import { test as base, expect } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { EMPTY, FORMER_SCRIPT, RECORDED, serveFormerPage } from './former-server.ts';
 import type { FormerServer } from './former-server.ts';
-import { begin } from './online-tables.ts';
 import { offersOn, pointAt } from './pointing.ts';
 
 /** Everything that a browser kept of release 0.1. */
@@ -45,7 +44,13 @@ test.use({ serviceWorkers: 'allow' });
 
 /** A browser in which release 0.1 was used: its games and settings, and the seat at the recorded table. */
 async function fill(page: Page): Promise<void> {
-  const seat = JSON.stringify({ game: standing.settings.game, seat: 'first', secret, deal: null });
+  const seat = JSON.stringify({
+    game: standing.settings.game,
+    seat: 'first',
+    secret,
+    deal: null,
+    begun: true,
+  });
   await page.goto(EMPTY);
   await page.evaluate(
     ({ storage, database }) =>
@@ -100,7 +105,6 @@ const becomesPresent = (page: Page): Promise<void> =>
 
 /** Walks at the table, where the investigator was about to, and has the server's word that it is done. */
 async function playOn(page: Page, frames: readonly string[]): Promise<void> {
-  await begin(page);
   await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
   const [hex = ''] = (await offersOn(page)).filter((target) => target.startsWith('hex:'));
   await pointAt(page, hex);
