@@ -17,7 +17,7 @@ const middle = (game: GameId): Promise<Saved> =>
     role: 'investigator',
     until: ({ round, actor }) => round === 3 && actor === 'investigator',
   });
-/** The last decision of a round: the call comes next. */
+/** A game before the last decision of a round: the witness call comes next. */
 const beforeCall = (game: GameId): Promise<Saved> =>
   savedGame({
     game,
@@ -62,7 +62,7 @@ for (const [viewport, theme, language, role, game] of [
       await ready(page);
       const first = page.locator('.card.offered, .tokens li.open > button').first();
       if (role === 'investigator') await expect(first).toBeFocused();
-      // The way back is given up a little later than the card.
+      // The entry in the browser's history is removed a little later than the card.
       await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
       await page.reload();
       await ready(page);
@@ -71,7 +71,7 @@ for (const [viewport, theme, language, role, game] of [
   });
 }
 
-/** As `start` of the players, in any language. */
+/** Starts a game as `start` in player.ts does, in any language. */
 async function begin(page: Page, role: Role, game: GameId): Promise<void> {
   await page.goto('./');
   await choose(page.locator(`input[type=radio][value=${game}]`).first());
@@ -83,7 +83,7 @@ async function begin(page: Page, role: Role, game: GameId): Promise<void> {
   await page.getByTestId('start').click();
 }
 
-/** How many decisions of the investigator the page has kept. */
+/** The number of decisions of the investigator that the page has stored. */
 const decisionsKept = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -214,7 +214,8 @@ test.describe('by touch', () => {
     await expect(confirm).not.toHaveAttribute('aria-disabled');
     const lens = page.getByTestId('lens');
     const asked = page.locator('.hits > :not(.offered)').nth(20);
-    // Whether the page had time to notice, and whether the last explanation lies there by now.
+    // Three times: with a page that notices the finger in time, with one that is too busy, and with the last
+    // explanation still open.
     for (const busy of [false, true, false]) {
       await stay(asked, busy);
       await expect(lens).toBeVisible();
@@ -225,16 +226,16 @@ test.describe('by touch', () => {
     await stay(lens, false);
     await expect(page.locator('.refusal')).toHaveCount(0);
     await expect(lens).not.toHaveText(text ?? '');
-    // One that goes at once presses: then the rules say why it cannot be.
+    // A short tap presses, and the page names the rule that forbids the move.
     await expect(async () => {
-      // On a busy machine a tap may last so long that it stays.
+      // On a busy machine a tap may last so long that it counts as a long press.
       await asked.tap({ timeout: 5000 });
       await expect(page.locator('.refusal')).toHaveCount(1, { timeout: 2000 });
     }).toPass({ timeout: 30_000 });
   });
 });
 
-/** A finger that stays, and a browser that makes a click of it all the same. */
+/** A long press after which the browser also sends a click. */
 function stay(thing: Locator, busy: boolean): Promise<void> {
   return thing.evaluate(async (element, late) => {
     const { left, top, width, height } = element.getBoundingClientRect();

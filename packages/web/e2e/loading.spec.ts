@@ -15,7 +15,7 @@ const middle = () =>
     until: ({ actor }) => actor === 'investigator',
   });
 
-/** Browsers log what they could not load; nothing else may go wrong. */
+/** Browsers log every file they cannot load; no other error is allowed. */
 function expectOnlyMissing(troubles: string[]): void {
   expect(troubles.filter((trouble) => !/ERR_FAILED/.test(trouble))).toEqual([]);
   troubles.length = 0;
@@ -30,7 +30,7 @@ test('a game whose part of the page cannot be loaded says what to do, and anothe
   await start(page, 'newyork', 'tabletop');
   await expect(notice(page)).toBeVisible();
   await expect(notice(page).getByRole('button', { name: en.play.updateTake })).toBeVisible();
-  // Dismissing it takes the focus nowhere strange.
+  // Closing the notice leaves the focus in a sensible place.
   await notice(page).getByRole('button', { name: en.play.dismiss }).press('Enter');
   await expect(notice(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();

@@ -27,9 +27,9 @@ test('a player is told that another device holds their seat, and takes the seat 
   await playing(phone);
   await expect(phone.getByTestId('device-added')).toHaveCount(0);
 
-  // Told in the sheet that is open, and beside the board once it is closed.
+  // The player is told in the open sheet, and beside the board once the sheet is closed.
   await expect(ann.getByTestId('devices')).toHaveText(words.devices.count(2));
-  // The code that was used is no longer shown as one that works; a new one is.
+  // The used code is no longer shown as one that works; a new one is.
   await expect(ann.getByTestId('code-used')).toHaveText(words.transfer.used);
   await expect(ann.getByTestId('transfer-code')).toHaveCount(0);
   await picture(ann, 'code-used');
@@ -46,7 +46,7 @@ test('a player is told that another device holds their seat, and takes the seat 
   await ann.keyboard.press('Escape');
   await expect(ann.getByTestId('device-added')).toHaveCount(0);
 
-  // The other device is told why, asks no more, and may watch.
+  // The other device is told why, stops asking, and may watch.
   await expect(phone.getByRole('alert')).toHaveText(refusals['seat-reclaimed'] ?? '');
   const sent: string[] = [];
   const countOf = (kind: string): number => sent.filter((frame) => frame.includes(`"t":"${kind}"`)).length;

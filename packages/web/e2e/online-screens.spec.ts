@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 const PLAYER_BAR = '[data-testid=player-bar]';
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-/** Checks a screen, or what of it is not the same in a game without others. */
+/** Checks a screen, or the part of it that differs from a local game. */
 async function check(page: Page, name: string, part?: string): Promise<void> {
   await expectAccessible(page, part);
   await picture(page, name);
@@ -70,7 +70,7 @@ for (const { theme, language, words } of LOOKS) {
     await expect(ann.getByTestId('open-tables')).toBeVisible();
     await ann.goForward();
     await playing(ann);
-    // Who leaves otherwise is asked too, and finds the way back on the front page.
+    // Other ways of leaving ask too, and the front page leads back to the game.
     await ann.getByRole('button', { name: words.play.toHome }).click();
     await expect(ann.getByTestId('leaving')).toBeVisible();
     await ann.getByRole('alertdialog').getByRole('button').last().click();

@@ -43,7 +43,7 @@ test('spectators see only what is public and chat among themselves; after the en
   await expect(cy.getByRole('dialog')).toContainText(words.chat.spectators);
   await picture(cy, 'spectators-talk-phone');
   await cy.keyboard.press('Escape');
-  // What is said later at the table comes later: by then the other line would be there.
+  // Lines arrive in order: by the time this one is here, the other one would be here too.
   await say(ann, 'Good evening');
   await expect(bo.getByTestId('announcements')).toContainText('Good evening');
   for (const page of [ann, bo]) {
@@ -57,7 +57,7 @@ test('spectators see only what is public and chat among themselves; after the en
   await giveUp(ann, 'investigator');
   for (const page of [ann, bo, cy]) {
     await expect(page.getByTestId('end')).toContainText(en.play.jackWas(jack));
-    // Whether a deal was fair only those can know who brought a secret to it.
+    // Only players, who brought a secret to the deal, can know whether it was fair.
     await expect(page.getByTestId('proof')).toContainText(
       page === cy ? words.end.unknown.spectator : 'The deal was fair',
     );
@@ -77,7 +77,7 @@ test('spectators see only what is public and chat among themselves; after the en
   for (const page of [ann, bo, cy]) await page.context().close();
 });
 
-/** The names of everything that Tab reaches, in turn. */
+/** The names of everything that Tab reaches, in order. */
 async function tabbed(page: Page): Promise<readonly string[]> {
   const names: string[] = [];
   for (;;) {

@@ -16,7 +16,7 @@ async function open(page: Page, options: SavedOptions): Promise<Saved> {
   return saved;
 }
 
-/** Jack walks one of London's people, and nothing else can be done. */
+/** A moment of London in which Jack must move a character and can do nothing else. */
 const walkingAs =
   (witness: 'seen' | 'unseen'): NonNullable<SavedOptions['until']> =>
   (view, moves) =>

@@ -13,7 +13,7 @@ const GAME_IDS = Object.keys(GAMES) as GameId[];
 const nameOf = (game: GameId, who: string | null): string =>
   (en.people[game] as Readonly<Record<string, string>>)[who ?? ''] ?? '';
 
-/** A game and its twin, in which another card is Jack's and nobody but Jack could tell. */
+/** A game and its twin, in which another card is Jack's identity and only Jack could notice. */
 async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
   for (let seed = 1; seed < 400; seed++) {
     const one = await savedGame({ ...options, seed });
@@ -23,7 +23,7 @@ async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
   throw new Error('no game of this kind has a twin');
 }
 
-/** Waits until parts that are loaded later have come, and the page stays as it is for a while. */
+/** Waits until all lazy parts are loaded and the page does not change for a while. */
 async function settled(page: Page): Promise<void> {
   if ((await page.getByTestId('play').count()) > 0) await lazyParts(page);
   let before = '';
@@ -40,7 +40,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Everything of the page that somebody beside the player, or a program in it, could read. */
+/** Everything in the page that a person beside the player, or a program in the page, could read. */
 async function traces(page: Page): Promise<object> {
   await settled(page);
   const kept = await page.evaluate(async () => {
@@ -154,7 +154,7 @@ test('newyork, two at one table: whom Eastman may send out of the city shows now
       actor === 'jack' &&
       moves.some((move) => move.do === 'order' && leaves(move as { readonly to?: string })),
   });
-  // Whoever is Jack in the one game is asked for in both.
+  // The test looks for Jack's character of the first game in both games.
   const { identity, characters } = both[0].table.update('jack').view as NewYorkView;
   const hex = characters[identity as keyof typeof characters];
   const seen: object[] = [];
@@ -170,7 +170,7 @@ test('newyork, two at one table: whom Eastman may send out of the city shows now
   expect(seen[1]).toEqual(seen[0]);
 });
 
-/** The twin takes the place of the game that is open. */
+/** Replaces the open game by its twin. */
 async function exchange(page: Page, saved: Saved): Promise<void> {
   await putInto(page, saved);
   await page.goto(`./#/game/${saved.card.id}`);
@@ -251,7 +251,7 @@ for (const game of ['london', 'newyork'] as const) {
     const [way] = pointings(game, view, moves);
     await openSaved(page, saved, { scenes: true });
     await ready(page);
-    // Everything that can be read from now on, up to the scene.
+    // Records everything that can be read from now on, up to the scene.
     await page.evaluate(() => {
       const read: string[] = [];
       Object.assign(window, { readBefore: read });

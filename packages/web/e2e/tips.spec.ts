@@ -52,7 +52,7 @@ test('an explanation never stands between a press and what lies under it', async
   await card.hover();
   const lens = page.getByTestId('lens');
   await expect(lens).toBeVisible();
-  // Laid over the card itself, as it is over hexes where there is no other room.
+  // The explanation covers the card itself, as it covers hexes where there is no other space.
   const box = await card.boundingBox();
   await lens.evaluate(
     (element, { x, y }) => {

@@ -17,7 +17,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The front page, and from there a game: two entries in the history. */
+/** Opens the front page, and from there a game: two entries in the history. */
 async function fromHome(page: Page): Promise<void> {
   await setSettings(page);
   await putInto(page, await middle());
@@ -39,7 +39,7 @@ test('the browser’s back button closes an open panel first, and leaves the gam
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 
-/** Waits until the history is where it should be: browsers go back in their own time. */
+/** Waits until the history is at the expected entry: browsers go back with a delay. */
 const stands = (page: Page, state: string | null): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(state);
 

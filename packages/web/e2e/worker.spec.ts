@@ -2,7 +2,7 @@ import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 
-/** The computer's first decision is due. */
+/** A game in which the computer makes the first decision. */
 const thinking = () =>
   savedGame({
     game: 'london',
@@ -17,7 +17,7 @@ test('a computer whose worker dies while it thinks is replaced, and the game goe
     window.Worker = class extends Worker {
       constructor(script: string | URL, options?: WorkerOptions) {
         super(script, options);
-        // The first two die as soon as they are asked.
+        // The first two workers die as soon as they are asked.
         if (++hired > 2) return;
         this.postMessage = () => {
           setTimeout(() => this.dispatchEvent(new ErrorEvent('error')));

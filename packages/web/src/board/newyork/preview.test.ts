@@ -8,7 +8,7 @@ interface Chance {
   readonly move: NewYorkMove;
 }
 
-/** One move of every kind that came up in some games, builders told apart by their tile. */
+/** One move of every kind from some random games; building moves are counted separately for each tile. */
 const MOVES: ReadonlyMap<string, Chance> = (() => {
   const found = new Map<string, Chance>();
   const random = seededRandom('planned');
