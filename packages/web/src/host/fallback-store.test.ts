@@ -8,7 +8,7 @@ import { fallbackStore } from './fallback-store.ts';
 
 const entry = (by: 'jack' | 'investigator'): LogEntry => ({ kind: 'resign', by });
 
-/** A store that is full while `full` is. */
+/** A store that refuses to write while `full` is true. */
 function fillable<Below extends Store>(below: Below): Below & { full: boolean } {
   return {
     ...below,

@@ -13,7 +13,7 @@ import secondPlayer from './fixtures/second-player.json?raw';
 import { memoryGameStore } from './memory-game-store.ts';
 import type { GameStore, SavedTable } from './game-store.ts';
 
-/** Everything that a browser kept. */
+/** Everything that a browser of an earlier version has stored. */
 interface Kept {
   readonly storage: Readonly<Record<string, string>>;
   readonly database: {
@@ -120,7 +120,7 @@ describe('what the page of release 0.1 remembered of online games', () => {
     const storage = storageOf(FIRST);
     const before = { ...FIRST.storage };
     const { sentSecrets } = new SeatKeys(storage);
-    // Of the two games that were left unfinished, one was counted when the game between them had a checked end.
+    // Two games were left unfinished; one of them was already counted with the checked game between them.
     expect(sentSecrets.lostBeside(null)).toBe(1);
     expect(Object.fromEntries(storage.kept)).toEqual(before);
   });

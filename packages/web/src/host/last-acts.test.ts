@@ -4,10 +4,10 @@ import { lastActs } from './last-acts.ts';
 
 type Event = GameTypes['Event'];
 
-/** Events that say whose they are. */
+/** Events that name the role they belong to. */
 const OWN = new Set(['activated', 'drew', 'passed']);
 
-/** Steps of a game, by the kinds of event in each. */
+/** Steps of a game, given by the kinds of event in each. */
 const past = (...steps: readonly string[]): { readonly events: readonly Event[] }[] =>
   steps.map((step) => ({
     events: step.split(' ').map((event) => ({ event, ...(OWN.has(event) && { role: 'jack' }) })),

@@ -20,14 +20,14 @@ const CALLED = {
   cleared: ['bob'],
 };
 
-/** Moments by their views, which are only names here, and the kinds of their events. */
+/** Moments given by their views, which are only names here, and the kinds of their events. */
 const moments = (...told: readonly (readonly [view: string, ...events: string[]])[]): readonly Moment[] =>
   told.map(([view, ...events]) => ({
     view: { game: view } as unknown as GameTypes['View'],
     events: events.map((event) => (event === 'called' ? CALLED : { event })),
   }));
 
-/** Everything that is on the screen one after the other, until nothing more is to be shown. */
+/** Everything that is shown on the screen in turn, until nothing more happens. */
 async function shownBy(stage: Stage): Promise<readonly string[]> {
   const shown: string[] = [];
   for (let step = 0; step < 1000 && stage.busy; step++) {

@@ -3,7 +3,7 @@ import type { Moment } from '@lamplight/table';
 import { expect, it } from 'vitest';
 import { stepsOf } from './steps-of.ts';
 
-/** Moments by the kinds of their events; the view of each is its number. */
+/** Moments given by the kinds of their events; the view of each is its number. */
 const moments = (...kinds: readonly string[]): readonly Moment[] =>
   kinds.map((line, round) => ({
     events: line.split(' ').map((event) => ({ event })),

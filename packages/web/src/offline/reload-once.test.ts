@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 import type { PageReload } from './reload-once.ts';
 
-/** A tab that counts its reloads; what it remembers outlives them. */
+/** A tab that counts its reloads; its storage survives them. */
 function tab(storage: PageReload['storage'] = memory()) {
   const calls: string[] = [];
   const clock = { now: 1_000_000_000_000 };

@@ -6,7 +6,7 @@ import type { WorkerScope } from './serve-offline.ts';
 const HOME = 'https://example.org/games/';
 const FILES = ['./', 'assets/index-1.js', 'icon.svg'];
 
-/** A browser's store of caches: names to what they hold, in the order they were opened. */
+/** A browser's caches: their names and contents, in the order they were opened. */
 type Store = Map<string, Map<string, string>>;
 type Listener = (event: object) => void;
 
@@ -38,7 +38,7 @@ function fakeCache(held: Map<string, string>): Pick<Cache, 'addAll' | 'match' | 
 const found = (text: string | undefined): Response | undefined =>
   text === undefined ? undefined : new Response(text);
 
-/** A worker of one version in a made-up browser. */
+/** A worker of one version in a simulated browser. */
 function worker(version: string, windows: readonly string[] = []) {
   const listeners = new Map<string, Listener>();
   const calls: string[] = [];

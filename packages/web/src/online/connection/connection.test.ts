@@ -30,7 +30,7 @@ const INFO: TableInfo = {
 };
 const LONGEST_WAIT = 5500;
 
-/** A socket whose other end the test holds. */
+/** A socket whose other end is held by the test. */
 class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
@@ -131,7 +131,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(HEARTBEAT_MS + 10);
     expect(newest().of('ping').length).toBeGreaterThanOrEqual(2);
     const first = newest();
-    // However the last that was heard falls between two looks.
+    // Independent of when the last frame came between two checks.
     vi.advanceTimersByTime(100);
     first.tell({ t: 'pong', n: 1, now: 1 });
     vi.advanceTimersByTime(SILENCE_MS - 10);
@@ -162,7 +162,7 @@ describe('a connection', () => {
     newest().onclose?.();
     vi.advanceTimersByTime(LONGEST_WAIT);
     newest().welcome();
-    // Not before the table knows who asks.
+    // Not sent before the table is attached.
     expect(newest().of('resign')).toEqual([]);
     newest().attached();
     expect(newest().of('resign')).toEqual([{ t: 'resign', table: TABLE, id: 'r1' }]);
@@ -319,7 +319,7 @@ describe('a connection', () => {
     newest().welcome(50_000);
     vi.advanceTimersByTime(100);
     newest().tell({ t: 'pong', n: 1, now: 70_050 });
-    // Half of the way there and back lies between.
+    // Half of the round trip is added.
     expect(connection.time.now).toBe(70_100);
     vi.advanceTimersByTime(1000);
     expect(connection.time.now).toBe(71_100);

@@ -6,7 +6,7 @@ import type { DealStanding } from './deal-memory.ts';
 import DealNotes from './deal-notes.svelte';
 import type { OnlineTable } from '../table/online-table.svelte.ts';
 
-/** What stands on the waiting screen about a deal, without the marks that Svelte leaves. */
+/** The notes about a deal on the waiting screen, without the comments that Svelte inserts. */
 function notesOn(deal: Partial<DealStanding>): string {
   const table = { deal: { ...NO_DEAL, ...deal } } as OnlineTable;
   const { body } = render(DealNotes, { props: { table, words } });

@@ -4,7 +4,7 @@ import { maker } from './dealing-scenes.ts';
 import { codeOf, newDeal, partToSend, promiseOf } from './deal-proof.ts';
 import type { SeatKey } from '../seats/seat-keys.ts';
 
-/** A table at which all are bound, and the key of its first seat. */
+/** A table at which all parties have committed, and the key of its first seat. */
 function sealed() {
   const { keys, server } = maker();
   server.bindOther('second');

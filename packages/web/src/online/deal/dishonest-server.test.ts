@@ -16,12 +16,12 @@ import { newSecret } from './new-secret.ts';
 import { freshKey, SeatKeys } from '../seats/seat-keys.ts';
 import { ShownBoards } from './shown-boards.ts';
 
-// Every lie of docs/fair-deals.md: it is refused, or the page does not say that the deal was fair.
+// Every lie listed in docs/fair-deals.md is refused, or the page does not call the deal fair.
 
-/** The lines of the table of lies there that have a test here. */
+/** The lines of that list that have a test here. */
 const tested = new Set<string>();
 
-/** The name of a test of a line. */
+/** The title of a line's test. */
 function entry(line: string, detail?: string): string {
   tested.add(line);
   return detail === undefined ? line : `${line}: ${detail}`;
@@ -61,7 +61,7 @@ function calledOff(keys: SeatKeys, { server }: Scene = maker(SETTINGS, { keys })
 
 const CHOSEN: Dealer = { deal: (game, state) => game.sample(state, seededRandom('chosen')) };
 
-/** The server tells the table otherwise once both players are bound. */
+/** The server changes its description of the table once both players have committed. */
 function told({ keys, server }: Scene, lie: Partial<TableInfo>) {
   if (server.info.status !== 'waiting') {
     server.info = { ...server.info, ...lie };
@@ -138,7 +138,7 @@ describe('a chosen opening', () => {
     const scene = maker({ ...SETTINGS, match: true }, { keys });
     const table = await playedBy(scene);
     const next = await followed(scene, table);
-    // A game in between was told what was lost: that must not clear the opening.
+    // The lost deal was counted with a game in between: that must not clear the opening.
     const between = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(between), between.server)).toMatchObject({
       kind: 'picked',
@@ -218,7 +218,7 @@ describe('chosen roles', () => {
       server.bindOther('second');
       server.tell();
       await server.play();
-      // The page was shown one role; the record and the table say the other one afterwards.
+      // The page was shown one role; afterwards the record and the table name the other one.
       const { jack, investigator } = server.info.roles!;
       server.info = { ...server.info, roles: { jack: investigator, investigator: jack } };
       server.tell();
@@ -275,7 +275,7 @@ describe('changed settings', () => {
       const next = await followed(before, table, lie);
       expect(next.server.open(next.keys).deal).toMatchObject({ altered: 'settings', sent: false });
       expect(next.server.heard).toEqual([]);
-      // With the settings that were asked for, and nothing else changed, it is sent.
+      // With the settings that were asked for, and nothing else changed, the part is sent.
       next.server.tell({ settings });
       expect(next.server.heard).toHaveLength(1);
     },
@@ -365,7 +365,7 @@ describe('a replayed or exchanged commitment', () => {
     server.bindOther('second');
     const page = server.open(new SeatKeys(storage));
     expect(server.heard).toHaveLength(1);
-    // Even where what was promised is forgotten, and from another tab.
+    // Even if the stored promise is gone, and from another tab.
     scene.keys.amend(server.id, { promise: null });
     server.bindOther('second');
     const tab = server.open(new SeatKeys(storage));
@@ -398,7 +398,7 @@ describe('a replayed or exchanged commitment', () => {
     const table = await playedBy(scene);
     const first = scene.server.info.commitments.first!;
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'fair' });
-    // Neither tab saw what the other one noted.
+    // Neither tab saw the note of the other.
     const noted = storage.getItem([...storage.kept.keys()].find((name) => name.includes(first))!);
     storage.setItem(`lamplight.opened.${first}.${'ee'.repeat(32)}`, noted!);
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'consistent', why: 'forgotten' });
@@ -506,7 +506,7 @@ describe('grinding', () => {
     scene.server.tell();
     await scene.server.play();
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'picked', lost: 3 });
-    // Looked at again it is the same; the game after it begins from nothing.
+    // A second check gives the same result; the game after it starts counting from zero.
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'picked', lost: 3 });
     const next = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'fair' });
@@ -531,7 +531,7 @@ describe('grinding', () => {
     vi.stubGlobal('location', { href: 'http://localhost/' });
     const json = () => Promise.resolve({ code: 'unknown-table', message: '' });
     vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, json }));
-    // A month later the seat is forgotten, and what was sent for it is not.
+    // After a month the seat is forgotten, but not the part that was sent for it.
     for (const days of [0, 40]) {
       vi.useFakeTimers({ now: days * 86_400_000, toFake: ['Date'] });
       await refreshStanding(keys.find(server.id)!, keys);
@@ -551,7 +551,7 @@ describe('grinding', () => {
       if (leaves) keys.forget(id);
       const before = keys.find(id);
       const { server } = maker(SETTINGS, { keys, id });
-      // What was noted for a table is not overwritten by another one of the same id.
+      // The notes of a table are not overwritten by another table of the same id.
       if (before) expect(keys.find(id)).toEqual(before);
       server.bindOther('second');
       expect(server.open(keys).deal.altered).toBe('promises');
@@ -617,7 +617,7 @@ describe('grinding', () => {
     for (let i = 0; i < 3; i++) calledOff(keys);
     await first.server.playOn();
     expect(await verdictOf(table, first.server)).toMatchObject({ kind: 'picked', lost: 3 });
-    // They came after that game, so they are told with the next one too.
+    // They came after that game, so they are counted with the next one too.
     const next = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'picked', lost: 3 });
   });
@@ -657,7 +657,7 @@ describe('grinding', () => {
       server.refuse('unknown-table');
       await checking;
       expect([table.refused, table.proof]).toEqual(['unknown-table', null]);
-      // Nothing is checked behind the refusal.
+      // Nothing is checked after the refusal.
       expect(await verdictOf(table, server)).toBeNull();
     }
     const scene = maker(SETTINGS, { keys });
@@ -746,7 +746,7 @@ describe('grinding', () => {
     const scene = maker(SETTINGS, { keys });
     const verdict = await verdictOf(await playedBy(scene), scene.server);
     expect(verdict).toMatchObject({ kind: 'consistent', why: 'notKept' });
-    // It is told once.
+    // The player is told once.
     const next = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'fair' });
   });
@@ -814,7 +814,7 @@ describe('two stories', () => {
   it(entry(STORIES, 'other settings alone'), async () => {
     const ann = maker();
     const aid = 'off';
-    // Bo is told the same table and the same commitments, and other settings.
+    // Bo is sent the same table and the same commitments, with other settings.
     const story = new DealingServer(ann.server.id, { ...SETTINGS, aid });
     story.info = { ...ann.server.info, settings: { ...SETTINGS, aid } };
     const bo = await joiner(SETTINGS, { server: story });
@@ -871,7 +871,7 @@ describe('at the end', () => {
     await server.play();
     const game = table.game!;
     const shown = game.moments();
-    // One board in the middle of the game was another one.
+    // One board in the middle of the game was a different one.
     const place = Math.floor(shown.length / 2);
     const lied = shown.map((moment, i) =>
       i === place ? { ...moment, events: [...moment.events, { event: 'shown' }] } : moment,
@@ -887,7 +887,7 @@ describe('at the end', () => {
     server.bindOther('second');
     const before = server.open(new SeatKeys(storage));
     const honest = server.info;
-    // What is shown first is chosen; later the server tells the fair game with the same secrets.
+    // The cards shown first are chosen by the server; later it presents the fair game with the same secrets.
     await server.play({ deal: (game, state) => game.sample(state, seededRandom('shown')) });
     before.close();
     server.info = honest;
@@ -989,7 +989,7 @@ describe('boards shown while the game goes on', () => {
     ];
     for (const lie of lies) {
       let verdict: unknown;
-      // A game that ends with its first witness call tells of none while the lie lasts, so another one is played.
+      // A game that ends with its first witness call shows none during the lie, so another game is played.
       for (let round = 1; round === 1;) {
         const scene = maker({ ...SETTINGS, role: 'jack' });
         verdict = await verdictAfter(scene, lie);

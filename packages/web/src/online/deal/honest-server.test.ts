@@ -47,7 +47,7 @@ describe('with an honest server the deal is found fair', () => {
     await server.play();
     pages.push(server.open(new SeatKeys(storage)));
     server.show();
-    // Every page sends the same part, again and again, for the same promise.
+    // Every page sends the same part repeatedly, for the same promise.
     expect(new Set(server.heard).size).toBe(1);
     for (const page of pages) expect(await verdictOf(page, server)).toMatchObject(FAIR);
   });
@@ -85,7 +85,7 @@ describe('with an honest server the deal is found fair', () => {
     server.onShown = () => undefined;
     server.show();
     for (const page of pages) expect(await verdictOf(page, server)).toMatchObject(FAIR);
-    // Found once, all that is kept of the boards is short.
+    // Once the deal is found, the stored marks become short.
     expect(storage.getItem(`lamplight.boards.${server.id}`)).toHaveLength(24);
     const later = server.open(new SeatKeys(storage));
     server.show();
@@ -163,12 +163,12 @@ describe('with an honest server and several games', () => {
     expect(await verdictOf(two.table, two.server)).toMatchObject({ kind: 'picked', lost: 2 });
     await three.server.playOn();
     expect(await verdictOf(three.table, three.server)).toMatchObject(FAIR);
-    // The oldest still goes on; it was told.
+    // The oldest still goes on; it was counted.
     const later = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(later), later.server)).toMatchObject(FAIR);
     await one.server.playOn();
     expect(await verdictOf(one.table, one.server)).toMatchObject(FAIR);
-    // What was said of a game stays.
+    // The verdict about a game stays.
     expect(await verdictOf(two.table, two.server)).toMatchObject({ kind: 'picked', lost: 2 });
     expect(await verdictOf(three.table, three.server)).toMatchObject(FAIR);
   });

@@ -9,7 +9,9 @@ import { memoryStorage } from '../seats/memory-storage.ts';
 import { ShownBoards } from './shown-boards.ts';
 import type { Marks } from './shown-boards.ts';
 
-/** Whole games with the marks that version 0.1.0 of the page kept of them, in which a call was no moment of its own. */
+/**
+ * Complete games with the marks that version 0.1.0 of the page stored; there a witness call was not a separate moment.
+ */
 interface Fixture {
   readonly role: Role;
   readonly record: { readonly game: string };

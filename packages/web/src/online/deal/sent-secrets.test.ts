@@ -11,7 +11,7 @@ function openingsOf(storage = memoryStorage(), clock?: () => number) {
   return { storage, sentSecrets: new SentSecrets(new BrowserStore(storage), clock ?? (() => now++)) };
 }
 
-/** Parts that were sent one after the other, each at a table of its own. */
+/** Sends parts one after the other, each at a different table. */
 function opened(sentSecrets: SentSecrets, ...parts: readonly number[]): void {
   for (const n of parts) expect(sentSecrets.open(hex(n), hex(n), `table${String(n)}`)).toBe(true);
 }
@@ -48,7 +48,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.lostBeside(hex(2))).toBe(2);
     sentSecrets.finish(hex(1));
     expect(sentSecrets.lostBeside(hex(2))).toBe(1);
-    // It is not settled by that: what is lost is counted against the next game whose number is told.
+    // The game is not settled by that: lost deals are counted with the next game whose number is shown.
     expect(sentSecrets.settledWith(hex(1))).toBeNull();
     expect(sentSecrets.lostBeside(null)).toBe(2);
   });
@@ -56,7 +56,7 @@ describe('parts of deals that were sent', () => {
   it('count one by one where two tabs sent them for the same table at the same moment', () => {
     const { sentSecrets, storage } = openingsOf();
     opened(sentSecrets, 1, 2);
-    // Neither tab saw what the other one noted.
+    // Neither tab saw the note of the other.
     for (const n of [3, 4]) storage.setItem(nameOf(n), storage.getItem(nameOf(2))!);
     expect(sentSecrets.lostBeside(hex(2))).toBe(3);
     expect(sentSecrets.settle(hex(2))).toBe(3);
@@ -89,7 +89,7 @@ describe('parts of deals that were sent', () => {
     const { sentSecrets } = openingsOf(memoryStorage(), () => times.shift() ?? 0);
     opened(sentSecrets, 1, 2, 3);
     expect(sentSecrets.settle(hex(2))).toBe(2);
-    // The third came after the second: it is counted again. The first is not.
+    // The third was sent after the second, so it is counted again. The first is not.
     expect(sentSecrets.lostBeside(null)).toBe(1);
     expect(sentSecrets.lostBeside(hex(3))).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('parts of deals that were sent', () => {
     const storage = memoryStorage();
     const { sentSecrets } = openingsOf(storage);
     opened(sentSecrets, 1, 2, 3);
-    // The other tab comes in between any two things that are written.
+    // The other tab acts between any two writes.
     const told: (number | null)[] = [];
     const { setItem } = storage;
     storage.setItem = (name, text) => {
@@ -150,7 +150,7 @@ describe('parts of deals that were sent', () => {
     const { sentSecrets } = openingsOf(storage, clock);
     expect(sentSecrets.isSent(hex(2))).toBe(false);
     opened(sentSecrets, 3, 4);
-    // Told with the first game that is finished and was dealt after it, and always with those dealt before.
+    // Shown with the first finished game that was dealt after it, and always with games dealt before.
     for (const n of [1, 3, 4]) expect(sentSecrets.knowsAllBeside(hex(n))).toBe(false);
     sentSecrets.tellUnkept(hex(3));
     sentSecrets.tellUnkept(hex(1));
