@@ -2,17 +2,17 @@ import type { GameTypes } from '@lamplight/rules';
 import { untrack } from 'svelte';
 import type { Session } from '../host/session.svelte.ts';
 
-/** Old lines are dropped: a live region is read as it grows. */
+/** Old lines are dropped: screen readers read what is added to a live region. */
 const MOST_LINES = 12;
 
-/** What has just happened, for being read out; put into words where it is shown, in the language of the moment. */
+/** The latest events, for screen readers. They become sentences where they are shown, in the present language. */
 export class Announcer {
   lines = $state.raw<readonly { readonly key: number; readonly event: GameTypes['Event'] }[]>([]);
   #count = 0;
 
   constructor(session: Session) {
     $effect(() => {
-      // What only one role may know is in the log; it is not said aloud unasked.
+      // Only what everybody may know is said aloud; the rest is in the log.
       const { game } = session.title;
       const news = session.stage.news.map((event) => game.witness(event, 'spectator'));
       untrack(() => this.#add(news));

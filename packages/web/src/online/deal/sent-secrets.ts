@@ -94,7 +94,7 @@ export class SentSecrets {
     // The number is written first: another tab that settles the same game must not find these deals counted and no
     // number.
     this.#write({ ...own, over: true, before: lost.length });
-    // Deals after this game may still be dropped in favour of the next one, so they are counted there again.
+    // A deal made after this game may have been given up for the sake of the next game, so it is counted there again.
     for (const opening of lost) if (opening.at <= own.at) this.#write({ ...opening, counted: own.at });
     return lost.length;
   }

@@ -41,7 +41,7 @@ function standing(more: Partial<TableStanding> = {}): TableStanding {
 
 const MINUTES = { ...standing().settings, clock: { kind: 'live', base: 60, increment: 0 } } as const;
 
-/** A game of the second seat, who is Jack. */
+/** A game in which this browser has the second seat and plays Jack. */
 function mine(id: string, known?: Partial<TableStanding>, updated = 1): MyGame {
   const given = known && standing(known);
   const key = { ...freshKey({ ...standing(), id }, 'second', 'ab'.repeat(32), null), updated };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BrowserStore } from './browser-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** A storage with room for so many letters. */
+/** A storage with space for a given number of characters. */
 function smallStorage(room: number) {
   const storage = memoryStorage();
   const { setItem, kept } = storage;

@@ -71,7 +71,7 @@ describe('seat keys', () => {
     const info = { id: from, match: null };
     keys.keep({ ...keyOf(from), over: true, nextDeal: SECRET });
     keys.follow(next, info);
-    // Its part of that deal is used up: another one is never bound to it.
+    // This seat's part of that deal is used up: it is never used for another deal.
     expect(keys.find(from)).toMatchObject({ nextDeal: null, followed: next });
     expect(keys.before(next)).toBe(from);
     keys.forget(next);
@@ -82,13 +82,13 @@ describe('seat keys', () => {
     keys.follow(later, info);
     expect(keys.find(later)).toMatchObject({ secret: SECRET, deal: DEAL, followed: null });
 
-    // Kept before it was noted who followed where.
+    // As stored by versions that did not note where a seat was continued.
     keys.amend(from, { followed: null });
     keys.follow(later, info);
     keys.forget(later);
     keys.follow(later, info);
     expect(keys.find(later)).toBeUndefined();
-    // What was forgotten leads nowhere.
+    // A forgotten seat leads nowhere.
     keys.forget(from);
     keys.follow('zzzzzzzzzzzz', info);
     expect(keys.list()).toEqual([]);

@@ -18,7 +18,7 @@ const INFO = {
   roles: null,
 } as unknown as TableInfo;
 
-/** A server with one free seat: the first secret that asks has it, and has it again when it asks again. */
+/** A server with one free seat: the first secret that asks gets it, and gets it again when it asks again. */
 function serverOf(unreachable: 'never' | 'before' | 'after' = 'never') {
   let held: string | null = null;
   let silence = unreachable;
@@ -67,7 +67,7 @@ describe('sitting down', () => {
       });
       return ask(table, body);
     });
-    // Shown something else at another try, it is still the first that counts.
+    // A later attempt may be shown something else; the first one counts.
     const other = { ...INFO, settings: { ...INFO.settings, role: 'jack' } } as const;
     await sitDown(keys, other, 'Bo', ask);
     expect(keys.find(INFO.id)?.asked?.settings).toEqual(INFO.settings);
@@ -124,7 +124,7 @@ describe('sitting down', () => {
     const storage = memoryStorage();
     const [one, other] = [new SeatKeys(storage), new SeatKeys(storage)];
     const { ask, held } = serverOf();
-    // The server refuses the first tab, seats the second, and the first hears of its refusal last.
+    // The server refuses the first tab and seats the second; the first tab receives its refusal last.
     const refused = await sitDown(one, INFO, 'Bo', async () => {
       expect(await sitDown(other, INFO, 'Bo', ask)).toBeNull();
       return { ok: false, code: 'too-many' };

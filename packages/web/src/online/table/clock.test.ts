@@ -10,7 +10,7 @@ describe('clocks', () => {
     expect(leftAt(FRAME, 'jack', 11_000)).toBe(80_000);
     expect(leftAt(FRAME, 'investigator', 11_000)).toBe(60_000);
     expect(leftAt(FRAME, 'jack', 900_000)).toBe(0);
-    // A time before the frame cannot be: the estimate was wrong.
+    // A time before the frame is impossible: the estimate was wrong.
     expect(leftAt(FRAME, 'jack', 500)).toBe(90_000);
   });
 
@@ -62,15 +62,15 @@ describe('the server’s time', () => {
     now = 100;
     time.note(0, 5050);
     expect(time.now).toBe(5100);
-    // A slow answer says less.
+    // A slow answer is less precise.
     now = 2100;
     time.note(100, 6500);
     expect(time.now).toBe(7100);
-    // A quick one says more.
+    // A quick answer is more precise.
     now = 2120;
     time.note(2100, 7210);
     expect(time.now).toBe(7220);
-    // Much later, one as good as the first counts again.
+    // Much later, an answer as precise as the first counts again.
     now = 1_000_000;
     time.note(999_900, 2_000_000);
     expect(time.now).toBe(2_000_050);

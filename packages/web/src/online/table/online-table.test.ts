@@ -103,7 +103,7 @@ it('a rematch that came to nothing says why, until there is a new offer', () => 
   expect(undoneAfter('second', 'second')).toBeNull();
   expect(undoneAfter('first')).toBe('declined');
   expect(undoneAfter('first', 'first')).toBeNull();
-  // One's own no needs no telling, on whatever device it was said.
+  // Players are not told of their own refusal, on whatever device they refused.
   expect(undoneAfter('second')).toBeNull();
   expect(undoneAfter('first', 'first')).toBeNull();
   expect(undoneAfter('second', 'first', 'second')).toBeNull();
@@ -112,7 +112,7 @@ it('a rematch that came to nothing says why, until there is a new offer', () => 
   subscription.hear({ t: 'table', table: { ...INFO, next: null } });
   expect(table.undone).toBe('calledOff');
   expect(undoneAfter('first', 'first')).toBeNull();
-  // What was wanted when the line broke, and is not when it is back.
+  // The rematch was offered when the connection broke, and not any more when it was back.
   undoneAfter('first');
   expect(undoneAfter('second', 'second')).toBeNull();
   subscription.hear({ ...attachedAs('second'), rematchOffers: ['second'] });
@@ -190,7 +190,7 @@ it('the player is told that another device took the seat, also when that happene
   const later = tableOf(keys);
   later.subscription.hear({ ...attachedAs('second'), devices: 3 });
   expect([later.table.devices, later.table.deviceAdded]).toEqual([3, true]);
-  // Once it was told of, a later visit does not tell of it again.
+  // Once the player was told, a later visit does not tell them again.
   const last = tableOf(keys);
   last.subscription.hear({ ...attachedAs('second'), devices: 3 });
   expect([last.table.devices, last.table.deviceAdded]).toEqual([3, false]);

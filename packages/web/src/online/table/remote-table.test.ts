@@ -33,7 +33,7 @@ function momentFrames(from: object | null, moments: readonly Moment[]): MomentFr
   });
 }
 
-/** What a server would tell somebody who saw `seen`, over a real wire. */
+/** The frame that a server would send to a page that last saw version `seen`, encoded as on the wire. */
 function updateFrame(
   table: Table,
   viewer: Viewer,
@@ -100,7 +100,7 @@ function lineTo(table: Table): Line {
   return line;
 }
 
-/** Fetches what is missing, as the server would send it. */
+/** Delivers the missing moments as the server would. */
 function fill(table: Table, viewer: Viewer, line: Line): void {
   for (let from = line.asked.shift(); from !== undefined; from = line.asked.shift()) {
     line.remote.takeHistory(historyFrame(table, viewer, from));
@@ -169,7 +169,7 @@ describe('a remote table', () => {
     line.remote.takeHistory(historyFrame(table, 'jack', 0));
     expect(line.asked).toEqual([0, MOST_MOMENTS]);
     line.asked.splice(0, 1);
-    // The wire was lost, and the question with it.
+    // The connection was lost, and the request with it.
     line.asked.length = 0;
     line.remote.reconnected();
     expect(line.asked).toEqual([MOST_MOMENTS]);

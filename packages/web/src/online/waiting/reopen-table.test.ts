@@ -20,7 +20,7 @@ const SETTINGS: TableInfo['settings'] = {
 };
 const person = (name: string) => ({ kind: 'person', name }) as const;
 
-/** A server that makes tables; it fails as often as it is told to. */
+/** A server that makes tables; it fails the given number of times first. */
 function serverOf(failures = 0) {
   const bodies: CreateTable[] = [];
   const ask = (body: CreateTable): Promise<ApiResult<Seated>> => {

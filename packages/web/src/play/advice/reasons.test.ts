@@ -8,7 +8,7 @@ import { comparison, reasonsFor } from './reasons.ts';
 
 const THOUGHT = { belief: {}, jackWins: 0.5, line: [], nodes: 1 };
 
-/** As much of a title as reasons need; the rest of it draws. */
+/** The part of a title that reasons need; the rest is for drawing. */
 const titleOf = (id: GameId, game: Game): Title =>
   ({
     id,

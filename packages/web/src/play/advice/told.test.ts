@@ -80,7 +80,7 @@ describe('what a review tells', () => {
   it('counts as given away what the chances told differ by', () => {
     const { verdict } = decision('jack', { chance: 0.454 });
     const chances = { investigator: 0.366, jack: 0.634 };
-    // 63 and 55 per cent, though 8.8 points would be told as 9.
+    // 63 and 55 per cent, although 8.8 points would be shown as 9.
     expect(lossTold({ role: 'jack', verdict: verdict && { ...verdict, chances, loss: 0.088 } })).toBe(8);
   });
 
