@@ -50,7 +50,9 @@ for (const look of LOOKS) {
     await checkPanel(page, page.getByRole('contentinfo').getByRole('button', { name: words.home.rules }));
   });
 
-  test(`covers, calls and ends are accessible (${look.theme}, ${look.language})`, async ({ page }) => {
+  test(`covers, witness calls and ends are accessible (${look.theme}, ${look.language})`, async ({
+    page,
+  }) => {
     const saved = await savedGame({
       game: 'pocket',
       mode: 'hand-over',
@@ -233,7 +235,7 @@ for (const game of GAME_IDS) {
           .toEqual({ sideways: 0, bar: true, confirm: true, board: true, roomy: true });
       }
     });
-    await test.step('on a phone, where nothing to be touched is too small', async () => {
+    await test.step('on a phone everything that is touched is large enough', async () => {
       await page.setViewportSize(PHONE);
       await expect(page.locator('[aria-describedby^=explain]').first()).toBeAttached();
       // Names begin with the visible text, because voice control users say what they see (WCAG 2.5.3).
@@ -243,7 +245,7 @@ for (const game of GAME_IDS) {
       await expectAccessible(page);
       await expectLargeEnough(page);
     });
-    await test.step('arrows walk over the board, and focus is never lost by a decision', async () => {
+    await test.step('arrow keys move over the board, and a decision never loses the focus', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectArrows(page, game);
     });

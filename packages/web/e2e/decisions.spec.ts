@@ -60,7 +60,7 @@ const KINDS: readonly Kind[] = [
 
 for (const game of ['london', 'newyork', 'pocket'] as const) {
   // All moves share one page: a new page for each would take longer than the decisions.
-  test(`${game}: every kind of move is offered as the rules have it, half chosen or not, and is done`, async ({
+  test(`${game}: every kind of move is offered exactly as the rules allow, also half chosen, and can be made`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -206,7 +206,7 @@ test('a hex out of reach is refused with the rule that says so, and the rule can
   expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
 });
 
-test('a token that is used is refused with the rule that says so', async ({ page }) => {
+test('a used token is refused with the rule that says so', async ({ page }) => {
   const saved = await savedGame({
     game: 'pocket',
     mode: 'computer',

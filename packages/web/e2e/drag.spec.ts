@@ -141,7 +141,7 @@ for (const hand of ['mouse', 'touch'] as const) {
       }) => {
         test.setTimeout(240_000);
         for (const [index, kind] of kinds.entries()) {
-          await test.step(`${kind.kind} by ${kind.by}`, () => complete(page, hand, kind, index));
+          await test.step(`${kind.kind} by dragging ${kind.by}`, () => complete(page, hand, kind, index));
         }
       });
     }

@@ -56,7 +56,7 @@ async function hold(page: Page, thing: Locator): Promise<void> {
 }
 
 for (const game of Object.keys(GAMES) as GameId[]) {
-  test(`${game}: what lies beside the board is explained to mouse, keyboard and screen reader, and arrows go through the rounds`, async ({
+  test(`${game}: what is beside the board is explained to mouse, keyboard and screen reader, and arrow keys go through the rounds`, async ({
     page,
   }) => {
     await open(page, game);
@@ -96,7 +96,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-    test(`${game}: cards tell their powers, and a finger that stays is told what it is on and chooses nothing`, async ({
+    test(`${game}: on a phone, cards show their powers, and a long press explains and chooses nothing`, async ({
       page,
     }) => {
       await open(page, game);

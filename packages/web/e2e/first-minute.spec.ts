@@ -47,7 +47,9 @@ for (const [viewport, theme, language, role, game] of [
   test.describe(`${String(width)} x ${String(height)}, ${theme}`, () => {
     test.use({ viewport });
 
-    test(`a first game of ${game} begins with what it is about, as ${role}`, async ({ page }) => {
+    test(`a first game of ${game} as ${role} begins with a card that explains it (${String(width)} x ${String(height)}, ${theme})`, async ({
+      page,
+    }) => {
       await setSettings(page, { coach: true, theme, language });
       await begin(page, role, game);
       const card = page.getByTestId('opening');
@@ -102,7 +104,7 @@ const decisionsKept = (page: Page): Promise<number> =>
       }),
   );
 
-test('nothing of what the computer does is shown while the opening card is open', async ({ page }) => {
+test('nothing that the computer does is shown while the opening card is open', async ({ page }) => {
   await setSettings(page, { coach: true });
   await start(page, 'london', 'computer', 'jack');
   await expect(page.getByTestId('opening')).toContainText((await en.opening()).title.jack);
@@ -124,7 +126,9 @@ test('each of two players at one device is told once how to win', async ({ page 
   await picture(page, 'hand-over');
 });
 
-test('what follows from a call is told after its scene, which shows how long it stays', async ({ page }) => {
+test('the results of a witness call are told after its scene, which shows how long it stays', async ({
+  page,
+}) => {
   const saved = await beforeCall('london');
   const { view, moves } = saved.table.update('investigator');
   await openSaved(page, saved, { scenes: true });
@@ -153,7 +157,7 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the log opens at the newest entry, and nobody gives up by pressing twice in haste', async ({
+    test(`the log opens at the newest entry, and a double tap does not give up (${viewport.width} x ${viewport.height})`, async ({
       page,
     }) => {
       await openSaved(page, await middle('london'));
@@ -194,7 +198,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('a finger that stays explains and presses nothing, whatever the browser makes of it', async ({
+  test('a long press explains and presses nothing, even where the browser also sends a click', async ({
     page,
   }) => {
     const saved = await savedGame({

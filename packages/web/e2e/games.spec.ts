@@ -30,7 +30,7 @@ for (const { game, mode, hand, role = 'investigator', bold = false } of GAMES) {
   test.describe(`${game}, ${mode}, by ${hand}, ${role}`, () => {
     test.use(hand === 'touch' ? { hasTouch: true, viewport: { width: 360, height: 640 } } : {});
 
-    test('a whole game comes to its end, tells who Jack was, and goes on with a rematch', async ({
+    test(`a whole game of ${game} (${mode}, by ${hand}, as ${role}) comes to its end, tells who Jack was, and goes on with a rematch`, async ({
       page,
     }) => {
       test.setTimeout(400_000);

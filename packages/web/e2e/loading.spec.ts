@@ -21,7 +21,7 @@ function expectOnlyMissing(troubles: string[]): void {
   troubles.length = 0;
 }
 
-test('a game whose part of the page cannot be loaded says what to do, and another can be begun', async ({
+test('a game whose part of the page cannot be loaded says what to do, and another game can be started', async ({
   page,
   troubles,
 }) => {
@@ -40,7 +40,7 @@ test('a game whose part of the page cannot be loaded says what to do, and anothe
   expectOnlyMissing(troubles);
 });
 
-test('a saved game whose part of the page cannot be loaded is told of on the front page', async ({
+test('a saved game whose part of the page cannot be loaded gives a notice on the front page', async ({
   page,
   troubles,
 }) => {

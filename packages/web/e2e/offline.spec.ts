@@ -21,7 +21,7 @@ async function kept(page: Page): Promise<void> {
   });
 }
 
-test('a page that was opened once opens without network, with every part of it', async ({ page }) => {
+test('a page that was opened once opens without a network, with all its parts', async ({ page }) => {
   await page.goto('./');
   await kept(page);
   const files = await page.evaluate(async () => {
@@ -56,7 +56,7 @@ test.describe('a new version', () => {
     },
   });
 
-  test('of the page waits while the page is in use, and is taken when the player agrees', async ({
+  test('a new version of the page waits while the page is in use, and is taken when the player agrees', async ({
     page,
   }) => {
     await page.goto('./');

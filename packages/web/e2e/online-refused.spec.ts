@@ -19,7 +19,7 @@ const PANEL = 'dialog .facts';
 const overflow = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((box) => box.scrollWidth - box.clientWidth);
 
-test('somebody whose attempt to join was refused comes back and joins', async ({ browser, home }) => {
+test('a player whose attempt to join was refused comes back and joins', async ({ browser, home }) => {
   const ann = await guest(browser, home);
   const bo = await guest(browser, home, {}, { viewport: PHONE });
   const link = await makeTable(ann, 'Ann', { game: 'pocket', more: ['anyone'] });
@@ -68,7 +68,7 @@ test('a wrong transfer code is refused beside its field, and can be typed again'
 });
 
 for (const { look, all } of LOOKS) {
-  test(`a table that differs from what was asked for says in what (${look.language})`, async ({
+  test(`a table that differs from what was asked for shows the differences (${look.language})`, async ({
     browser,
     home,
   }) => {

@@ -52,7 +52,7 @@ const finished = (page: Page): Promise<void> =>
   expect(page.locator('[data-finished]')).toHaveCount(1, { timeout: 60_000 });
 
 for (const game of GAME_IDS) {
-  test(`${game}: a hint tells a legal move, marks it, and leaves it to the player`, async ({ page }) => {
+  test(`${game}: a hint names a legal move, marks it, and leaves it to the player`, async ({ page }) => {
     const saved = await savedGame({
       game,
       mode: 'computer',
@@ -135,7 +135,7 @@ test('picking something else closes the hint', async ({ page }) => {
   await expect(page.getByTestId('confirm')).toBeEnabled();
 });
 
-test('at one device a hint is asked for with what its role may see, and tells nothing of the other', async ({
+test('at one device a hint uses only what its role may see, and reveals nothing to the other', async ({
   page,
 }) => {
   let [one, other]: (Saved | undefined)[] = [];

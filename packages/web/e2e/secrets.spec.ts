@@ -144,7 +144,9 @@ for (const { name, options, actor, steps } of SCENES) {
   }
 }
 
-test('newyork, two at one table: whom Eastman may send out of the city shows nowhere', async ({ page }) => {
+test('newyork, two players at one device: nothing shows whom Eastman may send out of the city', async ({
+  page,
+}) => {
   const leaves = ({ to }: { readonly to?: string }): boolean =>
     to !== undefined && to !== 'liberty' && !NEW_YORK_MAP.land.includes(to);
   const both = await twins({
@@ -177,7 +179,7 @@ async function exchange(page: Page, saved: Saved): Promise<void> {
 }
 
 for (const game of GAME_IDS) {
-  test(`${game}: Jack's secrets show while the button is held, by pointer or by key, and no longer`, async ({
+  test(`${game}: Jack's secrets show only while the button is held, by pointer or by key`, async ({
     page,
   }) => {
     const saved = await savedGame({ game, mode: 'tabletop', until: ({ actor }) => actor === 'jack' });
@@ -208,7 +210,7 @@ for (const game of GAME_IDS) {
 }
 
 for (const game of ['london', 'newyork'] as const) {
-  test(`${game}: two players at one device see Jack's way out only while Jack's button is held, and Jack can take it then`, async ({
+  test(`${game}: two players at one device see Jack's exit only while Jack's button is held, and Jack can take it then`, async ({
     page,
   }) => {
     const saved = await savedGame({
@@ -235,7 +237,7 @@ for (const game of ['london', 'newyork'] as const) {
 }
 
 for (const game of ['london', 'newyork'] as const) {
-  test(`${game}: nothing tells the answer of a call before its scene`, async ({ page }) => {
+  test(`${game}: nothing shows the answer of a witness call before its scene`, async ({ page }) => {
     const saved = await savedGame({
       game,
       mode: 'computer',

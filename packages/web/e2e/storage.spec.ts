@@ -59,7 +59,7 @@ test('with a full database the page says so, and the game goes on', async ({ pag
   await playOn(page);
 });
 
-test('entries that a full database refused are written once there is room, and the notice goes', async ({
+test('entries that a full database refused are written once there is space, and the notice disappears', async ({
   page,
 }) => {
   const saved = await savedGame({ game: 'london', mode: 'tabletop' });

@@ -142,7 +142,7 @@ for (const [place, viewport] of Object.entries({
   });
 }
 
-test('what happened last can be read beside the decision, and leads to the log', async ({ page }) => {
+test('the latest events can be read beside the decision, and lead to the log', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSaved(page, await middle());
   await ready(page);

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('games that the page of release 0.1 saved', () => {
-  it('are of all three titles, unfinished and finished', () => {
+  it('the saved games of release 0.1 cover all three titles, unfinished and finished', () => {
     for (const over of [false, true])
       expect(CARDS.filter((card) => card.over === over).map(({ game }) => game)).toEqual(
         expect.arrayContaining(['london', 'newyork', 'pocket']),
@@ -67,7 +67,7 @@ describe('games that the page of release 0.1 saved', () => {
   });
 
   it.each(CARDS.map((card) => [card.game, card.mode, card.over ? 'over' : 'unfinished', card] as const))(
-    'are resumed where they were left: %s, %s, %s',
+    'a game that release 0.1 saved is resumed where it was left: %s, %s, %s',
     async (_game, _mode, _state, card) => {
       const table = await resumed(card);
       const { view } = table.update('spectator');
@@ -81,7 +81,7 @@ describe('games that the page of release 0.1 saved', () => {
   );
 
   it.each(CARDS.filter(({ over }) => !over).map((card) => [card.game, card] as const))(
-    'can be played to their end: %s',
+    'a game that release 0.1 saved can be played to its end: %s',
     async (_game, card) => {
       const table = await resumed(card);
       const random = seededRandom(card.id);
@@ -97,7 +97,7 @@ describe('games that the page of release 0.1 saved', () => {
 });
 
 describe('what the page of release 0.1 remembered of online games', () => {
-  it('gives back every seat with its secrets, what was promised and how it ended', () => {
+  it('every seat that release 0.1 stored is found with its secrets, its promise and its end', () => {
     const first = new SeatKeys(storageOf(FIRST));
     const second = new SeatKeys(storageOf(SECOND));
     expect([first.name, second.name]).toEqual(['Ann', 'Bo']);
@@ -116,7 +116,7 @@ describe('what the page of release 0.1 remembered of online games', () => {
     expect(first.list().filter(({ promise }) => promise !== null)).toHaveLength(3);
   });
 
-  it('keeps count of the deals whose parts were sent', () => {
+  it('the deals for which release 0.1 sent its part are still counted', () => {
     const storage = storageOf(FIRST);
     const before = { ...FIRST.storage };
     const { sentSecrets } = new SeatKeys(storage);
@@ -125,7 +125,7 @@ describe('what the page of release 0.1 remembered of online games', () => {
     expect(Object.fromEntries(storage.kept)).toEqual(before);
   });
 
-  it('gives back settings and choices', () => {
+  it('settings and choices that release 0.1 stored are found', () => {
     vi.stubGlobal('localStorage', storageOf(FIRST));
     expect(readSettings(FIRST.storage['lamplight.settings'] ?? null, [], ['en', 'fr'])).toMatchObject({
       language: 'en',

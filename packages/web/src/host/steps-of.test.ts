@@ -33,7 +33,7 @@ it('a decision and the witness call that it led to are one step, with the view a
   ]);
 });
 
-it('a witness call with no decision before it is a step of its own', () => {
+it('a witness call without a decision before it is a separate step', () => {
   expect(told('called', 'walked', 'called', 'called')).toEqual([
     'called (1) 0',
     'walked called (2) 2',
@@ -41,7 +41,7 @@ it('a witness call with no decision before it is a step of its own', () => {
   ]);
 });
 
-it('makes the view of a step only when it is asked for', () => {
+it('the view of a step is made only when it is asked for', () => {
   const view = (): never => {
     throw new Error('nobody asked for this view');
   };

@@ -10,7 +10,7 @@ interface Active {
   readonly power: boolean;
 }
 
-/** N6.7: this power is optional. Other optional powers replace the move on the board. */
+/** N6.7: this power is optional. The other optional powers replace the walk. */
 const OPTIONAL = new Set(['tumblety']);
 
 /** L5.1, L5.2: powers that follow the walk without a choice, and when they do. */

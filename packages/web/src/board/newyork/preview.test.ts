@@ -36,7 +36,7 @@ function plannedOf(kind: string): [Chance, ReturnType<typeof plannedBy>] {
 }
 
 describe('the preview of a tile or figure that is about to be placed', () => {
-  it('shows a lamp with the hexes it would light', () => {
+  it('the preview of a lamp shows the hexes it would light', () => {
     const [{ view, move }, planned] = plannedOf('lamp');
     expect(move).toMatchObject({ do: 'build', at: planned?.hex });
     expect(planned?.what).toBe('lamp');
@@ -44,19 +44,19 @@ describe('the preview of a tile or figure that is about to be placed', () => {
     expect(planned?.lit.length).toBeGreaterThan(0);
   });
 
-  it.each(['metro', 'site', 'park'])('shows a %s, which lights nothing', (kind) => {
+  it.each(['metro', 'site', 'park'])('the preview of a %s shows it, and lights nothing', (kind) => {
     const [{ move }, planned] = plannedOf(kind);
     expect(move).toMatchObject({ at: planned?.hex });
     expect(planned).toMatchObject({ what: kind, lit: [] });
   });
 
-  it('shows the informant after a visit', () => {
+  it('the preview after a visit shows the informant in the new place', () => {
     const [{ move }, planned] = plannedOf('place');
     expect(planned).toEqual({ what: 'informant', hex: 'informant' in move ? move.informant : '', lit: [] });
   });
 
   it.each(['activate', 'walk', 'accuse', 'pass', 'order', 'swap', 'sail', 'investigate'])(
-    'nothing by %s',
+    'a move of the kind %s has no preview of a placed tile or figure',
     (kind) => {
       expect(plannedOf(kind)[1]).toBeNull();
     },

@@ -14,7 +14,7 @@ function sealed() {
 }
 
 describe('a seat', () => {
-  it('sends its part only when all are bound and it is bound to what it holds', () => {
+  it('a seat sends its part only when all parties have committed, and the seat to the part it holds', () => {
     const { info, key } = sealed();
     expect(partToSend(info, key, 'first')).toMatchObject({
       secret: key.deal,
@@ -31,7 +31,7 @@ describe('a seat', () => {
       expect(partToSend(told, held, 'first')).toBeNull();
   });
 
-  it('is promised nothing as long as a party is not bound, or by what is no commitment', () => {
+  it('a seat has no promise as long as a party has not committed, or where a commitment is malformed', () => {
     const { info } = sealed();
     const { commitments } = info;
     expect(promiseOf(info)?.commitments).toEqual(commitments);
@@ -39,7 +39,7 @@ describe('a seat', () => {
     expect(promiseOf({ ...info, commitments: { ...commitments, server: 'two\nlines' } })).toBeNull();
   });
 
-  it('has a code to compare only where this browser knows what was asked for, and is bound itself', () => {
+  it('a seat has a code to compare only where this browser knows what was asked for and holds its part', () => {
     const { info, key } = sealed();
     expect(codeOf(key, info)).toMatch(/^\w{4} \w{4} \w{4}$/);
     expect(codeOf({ ...key, promise: null }, info)).toBeNull();
@@ -47,7 +47,7 @@ describe('a seat', () => {
     expect(codeOf({ ...key, deal: null }, info)).toBeNull();
   });
 
-  it('is bound under its own name: a commitment of the other seat is none of its own', () => {
+  it('a commitment names its seat: the other seat’s commitment to the same secret differs', () => {
     const { deal, commitment } = newDeal('first');
     expect(commitment).toBe(commitmentOf('first', deal));
     expect(commitment).not.toBe(newDeal('second', deal).commitment);

@@ -281,7 +281,7 @@ describe('changed settings', () => {
     },
   );
 
-  it('do not stop a table that is told as it was asked for afterwards', () => {
+  it('a changed setting does not stop a table that the server later describes as it was asked for', () => {
     const scene = maker();
     const table = told(scene, { settings: { ...SETTINGS, aid: 'off' } });
     expect(scene.server.heard).toEqual([]);
@@ -406,7 +406,7 @@ describe('a replayed or exchanged commitment', () => {
 });
 
 describe('a late comer', () => {
-  it('with a seat from another device is told that only that device can know', async () => {
+  it('a player whose seat came from another device is told that only that device can know', async () => {
     const scene = maker();
     const { server } = scene;
     server.bindOther('second');
@@ -420,7 +420,7 @@ describe('a late comer', () => {
   });
 
   it.each(['early', 'late'])(
-    'who watches from %s on is told that only a player’s browser can know',
+    'a spectator who watches from %s on is told that only a player’s browser can know',
     async (when) => {
       const scene = maker();
       const { server } = scene;
@@ -447,7 +447,7 @@ describe('a late comer', () => {
     expect(await verdictOf(table, lie)).toMatchObject({ kind: 'consistent', why: 'spectator' });
   });
 
-  it('whom a computer replaced, or who forgot, is told so', async () => {
+  it('a player whom a computer replaced, or whose browser forgot the seat, is told so', async () => {
     const scene = maker();
     const table = await playedBy(scene);
     const { keys, server } = scene;
@@ -461,13 +461,13 @@ describe('a late comer', () => {
     expect(await verdictOf(watching, replaced.server)).toMatchObject({ kind: 'consistent', why: 'replaced' });
   });
 
-  it('in a browser that keeps nothing is told so', async () => {
+  it('a player in a browser that stores nothing is told so', async () => {
     const scene = maker(SETTINGS, { keys: new SeatKeys(null) });
     const table = await playedBy(scene);
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'consistent', why: 'notKept' });
   });
 
-  it('in a browser whose storage has no room for another deal is told so', async () => {
+  it('a player in a browser whose storage has no space for another deal is told so', async () => {
     const storage = memoryStorage();
     const { setItem } = storage;
     storage.setItem = (name, text) => {
@@ -479,7 +479,7 @@ describe('a late comer', () => {
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'consistent', why: 'notKept' });
   });
 
-  it('with a seat that the former version kept may play, and is told what it cannot know', async () => {
+  it('a player whose seat an earlier version stored may play, and is told what cannot be known', async () => {
     const storage = memoryStorage();
     const scene = maker(SETTINGS, { keys: new SeatKeys(storage) });
     const { server } = scene;
@@ -785,7 +785,7 @@ describe('grinding', () => {
     expect(await verdictOf(second, next.server)).toMatchObject({ kind: 'picked', lost: 1 });
   });
 
-  it('a table that was called off before this browser sent its part is not counted', async () => {
+  it('a table that was cancelled before this browser sent its part is not counted', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { server } = maker(SETTINGS, { keys });
     server.open(keys);

@@ -21,7 +21,7 @@ export async function makeTable(
   if (made.ok || isSettled(made.code)) keys.attempts.end('table');
   if (!made.ok) return made;
   const { table } = made.value;
-  // The server must not decide how long the stored name is.
+  // The id becomes part of a stored name, so it must not be as long as a server likes.
   if (!isTableId(table.id)) return { ok: false, code: 'bad-frame' };
   keepMade(keys, table, { settings, secret, deal });
   return { ok: true, value: table.id };

@@ -300,7 +300,7 @@ export class OnlineTable {
   #rematchOffered({ seats, by }: ServerFrameOf<'rematch-offers'>): void {
     const lost = this.rematchOffers.filter((seat) => !seats.includes(seat));
     this.rematchOffers = seats;
-    // A player without a seat is told at the next table that it never began.
+    // `by` is null where the next game never began: its own table says so.
     if (by === null) return;
     if (by !== this.other || lost.length === 0) this.undone = null;
     else this.undone = lost.includes(by) ? 'withdrawn' : 'declined';

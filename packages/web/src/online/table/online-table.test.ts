@@ -73,7 +73,7 @@ it('a rematch that is offered again is bound to the same part of its deal', asyn
   ]);
 });
 
-it('a rematch offer that is withdrawn binds to nothing, and may be made again', async () => {
+it('a withdrawn rematch offer commits to nothing, and may be made again', async () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   const { table, asked, subscription } = seated(keys);
@@ -90,7 +90,7 @@ it('a rematch offer that is withdrawn binds to nothing, and may be made again', 
   ]);
 });
 
-it('a rematch that came to nothing says why, until there is a new offer', () => {
+it('a rematch that was dropped says why, until there is a new offer', () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   const { table, subscription } = seated(keys);
@@ -121,7 +121,7 @@ it('a rematch that came to nothing says why, until there is a new offer', () => 
   expect(table.undone).toBe('declined');
 });
 
-it('after a rematch that came to nothing the next one has its own part of the deal', async () => {
+it('after a dropped rematch the next one has its own part of the deal', async () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   const { table, asked, subscription } = seated(keys);
@@ -160,7 +160,7 @@ it('a table that cannot be followed yet says why, until it can', () => {
   expect(table.refused).toBeNull();
 });
 
-it('a game on the screen stays there while the server has no time for it, and goes when it is lost', () => {
+it('a game on the screen stays there during a temporary refusal, and goes when it is lost', () => {
   const { table, subscription } = seated(new SeatKeys(memoryStorage()));
   subscription.refused('store-unavailable');
   expect(table.refused).toBeNull();
@@ -206,7 +206,7 @@ it('a device that takes over a seat is not told of itself, and spectators are to
   expect([table.devices, table.deviceAdded]).toEqual([2, false]);
 });
 
-it('a seat that another device took back is lost for that reason, also after a cut', () => {
+it('a seat that another device took back is lost for that reason, also after a lost connection', () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), null));
   const { table, subscription } = seated(keys);
