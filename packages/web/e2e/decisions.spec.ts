@@ -73,8 +73,8 @@ for (const game of ['london', 'newyork', 'pocket'] as const) {
 }
 
 /** Opens a game in which such a move can be made, and makes it. */
-async function decide(page: Page, wish: Kind, index: number): Promise<void> {
-  const { game, kind, role = 'investigator', when = () => true, such = () => true, reload } = wish;
+async function decide(page: Page, tested: Kind, index: number): Promise<void> {
+  const { game, kind, role = 'investigator', when = () => true, such = () => true, reload } = tested;
   const wanted = (move: Move): boolean => move.do === kind && such(move);
   const saved = await savedGame({
     game,

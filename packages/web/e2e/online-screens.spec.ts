@@ -42,7 +42,7 @@ for (const { theme, language, words } of LOOKS) {
     await check(bo, 'lobby-phone');
     await bo.goto(link);
     await expect(bo.getByTestId('sit')).toBeVisible();
-    await check(bo, 'visitor-phone');
+    await check(bo, 'join-phone');
     await sitDown(bo, link, 'Bo');
     await expect(ann.getByTestId('opening')).toContainText(titles.investigator);
     await expect(bo.getByTestId('opening')).toContainText(titles.jack);
@@ -81,7 +81,7 @@ for (const { theme, language, words } of LOOKS) {
     await bo.getByRole('button', { name: words.play.menu }).click();
     await bo.getByTestId('transfer').click();
     await expect(bo.getByTestId('transfer-code')).toBeVisible();
-    await check(bo, 'carry-phone', 'dialog');
+    await check(bo, 'transfer-phone', 'dialog');
     await bo.keyboard.press('Escape');
     await bo.getByRole('button', { name: words.play.menu }).click();
     await bo.getByTestId('give-up-jack').click();

@@ -13,12 +13,12 @@ const thinking = () =>
 
 test('a computer whose worker dies while it thinks is replaced, and the game goes on', async ({ page }) => {
   await page.addInitScript(() => {
-    let hired = 0;
+    let spawned = 0;
     window.Worker = class extends Worker {
       constructor(script: string | URL, options?: WorkerOptions) {
         super(script, options);
         // The first two workers die as soon as they are asked.
-        if (++hired > 2) return;
+        if (++spawned > 2) return;
         this.postMessage = () => {
           setTimeout(() => this.dispatchEvent(new ErrorEvent('error')));
         };

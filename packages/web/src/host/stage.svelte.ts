@@ -35,7 +35,7 @@ export class Stage {
   /** Whether something is still to be shown. */
   busy = $state(false);
   /** The events that were shown last, in the order they happened; screen readers read them out. */
-  news = $state.raw<readonly GameTypes['Event'][]>([]);
+  announced = $state.raw<readonly GameTypes['Event'][]>([]);
   readonly #title: Title;
   #journeys = 0;
   #wake: () => void = () => undefined;
@@ -120,7 +120,7 @@ export class Stage {
 
   async #tell(events: readonly GameTypes['Event'][]): Promise<void> {
     if (events.length === 0) return;
-    this.news = events;
+    this.announced = events;
     for (const event of events) await this.#follow(event);
     await this.#wait(this.#pace.breath);
   }
@@ -140,7 +140,7 @@ export class Stage {
    */
   async #answer(events: readonly GameTypes['Event'][]): Promise<void> {
     const call = events[0] as Called;
-    this.news = events;
+    this.announced = events;
     for (const event of events) await this.#follow(event);
     this.call = call;
     await this.#wait(sceneMs(call.visible.length + call.hidden.length));
@@ -151,7 +151,7 @@ export class Stage {
   /** The scene of an arrest, an escape or the last round, before the cards are revealed. */
   async #finale(ended: Ended): Promise<void> {
     this.#hurry = false;
-    this.news = [ended];
+    this.announced = [ended];
     this.ended = ended;
     await this.#wait(sceneMs(1));
     this.ended = null;

@@ -44,10 +44,10 @@ function contrast(a: string, b: string): number {
 }
 
 /** A hue mixed with a lighter or darker colour until it is legible on its background. */
-function legible(hue: string, ground: string, end: string): string {
+function legible(hue: string, background: string, end: string): string {
   for (let share = 0.1; share < 1; share += 0.05) {
     const mixed = mix(hue, end, share);
-    if (contrast(mixed, ground) >= 5) return mixed;
+    if (contrast(mixed, background) >= 5) return mixed;
   }
   return end;
 }

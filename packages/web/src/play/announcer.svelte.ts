@@ -14,14 +14,14 @@ export class Announcer {
     $effect(() => {
       // Only what everybody may know is said aloud; the rest is in the log.
       const { game } = session.title;
-      const news = session.stage.news.map((event) => game.witness(event, 'spectator'));
-      untrack(() => this.#add(news));
+      const events = session.stage.announced.map((event) => game.witness(event, 'spectator'));
+      untrack(() => this.#add(events));
     });
   }
 
-  #add(news: readonly GameTypes['Event'][]): void {
-    if (news.length === 0) return;
-    const fresh = news.map((event) => ({ key: this.#count++, event }));
+  #add(events: readonly GameTypes['Event'][]): void {
+    if (events.length === 0) return;
+    const fresh = events.map((event) => ({ key: this.#count++, event }));
     this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
 }

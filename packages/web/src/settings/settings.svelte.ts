@@ -89,8 +89,8 @@ class Settings implements SettingsData {
       $effect(() => {
         document.documentElement.dataset['theme'] = this.drawn;
         document.documentElement.classList.toggle('still', this.still);
-        const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
-        document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+        const background = getComputedStyle(document.documentElement).getPropertyValue('--background').trim();
+        document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
       });
     });
   }

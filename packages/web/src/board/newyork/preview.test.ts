@@ -22,8 +22,8 @@ const MOVES: ReadonlyMap<string, Chance> = (() => {
       const view = newyork.view(state, actor);
       const moves = newyork.legalMoves(state);
       for (const move of moves) found.set(move.do === 'build' ? move.tile : move.do, { view, move });
-      const quiet = moves.filter((move) => move.do !== 'accuse' && move.do !== 'escape');
-      state = newyork.play(state, pick(quiet.length > 0 ? quiet : moves, random)).state;
+      const harmless = moves.filter((move) => move.do !== 'accuse' && move.do !== 'escape');
+      state = newyork.play(state, pick(harmless.length > 0 ? harmless : moves, random)).state;
     }
   }
   return found;

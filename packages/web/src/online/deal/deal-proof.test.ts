@@ -5,7 +5,7 @@ import { codeOf, newDeal, partToSend, promiseOf } from './deal-proof.ts';
 import type { SeatKey } from '../seats/seat-keys.ts';
 
 /** A table at which all parties have committed, and the key of its first seat. */
-function sealed() {
+function committed() {
   const { keys, server } = maker();
   server.bindOther('second');
   const { info } = server;
@@ -15,7 +15,7 @@ function sealed() {
 
 describe('a seat', () => {
   it('a seat sends its part only when all parties have committed, and the seat to the part it holds', () => {
-    const { info, key } = sealed();
+    const { info, key } = committed();
     expect(partToSend(info, key, 'first')).toMatchObject({
       secret: key.deal,
       commitment: info.commitments.first,
@@ -32,7 +32,7 @@ describe('a seat', () => {
   });
 
   it('a seat has no promise as long as a party has not committed, or where a commitment is malformed', () => {
-    const { info } = sealed();
+    const { info } = committed();
     const { commitments } = info;
     expect(promiseOf(info)?.commitments).toEqual(commitments);
     expect(promiseOf({ ...info, commitments: { ...commitments, second: null } })).toBeNull();
@@ -40,7 +40,7 @@ describe('a seat', () => {
   });
 
   it('a seat has a code to compare only where this browser knows what was asked for and holds its part', () => {
-    const { info, key } = sealed();
+    const { info, key } = committed();
     expect(codeOf(key, info)).toMatch(/^\w{4} \w{4} \w{4}$/);
     expect(codeOf({ ...key, promise: null }, info)).toBeNull();
     expect(codeOf({ ...key, asked: null }, info)).toBeNull();

@@ -50,7 +50,7 @@ const TAKEN_BACK = 'an end that is told for a moment and taken back';
 const STORIES = 'two stories for two players';
 
 /** A table that is cancelled after this browser has sent its part. */
-function calledOff(keys: SeatKeys, { server }: Scene = maker(SETTINGS, { keys })): DealingServer {
+function cancelled(keys: SeatKeys, { server }: Scene = maker(SETTINGS, { keys })): DealingServer {
   if (server.info.status === 'waiting') server.bindOther('second');
   server.open(keys);
   expect(server.heard).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a chosen opening', () => {
 
   it(entry(UNCHECKED, 'its record was never checked'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    calledOff(keys);
+    cancelled(keys);
     const scene = maker({ ...SETTINGS, match: true }, { keys });
     const table = await playedBy(scene);
     const next = await followed(scene, table);
@@ -173,14 +173,14 @@ describe('chosen roles', () => {
     }
   });
 
-  it(entry(SIDES, 'in what is settled'), () => {
+  it(entry(SIDES, 'in the roles of the table'), () => {
     const made = maker({ ...SETTINGS, role: 'jack' });
     const roles = { investigator: 'first', jack: 'second' } as const;
     expect(told(made, { roles }).deal.altered).toBe('sides');
     expect(made.server.heard).toEqual([]);
   });
 
-  it(entry(SIDES, 'to a visitor, in what is settled'), async () => {
+  it(entry(SIDES, 'to a player who follows the link, in the roles of the table'), async () => {
     const settings = { ...SETTINGS, role: 'jack' } as const;
     const roles = { jack: 'second', investigator: 'first' } as const;
     const { keys, server } = await joiner(settings, { lie: { roles } });
@@ -405,7 +405,7 @@ describe('a replayed or exchanged commitment', () => {
   });
 });
 
-describe('a late comer', () => {
+describe('a viewer who cannot know whether the deal was fair', () => {
   it('a player whose seat came from another device is told that only that device can know', async () => {
     const scene = maker();
     const { server } = scene;
@@ -498,7 +498,7 @@ describe('a late comer', () => {
 describe('grinding', () => {
   it(entry(CANCELLED, 'before the cards'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    for (let i = 0; i < 3; i++) calledOff(keys);
+    for (let i = 0; i < 3; i++) cancelled(keys);
     const scene = maker(SETTINGS, { keys });
     const table = scene.server.open(keys);
     expect(table.deal.lost).toBe(3);
@@ -546,7 +546,7 @@ describe('grinding', () => {
   it(entry(SAME_ID, 'to who makes the tables'), async () => {
     const keys = new SeatKeys(memoryStorage());
     const id = anotherId();
-    calledOff(keys, maker(SETTINGS, { keys, id }));
+    cancelled(keys, maker(SETTINGS, { keys, id }));
     for (const leaves of [false, true]) {
       if (leaves) keys.forget(id);
       const before = keys.find(id);
@@ -564,7 +564,7 @@ describe('grinding', () => {
   it(entry(SAME_ID, 'to who follows the same link again'), async () => {
     const keys = new SeatKeys(memoryStorage());
     const id = anotherId();
-    calledOff(keys, await joiner(SETTINGS, { keys, server: otherMaker(SETTINGS, id) }));
+    cancelled(keys, await joiner(SETTINGS, { keys, server: otherMaker(SETTINGS, id) }));
     for (const leaves of [false, true]) {
       if (leaves) keys.forget(id);
       const { server } = await joiner(SETTINGS, { keys, server: otherMaker(SETTINGS, id) });
@@ -577,7 +577,7 @@ describe('grinding', () => {
 
   it(entry(REVIVED, 'a bare board'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    for (let i = 0; i < 8; i++) await calledOff(keys).showBare();
+    for (let i = 0; i < 8; i++) await cancelled(keys).showBare();
     const scene = maker(SETTINGS, { keys });
     expect(scene.server.open(keys).deal.lost).toBe(8);
     expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject({ kind: 'picked', lost: 8 });
@@ -585,7 +585,7 @@ describe('grinding', () => {
 
   it(entry(REVIVED, 'the cards'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    await calledOff(keys).deal();
+    await cancelled(keys).deal();
     const scene = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject({ kind: 'picked', lost: 1 });
   });
@@ -614,7 +614,7 @@ describe('grinding', () => {
     first.server.bindOther('second');
     const table = first.server.open(keys);
     await first.server.deal();
-    for (let i = 0; i < 3; i++) calledOff(keys);
+    for (let i = 0; i < 3; i++) cancelled(keys);
     await first.server.playOn();
     expect(await verdictOf(table, first.server)).toMatchObject({ kind: 'picked', lost: 3 });
     // They came after that game, so they are counted with the next one too.
@@ -740,7 +740,7 @@ describe('grinding', () => {
       if (text.length > (storage.getItem(name)?.length ?? 0)) throw new Error('full');
       setItem.call(storage, name, text);
     };
-    for (let n = 0; n < 3; n++) calledOff(before);
+    for (let n = 0; n < 3; n++) cancelled(before);
     storage.setItem = setItem;
     const keys = new SeatKeys(storage);
     const scene = maker(SETTINGS, { keys });
@@ -776,7 +776,7 @@ describe('grinding', () => {
 
   it(entry(CANCELLED, 'before the first game of a match, told after the second too'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    calledOff(keys);
+    cancelled(keys);
     const scene = maker({ ...SETTINGS, match: true }, { keys });
     const table = await playedBy(scene);
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'picked', lost: 1 });

@@ -15,7 +15,7 @@ export class Rematch {
    * What this player is told wherever they are on the page: that the other player offers a rematch, or why it was
    * dropped.
    */
-  readonly news: 'wanted' | 'wantedSecond' | NonNullable<OnlineTable['undone']> | null;
+  readonly notice: 'wanted' | 'wantedSecond' | NonNullable<OnlineTable['undone']> | null;
   readonly #table: OnlineTable;
 
   /** Must be called while a component is created. */
@@ -24,7 +24,7 @@ export class Rematch {
     const wants = (seat: OnlineTable['seat']): boolean => seat !== null && table.rematchOffers.includes(seat);
     this.mine = $derived(wants(table.seat));
     this.asked = $derived(table.info?.status === 'over' && wants(table.other) && !this.mine);
-    this.news = $derived(
+    this.notice = $derived(
       this.asked ? (table.info?.match?.game === 1 ? 'wantedSecond' : 'wanted') : table.undone,
     );
     $effect(() => {
