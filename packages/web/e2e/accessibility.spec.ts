@@ -5,9 +5,11 @@ import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { lazyParts } from './lazy-parts.ts';
+import { ready } from './player.ts';
 import { offersOn, pointAt } from './pointing.ts';
+import { midGame } from './positions.ts';
 import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
-import type { PageSettings, Saved } from './saved-games.ts';
+import type { PageSettings } from './saved-games.ts';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
 const WORDS = { en, fr };
@@ -16,16 +18,6 @@ const LOOKS: readonly Required<Pick<PageSettings, 'theme' | 'language'>>[] = [
   { theme: 'night', language: 'en' },
   { theme: 'fog', language: 'fr' },
 ];
-
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
-const middle = (game: GameId): Promise<Saved> =>
-  savedGame({
-    game,
-    mode: 'computer',
-    role: 'investigator',
-    until: ({ round, actor }) => round === 3 && actor === 'investigator',
-  });
 
 /** Opens a panel, checks its accessibility and closes it. */
 async function checkPanel(page: Page, opener: Locator): Promise<void> {
@@ -223,7 +215,7 @@ async function expectArrows(page: Page, game: GameId): Promise<void> {
 for (const game of GAME_IDS) {
   // All checks share one page: a new page for each would take longer than the checks.
   test(`${game}: the board is accessible in every size, by Tab and by arrows`, async ({ page }) => {
-    await openSaved(page, await middle(game));
+    await openSaved(page, await midGame(game));
     await ready(page);
     await test.step('Tab reaches everything, the board is one stop, and focus can always be seen', () =>
       expectTabbed(page));
@@ -254,7 +246,7 @@ for (const game of GAME_IDS) {
   for (const look of LOOKS) {
     test(`the board of ${game} is accessible (${look.theme}, ${look.language})`, async ({ page }) => {
       const words = WORDS[look.language];
-      await openSaved(page, await middle(game), look);
+      await openSaved(page, await midGame(game), look);
       await ready(page);
       await expectAccessible(page);
       const tool = (name: string): Locator =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { GameId, LondonView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
-import { pressAnyway } from './player.ts';
+import { pressAnyway, ready } from './player.ts';
 import { expectedOffers, offersAfterEach, offersOn, pointAt, pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
 import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
@@ -107,7 +107,7 @@ async function decide(page: Page, tested: Kind, index: number): Promise<void> {
 }
 
 async function expectReady(page: Page): Promise<void> {
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
 }
 
 const modesOf = (ways: readonly Pointing[]): string[] => [...new Set(ways.map(({ mode }) => mode))];

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
 import { dragLoaded } from './lazy-parts.ts';
+import { ready } from './player.ts';
 import { pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
 import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
@@ -170,7 +171,7 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
 
   // Without confirmation, the drop alone makes the move.
   await (index === 0 ? openSaved(page, saved, { confirm: hand === 'mouse' }) : openNext(page, saved));
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   await dragLoaded(page);
   const button = page.locator(`[data-mode="${way.mode}"]`);
   if (!mode && (await button.count()) > 0) await button.click();

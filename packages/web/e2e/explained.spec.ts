@@ -4,6 +4,7 @@ import type { GameId } from '@lamplight/rules';
 import { cite } from '../src/words/grammar.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { openSaved, savedGame } from './saved-games.ts';
 
 const STREETS = ['round', 'order', 'witness', 'alibis'];
@@ -28,7 +29,7 @@ async function open(page: Page, game: GameId): Promise<void> {
     until: ({ round, actor }) => round === 3 && actor === 'investigator',
   });
   await openSaved(page, saved);
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   await expect(page.locator('#explain-order')).toHaveCount(1);
 }
 

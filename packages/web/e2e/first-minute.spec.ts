@@ -1,35 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GameId, LondonView, Role } from '@lamplight/rules';
+import type { GameId, Role } from '@lamplight/rules';
 import { sceneMs } from '../src/host/scene-events.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, picture, test } from './fixtures.ts';
-import { choose, start } from './player.ts';
+import { choose, ready, start } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
+import { beforeCall, midGame } from './positions.ts';
 import { openSaved, savedGame, setSettings } from './saved-games.ts';
-import type { Saved } from './saved-games.ts';
-
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
-const middle = (game: GameId): Promise<Saved> =>
-  savedGame({
-    game,
-    mode: 'computer',
-    role: 'investigator',
-    until: ({ round, actor }) => round === 3 && actor === 'investigator',
-  });
-/** A game before the last decision of a round: the witness call comes next. */
-const beforeCall = (game: GameId): Promise<Saved> =>
-  savedGame({
-    game,
-    mode: 'computer',
-    role: 'investigator',
-    until: (view, moves) =>
-      view.round === 3 &&
-      view.activation === 3 &&
-      moves.every((move) => move.do === 'walk') &&
-      // Watson's lantern would have to be turned first.
-      (view as LondonView).active?.character !== 'watson',
-  });
 
 const PHONE = { width: 360, height: 640 };
 const LYING = { width: 640, height: 360 };
@@ -160,7 +137,7 @@ for (const viewport of [
     test(`the log opens at the newest entry, and a double tap does not give up (${viewport.width} x ${viewport.height})`, async ({
       page,
     }) => {
-      await openSaved(page, await middle('london'));
+      await openSaved(page, await midGame('london'));
       await ready(page);
       const tool = (name: string): Locator =>
         page.getByRole('banner').getByRole('button', { name, exact: true });

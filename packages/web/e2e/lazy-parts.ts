@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * Waits for the code that drags things onto the board. It is loaded after the board and shows only in this attribute.
+ * Waits for the code that drags things onto the board. It is loaded after the board and shows only in this listener.
  */
 export async function dragLoaded(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

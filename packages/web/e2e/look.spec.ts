@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { openNext, savedGame, setSettings } from './saved-games.ts';
 import type { Saved } from './saved-games.ts';
 
@@ -37,7 +38,7 @@ for (const [place, size] of Object.entries(SIZES)) {
         for (const game of GAME_IDS) {
           await test.step(game, async () => {
             await openNext(page, await middle(game));
-            await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+            await ready(page);
             await expectLook(page, `${game}-${theme}-${place}`);
           });
         }

@@ -2,17 +2,13 @@ import { online as words } from '../src/words/en/online.ts';
 import { refusals } from '../src/words/en/refusals.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, picture, test } from './fixtures.ts';
-import { begin, guest, makeTable, playing, sitDown } from './online-tables.ts';
+import { guest, playing, twoGuests } from './online-tables.ts';
 
 test('a player is told that another device holds their seat, and takes the seat back', async ({
   browser,
   home,
 }) => {
-  const ann = await guest(browser, home);
-  const bo = await guest(browser, home);
-  const link = await makeTable(ann, 'Ann', { game: 'pocket' });
-  await sitDown(bo, link, 'Bo');
-  await begin(ann, bo);
+  const { ann, bo } = await twoGuests(browser, home, { game: 'pocket' });
 
   await ann.getByRole('button', { name: en.play.menu }).click();
   await expect(ann.getByTestId('see-devices')).toHaveCount(0);

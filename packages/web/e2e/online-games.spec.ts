@@ -4,7 +4,7 @@ import { online as words } from '../src/words/en/online.ts';
 import { expect, test } from './fixtures.ts';
 import { begin, expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { servePage } from './page-server.ts';
-import { playOut } from './player.ts';
+import { playOut, ready } from './player.ts';
 
 const GAMES: readonly GameId[] = ['london', 'newyork', 'pocket'];
 
@@ -84,7 +84,7 @@ test('a backup made while people play is restored on another server, and both pl
   // The investigator decides once, Jack twice, then the investigator again.
   let copied = false;
   const anns = playOut(ann, 'keyboard', 1, () => copied, MANNER);
-  await expect(bo.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(bo);
   const copy = await server.backup();
   // Nothing more happens until Jack decides; it may take a while until Ann sees what Bo sees.
   const then = await lately(bo);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, picture, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { begin, expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 
 const PHONE = { width: 360, height: 640 };
@@ -100,7 +101,7 @@ test('online games offer no hints, against people or a computer, and no key open
   const ann = await guest(browser, home);
   const cy = await guest(browser, home);
   const link = await makeTable(ann, 'Ann', { game: 'newyork', computer: true });
-  await expect(ann.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(ann);
   await cy.goto(link);
   await playing(cy);
   for (const page of [ann, cy]) {

@@ -3,7 +3,17 @@ import { advice } from '../src/words/en/advice.ts';
 import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, codeInMenu, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import {
+  begin,
+  codeInMenu,
+  giveUp,
+  guest,
+  line,
+  makeTable,
+  playing,
+  sitDown,
+  twoGuests,
+} from './online-tables.ts';
 import { playOut } from './player.ts';
 
 const PATIENT = { patience: 60_000 };
@@ -12,11 +22,7 @@ test('a seat is played from two tabs, and is transferred to a phone by its code'
   browser,
   home,
 }) => {
-  const ann = await guest(browser, home);
-  const bo = await guest(browser, home);
-  const link = await makeTable(ann, 'Ann', { game: 'pocket' });
-  await sitDown(bo, link, 'Bo');
-  await begin(ann, bo);
+  const { ann, bo, link } = await twoGuests(browser, home, { game: 'pocket' });
 
   // A decision in one tab shows in the other, and play can go on in either.
   const tab = await ann.context().newPage();

@@ -68,6 +68,20 @@ export const begin = async (...pages: readonly Page[]): Promise<void> => {
   await playing(...pages);
 };
 
+/** Two guests in a game: Ann, who made the table, and Bo. */
+export async function twoGuests(
+  browser: Browser,
+  home: string,
+  choices: TableChoices,
+): Promise<{ readonly ann: Page; readonly bo: Page; readonly link: string }> {
+  const ann = await guest(browser, home);
+  const bo = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', choices);
+  await sitDown(bo, link, 'Bo');
+  await begin(ann, bo);
+  return { ann, bo, link };
+}
+
 /** The code that players compare, as the menu of a running game shows it. */
 export async function codeInMenu(page: Page, menu = en.play.menu): Promise<string> {
   await page.getByRole('button', { name: menu }).click();

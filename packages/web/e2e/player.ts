@@ -32,6 +32,10 @@ export interface Moment {
   readonly mark: string;
 }
 
+/** Waits until the player can decide. */
+export const ready = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+
 /** Starts a game from the front page. */
 export async function start(page: Page, game: GameId, mode: Mode, role?: Role): Promise<void> {
   await page.goto('./');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LondonView } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
-import { pressAnyway } from './player.ts';
+import { pressAnyway, ready } from './player.ts';
 import { pointAt } from './pointing.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';
@@ -12,7 +12,7 @@ const alert = (page: Page) => page.getByTestId('decision').getByRole('alert');
 async function open(page: Page, options: SavedOptions): Promise<Saved> {
   const saved = await savedGame(options);
   await openSaved(page, saved);
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   return saved;
 }
 

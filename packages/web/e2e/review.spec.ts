@@ -5,6 +5,7 @@ import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { advice } from '../src/words/en/advice.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { pointAt } from './pointing.ts';
 import { keptLog, openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
@@ -13,8 +14,6 @@ import type { PageSettings, Saved } from './saved-games.ts';
 const SHORT = 14;
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 
 /** Records what is sent to workers in `window.posted`. */
 async function watchWorkers(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
-import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
+import type { GameId, NewYorkView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { lazyParts } from './lazy-parts.ts';
-import { pressAnyway } from './player.ts';
+import { pressAnyway, ready } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
+import { beforeCall } from './positions.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';
 
@@ -70,7 +71,6 @@ async function traces(page: Page): Promise<object> {
 }
 
 type Step = (page: Page) => Promise<void>;
-const ready: Step = (page) => expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 const cover: Step = (page) => expect(page.getByTestId('hand-over')).toBeVisible();
 const take: Step = async (page) => {
   await page.getByTestId('take-device').click();
@@ -238,17 +238,7 @@ for (const game of ['london', 'newyork'] as const) {
 
 for (const game of ['london', 'newyork'] as const) {
   test(`${game}: nothing shows the answer of a witness call before its scene`, async ({ page }) => {
-    const saved = await savedGame({
-      game,
-      mode: 'computer',
-      role: 'investigator',
-      until: (view, moves) =>
-        view.round === 3 &&
-        view.activation === 3 &&
-        moves.every((move) => move.do === 'walk') &&
-        // Watson's lantern would have to be turned first.
-        (view as LondonView).active?.character !== 'watson',
-    });
+    const saved = await beforeCall(game);
     const { view, moves } = saved.table.update('investigator');
     const [way] = pointings(game, view, moves);
     await openSaved(page, saved, { scenes: true });

@@ -3,11 +3,9 @@ import { words as en } from '../src/words/en.ts';
 import { setup } from '../src/words/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { offersOn, pointAt } from './pointing.ts';
-import { playOut, start } from './player.ts';
+import { playOut, ready, start } from './player.ts';
 import { keptLog, openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 /** Plays a little, to show that the game goes on. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 import type { Saved } from './saved-games.ts';
 
@@ -11,8 +12,6 @@ const middle = (): Promise<Saved> =>
     role: 'investigator',
     until: ({ round, actor }) => round === 2 && actor === 'investigator',
   });
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 const tool = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
