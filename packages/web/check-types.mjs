@@ -1,6 +1,6 @@
-// Types of the page, checked with `noUncheckedIndexedAccess`. The page's program holds the sources of the packages it
-// imports too; the engine and the search are written without that option and checked by `tsc`, so what is reported
-// about files outside the page is left out.
+// Checks the types of the page with `noUncheckedIndexedAccess`. The page's program includes the sources of the packages
+// it imports; the engine and the search are written without that option and are checked by `tsc`, so reports about
+// files outside the page are left out.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, stderr, error } = spawnSync('svelte-check', ['--output', 'machine-verbose'], {

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: inCi,
-  // A test that fails now and then is a broken test.
+  // No retries: a test that fails now and then is a broken test.
   retries: 0,
   fullyParallel: true,
   workers: 2,
@@ -18,12 +18,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   use: {
-    // Without copies or pictures of the document at every step: those take longer than the steps.
+    // Traces are kept without copies or pictures of the page at every step, which take longer than the steps.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     // Tests that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would fetch the whole page anew for every test; the tests that are about it allow it.
+    // A service worker would store the whole page again in every test; the tests that are about it allow it.
     serviceWorkers: 'block',
   },
   projects: [

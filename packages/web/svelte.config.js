@@ -5,7 +5,7 @@ const config = {
   preprocess: vitePreprocess(),
   compilerOptions: {
     runes: true,
-    // Short: every element of a component carries it.
+    // A short class name, because every element of a component carries it.
     cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}`,
   },
 };

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
-/** Constants stand where they are used, as in every build (docs/decisions/0003-one-packed-representation.md). */
+/** Constants are inlined, as in every build (docs/decisions/0003-one-packed-representation.md). */
 const CONSTANTS = { inlineConst: { mode: 'all', pass: 3 } } as const;
 /** The rules of one game: a folder beside those that games share. */
 const RULES_OF_A_GAME =
@@ -18,30 +18,30 @@ export default defineConfig({
   plugins: [plainImports(), svelte(), entryAtOnce(), filesForTheWorker()],
   build: {
     target: 'es2023',
-    // Inlined pictures would be `data:` addresses, which the page's Content-Security-Policy refuses.
+    // Inlined pictures would be `data:` addresses, which the page's Content-Security-Policy forbids.
     assetsInlineLimit: 0,
     modulePreload: false,
-    // One style sheet, loaded with the page: parts that come later need no helper to fetch their own.
+    // One style sheet, loaded with the page, so that lazy parts need no helper to load theirs.
     cssCodeSplit: false,
-    // What imports what, for the size budget.
+    // The graph of imports, for the size budget.
     manifest: true,
     rolldownOptions: {
       optimization: CONSTANTS,
-      // How long the parts of a build took is nothing to whoever starts a game.
+      // The time that each plugin took is of no interest to a person who starts a game.
       checks: { bundlerTimings: false },
       input: {
         index: join(import.meta.dirname, 'index.html'),
         worker: join(import.meta.dirname, 'src/offline/service-worker.ts'),
       },
       output: {
-        // What every part of the page needs, in one file: small files compress badly.
+        // Modules that every part of the page needs, in one file: small files compress badly.
         codeSplitting: {
           groups: [
             {
               name: 'core',
               test: /[\\/]node_modules[\\/](svelte|clsx|esm-env)[\\/]|[\\/]src[\\/](words[\\/](words\.svelte|en)|settings[\\/]stored)\.ts$/,
             },
-            // The same for what every board needs.
+            // The same for modules that every board needs.
             {
               name: 'board',
               test: /[\\/]src[\\/](people[\\/]person-|board[\\/]target|titles[\\/]own-views|play[\\/](explained|step-of|activation-order))/,
@@ -55,7 +55,7 @@ export default defineConfig({
             { name: (id) => RULES_OF_A_GAME.exec(id)?.[1] ?? null, test: RULES_OF_A_GAME },
           ],
         },
-        // Browsers find a new version under the old address.
+        // A fixed name: browsers look for a new version under the old address.
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },
@@ -63,7 +63,7 @@ export default defineConfig({
   worker: { format: 'es', rolldownOptions: { optimization: CONSTANTS } },
 });
 
-/** Parts that come later bring no style sheets and are not preloaded: the helper that would do both is left out. */
+/** Lazy parts have no style sheets and are not preloaded: the helper that would do both is left out. */
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
@@ -74,7 +74,7 @@ function plainImports(): Plugin {
   };
 }
 
-/** Asks for what the entry imports together with the entry itself, not after it. */
+/** Preloads the imports of the entry together with the entry itself, not after it. */
 function entryAtOnce(): Plugin {
   return {
     name: 'entry-at-once',
@@ -91,7 +91,7 @@ function entryAtOnce(): Plugin {
   };
 }
 
-/** Tells the service worker which files to keep, and gives it a version that changes whenever one of them does. */
+/** Tells the service worker which files to store, and gives it a version that changes with any of them. */
 function filesForTheWorker(): Plugin {
   let publicFiles: { readonly name: string; readonly content: Uint8Array }[] = [];
   return {
@@ -120,7 +120,8 @@ function filesForTheWorker(): Plugin {
         for (const { name, content } of files) version.update(`${name}\0`).update(content);
         const precache = {
           version: version.digest('hex').slice(0, 12),
-          // Some hosts send those who ask for index.html on to the folder, and a browser refuses to open what was sent on.
+          // Some hosts redirect index.html to the folder, and browsers refuse to open a redirected answer from a
+          // worker.
           files: files.map(({ name }) => (name === 'index.html' ? './' : name)),
         };
         worker.code = `const PRECACHE=${JSON.stringify(precache)};\n${worker.code}`;

@@ -5,29 +5,21 @@ import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { lazyParts } from './lazy-parts.ts';
+import { ready } from './player.ts';
 import { offersOn, pointAt } from './pointing.ts';
+import { midGame } from './positions.ts';
 import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
-import type { PageSettings, Saved } from './saved-games.ts';
+import type { PageSettings } from './saved-games.ts';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
 const WORDS = { en, fr };
-// Each theme and each language once: neither has to do with the other.
+// Every theme and every language once: the two do not affect each other.
 const LOOKS: readonly Required<Pick<PageSettings, 'theme' | 'language'>>[] = [
   { theme: 'night', language: 'en' },
   { theme: 'fog', language: 'fr' },
 ];
 
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
-const middle = (game: GameId): Promise<Saved> =>
-  savedGame({
-    game,
-    mode: 'computer',
-    role: 'investigator',
-    until: ({ round, actor }) => round === 3 && actor === 'investigator',
-  });
-
-/** Opens a panel, has it checked, and shuts it. */
+/** Opens a panel, checks its accessibility and closes it. */
 async function checkPanel(page: Page, opener: Locator): Promise<void> {
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -50,11 +42,13 @@ for (const look of LOOKS) {
     await checkPanel(page, page.getByRole('contentinfo').getByRole('button', { name: words.home.rules }));
   });
 
-  test(`covers, calls and ends are accessible (${look.theme}, ${look.language})`, async ({ page }) => {
+  test(`covers, witness calls and ends are accessible (${look.theme}, ${look.language})`, async ({
+    page,
+  }) => {
     const saved = await savedGame({
       game: 'pocket',
       mode: 'hand-over',
-      // One token is left: the call comes next.
+      // One token is left, so the witness call comes next.
       until: ({ activation, round }, moves) =>
         round === 1 && activation === 3 && moves.every((move) => move.do === 'detective'),
     });
@@ -64,7 +58,7 @@ for (const look of LOOKS) {
 
     await page.getByTestId('take-device').click();
     await ready(page);
-    // The scene of the call stays: it waits for a long timer, and those do not run.
+    // The scene of the witness call stays on the screen: it closes after a long timer, and long timers do not run here.
     await page.evaluate(() => {
       const wait = window.setTimeout.bind(window);
       const short = (run: () => void, ms = 0): number => (ms >= 1000 ? 0 : wait(run, ms));
@@ -96,7 +90,7 @@ for (const look of LOOKS) {
   });
 }
 
-/** What of the page lies within the screen. */
+/** Which parts of the page are within the screen. */
 function fitOf(page: Page): Promise<object> {
   return page.evaluate(() => {
     const box = (selector: string): DOMRect | undefined =>
@@ -128,7 +122,7 @@ const SIZES = [
   { width: 3840, height: 2160 },
 ];
 
-/** Nothing that is used or explained by touch is too small for a finger. */
+/** Expects every control and everything with an explanation to be large enough for a finger. */
 async function expectLargeEnough(page: Page): Promise<void> {
   const small = await page.locator('[data-target], [data-explain], button').evaluateAll((all) =>
     all
@@ -139,9 +133,9 @@ async function expectLargeEnough(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** Tab goes through everything, the board being one stop, and what has the focus is always seen. */
+/** Expects Tab to reach everything, with the board as one stop, and the focus to be visible everywhere. */
 async function expectTabbed(page: Page): Promise<void> {
-  // Some stops come late.
+  // Some stops are loaded after the board.
   await lazyParts(page);
   const reached: string[] = [];
   const wanted = await page.evaluate(() => {
@@ -169,7 +163,7 @@ async function expectTabbed(page: Page): Promise<void> {
   expect(reached.filter((one) => one.startsWith('board '))).toHaveLength(1);
 }
 
-/** Arrows walk over the board, and a decision made by keys never loses the focus. */
+/** Expects arrow keys to move over the board, and a decision made by keyboard never to lose the focus. */
 async function expectArrows(page: Page, game: GameId): Promise<void> {
   const focused = (): Promise<string | null> =>
     page.evaluate(
@@ -189,9 +183,9 @@ async function expectArrows(page: Page, game: GameId): Promise<void> {
   const [choice, taken] =
     game === 'pocket' ? ['.tokens li.open button', '.tokens li.hand'] : ['.card.offered', '.card.active'];
   await page.locator(choice).first().press('Enter');
-  // Until the choice is taken, the board still shows what was offered before it.
+  // Until the choice is accepted, the board still shows the earlier offers.
   await expect(page.locator(taken)).toHaveCount(1);
-  // From wherever the focus is, one key leads to what can be chosen on the board.
+  // Wherever the focus is, one key moves it to something that can be chosen on the board.
   const open = page.locator('.hits > .offered, .hit.open:not([aria-hidden])');
   if ((await open.count()) > 0) {
     await page.keyboard.press('n');
@@ -212,16 +206,16 @@ async function expectArrows(page: Page, game: GameId): Promise<void> {
       .press('Enter');
     await expect.poll(async () => (await isChosen()) || String(await offersOn(page)) !== before).toBe(true);
   }
-  // What was decided is no longer asked, and what comes next is there.
+  // The bar no longer asks for the decision, and the next one is there.
   await expect(confirm).toHaveCount(0);
   await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
   await expect.poll(focused).not.toBe('BODY');
 }
 
 for (const game of GAME_IDS) {
-  // All in one page: a new one for each would take longer than the looking.
+  // All checks share one page: a new page for each would take longer than the checks.
   test(`${game}: the board is accessible in every size, by Tab and by arrows`, async ({ page }) => {
-    await openSaved(page, await middle(game));
+    await openSaved(page, await midGame(game));
     await ready(page);
     await test.step('Tab reaches everything, the board is one stop, and focus can always be seen', () =>
       expectTabbed(page));
@@ -233,17 +227,17 @@ for (const game of GAME_IDS) {
           .toEqual({ sideways: 0, bar: true, confirm: true, board: true, roomy: true });
       }
     });
-    await test.step('on a phone, where nothing to be touched is too small', async () => {
+    await test.step('on a phone everything that is touched is large enough', async () => {
       await page.setViewportSize(PHONE);
       await expect(page.locator('[aria-describedby^=explain]').first()).toBeAttached();
-      // Names begin with what is written, because voice control users say what they see (WCAG 2.5.3).
+      // Names begin with the visible text, because voice control users say what they see (WCAG 2.5.3).
       await expect(page.locator('button.strip')).toHaveAccessibleName(
         new RegExp(`^${en.play.ifCalled}.* ${en.play.groups.hidden(2)}`),
       );
       await expectAccessible(page);
       await expectLargeEnough(page);
     });
-    await test.step('arrows walk over the board, and focus is never lost by a decision', async () => {
+    await test.step('arrow keys move over the board, and a decision never loses the focus', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectArrows(page, game);
     });
@@ -252,12 +246,12 @@ for (const game of GAME_IDS) {
   for (const look of LOOKS) {
     test(`the board of ${game} is accessible (${look.theme}, ${look.language})`, async ({ page }) => {
       const words = WORDS[look.language];
-      await openSaved(page, await middle(game), look);
+      await openSaved(page, await midGame(game), look);
       await ready(page);
       await expectAccessible(page);
       const tool = (name: string): Locator =>
         page.getByRole('banner').getByRole('button', { name, exact: true });
-      // Only the log of each title has words of its own; the other panels are the same for all.
+      // Only the log has words of its own for each title; the other panels are the same for all titles.
       if (game === 'london' || look.theme === 'night') await checkPanel(page, tool(words.play.log));
       if (game !== 'london') return;
       await checkPanel(page, tool(words.play.menu));

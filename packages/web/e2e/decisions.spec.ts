@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { GameId, LondonView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
-import { pressAnyway } from './player.ts';
+import { pressAnyway, ready } from './player.ts';
 import { expectedOffers, offersAfterEach, offersOn, pointAt, pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
 import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
@@ -13,11 +13,11 @@ interface Kind {
   /** The move's `do`. */
   readonly kind: string;
   readonly role?: Role;
-  /** Where the kind alone does not say it. */
+  /** A condition, where the kind alone does not describe the move. */
   readonly only?: string;
   readonly when?: (view: View, moves: readonly Move[]) => boolean;
   readonly such?: (move: Move) => boolean;
-  /** The page is loaded anew while it is chosen by half: once for each title. */
+  /** The page is reloaded while the move is half chosen: once for each title. */
   readonly reload?: true;
 }
 
@@ -59,8 +59,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 for (const game of ['london', 'newyork', 'pocket'] as const) {
-  // All in one page: a new one for each would take longer than the deciding.
-  test(`${game}: every kind of move is offered as the rules have it, half chosen or not, and is done`, async ({
+  // All moves share one page: a new page for each would take longer than the decisions.
+  test(`${game}: every kind of move is offered exactly as the rules allow, also half chosen, and can be made`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -73,8 +73,8 @@ for (const game of ['london', 'newyork', 'pocket'] as const) {
 }
 
 /** Opens a game in which such a move can be made, and makes it. */
-async function decide(page: Page, wish: Kind, index: number): Promise<void> {
-  const { game, kind, role = 'investigator', when = () => true, such = () => true, reload } = wish;
+async function decide(page: Page, tested: Kind, index: number): Promise<void> {
+  const { game, kind, role = 'investigator', when = () => true, such = () => true, reload } = tested;
   const wanted = (move: Move): boolean => move.do === kind && such(move);
   const saved = await savedGame({
     game,
@@ -96,7 +96,7 @@ async function decide(page: Page, wish: Kind, index: number): Promise<void> {
     await expectSecondOffers(page, ways, way.mode);
     const half = way.targets.slice(0, -1);
     for (const target of half) await pointAt(page, target);
-    // What is chosen by half is nothing yet: it can be chosen anew.
+    // A half-chosen move is not stored, and it can be chosen again.
     expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
     if (reload) await page.reload();
     else for (let picks = half.length; picks > 0; picks--) await page.keyboard.press('Escape');
@@ -107,12 +107,12 @@ async function decide(page: Page, wish: Kind, index: number): Promise<void> {
 }
 
 async function expectReady(page: Page): Promise<void> {
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
 }
 
 const modesOf = (ways: readonly Pointing[]): string[] => [...new Set(ways.map(({ mode }) => mode))];
 
-/** In each mode exactly what the rules allow can be picked. */
+/** Expects that in each mode exactly the legal targets can be picked. */
 async function expectOffers(page: Page, ways: readonly Pointing[]): Promise<void> {
   const modes = modesOf(ways).filter((mode) => mode !== 'pass');
   for (const mode of modes) {
@@ -121,7 +121,7 @@ async function expectOffers(page: Page, ways: readonly Pointing[]): Promise<void
   }
 }
 
-/** After each first pick exactly what the rules allow can be picked next. */
+/** Expects that after each first pick exactly the legal targets can be picked next. */
 async function expectSecondOffers(page: Page, ways: readonly Pointing[], mode: string): Promise<void> {
   const firsts = ways
     .filter((way) => way.mode === mode && way.targets.length > 1)
@@ -135,7 +135,7 @@ async function chooseMode(page: Page, ways: readonly Pointing[], { mode }: Point
   if (mode !== 'pass' && modes.length > 1) await page.locator(`[data-mode="${mode}"]`).click();
 }
 
-/** One press on another card takes that one instead, as long as nothing was done with the first. */
+/** Chooses another card with one press, which is possible until something was done with the first one. */
 async function chooseAnother(
   page: Page,
   { card }: Saved,
@@ -154,7 +154,7 @@ async function chooseAnother(
     .toEqual({ kind: 'move', by: card.role, move: other.move });
 }
 
-/** Points at the move, confirms it, and finds it in the stored log and in the log on the screen. */
+/** Picks the move, confirms it, and finds it in the stored log and in the log on the screen. */
 async function complete(page: Page, saved: Saved, ways: readonly Pointing[], way: Pointing): Promise<void> {
   await chooseMode(page, ways, way);
   for (const target of way.targets) await pointAt(page, target);
@@ -175,7 +175,7 @@ async function complete(page: Page, saved: Saved, ways: readonly Pointing[], way
   await expect(page.locator('[data-testid=play][data-ready], [data-testid=end]').first()).toBeVisible();
   if (await page.getByTestId('end').isVisible()) return;
   await page.getByRole('button', { name: 'Log', exact: true }).click();
-  // The deal and every decision that is not taken back has its place.
+  // The log has a number for the deal and for every decision that was not taken back.
   const decided = saved.table.moments(saved.card.role ?? 'spectator').length;
   await expect(page.locator('dialog .log li').nth(decided)).toBeVisible();
 }
@@ -206,7 +206,7 @@ test('a hex out of reach is refused with the rule that says so, and the rule can
   expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
 });
 
-test('a token that is used is refused with the rule that says so', async ({ page }) => {
+test('a used token is refused with the rule that says so', async ({ page }) => {
   const saved = await savedGame({
     game: 'pocket',
     mode: 'computer',
@@ -215,7 +215,7 @@ test('a token that is used is refused with the rule that says so', async ({ page
   });
   await openSaved(page, saved);
   await expectReady(page);
-  // It says itself that it cannot be used, and is tried all the same.
+  // The button says that it cannot be used (aria-disabled); the test presses it anyway.
   await pressAnyway(page.locator('.tokens li.used button').first());
   await expect(page.getByTestId('decision').getByRole('alert').getByRole('button')).toBeVisible();
 });

@@ -2,16 +2,17 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
 import { dragLoaded } from './lazy-parts.ts';
+import { ready } from './player.ts';
 import { pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
 import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
 import type { Move, View } from './saved-games.ts';
 
-// A trace keeps the page as it is after every step of the pointer, which takes longer than the test.
+// A trace stores the page after every step of the pointer, which takes longer than the test.
 test.use({ trace: 'off' });
 
 type Streets = LondonView | NewYorkView;
-/** From where to where something is dragged. */
+/** Where a drag begins and where it ends. */
 type Drag = readonly [from: string, to: string];
 type Hand = 'mouse' | 'touch';
 
@@ -20,11 +21,11 @@ interface Kind {
   /** The move's `do`. */
   readonly kind: string;
   readonly role?: Role;
-  /** What is built. */
+  /** The tile that is built. */
   readonly tile?: string;
-  /** What is dragged. */
+  /** The thing that is dragged. */
   readonly by: string;
-  /** The button of the move's mode is dragged too, and not pressed before. */
+  /** The drag begins at the button of the move's mode, which is not pressed before. */
   readonly mode?: true;
   readonly drags: (way: Pointing, view: View) => readonly Drag[];
 }
@@ -38,7 +39,7 @@ function here(view: View): string {
 const watson = (view: View): string => `hex:${(view as LondonView).characters.watson}`;
 const activeCard = (view: View): string => `card:${(view as Streets).active?.character ?? ''}`;
 
-/** Each target of the way onto the next one. */
+/** Drags each target of the move onto the next one. */
 const onto = ({ targets }: Pointing): readonly Drag[] =>
   targets.slice(1).map((target, i) => [targets[i] ?? '', target]);
 const walker = ({ targets }: Pointing, view: View): readonly Drag[] => [[here(view), targets[0] ?? '']];
@@ -46,7 +47,7 @@ const modeButton = ({ targets, mode }: Pointing): readonly Drag[] => [[`mode:${m
 const card = ({ targets }: Pointing, view: View): readonly Drag[] => [[activeCard(view), targets[0] ?? '']];
 const ontoBoard = ({ targets }: Pointing): readonly Drag[] => [[targets[0] ?? '', 'board']];
 
-/** A card is chosen by dragging its character as well, as far as nowhere. */
+/** A card can also be chosen by dragging its character onto any part of the board. */
 const character = ({ move }: Pointing, view: View): readonly Drag[] => {
   const standing: Readonly<Record<string, string>> = (view as Streets).characters;
   return [[`hex:${standing['character' in move ? String(move.character) : ''] ?? ''}`, 'board']];
@@ -114,7 +115,7 @@ const KINDS: readonly Kind[] = [
   { game: 'pocket', kind: 'alibi', role: 'jack', by: 'the token', drags: ontoBoard },
 ];
 
-/** Every way of taking something, by a finger. */
+/** The drags that are repeated with a finger: together they cover everything that can be dragged. */
 const TOUCHED = new Set([
   'london activate',
   'london turn',
@@ -135,13 +136,13 @@ for (const hand of ['mouse', 'touch'] as const) {
       const kinds = KINDS.filter(
         (one) => one.game === game && (hand === 'mouse' || TOUCHED.has(`${game} ${one.kind}`)),
       );
-      // All in one page: a new one for each would take longer than the dragging.
+      // All drags share one page: a new page for each would take longer than the dragging.
       test(`${game}: ${hand === 'mouse' ? 'every kind of move is' : 'moves are'} done by dragging`, async ({
         page,
       }) => {
         test.setTimeout(240_000);
         for (const [index, kind] of kinds.entries()) {
-          await test.step(`${kind.kind} by ${kind.by}`, () => complete(page, hand, kind, index));
+          await test.step(`${kind.kind} by dragging ${kind.by}`, () => complete(page, hand, kind, index));
         }
       });
     }
@@ -157,7 +158,7 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
     game,
     mode: 'computer',
     role,
-    // Games of one seed have one name.
+    // Games with the same seed have the same name, so every game gets its own seed.
     seed: 1 + index * 5000,
     until: (view, moves) =>
       view.actor === role && moves.some(fits) && (!mode || moves.some(({ do: other }) => other !== kind)),
@@ -168,9 +169,9 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   );
   if (!way) throw new Error('this kind of move cannot be pointed at');
 
-  // Where nothing is asked again, letting go is all there is to it.
+  // Without confirmation, the drop alone makes the move.
   await (index === 0 ? openSaved(page, saved, { confirm: hand === 'mouse' }) : openNext(page, saved));
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   await dragLoaded(page);
   const button = page.locator(`[data-mode="${way.mode}"]`);
   if (!mode && (await button.count()) > 0) await button.click();
@@ -179,7 +180,7 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   await expect
     .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length], { intervals: [50] })
     .toEqual({ kind: 'move', by: role, move: way.move });
-  // The next game is opened once nothing comes any more; the panel of an end comes a moment after the end.
+  // The next game is opened once nothing more appears; the panel of the end appears a moment after the end.
   const last =
     kind === 'accuse' || kind === 'escape' ? '[data-testid=end]' : '[data-testid=play][data-ready]';
   await expect(page.locator(last)).toBeVisible();
@@ -190,7 +191,10 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where something is on the screen: the middle of a target, of a mode's button, or a spot of the board that means nothing. */
+/**
+ * A point on the screen: the middle of a target, the middle of a mode's button, or a spot of the board without a
+ * target.
+ */
 async function spotOf(page: Page, what: string, from: Spot | null): Promise<Spot> {
   if (what.startsWith('beyond ')) {
     const { x, y } = await spotOf(page, what.slice('beyond '.length), null);
@@ -210,12 +214,12 @@ async function spotOf(page: Page, what: string, from: Spot | null): Promise<Spot
   return { x: box.x + box.width * middle, y: box.y + box.height * middle };
 }
 
-/** Drags by mouse or finger. Where it ends is looked for on the way: some places are offered only then. */
+/** Drags by mouse or finger. The end is looked up during the drag, because some places are offered only then. */
 async function drag(page: Page, hand: Hand, from: string, to: string): Promise<void> {
   const start = await spotOf(page, from, null);
   const away = { x: start.x, y: start.y - 12 };
   const touch = hand === 'touch' ? await page.context().newCDPSession(page) : null;
-  // Sent together: a finger that lies still on a busy machine asks what this is, and drags nothing.
+  // Sent together: on a busy machine, a finger that rests for too long asks for an explanation and drags nothing.
   if (touch) await Promise.all([down(page, touch, start), move(page, touch, away)]);
   else {
     await down(page, touch, start);

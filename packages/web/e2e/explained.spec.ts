@@ -4,16 +4,17 @@ import type { GameId } from '@lamplight/rules';
 import { cite } from '../src/words/grammar.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { openSaved, savedGame } from './saved-games.ts';
 
 const STREETS = ['round', 'order', 'witness', 'alibis'];
-/** What lies beside each board. */
+/** What each board has beside it. */
 const THINGS: Readonly<Record<GameId, readonly string[]>> = {
   london: STREETS,
   newyork: STREETS,
   pocket: ['time', 'order', 'alibis', 'hourglasses'],
 };
-/** What of it is on a phone's screen; the rest is a tap away. */
+/** The part of it that a phone shows; the rest is one tap away. */
 const ON_A_PHONE: Readonly<Record<GameId, readonly string[]>> = {
   london: ['round', 'order', 'witness'],
   newyork: ['round', 'order', 'witness'],
@@ -28,7 +29,7 @@ async function open(page: Page, game: GameId): Promise<void> {
     until: ({ round, actor }) => round === 3 && actor === 'investigator',
   });
   await openSaved(page, saved);
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   await expect(page.locator('#explain-order')).toHaveCount(1);
 }
 
@@ -43,7 +44,7 @@ async function explanationOf(game: GameId, thing: string): Promise<string> {
   return cite(long, rule);
 }
 
-/** A finger that stays. */
+/** Holds a finger on an element. */
 async function hold(page: Page, thing: Locator): Promise<void> {
   const box = await thing.boundingBox();
   if (!box) throw new Error('nothing to hold');
@@ -56,7 +57,7 @@ async function hold(page: Page, thing: Locator): Promise<void> {
 }
 
 for (const game of Object.keys(GAMES) as GameId[]) {
-  test(`${game}: what lies beside the board is explained to mouse, keyboard and screen reader, and arrows go through the rounds`, async ({
+  test(`${game}: what is beside the board is explained to mouse, keyboard and screen reader, and arrow keys go through the rounds`, async ({
     page,
   }) => {
     await open(page, game);
@@ -79,7 +80,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
     }
     await expectAccessible(page);
 
-    // The rounds are one stop, and arrows go through them.
+    // The rounds are one tab stop, and arrow keys move between them.
     const rounds = page.locator(`ol [data-explain=${game === 'pocket' ? 'time' : 'round'}]`);
     await expect(rounds).toHaveCount(8);
     await expect(rounds.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
@@ -96,11 +97,11 @@ for (const game of Object.keys(GAMES) as GameId[]) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-    test(`${game}: cards tell their powers, and a finger that stays is told what it is on and chooses nothing`, async ({
+    test(`${game}: on a phone, cards show their powers, and a long press explains and chooses nothing`, async ({
       page,
     }) => {
       await open(page, game);
-      // Cards tell their powers before one is chosen; Pocket has none.
+      // Cards show their powers before one is chosen; Pocket has no cards.
       const powers: Readonly<Record<string, string>> = game === 'pocket' ? {} : en.powers[game];
       for (const card of game === 'pocket' ? [] : await page.locator('.card').all()) {
         const [, who = ''] = ((await card.getAttribute('data-target')) ?? '').split(':');
@@ -119,7 +120,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
       await expect(choice).toHaveAttribute('aria-disabled', 'false');
       await expect(page.locator('.card.active, .tokens li.hand')).toHaveCount(0);
       await expect(async () => {
-        // On a busy machine a tap may last so long that it stays.
+        // On a busy machine a tap may last so long that it counts as a long press.
         await page.getByTestId('decision').tap({ position: { x: 4, y: 4 }, timeout: 5000 });
         await expect(lens).toHaveCount(0, { timeout: 2000 });
       }).toPass({ timeout: 30_000 });

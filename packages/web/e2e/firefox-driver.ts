@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A stock Firefox, spoken to in WebDriver BiDi: Playwright's own protocol needs a Firefox of its making, and its BiDi
+ * A stock Firefox, driven by WebDriver BiDi: Playwright's own protocol needs its own build of Firefox, and its BiDi
  * uses commands that the extended support release does not know.
  */
 export interface Firefox {
-  /** Errors that were logged or thrown, and requests to other hosts than the page's. */
+  /** Errors that were logged or thrown, and requests to hosts other than the page's. */
   readonly troubles: readonly string[];
   open(address: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The value of an expression in the page; promises are waited for. */
+  /** The value of an expression in the page; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
-  /** Until an expression is true in the page. */
+  /** Waits until an expression is true in the page. */
   until(expression: string): Promise<void>;
-  /** Presses the mouse at the middle of the first element that a selector finds. */
+  /** Clicks the middle of the first element that matches a selector. */
   click(selector: string): Promise<void>;
   /** A picture of the page as PNG. */
   picture(): Promise<Buffer>;
@@ -26,7 +26,7 @@ export interface Firefox {
 
 const START_MS = 45_000;
 const PATIENCE_MS = 30_000;
-/** Nothing but the page is wanted from the network. */
+/** Firefox itself makes no requests: only the page uses the network. */
 const SETTINGS = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -137,7 +137,7 @@ export async function launchFirefox(program: string): Promise<Firefox> {
   };
 }
 
-/** Where Firefox listens, which it tells on standard error. */
+/** The address at which Firefox listens; Firefox prints it on standard error. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

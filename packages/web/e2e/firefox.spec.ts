@@ -3,7 +3,7 @@ import { launchFirefox } from './firefox-driver.ts';
 import { expect, test } from './fixtures.ts';
 
 const program = findFirefox();
-/** What can be picked once a token is in hand. */
+/** Everything that can be picked once a token is chosen. */
 const PICKS = '.extra > [data-target], .hit.open:not([aria-hidden])';
 
 test('the front page and a board open in Firefox, and a decision is made, without an error', async ({
@@ -29,7 +29,7 @@ test('the front page and a board open in Firefox, and a decision is made, withou
     await firefox.until(`document.querySelector('[data-testid="play-computer"]')`);
     await firefox.click('[data-testid="play-computer"]');
     await firefox.until(`document.querySelector('[data-testid="play"][data-ready]')`);
-    // A game of Pocket: a token, and whatever it asks for, until the move is whole.
+    // A game of Pocket: a token and its targets, until the move is complete.
     const confirm = '[data-testid="confirm"]:not([aria-disabled])';
     const picks = ['.tokens li.open > [data-target]', ...Array<string>(3).fill(PICKS)];
     for (const pick of picks) {

@@ -1,35 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GameId, LondonView, Role } from '@lamplight/rules';
+import type { GameId, Role } from '@lamplight/rules';
 import { sceneMs } from '../src/host/scene-events.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, picture, test } from './fixtures.ts';
-import { choose, start } from './player.ts';
+import { choose, ready, start } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
+import { beforeCall, midGame } from './positions.ts';
 import { openSaved, savedGame, setSettings } from './saved-games.ts';
-import type { Saved } from './saved-games.ts';
-
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
-const middle = (game: GameId): Promise<Saved> =>
-  savedGame({
-    game,
-    mode: 'computer',
-    role: 'investigator',
-    until: ({ round, actor }) => round === 3 && actor === 'investigator',
-  });
-/** The last decision of a round: the call comes next. */
-const beforeCall = (game: GameId): Promise<Saved> =>
-  savedGame({
-    game,
-    mode: 'computer',
-    role: 'investigator',
-    until: (view, moves) =>
-      view.round === 3 &&
-      view.activation === 3 &&
-      moves.every((move) => move.do === 'walk') &&
-      // Watson's lantern would have to be turned first.
-      (view as LondonView).active?.character !== 'watson',
-  });
 
 const PHONE = { width: 360, height: 640 };
 const LYING = { width: 640, height: 360 };
@@ -47,7 +24,9 @@ for (const [viewport, theme, language, role, game] of [
   test.describe(`${String(width)} x ${String(height)}, ${theme}`, () => {
     test.use({ viewport });
 
-    test(`a first game of ${game} begins with what it is about, as ${role}`, async ({ page }) => {
+    test(`a first game of ${game} as ${role} begins with a card that explains it (${String(width)} x ${String(height)}, ${theme})`, async ({
+      page,
+    }) => {
       await setSettings(page, { coach: true, theme, language });
       await begin(page, role, game);
       const card = page.getByTestId('opening');
@@ -62,7 +41,7 @@ for (const [viewport, theme, language, role, game] of [
       await ready(page);
       const first = page.locator('.card.offered, .tokens li.open > button').first();
       if (role === 'investigator') await expect(first).toBeFocused();
-      // The way back is given up a little later than the card.
+      // The entry in the browser's history is removed a little later than the card.
       await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
       await page.reload();
       await ready(page);
@@ -71,7 +50,7 @@ for (const [viewport, theme, language, role, game] of [
   });
 }
 
-/** As `start` of the players, in any language. */
+/** Starts a game as `start` in player.ts does, in any language. */
 async function begin(page: Page, role: Role, game: GameId): Promise<void> {
   await page.goto('./');
   await choose(page.locator(`input[type=radio][value=${game}]`).first());
@@ -83,7 +62,7 @@ async function begin(page: Page, role: Role, game: GameId): Promise<void> {
   await page.getByTestId('start').click();
 }
 
-/** How many decisions of the investigator the page has kept. */
+/** The number of decisions of the investigator that the page has stored. */
 const decisionsKept = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -102,7 +81,7 @@ const decisionsKept = (page: Page): Promise<number> =>
       }),
   );
 
-test('nothing of what the computer does is shown while the opening card is open', async ({ page }) => {
+test('nothing that the computer does is shown while the opening card is open', async ({ page }) => {
   await setSettings(page, { coach: true });
   await start(page, 'london', 'computer', 'jack');
   await expect(page.getByTestId('opening')).toContainText((await en.opening()).title.jack);
@@ -124,7 +103,9 @@ test('each of two players at one device is told once how to win', async ({ page 
   await picture(page, 'hand-over');
 });
 
-test('what follows from a call is told after its scene, which shows how long it stays', async ({ page }) => {
+test('the results of a witness call are told after its scene, which shows how long it stays', async ({
+  page,
+}) => {
   const saved = await beforeCall('london');
   const { view, moves } = saved.table.update('investigator');
   await openSaved(page, saved, { scenes: true });
@@ -153,10 +134,10 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the log opens at the newest entry, and nobody gives up by pressing twice in haste', async ({
+    test(`the log opens at the newest entry, and a double tap does not give up (${viewport.width} x ${viewport.height})`, async ({
       page,
     }) => {
-      await openSaved(page, await middle('london'));
+      await openSaved(page, await midGame('london'));
       await ready(page);
       const tool = (name: string): Locator =>
         page.getByRole('banner').getByRole('button', { name, exact: true });
@@ -194,7 +175,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('a finger that stays explains and presses nothing, whatever the browser makes of it', async ({
+  test('a long press explains and presses nothing, even where the browser also sends a click', async ({
     page,
   }) => {
     const saved = await savedGame({
@@ -214,7 +195,8 @@ test.describe('by touch', () => {
     await expect(confirm).not.toHaveAttribute('aria-disabled');
     const lens = page.getByTestId('lens');
     const asked = page.locator('.hits > :not(.offered)').nth(20);
-    // Whether the page had time to notice, and whether the last explanation lies there by now.
+    // Three times: with a page that notices the finger in time, with one that is too busy, and with the last
+    // explanation still open.
     for (const busy of [false, true, false]) {
       await stay(asked, busy);
       await expect(lens).toBeVisible();
@@ -225,16 +207,16 @@ test.describe('by touch', () => {
     await stay(lens, false);
     await expect(page.locator('.refusal')).toHaveCount(0);
     await expect(lens).not.toHaveText(text ?? '');
-    // One that goes at once presses: then the rules say why it cannot be.
+    // A short tap presses, and the page names the rule that forbids the move.
     await expect(async () => {
-      // On a busy machine a tap may last so long that it stays.
+      // On a busy machine a tap may last so long that it counts as a long press.
       await asked.tap({ timeout: 5000 });
       await expect(page.locator('.refusal')).toHaveCount(1, { timeout: 2000 });
     }).toPass({ timeout: 30_000 });
   });
 });
 
-/** A finger that stays, and a browser that makes a click of it all the same. */
+/** A long press after which the browser also sends a click. */
 function stay(thing: Locator, busy: boolean): Promise<void> {
   return thing.evaluate(async (element, late) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -3,26 +3,26 @@ import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { servePage } from './page-server.ts';
 
-/** What the Web Content Accessibility Guidelines 2.2 ask for up to level AA. */
+/** The Web Content Accessibility Guidelines 2.2 up to level AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Fixtures {
-  /** Everything that went wrong so far; a test that expects trouble empties it. */
+  /** All errors so far; a test that expects some empties the list. */
   readonly troubles: string[];
 }
 
 interface WorkerFixtures {
-  /** The address of the page: of the one built last, or of the folder in LAMPLIGHT_PAGE. */
+  /** The address of the page: of the last build, or of the folder in LAMPLIGHT_PAGE. */
   readonly home: string;
 }
 
 /**
- * Tests of the page as people get it. One fails when the page logs an error, throws, breaks its own
- * Content-Security-Policy or asks another host for anything.
+ * Tests of the page as players get it. A test fails when the page logs an error, throws, breaks its
+ * Content-Security-Policy or requests anything from another host.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   home: [
-    // Playwright reads the names of the fixtures out of this pattern, so it must be one.
+    // Playwright reads the names of the fixtures from this pattern, so it must be a pattern.
     async ({}, use) => {
       const built = process.env['LAMPLIGHT_PAGE'];
       const server = await (built === undefined ? servePage() : servePage('--folder', built));
@@ -48,7 +48,7 @@ export { expect };
 
 function watch(page: Page, home: string, troubles: string[]): void {
   page.on('console', (message) => {
-    // A broken policy is logged as an error too.
+    // A violation of the policy is logged as an error too.
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => troubles.push(`thrown: ${error.message}`));
@@ -59,7 +59,7 @@ function watch(page: Page, home: string, troubles: string[]): void {
   });
 }
 
-/** Fails when the page, or a part of it, is not accessible as far as a program can tell. */
+/** Fails when the automatic checks find an accessibility problem in the page or in a part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(WCAG);
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(told).toEqual([]);
 }
 
-/** Puts a picture of the page beside the results of its test. */
+/** Attaches a picture of the page to the results of its test. */
 export async function picture(page: Page, name: string): Promise<void> {
   const path = test.info().outputPath(`${name}.png`);
   await page.screenshot({ path });

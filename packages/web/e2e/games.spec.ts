@@ -13,7 +13,7 @@ interface Whole {
   readonly hand: Hand;
   /** The person's role against the computer. */
   readonly role?: Role;
-  /** Whether anybody who is met is accused after a few rounds: such a game is whole, and half as long. */
+  /** Whether the player accuses whenever possible after a few rounds: such a game is complete, and half as long. */
   readonly bold?: true;
 }
 
@@ -30,7 +30,7 @@ for (const { game, mode, hand, role = 'investigator', bold = false } of GAMES) {
   test.describe(`${game}, ${mode}, by ${hand}, ${role}`, () => {
     test.use(hand === 'touch' ? { hasTouch: true, viewport: { width: 360, height: 640 } } : {});
 
-    test('a whole game comes to its end, tells who Jack was, and goes on with a rematch', async ({
+    test(`a whole game of ${game} (${mode}, by ${hand}, as ${role}) comes to its end, tells who Jack was, and goes on with a rematch`, async ({
       page,
     }) => {
       test.setTimeout(400_000);
@@ -60,7 +60,7 @@ const other = (role: Role): Role => (role === 'jack' ? 'investigator' : 'jack');
 
 const idIn = (page: Page): string => new URL(page.url()).hash.slice('#/game/'.length);
 
-/** Jack's card as the log has it, by its name on the page. */
+/** Jack's card according to the log, by its name on the page. */
 async function identityOf(page: Page, game: GameId, id: string): Promise<string> {
   const log = (await keptLog(page, id)) as {
     readonly move?: { readonly do: string; readonly card?: string };
@@ -87,7 +87,7 @@ function cardOf(page: Page, id: string): Promise<SavedTable> {
   );
 }
 
-/** The page's chance, the same in every run: a game that fails can be played again. */
+/** Runs in the page: random numbers are the same in every run, so a game that fails can be repeated. */
 function seedChance(): void {
   let word = 2463534242;
   crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What lets things be dragged from beside the board comes a moment after the board, and shows in nothing but this. */
+/**
+ * Waits for the code that drags things onto the board. It is loaded after the board and shows only in this listener.
+ */
 export async function dragLoaded(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const listens = async (): Promise<boolean> => {
@@ -14,11 +16,11 @@ export async function dragLoaded(page: Page): Promise<void> {
   await browser.detach();
 }
 
-/** Waits for everything of the play screen that comes after the board. */
+/** Waits for all parts of the play screen that are loaded after the board. */
 export async function lazyParts(page: Page): Promise<void> {
   await expect(page.locator('#explain-order')).toHaveCount(1);
   await expect(page.locator('nav .secrets > *').first()).toBeAttached();
-  // Pocket has nothing to be enlarged.
+  // Pocket's board cannot be enlarged.
   if ((await page.locator('.play.pocket').count()) === 0) {
     await expect(page.locator('main .key')).toHaveCount(1);
   }

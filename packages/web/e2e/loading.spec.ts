@@ -15,13 +15,13 @@ const middle = () =>
     until: ({ actor }) => actor === 'investigator',
   });
 
-/** Browsers log what they could not load; nothing else may go wrong. */
+/** Browsers log every file they cannot load; no other error is allowed. */
 function expectOnlyMissing(troubles: string[]): void {
   expect(troubles.filter((trouble) => !/ERR_FAILED/.test(trouble))).toEqual([]);
   troubles.length = 0;
 }
 
-test('a game whose part of the page cannot be loaded says what to do, and another can be begun', async ({
+test('a game whose part of the page cannot be loaded says what to do, and another game can be started', async ({
   page,
   troubles,
 }) => {
@@ -30,7 +30,7 @@ test('a game whose part of the page cannot be loaded says what to do, and anothe
   await start(page, 'newyork', 'tabletop');
   await expect(notice(page)).toBeVisible();
   await expect(notice(page).getByRole('button', { name: en.play.updateTake })).toBeVisible();
-  // Dismissing it takes the focus nowhere strange.
+  // Closing the notice leaves the focus in a sensible place.
   await notice(page).getByRole('button', { name: en.play.dismiss }).press('Enter');
   await expect(notice(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
@@ -40,7 +40,7 @@ test('a game whose part of the page cannot be loaded says what to do, and anothe
   expectOnlyMissing(troubles);
 });
 
-test('a saved game whose part of the page cannot be loaded is told of on the front page', async ({
+test('a saved game whose part of the page cannot be loaded gives a notice on the front page', async ({
   page,
   troubles,
 }) => {

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { GameId } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { openNext, savedGame, setSettings } from './saved-games.ts';
 import type { Saved } from './saved-games.ts';
 
-// Pictures of fixed positions, so that a change of how the page looks is seen and meant. Fonts differ a little between
-// machines: a few of a hundred points may.
+// Pictures of fixed positions, so that every change of the page's look is noticed and intended. Fonts differ a little
+// between machines, so a few percent of the pixels may differ.
 const SIZES = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
-  // Less than half as sharp, which is sharp enough for this and keeps the pictures small.
+  // Less than half of the usual resolution: sharp enough for a comparison, and the pictures stay small.
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.45 },
 };
 const THEMES = ['night', 'fog'] as const;
@@ -28,7 +29,7 @@ for (const [place, size] of Object.entries(SIZES)) {
     test.use(size);
 
     for (const theme of THEMES) {
-      // All in one page: a new one for each would take longer than the looking.
+      // All pictures share one page: a new page for each would take longer than the pictures.
       test(`the front page and the boards look as they were meant to, by ${theme}`, async ({ page }) => {
         await setSettings(page, { theme });
         await page.goto('./');
@@ -37,7 +38,7 @@ for (const [place, size] of Object.entries(SIZES)) {
         for (const game of GAME_IDS) {
           await test.step(game, async () => {
             await openNext(page, await middle(game));
-            await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+            await ready(page);
             await expectLook(page, `${game}-${theme}-${place}`);
           });
         }

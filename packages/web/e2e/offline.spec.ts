@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const BUILT = join(import.meta.dirname, '../dist');
 
-/** Until the worker has kept every file and answers for this page. */
+/** Waits until the worker has stored every file and controls this page. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -21,7 +21,7 @@ async function kept(page: Page): Promise<void> {
   });
 }
 
-test('a page that was opened once opens without network, with every part of it', async ({ page }) => {
+test('a page that was opened once opens without a network, with all its parts', async ({ page }) => {
   await page.goto('./');
   await kept(page);
   const files = await page.evaluate(async () => {
@@ -56,7 +56,7 @@ test.describe('a new version', () => {
     },
   });
 
-  test('of the page waits while the page is in use, and is taken when the player agrees', async ({
+  test('a new version of the page waits while the page is in use, and is taken when the player agrees', async ({
     page,
   }) => {
     await page.goto('./');
@@ -80,7 +80,7 @@ test.describe('a new version', () => {
     });
     expect(waiting).toBe(true);
 
-    // Loading the page anew is no consent.
+    // Reloading the page does not accept the new version.
     await page.reload();
     await expect(page.locator('html')).not.toHaveAttribute('data-version', 'next');
     await page.evaluate(() => {
@@ -95,14 +95,14 @@ test.describe('a new version', () => {
     });
     const banner = page.getByRole('status').filter({ hasText: en.play.updateReady });
     await expect(banner).toBeVisible();
-    // It pushes nothing about, and the last thing on the page can be brought out from under it.
+    // The notice moves nothing, and the last element of the page can be scrolled clear of it.
     expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
     const settings = page.getByRole('contentinfo').getByRole('button', { name: en.home.settings });
     await page.mouse.wheel(0, 5000);
     await settings.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    // A shut panel takes its entry of the history back, and what goes back does not load anew.
+    // A closed panel removes its entry from the history, and going back does not reload the page.
     await page.waitForFunction(() => history.state === null);
     await banner.getByRole('button', { name: en.play.updateTake }).click();
     await expect(page.locator('html')).toHaveAttribute('data-version', 'next');

@@ -2,17 +2,13 @@ import { online as words } from '../src/words/en/online.ts';
 import { refusals } from '../src/words/en/refusals.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, picture, test } from './fixtures.ts';
-import { begin, guest, makeTable, playing, sitDown } from './online-tables.ts';
+import { guest, playing, twoGuests } from './online-tables.ts';
 
 test('a player is told that another device holds their seat, and takes the seat back', async ({
   browser,
   home,
 }) => {
-  const ann = await guest(browser, home);
-  const bo = await guest(browser, home);
-  const link = await makeTable(ann, 'Ann', { game: 'pocket' });
-  await sitDown(bo, link, 'Bo');
-  await begin(ann, bo);
+  const { ann, bo } = await twoGuests(browser, home, { game: 'pocket' });
 
   await ann.getByRole('button', { name: en.play.menu }).click();
   await expect(ann.getByTestId('see-devices')).toHaveCount(0);
@@ -27,9 +23,9 @@ test('a player is told that another device holds their seat, and takes the seat 
   await playing(phone);
   await expect(phone.getByTestId('device-added')).toHaveCount(0);
 
-  // Told in the sheet that is open, and beside the board once it is closed.
+  // The player is told in the open sheet, and beside the board once the sheet is closed.
   await expect(ann.getByTestId('devices')).toHaveText(words.devices.count(2));
-  // The code that was used is no longer shown as one that works; a new one is.
+  // The used code is no longer shown as one that works; a new one is.
   await expect(ann.getByTestId('code-used')).toHaveText(words.transfer.used);
   await expect(ann.getByTestId('transfer-code')).toHaveCount(0);
   await picture(ann, 'code-used');
@@ -46,7 +42,7 @@ test('a player is told that another device holds their seat, and takes the seat 
   await ann.keyboard.press('Escape');
   await expect(ann.getByTestId('device-added')).toHaveCount(0);
 
-  // The other device is told why, asks no more, and may watch.
+  // The other device is told why, stops asking, and may watch.
   await expect(phone.getByRole('alert')).toHaveText(refusals['seat-reclaimed'] ?? '');
   const sent: string[] = [];
   const countOf = (kind: string): number => sent.filter((frame) => frame.includes(`"t":"${kind}"`)).length;

@@ -4,17 +4,17 @@ import { online as words } from '../src/words/en/online.ts';
 import { expect, test } from './fixtures.ts';
 import { begin, expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 import { servePage } from './page-server.ts';
-import { playOut } from './player.ts';
+import { playOut, ready } from './player.ts';
 
 const GAMES: readonly GameId[] = ['london', 'newyork', 'pocket'];
 
-/** Through a crash the other player may seem to think for long; whole games need not be long ones. */
+/** During a crash the other player seems to think for a long time. Bold players keep the games short. */
 const MANNER = { bold: true, patience: 60_000 };
 
 const playToEnd = (page: Page, seed: number): Promise<number> =>
   playOut(page, 'keyboard', seed, undefined, MANNER);
 
-/** Plays so many times, accusing nobody, and then stops at a moment where something can be done. */
+/** Acts the given number of times without accusing, then stops at a moment where something can be done. */
 async function playSome(page: Page, seed: number, acts: number): Promise<void> {
   let done = 0;
   await playOut(page, 'keyboard', seed, () => done++ >= acts, { ...MANNER, bold: false });
@@ -57,7 +57,7 @@ for (const game of GAMES) {
 
     for (const page of [ann, bo, cy]) {
       await expect(page.getByTestId('end')).toBeVisible();
-      // Those who only watch cannot know it.
+      // Spectators brought no secret to the deal, so they cannot know that it was fair.
       const proof =
         page === cy ? /The record is consistent: \d+ draws/ : /The deal was fair: \d+ draws checked\./;
       await expect(page.getByTestId('proof')).toHaveText(proof);
@@ -84,13 +84,13 @@ test('a backup made while people play is restored on another server, and both pl
   // The investigator decides once, Jack twice, then the investigator again.
   let copied = false;
   const anns = playOut(ann, 'keyboard', 1, () => copied, MANNER);
-  await expect(bo.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(bo);
   const copy = await server.backup();
-  // Until Jack decides, nothing more happens; it may take a while until Ann sees what Bo sees.
+  // Nothing more happens until Jack decides; it may take a while until Ann sees what Bo sees.
   const then = await lately(bo);
   await expect.poll(() => lately(ann)).toBe(then);
   copied = true;
-  // What comes after the copy is lost with the server, also to the pages that have seen it.
+  // Everything after the backup is lost with the server, also for pages that have seen it.
   let lost = false;
   const bos = playOut(bo, 'keyboard', 2, () => lost, MANNER);
   await anns;
@@ -104,7 +104,7 @@ test('a backup made while people play is restored on another server, and both pl
   }
   const end = playToEnd(bo, 6);
   await playSome(ann, 5, 2);
-  // By a lucky call it may be over after a round: then nothing is left to give up.
+  // A witness call may end the game after one round: then nobody can give up any more.
   void giveUp(ann, 'investigator').catch(() => undefined);
   await expect(ann.getByTestId('end')).toBeVisible({ timeout: 30_000 });
   await end;

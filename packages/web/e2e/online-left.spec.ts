@@ -6,9 +6,9 @@ import { servePage } from './page-server.ts';
 import type { PageServer } from './page-server.ts';
 import { playOut } from './player.ts';
 
-/** Without a clock somebody may be away for so long; and a second more. */
+/** How long an opponent without a clock may be away before a claim, and one second more. */
 const LONG_ENOUGH_MS = 121_000;
-/** Who waits on is asked again after so long. */
+/** How long the bar stays away after the player chose to wait, and one second more. */
 const MINUTE_MS = 61_000;
 const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1440, height: 900 };
@@ -17,11 +17,11 @@ interface Left {
   readonly ann: Page;
   /** The address of the table. */
   readonly link: string;
-  /** Whose browser Bo's was: nobody looks into it any more. */
+  /** Bo's page, which is on an empty address now. */
   readonly bo: Page;
 }
 
-/** Bo, who is to decide first, leaves Ann alone at the table; nothing can be claimed yet. */
+/** Bo, who decides first, leaves Ann alone at the table; nothing can be claimed yet. */
 async function leftAlone(browser: Browser, { address }: PageServer): Promise<Left> {
   const ann = await guest(browser, address, {}, { viewport: PHONE });
   const bo = await guest(browser, address);
@@ -39,11 +39,11 @@ async function leftAlone(browser: Browser, { address }: PageServer): Promise<Lef
   return { ann, bo, link };
 }
 
-/** Until the page has taken note of its new size. */
+/** Waits until the page has noticed its new size. */
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
 
-/** Ann's page in both sizes. */
+/** Takes a picture of Ann's page in each size. */
 async function pictures(ann: Page, name: string): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await ann.setViewportSize(size);
@@ -57,7 +57,7 @@ test('a player whose opponent left is told so, and may claim the win after a whi
   const { ann, bo, link } = await leftAlone(browser, server);
   await pictures(ann, 'left');
 
-  // Once the other player is back, nothing can be claimed against them.
+  // Once the other player is back, nothing can be claimed any more.
   await bo.goto(link);
   await expect(ann.getByTestId('announcements')).toContainText(words.table.returned('Bo'));
   await expect(ann.getByTestId('claim-bar')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a player whose opponent left is told so, and may claim the win after a whi
   const bar = ann.getByTestId('claim-bar');
   await expect(bar).toBeVisible();
 
-  // Who would rather wait is not bothered until there is something to decide, and then only now and then.
+  // A player who prefers to wait is not disturbed until something can be claimed, and after that only now and then.
   await ann.getByTestId('claim-wait').click();
   await expect(bar).toHaveCount(0);
   await server.ahead(LONG_ENOUGH_MS);
@@ -97,12 +97,12 @@ test('a player whose opponent left may go on against a computer, and the opponen
   await bo.goto(link);
   await playing(bo);
   await expect(line(bo)).toContainText(words.table.watching);
-  // Both rounds' first decisions are the computer's; Ann's lie between.
+  // The computer makes the first decision of both rounds; Ann's decisions are between them.
   let acts = 0;
   await playOut(ann, 'keyboard', 1, () => acts++ >= 8, { patience: 60_000 });
   await pictures(ann, 'with-a-computer');
   await expect(bo.getByTestId('undo')).toHaveCount(0);
-  // The same, but for the name of a card that only Ann may know.
+  // Both see the same text, except for the name of a card that only Ann may know.
   const lately = (await ann.getByTestId('lately').textContent()) ?? '';
   await expect(bo.getByTestId('lately')).toContainText(lately.replace(/(?::.*|\.)$/, ''));
   for (const page of [ann, bo]) await page.context().close();

@@ -6,7 +6,7 @@ import { begin, giveUp, guest, line, makeTable, playing, sitDown } from './onlin
 
 const PHONE = { width: 360, height: 640 };
 
-/** What lies open before the first decision, as both can read it: how the tiles lie, or the first cards; not who is who. */
+/** What both players can see before the first decision: the tiles, or the first cards; not the identity. */
 async function openingOf(page: Page, game: GameId): Promise<readonly string[]> {
   await expect(page.locator('[data-testid=play][data-ready], .card, .tokens li').first()).toBeVisible();
   const things = page.locator(game === 'pocket' ? '[data-target^="tile:"], .tokens [data-target]' : '.card');
@@ -34,7 +34,7 @@ for (const game of ['pocket', 'london'] as const) {
       await expect(page.getByTestId('score')).toContainText(words.end.gameOf(1));
       await expect(page.getByTestId('score')).toContainText(words.end.score('Ann', 1, 'Bo', 0));
     }
-    // Each is told who gave up, and on a phone finds what to press without scrolling.
+    // Each player is told who gave up, and finds the buttons on a phone without scrolling.
     await expect(ann.getByRole('heading', { name: 'Bo gave up' })).toBeVisible();
     await expect(bo.getByRole('heading', { name: 'You gave up' })).toBeVisible();
     await expect(bo.getByTestId('rematch')).toBeInViewport({ ratio: 1 });
@@ -44,7 +44,7 @@ for (const game of ['pocket', 'london'] as const) {
     await picture(bo, 'first-game-phone');
     await expect(ann.getByTestId('rematch')).toHaveText(words.end.second);
     await ann.getByTestId('rematch').click();
-    // The offer moves the buttons; what is pressed while they move does nothing, on purpose.
+    // The offer moves the buttons; a press while they move deliberately does nothing.
     await expect(bo.getByTestId('decline')).toBeVisible();
     await bo.getByTestId('rematch').click();
 
@@ -56,7 +56,7 @@ for (const game of ['pocket', 'london'] as const) {
     }
     expect(await openingOf(ann, game)).toEqual(opening);
     if (game === 'pocket') {
-      // The old link shows how that game ended, and leads on from there; so does the list.
+      // The old link shows how that game ended and leads to the next game; so does the list.
       await bo.goto(link);
       await expect(bo.getByTestId('score')).toContainText(words.end.gameOf(1));
       await bo.getByTestId('to-next').click();

@@ -15,11 +15,11 @@ const LOOKS = [
 
 const PANEL = 'dialog .facts';
 
-/** How far the content of an element is wider than the element. */
+/** By how many pixels the content of an element is wider than the element. */
 const overflow = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((box) => box.scrollWidth - box.clientWidth);
 
-test('somebody whose attempt to join was refused comes back and joins', async ({ browser, home }) => {
+test('a player whose attempt to join was refused comes back and joins', async ({ browser, home }) => {
   const ann = await guest(browser, home);
   const bo = await guest(browser, home, {}, { viewport: PHONE });
   const link = await makeTable(ann, 'Ann', { game: 'pocket', more: ['anyone'] });
@@ -31,7 +31,7 @@ test('somebody whose attempt to join was refused comes back and joins', async ({
   await bo.reload();
   await expect(bo.getByTestId('sit')).toBeVisible();
 
-  // A key that a former version left behind for the empty seat is no seat either.
+  // A key that an earlier version kept for the empty seat does not count as a seat either.
   const kept = JSON.stringify({ game: 'pocket', seat: 'second', secret: 'ab'.repeat(32), deal: null });
   await bo.evaluate(([name, text]) => localStorage.setItem(name, text), [
     `lamplight.seat.${id}`,
@@ -56,7 +56,7 @@ test('a wrong transfer code is refused beside its field, and can be typed again'
   const ann = await guest(browser, home, {}, { viewport: PHONE });
   await ann.goto('./#/online');
   await ann.getByTestId('code').fill('ABCD');
-  // As a thumb finds it: the button is at the lower edge of the screen.
+  // The button is at the lower edge of the screen, where a thumb reaches it.
   await ann.getByTestId('take-seat').evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await ann.getByTestId('take-seat').click();
   await expect(ann.getByRole('alert')).toHaveText(refusals['bad-code'] ?? '');
@@ -68,7 +68,7 @@ test('a wrong transfer code is refused beside its field, and can be typed again'
 });
 
 for (const { look, all } of LOOKS) {
-  test(`a table that differs from what was asked for says in what (${look.language})`, async ({
+  test(`a table that differs from what was asked for shows the differences (${look.language})`, async ({
     browser,
     home,
   }) => {

@@ -47,7 +47,7 @@ test('a table whose second player leaves before the deal can be opened again by 
     await expect(ann.getByTestId('open-again-no')).toBeInViewport({ ratio: 1 });
   }
 
-  // Whoever left and comes back to the lobby is led to the question.
+  // A maker who left and comes back to the lobby is led to the question.
   await ann.goto('./#/online');
   await expect(ann.getByText(words.places.reopens)).toBeVisible();
   await ann.goto(old);
@@ -55,7 +55,7 @@ test('a table whose second player leaves before the deal can be opened again by 
   const fresh = await ann.getByTestId('link').inputValue();
   expect(fresh).not.toBe(old);
 
-  // Who comes late to the old table is told plainly; back there, its maker is not asked again.
+  // A player who comes late to the old table is told plainly that it is closed; there, the maker is not asked again.
   await bo.goto(old);
   await expect(bo.getByTestId('aborted')).toContainText(words.waiting.closed);
   await expect(bo.getByTestId('aborted')).toContainText(words.waiting.closedListed('Ann'));
@@ -72,7 +72,7 @@ test('a table whose second player leaves before the deal can be opened again by 
   await begin(ann, cy);
   await playing(ann, cy);
   expect(ann.url().slice(-12)).toBe(fresh.slice(-12));
-  // The verdict that warns is no fine print.
+  // A verdict that warns is not shown in small print.
   await giveUp(ann, 'investigator');
   await expect(ann.getByTestId('proof')).toHaveAttribute('data-kind', 'picked');
   await expect(ann.getByTestId('proof').locator('svg')).toBeVisible();
@@ -87,7 +87,7 @@ test('a maker who declines to open their table again is not asked twice', async 
   const id = old.slice(-12);
   const joining = { name: 'Bo', secret: secret(), commitment: commitmentOf('second', secret()) };
   expect((await ann.request.post(`${home}api/tables/${id}/join`, { data: joining })).ok()).toBe(true);
-  // She has waited long enough, and cancels it herself: then she is not asked at all.
+  // Ann has waited long enough and cancels the table herself: then she is not asked at all.
   await ann.getByTestId('cancel').click();
   await expect(ann.getByTestId('make-table')).toBeVisible();
   await expect(ann.getByText(words.places.reopens)).toHaveCount(0);

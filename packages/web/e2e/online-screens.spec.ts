@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 const PLAYER_BAR = '[data-testid=player-bar]';
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-/** Checks a screen, or what of it is not the same in a game without others. */
+/** Checks a screen, or the part of it that differs from a local game. */
 async function check(page: Page, name: string, part?: string): Promise<void> {
   await expectAccessible(page, part);
   await picture(page, name);
@@ -42,7 +42,7 @@ for (const { theme, language, words } of LOOKS) {
     await check(bo, 'lobby-phone');
     await bo.goto(link);
     await expect(bo.getByTestId('sit')).toBeVisible();
-    await check(bo, 'visitor-phone');
+    await check(bo, 'join-phone');
     await sitDown(bo, link, 'Bo');
     await expect(ann.getByTestId('opening')).toContainText(titles.investigator);
     await expect(bo.getByTestId('opening')).toContainText(titles.jack);
@@ -70,7 +70,7 @@ for (const { theme, language, words } of LOOKS) {
     await expect(ann.getByTestId('open-tables')).toBeVisible();
     await ann.goForward();
     await playing(ann);
-    // Who leaves otherwise is asked too, and finds the way back on the front page.
+    // Other ways of leaving ask too, and the front page leads back to the game.
     await ann.getByRole('button', { name: words.play.toHome }).click();
     await expect(ann.getByTestId('leaving')).toBeVisible();
     await ann.getByRole('alertdialog').getByRole('button').last().click();
@@ -81,7 +81,7 @@ for (const { theme, language, words } of LOOKS) {
     await bo.getByRole('button', { name: words.play.menu }).click();
     await bo.getByTestId('transfer').click();
     await expect(bo.getByTestId('transfer-code')).toBeVisible();
-    await check(bo, 'carry-phone', 'dialog');
+    await check(bo, 'transfer-phone', 'dialog');
     await bo.keyboard.press('Escape');
     await bo.getByRole('button', { name: words.play.menu }).click();
     await bo.getByTestId('give-up-jack').click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { online as words } from '../src/words/en/online.ts';
 import { expect, picture, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { begin, expectNoAdvice, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
 
 const PHONE = { width: 360, height: 640 };
@@ -43,7 +44,7 @@ test('spectators see only what is public and chat among themselves; after the en
   await expect(cy.getByRole('dialog')).toContainText(words.chat.spectators);
   await picture(cy, 'spectators-talk-phone');
   await cy.keyboard.press('Escape');
-  // What is said later at the table comes later: by then the other line would be there.
+  // Lines arrive in order: by the time this one is here, the other one would be here too.
   await say(ann, 'Good evening');
   await expect(bo.getByTestId('announcements')).toContainText('Good evening');
   for (const page of [ann, bo]) {
@@ -57,7 +58,7 @@ test('spectators see only what is public and chat among themselves; after the en
   await giveUp(ann, 'investigator');
   for (const page of [ann, bo, cy]) {
     await expect(page.getByTestId('end')).toContainText(en.play.jackWas(jack));
-    // Whether a deal was fair only those can know who brought a secret to it.
+    // Only players, who brought a secret to the deal, can know whether it was fair.
     await expect(page.getByTestId('proof')).toContainText(
       page === cy ? words.end.unknown.spectator : 'The deal was fair',
     );
@@ -77,7 +78,7 @@ test('spectators see only what is public and chat among themselves; after the en
   for (const page of [ann, bo, cy]) await page.context().close();
 });
 
-/** The names of everything that Tab reaches, in turn. */
+/** The names of everything that Tab reaches, in order. */
 async function tabbed(page: Page): Promise<readonly string[]> {
   const names: string[] = [];
   for (;;) {
@@ -100,7 +101,7 @@ test('online games offer no hints, against people or a computer, and no key open
   const ann = await guest(browser, home);
   const cy = await guest(browser, home);
   const link = await makeTable(ann, 'Ann', { game: 'newyork', computer: true });
-  await expect(ann.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(ann);
   await cy.goto(link);
   await playing(cy);
   for (const page of [ann, cy]) {

@@ -3,7 +3,17 @@ import { advice } from '../src/words/en/advice.ts';
 import { words as en } from '../src/words/en.ts';
 import { words as fr } from '../src/words/fr.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, codeInMenu, giveUp, guest, line, makeTable, playing, sitDown } from './online-tables.ts';
+import {
+  begin,
+  codeInMenu,
+  giveUp,
+  guest,
+  line,
+  makeTable,
+  playing,
+  sitDown,
+  twoGuests,
+} from './online-tables.ts';
 import { playOut } from './player.ts';
 
 const PATIENT = { patience: 60_000 };
@@ -12,13 +22,9 @@ test('a seat is played from two tabs, and is transferred to a phone by its code'
   browser,
   home,
 }) => {
-  const ann = await guest(browser, home);
-  const bo = await guest(browser, home);
-  const link = await makeTable(ann, 'Ann', { game: 'pocket' });
-  await sitDown(bo, link, 'Bo');
-  await begin(ann, bo);
+  const { ann, bo, link } = await twoGuests(browser, home, { game: 'pocket' });
 
-  // What one tab decides the other shows, and either goes on.
+  // A decision in one tab shows in the other, and play can go on in either.
   const tab = await ann.context().newPage();
   await tab.goto(link);
   await playing(tab);
@@ -45,7 +51,7 @@ test('a seat is played from two tabs, and is transferred to a phone by its code'
   await playing(phone);
   await expect(line(phone)).toContainText('Ann');
   await expect(phone.getByTestId('lately')).toHaveText(told);
-  // A code works once, and no secret stands in an address.
+  // A code works once, and no secret is part of an address.
   await ann.goto('./#/online');
   await ann.getByTestId('code').fill('no code');
   await ann.getByTestId('take-seat').click();
@@ -67,7 +73,7 @@ test('players chat, each in their own language; lines can be hidden; a rematch s
   const link = await makeTable(ann, 'Ann', { game: 'pocket', role: 'jack' });
   await sitDown(bo, link, 'Bo');
   await begin(ann, bo);
-  // Both may compare what the server told them before the deal.
+  // Both players may compare what the server told them before the deal.
   const code = await codeInMenu(ann);
   expect(code).toMatch(/^\w{4} \w{4} \w{4}$/);
   expect(await codeInMenu(bo, fr.play.menu)).toBe(code);
@@ -94,7 +100,7 @@ test('players chat, each in their own language; lines can be hidden; a rematch s
   const saved = ann.waitForEvent('download');
   await ann.getByTestId('save-record').click();
   expect((await saved).suggestedFilename()).toMatch(/^lamplight-pocket-.*\.json$/);
-  // One thanks the other without going back to the board.
+  // Players can thank each other without going back to the board.
   await ann.getByTestId('chat-at-end').click();
   await ann.locator('[data-phrase=well-played]').click();
   await ann.keyboard.press('Escape');
@@ -102,11 +108,11 @@ test('players chat, each in their own language; lines can be hidden; a rematch s
   await expect(bo.getByTestId('chat-at-end')).toContainText('1');
   await ann.getByTestId('rematch').click();
   await expect(bo.getByTestId('end')).toContainText('Ann veut rejouer');
-  // Who wants it no longer says so, and keeps the focus.
+  // A player who withdraws the offer keeps the focus.
   await ann.getByTestId('withdraw').click();
   await expect(bo.getByTestId('end')).toContainText('Ann ne veut plus rejouer');
   await expect(ann.getByTestId('rematch')).toBeFocused();
-  // The other one need not want it; whoever looks back meanwhile is asked there.
+  // The other player may decline; a player who is in the review is asked there.
   await bo.getByTestId('rematch').click();
   await expect(ann.getByTestId('end')).toContainText('Bo wants to play again');
   await ann.getByTestId('decline').click();
@@ -120,7 +126,7 @@ test('players chat, each in their own language; lines can be hidden; a rematch s
   await expect(inReview.getByTestId('review-close')).toBeFocused();
   await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas d’autre partie');
   await ann.getByTestId('review-close').click();
-  // Over the board it is asked, and told, as well.
+  // Offers and answers also show over the board.
   for (const page of [ann, bo]) await page.getByTestId('end').getByTestId('to-board').click();
   await expect(bo.getByTestId('rematch-bar')).toContainText('Ann ne veut pas d’autre partie');
   await bo.getByTestId('rematch-read').click();
@@ -155,7 +161,7 @@ test('a waiting table can be cancelled, and the address of a table that is gone 
   await expect(bo.getByTestId('aborted')).toBeVisible();
   await bo.goto(link.replace(/.{12}$/, 'abcdefghijkl'));
   await expect(bo.getByRole('alert')).toContainText('no such table');
-  // Where it was to be another game, one is led back to the last.
+  // Where a rematch never began, the screen leads back to the last game.
   const last = { game: 'london', seat: 'first', secret: 'ab'.repeat(32), followed: 'abcdefghijkl' };
   const kept = ['lamplight.seat.mnopqrstuvwx', JSON.stringify(last)] as const;
   await bo.evaluate(([name, text]) => localStorage.setItem(name, text), kept);

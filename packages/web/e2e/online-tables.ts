@@ -6,7 +6,7 @@ import { choose } from './player.ts';
 import { setSettings } from './saved-games.ts';
 import type { PageSettings } from './saved-games.ts';
 
-/** A person with a browser of their own. */
+/** A person with their own browser. */
 export async function guest(
   browser: Browser,
   baseURL: string,
@@ -31,7 +31,7 @@ export interface TableChoices {
   readonly more?: readonly string[];
   /** Two games, with the roles swapped. */
   readonly match?: true;
-  /** Against a newcomer who is none of the guests: the game begins at once. */
+  /** Against a computer of the level for newcomers: the game begins at once, without another guest. */
   readonly computer?: true;
 }
 
@@ -62,11 +62,25 @@ export const playing = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await expect(page.getByTestId('play')).toBeVisible();
 };
 
-/** The game begins: every player closes the card that says which role they play. */
+/** Waits for the game to begin; every player closes the card that names their role. */
 export const begin = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.getByTestId('begin').click();
   await playing(...pages);
 };
+
+/** Two guests in a game: Ann, who made the table, and Bo. */
+export async function twoGuests(
+  browser: Browser,
+  home: string,
+  choices: TableChoices,
+): Promise<{ readonly ann: Page; readonly bo: Page; readonly link: string }> {
+  const ann = await guest(browser, home);
+  const bo = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', choices);
+  await sitDown(bo, link, 'Bo');
+  await begin(ann, bo);
+  return { ann, bo, link };
+}
 
 /** The code that players compare, as the menu of a running game shows it. */
 export async function codeInMenu(page: Page, menu = en.play.menu): Promise<string> {
@@ -78,14 +92,14 @@ export async function codeInMenu(page: Page, menu = en.play.menu): Promise<strin
 
 export const line = (page: Page): Locator => page.getByTestId('player-bar');
 
-/** Gives the game up, for good. */
+/** Gives up the game and confirms it. */
 export async function giveUp(page: Page, role: Role): Promise<void> {
   await page.getByRole('button', { name: en.play.menu }).click();
   await page.getByTestId(`give-up-${role}`).click();
   await page.getByTestId('give-up-yes').click();
 }
 
-/** While people play, no computer tells anybody what it thinks: nothing is there to ask it by, and nothing thinks. */
+/** Expects that no computer advises anybody while people play: the page offers no hints, and no worker thinks. */
 export async function expectNoAdvice(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: en.play.askHint })).toHaveCount(0);
   for (const name of ['hint', 'hint-card', 'review']) await expect(page.getByTestId(name)).toHaveCount(0);

@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 
 export interface PageServer {
   readonly address: string;
-  /** Puts the clock by which it judges forward. */
+  /** Puts the server's clock forward. */
   ahead(ms: number): Promise<void>;
-  /** Ends it at once, as a crash would, and starts it again at the same address with what it had stored. */
+  /** Kills the server, as a crash would, and starts it again at the same address with what it had stored. */
   crash(): Promise<void>;
-  /** Copies what it keeps while it runs; tells the file. */
+  /** Backs up the store while the server runs; returns the path of the copy. */
   backup(): Promise<string>;
-  /** Ends it, and serves such a copy out of another folder at the same address. */
+  /** Stops the server, and serves such a copy from another folder at the same address. */
   restore(copy: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const TIME_AHEAD = new URL('time-ahead.mjs', import.meta.url).href;
 const lamplight = async (...words: readonly string[]): Promise<unknown> =>
   promisify(execFile)(process.execPath, [LAMPLIGHT, ...words]);
 
-/** The built page and online play, served as `npm start` does it, at a port and with a store of its own. */
+/** Serves the built page and online play as `npm start` does, with its own port and store. */
 export async function servePage(...flags: readonly string[]): Promise<PageServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
   let [data, copies] = [join(folder, 'data'), 0];

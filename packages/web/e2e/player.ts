@@ -4,33 +4,37 @@ import { seededRandom } from '@lamplight/rules';
 import type { GameId, Random, Role } from '@lamplight/rules';
 import type { Mode } from '../src/host/game-store.ts';
 
-/** How a person works the page. */
+/** How a person operates the page. */
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
-/** How somebody plays. */
+/** How a player behaves. */
 export interface Manner {
-  /** Accuses whenever it can; others do so only where nothing else is left. Such games are short. */
+  /** Accuses whenever possible; other players accuse only where no other move is left. Such games are short. */
   readonly bold?: boolean;
-  /** Is not bold before so many decisions. */
+  /** The number of decisions before the player becomes bold. */
   readonly calmFor?: number;
   /** How long the other player may take, in milliseconds. */
   readonly patience?: number;
 }
 
-/** What the page waits for, and what can be done about it. */
+/** What the page waits for, and what the player can do about it. */
 export interface Moment {
   readonly at: 'decide' | 'hand-over' | 'call' | 'end';
-  /** A move is chosen and waits for the button. */
+  /** A move is chosen and waits to be confirmed. */
   readonly confirm: boolean;
   readonly modes: readonly string[];
   readonly mode: string | null;
   /** Everything that can be picked now, as selectors. */
   readonly picks: readonly string[];
-  /** Those of them that would be an accusation. */
+  /** The picks that would be an accusation. */
   readonly accusations: readonly string[];
-  /** Different whenever anything of this is. */
+  /** Differs from the mark of every other moment. */
   readonly mark: string;
 }
+
+/** Waits until the player can decide. */
+export const ready = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 
 /** Starts a game from the front page. */
 export async function start(page: Page, game: GameId, mode: Mode, role?: Role): Promise<void> {
@@ -47,7 +51,7 @@ export async function start(page: Page, game: GameId, mode: Mode, role?: Role): 
   await page.getByTestId('start').click();
 }
 
-/** Uses one thing on the screen. */
+/** Uses one element on the screen. */
 async function use(page: Page, selector: string, hand: Hand): Promise<void> {
   const thing = page.locator(selector).first();
   const timeout = 15_000;
@@ -56,10 +60,10 @@ async function use(page: Page, selector: string, hand: Hand): Promise<void> {
   else await thing.press('Enter', { timeout });
 }
 
-/** Waits until something can be done that is not what could be done at `before`. */
+/** Waits until the player can do something other than at `before`. */
 async function nextMoment(page: Page, before: Moment | null, patience = 10_000): Promise<Moment> {
-  // On a busy machine a tap may last so long that it is taken for the question what something is: then nothing was
-  // chosen, the answer stands on the board, and after a while the same moment is as good as a new one.
+  // On a busy machine a tap may last so long that it counts as a long press. Then nothing was chosen, an explanation is
+  // shown on the board, and after a while the same moment is accepted as a new one.
   const asked = page.getByTestId('lens');
   for (const mark of [before?.mark ?? null, null]) {
     const last = mark === null;
@@ -75,18 +79,18 @@ async function nextMoment(page: Page, before: Moment | null, patience = 10_000):
   throw new Error('nothing can be done any more');
 }
 
-/** Runs in the page. */
+/** Runs in the page: reads what the player can do now. */
 function lookAround(before: string | null): Moment | null {
   const one = (selector: string): Element | null => document.querySelector(selector);
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
   const nothing = { confirm: false, modes: [], mode: null, picks: [], accusations: [] };
   const told = (at: Moment['at'], rest: Omit<Moment, 'at' | 'mark'> = nothing): Moment | null => {
-    // Not what the bar says: that changes already when something is pointed at.
+    // Without the text of the bar, which already changes when something is pointed at.
     const cards = all('.card[data-target], .tokens li').map((element) => element.getAttribute('class'));
     const mark = JSON.stringify([at, rest, cards]);
     return mark === before ? null : { at, ...rest, mark };
   };
-  // A scene that was seen already may come again: it is waited out, not compared.
+  // The same scene may come again, so scenes always count as new.
   if (one('[data-testid=end]')) return { at: 'end', ...nothing, mark: 'end' };
   if (one('[data-testid=hand-over]')) return { at: 'hand-over', ...nothing, mark: 'hand-over' };
   if (one('[data-testid=call-scene]')) return { at: 'call', ...nothing, mark: 'call' };
@@ -94,7 +98,7 @@ function lookAround(before: string | null): Moment | null {
   const selectorOf = (element: Element): string => {
     const move = element.getAttribute('data-move');
     if (move !== null) return `[data-move="${move}"]`;
-    // Two tokens can show the same face, and one of them may be used.
+    // Two tokens can show the same face while only one of them may be used.
     const open = element.parentElement?.matches('li.open') ? 'li.open > ' : '';
     return `${open}[data-target="${element.getAttribute('data-target')}"]:not([aria-hidden])`;
   };
@@ -103,7 +107,7 @@ function lookAround(before: string | null): Moment | null {
   );
   const picks = offered.map(selectorOf);
   const confirm = one('[data-testid=confirm]:not([aria-disabled])') !== null;
-  // While a decision is on its way nothing can be picked.
+  // While a decision is being sent nothing can be picked.
   if (!confirm && picks.length === 0) return null;
   const mode = one('[data-mode][aria-pressed=true]')?.getAttribute('data-mode') ?? null;
   const accusing = offered.filter((element) => /, suspect\./.test(element.getAttribute('aria-label') ?? ''));
@@ -116,11 +120,11 @@ function lookAround(before: string | null): Moment | null {
   });
 }
 
-/** One thing a random player does. */
+/** Does one thing that a random player may do. */
 async function act(page: Page, moment: Moment, hand: Hand, random: Random, bold: boolean): Promise<void> {
   if (moment.confirm) return use(page, '[data-testid=confirm]', hand);
   const other = moment.modes.filter((mode) => mode !== moment.mode);
-  // A mode is changed now and then, before anything is picked.
+  // Now and then the player changes the mode before picking anything.
   const wanted = other[random(3)];
   if (wanted !== undefined) return use(page, `[data-mode="${wanted}"]`, hand);
   if (bold && moment.accusations[0] !== undefined) return use(page, moment.accusations[0], hand);
@@ -131,7 +135,9 @@ async function act(page: Page, moment: Moment, hand: Hand, random: Random, bold:
   await use(page, picked, hand);
 }
 
-/** Plays by chance until `until` holds, or to the end; the same seed picks alike. Returns how often it acted. */
+/**
+ * Plays at random until `until` holds or the game ends; the same seed makes the same picks. Returns the number of acts.
+ */
 export async function playOut(
   page: Page,
   hand: Hand,
@@ -150,7 +156,7 @@ export async function playOut(
       await use(page, '[data-testid=take-device]', hand);
       moment = null;
     } else {
-      // It ends by itself: whoever comes too late has nothing left to skip.
+      // The scene ends by itself, so it may already be gone.
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid=call-scene]')?.click());
       moment = null;
     }
@@ -158,13 +164,13 @@ export async function playOut(
   throw new Error('the game does not end');
 }
 
-/** Chooses a radio or a switch as a person does: by what is drawn around it, once that stands still. */
+/** Chooses a radio button or a switch as a person does: by clicking the label around it, once that stands still. */
 export async function choose(control: Locator): Promise<void> {
   await control.locator('xpath=ancestor::label').click();
   await expect(control).toBeChecked();
 }
 
-/** Presses what says itself that it cannot be used, once it stands still. */
+/** Presses a control that is marked as disabled, once it stands still. */
 export async function pressAnyway(thing: Locator): Promise<void> {
   await thing.hover();
   await thing.page().mouse.down();

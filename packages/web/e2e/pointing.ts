@@ -11,7 +11,7 @@ import type {
 } from '@lamplight/rules';
 import type { Move, View } from './saved-games.ts';
 
-/** One way of pointing at a move, and the mode it belongs to: written down apart from the page's own. */
+/** One way of pointing at a move, and the mode it belongs to. Written independently of the page's own code. */
 export interface Pointing {
   readonly move: Move;
   readonly mode: string;
@@ -37,7 +37,7 @@ function waysOf(game: GameId, view: View, move: Move): readonly (readonly string
   return streetWays(move as LondonMove | NewYorkMove, hexOf);
 }
 
-/** People are pointed at where they stand. */
+/** Characters are pointed at where they stand. */
 function streetWays(
   move: LondonMove | NewYorkMove,
   hexOf: (who: string) => string,
@@ -108,7 +108,7 @@ function districtWays(view: PocketView, move: PocketMove): readonly (readonly st
   }
 }
 
-/** What the page should offer after some picks: sorted. */
+/** What the page should offer after some picks, sorted. */
 export function expectedOffers(ways: readonly Pointing[], mode: string, picked: readonly string[]): string[] {
   const next = ways
     .filter((way) => way.mode === mode && picked.every((target, i) => way.targets[i] === target))
@@ -126,7 +126,7 @@ const OFFERED = [
   '[data-move]',
 ].join(', ');
 
-/** What the page offers now: sorted. */
+/** What the page offers now, sorted. */
 export function offersOn(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll(selector)].map(
@@ -136,14 +136,14 @@ export function offersOn(page: Page): Promise<string[]> {
   }, OFFERED);
 }
 
-/** Points at something with the mouse. */
+/** Clicks a target with the mouse. */
 export async function pointAt(page: Page, target: string): Promise<void> {
-  // Two tokens can show the same face, and one of them may be used.
+  // Two tokens can show the same face while only one of them may be used.
   const thing = `[data-target="${target}"]:not([aria-hidden], [aria-disabled=true])`;
   await page.locator(`${thing}, [data-move="${target}"]`).first().click();
 }
 
-/** Points at each of these in turn and puts it back: what the page offers after each. Quick, for long lists. */
+/** Picks each target in turn and puts it back. Returns what the page offers after each; quick, for long lists. */
 export function offersAfterEach(page: Page, firsts: readonly string[]): Promise<Record<string, string[]>> {
   return page.evaluate(
     async ({ selector, targets }) => {

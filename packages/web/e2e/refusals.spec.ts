@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LondonView } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
-import { pressAnyway } from './player.ts';
+import { pressAnyway, ready } from './player.ts';
 import { pointAt } from './pointing.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';
@@ -12,11 +12,11 @@ const alert = (page: Page) => page.getByTestId('decision').getByRole('alert');
 async function open(page: Page, options: SavedOptions): Promise<Saved> {
   const saved = await savedGame(options);
   await openSaved(page, saved);
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   return saved;
 }
 
-/** Jack walks one of London's people, and nothing else can be done. */
+/** A moment of London in which Jack must move a character and can do nothing else. */
 const walkingAs =
   (witness: 'seen' | 'unseen'): NonNullable<SavedOptions['until']> =>
   (view, moves) =>
@@ -24,7 +24,7 @@ const walkingAs =
     (view as LondonView).witness === witness &&
     moves.every((move) => move.do === 'walk');
 
-test('a Jack who was seen is told why leaving is not possible', async ({ page }) => {
+test('Jack, who was seen, is told why leaving is not possible', async ({ page }) => {
   const saved = await open(page, {
     game: 'london',
     mode: 'computer',
@@ -37,7 +37,7 @@ test('a Jack who was seen is told why leaving is not possible', async ({ page })
   expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
 });
 
-test('two players at one device are told why a way out is closed only while nobody may leave', async ({
+test('two players at one device are told why an exit is closed only while nobody may leave', async ({
   page,
 }) => {
   await open(page, { game: 'london', mode: 'tabletop', until: walkingAs('unseen') });
@@ -64,7 +64,7 @@ test('a place that belongs to another mode says which mode', async ({ page }) =>
   await expect(alert(page)).toContainText(en.play.otherMode(en.play.modes('lamp')));
 });
 
-test('a tile pressed before a token says what comes first', async ({ page }) => {
+test('a tile pressed before a token was chosen says what comes first', async ({ page }) => {
   await open(page, {
     game: 'pocket',
     mode: 'computer',
@@ -76,7 +76,7 @@ test('a tile pressed before a token says what comes first', async ({ page }) => 
   await expect(alert(page)).toContainText(en.play.hint('token', null));
 });
 
-test('a port pressed while a card is to be chosen says what comes first', async ({ page }) => {
+test('a port pressed while a card must be chosen says what comes first', async ({ page }) => {
   await open(page, {
     game: 'newyork',
     mode: 'computer',

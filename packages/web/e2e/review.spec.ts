@@ -5,18 +5,17 @@ import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { advice } from '../src/words/en/advice.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { pointAt } from './pointing.ts';
 import { keptLog, openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
 
-/** Decisions of a game that is soon looked through. */
+/** The number of decisions of a game whose review is finished quickly. */
 const SHORT = 14;
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 
-/** Keeps what is sent to workers: `window.posted`. */
+/** Records what is sent to workers in `window.posted`. */
 async function watchWorkers(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
   await page.addInitScript(() => {
     const posted: unknown[] = [];
@@ -52,7 +51,7 @@ const finished = (page: Page): Promise<void> =>
   expect(page.locator('[data-finished]')).toHaveCount(1, { timeout: 60_000 });
 
 for (const game of GAME_IDS) {
-  test(`${game}: a hint tells a legal move, marks it, and leaves it to the player`, async ({ page }) => {
+  test(`${game}: a hint names a legal move, marks it, and leaves it to the player`, async ({ page }) => {
     const saved = await savedGame({
       game,
       mode: 'computer',
@@ -75,7 +74,7 @@ for (const game of GAME_IDS) {
     await expect(page.getByTestId('hint-card').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
 
-    // Laid out as if it had been picked, and nothing is sent.
+    // The move is marked as if it had been picked, and nothing is sent.
     await expect(page.getByTestId('confirm')).toBeEnabled();
     await expect(page.locator('polygon.chosen, .chosen, [aria-pressed=true]').first()).toBeAttached();
     expect(await keptLog(page, saved.card.id)).toHaveLength(saved.log.length);
@@ -135,7 +134,7 @@ test('picking something else closes the hint', async ({ page }) => {
   await expect(page.getByTestId('confirm')).toBeEnabled();
 });
 
-test('at one device a hint is asked for with what its role may see, and tells nothing of the other', async ({
+test('at one device a hint uses only what its role may see, and reveals nothing to the other', async ({
   page,
 }) => {
   let [one, other]: (Saved | undefined)[] = [];
@@ -170,7 +169,7 @@ test('at one device a hint is asked for with what its role may see, and tells no
     expect(question['view']).toMatchObject({ viewer: 'investigator', identity: null });
     asked.push(question);
   }
-  // Whoever Jack is, the worker is asked the same.
+  // The worker is asked the same, whatever Jack's identity is.
   expect(asked[1]).toEqual(asked[0]);
 });
 
@@ -189,7 +188,7 @@ for (const look of [
   }) => {
     const saved = await openReview(page, look);
     if (look.theme === 'night') {
-      // It goes on while it is shut, and is there when it is opened again.
+      // The review goes on while its sheet is closed, and is shown when the sheet is opened again.
       await page.getByTestId('review-close').click();
       await expect(page.getByTestId('end')).toBeVisible();
       await page.waitForTimeout(1500);
@@ -228,7 +227,7 @@ for (const look of [
     const sideways = (): Promise<number> =>
       page.getByTestId('review-body').evaluate((body) => body.scrollWidth - body.clientWidth);
     await expect.poll(sideways).toBe(0);
-    // On a phone the board is far above the list: it comes into view.
+    // On a phone the board is far above the list, so it is scrolled into view.
     await worst.scrollIntoViewIfNeeded();
     await worst.click();
     await expect(page.locator('section.moment svg').first()).toBeInViewport();
@@ -265,7 +264,7 @@ test('a computer at a human pace waits before it acts, and a press ends the wait
     role: 'investigator',
     until: ({ actor, round, activation }) => actor === 'jack' && round === 1 && activation === 1,
   });
-  // As long as it takes: long timers do not run.
+  // The computer waits without end here: long timers do not run.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     const short = (run: () => void, ms = 0): number => (ms >= 1000 ? 0 : wait(run, ms));

@@ -9,7 +9,7 @@ import type { Mode, SavedTable } from '../src/host/game-store.ts';
 export type Move = GameTypes['Move'];
 export type View = GameTypes['View'];
 
-/** A game as a browser keeps it, and the table it belongs to. */
+/** A game as a browser stores it, and its table. */
 export interface Saved {
   readonly card: SavedTable;
   readonly log: readonly LogEntry[];
@@ -21,18 +21,18 @@ export interface SavedOptions {
   readonly mode?: Mode;
   /** The person's role against the computer. */
   readonly role?: Role;
-  /** Games are tried from this seed on until one comes to such a moment. */
+  /** The first seed; further seeds are tried until a game comes to such a moment. */
   readonly seed?: number;
-  /** The moment at which the game is left: what the role to decide sees, and what it may do. */
+  /** Whether the game is left at this moment: the view and the legal moves of the role that decides. */
   readonly until?: (view: View, moves: readonly Move[], table: Table) => boolean;
-  /** Whether Jack may flee and the investigator accuse on the way; games that do not are long. */
+  /** Whether Jack may escape and the investigator may accuse on the way; without that, games are long. */
   readonly bold?: boolean;
 }
 
 const MOST_SEEDS = 2000;
 const ENDING = new Set(['accuse', 'escape']);
 
-/** A game played by chance up to a moment; the same one for the same seed. */
+/** A game played at random up to a moment; the same seed gives the same game. */
 export async function savedGame(options: SavedOptions): Promise<Saved> {
   const { seed = 1 } = options;
   for (let tried = seed; tried < seed + MOST_SEEDS; tried++) {
@@ -71,7 +71,7 @@ async function playUntil(options: SavedOptions, seed: number): Promise<Saved | u
   }
 }
 
-/** The role that is to decide; null once the game is over. */
+/** The role that decides; null once the game is over. */
 function actorOf(table: Table): Role | null {
   const { actor } = table.update('spectator').view;
   return table.outcome() || actor === null || actor === 'chance' ? null : actor;
@@ -117,7 +117,7 @@ function idOf(game: GameId, mode: Mode, seed: number): string {
   return word.toString(16).padStart(8, '0') + seed.toString(16).padStart(10, '0');
 }
 
-/** The same game with another card as Jack's identity, as long as nobody but Jack could tell; undefined if none fits. */
+/** The same game with another identity, as long as only Jack could notice; undefined if no other card fits. */
 export async function otherJack(saved: Saved): Promise<Saved | undefined> {
   const drawn = new Set(saved.log.map(cardIn).filter((card) => card !== undefined));
   for (const card of saved.table.game.characters.filter((name) => !drawn.has(name))) {
@@ -147,9 +147,9 @@ function alike(one: Table, other: Table): boolean {
   return seen(one) === seen(other);
 }
 
-/** Puts a game into the page's database as it stands in it. */
+/** Puts a game into the page's database as the page stores it. */
 export async function putInto(page: Page, ...games: readonly Saved[]): Promise<void> {
-  // An empty page of the same origin: nothing of the real one runs meanwhile.
+  // An empty page of the same origin, so that nothing of the real page runs during the write.
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="icon.svg">' }),
   );
@@ -185,7 +185,7 @@ async function write(page: Page, games: readonly Saved[]): Promise<void> {
   );
 }
 
-/** The log of a game as the page's database holds it now. */
+/** The log of a game as it is stored in the page's database now. */
 export async function keptLog(page: Page, id: string): Promise<unknown[]> {
   return page.evaluate(
     (wanted) =>
@@ -204,18 +204,18 @@ export async function keptLog(page: Page, id: string): Promise<unknown[]> {
   );
 }
 
-/** The settings a test is about; nothing moves, nothing waits and nobody is coached unless it says so. */
+/** The settings of a test; without them nothing moves, nothing waits and no tips are shown. */
 export interface PageSettings {
   readonly theme?: 'night' | 'fog';
   readonly language?: 'en' | 'fr';
   readonly coach?: boolean;
   readonly confirm?: boolean;
   readonly humanPace?: boolean;
-  /** Calls and ends have their scenes for as long as a reader needs; otherwise they are sent away at once. */
+  /** Scenes of witness calls and ends stay as long as for a reader; otherwise they are closed at once. */
   readonly scenes?: boolean;
 }
 
-/** Has the page start with these settings, in every tab of the test. */
+/** Lets the page start with these settings, in every tab of the test. */
 export async function setSettings(page: Page, settings: PageSettings = {}): Promise<void> {
   const { scenes = false, ...chosen } = settings;
   const text = JSON.stringify({ language: 'en', theme: 'night', motion: 'none', coach: false, ...chosen });
@@ -226,12 +226,12 @@ export async function setSettings(page: Page, settings: PageSettings = {}): Prom
         localStorage.setItem('lamplight.settings', stored);
       }
     } catch {
-      // A test that blocks storage blocks this too.
+      // A test that blocks storage makes this fail too.
     }
   }, text);
 }
 
-/** Runs in the page: presses every scene, as a hurried reader does. */
+/** Runs in the page: closes every scene at once, as a hurried reader does. */
 function sendScenesAway(): void {
   const press = (): void => document.querySelector<HTMLElement>('[data-testid=call-scene]')?.click();
   new MutationObserver(press).observe(document, { subtree: true, childList: true });
@@ -246,11 +246,11 @@ export async function openSaved(page: Page, saved: Saved, settings: PageSettings
 }
 
 /**
- * Opens a saved game in a page that is open already and waits for its reader, without loading it anew: far quicker.
- * Games of one title must not have one name: give them seeds far apart.
+ * Opens a saved game in a page that shows another one already, without a reload, which is far quicker. Games of one
+ * title must not have the same name: give them seeds far apart.
  */
 export async function openNext(page: Page, saved: Saved): Promise<void> {
-  // A panel may come late, and one that is shut takes its entry of the history back in its own time.
+  // A panel may still appear, and a closed one removes its entry from the history a little later.
   await expect(async () => {
     if ((await page.locator('dialog').count()) > 0) await page.keyboard.press('Escape');
     const left = await page.evaluate(() => [

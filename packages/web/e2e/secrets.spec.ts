@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
-import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
+import type { GameId, NewYorkView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { lazyParts } from './lazy-parts.ts';
-import { pressAnyway } from './player.ts';
+import { pressAnyway, ready } from './player.ts';
 import { pointAt, pointings } from './pointing.ts';
+import { beforeCall } from './positions.ts';
 import { openSaved, otherJack, putInto, savedGame } from './saved-games.ts';
 import type { Saved, SavedOptions } from './saved-games.ts';
 
@@ -13,7 +14,7 @@ const GAME_IDS = Object.keys(GAMES) as GameId[];
 const nameOf = (game: GameId, who: string | null): string =>
   (en.people[game] as Readonly<Record<string, string>>)[who ?? ''] ?? '';
 
-/** A game and its twin, in which another card is Jack's and nobody but Jack could tell. */
+/** A game and its twin, in which another card is Jack's identity and only Jack could notice. */
 async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
   for (let seed = 1; seed < 400; seed++) {
     const one = await savedGame({ ...options, seed });
@@ -23,7 +24,7 @@ async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {
   throw new Error('no game of this kind has a twin');
 }
 
-/** Waits until parts that are loaded later have come, and the page stays as it is for a while. */
+/** Waits until all lazy parts are loaded and the page does not change for a while. */
 async function settled(page: Page): Promise<void> {
   if ((await page.getByTestId('play').count()) > 0) await lazyParts(page);
   let before = '';
@@ -40,7 +41,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Everything of the page that somebody beside the player, or a program in it, could read. */
+/** Everything in the page that a person beside the player, or a program in the page, could read. */
 async function traces(page: Page): Promise<object> {
   await settled(page);
   const kept = await page.evaluate(async () => {
@@ -70,7 +71,6 @@ async function traces(page: Page): Promise<object> {
 }
 
 type Step = (page: Page) => Promise<void>;
-const ready: Step = (page) => expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 const cover: Step = (page) => expect(page.getByTestId('hand-over')).toBeVisible();
 const take: Step = async (page) => {
   await page.getByTestId('take-device').click();
@@ -144,7 +144,9 @@ for (const { name, options, actor, steps } of SCENES) {
   }
 }
 
-test('newyork, two at one table: whom Eastman may send out of the city shows nowhere', async ({ page }) => {
+test('newyork, two players at one device: nothing shows whom Eastman may send out of the city', async ({
+  page,
+}) => {
   const leaves = ({ to }: { readonly to?: string }): boolean =>
     to !== undefined && to !== 'liberty' && !NEW_YORK_MAP.land.includes(to);
   const both = await twins({
@@ -154,7 +156,7 @@ test('newyork, two at one table: whom Eastman may send out of the city shows now
       actor === 'jack' &&
       moves.some((move) => move.do === 'order' && leaves(move as { readonly to?: string })),
   });
-  // Whoever is Jack in the one game is asked for in both.
+  // The test looks for Jack's character of the first game in both games.
   const { identity, characters } = both[0].table.update('jack').view as NewYorkView;
   const hex = characters[identity as keyof typeof characters];
   const seen: object[] = [];
@@ -170,14 +172,14 @@ test('newyork, two at one table: whom Eastman may send out of the city shows now
   expect(seen[1]).toEqual(seen[0]);
 });
 
-/** The twin takes the place of the game that is open. */
+/** Replaces the open game by its twin. */
 async function exchange(page: Page, saved: Saved): Promise<void> {
   await putInto(page, saved);
   await page.goto(`./#/game/${saved.card.id}`);
 }
 
 for (const game of GAME_IDS) {
-  test(`${game}: Jack's secrets show while the button is held, by pointer or by key, and no longer`, async ({
+  test(`${game}: Jack's secrets show only while the button is held, by pointer or by key`, async ({
     page,
   }) => {
     const saved = await savedGame({ game, mode: 'tabletop', until: ({ actor }) => actor === 'jack' });
@@ -208,7 +210,7 @@ for (const game of GAME_IDS) {
 }
 
 for (const game of ['london', 'newyork'] as const) {
-  test(`${game}: two players at one device see Jack's way out only while Jack's button is held, and Jack can take it then`, async ({
+  test(`${game}: two players at one device see Jack's exit only while Jack's button is held, and Jack can take it then`, async ({
     page,
   }) => {
     const saved = await savedGame({
@@ -235,23 +237,13 @@ for (const game of ['london', 'newyork'] as const) {
 }
 
 for (const game of ['london', 'newyork'] as const) {
-  test(`${game}: nothing tells the answer of a call before its scene`, async ({ page }) => {
-    const saved = await savedGame({
-      game,
-      mode: 'computer',
-      role: 'investigator',
-      until: (view, moves) =>
-        view.round === 3 &&
-        view.activation === 3 &&
-        moves.every((move) => move.do === 'walk') &&
-        // Watson's lantern would have to be turned first.
-        (view as LondonView).active?.character !== 'watson',
-    });
+  test(`${game}: nothing shows the answer of a witness call before its scene`, async ({ page }) => {
+    const saved = await beforeCall(game);
     const { view, moves } = saved.table.update('investigator');
     const [way] = pointings(game, view, moves);
     await openSaved(page, saved, { scenes: true });
     await ready(page);
-    // Everything that can be read from now on, up to the scene.
+    // Records everything that can be read from now on, up to the scene.
     await page.evaluate(() => {
       const read: string[] = [];
       Object.assign(window, { readBefore: read });

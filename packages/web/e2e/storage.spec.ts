@@ -3,20 +3,18 @@ import { words as en } from '../src/words/en.ts';
 import { setup } from '../src/words/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { offersOn, pointAt } from './pointing.ts';
-import { playOut, start } from './player.ts';
+import { playOut, ready, start } from './player.ts';
 import { keptLog, openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** Enough to see that the game goes on. */
+/** Plays a little, to show that the game goes on. */
 async function playOn(page: Page): Promise<void> {
   let decided = 0;
   await playOut(page, 'mouse', 1, () => ++decided > 8);
 }
 
-/** Runs in the page: its database is full until the session storage says that there is room. */
+/** Runs in the page: the database is full until the session storage says that there is space. */
 function fillDatabase(): void {
   type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
   const ended = new WeakSet<IDBTransaction>();
@@ -25,12 +23,12 @@ function fillDatabase(): void {
     ended.add(writing);
     writing.abort();
   };
-  // As a full disk does it: the request is taken, the transaction fails.
+  // Like a full disk: the request is accepted, and the transaction fails.
   for (const write of ['add', 'put'] as const) {
     const real = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, write)?.value as Write;
     IDBObjectStore.prototype[write] = function full(value: unknown, key?: IDBValidKey) {
       const request = real.call(this, value, key);
-      // Of several entries only the last may end it: none can be added to what has ended.
+      // Only the last of several entries may abort the transaction, because no request can be added after that.
       queueMicrotask(() => {
         if (!room() && !ended.has(this.transaction)) abort(this.transaction);
       });
@@ -59,7 +57,7 @@ test('with a full database the page says so, and the game goes on', async ({ pag
   await playOn(page);
 });
 
-test('entries that a full database refused are written once there is room, and the notice goes', async ({
+test('entries that a full database refused are written once there is space, and the notice disappears', async ({
   page,
 }) => {
   const saved = await savedGame({ game: 'london', mode: 'tabletop' });
@@ -172,7 +170,7 @@ test('a decision made on a board that another tab has changed is refused, and no
   page,
 }) => {
   const saved = await savedGame({ game: 'london', mode: 'tabletop' });
-  // A browser that does not tell one tab about the other.
+  // A browser that does not notify one tab of changes in another.
   await page.context().addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
   });

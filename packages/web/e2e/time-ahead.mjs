@@ -1,5 +1,5 @@
-// Loaded into a server before anything else: a test puts its clock forward, since nobody waits minutes for somebody who
-// has left. Connections are timed by another clock and notice nothing.
+// Loaded into a server before anything else. A test can put the server's clock forward, because it cannot wait for
+// minutes until a player counts as gone. Connections are timed by another clock and are not affected.
 const { timeOrigin } = performance;
 let ahead = 0;
 Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + ahead });

@@ -18,7 +18,9 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('closing a tip leaves the focus in the decision bar', async ({ page }) => {
+    test(`closing a tip leaves the focus in the decision bar (${viewport.width} x ${viewport.height})`, async ({
+      page,
+    }) => {
       await openSaved(page, await choosing(), { coach: true });
       const coach = page.getByTestId('coach');
       const toggle = coach.getByRole('button', { name: en.play.tip, exact: true });
@@ -46,13 +48,13 @@ test('tips that are switched on in the middle of a game appear at once', async (
   await expect(page.getByTestId('coach')).toBeVisible();
 });
 
-test('an explanation never stands between a press and what lies under it', async ({ page }) => {
+test('a press on an explanation reaches the element below it', async ({ page }) => {
   await openSaved(page, await choosing());
   const card = page.locator('.card.offered').first();
   await card.hover();
   const lens = page.getByTestId('lens');
   await expect(lens).toBeVisible();
-  // Laid over the card itself, as it is over hexes where there is no other room.
+  // The explanation covers the card itself, as it covers hexes where there is no other space.
   const box = await card.boundingBox();
   await lens.evaluate(
     (element, { x, y }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { openSaved, putInto, savedGame, setSettings } from './saved-games.ts';
 import type { Saved } from './saved-games.ts';
 
@@ -11,13 +12,11 @@ const middle = (): Promise<Saved> =>
     role: 'investigator',
     until: ({ round, actor }) => round === 2 && actor === 'investigator',
   });
-const ready = (page: Page): Promise<void> =>
-  expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
 const tool = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The front page, and from there a game: two entries in the history. */
+/** Opens the front page, and from there a game: two entries in the history. */
 async function fromHome(page: Page): Promise<void> {
   await setSettings(page);
   await putInto(page, await middle());
@@ -39,7 +38,7 @@ test('the browser’s back button closes an open panel first, and leaves the gam
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 
-/** Waits until the history is where it should be: browsers go back in their own time. */
+/** Waits until the history is at the expected entry: browsers go back with a delay. */
 const stands = (page: Page, state: string | null): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(state);
 
@@ -142,7 +141,7 @@ for (const [place, viewport] of Object.entries({
   });
 }
 
-test('what happened last can be read beside the decision, and leads to the log', async ({ page }) => {
+test('the latest events can be read beside the decision, and lead to the log', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSaved(page, await middle());
   await ready(page);

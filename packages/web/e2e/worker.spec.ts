@@ -1,8 +1,9 @@
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
+import { ready } from './player.ts';
 import { keptLog, openSaved, savedGame } from './saved-games.ts';
 
-/** The computer's first decision is due. */
+/** A game in which the computer makes the first decision. */
 const thinking = () =>
   savedGame({
     game: 'london',
@@ -13,12 +14,12 @@ const thinking = () =>
 
 test('a computer whose worker dies while it thinks is replaced, and the game goes on', async ({ page }) => {
   await page.addInitScript(() => {
-    let hired = 0;
+    let spawned = 0;
     window.Worker = class extends Worker {
       constructor(script: string | URL, options?: WorkerOptions) {
         super(script, options);
-        // The first two die as soon as they are asked.
-        if (++hired > 2) return;
+        // The first two workers die as soon as they are asked.
+        if (++spawned > 2) return;
         this.postMessage = () => {
           setTimeout(() => this.dispatchEvent(new ErrorEvent('error')));
         };
@@ -27,7 +28,7 @@ test('a computer whose worker dies while it thinks is replaced, and the game goe
   });
   const saved = await thinking();
   await openSaved(page, saved);
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   expect((await keptLog(page, saved.card.id)).length).toBeGreaterThan(saved.log.length);
 });
 
@@ -43,7 +44,7 @@ test('a computer that cannot think at all says so, and thinks again when asked',
   await expect(again).toBeVisible();
   refused = false;
   await again.click();
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   expect((await keptLog(page, saved.card.id)).length).toBeGreaterThan(saved.log.length);
   // The browser reports each script it could not load.
   expect(troubles.filter((trouble) => !trouble.includes('ERR_FAILED'))).toEqual([]);
@@ -58,7 +59,7 @@ test('a page that is loaded again while the computer thinks lets it think again'
   const saved = await thinking();
   await openSaved(page, saved);
   await page.reload();
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   expect((await keptLog(page, saved.card.id)).slice(0, saved.log.length)).toEqual(saved.log);
 });
 
@@ -69,6 +70,6 @@ test('a computer of a level that is no longer known is replaced by another', asy
   ) as typeof saved.log;
   expect(log).not.toEqual(saved.log);
   await openSaved(page, { ...saved, log });
-  await expect(page.locator('[data-testid=play][data-ready]')).toBeVisible();
+  await ready(page);
   expect((await keptLog(page, saved.card.id)).length).toBeGreaterThan(saved.log.length);
 });

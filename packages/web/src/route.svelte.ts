@@ -1,6 +1,6 @@
 import { wayBack } from './ui/way-back.ts';
 
-/** Where in the page the reader is: the front page, a game by its id, or online: in the lobby, or at a table. */
+/** Where the reader is in the page: the front page, a game by its id, or online: the lobby, or a table. */
 type Place =
   | { readonly at: 'home' }
   | { readonly at: 'game'; readonly id: string }
@@ -30,12 +30,12 @@ class Route {
     this.#go(`#/game/${id}`);
   }
 
-  /** To the lobby, or to a table elsewhere. */
+  /** Goes to the lobby, or to an online table. */
   goOnline(table?: string): void {
     this.#go(table === undefined ? '#/online' : `#/t/${table}`);
   }
 
-  /** At once: the browser tells of a new address only later. */
+  /** Updates the place at once: the browser reports a new address only later. */
   #go(hash: string): void {
     wayBack.goTo(hash);
     this.place = read(hash);

@@ -5,13 +5,13 @@ type TargetKind =
   | 'hex'
   /** A character, wherever they stand (street games). */
   | 'person'
-  /** A way out of the city (street games): `exit:NE`, `exit:land`. */
+  /** An exit of the city (street games): `exit:NE`, `exit:land`. */
   | 'exit'
   /** A direction of Watson's lantern: `direction:SE`. */
   | 'direction'
   /** One of two investigation tiles: `tape:0`. */
   | 'tape'
-  /** A port where a steamer lies or could lie: `port:g2`. */
+  /** A port where a steamer is or could be: `port:g2`. */
   | 'port'
   /** A face of the action tokens: `token:joker`. */
   | 'token'
@@ -22,67 +22,67 @@ type TargetKind =
   | 'tile'
   /** Quarter turns clockwise: `quarter:2`. */
   | 'quarter'
-  /** A button of its own: `choice:pass`. */
+  /** A button beside the board: `choice:pass`. */
   | 'choice';
 
 /** Something that can be picked: `hex:f6`, `person:gull`. */
 export type Target = `${TargetKind}:${string}`;
 
-/** A move that is being looked at or waits to be confirmed, as far as a board draws it. */
+/** A move that is pointed at or waits to be confirmed, as far as a board draws it. */
 export interface Draft<View = unknown> {
   /** The character or detective who would move; null where the move moves nobody. */
   readonly piece: string | null;
-  /** The places on the way, start and end included: hex names, or the numbers of spaces. */
+  /** The places of the path, start and end included: hex names, or the numbers of spaces. */
   readonly path: readonly string[];
-  /** Whether the piece would be seen at the end of it; null where that is not told. */
+  /** Whether the piece would be seen at the end of its path; null where that is not shown. */
   readonly seen: boolean | null;
-  /** What there would be to see right after it. */
+  /** The view right after the move. */
   readonly after: View;
-  /** False while it is only pointed at, true once it is chosen and waits for confirmation. */
+  /** False while the move is only pointed at, true once it is chosen and waits for confirmation. */
   readonly chosen: boolean;
 }
 
-/** A piece on its way: the view already shows it at the end. */
+/** A piece that is moving: the view already shows it at the end. */
 export interface Route {
   readonly piece: string;
   readonly path: readonly string[];
-  /** Milliseconds a step; 0 for none. */
+  /** Milliseconds for each step; 0 for no animation. */
   readonly pace: number;
   /** Differs from one journey to the next. */
   readonly key: number;
 }
 
-/** What every board is given. It draws a view and offers what it is told to offer; it knows no rules. */
+/** The props of every board. A board draws a view and offers the given targets; it knows no rules. */
 export interface BoardProps<View> {
   readonly view: View;
-  /** What can be picked now. */
+  /** The targets that can be picked now. */
   readonly offers: ReadonlySet<Target>;
-  /** What was picked already for the move under way. */
+  /** The targets that were picked for the current move so far. */
   readonly chosen: readonly Target[];
   /** Offers whose choice would be an accusation. */
   readonly accusations: ReadonlySet<Target>;
   readonly draft: Draft<View> | null;
   readonly route: Route | null;
-  /** The way somebody went last, softly marked where it began and where it ended. */
+  /** The path of the last piece that moved; its start and end are marked softly. */
   readonly trace: readonly string[] | null;
-  /** Whether people wear their rings (seen or hidden) and light is told in rings too: off for the lowest aid. */
+  /** Whether characters have rings (seen or hidden) and light is shown by rings too: off at the lowest aid. */
   readonly rings: boolean;
-  /** Jack's own character where it may be shown now, for the dagger at the rim of the disc. */
+  /** Jack's character where it may be shown now, for the dagger at the rim of the disc. */
   readonly dagger: string | null;
-  /** The board lies a quarter turned, for tall narrow screens (street games). */
+  /** The board is turned a quarter, for tall narrow screens (street games). */
   readonly turned: boolean;
   /** The board as seen from the other side of the table. */
   readonly flipped: boolean;
-  /** Names of hexes or spaces written on the board. */
+  /** Whether the names of hexes or spaces are written on the board. */
   readonly labels: boolean;
   /** The name of a target and what is there, for screen readers and tooltips, in the reader's language. */
   readonly tell: (target: Target) => string;
   readonly pick: (target: Target) => void;
-  /** Pointer or focus came to a target (or left all of them). */
+  /** Called when pointer or focus comes to a target, or leaves all of them. */
   readonly point: (target: Target | null) => void;
 }
 
-/** What some boards let the page do: look closer. */
+/** What the page can do with some boards: zoom. */
 export interface BoardHandle {
   readonly zoomBy?: (factor: number) => void;
   readonly whole?: () => void;

@@ -1,6 +1,6 @@
 import type { Target } from './contract.ts';
 
-/** What a target of some kind is called: `f6` of `hex:f6`. */
+/** The part of a target after its kind: `f6` of `hex:f6`. */
 export const targetId = (target: Target): string => target.slice(target.indexOf(':') + 1);
 
 export const isKind = (target: Target, kind: string): boolean => target.startsWith(`${kind}:`);

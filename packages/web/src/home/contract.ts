@@ -5,7 +5,7 @@ import type { ChosenOptions } from './game-options.ts';
 export const SIDES = ['investigator', 'jack', 'lot'] as const satisfies readonly (Role | 'lot')[];
 export type Side = (typeof SIDES)[number];
 
-/** What a new game is started with. */
+/** The settings of a new game. */
 export interface Setup {
   readonly game: GameId;
   readonly mode: Mode;
@@ -14,7 +14,7 @@ export interface Setup {
   readonly options: ChosenOptions;
 }
 
-/** A game that was begun on this device. */
+/** A game that was started on this device. */
 export interface SavedGame {
   readonly id: string;
   readonly game: GameId;
@@ -22,15 +22,15 @@ export interface SavedGame {
   readonly role: Role | null;
   readonly round: number;
   readonly yours: boolean;
-  /** Milliseconds of the last move. */
+  /** The time of the last move, in milliseconds since 1970. */
   readonly updated: number;
   readonly damaged: false;
 }
 
-/** One that can no longer be read, only be forgotten. */
+/** A game that can no longer be read, only removed. */
 export interface DamagedGame {
   readonly id: string;
-  /** Null where not even that can be told. */
+  /** Null where even that cannot be read. */
   readonly game: GameId | null;
   readonly updated: number;
   readonly damaged: true;

@@ -1,4 +1,4 @@
-/** One stroke of the brush: everything on a miniature that is painted alike, as a single path. */
+/** One paint of a miniature: everything painted alike is a single path. */
 export interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
@@ -11,12 +11,12 @@ export interface Painted extends Paint {
   readonly d: string;
 }
 
-/** Collects shapes by their paint, so that a board of hundreds of shapes is a few dozen paths. */
+/** Collects shapes by their paint, so that a board of hundreds of shapes becomes a few dozen paths. */
 export class Canvas<Name extends string> {
   readonly #paints: Readonly<Record<Name, Paint>>;
   readonly #shapes = new Map<string, string>();
 
-  /** The paints lie upon each other in the order in which they are given. */
+  /** Later paints are drawn above earlier ones. */
   constructor(paints: Readonly<Record<Name, Paint>>) {
     this.#paints = paints;
   }
@@ -35,7 +35,7 @@ export class Canvas<Name extends string> {
 
 export const short = (value: number) => Math.round(value * 10) / 10;
 
-/** A colour with some of the lamps' light upon it. */
+/** A colour lit by the lamps to some degree. */
 export const warm = (colour: string, share: number) =>
   `color-mix(in srgb, var(--warm-wall) ${share}%, ${colour})`;
 

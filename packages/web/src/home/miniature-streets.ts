@@ -7,7 +7,7 @@ import { randomRow } from './scatter.ts';
 /** The side of a hex. */
 export const SIDE = 19;
 
-/** Roof facets from the south-east round: the moon stands in the north-west. */
+/** Roof facets, starting in the south-east: the moon is in the north-west. */
 const FACETS = [
   'color-mix(in srgb, var(--roof-low) 60%, var(--roof))',
   'var(--roof-low)',
@@ -80,7 +80,7 @@ const hexPath = (x: number, y: number, k: number): string =>
 
 const key = ([q, r]: Hex) => `${q},${r}`;
 
-/** The still part of a street board in miniature, and the box it fills. */
+/** The still part of a street board in miniature, and its box. */
 export function streetScenery(map: StreetMap): Scenery {
   const { harbour } = map;
   const canvas = new Canvas(PAINTS);

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Painted } from './miniature-paint.ts';
 import type { StreetMap } from './street-map.ts';
 
-/** What does not move on a miniature. */
+/** The part of a miniature that does not move. */
 export interface Scenery {
   readonly layers: readonly Painted[];
   /** Left, top, width, height. */
@@ -13,13 +13,13 @@ export interface Scenery {
 /** A board in miniature, for the front page. */
 export interface Miniature {
   scenery(): Scenery;
-  /** What moves above the scenery. */
+  /** The part that moves above the scenery. */
   readonly Life: Component<{
     readonly id: string;
     readonly game: GameId;
     readonly map: StreetMap | undefined;
   }>;
   readonly map?: StreetMap;
-  /** Laid on land or on water with space around it, or cut so that its upper part shows. */
+  /** Shown on land or water with space around it, or cropped to its upper part. */
   readonly frame: 'land' | 'water' | 'cropped';
 }

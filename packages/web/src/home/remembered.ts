@@ -7,10 +7,10 @@ import type { Setup } from './contract.ts';
 import { readChosen } from './game-options.ts';
 
 const KEY = 'lamplight.setup';
-/** The opponent of a first visit: neither helpless nor a wall. */
+/** The opponent of a first visit: neither too weak nor too strong. */
 const FIRST_BOT = 'casual';
 
-/** The choices of the last start, or those of a first visit. */
+/** The choices of the last start, or the defaults of a first visit. */
 export function readSetup(bots: readonly string[]): Setup {
   const fields = fieldsOf(readStored(KEY));
   return {
@@ -22,7 +22,7 @@ export function readSetup(bots: readonly string[]): Setup {
   };
 }
 
-/** Options are kept by their names beside the other choices. */
+/** Options are stored by name beside the other choices. */
 export function keepSetup({ options, ...setup }: Setup): void {
   writeStored(KEY, JSON.stringify({ ...setup, ...options }));
 }

@@ -1,7 +1,7 @@
-/** A place on a board of hexes: column and diagonal. */
+/** A hex of a board: column and diagonal. */
 export type Hex = readonly [q: number, r: number];
 
-/** Somebody who stands on a miniature. */
+/** A character on a miniature. */
 export interface Standing {
   readonly who: string;
   readonly at: Hex;
@@ -12,11 +12,11 @@ export interface Standing {
   readonly lantern?: true;
 }
 
-/** A board in miniature, as it lies at the start. Nothing is played on it. */
+/** A board in miniature at the start of a game. It does not change during play. */
 export interface StreetMap {
   /**
-   * Column by column: the first diagonal, then what lies on each hex downwards: s street, b building,
-   * g garden, l lamp site, m manhole, p port, a dot for nothing.
+   * Column by column: the first diagonal, then each hex downwards: s street, b building, g garden, l lamp site, m
+   * manhole, p port, a dot for nothing.
    */
   readonly columns: readonly (readonly [q: number, from: number, hexes: string])[];
   readonly lamps: readonly Hex[];
@@ -24,7 +24,7 @@ export interface StreetMap {
   readonly harbour?: Harbour;
 }
 
-/** What a board by the water has besides. */
+/** What boards by the water add. */
 export interface Harbour {
   readonly liberty: Hex;
   readonly steamers: readonly Hex[];

@@ -4,7 +4,7 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** "5 minutes ago", in the reader's language; `justNow` for what is no minute old. */
+/** "5 minutes ago" in the reader's language; `justNow` for less than a minute. */
 export function timeAgo(past: number, language: string, justNow: string): string {
   const step = STEPS.find(([, size]) => past >= size);
   if (!step) return justNow;

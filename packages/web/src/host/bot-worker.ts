@@ -3,7 +3,7 @@ import type { ToBotWorker } from '@lamplight/ai/worker';
 import { gameById } from '@lamplight/rules';
 import type { ReviewProgress, ReviewRequest } from './review-messages.ts';
 
-/** Tells of one decision after the other; what it needs is loaded only when somebody asks for a review. */
+/** Reports one decision after the other; the analysis is loaded only when a review is asked for. */
 async function review({ review: record, budget, seed }: ReviewRequest): Promise<void> {
   const game = gameById(record.game);
   if (!game) throw new Error(`no game ${record.game}`);
@@ -28,7 +28,7 @@ serveBots({
         return;
       }
       review(data).catch((thrown: unknown) => {
-        // Only what is thrown outside a promise reaches the page as an error of this worker.
+        // Only an error thrown outside a promise reaches the page as an error of this worker.
         setTimeout(() => {
           throw thrown;
         });

@@ -10,12 +10,12 @@ const VERSION = 1;
 const LOGS = 'logs';
 const CARDS = 'cards';
 
-/** The browser's database as a store; undefined where it may not be used. */
+/** The browser's database as a store; undefined where it cannot be used. */
 export async function databaseStore(): Promise<GameStore | undefined> {
   try {
     return storeOver(await openDatabase());
   } catch {
-    // Blocked by the person, the browser's private mode, or a damaged profile: games then live in memory.
+    // Blocked by the user, a private window, or a damaged profile: games are then kept in memory.
     return undefined;
   }
 }
@@ -28,7 +28,7 @@ function openDatabase(): Promise<IDBDatabase> {
       request.result.createObjectStore(CARDS);
     };
     request.onsuccess = () => {
-      // A newer page in another tab may want to change the format: it must not wait for this one.
+      // A newer page in another tab may want to change the format: it must not have to wait for this one.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -64,7 +64,7 @@ function storeOver(database: IDBDatabase): GameStore {
 
     async list() {
       const kept = begin(CARDS, 'readonly');
-      // One transaction for both, so that they tell of the same cards.
+      // One transaction for both, so that keys and cards match.
       const [keys, cards] = await Promise.all([answer(kept.getAllKeys()), answer<unknown[]>(kept.getAll())]);
       const read = cards.map(readCard);
       const damaged = keys.filter((key, i): key is string => typeof key === 'string' && !read[i]);
@@ -102,13 +102,13 @@ function storeOver(database: IDBDatabase): GameStore {
         await answer(begin(CARDS, 'readwrite').delete(id));
         await answer(begin(LOGS, 'readwrite').delete(entriesOf(id)));
       } catch {
-        // Nothing that cannot be removed does harm.
+        // A card that cannot be removed does no harm.
       }
     },
   };
 }
 
-/** Counting and adding are one transaction: of two tabs that add at the same place one finds a conflict. */
+/** Counting and adding are one transaction: if two tabs add at the same number, one of them gets a conflict. */
 function append(
   logs: IDBObjectStore,
   range: IDBKeyRange,
@@ -140,7 +140,7 @@ const unavailable = (error: unknown): Unavailable => ({
   reason: error instanceof Error ? error.name : 'unknown',
 });
 
-/** A card out of whatever the database holds; undefined for anything that is none. */
+/** Reads a card from unknown data; undefined for anything else. */
 function readCard(json: unknown): SavedTable | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const card = json as Partial<Record<keyof SavedTable, unknown>>;

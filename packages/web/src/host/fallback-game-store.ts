@@ -2,7 +2,7 @@ import { memoryGameStore } from './memory-game-store.ts';
 import type { GameStore } from './game-store.ts';
 import { fallbackStore } from './fallback-store.ts';
 
-/** A store that keeps games in memory while the store below fails; `lost` is told whether anything waits in memory. */
+/** Keeps games in memory while the store below fails; `lost` is told whether anything is only in memory. */
 export function fallbackGameStore(below: GameStore, lost: (waiting: boolean) => void): GameStore {
   const store = fallbackStore(below);
   const memory = memoryGameStore();
@@ -19,7 +19,7 @@ export function fallbackGameStore(below: GameStore, lost: (waiting: boolean) => 
     const waiting = async () => (await memory.list()).cards.find((card) => card.id === id);
     let card = await waiting();
     while (card && !store.waits(id) && (await below.note(card))) {
-      // The card may have been changed while it was written.
+      // The card may have changed during the write.
       const now = await waiting();
       if (now === card) await memory.forget(id);
       card = now === card ? undefined : now;

@@ -8,7 +8,7 @@ import { fallbackStore } from './fallback-store.ts';
 
 const entry = (by: 'jack' | 'investigator'): LogEntry => ({ kind: 'resign', by });
 
-/** A store that is full while `full` is. */
+/** A store that refuses to write while `full` is true. */
 function fillable<Below extends Store>(below: Below): Below & { full: boolean } {
   return {
     ...below,
@@ -20,8 +20,8 @@ function fillable<Below extends Store>(below: Below): Below & { full: boolean } 
   };
 }
 
-describe('a store that goes on when the browser cannot', () => {
-  it('keeps what cannot be written, and writes it as soon as there is room', async () => {
+describe('a store in memory behind one that may fail', () => {
+  it('entries that cannot be written are kept in memory, and written as soon as there is space', async () => {
     const below = fillable(memoryStore());
     const store = fallbackStore(below);
     expect(await store.append('t', 0, [entry('jack')])).toEqual({ ok: true });
@@ -39,7 +39,7 @@ describe('a store that goes on when the browser cannot', () => {
     expect(await below.load('t')).toEqual({ ok: true, entries: [...whole.entries, entry('jack')] });
   });
 
-  it('passes a conflict on: another tab was faster', async () => {
+  it('a conflict of the store below is passed on: another tab was faster', async () => {
     const below = fillable(memoryStore());
     const store = fallbackStore(below);
     await below.append('t', 0, [entry('jack')]);
@@ -47,7 +47,7 @@ describe('a store that goes on when the browser cannot', () => {
   });
 });
 
-describe('a store that goes on when the browser cannot', () => {
+describe('a game store in memory behind one that may fail', () => {
   const card: SavedTable = {
     id: 't',
     game: 'pocket',
@@ -69,7 +69,7 @@ describe('a store that goes on when the browser cannot', () => {
     return { below, store: fallbackGameStore(below, (waiting) => told.push(waiting)), told };
   }
 
-  it('writes a game begun without room, log and card, before it says that all is kept', async () => {
+  it('a game that began without space is written, log and card, before the page is told that all is stored', async () => {
     const { below, store, told } = stores();
     below.full = true;
     await store.append('t', 0, [entry('jack')]);
@@ -86,7 +86,7 @@ describe('a store that goes on when the browser cannot', () => {
     expect((await store.list()).cards).toHaveLength(1);
   });
 
-  it('says that something waits while only the card does', async () => {
+  it('the page is told that something is only in memory while only the card is', async () => {
     const { below, store, told } = stores();
     below.note = () => Promise.resolve(false);
     await store.append('t', 0, [entry('jack')]);
@@ -95,7 +95,7 @@ describe('a store that goes on when the browser cannot', () => {
     expect(told).toEqual([true, true]);
   });
 
-  it('gives no card away whose log waits, and forgets both', async () => {
+  it('a card whose log is only in memory is not written, and both can be forgotten', async () => {
     const { below, store, told } = stores();
     below.full = true;
     await store.append('t', 0, [entry('jack')]);
@@ -107,7 +107,7 @@ describe('a store that goes on when the browser cannot', () => {
     expect((await store.list()).cards).toEqual([]);
   });
 
-  it('is silent where all is kept', async () => {
+  it('the page is told nothing where all is stored', async () => {
     const { below, store, told } = stores();
     await store.append('t', 0, [entry('jack')]);
     await store.note(card);

@@ -1,23 +1,23 @@
 import type { LogEntry, Store } from '@lamplight/table';
 
-/** A store that keeps entries in memory while the store below fails, and writes them with the next ones. */
+/** Keeps entries in memory while the store below fails, and writes them together with the next ones. */
 export interface FallbackStore extends Store {
-  /** Whether entries of this table, or of any, wait in memory alone. */
+  /** Whether entries of this table, or of any table, are only in memory. */
   waits(id?: string): boolean;
-  /** Drops what waits of a table. */
+  /** Drops the entries of a table that are only in memory. */
   drop(id: string): void;
 }
 
 export function fallbackStore(below: Store): FallbackStore {
-  /** Per table, what the store below could not take. */
+  /** By table: the entries that the store below could not write. */
   const waiting = new Map<string, LogEntry[]>();
 
   return {
     async append(id, expected, entries) {
       const late = waiting.get(id) ?? [];
-      // What could not be written before goes first, in the same transaction: all or none.
+      // Entries that could not be written before go first, in the same transaction: all or none.
       const appended = await below.append(id, expected - late.length, [...late, ...entries]);
-      // Another tab was faster: its log counts, and what waited here is dropped.
+      // Another tab was faster: its log counts, and the entries kept here are dropped.
       if (appended.ok || appended.error.code === 'conflict') {
         waiting.delete(id);
         return appended;

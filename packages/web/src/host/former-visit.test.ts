@@ -13,7 +13,7 @@ import secondPlayer from './fixtures/second-player.json?raw';
 import { memoryGameStore } from './memory-game-store.ts';
 import type { GameStore, SavedTable } from './game-store.ts';
 
-/** Everything that a browser kept. */
+/** Everything that a browser of an earlier version has stored. */
 interface Kept {
   readonly storage: Readonly<Record<string, string>>;
   readonly database: {
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('games that the page of release 0.1 saved', () => {
-  it('are of all three titles, unfinished and finished', () => {
+  it('the saved games of release 0.1 cover all three titles, unfinished and finished', () => {
     for (const over of [false, true])
       expect(CARDS.filter((card) => card.over === over).map(({ game }) => game)).toEqual(
         expect.arrayContaining(['london', 'newyork', 'pocket']),
@@ -67,7 +67,7 @@ describe('games that the page of release 0.1 saved', () => {
   });
 
   it.each(CARDS.map((card) => [card.game, card.mode, card.over ? 'over' : 'unfinished', card] as const))(
-    'are resumed where they were left: %s, %s, %s',
+    'a game that release 0.1 saved is resumed where it was left: %s, %s, %s',
     async (_game, _mode, _state, card) => {
       const table = await resumed(card);
       const { view } = table.update('spectator');
@@ -81,7 +81,7 @@ describe('games that the page of release 0.1 saved', () => {
   );
 
   it.each(CARDS.filter(({ over }) => !over).map((card) => [card.game, card] as const))(
-    'can be played to their end: %s',
+    'a game that release 0.1 saved can be played to its end: %s',
     async (_game, card) => {
       const table = await resumed(card);
       const random = seededRandom(card.id);
@@ -97,7 +97,7 @@ describe('games that the page of release 0.1 saved', () => {
 });
 
 describe('what the page of release 0.1 remembered of online games', () => {
-  it('gives back every seat with its secrets, what was promised and how it ended', () => {
+  it('every seat that release 0.1 stored is found with its secrets, its promise and its end', () => {
     const first = new SeatKeys(storageOf(FIRST));
     const second = new SeatKeys(storageOf(SECOND));
     expect([first.name, second.name]).toEqual(['Ann', 'Bo']);
@@ -116,16 +116,16 @@ describe('what the page of release 0.1 remembered of online games', () => {
     expect(first.list().filter(({ promise }) => promise !== null)).toHaveLength(3);
   });
 
-  it('keeps count of the deals whose parts were sent', () => {
+  it('the deals for which release 0.1 sent its part are still counted', () => {
     const storage = storageOf(FIRST);
     const before = { ...FIRST.storage };
     const { sentSecrets } = new SeatKeys(storage);
-    // Of the two games that were left unfinished, one was counted when the game between them had a checked end.
+    // Two games were left unfinished; one of them was already counted with the checked game between them.
     expect(sentSecrets.lostBeside(null)).toBe(1);
     expect(Object.fromEntries(storage.kept)).toEqual(before);
   });
 
-  it('gives back settings and choices', () => {
+  it('settings and choices that release 0.1 stored are found', () => {
     vi.stubGlobal('localStorage', storageOf(FIRST));
     expect(readSettings(FIRST.storage['lamplight.settings'] ?? null, [], ['en', 'fr'])).toMatchObject({
       language: 'en',

@@ -6,7 +6,7 @@ import { browserRandom, newTableId } from './random.ts';
 import type { Mode, SavedTable, GameStore } from './game-store.ts';
 import { Session } from './session.svelte.ts';
 
-/** What a new game is started with. */
+/** The settings of a new game. */
 export interface NewGame {
   readonly game: GameId;
   readonly mode: Mode;
@@ -16,7 +16,7 @@ export interface NewGame {
   readonly options: object;
 }
 
-/** A game on the screen, or why there is none. */
+/** A game on the screen, or the reason why there is none. */
 export type Begun =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly why: 'damaged' | 'missing' | 'unavailable' | 'loadFailed' };
@@ -78,7 +78,7 @@ export class Games {
   }
 }
 
-/** Null for what is not to be had now. */
+/** Null for a promise that rejects. */
 const found = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
 
 function seatsOf(mode: Mode, role: Role | null, bot: string): Seats {

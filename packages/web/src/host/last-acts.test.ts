@@ -4,10 +4,10 @@ import { lastActs } from './last-acts.ts';
 
 type Event = GameTypes['Event'];
 
-/** Events that say whose they are. */
+/** Events that name the role they belong to. */
 const OWN = new Set(['activated', 'drew', 'passed']);
 
-/** Steps of a game, by the kinds of event in each. */
+/** Steps of a game, given by the kinds of event in each. */
 const past = (...steps: readonly string[]): { readonly events: readonly Event[] }[] =>
   steps.map((step) => ({
     events: step.split(' ').map((event) => ({ event, ...(OWN.has(event) && { role: 'jack' }) })),
@@ -17,24 +17,24 @@ const told = (...steps: readonly string[]): string => {
   return `${String(role)}: ${events.map(({ event }) => event).join(' ')}`;
 };
 
-it('tells all acts of the last activation, and whose they are', () => {
+it('the last acts are all acts of the last activation, with the role that made them', () => {
   expect(told('activated', 'walked', 'activated', 'walked', 'lamp-moved')).toBe('jack: walked lamp-moved');
   expect(told('activated', 'built', 'walked')).toBe('jack: built walked');
 });
 
-it('names the role but once, where what happened says so itself', () => {
+it('the last acts do not name the role where the events name it themselves', () => {
   expect(told('activated', 'walked', 'drew')).toBe('null: walked drew');
   expect(told('activated', 'passed')).toBe('null: passed');
 });
 
-it('tells what follows from an activation, but not what everybody expects', () => {
+it('the last acts include what follows from an activation, but not what everybody expects', () => {
   expect(told('activated', 'walked', 'cordon-moved called lamp-out round-began')).toBe(
     'jack: walked cordon-moved called',
   );
   expect(told('detective-moved', 'drew called cleared round-began thrown')).toBe('null: drew called cleared');
 });
 
-it('tells of an activation that has only begun, and of a game that has', () => {
+it('the last acts tell of an activation that has only begun, and of a game that has only begun', () => {
   expect(told('activated', 'walked', 'activated')).toBe('null: activated');
   expect(told('identity-dealt round-began')).toBe('null: identity-dealt');
   expect(told()).toBe('null: ');

@@ -3,16 +3,19 @@ import type { GameStep } from './steps-of.ts';
 
 type Event = GameTypes['Event'];
 
-/** What the board shows anyway, and everybody expects. */
+/** Events that are not worth a word: the board shows them, and everybody expects them. */
 const ROUTINE = new Set(['activated', 'round-began', 'thrown', 'turned-over', 'lamp-out']);
 
 interface Acts {
-  /** Whose they are, where what happened does not say so itself. */
+  /** The role that acted, where the events do not name it themselves. */
   readonly role: Role | null;
   readonly events: readonly Event[];
 }
 
-/** What is worth telling of the last activation; of the last decision where a game has none of several decisions. */
+/**
+ * The events of the last activation that are worth a word; of the last decision in games whose activations are single
+ * decisions.
+ */
 export function lastActs(past: readonly Pick<GameStep, 'events'>[]): Acts {
   const begun = past.findLastIndex(({ events }) => events[0]?.event === 'activated');
   const events = (begun < 0 ? past.slice(-1) : past.slice(begun)).flatMap((step) => step.events);

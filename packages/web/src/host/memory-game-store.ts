@@ -1,7 +1,7 @@
 import { memoryStore } from '@lamplight/table';
 import type { SavedTable, GameStore } from './game-store.ts';
 
-/** A store that lasts as long as the tab: for browsers that keep nothing. */
+/** A store that lasts as long as the tab: for browsers that store nothing. */
 export function memoryGameStore(): GameStore {
   const cards = new Map<string, SavedTable>();
   return {

@@ -12,7 +12,7 @@ const spawnBotWorker: SpawnBotWorker = ({ onMessage, onLost }) => {
   return { post: (message) => worker.postMessage(message), terminate: () => worker.terminate() };
 };
 
-/** A bot that thinks in a worker of this page. What it needs is loaded when it is first asked, not with the board. */
+/** A bot that thinks in a worker of this page. Its code is loaded when it is first asked, not with the board. */
 export function pageBot(game: GameId, name: string): WorkerBot {
   let loading: Promise<WorkerBot> | undefined;
   const load = async (): Promise<WorkerBot> => {
@@ -24,7 +24,7 @@ export function pageBot(game: GameId, name: string): WorkerBot {
     async choose(question) {
       loading ??= load();
       const bot = await loading.catch((thrown: unknown) => {
-        // Asked again, it is loaded again.
+        // The next question loads it again.
         loading = undefined;
         throw thrown;
       });

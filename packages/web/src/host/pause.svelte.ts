@@ -1,13 +1,13 @@
 import type { Question } from '@lamplight/rules/bot';
 
-/** Milliseconds; what comes after the choice of a card goes faster. */
+/** Milliseconds; decisions after the choice of a card are faster. */
 const SHORTEST = 1000;
 const TO_CHOOSE = 700;
 const LONGEST_MORE = 800;
 
 /**
- * The while a person would think. It depends on what everybody can see and on chance, never on the move: it must not
- * tell anything.
+ * The time a person would think. It depends on public information and on chance, never on the move, so it tells nothing
+ * about the move.
  */
 export class Pause {
   on = $state(false);

@@ -2,7 +2,7 @@ import type { AnalysedDecision } from '@lamplight/ai/analysis';
 import type { GameRecord } from '@lamplight/rules';
 import type { Budget } from '@lamplight/rules/bot';
 
-/** A game that is over, to be looked at decision by decision. */
+/** The request to analyse a finished game, decision by decision. */
 export interface ReviewRequest {
   readonly review: GameRecord;
   readonly budget: Budget;

@@ -18,5 +18,5 @@ export interface Ended {
   readonly identity: string;
 }
 
-/** How long a scene stays that nobody sends away: so many names are to be read. */
+/** How long a scene stays if nobody closes it: long enough to read that many names. */
 export const sceneMs = (names: number): number => 2500 + 500 * names;

@@ -17,29 +17,29 @@ import { stepsOf } from './steps-of.ts';
 import type { GameStep } from './steps-of.ts';
 import type { TableReply, PlayableTable } from './playable-table.ts';
 
-/** The reply where no role of this device is to decide. */
+/** The reply while no role of this device may decide. */
 const NOT_NOW: TableReply = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
 
-/** How long the computer may think; the weaker levels are done before. */
+/** How long the computer may think; weaker levels need less. */
 const BUDGET = { kind: 'time', ms: 600 } as const;
 
-/** Moves so many steps ago are no longer marked on the board. */
+/** Moves older than this number of steps are no longer marked on the board. */
 const LATELY = 4;
 
 export interface SessionOptions {
   readonly title: Title;
   readonly table: PlayableTable;
-  /** The same table, where it is hosted here: bots sit at it, and hints can be had. */
+  /** The same table where this page hosts it: bots sit at it, and hints are available. */
   readonly host: Table | null;
   readonly card: GameCard;
   readonly cards: CardStore;
-  /** How much help the players agreed on; the player's own setting where it is left out. */
+  /** The help that the players agreed on; if it is left out, the player's own setting counts. */
   readonly aid?: Aid;
 }
 
 /**
- * A game as this page shows it: its viewer, what that viewer may see and decide. It may host the table; nothing of the
- * table's truth is kept here beyond what the viewer may see.
+ * A game as this page shows it: its viewer, and what that viewer may see and decide. It may host the table; of the
+ * table's state it keeps only what the viewer may see.
  */
 export class Session {
   readonly title: Title;
@@ -48,13 +48,15 @@ export class Session {
   readonly stage: Stage;
   /** The wait before a computer's decision, at a human pace. */
   readonly pause = new Pause();
-  /** The role that holds the device; null while it changes hands, and where both look on. */
+  /**
+   * The role that holds the device; null while the device changes hands, and where both players look at it together.
+   */
   holder = $state<Role | null>(null);
-  /** The role that is to take the device, while nothing but the cover is shown. */
+  /** The role that takes the device next, while nothing but the cover is shown. */
   handTo = $state<Role | null>(null);
-  /** What the role that decides now is told: its legal moves, its version. */
+  /** The latest update of the role that decides now: its legal moves, its version. */
   update = $state.raw<Update>() as Update;
-  /** The step of the past that is looked at; null for the present. */
+  /** The step of the past that is shown; null for the present. */
   lookingAt = $state<number | null>(null);
   /** The computer failed and waits to be asked again. */
   botFailed = $state(false);
@@ -99,14 +101,14 @@ export class Session {
     return this.card.role !== null;
   }
 
-  /** The role a person decides for now; null while the computer or nobody is to decide. */
+  /** The role for which a person decides now; null while the computer decides or nobody does. */
   get acting(): Role | null {
     if (!this.host || this.#alone) return this.update.moves.length > 0 ? this.holder : null;
     const { actor } = this.update.view;
     return this.update.outcome === null && actor !== null && actor !== 'chance' ? actor : null;
   }
 
-  /** The viewer whose board is shown. Two people at one device share that of a spectator. */
+  /** The viewer whose board is shown. Two people at one device share the view of a spectator. */
   get viewer(): Viewer {
     return (this.#alone && this.holder) || 'spectator';
   }
@@ -123,36 +125,36 @@ export class Session {
   /** The view to draw. */
   get view(): GameTypes['View'] {
     if (this.lookingAt !== null) return this.past[this.lookingAt]?.view ?? this.stage.view;
-    // A game that was given up shows everything, though the last decision did not end it.
+    // A game that was given up shows everything, although the last decision did not end it.
     if (!this.stage.busy && this.update.outcome) return this.table.update(this.viewer).view;
     return this.stage.view;
   }
 
-  /** Whether the person may decide now: nothing moves, nothing is covered, the present is looked at. */
+  /** Whether the person may decide now: nothing moves, nothing is covered, and the present is shown. */
   get open(): boolean {
     return this.acting !== null && this.handTo === null && this.lookingAt === null && !this.stage.busy;
   }
 
-  /** How many steps may be told of: not the one whose scene is still being played. */
+  /** How many steps may be described: all but the one whose scene is still being played. */
   get told(): number {
     return this.stage.busy ? this.stage.shown - 1 : this.stage.shown;
   }
 
-  /** Looks at a step of the past; the last one is the present. */
+  /** Shows a step of the past; the last one is the present. */
   lookAt(step: number): void {
     this.lookingAt = step >= this.told - 1 ? null : Math.max(0, step);
   }
 
-  /** How many steps there are up to the one that is looked at. */
+  /** The number of steps up to the one that is shown. */
   get #lookedAt(): number {
     return this.lookingAt === null ? this.told : this.lookingAt + 1;
   }
 
-  /** What happened in the last activation, in words; of the past, at the step that is looked at. */
+  /** What happened in the last activation, in words; while the past is shown, what happened in that step. */
   lately(plain: boolean): string {
     const { title } = this;
     const { words } = reading;
-    // Where both look at one device, in words for everybody.
+    // Two people at one device read only what both may know.
     const say = (events: readonly GameTypes['Event'][]): string =>
       events
         .map((event) => title.sayEvent(title.game.witness(event, this.viewer), words, plain))
@@ -164,19 +166,19 @@ export class Session {
     return role ? words.play.did(words.rolesCap[role], say(events)) : say(events);
   }
 
-  /** The path of the last piece that moved, up to the step that is looked at. */
+  /** The path of the last piece that moved, up to the step that is shown. */
   get trace(): readonly string[] | null {
     const end = this.#lookedAt;
     const events = this.past.slice(Math.max(0, end - LATELY), end).flatMap((step) => step.events);
     return events.map((event) => this.title.routeOf(event)?.path).findLast((path) => path) ?? null;
   }
 
-  /** The secrets of a role, for as long as they are asked for. */
+  /** What a role may see now, read only when it is asked for. */
   secretsOf(role: Role): GameTypes['View'] {
     return this.table.update(role).view;
   }
 
-  /** The next player takes the device, and is shown what happened since they last held it. */
+  /** The next player takes the device and is shown what happened since they last held it. */
   takeDevice(): void {
     if (this.handTo === null) return;
     this.stage.rewind(this.card.seen[this.handTo] ?? this.stage.shown);
@@ -201,7 +203,7 @@ export class Session {
     return this.#done(await this.table.resign({ by }));
   }
 
-  /** Writes a pencil mark of a role beside a character; an empty one is rubbed out. */
+  /** Stores a role's pencil mark for a character; an empty mark is removed. */
   mark(role: Role, character: string, mark: string): void {
     this.#note((card) => {
       const { [character]: _old, ...others } = card.marks[role];
@@ -210,13 +212,13 @@ export class Session {
     });
   }
 
-  /** Asks a computer that failed again. */
+  /** Asks the computer again after it failed. */
   retryBot(): void {
     this.botFailed = false;
     for (const { seat } of this.#bots) seat.retry();
   }
 
-  /** Ends at once whatever the player waits for. */
+  /** Ends every animation and pause at once. */
   skip(): void {
     this.pause.end();
     this.stage.skip();
@@ -275,7 +277,7 @@ export class Session {
     return reply;
   }
 
-  /** Another tab may have changed the card as well: what is kept is amended, not replaced. */
+  /** Changes the stored card rather than replacing it, because another tab may have changed it too. */
   #note(change: (card: GameCard) => GameCard): void {
     const amend = (card: GameCard): GameCard => ({ ...change(card), updated: Date.now() });
     this.card = amend(this.card);

@@ -7,41 +7,41 @@ import { sceneMs } from './scene-events.ts';
 import type { Called, Ended } from './scene-events.ts';
 import type { GameStep } from './steps-of.ts';
 
-/** How long a step of a walk takes, and a breath between two decisions. */
+/** How long a step of a walk takes, and the pause between two decisions, in milliseconds. */
 const PACES = {
   full: { step: 160, breath: 350 },
   short: { step: 60, breath: 120 },
   none: { step: 0, breath: 0 },
 };
 
-/** The scenes these have of their own tell of them. */
+/** Events that have their own scenes: no other text tells of them. */
 const CALL = new Set(['called', 'cleared']);
 const STRUCK = new Set([...CALL, 'ended']);
 
-/** Shows what happened one decision after the other, at a pace the eye can follow; any of it can be skipped. */
+/** Shows one decision after the other at a pace that can be followed; all of it can be skipped. */
 export class Stage {
   steps = $state.raw<readonly GameStep[]>([]);
   /** How many of them have been shown. */
   shown = $state(0);
   route = $state.raw<Route | null>(null);
-  /** The witness call that is being answered on the screen. */
+  /** The witness call whose scene is on the screen. */
   call = $state.raw<Called | null>(null);
-  /** The end of the game, while it is struck in. */
+  /** The end of the game, while its scene is on the screen. */
   ended = $state.raw<Ended | null>(null);
   /** The event that is being shown. */
   telling = $state.raw<GameTypes['Event'] | null>(null);
-  /** Somebody reads what the game is about: nothing moves before. */
+  /** The player reads the opening card: nothing moves until it is closed. */
   opening = $state(false);
   /** Whether something is still to be shown. */
   busy = $state(false);
-  /** What has just been shown, in the order it happened; for being read out. */
-  news = $state.raw<readonly GameTypes['Event'][]>([]);
+  /** The events that were shown last, in the order they happened; screen readers read them out. */
+  announced = $state.raw<readonly GameTypes['Event'][]>([]);
   readonly #title: Title;
   #journeys = 0;
   #wake: () => void = () => undefined;
   #hurry = false;
   #closed = false;
-  /** The board on which the witnesses are called, shown until they have answered. */
+  /** The board at a witness call, shown until the witnesses have answered. */
   #held = $state.raw<GameTypes['View'] | null>(null);
 
   constructor(title: Title) {
@@ -52,33 +52,33 @@ export class Stage {
     return this.#held ?? this.#stepAt(this.shown - 1).view;
   }
 
-  /** Everything so far counts as seen. */
+  /** Starts with steps that all count as seen. */
   begin(steps: readonly GameStep[]): void {
     this.steps = steps;
     this.shown = steps.length;
   }
 
-  /** Goes on to these steps: shows the new ones, or jumps back where decisions were taken back. */
+  /** Continues with these steps: shows the new ones, or jumps back where decisions were taken back. */
   show(steps: readonly GameStep[]): void {
     this.steps = steps;
     if (this.shown > steps.length) this.shown = steps.length;
     if (this.shown < steps.length && !this.busy) void this.#play();
   }
 
-  /** Somebody else looks now, who has seen only so much. */
+  /** Goes back to the given number of steps, for another player who has seen only those. */
   rewind(shown: number): void {
     this.shown = Math.min(shown, this.steps.length);
   }
 
-  /** Ends what is being shown now at once. */
+  /** Ends the current animation at once. */
   skip(): void {
-    // What is shown later must not be hurried.
+    // Later animations must not be skipped.
     if (!this.busy) return;
     this.#hurry = true;
     this.#wake();
   }
 
-  /** What the game is about has been read. */
+  /** The player has closed the opening card. */
   begun(): void {
     this.opening = false;
     this.#wake();
@@ -120,7 +120,7 @@ export class Stage {
 
   async #tell(events: readonly GameTypes['Event'][]): Promise<void> {
     if (events.length === 0) return;
-    this.news = events;
+    this.announced = events;
     for (const event of events) await this.#follow(event);
     await this.#wait(this.#pace.breath);
   }
@@ -135,10 +135,12 @@ export class Stage {
     await this.#wait(step * (way.path.length - 1));
   }
 
-  /** The moment of the game: long enough to be read, and it can be skipped. What follows from it is told after it. */
+  /**
+   * The scene of a witness call: it stays long enough to be read, and can be skipped. Its results are told after it.
+   */
   async #answer(events: readonly GameTypes['Event'][]): Promise<void> {
     const call = events[0] as Called;
-    this.news = events;
+    this.announced = events;
     for (const event of events) await this.#follow(event);
     this.call = call;
     await this.#wait(sceneMs(call.visible.length + call.hidden.length));
@@ -146,10 +148,10 @@ export class Stage {
     this.#held = null;
   }
 
-  /** Arrest, escape, or the last round: one more word before the cards are laid open. */
+  /** The scene of an arrest, an escape or the last round, before the cards are revealed. */
   async #finale(ended: Ended): Promise<void> {
     this.#hurry = false;
-    this.news = [ended];
+    this.announced = [ended];
     this.ended = ended;
     await this.#wait(sceneMs(1));
     this.ended = null;

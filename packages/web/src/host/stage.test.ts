@@ -20,14 +20,14 @@ const CALLED = {
   cleared: ['bob'],
 };
 
-/** Moments by their views, which are only names here, and the kinds of their events. */
+/** Moments given by their views, which are only names here, and the kinds of their events. */
 const moments = (...told: readonly (readonly [view: string, ...events: string[]])[]): readonly Moment[] =>
   told.map(([view, ...events]) => ({
     view: { game: view } as unknown as GameTypes['View'],
     events: events.map((event) => (event === 'called' ? CALLED : { event })),
   }));
 
-/** Everything that is on the screen one after the other, until nothing more is to be shown. */
+/** Everything that is shown on the screen in turn, until nothing more happens. */
 async function shownBy(stage: Stage): Promise<readonly string[]> {
   const shown: string[] = [];
   for (let step = 0; step < 1000 && stage.busy; step++) {
@@ -41,7 +41,7 @@ async function shownBy(stage: Stage): Promise<readonly string[]> {
 
 const newStage = (): Stage => new Stage({ routeOf: () => null } as unknown as Title);
 
-it('shows a decision on the board it leads to', async () => {
+it('a decision is shown on the board it leads to', async () => {
   const stage = newStage();
   const [deal, ...more] = moments(['dealt', 'round-began'], ['activated', 'activated'], ['walked', 'walked']);
   stage.begin(stepsOf([deal!]));
@@ -53,7 +53,7 @@ it('shows a decision on the board it leads to', async () => {
   ]);
 });
 
-it('shows a witness call on the board as it lay, and what follows on the board after it', async () => {
+it('a witness call is shown on the board before it, and what follows on the board after it', async () => {
   const stage = newStage();
   const [deal, ...more] = moments(
     ['dealt', 'round-began'],
@@ -72,7 +72,7 @@ it('shows a witness call on the board as it lay, and what follows on the board a
   ]);
 });
 
-it('shows the end of a game after the witness call that ended it', async () => {
+it('the end of a game is shown after the witness call that ended it', async () => {
   const stage = newStage();
   const [deal, ...more] = moments(
     ['dealt', 'round-began'],
@@ -89,7 +89,7 @@ it('shows the end of a game after the witness call that ended it', async () => {
   ]);
 });
 
-it('counts a decision with its witness call as one step for whoever has seen so many', () => {
+it('a decision with its witness call counts as one step for a player who takes the device back', () => {
   const stage = newStage();
   stage.begin(
     stepsOf(

@@ -3,7 +3,7 @@ import type { Moment } from '@lamplight/table';
 import { expect, it } from 'vitest';
 import { stepsOf } from './steps-of.ts';
 
-/** Moments by the kinds of their events; the view of each is its number. */
+/** Moments given by the kinds of their events; the view of each is its number. */
 const moments = (...kinds: readonly string[]): readonly Moment[] =>
   kinds.map((line, round) => ({
     events: line.split(' ').map((event) => ({ event })),
@@ -33,7 +33,7 @@ it('a decision and the witness call that it led to are one step, with the view a
   ]);
 });
 
-it('a witness call with no decision before it is a step of its own', () => {
+it('a witness call without a decision before it is a separate step', () => {
   expect(told('called', 'walked', 'called', 'called')).toEqual([
     'called (1) 0',
     'walked called (2) 2',
@@ -41,7 +41,7 @@ it('a witness call with no decision before it is a step of its own', () => {
   ]);
 });
 
-it('makes the view of a step only when it is asked for', () => {
+it('the view of a step is made only when it is asked for', () => {
   const view = (): never => {
     throw new Error('nobody asked for this view');
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 import type { PageReload } from './reload-once.ts';
 
-/** A tab that counts its reloads; what it remembers outlives them. */
+/** A tab that counts its reloads; its storage survives them. */
 function tab(storage: PageReload['storage'] = memory()) {
   const calls: string[] = [];
   const clock = { now: 1_000_000_000_000 };
@@ -21,19 +21,19 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 describe('a page that the server refuses because of its protocol', () => {
-  it('brings its service worker up to date and then reloads', async () => {
+  it('a page refused for its protocol updates its service worker and then reloads', async () => {
     const { parts, calls } = tab();
     expect(await reloadOnce(parts)).toBe(true);
     expect(calls).toEqual(['update', 'reload']);
   });
 
-  it('reloads though its service worker cannot be brought up to date', async () => {
+  it('a page refused for its protocol reloads even if its service worker cannot be updated', async () => {
     const { parts, calls } = tab();
     await reloadOnce({ ...parts, bringUpToDate: () => Promise.reject(new Error('no network')) });
     expect(calls).toEqual(['reload']);
   });
 
-  it('does not reload again within ten minutes, however often it is refused', async () => {
+  it('a page refused for its protocol does not reload again within ten minutes, however often it is refused', async () => {
     const { parts, calls, clock } = tab();
     await Promise.all([reloadOnce(parts), reloadOnce(parts)]);
     for (let minute = 0; minute < 9; minute++) {
@@ -45,7 +45,7 @@ describe('a page that the server refuses because of its protocol', () => {
     expect(await reloadOnce(parts)).toBe(true);
   });
 
-  it('does not reload where the tab cannot remember that it did', async () => {
+  it('a page refused for its protocol does not reload where the tab cannot remember that it did', async () => {
     const refuse = (): never => {
       throw new Error('blocked');
     };

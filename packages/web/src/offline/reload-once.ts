@@ -1,24 +1,24 @@
 import type { WorkerMessage } from './serve-offline.ts';
 
-/** What a reload needs of the browser. */
+/** What a reload needs from the browser. */
 export interface PageReload {
-  /** Remembers for this tab when it reloaded last; may throw or be null where nothing can be kept. */
+  /** Remembers for this tab when it last reloaded; may throw or be null where nothing can be stored. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   readonly now: () => number;
-  /** Lets the newest version of the page take over, where a service worker answers for it. */
+  /** Lets the newest version of the page take over, where a service worker controls it. */
   readonly bringUpToDate: () => Promise<void>;
   readonly reload: () => void;
 }
 
 const KEY = 'lamplight.reloaded';
-/** A page that is still refused after a reload is not reloaded again for so long. */
+/** How long a page that is still refused after a reload is not reloaded again. */
 const AGAIN_MS = 10 * 60 * 1000;
-/** A new version that takes longer to load is not waited for. */
+/** How long a new version may take to load before the page stops waiting for it. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Loads the page anew in its newest version, because the server speaks another protocol. It does so at most once in ten
- * minutes and only where the tab can remember it, so that it can never loop. Whether it reloads.
+ * Reloads the page in its newest version, because the server speaks another protocol. It does so at most once in ten
+ * minutes and only where the tab can remember it, so that it can never loop. Returns whether it reloads.
  */
 export async function reloadOnce({ storage, now, bringUpToDate, reload }: PageReload): Promise<boolean> {
   try {
@@ -53,7 +53,7 @@ function storageOfTab(): Storage | null {
 
 /** Looks for a new version of the service worker and lets it take over. */
 async function takeNewest(): Promise<void> {
-  // The types promise what a page without https, or a private window, does not have.
+  // Undefined in a page without https or in a private window, although the types say otherwise.
   const container = (navigator as Partial<Navigator>).serviceWorker;
   const registration = await container?.getRegistration();
   if (!container || !registration) return;

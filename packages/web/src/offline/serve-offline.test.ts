@@ -6,7 +6,7 @@ import type { WorkerScope } from './serve-offline.ts';
 const HOME = 'https://example.org/games/';
 const FILES = ['./', 'assets/index-1.js', 'icon.svg'];
 
-/** A browser's store of caches: names to what they hold, in the order they were opened. */
+/** A browser's caches: their names and contents, in the order they were opened. */
 type Store = Map<string, Map<string, string>>;
 type Listener = (event: object) => void;
 
@@ -38,7 +38,7 @@ function fakeCache(held: Map<string, string>): Pick<Cache, 'addAll' | 'match' | 
 const found = (text: string | undefined): Response | undefined =>
   text === undefined ? undefined : new Response(text);
 
-/** A worker of one version in a made-up browser. */
+/** A worker of one version in a simulated browser. */
 function worker(version: string, windows: readonly string[] = []) {
   const listeners = new Map<string, Listener>();
   const calls: string[] = [];
@@ -98,7 +98,7 @@ function worker(version: string, windows: readonly string[] = []) {
 }
 
 describe('a page without network', () => {
-  it('is answered whole from what was kept, the page for every address in its folder', async () => {
+  it('without a network every file comes from the cache, and every address in the folder gives the page', async () => {
     const kept = worker('one');
     await kept.install();
     network = () => {
@@ -112,7 +112,7 @@ describe('a page without network', () => {
     expect(await kept.ask('assets/index-1.js')).toBe(`network ${HOME}assets/index-1.js`);
   });
 
-  it('asks the network for what it never kept, and leaves other places alone', async () => {
+  it('files that were never stored come from the network, and other places are left alone', async () => {
     const kept = worker('one');
     await kept.install();
     expect(await kept.ask('news.json')).toBe(`network ${HOME}news.json`);
@@ -123,14 +123,14 @@ describe('a page without network', () => {
     expect(await kept.ask('https://example.com/games/')).toBeNull();
   });
 
-  it('takes nothing out of what others on the same host keep', async () => {
+  it('nothing is served from the caches of other pages on the same host', async () => {
     store.set('another page', new Map([[`${HOME}news.json`, 'old news']]));
     const kept = worker('one');
     await kept.install();
     expect(await kept.ask('news.json')).toBe(`network ${HOME}news.json`);
   });
 
-  it('leaves nothing behind where it could not keep everything', async () => {
+  it('an installation that could not store everything leaves nothing behind', async () => {
     network = (address) => {
       if (address.endsWith('icon.svg')) throw new Error('no network');
       return address;
@@ -139,7 +139,7 @@ describe('a page without network', () => {
     expect([...store.keys()]).toEqual([]);
   });
 
-  it('asks anew for names that do not change with their content', async () => {
+  it('files whose names do not change with their content are fetched again', async () => {
     await worker('one').install();
     expect(asked.map(({ url, cache }) => [url.slice(HOME.length), cache])).toEqual([
       ['', 'no-cache'],
@@ -150,7 +150,7 @@ describe('a page without network', () => {
 });
 
 describe('a new version', () => {
-  it('waits until the page says so', async () => {
+  it('a new version waits until the page accepts it', async () => {
     const next = worker('two');
     await next.install();
     next.say('hello');
@@ -159,7 +159,7 @@ describe('a new version', () => {
     expect(next.calls).toEqual(['skip']);
   });
 
-  it('keeps the files of the version before for pages still open, and no others', async () => {
+  it('a new version keeps the files of the earlier version for open pages, and no others', async () => {
     store.set('another page', new Map());
     store.set('lamplight https://example.org/other/ one', new Map());
     for (const version of ['one', 'two', 'three']) {
@@ -187,11 +187,11 @@ describe('a new version of another protocol', () => {
   const windows = [`${HOME}#/online/abc`, `${HOME}?from=home#/game/7`, HOME];
   const release01 = (): void => void store.set(`lamplight ${HOME} zero`, new Map([[HOME, 'old page']]));
 
-  it('knows the protocol that its page speaks', () => {
+  it('the worker knows the protocol that its page speaks', () => {
     expect(PAGE_PROTOCOL).toBe(String(PROTOCOL));
   });
 
-  it('takes over from release 0.1 by itself and loads its windows anew', async () => {
+  it('a new version takes over from release 0.1 by itself and reloads its windows, each where it is', async () => {
     release01();
     const kept = worker('one', windows);
     await kept.install();
@@ -207,7 +207,7 @@ describe('a new version of another protocol', () => {
     }
   });
 
-  it('answers such a window with a document that goes back, or to the plain address', async () => {
+  it('a window that is reloaded for a new protocol gets a document that goes back to the plain address', async () => {
     const kept = worker('one');
     await kept.install();
     const text = await kept.ask('?reload', { mode: 'navigate' });
@@ -216,7 +216,7 @@ describe('a new version of another protocol', () => {
     expect(await kept.ask('', { mode: 'navigate' })).toBe(`network ${HOME}`);
   });
 
-  it('leaves windows of the same protocol alone', async () => {
+  it('a new version leaves windows of the same protocol alone', async () => {
     release01();
     await worker('one').install();
     await worker('one').activate();
@@ -226,7 +226,7 @@ describe('a new version of another protocol', () => {
     expect(next.calls).toEqual(['claim']);
   });
 
-  it('leaves windows alone where it is the first version', async () => {
+  it('a first version leaves windows alone', async () => {
     const kept = worker('one', windows);
     await kept.install();
     await kept.activate();

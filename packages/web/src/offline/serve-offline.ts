@@ -1,10 +1,13 @@
-/** What the build knows: every file of the page, and a name that changes with any of them. */
+/** What the build tells the worker: every file of the page, and a version that changes with any of them. */
 export interface Precache {
   readonly version: string;
   readonly files: readonly string[];
 }
 
-/** The part of a service worker's world that is used here; TypeScript keeps it apart from the page's. */
+/**
+ * The part of a service worker's global scope that is used here; TypeScript's types for it clash with those of the
+ * page.
+ */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly clients: {
@@ -37,24 +40,27 @@ interface FetchEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What the page says to a waiting version: a type, because the worker must not share a file with the page. */
+/**
+ * The message of the page to a waiting version: only a type, because the worker must not share a file with the page.
+ */
 export type WorkerMessage = 'take-over';
 
-/** The page itself: the folder it lies in. */
+/** The page itself: the folder that contains it. */
 const PAGE = './';
 
 /**
- * The protocol of online play that the page of this version speaks, and where a cache says so. Caches of release 0.1 say
- * nothing: its page speaks version 1. A test compares it with the protocol, whose module the worker must not share.
+ * The version of the online protocol that this version's page speaks, and the cache entry that names it. Caches of
+ * release 0.1 have no such entry: its page speaks version 1. A test compares the number with the protocol package,
+ * whose module the worker must not share.
  */
 export const PAGE_PROTOCOL = '2';
 const PROTOCOL_MARK = 'protocol';
 
 /**
- * Where a window of an older protocol is sent. The document there goes back in the history, once the worker says so, which
- * loads the page anew at the place the window was at. Where it cannot go back, it loads the page at the place with which
- * the window was opened; so it does too where that place holds a code, which the page takes out of its address, and the
- * window has not been anywhere else.
+ * Where a window of an older protocol is sent. The document there waits for the worker's message, then goes back in the
+ * history: that loads the new page at the place where the window was. It loads the page at the address with which the
+ * window was opened where it cannot go back, and where that address holds a transfer code that was not used yet (a page
+ * removes the code from its address).
  */
 const RELOAD = '?reload';
 const GO_BACK = 'go-back';
@@ -67,10 +73,10 @@ navigator.serviceWorker.onmessage = ({ data }) => data === '${GO_BACK}' && back(
 setTimeout(open, 5000);
 </script>`;
 
-/** A server may vary its answers by how they are compressed; what was kept is as good as any. */
+/** A server may vary its answers by compression; any stored answer will do. */
 const ANYHOW = { ignoreVary: true };
 
-/** Keeps the whole page at hand: once loaded, it needs no network any more. */
+/** Stores the whole page: once loaded, it needs no network any more. */
 export function serveOffline(scope: WorkerScope, { version, files }: Precache): void {
   const home = scope.registration.scope;
   const address = (file: string): string => new URL(file, home).href;
@@ -82,14 +88,14 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
   const fill = async (): Promise<void> => {
     const cache = await scope.caches.open(own);
     const wanted = files.map((file) => {
-      // Names under assets/ change with their content; everything else is asked for anew.
+      // Names under assets/ change with their content; all other files are fetched again.
       return new Request(address(file), { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
     });
     try {
       await cache.addAll(wanted);
       await cache.put(address(PROTOCOL_MARK), new Response(PAGE_PROTOCOL));
     } catch (error) {
-      // An empty one would count as the version before.
+      // An empty cache would count as the earlier version.
       await scope.caches.delete(own);
       throw error;
     }
@@ -99,13 +105,13 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
   const versions = async (): Promise<string[]> =>
     (await scope.caches.keys()).filter((name) => name.startsWith(family)).reverse();
 
-  // A page of the version before may still be open elsewhere and load a part of itself late: its files stay.
+  // A page of the earlier version may still be open in another tab and load parts later: its files stay.
   const tidy = async (): Promise<void> => {
     const before = (await versions()).filter((name) => name !== own);
     await Promise.all(before.slice(1).map((name) => scope.caches.delete(name)));
   };
 
-  /** Whether the page of the version before speaks an older protocol: no server of today lets it play. */
+  /** Whether the earlier version's page speaks an older protocol: no present server lets it play. */
   const replacesOlder = async (): Promise<boolean> => {
     const before = (await versions()).find((name) => name !== own);
     if (before === undefined) return false;
@@ -113,7 +119,7 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
     return (await mark?.text()) !== PAGE_PROTOCOL;
   };
 
-  // The windows that this worker controls now were the older one's. Games of a device are stored move by move and resume.
+  // These windows were controlled by the older worker. Local games are stored move by move and resume.
   const reloadOlder = async (): Promise<void> => {
     if (!(await replacesOlder())) return;
     const windows = await scope.clients.matchAll({ type: 'window' });
@@ -146,7 +152,7 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
     );
   });
   scope.addEventListener('activate', (event) => {
-    // Windows that are not controlled yet came from the network: they are not older and stay as they are.
+    // Windows that are not controlled yet were loaded from the network: they are not older and stay as they are.
     event.waitUntil(
       tidy()
         .then(reloadOlder)
@@ -161,9 +167,9 @@ export function serveOffline(scope: WorkerScope, { version, files }: Precache): 
     const { request } = event;
     const { origin, pathname, search } = new URL(request.url);
     const wanted = origin + pathname;
-    // What a server answers is never kept: it is true only now.
+    // Answers of the API are never stored: they are true only now.
     if (request.method !== 'GET' || !wanted.startsWith(home) || wanted.startsWith(address('api/'))) return;
-    // The addresses of the page differ only behind #, so that whatever is navigated to is the page.
+    // Addresses of the page differ only behind #, so every navigation leads to the page.
     const navigates = request.mode === 'navigate' && !known.has(wanted);
     if (request.mode === 'navigate' && wanted === home && search === RELOAD) {
       event.respondWith(

@@ -1,7 +1,7 @@
 import { serveOffline } from './serve-offline.ts';
 import type { Precache, WorkerScope } from './serve-offline.ts';
 
-/** Written in front of this file by the build. */
+/** Inserted in front of this file by the build. */
 declare const PRECACHE: Precache;
 
 serveOffline(self as unknown as WorkerScope, PRECACHE);

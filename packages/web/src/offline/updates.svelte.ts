@@ -1,11 +1,11 @@
 import type { WorkerMessage } from './serve-offline.ts';
 
 const WORKER = 'sw.js';
-/** Long enough for someone in a hurry to have the first board. */
+/** Long enough for a player in a hurry to reach the first board. */
 const SETTLE_MS = 3000;
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 
-/** New versions of the page: noticed, offered, and taken only when the reader says so. */
+/** New versions of the page: noticed, offered, and taken only when the reader agrees. */
 class Updates {
   /** Whether a new version waits. */
   ready = $state(false);
@@ -16,9 +16,9 @@ class Updates {
     if (import.meta.env.PROD) void this.#watch();
   }
 
-  /** Keeps the page at hand for the time without network, and looks for new versions now and then. */
+  /** Stores the page for use without a network, and looks for new versions now and then. */
   async #watch(): Promise<void> {
-    // The types promise what a page without https, or a private window, does not have.
+    // Undefined in a page without https or in a private window, although the types say otherwise.
     const container = (navigator as Partial<Navigator>).serviceWorker;
     if (!container) return;
     await settled();
@@ -35,18 +35,18 @@ class Updates {
       registration.installing?.addEventListener('statechange', offer);
     };
     offer();
-    // One may be on its way already.
+    // A new version may be installing already.
     follow();
     registration.addEventListener('updatefound', follow);
     document.addEventListener('visibilitychange', () => this.#check());
-    // A tab that is never left looks as well.
+    // A tab that stays open looks for new versions too.
     setInterval(() => this.#check(), CHECK_EVERY_MS / 4);
   }
 
-  /** Lets the new version take over and loads the page anew. */
+  /** Lets the new version take over and reloads the page. */
   readonly take = (): void => {
     const waiting = this.#registration?.waiting;
-    // Another tab has taken it already: this one only has to load it.
+    // Another tab has accepted it already: this one only has to reload.
     if (!waiting) {
       location.reload();
       return;
@@ -58,12 +58,12 @@ class Updates {
   #check(): void {
     if (document.visibilityState !== 'visible' || Date.now() - this.#checked < CHECK_EVERY_MS) return;
     this.#checked = Date.now();
-    // Without network there is nothing new.
+    // Without a network there is nothing new.
     this.#registration?.update().catch(() => undefined);
   }
 }
 
-/** Until the page has what it needs itself: keeping it for later must not slow it down now. */
+/** Waits until the page has loaded its own parts: storing it for later must not slow it down now. */
 async function settled(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {

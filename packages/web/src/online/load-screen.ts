@@ -1,7 +1,7 @@
 import type { Component, ComponentProps } from 'svelte';
 import type PlayScreen from '../play/play-screen.svelte';
 
-/** Loads the screen a game is played on, and the tips for a first game where they are wanted. */
+/** Loads the play screen, and the tips for a first game where they are wanted. */
 export type LoadScreen = () => Promise<
   readonly [
     { readonly default: typeof PlayScreen },

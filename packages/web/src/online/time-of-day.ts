@@ -1,6 +1,4 @@
-/**
- * A time of day: by twelve hours only where both the reader's language and the reader's region usually write it so.
- */
+/** A time of day: with twelve hours only where both the reader's language and region usually write it so. */
 export function timeOfDay(
   ms: number,
   language: string,

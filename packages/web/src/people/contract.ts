@@ -1,15 +1,15 @@
-/** How a character's disc is drawn; every fact has a sign of its own that is not a colour. */
+/** How a character's disc is drawn; every fact has a sign that is not a colour. */
 export interface PersonLook {
-  /** Full disc, or hollow with a check. */
+  /** A full disc, or a hollow one with a check mark. */
   readonly suspect: boolean;
-  /** Warm ring and halo, cool dashed ring, or no ring where it is not told. */
+  /** A warm ring with a halo, a cool dashed ring, or no ring where visibility is not shown. */
   readonly seen: boolean | null;
-  /** Lifted, with the ring of the one who acts. */
+  /** Raised, with the ring of the active character. */
   readonly active?: boolean;
   /** Crimson corner brackets. */
   readonly accusable?: boolean;
   /** The dagger at the rim: Jack's own character, for Jack only. */
   readonly dagger?: boolean;
-  /** Half-transparent: where somebody would be. */
+  /** Half-transparent: where the character would be. */
   readonly ghost?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { GameId } from '@lamplight/rules';
 
 /**
- * One part of an emblem, in a box of 48 around 0,0: F fills and L draws in the ink, X fills and C draws in what shows
- * through. Lines have a width and round ends; fills follow the even-odd rule.
+ * One part of an emblem, in a box of 48 around 0,0. F (fill) and L (line) use the ink; X (fill) and C (line) use the
+ * colour that shows through. Lines have a width and round ends; fills follow the even-odd rule.
  */
 export type EmblemPart =
   readonly [kind: 'F' | 'X', d: string] | readonly [kind: 'L' | 'C', d: string, width: number];
@@ -11,9 +11,9 @@ export type EmblemPart =
 export interface Look {
   /** The disc. */
   readonly colour: string;
-  /** The emblem upon it. */
+  /** The emblem on the disc. */
   readonly ink: string;
-  /** One letter is not enough: Goodley and Gull, Smith and Stealthy. */
+  /** Two letters, because one is not enough: Goodley and Gull, Smith and Stealthy. */
   readonly code: string;
   readonly emblem: readonly EmblemPart[];
   /** The colour of an innocent's emblem on the hollow disc, readable in both themes. */
@@ -43,11 +43,11 @@ function contrast(a: string, b: string): number {
   return Math.max(x, y) / Math.min(x, y);
 }
 
-/** A hue pushed towards an end until it reads on its ground. */
-function legible(hue: string, ground: string, end: string): string {
+/** A hue mixed with a lighter or darker colour until it is legible on its background. */
+function legible(hue: string, background: string, end: string): string {
   for (let share = 0.1; share < 1; share += 0.05) {
     const mixed = mix(hue, end, share);
-    if (contrast(mixed, ground) >= 5) return mixed;
+    if (contrast(mixed, background) >= 5) return mixed;
   }
   return end;
 }
@@ -59,7 +59,7 @@ export const dot = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 export function look(colour: string, ink: string, code: string, emblem: readonly EmblemPart[]): Look {
-  // The grounds are --hollow of the two themes.
+  // The backgrounds are --hollow of the two themes.
   const hollow = themed(legible(colour, '#fffaf1', '#10131c'), legible(colour, '#121829', '#ffffff'));
   const edge = themed(mix(colour, '#ffffff', 0.5), mix(colour, '#ffffff', 0.25));
   return { colour, ink, code, emblem, hollow, edge };
@@ -72,7 +72,7 @@ const UNKNOWN = look('#8d96a9', '#171c29', '?', [
 
 const known = new Map<GameId, Readonly<Record<string, Look>>>();
 
-/** Tells how the people of a game look: their faces are loaded with their game. */
+/** Registers the looks of a game's people, which are loaded with their game. */
 export function present(game: GameId, looks: Readonly<Record<string, Look>>): void {
   known.set(game, looks);
 }

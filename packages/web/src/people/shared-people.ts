@@ -1,6 +1,6 @@
 import { look } from './looks.ts';
 
-/** Those whom two games have in common. */
+/** Characters that occur in two games. */
 export const SHARED_PEOPLE = {
   bert: look('#ec8436', '#240f00', 'Be', [
     ['F', 'M-15-19h24v34h-24zM-9-13v3H5v-3zM-9-6v3H5v-3zM-9 1v3h9V1z'],

@@ -2,26 +2,26 @@ import type { GameTypes } from '@lamplight/rules';
 import { untrack } from 'svelte';
 import type { Session } from '../host/session.svelte.ts';
 
-/** Old lines are dropped: a live region is read as it grows. */
+/** Old lines are dropped: screen readers read what is added to a live region. */
 const MOST_LINES = 12;
 
-/** What has just happened, for being read out; put into words where it is shown, in the language of the moment. */
+/** The latest events, for screen readers. They become sentences where they are shown, in the present language. */
 export class Announcer {
   lines = $state.raw<readonly { readonly key: number; readonly event: GameTypes['Event'] }[]>([]);
   #count = 0;
 
   constructor(session: Session) {
     $effect(() => {
-      // What only one role may know is in the log; it is not said aloud unasked.
+      // Only what everybody may know is said aloud; the rest is in the log.
       const { game } = session.title;
-      const news = session.stage.news.map((event) => game.witness(event, 'spectator'));
-      untrack(() => this.#add(news));
+      const events = session.stage.announced.map((event) => game.witness(event, 'spectator'));
+      untrack(() => this.#add(events));
     });
   }
 
-  #add(news: readonly GameTypes['Event'][]): void {
-    if (news.length === 0) return;
-    const fresh = news.map((event) => ({ key: this.#count++, event }));
+  #add(events: readonly GameTypes['Event'][]): void {
+    if (events.length === 0) return;
+    const fresh = events.map((event) => ({ key: this.#count++, event }));
     this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
 }

@@ -11,7 +11,7 @@ const WAYS: readonly Way<string>[] = [
 ];
 
 describe('choosing a move by pointing', () => {
-  it('offers first targets, then those that go on', () => {
+  it('pointing offers first targets, then those that continue the move', () => {
     expect(modesOf(WAYS)).toEqual(['walk', 'lamp']);
     expect([...offersAfter(WAYS, 'walk', [])]).toEqual(['hex:f6', 'hex:f7']);
     expect([...offersAfter(WAYS, 'lamp', [])]).toEqual(['hex:a', 'hex:d']);
@@ -19,13 +19,13 @@ describe('choosing a move by pointing', () => {
     expect([...offersAfter(WAYS, 'lamp', ['hex:a', 'hex:b'])]).toEqual([]);
   });
 
-  it('knows the move when everything is picked', () => {
+  it('pointing gives the move when every target is picked', () => {
     expect(moveOf(WAYS, 'walk', [])).toBeUndefined();
     expect(moveOf(WAYS, 'lamp', ['hex:a'])).toBeUndefined();
     expect(moveOf(WAYS, 'lamp', ['hex:a', 'hex:c'])).toBe('lamp-a-c');
   });
 
-  it('puts back or exchanges what was picked last', () => {
+  it('pointing puts back or replaces the last pick', () => {
     expect(pickNext(WAYS, 'walk', [], 'hex:f6')).toEqual(['hex:f6']);
     expect(pickNext(WAYS, 'walk', ['hex:f6'], 'hex:f7')).toEqual(['hex:f7']);
     expect(pickNext(WAYS, 'walk', ['hex:f6'], 'hex:f6')).toEqual([]);

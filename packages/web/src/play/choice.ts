@@ -13,7 +13,7 @@ export function modesOf(ways: readonly Way<unknown>[]): readonly string[] {
   return [...new Set(ways.map(({ mode }) => mode))];
 }
 
-/** The ways of a mode that go on from what was picked. */
+/** The ways of a mode that continue the picks so far. */
 function openWays<Move>(ways: readonly Way<Move>[], mode: string, picked: readonly Target[]): Way<Move>[] {
   return ways.filter((way) => way.mode === mode && picked.every((target, i) => way.targets[i] === target));
 }
@@ -29,7 +29,7 @@ export function offersAfter(
   );
 }
 
-/** The move that what was picked stands for; undefined while something is still to be picked. */
+/** The move of the picks so far; undefined while something is still to be picked. */
 export function moveOf<Move>(
   ways: readonly Way<Move>[],
   mode: string,
@@ -44,8 +44,8 @@ export function modeFor(ways: readonly Way<unknown>[], mode: string, target: Tar
 }
 
 /**
- * What is picked after pointing at `target`: one more, the last one exchanged for it, or the last one put back.
- * Undefined where the target means nothing now.
+ * The picks after pointing at `target`: with the target added, with the last pick replaced by it, or with the last pick
+ * put back. Undefined where the target means nothing now.
  */
 export function pickNext(
   ways: readonly Way<unknown>[],

@@ -11,40 +11,40 @@ import type { Way } from './choice.ts';
 
 type Move = GameTypes['Move'];
 
-/** Moves that are sent without asking again: they can be taken back. */
+/** Moves that are sent without a confirmation: they can be taken back. */
 const LIGHT = new Set(['activate']);
 
-/** Of a card that is drawn nothing can be known before. */
+/** A drawn card is chance, so nothing can be shown in advance. */
 const UNFORESEEN = new Set(['activate', 'alibi']);
 
-/** The decision a person is making: what is offered, what was picked, what it would lead to. */
+/** The decision a person is making: the offers, the picks so far, and their consequences. */
 export class Decision {
   readonly #session: Session;
   picked = $state.raw<readonly Target[]>([]);
   #wanted = $state<string | null>(null);
   #pointed = $state<Target | null>(null);
-  /** Why the last thing that was tried is not possible. */
+  /** Why the last attempt is not possible. */
   refusal = $state.raw<Extract<TableReply, { ok: false }>['refusal'] | null>(null);
-  /** What was pointed at last cannot be chosen, and there is no rule to quote; or it belongs to this other mode. */
+  /** The last target cannot be chosen and no rule forbids it (true), or it belongs to another mode (its name). */
   missed = $state<boolean | string>(false);
   sending = $state(false);
 
   constructor(session: Session) {
     this.#session = session;
-    // What another tab or device decided leaves nothing to choose here.
+    // A decision of another tab or device makes the picks here obsolete.
     $effect(() => {
       if (session.update.version > 0) untrack(() => this.clear());
     });
   }
 
-  /** The moves that may stand on the screen. */
+  /** The moves that may be shown. */
   readonly moves = $derived.by((): readonly Move[] => {
     const { open, mode, title, update } = this.#session;
     if (!open) return [];
     return mode === 'tabletop' ? update.moves.filter((move) => !title.revealsIdentity(move)) : update.moves;
   });
 
-  /** The moves that only Jack may see, while both look on. */
+  /** The moves that only Jack may see, while both players look at the device. */
   readonly secretMoves = $derived.by((): readonly Move[] => {
     const { open, mode, title, update } = this.#session;
     return open && mode === 'tabletop' ? update.moves.filter((move) => title.revealsIdentity(move)) : [];
@@ -57,7 +57,7 @@ export class Decision {
     );
   });
 
-  /** The kinds of thing that can be done now; single buttons such as passing are apart. */
+  /** The modes that are possible now, without single buttons such as passing. */
   readonly modes = $derived(modesOf(this.#ways.filter(({ targets }) => !isChoice(targets[0]))));
 
   readonly mode = $derived(this.modes.find((mode) => mode === this.#wanted) ?? this.modes[0] ?? '');
@@ -65,12 +65,12 @@ export class Decision {
   /** The move that waits to be confirmed. */
   readonly chosen = $derived(moveOf(this.#ways, this.mode, this.picked));
 
-  /** What can be picked now; once a move is chosen, what could be chosen in its place. */
+  /** What can be picked now; once a move is chosen, what could be chosen instead. */
   readonly offers = $derived(
     offersAfter(this.#ways, this.mode, this.chosen ? this.picked.slice(0, -1) : this.picked),
   );
 
-  /** Cards that can still be had instead of the one with which nothing has been done yet. */
+  /** Cards that can still be chosen instead of the active one, with which nothing has been done yet. */
   readonly instead = $derived.by((): ReadonlySet<Target> => {
     const { open, past, update, view } = this.#session;
     const fresh = open && update.canUndo && past.at(-1)?.events[0]?.event === 'activated';
@@ -78,7 +78,7 @@ export class Decision {
     return new Set(cards.map((card): Target => `card:${card}`));
   });
 
-  /** Moves that are made by a button of their own, whatever the mode. */
+  /** Moves that have their own button, whatever the mode. */
   readonly buttons = $derived(
     this.#ways.filter(({ targets }) => targets.length === 1 && isChoice(targets[0])).map(({ move }) => move),
   );
@@ -89,7 +89,7 @@ export class Decision {
     return new Set(accusing.flatMap(({ targets }) => targets.slice(-1)));
   });
 
-  /** The move that is chosen, or else the one the pointer is on. */
+  /** The move that is chosen, or otherwise the one that is pointed at. */
   readonly considered = $derived.by((): Move | undefined => {
     if (this.chosen) return this.chosen;
     return this.#pointed === null
@@ -97,7 +97,9 @@ export class Decision {
       : moveOf(this.#ways, this.mode, [...this.picked, this.#pointed]);
   });
 
-  /** How a call right after the considered move would split the suspects, where the player wants to be told. */
+  /**
+   * How a witness call right after the considered move would split the suspects, where the player wants to see that.
+   */
   readonly preview = $derived.by((): Preview | null => {
     const { title, view } = this.#session;
     const move = this.considered;
@@ -130,7 +132,7 @@ export class Decision {
     this.clear();
   }
 
-  /** Lays a legal move out as if it had been picked; nothing is sent. */
+  /** Marks a legal move as if it had been picked; nothing is sent. */
   propose(move: Move): void {
     const text = this.#session.title.game.formatMove(move);
     const way = this.#ways.find((one) => this.#session.title.game.formatMove(one.move) === text);
@@ -143,18 +145,18 @@ export class Decision {
     this.#pointed = target;
   }
 
-  /** Whether picking this is a whole move. */
+  /** Whether this target alone completes a move. */
   ends(target: Target): boolean {
     const picked = pickNext(this.#ways, this.mode, this.picked, target);
     return picked !== undefined && moveOf(this.#ways, this.mode, picked) !== undefined;
   }
 
-  /** Somebody points at something and means it. */
+  /** The player picks a target. */
   async pick(target: Target): Promise<void> {
     if (this.sending) return;
     this.refusal = null;
     this.missed = false;
-    // Pointing again at what is chosen is as good as the button, but for moves that end the game.
+    // Picking the chosen target again confirms the move, except for moves that end the game.
     if (this.chosen && this.picked.at(-1) === target) {
       if (!this.#isGrave(this.chosen)) await this.confirm();
       return;
@@ -183,7 +185,7 @@ export class Decision {
     this.clear();
   }
 
-  /** Puts back what was picked last, or takes back the last decision. */
+  /** Puts back the last pick, or takes back the last decision. */
   async undo(): Promise<void> {
     this.refusal = null;
     this.missed = false;
@@ -202,7 +204,7 @@ export class Decision {
     this.#pointed = null;
   }
 
-  /** Moves that end the game are always asked for, and never made by pointing twice. */
+  /** Moves that end the game always need a confirmation, and never by picking the target twice. */
   #isGrave(move: Move): boolean {
     const { title } = this.#session;
     return title.isAccusation(move) || title.revealsIdentity(move);
@@ -210,14 +212,14 @@ export class Decision {
 
   async #exchange(target: Target): Promise<void> {
     this.clear();
-    // Who presses twice means it once.
+    // A double press counts as one.
     this.sending = true;
     await this.undo();
     this.sending = false;
     if (this.offers.has(target)) await this.pick(target);
   }
 
-  /** What was pointed at is not offered: the rules say why. */
+  /** Explains, by the rules, why a target is not offered. */
   #explain(target: Target): void {
     const session = this.#session;
     if (!session.open) return;
@@ -228,8 +230,8 @@ export class Decision {
       this.missed = elsewhere ?? true;
       return;
     }
-    // Where both look on, the answer about a way out would tell who Jack is, but for the rounds in which nobody may
-    // leave (L8.1, N8.1).
+    // Where both players look at the device, the answer about an exit would reveal the identity, except in rounds in
+    // which nobody may leave (L8.1, N8.1).
     const secret = session.mode === 'tabletop' && title.revealsIdentity(tried) && !exitsWatched(view);
     if (!secret) this.refusal = title.game.refusal(update.view, tried);
   }

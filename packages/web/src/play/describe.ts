@@ -7,7 +7,7 @@ import type { Decision } from './decision.svelte.ts';
 interface Telling {
   /** Without the names of hexes and spaces. */
   readonly plain: boolean;
-  /** Who is seen, and why. */
+  /** Whether to say who is seen, and why. */
   readonly reasons: boolean;
 }
 
@@ -44,13 +44,13 @@ export function describeTarget(
   return [...place, ...persons, ...accusable, ...choice].join(' ');
 }
 
-/** What a card or a token lets one do, in a line; the lens tells it at length. */
+/** What a card or a token allows, in one line; the lens explains it in full. */
 function describePower({ title }: Session, id: string, words: Words): string {
   const name = title.kind === 'district' ? words.tokens[id] : words.people[title.id][id];
   return `${name ?? id}. ${words.powers[title.id][id] ?? ''}.`;
 }
 
-/** Whoever stands on a hex; nobody where there are no hexes. */
+/** The characters on a hex; none in games without hexes. */
 function peopleOn(view: object, hex: string): readonly string[] {
   if (!('characters' in view)) return [];
   const characters = view.characters as Readonly<Record<string, string>>;

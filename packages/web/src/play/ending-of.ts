@@ -6,14 +6,14 @@ import type { Words } from '../words/words.svelte.ts';
 
 type Sheets = Awaited<ReturnType<Words['sheets']>>;
 
-/** How a session's game ended, told to whoever looks at it; null as long as it goes on. */
+/** How a session's game ended, in words for its viewer; null while it goes on. */
 export function endingOfSession(session: Session, words: Words, sheets: Sheets): EndingText | null {
   const { update, title, card } = session;
   if (!update.outcome) return null;
   const names = { investigator: nameOf('investigator'), jack: nameOf('jack') };
   return endingText(words, sheets.endings, title.id, update.outcome, { you: card.role, names });
 
-  /** At one device people are who they play. */
+  /** At one device, players are named by their roles. */
   function nameOf(role: Role): string {
     const seat = session.table.seats[role];
     if (seat?.kind === 'bot') return sheets.computer;

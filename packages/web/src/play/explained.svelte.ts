@@ -1,10 +1,10 @@
 import type { Attachment } from 'svelte/attachments';
 import { stepOf } from './step-of.ts';
 
-/** Whether the explanations are in the page: they come late, or not at all. */
+/** Whether the explanations are loaded: they are loaded late, or not at all. */
 export const explanations = $state({ there: false });
 
-/** Lets something beside the board be reached and explained as the places on it are; it needs a name of its own. */
+/** Makes an element beside the board focusable and explained like the places on it; it needs a name. */
 export const explained =
   (thing: string): Attachment<HTMLElement> =>
   (element) => {
@@ -16,7 +16,7 @@ export const explained =
     });
   };
 
-/** Makes one stop of many things that are explained: arrow keys go from one to the next. */
+/** Makes several explained elements one tab stop: arrow keys move between them. */
 export const oneStop: Attachment<HTMLElement> = (list) => {
   const stops = [...list.querySelectorAll<HTMLElement>('[data-explain]')];
   let at = Math.max(
@@ -33,7 +33,7 @@ export const oneStop: Attachment<HTMLElement> = (list) => {
     event.preventDefault();
     stops[next]?.focus();
   };
-  /** A click puts the focus on a stop as well. */
+  /** A click also moves the focus to an element. */
   const focusin = (event: FocusEvent): void => {
     const found = stops.findIndex((stop) => stop === event.target);
     if (found >= 0) choose(found);

@@ -1,11 +1,11 @@
 import type { GameTypes } from '@lamplight/rules';
 import type { Target } from '../board/contract.ts';
 
-/** What the panels beside a board are given. */
+/** The props of the panels beside a board. */
 export interface PanelsProps<View = GameTypes['View']> {
   readonly view: View;
   readonly offers: ReadonlySet<Target>;
-  /** What can be had instead of what was taken last. */
+  /** Cards that can be chosen instead of the last one. */
   readonly instead: ReadonlySet<Target>;
   readonly chosen: readonly Target[];
   readonly pick: (target: Target) => void;

@@ -12,8 +12,8 @@ const GAP = 8;
 const EDGE = 6;
 
 /**
- * Where something of a size goes beside its target: within the room, over neither the target nor anything it shuns as
- * long as that can be, and as near as that lets it. Above comes first: there no finger and no pointer hides it.
+ * Where a box goes beside its target: within the given space, if possible over neither the target nor anything it must
+ * avoid, and as near as possible. Above comes first: there no finger and no pointer hides it.
  */
 export function placeBeside(
   target: Box,

@@ -10,20 +10,20 @@ interface Active {
   readonly power: boolean;
 }
 
-/** N6.7: optional. Other powers that are optional take the place of the walk. */
+/** N6.7: this power is optional. The other optional powers replace the walk. */
 const OPTIONAL = new Set(['tumblety']);
 
-/** L5.1, L5.2: what follows the walk by itself, and when. */
+/** L5.1, L5.2: powers that follow the walk without a choice, and when they do. */
 const AFTER_WALK: Readonly<Record<string, (view: GameTypes['View']) => boolean>> = {
   holmes: ({ pile }) => pile > 0,
   watson: () => true,
 };
 
-/** Nobody where there are no cards, and while a card is to be chosen. */
+/** Null in games without cards, and while a card must be chosen. */
 export const activeIn = (view: object): Active | null =>
   'active' in view ? (view.active as Active | null) : null;
 
-/** What is to be pressed; whoever is alone before the screen is spoken to. */
+/** What to press; a player who is alone at the screen is addressed directly. */
 export function hintFor(
   { card, acting }: Session,
   { offers, accusations, buttons }: Decision,
@@ -35,7 +35,7 @@ export function hintFor(
   return buttons.some((move) => move.do === 'pass') ? `${hint} ${play.orPass}` : hint;
 }
 
-/** What the move that is looked at would lead to, and what is left of the activation after it. */
+/** The consequences of the considered move, and what is left of the activation after it. */
 export function outlook(session: Session, decision: Decision, words: Words): string {
   return [foreseen(decision, words), next(session, decision, words)].filter(Boolean).join(' ');
 }
@@ -47,7 +47,7 @@ function foreseen({ draft, preview }: Decision, { play }: Words): string {
 
 function next({ title, view }: Session, { draft }: Decision, words: Words): string {
   const after = draft?.after;
-  // A move that ends the game is not foreseen.
+  // A move that ends the game has no preview.
   const active = activeIn(view);
   if (!after || after === view || !active) return '';
   const left = activeIn(after);

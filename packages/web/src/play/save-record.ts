@@ -1,6 +1,6 @@
 import type { RecordFile } from '@lamplight/rules';
 
-/** Has the browser save a finished game as a file. */
+/** Lets the browser save a finished game as a file. */
 export function saveRecord(record: RecordFile, name: string): void {
   const file = new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(file);

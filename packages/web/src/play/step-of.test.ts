@@ -9,7 +9,7 @@ describe('stepOf', () => {
     ['ArrowUp', 3, 2],
     ['Home', 3, 0],
     ['End', 3, 7],
-  ])('%s goes on from %i to %i', (key, from, to) => {
+  ])('the key %s leads from step %i to %i', (key, from, to) => {
     expect(stepOf(key, from, 8)).toBe(to);
   });
 
@@ -20,7 +20,7 @@ describe('stepOf', () => {
     ['End', 7],
     ['Enter', 3],
     ['toString', 3],
-  ])('%s leads nowhere from %i', (key, from) => {
+  ])('the key %s leads nowhere from step %i', (key, from) => {
     expect(stepOf(key, from, 8)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ const STEPS = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** Where a key leads in a row of so many; null for keys that lead nowhere, and at the ends. */
+/** The index to which a key leads in a row; null for other keys, and at the ends. */
 export function stepOf(key: string, at: number, count: number): number | null {
   const next = key === 'Home' ? 0 : key === 'End' ? count - 1 : at + (STEPS.get(key) ?? 0);
   return next === at || next < 0 || next >= count ? null : next;

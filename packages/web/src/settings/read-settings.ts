@@ -8,8 +8,9 @@ export const MOTIONS = ['full', 'short', 'none', 'system'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 /**
- * How much the eye is told: where the light falls and no more; also who is seen, by rings, and why; also how a call would
- * split the suspects, now and after a move. Screen readers are told who is seen, and why, at every level.
+ * How much is shown to the eye. `off`: where the light falls; `light`: also who is seen, by rings, and why; `full`:
+ * also how a witness call would split the suspects, now and after a move. Screen readers are told who is seen, and why,
+ * at every level.
  */
 export const AIDS = ['off', 'light', 'full'] as const;
 export type Aid = (typeof AIDS)[number];
@@ -24,11 +25,11 @@ export interface SettingsData {
   labels: boolean;
   flipForJack: boolean;
   coach: boolean;
-  /** Whether the computer takes its time. */
+  /** Whether the computer waits before it decides. */
   humanPace: boolean;
 }
 
-/** The first language of the reader's that the page has. */
+/** The first of the reader's languages that the page has. */
 export function firstLanguage(wanted: readonly string[], known: readonly Language[]): Language {
   for (const tag of wanted) {
     const found = known.find((language) => tag.toLowerCase().split('-')[0] === language);
@@ -37,7 +38,7 @@ export function firstLanguage(wanted: readonly string[], known: readonly Languag
   return 'en';
 }
 
-/** Reads stored settings field by field: what is missing or damaged takes its first value. */
+/** Reads stored settings field by field: a missing or damaged field gets its default. */
 export function readSettings(
   text: string | null,
   wanted: readonly string[],

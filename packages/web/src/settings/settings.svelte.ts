@@ -21,7 +21,7 @@ class Preference {
 
 const stored = (): SettingsData => readSettings(readStored(KEY), navigator.languages, LANGUAGES);
 
-/** How this reader wants the page. Set a field and the page follows, and keeps it. */
+/** This reader's settings. A changed field is applied and stored. */
 class Settings implements SettingsData {
   language = $state<Language>('en');
   theme = $state<Theme>('night');
@@ -42,13 +42,13 @@ class Settings implements SettingsData {
     Object.assign(this, stored());
   }
 
-  /** The theme that is drawn. */
+  /** The theme in use. */
   get drawn(): 'night' | 'fog' {
     if (this.theme !== 'system') return this.theme;
     return this.#light.matches ? 'fog' : 'night';
   }
 
-  /** How much moves: the system's wish counts only where the reader left it to the system. */
+  /** How much moves: the system's preference counts only where the reader left the choice to the system. */
   get pace(): 'full' | 'short' | 'none' {
     if (this.motion !== 'system') return this.motion;
     return this.#reduced.matches ? 'none' : 'full';
@@ -58,7 +58,7 @@ class Settings implements SettingsData {
     return this.pace === 'none';
   }
 
-  /** Brings the page in line with the settings, now and whenever they change here, in another tab or in the system. */
+  /** Applies the settings to the page, now and whenever they change here, in another tab or in the system. */
   apply(): void {
     if (this.#applied) return;
     this.#applied = true;
@@ -67,7 +67,7 @@ class Settings implements SettingsData {
       if (event.key === KEY || event.key === null) Object.assign(this, stored());
     });
     $effect.root(() => {
-      // What was never changed is not kept, so that it can still follow the system's language.
+      // Settings that were never changed are not stored, so that they can still follow the system's language.
       let kept = JSON.stringify(this.#data());
       $effect(() => {
         const text = JSON.stringify(this.#data());
@@ -77,7 +77,8 @@ class Settings implements SettingsData {
       let first = true;
       $effect(() => {
         void reading.choose(this.language).then(() => {
-          // What was kept from another visit stays the wish; what was chosen now was not to be had.
+          // A stored language that cannot be loaded stays chosen; one that was chosen now and cannot be loaded does
+          // not.
           if (reading.failed && !first) this.language = reading.language;
           first = false;
         });
@@ -88,8 +89,8 @@ class Settings implements SettingsData {
       $effect(() => {
         document.documentElement.dataset['theme'] = this.drawn;
         document.documentElement.classList.toggle('still', this.still);
-        const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
-        document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+        const background = getComputedStyle(document.documentElement).getPropertyValue('--background').trim();
+        document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
       });
     });
   }

@@ -18,18 +18,18 @@ const FIRST = {
 };
 
 describe('stored settings', () => {
-  it('begin with their first values', () => {
+  it('settings start with their defaults', () => {
     expect(read(null)).toEqual(FIRST);
   });
 
   it.each(['', '{', 'null', '7', '"fog"', '[]', '[{"theme":"fog"}]', '{"theme":', '\u0000'])(
-    'survive what is no object: %j',
+    'settings have their defaults where the stored value is not an object: %j',
     (text) => {
       expect(read(text)).toEqual(FIRST);
     },
   );
 
-  it('keep every field that is sound', () => {
+  it('settings keep every valid stored field', () => {
     const chosen = {
       language: 'fr',
       theme: 'fog',
@@ -45,29 +45,29 @@ describe('stored settings', () => {
     expect(read(JSON.stringify(chosen))).toEqual(chosen);
   });
 
-  it('replace a damaged field alone', () => {
+  it('settings replace only the damaged field', () => {
     const text =
       '{"theme":"fog","motion":"fast","sound":"no","aid":null,"labels":1,"language":"xx","coach":false}';
     expect(read(text)).toEqual({ ...FIRST, theme: 'fog', coach: false });
   });
 
-  it('ignore fields that are no settings', () => {
+  it('settings ignore unknown stored fields', () => {
     expect(read('{"__proto__":{"theme":"fog"},"more":true}')).toEqual(FIRST);
   });
 });
 
 describe('the first language', () => {
-  it('is the first of the browser’s languages that the page has', () => {
+  it('the first language is the first of the browser’s languages that the page has', () => {
     expect(firstLanguage(['de-DE', 'fr-CA', 'en'], KNOWN)).toBe('fr');
     expect(firstLanguage(['FR'], KNOWN)).toBe('fr');
   });
 
-  it('is English where the page has none of them', () => {
+  it('the first language is English where the page has none of the browser’s languages', () => {
     expect(firstLanguage(['de', 'frp', ''], KNOWN)).toBe('en');
     expect(firstLanguage([], KNOWN)).toBe('en');
   });
 
-  it('gives way to a language that was chosen', () => {
+  it('a chosen language replaces the first language', () => {
     expect(read('{"language":"en"}', ['fr']).language).toBe('en');
     expect(read(null, ['fr']).language).toBe('fr');
   });

@@ -1,4 +1,4 @@
-/** What this browser keeps. Storage can be blocked, full or damaged: then nothing is kept, and nothing breaks. */
+/** What this browser stores. Storage can be blocked, full or damaged: then nothing is stored, and nothing breaks. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,11 +11,11 @@ export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Kept for this visit only.
+    // The value lasts for this visit only.
   }
 }
 
-/** The fields of a stored object; an empty one for anything else. */
+/** The fields of a stored object; none for anything else. */
 export function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
   if (text === null) return {};
   try {
@@ -26,12 +26,12 @@ export function fieldsOf(text: string | null): Readonly<Record<string, unknown>>
   }
 }
 
-/** The value if it is one of those allowed, or else the other. */
+/** The value if it is allowed, otherwise the fallback. */
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], otherwise: T): T {
   return allowed.find((one) => one === value) ?? otherwise;
 }
 
-/** Whether something is kept under a name that begins so. */
+/** Whether anything is stored under a name with this prefix. */
 export function isStored(start: string): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(start));

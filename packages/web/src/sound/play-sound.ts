@@ -1,4 +1,4 @@
-/** Sounds an event, as soon as the sounds are loaded: the game does not wait for them. */
+/** Plays the sound of an event as soon as the sounds are loaded: the game does not wait for them. */
 export function playSound(event: string): void {
   void Promise.all([import('./sound-of.ts'), import('./sounds.ts')]).then(([{ soundOf }, { speaker }]) => {
     const sound = soundOf(event);

@@ -1,6 +1,6 @@
 import type { Sound } from './sounds.ts';
 
-/** What an event sounds like; most are silent. */
+/** The sound of an event; most are silent. */
 const SOUND_OF: Readonly<Record<string, Sound>> = {
   walked: 'step',
   ordered: 'step',

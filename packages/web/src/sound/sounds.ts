@@ -1,4 +1,4 @@
-/** The few sounds of the page, all made on the spot. */
+/** The few sounds of the page, all synthesised. */
 export type Sound = 'step' | 'match' | 'whistle' | 'bell' | 'gate';
 
 /** One tone of a sound: when it begins, how long it lasts, from which pitch to which, how loud. */
@@ -35,18 +35,18 @@ const SCORES: Readonly<Record<Sound, readonly Tone[]>> = {
   gate: [tone(0, 0.5, 110, 70, 0.12, 'sawtooth'), tone(0.35, 0.3, 80, 55, 0.14, 'triangle')],
 };
 
-/** Plays sounds softly; a browser that cannot stays silent. */
+/** Plays sounds softly; without audio the browser stays silent. */
 class Speaker {
   #context: AudioContext | null = null;
 
   play(sound: Sound): void {
     try {
       this.#context ??= new AudioContext();
-      // Before the first touch of the page browsers keep sound shut; it is no loss.
+      // Browsers allow no sound before the first touch of the page.
       if (this.#context.state === 'suspended') void this.#context.resume();
       for (const one of SCORES[sound]) this.#sound(this.#context, one);
     } catch {
-      // No sound device, or none allowed.
+      // There is no sound device, or it may not be used.
     }
   }
 

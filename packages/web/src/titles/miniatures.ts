@@ -4,12 +4,12 @@ import { miniature as london } from './london/miniature.ts';
 import { miniature as newyork } from './newyork/miniature.ts';
 import { miniature as pocket } from './pocket/miniature.ts';
 
-/** Of all games together, but later than everything that is needed to begin a game. */
+/** The miniatures of all games in one file, loaded after everything that is needed to start a game. */
 export const MINIATURES: Readonly<Record<GameId, Miniature>> = { london, newyork, pocket };
 
 const drawn = new Map<GameId, Scenery>();
 
-/** Drawn once a visit, however often a miniature is shown. */
+/** Drawn once in each visit, however often a miniature is shown. */
 export function sceneryOf(game: GameId): Scenery {
   const scenery = drawn.get(game) ?? MINIATURES[game].scenery();
   drawn.set(game, scenery);

@@ -15,14 +15,14 @@ describe('the board of a game', () => {
   });
   const internals = {} as ComponentInternals;
 
-  it('is given the very properties it was made with, so that later changes reach it', () => {
+  it('the board of a game gets the very properties it was made with, so that later changes reach it', () => {
     const london = GAMES.london;
     const props = propsOf(london.view(london.setup({ edition: '2006' }), 'spectator'));
     Board(internals, props);
     expect(drawn[0]).toBe(props);
   });
 
-  it('refuses to draw the view of another game', () => {
+  it('the board of a game refuses to draw the view of another game', () => {
     const { newyork } = GAMES;
     const props = propsOf(newyork.view(newyork.setup({}), 'spectator'));
     expect(() => Board(internals, props)).toThrow('no view of london');

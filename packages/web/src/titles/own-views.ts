@@ -7,9 +7,9 @@ type AnyView = GameTypes['View'];
 type Board<View> = Component<BoardProps<View>, BoardHandle>;
 type Panels<View> = Component<PanelsProps<View>>;
 
-// The page knows only what the views of all games share. A board and its panels draw the views of their own game: these
-// two make components for any view out of them, which throw for the view of another game. All views of a table are of
-// one game, so it is enough to look at one.
+// The page knows only what the views of all games share. A board and its panels draw the views of their own game. These
+// two functions make components for any view out of them, which throw for the view of another game. All views of a
+// table are of one game, so it is enough to check one.
 
 export function boardOf<View extends AnyView>(game: View['game'], Board: Board<View>): Board<AnyView> {
   const isOwn = (props: BoardProps<AnyView>): props is BoardProps<View> => props.view.game === game;

@@ -4,28 +4,31 @@ import type { BoardHandle, BoardProps, Target } from '../board/contract.ts';
 import type { PanelsProps } from '../play/panels.ts';
 import type { Words } from '../words/words.svelte.ts';
 
-/** What the page knows of one game beyond its rules: how its moves are pointed at, and how it is drawn. */
+/** What the page knows about one game beyond its rules: how its moves are pointed at, and how it is drawn. */
 export interface Title<T extends GameTypes = GameTypes> {
   readonly id: GameId;
   readonly game: Game<T>;
   /** Throws for the view of another game. */
   readonly Board: Component<BoardProps<GameTypes['View']>, BoardHandle>;
-  /** What lies beside the board: rounds, cards or tokens. */
+  /** The panels beside the board: rounds, cards or tokens. */
   readonly Panels: Component<PanelsProps>;
   /** Whether the game is played with characters' cards on a street board, or with tokens and tiles. */
   readonly kind: 'streets' | 'district';
-  /** What a review spends on each decision, so that a whole game takes some ten seconds. */
+  /** The search budget of a review for each decision, so that a whole game takes some ten seconds. */
   readonly reviewNodes: number;
   /** Every way of pointing at a move. */
   ways(view: T['View'], move: T['Move']): readonly (readonly Target[])[];
-  /** What kind of thing a move does, where several kinds can be open at once: `walk`, `lamp`. */
+  /** The mode of a move, where several modes can be available at once: `walk`, `lamp`. */
   mode(move: T['Move']): string;
-  /** The character or detective whose way a move is. */
+  /** The character or detective that a move moves. */
   mover(view: T['View'], move: T['Move']): string | null;
-  /** Whether the presence of a move among the legal ones tells who Jack is. Such moves are shown on a shared device only while Jack holds the button. */
+  /**
+   * Whether a move among the legal ones reveals Jack's identity. On a shared device such moves are shown only while
+   * Jack holds the button.
+   */
   revealsIdentity(move: T['Move']): boolean;
   isAccusation(move: T['Move']): boolean;
-  /** The move that a player means who points at something that is not offered; undefined where it means none. */
+  /** The move that a player means who picks a target that is not offered; undefined where it means none. */
   attempt(view: T['View'], target: Target): T['Move'] | undefined;
   /** What a target is and what is there, in words. */
   tell(view: T['View'], target: Target, words: Words, plain?: boolean): string;
@@ -33,8 +36,8 @@ export interface Title<T extends GameTypes = GameTypes> {
   sayMove(view: T['View'], move: T['Move'], words: Words, plain?: boolean): string;
   /** An event as a sentence; empty where there is nothing to say. */
   sayEvent(event: T['Event'], words: Words, plain?: boolean): string;
-  /** The way out that a move would close, in words; null where it closes none. */
+  /** The exit that a move would close, in words; null where it closes none. */
   wayOutShutBy?(move: T['Move'], words: Words): string | null;
-  /** The way a piece took in an event, for the eye to follow. */
+  /** The path of a piece in an event, for the animation. */
   routeOf(event: T['Event']): { readonly piece: string; readonly path: readonly string[] } | null;
 }

@@ -7,7 +7,7 @@ const LOADERS: Readonly<Record<GameId, () => Promise<Title>>> = {
   pocket: async () => (await import('./pocket/title.ts')).pocketTitle,
 };
 
-/** The game of a first visit: the shortest. */
+/** The game of a first visit: the shortest one. */
 export const FIRST_GAME: GameId = 'pocket';
 
 /** A title with its rules and its board, loaded when it is first needed. */

@@ -1,4 +1,4 @@
-/** Own icons in a box of 16: drawn as lines, the part after a bar filled. */
+/** The page's own icons in a box of 16: drawn as lines, and the part after a bar as a filled shape. */
 const DRAWN = {
   menu: 'M2.5 4h11M2.5 8h11M2.5 12h11',
   log: 'M4 2.5h6.5L13 5v8.5H4zM6.5 6h4M6.5 8.5h4M6.5 11h2.5',

@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
-/** The reader's place is the screen, not the top of the document. */
+/** Moves the focus to the screen rather than to the top of the document. */
 export function focusScreen(): void {
   const main = document.querySelector('main');
   if (!main) return;
@@ -9,7 +9,7 @@ export function focusScreen(): void {
   main.focus();
 }
 
-/** What goes away with the focus in it leaves it to the panel it stood in, or to the screen. */
+/** When an element with the focus is removed, the focus moves to its panel or to the screen. */
 export const leavesFocus: Attachment = () => () =>
   void tick().then(() => {
     if (document.activeElement !== document.body) return;

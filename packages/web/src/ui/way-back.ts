@@ -1,15 +1,15 @@
-/** The mark of the one entry in the browser's history that stands for all panels above the page, and for whatever asks before it is left. */
+/** The state of the one history entry for all open panels and for a question before leaving. */
 const ABOVE = 'above';
-/** So long one panel may take to follow another, which comes in its own time, before the entry is given up. */
+/** How long the entry is kept, in milliseconds, after a panel has closed: another panel may follow it. */
 const GRACE_MS = 300;
 
-/** The browser's way back, which shuts panels before it leaves the page. */
+/** The browser's back button: it closes panels before it leaves the page. */
 class WayBack {
   readonly #panels: (() => void)[] = [];
-  /** The browser was asked to go back and has not yet: it does so later, from wherever the page is then. */
+  /** The page has asked the browser to go back; the browser does so later. */
   #leaving = false;
   #wanted: string | null = null;
-  /** The page itself goes to another address now: what browsers tell of that is nobody's way back. */
+  /** The page itself goes to another address now: the events of that are not the back button. */
   #going = false;
 
   constructor() {
@@ -17,19 +17,19 @@ class WayBack {
     addEventListener('hashchange', () => {
       this.#going = false;
     });
-    // What was asked for may lead out of the page, which is then found as it was left.
+    // Going back may leave the page, which the browser may later restore as it was.
     addEventListener('pagehide', () => {
       this.#leaving = false;
     });
     this.#settle();
   }
 
-  /** A panel opens above the page; call the result when it is gone. */
+  /** A panel opens above the page; call the result when it is closed. */
   above(shut: () => void): () => void {
     return this.#hold(shut, this.#panels.length);
   }
 
-  /** The way back asks, under all panels, before it leaves where the page is; call the result when it need not. */
+  /** The back button asks a question, below all panels, before it leaves; call the result when it need not. */
   under(ask: () => void): () => void {
     return this.#hold(ask, 0);
   }
@@ -43,7 +43,7 @@ class WayBack {
     };
   }
 
-  /** Goes where the way back would have led, past the entry that held it; `otherwise` if nothing was before. */
+  /** Goes to where the back button would have led, past the entry; calls `otherwise` if nothing was before. */
   leave(otherwise: () => void): void {
     if (history.length < 3) {
       otherwise();
@@ -53,14 +53,14 @@ class WayBack {
     }
   }
 
-  /** Goes to another place of the page; panels that are open leave nothing behind in the history. */
+  /** Goes to another place of the page; open panels leave nothing behind in the history. */
   goTo(hash: string): void {
     if (this.#leaving) this.#wanted = hash;
     else if (history.state === ABOVE) location.replace(hash);
     else location.hash = hash;
   }
 
-  /** Has the history hold the entry exactly while a panel is open, or something asks. */
+  /** Keeps the entry in the history exactly while a panel is open or a question is to be asked. */
   #settle(): void {
     if (this.#leaving) return;
     const open = this.#panels.length > 0;
@@ -82,7 +82,7 @@ class WayBack {
     } else if (!this.#going && history.state !== ABOVE) {
       this.#panels.at(-1)?.();
     }
-    // After a reload, or forward again, the entry stands for nothing.
+    // After a reload, or after going forward again, the entry has no panel.
     setTimeout(() => this.#settle());
   }
 }

@@ -2,7 +2,7 @@ import type { LondonLight } from '@lamplight/rules';
 import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { GLOW } from '../streets/light.ts';
 
-/** The light that reaches an obstacle from what lies across each of its edges. */
+/** The light that an obstacle gets from the hex across each of its edges. */
 export function glowOn(geometry: StreetGeometry, light: LondonLight, hex: string): number[] {
   return [0, 1, 2, 3, 4, 5].map((edge) => {
     const next = geometry.neighbourAcross(hex, edge);
@@ -13,7 +13,7 @@ export function glowOn(geometry: StreetGeometry, light: LondonLight, hex: string
   });
 }
 
-/** By hex: where the light on it comes from. */
+/** By hex: the points from which light falls on it. */
 export function lightSources(
   geometry: StreetGeometry,
   light: LondonLight,

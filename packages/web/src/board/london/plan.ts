@@ -5,11 +5,11 @@ import type { Point, StreetGeometry } from '../streets/geometry.ts';
 
 type Exit = LondonView['cordons'][number];
 
-/** A way out of the city on the drawn board. */
+/** An exit of the city on the drawn board. */
 export interface Gate {
   readonly exit: Exit;
   readonly street: string;
-  /** A place seen from the street: sides outwards, sides across. */
+  /** A point relative to the exit's street: sides outwards, sides across. */
   readonly place: (out: number, across: number) => Point;
 }
 
@@ -18,7 +18,7 @@ export interface LondonPlan {
   readonly geometry: StreetGeometry;
   /** All hexes, row by row. */
   readonly places: readonly string[];
-  /** Houses and squares, back to front. */
+  /** Houses and gardens, back to front. */
   readonly blocks: readonly { readonly hex: string; readonly garden: boolean }[];
   readonly walls: readonly (readonly Point[])[];
   readonly gates: readonly Gate[];
@@ -29,7 +29,7 @@ const EXITS = Object.entries(LONDON_MAP.exits) as [Exit, string][];
 function gateOf(geometry: StreetGeometry, exit: Exit, street: string): Gate {
   const [q, r] = axial(street);
   const [x, y] = geometry.at(street);
-  // The northern exits lead up the board as printed, the southern ones down.
+  // On the printed board the northern exits lead up and the southern ones down.
   const [outX, outY] = geometry.cell(q, r + (exit.startsWith('N') ? -1 : 1));
   const length = Math.hypot(outX - x, outY - y);
   const [ux, uy] = [((outX - x) / length) * geometry.S, ((outY - y) / length) * geometry.S];
@@ -59,7 +59,7 @@ function londonPlan(turned: boolean, flipped: boolean): LondonPlan {
 
 const plans = new Map<string, LondonPlan>();
 
-/** The plan of the board in one of its four positions; made once. */
+/** The plan of the board in one of its four positions; computed once for each. */
 export function planOf(turned: boolean, flipped: boolean): LondonPlan {
   const key = `${turned} ${flipped}`;
   const known = plans.get(key);

@@ -3,9 +3,9 @@ import type { Point } from '../streets/geometry.ts';
 import { noise } from '../streets/noise.ts';
 import type { LondonPlan } from './plan.ts';
 
-/** Scenery as few large shapes: hexes of one shade share one path. */
+/** Scenery as a few large shapes: hexes of the same shade share one path. */
 interface Terrain {
-  /** Roofs of the city beyond, by shade. */
+  /** Roofs of the city around the board, by shade. */
   readonly roofs: readonly string[];
   readonly ridges: string;
   /** Slopes towards the moon, by brightness. */
@@ -17,7 +17,7 @@ interface Terrain {
 }
 
 const SHADES = 5;
-/** How far the city goes on around the board, in hexes. */
+/** How far the city continues around the board, in hexes. */
 const BEYOND = 6;
 
 const shadeOf = (value: number): number => Math.min(SHADES - 1, Math.floor(value * SHADES));
@@ -42,7 +42,7 @@ export function terrainOf({ geometry, gates }: LondonPlan): Terrain {
   const roads = gates.map(({ place }) => place(1.73, 0));
   const paint = (q: number, r: number): void => {
     const middle = geometry.cell(q, r);
-    // Roads lead out where the gates are: no roofs there.
+    // No roofs at the exits, where roads lead out of the city.
     if (roads.some(([x, y]) => Math.hypot(x - middle[0], y - middle[1]) < S / 2)) {
       paintIn(roofs, 0, line(whole(geometry.around(middle)), true));
       return;
@@ -67,7 +67,7 @@ export function terrainOf({ geometry, gates }: LondonPlan): Terrain {
     }
   };
   for (let q = -BEYOND; q <= 12 + BEYOND; q += 1) {
-    // Rows of the printed board: its hexes lie in rows 4.5 to 12.5, counted with half a row a column.
+    // Rows of the printed board: its hexes are in rows 4.5 to 12.5, where each column adds half a row.
     for (let row = 4 - BEYOND; row <= 13 + BEYOND; row += 1) {
       const r = row - Math.floor(q / 2);
       if (!hexes.has(hexName(q, r))) paint(q, r);

@@ -65,7 +65,7 @@ export function block(plan: StreetGeometry, hex: string): Building {
     };
   });
 
-  // The floor lies lower than the parapet, so its upper edge shows a little wall.
+  // The floor is lower than the parapet, so its upper edge shows a little wall.
   const floor = shape(top.map(([px, py]) => between(middle, [px, py + S * 0.08], 0.68)));
   const ribs = top.map((corner, i) => line([corner, ringItem(inner, i)])).join('');
   const side = random() < 0.5 ? -1 : 1;

@@ -3,11 +3,11 @@ import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { num, placed, shape } from './ink.ts';
 import { spot } from './plan.ts';
 
-/** The middle of the bridge, in sides of a hex down from Liberty island: between the two streets that lead to it. */
+/** The middle of the bridge, in sides of a hex down from Liberty Island: between the two streets that lead to it. */
 const MIDDLE = 4.5 * Math.sqrt(3);
 const HALF = 0.74;
 
-/** The way out by land: a deck between two railings that is lost in the distance. */
+/** The land exit: a deck between two railings that fades out in the distance. */
 export function bridge(plan: StreetGeometry, fade: string): string {
   const { S } = plan;
   const on = (x: number, side: number): Point => spot(plan, x, MIDDLE + side);
@@ -44,5 +44,5 @@ export const chevrons = (plan: StreetGeometry): readonly string[] =>
     line([spot(plan, x, MIDDLE - 0.26), spot(plan, x + 0.2, MIDDLE), spot(plan, x, MIDDLE + 0.26)]),
   );
 
-/** Where the bridge is pointed at. */
+/** The point at which the bridge is picked. */
 export const bridgeHead = (plan: StreetGeometry): Point => spot(plan, 19.62, MIDDLE);

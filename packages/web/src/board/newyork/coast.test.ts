@@ -4,7 +4,7 @@ import { coastline } from './coast.ts';
 
 const corners = (path: string): number => path.split(/[ML]/).length - 1;
 
-describe.each([false, true])('turned %s', (turned) => {
+describe.each([false, true])('coastlines of a board with turned = %s', (turned) => {
   const plan = streetGeometry({ hexes: [], turned, flipped: false });
   const outline = (...hexes: string[]): string => coastline(hexes.map((hex) => plan.corners(hex)));
 
@@ -13,7 +13,7 @@ describe.each([false, true])('turned %s', (turned) => {
   });
 
   it.each(['g7', 'h7', 'h6', 'g5', 'f5', 'f6'])(
-    'of g6 and its neighbour %s has ten corners in one line',
+    'the coastline of g6 and its neighbour %s has ten corners in one line',
     (hex) => {
       expect(corners(outline('g6', hex))).toBe(10);
       expect(outline('g6', hex).match(/Z/g)).toHaveLength(1);

@@ -2,9 +2,10 @@ import { ringItem } from '../streets/geometry.ts';
 import type { Point } from '../streets/geometry.ts';
 import { shape } from './ink.ts';
 
-/** The outer line of a group of hexes as one path: edges that two hexes share drop out, the rest is strung together. */
+/** The outline of a group of hexes as one path: edges that two hexes share are left out, the others are joined. */
 export function coastline(hexes: readonly (readonly Point[])[]): string {
-  // Shifted a little, because corners lie on halves, where rounding would fall either way.
+  // Shifted a little: corners have coordinates that end in one half, which rounding errors would round up or down at
+  // random.
   const key = ([x, y]: Point): string => `${Math.round(x + 0.11)},${Math.round(y + 0.11)}`;
   const edges = new Map<string, readonly [Point, Point]>();
   for (const corners of hexes) {

@@ -7,7 +7,7 @@ import type { Extra } from '../streets/street-props.ts';
 import { bridgeHead } from './bridge.ts';
 import { quaysideOf } from './sea.ts';
 
-/** What can be pointed at beside the hexes of the island: ports, the bridge, and police lines that can be moved. */
+/** The targets beside the island's hexes: ports, the bridge, and police lines that can be moved. */
 export function extrasOf(
   plan: StreetGeometry,
   view: NewYorkView,

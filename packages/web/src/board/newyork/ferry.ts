@@ -3,7 +3,7 @@ import type { Point, StreetGeometry } from '../streets/geometry.ts';
 import { num, pair } from './ink.ts';
 import { spot } from './plan.ts';
 
-/** The arrows of the ferry (N3.4) by the quay they touch, as cubic curves in sides of a hex from Liberty island. */
+/** The arrows of the ferry (N3.4) by their quay, as cubic curves in sides of a hex from Liberty Island. */
 const LINES: Readonly<Record<string, readonly Point[]>> = {
   a3: [
     [-0.3, 4.2],
@@ -40,7 +40,7 @@ const onBoard = (plan: StreetGeometry, from: string, to: string): readonly Point
 const curve = ([first, ...rest]: readonly Point[]): string =>
   first ? `${pair(first)}C${rest.map(pair).join(' ')}` : '';
 
-/** The ferry's way between two places, from middle to middle; undefined where no ferry goes. */
+/** The ferry's path between two places, from middle to middle; undefined where no ferry goes. */
 export function ferryWay(plan: StreetGeometry, from: string, to: string): string | undefined {
   if (!NEW_YORK_MAP.ferry.some(([quay, end]) => quay === from && end === to)) return undefined;
   return `M${pair(plan.at(from))}L${curve(onBoard(plan, from, to))}L${pair(plan.at(to))}`;

@@ -5,12 +5,12 @@ import { GLOW, litEdge } from '../streets/light.ts';
 
 /** The light of the city as the board draws it. */
 interface Lighting {
-  /** By lamp: what it lights. */
+  /** By lamp: the hexes it lights. */
   readonly byLamp: Readonly<Record<string, readonly string[]>>;
   readonly lit: ReadonlySet<string>;
-  /** The border of all that is lit. */
+  /** The border of the lit area. */
   readonly edge: string;
-  /** By lit hex: where its light comes from. */
+  /** By lit hex: the points from which light falls on it. */
   readonly sources: ReadonlyMap<string, readonly Point[]>;
   /** How much light each edge of a building gets. */
   readonly glowOn: (hex: string) => readonly number[];

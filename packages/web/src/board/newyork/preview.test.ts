@@ -8,7 +8,7 @@ interface Chance {
   readonly move: NewYorkMove;
 }
 
-/** One move of every kind that came up in some games, builders told apart by their tile. */
+/** One move of every kind from some random games; building moves are counted separately for each tile. */
 const MOVES: ReadonlyMap<string, Chance> = (() => {
   const found = new Map<string, Chance>();
   const random = seededRandom('planned');
@@ -22,8 +22,8 @@ const MOVES: ReadonlyMap<string, Chance> = (() => {
       const view = newyork.view(state, actor);
       const moves = newyork.legalMoves(state);
       for (const move of moves) found.set(move.do === 'build' ? move.tile : move.do, { view, move });
-      const quiet = moves.filter((move) => move.do !== 'accuse' && move.do !== 'escape');
-      state = newyork.play(state, pick(quiet.length > 0 ? quiet : moves, random)).state;
+      const harmless = moves.filter((move) => move.do !== 'accuse' && move.do !== 'escape');
+      state = newyork.play(state, pick(harmless.length > 0 ? harmless : moves, random)).state;
     }
   }
   return found;
@@ -36,7 +36,7 @@ function plannedOf(kind: string): [Chance, ReturnType<typeof plannedBy>] {
 }
 
 describe('the preview of a tile or figure that is about to be placed', () => {
-  it('shows a lamp with the hexes it would light', () => {
+  it('the preview of a lamp shows the hexes it would light', () => {
     const [{ view, move }, planned] = plannedOf('lamp');
     expect(move).toMatchObject({ do: 'build', at: planned?.hex });
     expect(planned?.what).toBe('lamp');
@@ -44,19 +44,19 @@ describe('the preview of a tile or figure that is about to be placed', () => {
     expect(planned?.lit.length).toBeGreaterThan(0);
   });
 
-  it.each(['metro', 'site', 'park'])('shows a %s, which lights nothing', (kind) => {
+  it.each(['metro', 'site', 'park'])('the preview of a %s shows it, and lights nothing', (kind) => {
     const [{ move }, planned] = plannedOf(kind);
     expect(move).toMatchObject({ at: planned?.hex });
     expect(planned).toMatchObject({ what: kind, lit: [] });
   });
 
-  it('shows the informant after a visit', () => {
+  it('the preview after a visit shows the informant in the new place', () => {
     const [{ move }, planned] = plannedOf('place');
     expect(planned).toEqual({ what: 'informant', hex: 'informant' in move ? move.informant : '', lit: [] });
   });
 
   it.each(['activate', 'walk', 'accuse', 'pass', 'order', 'swap', 'sail', 'investigate'])(
-    'nothing by %s',
+    'a move of the kind %s has no preview of a placed tile or figure',
     (kind) => {
       expect(plannedOf(kind)[1]).toBeNull();
     },

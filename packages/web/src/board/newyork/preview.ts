@@ -1,18 +1,18 @@
 import { newYorkLight } from '@lamplight/rules';
 import type { NewYorkView } from '@lamplight/rules';
 
-/** What can be laid, by where the view has it. */
+/** The kinds of thing that can be placed, by their field in the view. */
 const LAID = { lamps: 'lamp', metros: 'metro', sites: 'site', parks: 'park' } as const;
 
-/** Something that would lie on a hex if the choice under way were made. */
+/** A thing that would be on a hex after the current choice. */
 interface Planned {
   readonly what: (typeof LAID)[keyof typeof LAID] | 'informant';
   readonly hex: string;
-  /** What a planned lamp would light. */
+  /** The hexes that a planned lamp would light. */
   readonly lit: readonly string[];
 }
 
-/** What is about to be laid: it lies there in the view that would come, and not yet in this one. */
+/** The thing that is about to be placed: it is in the view after the move, and not in the present one. */
 export function plannedBy(view: NewYorkView, after: NewYorkView): Planned | null {
   const { hex } = after.informant;
   if (hex !== view.informant.hex) return { what: 'informant', hex, lit: [] };

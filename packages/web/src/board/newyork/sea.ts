@@ -8,7 +8,7 @@ import { num, shape } from './ink.ts';
 const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 const { land, liberty, ports } = NEW_YORK_MAP;
 
-/** The hexes of land a port is entered from. */
+/** The land hexes from which a port is entered. */
 export const quaysideOf = (port: string): readonly string[] =>
   DIRECTIONS.map((direction) => neighbour(port, direction)).filter((hex) => land.includes(hex));
 
@@ -39,7 +39,7 @@ function mooring(plan: StreetGeometry, port: string): string {
 
 export const moorings = (plan: StreetGeometry): string => ports.map((port) => mooring(plan, port)).join('');
 
-/** Light on the water below lit hexes that have the open river before them, as strokes that grow fainter. */
+/** Light on the water below lit hexes at the open river, as strokes that become fainter. */
 export function reflections(plan: StreetGeometry, lit: Iterable<string>): string {
   const { S } = plan;
   const solid = [

@@ -7,7 +7,7 @@ import type { Point, StreetGeometry } from '../streets/geometry.ts';
 const { land, liberty, quays } = NEW_YORK_MAP;
 const TONES = 4;
 
-/** Streets in four close tones, quays of planks: everything flat that never changes. */
+/** Streets in four similar tones, and quays of planks: everything flat that never changes. */
 export function terrain(plan: StreetGeometry, cobble: string): string {
   const tones = Array.from({ length: TONES }, () => '');
   let planks = '';
@@ -49,7 +49,7 @@ const STATUE =
   '<g fill="none" stroke="var(--copper)" stroke-linecap="round"><path d="M4-40l9-16" stroke-width="4.5"/><path d="M-6-49l-4-5M-3-51l-2-6M1-51l1-6M4-49l4-4" stroke-width="1.8"/><path d="M-8-34l-6 8 5 3" stroke-width="4"/></g><circle cy="-46" r="4.6" fill="var(--copper)"/>' +
   '<path d="M11-58h5l-1 4h-3z" fill="var(--timber-high)"/><path d="M13.5-68c4 4 4 8 0 10-4-2-4-6 0-10z" fill="var(--lamp-hot)" stroke="var(--lamp-deep)" stroke-width=".8"/>';
 
-/** Liberty island: the statue stands at the back, so that people have the middle. */
+/** Liberty Island: the statue stands at the back, so that characters have the middle. */
 export function libertyIsland(plan: StreetGeometry, bloom: string): string {
   const S = plan.S;
   const [x, y] = plan.at(liberty);

@@ -7,7 +7,7 @@ const STAIRS =
   '<rect x="-17" y="-12" width="34" height="30" rx="3" fill="var(--metro-shaft)" stroke="var(--metro-line)" stroke-width="2.4"/><path d="M-14 12h28M-13 7h26M-12 2h24M-11-3h22" stroke="var(--metro-iron)" stroke-opacity=".55" stroke-width="2.6"/>' +
   '<path d="M-17-13v-9M17-13v-9M-17-15h34" stroke="var(--metro-iron)" stroke-width="3"/><g fill="var(--globe)"><circle cx="-17" cy="-25" r="12" opacity=".18"/><circle cx="17" cy="-25" r="12" opacity=".18"/><g stroke="var(--metro-shaft)" stroke-width="1.5"><circle cx="-17" cy="-25" r="6.5"/><circle cx="17" cy="-25" r="6.5"/></g></g><g fill="#fff" opacity=".75"><circle cx="-19" cy="-27" r="1.8"/><circle cx="15" cy="-27" r="1.8"/></g>';
 
-/** A metro entrance with its two globes; the printed one lies on the bare street. */
+/** A metro entrance with its two globes; a printed one has no tile below it. */
 export const metro = (plan: StreetGeometry, hex: string, printed: boolean): string =>
   (printed
     ? ''
@@ -23,7 +23,7 @@ export const site = (plan: StreetGeometry, hex: string): string =>
   `<path d="${shape(plan.corners(hex, 0.88))}" fill="var(--site)" stroke="var(--site-line)" stroke-width="${num(plan.S * 0.05)}" stroke-dasharray="${num(plan.S * 0.16)} ${num(plan.S * 0.1)}"/>` +
   placed(plan.at(hex), plan.S / 46, SCAFFOLD);
 
-/** A park: trees around a middle that stays free for people. */
+/** A park: trees around a middle that stays free for characters. */
 export function park(plan: StreetGeometry, hex: string): string {
   const S = plan.S;
   const [x, y] = plan.at(hex);

@@ -14,7 +14,7 @@ export const quarterAmong = (targets: readonly Target[]): number | null => {
 const signature = ({ space, seen, stop }: PocketLook): string =>
   `${space} ${seen.join('')} ${stop ? stop.side + String(stop.place) : ''}`;
 
-/** The looks that would change, as they would be. */
+/** The lines of sight that would change, as they would be. */
 export function changedLooks(now: readonly PocketLook[], after: PocketView): PocketLook[] {
   const before = now.map(signature);
   return pocketLooks(after).filter((look, index) => signature(look) !== before[index]);
@@ -23,7 +23,7 @@ export function changedLooks(now: readonly PocketLook[], after: PocketView): Poc
 const seenIn = (view: PocketView): Set<string> =>
   new Set(pocketLooks(view).flatMap(({ seen }) => seen.map((place) => view.grid[place]?.tile ?? '')));
 
-/** Who would come into sight or go out of it. */
+/** Who would become visible (true) or hidden (false). */
 export function changesOf(now: PocketView, after: PocketView): Map<string, boolean> {
   const [before, then] = [seenIn(now), seenIn(after)];
   return new Map(

@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** One unit system for every size: the side of a tile, what lies between two, the ring around all. */
+/** All sizes use one unit: the side of a tile, the gap between two, the ring around all. */
 export const TILE = 200;
 export const GAP = 8;
 export const RING = 104;
@@ -37,13 +37,13 @@ export const quartersBetween = (from: Side, to: Side): number =>
   (CLOCKWISE.indexOf(to) - CLOCKWISE.indexOf(from) + 4) % 4;
 export const stepTo = (side: Side): Point => STEP[side];
 
-/** Where everything lies, seen from one side of the table or the other. */
+/** Where everything is drawn, seen from one side of the table or the other. */
 export interface Layout {
   /** The upper left corner of a place. */
   readonly corner: (place: number) => Point;
   readonly middle: (place: number) => Point;
   readonly space: (space: number) => Point;
-  /** Where a detective on that space looks. */
+  /** The direction in which a detective on that space looks. */
   readonly looks: (space: number) => Side;
   /** A side of a tile as it is drawn. */
   readonly side: (side: Side) => Side;
@@ -78,7 +78,7 @@ export function layoutOf(flipped: boolean): Layout {
   };
 }
 
-/** The way between two neighbouring spaces along the ring road, the first left out. */
+/** The points of the ring road between two neighbouring spaces, without the first one. */
 export function wayBetween(from: Point, to: Point): readonly Point[] {
   if (from.x === to.x || from.y === to.y) return [to];
   const low = ROAD + ROAD_CORNER;

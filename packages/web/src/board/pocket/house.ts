@@ -1,4 +1,4 @@
-/** A footprint on a tile; what stands on it is drawn from above with its front to the south. */
+/** A footprint on a tile; its house is drawn from above with its front to the south. */
 export interface Block {
   readonly x: number;
   readonly y: number;
@@ -66,7 +66,7 @@ function roof({ x, y, w, kind }: Block, height: number): string {
   );
 }
 
-/** The front seen at a slant: a few windows burn always, some only where light falls, the rest never. */
+/** The front seen at a slant: a few windows are always bright, some only in light, the others never. */
 function front({ x, w }: Block, top: number, draw: Draw): string {
   const count = Math.floor((w - 6) / 9);
   const panes = { on: '', lit: '', off: '' };
@@ -84,7 +84,7 @@ function front({ x, w }: Block, top: number, draw: Draw): string {
   );
 }
 
-/** A chimney in the western or the eastern part of a roof, so that two never meet. */
+/** A chimney in the western or the eastern half of a roof, so that two never touch. */
 function chimney({ x, y, w }: Block, height: number, part: number, draw: Draw): string {
   const cx = round(x + Math.min(w - 12, w * (part + 0.26 * draw())));
   const cy = round(y + 4 + (height - 14) * (0.1 + 0.7 * draw()));

@@ -2,12 +2,12 @@ import type { PocketLook } from '@lamplight/rules';
 import { GAP, RING, ROAD, TILE, stepTo } from './geometry.ts';
 import type { Layout, Point } from './geometry.ts';
 
-/** A look as it is drawn: from the detective to the wall that stops it, or fading out past the last tile. */
+/** A line of sight as it is drawn: from the detective to the wall that stops it, or fading out past the last tile. */
 export interface Beam {
   readonly from: Point;
   readonly step: Point;
   readonly length: number;
-  /** Where its dotted line ends: before the wall, or just past the last tile. */
+  /** The end of its dotted line: before the wall, or just past the last tile. */
   readonly line: number;
   readonly stopped: boolean;
 }
@@ -26,12 +26,12 @@ export function beamOf(look: PocketLook, layout: Layout): Beam {
   };
 }
 
-/** A point so far along a beam and so far to its right. */
+/** The point at a distance along a beam and at a distance to its right. */
 export function along({ from, step }: Beam, way: number, aside = 0): Point {
   return { x: from.x + step.x * way - step.y * aside, y: from.y + step.y * way + step.x * aside };
 }
 
-/** The outline of a beam that opens from one half width to another before it reaches the district. */
+/** The outline of a beam that widens from one half width to another before it reaches the district. */
 export function beamShape(beam: Beam, narrow: number, wide: number): string {
   const open = Math.min(RING * 0.9, beam.length);
   const corners = [

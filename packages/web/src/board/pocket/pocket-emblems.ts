@@ -1,6 +1,6 @@
 /**
- * Signs of Pocket's tokens and marks in a box of 100 around 0,0: `ink` is the sign, `cut` what shows through it.
- * Both are CSS colours.
+ * Signs of Pocket's tokens and marks in a box of 100 around 0,0: `ink` is the colour of the sign, `cut` the colour that
+ * shows through it.
  */
 type Emblem = (ink: string, cut: string) => string;
 

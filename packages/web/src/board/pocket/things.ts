@@ -3,20 +3,20 @@ import type { Target } from '../contract.ts';
 import { SPACES, TILE, quartersBetween, stepTo, turn } from './geometry.ts';
 import type { Layout, Point, Side } from './geometry.ts';
 
-/** Something on the board that can be pointed at; the key stays with the place, the target may change. */
+/** Something on the board that can be pointed at. Its key belongs to the place; its target may change. */
 export interface Thing extends Point {
   readonly key: string;
   readonly target: Target;
   readonly shape: 'tile' | 'round';
   /** Half a tile's side, or the radius. */
   readonly reach: number;
-  /** What lies below it: the space a detective stands on. */
+  /** The target below it: the space on which a detective stands. */
   readonly below?: Target;
-  /** A space where a detective stands: the detective is pointed at instead. */
+  /** Set for a space where a detective stands: the detective is pointed at instead. */
   readonly covered?: boolean;
 }
 
-/** Something held by the pointer, and where. */
+/** The thing that is being dragged, and where it is. */
 export interface Held extends Point {
   readonly thing: Thing;
 }
@@ -49,7 +49,7 @@ export function standingOf(view: PocketView, layout: Layout, r: number): Standin
 /** The token that moves a detective. */
 export const tokenOf = ({ target }: Thing): Target => target.replace('detective', 'token') as Target;
 
-/** Where the button of a turn lies: on the side the wall would come to. A tile without a wall counts from the south. */
+/** The place of a turn's button: the side to which the wall would turn. A tile without a wall counts from the south. */
 export function turnButtons(
   layout: Layout,
   place: number,
@@ -106,7 +106,7 @@ export function thingsOn(
   ];
 }
 
-/** The nearest thing in a direction; what lies straight ahead counts as nearer. */
+/** The nearest thing in a direction; things straight ahead count as nearer. */
 export function towards(from: Point, things: readonly Thing[], side: Side): Thing | undefined {
   const step = stepTo(side);
   const cost = ({ x, y }: Point): number => {
@@ -126,7 +126,7 @@ export const isOver = (thing: Thing, { x, y }: Point, slack: number): boolean =>
     ? Math.abs(thing.x - x) <= thing.reach && Math.abs(thing.y - y) <= thing.reach
     : Math.hypot(thing.x - x, thing.y - y) <= thing.reach + slack;
 
-/** How many clockwise quarters lead from one wall to the other as an angle that turns the short way. */
+/** The clockwise quarters from one wall to the other, as an angle that turns the shorter way. */
 export function angleBetween(from: Side, to: Side): number {
   const quarters = quartersBetween(from, to);
   return quarters === 3 ? -90 : quarters * 90;

@@ -10,7 +10,7 @@ const NEAR = 5;
 const FAR = TILE - NEAR;
 const DEPTH = LOW - 7 - NEAR;
 
-/** Tiles are thought with their wall in the south, then turned. */
+/** Tiles are described with their wall in the south, and then turned. */
 const TURNS: Readonly<Record<Side, number>> = { S: 0, W: 1, N: 2, E: 3 };
 export const turnsOf = (wall: Wall): number => (wall === null ? 0 : TURNS[wall]);
 
@@ -63,7 +63,7 @@ export interface Scenery {
 
 const drawn = new Map<string, Scenery>();
 
-/** The street and the houses of a tile; `open` where all four streets leave it. Colours come from its group. */
+/** The street and the houses of a tile; `open` where streets leave it on all four sides. Its group sets the colours. */
 export function sceneryOf(tile: string, wall: Wall, open: boolean): Scenery {
   const key = `${tile} ${String(wall)} ${String(open)}`;
   const known = drawn.get(key);
@@ -102,7 +102,7 @@ function draw(tile: string, turns: number, open: boolean): Scenery {
 const posts = [0, 62, 126, 188].map((x) => `M${x} 183h12v17h-12z`).join('');
 const bricks = Array.from({ length: 12 }, (_, index) => `M${round(8 + index * 16.7)} 189v7`).join('');
 
-/** The brick bar along the tile's south side; colours come from its group. */
+/** The brick bar along the tile's south side; its group sets the colours. */
 export const WALL_BAR =
   `<path d="M0 187h200v15H0z" fill="var(--wall-dark)"/><path d="M0 186h200v11H0z" fill="var(--wall-body)"/>` +
   `<path class="bricks" d="${bricks}"/><path class="coping" d="M1 187.2h198"/><path class="posts" d="${posts}"/>`;

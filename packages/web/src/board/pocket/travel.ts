@@ -12,7 +12,7 @@ const TURN: Readonly<Record<Side, number>> = { S: 0, W: 90, N: 180, E: 270 };
 
 const px = ({ x, y }: { x: number; y: number }): string => `translate(${x}px, ${y}px)`;
 
-/** Animates every tile that has moved or turned since the view before. */
+/** Animates every tile that has moved or turned since the last view. */
 export function glideTiles(board: Element, before: PocketView, now: PocketView, layout: Layout): void {
   if (isStill(board) || before.grid.length === 0) return;
   now.grid.forEach(({ tile, wall }, place) => {
@@ -25,7 +25,7 @@ export function glideTiles(board: Element, before: PocketView, now: PocketView, 
     const angle = wall === null || oldWall === null ? 0 : angleBetween(wall, oldWall);
     if (old === place && angle === 0) return;
     for (const part of board.querySelectorAll(`[data-tile="${tile}"]`)) {
-      // People stay upright while their tile turns.
+      // Characters stay upright while their tile turns.
       const turned = part.hasAttribute('data-upright')
         ? ''
         : ` translate(${HALF}px, ${HALF}px) rotate(${angle}deg) translate(${-HALF}px, ${-HALF}px)`;
@@ -39,7 +39,7 @@ export function glideTiles(board: Element, before: PocketView, now: PocketView, 
   });
 }
 
-/** A detective walks along the ring road, and the lantern turns along. Resolves at the end of the walk. */
+/** A detective walks along the ring road, and the lantern turns with them. Resolves at the end of the walk. */
 export async function walk(board: Element, route: Route, layout: Layout): Promise<void> {
   const piece = board.querySelector(`[data-detective="${route.piece}"]`);
   const spaces = route.path.map(Number);
@@ -52,7 +52,7 @@ export async function walk(board: Element, route: Route, layout: Layout): Promis
     const to = layout.space(space);
     return before === undefined ? [to] : wayBetween(layout.space(before), to);
   });
-  /** How far each point lies from the start along the way. */
+  /** The distance of each point from the start along the path. */
   let gone = 0;
   const distances = points.map(({ x, y }, index) => {
     const before = points[index - 1];

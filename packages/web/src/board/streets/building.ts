@@ -7,12 +7,12 @@ export interface Building {
   readonly litPanes: string;
   /** How dark the unlit windows are. */
   readonly paneShade: number;
-  /** What rises from each edge towards the middle, a roof or a parapet, and the rim it rises from. */
+  /** The roof or parapet that rises from each edge towards the middle, and the rim it rises from. */
   readonly slopes: readonly { readonly shape: string; readonly fill: string; readonly rim: string }[];
-  /** How much of the light the slopes take. */
+  /** How strongly the slopes reflect the light. */
   readonly warmth: number;
   /** Drawn below the light on the rims. */
   readonly roof: string;
-  /** Drawn above all. */
+  /** Drawn above everything else. */
   readonly top: string;
 }

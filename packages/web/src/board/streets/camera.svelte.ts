@@ -2,13 +2,13 @@ import type { Box, Point } from './geometry.ts';
 
 const MOST = 4;
 
-/** Which part of the board is looked at. The drawing itself never changes; it is moved and scaled as a whole. */
+/** The visible part of the board. The drawing itself never changes; it is moved and scaled as a whole. */
 export class Camera {
   zoom = $state(1);
-  /** Where the upper left corner of the drawing lies, in pixels of the stage. */
+  /** The upper left corner of the drawing, in pixels of the stage. */
   x = $state(0);
   y = $state(0);
-  /** True while fingers or wheel are at work: scaled as a picture then, drawn anew afterwards. */
+  /** True during a gesture: the drawing is scaled as a picture then, and drawn again afterwards. */
   busy = $state(false);
   readonly #stage: () => DOMRect;
   readonly #box: () => Box;
@@ -18,7 +18,7 @@ export class Camera {
     this.#box = box;
   }
 
-  /** Zooms about a point of the screen, the middle of the stage unless told. */
+  /** Zooms about a point of the screen; without one, about the middle of the stage. */
   zoomTo(zoom: number, about?: Point): void {
     const { left, top, width, height } = this.#stage();
     const next = Math.min(MOST, Math.max(1, zoom));
@@ -47,7 +47,7 @@ export class Camera {
     ];
   }
 
-  /** Brings a point of the board into sight, for those who walk with the keyboard. */
+  /** Brings a point of the board into sight, for keyboard users. */
   show([boardX, boardY]: Point): void {
     if (this.zoom === 1) return;
     const { width, height, scale, offsetX, offsetY } = this.#fit();
@@ -58,7 +58,7 @@ export class Camera {
     if (!inside) this.pan(width / 2 - px, height / 2 - py);
   }
 
-  /** How the viewBox lies in the stage: as large as fits, in the middle. */
+  /** The position of the viewBox in the stage: as large as fits, in the middle. */
   #fit() {
     const { left, top, width, height } = this.#stage();
     const box = this.#box();

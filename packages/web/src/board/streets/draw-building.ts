@@ -1,13 +1,13 @@
 import type { Building } from './building.ts';
 
-/** How much of the light across their edge walls and rims take. */
+/** How much of the light across their edge walls and rims reflect. */
 const WALLS = 0.62;
 const RIMS = 0.9;
 const WARM = 'fill="var(--warm-wall)"';
 
 /**
- * A building as one drawing: some thirty shapes for each of dozens of buildings, put in at once. The light on an edge
- * comes in through the variables `--glow-0` to `--glow-5`.
+ * A building as one string of SVG, inserted at once: there are dozens of buildings of some thirty shapes. The variables
+ * `--glow-0` to `--glow-5` set the light on each edge.
  */
 export function draw(shape: Building, S: number): string {
   const warm = (d: string, edge: number, share: number, paint: string): string =>

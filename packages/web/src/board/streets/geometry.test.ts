@@ -6,21 +6,21 @@ const HEXES = ['a1', 'b1', 'b2', 'g6', 'g7', 'h7', 'm12'];
 const plain = streetGeometry({ hexes: HEXES, turned: false, flipped: false });
 
 describe('names of hexes', () => {
-  it.each(['a1', 'g6', 'm12'])('%s keeps its name through coordinates', (hex) => {
+  it.each(['a1', 'g6', 'm12'])('the coordinates of %s lead back to its name', (hex) => {
     const [q, r] = axial(hex);
     expect(hexName(q, r)).toBe(hex);
   });
 });
 
-describe('a board that lies as printed', () => {
-  it('puts a column above each other, numbers rising', () => {
+describe('a board as printed', () => {
+  it('on a board as printed, hexes of a column are above each other with rising numbers', () => {
     const [x, y] = plain.at('g6');
     const [above, higher] = plain.at('g7');
     expect(above).toBeCloseTo(x);
     expect(y - higher).toBeCloseTo(Math.sqrt(3) * plain.S);
   });
 
-  it('has a corner at the right of a hex', () => {
+  it('on a board as printed, a hex has a corner at its right', () => {
     const [x, y] = plain.at('g6');
     expect(plain.corners('g6')[0]).toEqual([x + plain.S, y]);
   });
@@ -33,16 +33,16 @@ const ways = [
   { turned: true, flipped: true },
 ];
 
-describe.each(ways)('turned $turned, flipped $flipped', (way) => {
+describe.each(ways)('the geometry of a board with turned = $turned, flipped = $flipped', (way) => {
   const geometry = streetGeometry({ hexes: HEXES, ...way });
 
-  it('finds each of the six neighbours across one edge', () => {
+  it('a board finds each of the six neighbours of a hex across one edge', () => {
     const found = Array.from({ length: 6 }, (_, edge) => geometry.neighbourAcross('g6', edge));
     const expected = (['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const).map((way) => neighbour('g6', way));
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('finds the neighbour behind the middle of the edge', () => {
+  it('a board finds the neighbour of a hex behind the middle of the edge', () => {
     const corners = geometry.corners('g6');
     corners.forEach((corner, edge) => {
       const middle = between(corner, ringItem(corners, edge + 1), 0.5);
@@ -53,7 +53,7 @@ describe.each(ways)('turned $turned, flipped $flipped', (way) => {
     });
   });
 
-  it('has every corner of every hex in its box', () => {
+  it('the box of a board contains every corner of every hex', () => {
     const { x, y, width, height } = geometry.box;
     for (const [cx, cy] of HEXES.flatMap((hex) => geometry.corners(hex))) {
       expect(cx).toBeGreaterThan(x);
@@ -63,14 +63,14 @@ describe.each(ways)('turned $turned, flipped $flipped', (way) => {
     }
   });
 
-  it('knows which hexes touch', () => {
+  it('a board knows which hexes touch', () => {
     expect(geometry.touch('g6', 'g7')).toBe(true);
     expect(geometry.touch('g6', 'h7')).toBe(true);
     expect(geometry.touch('g6', 'a1')).toBe(false);
   });
 });
 
-it('turns a quarter clockwise: up becomes right', () => {
+it('a turned board is turned clockwise: up becomes right', () => {
   const turned = streetGeometry({ hexes: HEXES, turned: true, flipped: false });
   const [x, y] = turned.at('g6');
   const [right, level] = turned.at('g7');
@@ -78,7 +78,7 @@ it('turns a quarter clockwise: up becomes right', () => {
   expect(level).toBeCloseTo(y);
 });
 
-it('places hexes that have a name instead of coordinates', () => {
+it('a board places hexes that have a name instead of coordinates', () => {
   const geometry = streetGeometry({
     hexes: [...HEXES, 'liberty'],
     turned: false,
@@ -89,7 +89,7 @@ it('places hexes that have a name instead of coordinates', () => {
   expect(geometry.neighbourAcross('liberty', 0)).toBeUndefined();
 });
 
-it('writes points and paths', () => {
+it('points and paths are written as SVG', () => {
   const list = [
     [0, 1.26],
     [2, -3],

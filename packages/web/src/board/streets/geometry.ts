@@ -1,4 +1,4 @@
-/** A place in board units. */
+/** A point in board units. */
 export type Point = readonly [x: number, y: number];
 
 export interface Box {
@@ -29,7 +29,7 @@ export interface StreetGeometry {
   readonly hexes: readonly string[];
   /** All hexes and the margins around them. */
   readonly box: Box;
-  /** The middle of a hex; also of one that the board does not have, unless its name is no coordinate. */
+  /** The middle of a hex. The hex need not be part of the board, but its name must be a coordinate or be known here. */
   readonly at: (hex: string) => Point;
   /** The middle of a cell by axial coordinates. */
   readonly cell: (q: number, r: number) => Point;
@@ -45,13 +45,13 @@ export interface StreetGeometry {
 
 interface StreetLayout {
   readonly hexes: readonly string[];
-  /** The board lies a quarter turned; what stands on it stays upright. */
+  /** The board is turned a quarter; things on it stay upright. */
   readonly turned: boolean;
   /** The board as seen from the other side of the table. */
   readonly flipped: boolean;
-  /** Axial coordinates of hexes whose names are no coordinates. */
+  /** Axial coordinates of hexes whose names are not coordinates. */
   readonly named?: Readonly<Partial<Record<string, Point>>>;
-  /** Room around the hexes on the printed board, in sides. */
+  /** The margins around the hexes on the printed board, in sides. */
   readonly margin?: { readonly across: number; readonly along: number };
 }
 
@@ -65,7 +65,7 @@ export function hexName(q: number, r: number): string {
   return `${String.fromCharCode(97 + q)}${12 - r}`;
 }
 
-/** Where everything is on a street board; flat-topped hexes, or pointed ones when it is turned. */
+/** The geometry of a street board: flat-topped hexes, or pointed ones when it is turned. */
 export function streetGeometry(layout: StreetLayout): StreetGeometry {
   const { hexes, turned, flipped, named = {}, margin = { across: 0.3, along: 0.3 } } = layout;
   const S = SIDE;
@@ -86,7 +86,7 @@ export function streetGeometry(layout: StreetLayout): StreetGeometry {
     return [Math.cos(angle) * S, Math.sin(angle) * S];
   });
   const around = ([x, y]: Point, k = 1): Point[] => spokes.map(([dx, dy]) => [x + dx * k, y + dy * k]);
-  // The step across each edge is the one whose cell lies behind the middle of the edge.
+  // The step across each edge leads to the cell behind the middle of the edge.
   const across = spokes.map(([x, y], i) => {
     const [nextX, nextY] = ringItem(spokes, i + 1);
     return STEPS.findIndex(([q, r]) => {
@@ -130,7 +130,7 @@ export function streetGeometry(layout: StreetLayout): StreetGeometry {
   };
 }
 
-/** The item of a ring at a place, counted round and round. */
+/** The item at an index that may be past either end: the list is a ring. */
 export function ringItem<Item>(ring: readonly Item[], place: number): Item {
   const item = ring[place % ring.length];
   if (item === undefined) throw new Error('an empty ring');
@@ -152,7 +152,7 @@ export const line = (list: readonly Point[], closed = false): string =>
 export const outlines = (lists: readonly (readonly Point[])[]): string =>
   lists.map((list) => line(list, true)).join('');
 
-/** The point `t` of the way from a to b. */
+/** The point at the share `t` of the line from a to b. */
 export const between = (a: Point, b: Point, t: number): Point => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,

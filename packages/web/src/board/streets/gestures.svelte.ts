@@ -2,21 +2,21 @@ import type { Target } from '../contract.ts';
 import type { Camera } from './camera.svelte.ts';
 import type { Point } from './geometry.ts';
 
-/** What is held: where it was taken, what is picked with it, and who is shown under the finger. */
+/** A drag: where it began, the target it picks first, and the character shown under the finger. */
 export interface Grab {
   readonly from: Target;
-  /** Null for what is in hand already. */
+  /** Null for something that is picked already. */
   readonly first: Target | null;
   readonly who: string | null;
 }
 
-/** What a press may do; the board decides, the gestures only tell fingers apart. */
+/** What a press may do. The board decides; the gestures only tell the kinds of press apart. */
 interface Handlers {
   grab(target: Target): Grab | null;
   pick(target: Target): void;
-  /** What something held over a target is meant for. */
+  /** The target that a drag over another target means. */
   aim(target: Target | null, at: Point): Target | null;
-  /** Something was let go over a target that is not where it was taken. */
+  /** Something was dropped on a target other than its start. */
   drop(target: Target): void;
   point(target: Target | null): void;
   /** Whether two quick taps there mean "show the whole board". */
@@ -34,7 +34,7 @@ interface Press {
 const SLOP = 7;
 const DOUBLE_TAP_MS = 320;
 
-/** The target that an element of the board stands for. */
+/** The target of an element of the board. */
 function targetOf(element: EventTarget | null): Target | null {
   const marked = element instanceof Element ? element.closest<SVGElement>('[data-target]') : null;
   return (marked?.dataset['target'] as Target | undefined) ?? null;
@@ -46,7 +46,7 @@ export class Gestures {
   drag = $state.raw<{ readonly grab: Grab; readonly at: Point } | null>(null);
   readonly #camera: Camera;
   readonly #handlers: Handlers;
-  /** Where each finger is, by pointer. */
+  /** The position of each finger, by pointer id. */
   #fingers: Readonly<Record<number, Point>> = {};
   #press: Press | null = null;
   #moved = false;
@@ -106,7 +106,7 @@ export class Gestures {
   };
 
   readonly click = (event: MouseEvent): void => {
-    // The click that ends a drag is no click; one that no pointer made is.
+    // Browsers send a click after a drag: it is ignored. A click without a pointer counts.
     if (this.#moved && event.detail > 0) {
       this.#moved = false;
       return;
@@ -131,7 +131,7 @@ export class Gestures {
   readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 16 : 1;
-    // A pinch on a touch pad comes as a wheel with the control key, in smaller steps.
+    // A pinch on a touch pad is sent as a wheel event with the control key, in smaller steps.
     const speed = event.ctrlKey ? 0.01 : 0.0016;
     this.#camera.zoomTo(this.#camera.zoom * Math.exp(-event.deltaY * lines * speed), [
       event.clientX,

@@ -6,13 +6,13 @@ const geometry = streetGeometry({ hexes: ['f6', 'g6', 'g7', 'g8'], turned: false
 const { S } = geometry;
 
 describe('the light that spills from a lamp', () => {
-  it('is a circle where nothing stands in the way', () => {
+  it('the light that spills from a lamp is a circle where nothing is in the way', () => {
     for (const [x, y] of sightPolygon([10, 20], 100, [])) {
       expect(Math.hypot(x - 10, y - 20)).toBeCloseTo(101.5);
     }
   });
 
-  it('ends at a wall and goes on beside it', () => {
+  it('the light that spills from a lamp ends at a wall and goes on beside it', () => {
     const from = geometry.at('g6');
     const distances = sightPolygon(from, S * 4, [geometry.corners('g7')]).map(([x, y]) => ({
       far: Math.hypot(x - from[0], y - from[1]),
@@ -26,15 +26,15 @@ describe('the light that spills from a lamp', () => {
 describe('the border of the lit area', () => {
   const edges = (path: string): number => path.split('M').length - 1;
 
-  it('surrounds a single lit hex', () => {
+  it('the border of the lit area surrounds a single lit hex', () => {
     expect(edges(litEdge(geometry, ['g6'], new Set(['g6'])))).toBe(6);
   });
 
-  it('leaves out what lies between two lit hexes', () => {
+  it('the border of the lit area has no edge between two lit hexes', () => {
     expect(edges(litEdge(geometry, ['g6', 'g7'], new Set(['g6', 'g7'])))).toBe(10);
   });
 
-  it('leaves out the side of the lamp', () => {
+  it('the border of the lit area has no edge towards the lamp', () => {
     expect(edges(litEdge(geometry, ['g6'], new Set(['g6', 'g7'])))).toBe(5);
   });
 });

@@ -1,12 +1,12 @@
 import { line, ringItem } from './geometry.ts';
 import type { Point, StreetGeometry } from './geometry.ts';
 
-/** How much light an edge of an obstacle takes from what lies across it. */
+/** How much light an edge of an obstacle gets from the hex across it. */
 export const GLOW = { lamp: 1, lit: 0.8, beam: 0.6, none: 0 } as const;
 
 const RAYS = 360;
 
-/** What can be seen from a point up to a distance where walls end the view: light spills no further. */
+/** The area that can be seen from a point up to a distance, ended by walls: light spills no further. */
 export function sightPolygon(
   from: Point,
   radius: number,
@@ -32,7 +32,7 @@ export function sightPolygon(
       const across = (px * dy - py * dx) / slant;
       if (along > 0 && along < reach && across >= 0 && across <= 1) reach = along;
     }
-    // A little into the wall, so that no dark seam is left.
+    // A little into the wall, so that no dark seam remains.
     return [from[0] + dx * (reach + 1.5), from[1] + dy * (reach + 1.5)];
   });
 }

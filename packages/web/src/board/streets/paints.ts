@@ -1,4 +1,4 @@
-/** The gradients, patterns and filters of a street board, by the id of the board's own instance. */
+/** The gradients, patterns and filters of a street board; each instance of a board has its own ids. */
 export function paints(uid: string) {
   const of = (name: string): string => `url(#${uid}-${name})`;
   return {
@@ -11,7 +11,7 @@ export function paints(uid: string) {
     stripe: of('stripe'),
     /** A shadow that fades out, without a filter. */
     cast: of('cast'),
-    /** Blurs of 0.09 and 0.2 of a side: for few shapes. */
+    /** Blurs of 0.09 and 0.2 of a side: slow, so for few shapes. */
     soft: of('soft'),
     softer: of('softer'),
   } as const;

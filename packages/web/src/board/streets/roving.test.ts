@@ -19,17 +19,17 @@ const walk = (from: string, ...headings: Heading[]): string[] => {
 };
 
 describe('moving the focus with the arrow keys', () => {
-  it('goes along a column', () => {
+  it('arrow keys move the focus along a column', () => {
     expect(walk('e6', 'up', 'up')).toEqual(['hex:e7', 'hex:e8']);
     expect(walk('g8', 'down')).toEqual(['hex:g7']);
   });
 
-  it('zigzags along a row and keeps to it', () => {
+  it('arrow keys move the focus in a zigzag along a row and keep to it', () => {
     expect(walk('e7', 'right', 'right', 'right', 'right').at(1)).toBe('hex:g8');
     expect(walk('e7', 'right', 'right', 'right', 'right').at(3)).toBe('hex:i9');
   });
 
-  it('stays where nothing is ahead', () => {
+  it('arrow keys leave the focus where nothing is ahead', () => {
     expect(walk('e8', 'up', 'left')).toEqual(['', '']);
   });
 });
@@ -37,13 +37,13 @@ describe('moving the focus with the arrow keys', () => {
 describe('jumping between offered places', () => {
   const offered = ({ target }: Stop): boolean => target === 'hex:e8' || target === 'hex:g6';
 
-  it('goes round both ways', () => {
+  it('jumping between offered places goes round both ways', () => {
     expect(nextOffered(stops, offered, 'hex:e6', 1)?.target).toBe('hex:e8');
     expect(nextOffered(stops, offered, 'hex:g6', 1)?.target).toBe('hex:e8');
     expect(nextOffered(stops, offered, 'hex:e6', -1)?.target).toBe('hex:g6');
   });
 
-  it('has nowhere to go without offers', () => {
+  it('jumping between offered places does nothing without offers', () => {
     expect(nextOffered(stops, () => false, 'hex:e6', 1)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Target } from '../contract.ts';
 import type { Point } from './geometry.ts';
 
-/** A place that focus can be on. */
+/** A place that can have the focus. */
 export interface Stop {
   readonly target: Target;
   readonly at: Point;
@@ -17,8 +17,8 @@ const WAYS: Readonly<Record<Heading, Point>> = {
 };
 
 /**
- * The next stop from a point in a direction of the screen. `lane` is where the walk began: on a grid of hexes a
- * straight walk must zigzag, and looks for stops near that line rather than drifting away from it.
+ * The next stop from a point in a direction of the screen. `lane` is where the walk began: on hexes a straight walk
+ * must zigzag, so it prefers stops near that line and does not drift away from it.
  */
 export function nextStop(
   stops: readonly Stop[],
@@ -44,7 +44,7 @@ export function nextStop(
   return best;
 }
 
-/** The offered stop after (or before) the present one, round and round. */
+/** The offered stop after (or before) the present one; after the last comes the first. */
 export function nextOffered(
   stops: readonly Stop[],
   offered: (stop: Stop) => boolean,

@@ -4,15 +4,15 @@ import type { BoardProps, Target } from '../contract.ts';
 import { SIDE } from './geometry.ts';
 import type { Point, StreetGeometry } from './geometry.ts';
 
-/** Something to point at that is no hex: an exit, a direction, a port, a tape. */
+/** A target that is not a hex: an exit, a direction, a port, a tape. */
 export interface Extra {
   readonly target: Target;
   readonly at: Point;
-  /** The hex it belongs to: where focus goes when it disappears. */
+  /** Its hex, which gets the focus when the target disappears. */
   readonly near: string;
-  /** Its size to the finger, in board units; 0.5 of a side unless told. */
+  /** The size of its touch area, in board units; half a side if it is left out. */
   readonly reach?: number;
-  /** Drawn by its own board, also when it is offered or chosen. */
+  /** Set where its own board draws it, also when it is offered or chosen. */
   readonly bare?: boolean;
 }
 
@@ -22,10 +22,10 @@ export interface Zooming {
   readonly whole: () => void;
 }
 
-/** The size of an extra to the finger. */
+/** The size of an extra's touch area. */
 export const reachOf = (extra: Extra): number => extra.reach ?? SIDE * 0.5;
 
-/** What a game's own board tells the street board; the rest is passed on from its own props. */
+/** What a game's own board gives to the street board; the other props are passed on. */
 export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'turned' | 'flipped'> {
   /** Prefix of every id in this drawing: see `paints`. */
   readonly uid: string;
@@ -37,33 +37,33 @@ export interface StreetBoardProps extends Omit<BoardProps<unknown>, 'view' | 'tu
   readonly characters: Readonly<Record<string, string>>;
   readonly suspects: readonly string[];
   readonly visible: readonly string[];
-  /** The character being activated. */
+  /** The active character. */
   readonly active: string | null;
   readonly extras?: readonly Extra[];
-  /** Targets besides people that can be dragged while they are offered: lamps, covers, steamers. */
+  /** Targets besides characters that can be dragged while they are offered: lamps, covers, steamers. */
   readonly handles?: ReadonlySet<Target>;
-  /** The hex where a drag takes what the active character stands on, not the character. */
+  /** The hex where a drag moves the thing under the active character, not the character. */
   readonly beneath?: string;
-  /** Hexes with something tall upon them: their choices are drawn over it. */
+  /** Hexes with something tall on them: choices there are drawn above it. */
   readonly tall?: ReadonlySet<string>;
-  /** The path of a ride that has a line of its own on the board; a plain arc unless told. */
+  /** The path of a ride, where the board draws a line for it; otherwise a plain arc. */
   readonly ride?: (from: string, to: string) => string | undefined;
-  /** By hex: where the light on it comes from, for the shadows of people. */
+  /** By hex: the points from which light falls on it, for the shadows of characters. */
   readonly sources?: ReadonlyMap<string, readonly Point[]>;
-  /** Scenery that nothing ever changes. */
+  /** Scenery that never changes. */
   readonly terrain: Snippet;
   /** Washes, spill, beam, the border of the light. */
   readonly lights: Snippet;
-  /** What lies flat on the street, below choices: manholes, entrances, tiles. */
+  /** Things that are flat on the street, below choices: manholes, entrances, tiles. */
   readonly flats?: Snippet;
-  /** What stands, back to front, above choices: houses, gardens, posts. */
+  /** Things that stand, back to front, above choices: houses, gardens, posts. */
   readonly things: Snippet;
   /** Air, gates, darts: below paths and people. */
   readonly above?: Snippet;
   /** What a character carries, drawn below the disc and moving with it. */
   readonly carried?: Snippet<[who: string]>;
-  /** What lies in the hand while a handle is dragged; a plain ring unless told. */
+  /** What is shown at the finger while a target is dragged; a plain ring if it is left out. */
   readonly dragged?: Snippet<[target: Target, at: Point]>;
-  /** Over everything but the focus: buttons of the board's own, figures that are no characters. */
+  /** Above everything but the focus: the board's own buttons, figures that are not characters. */
   readonly over?: Snippet;
 }

@@ -1,7 +1,10 @@
 import type { Route } from '../contract.ts';
 import type { StreetGeometry } from './geometry.ts';
 
-/** How a piece that rests at the end of a path got there: it walks on streets, and dips away where it rides below. */
+/**
+ * The animation of a piece that the view already shows at the end of a path: it walks along streets, and fades out and
+ * in where it rides below them.
+ */
 export function walkFrames(geometry: StreetGeometry, path: readonly string[]): Keyframe[] {
   const end = path.at(-1);
   if (end === undefined) return [];
@@ -18,7 +21,7 @@ export function walkFrames(geometry: StreetGeometry, path: readonly string[]): K
   });
 }
 
-/** How long a journey is shown, in milliseconds: not at all where the reader wants nothing to move. */
+/** How long a walk is animated, in milliseconds: 0 where the reader wants no motion. */
 export function walkTime(route: Route | null): number {
   if (!route || document.documentElement.classList.contains('still')) return 0;
   return route.pace * Math.max(0, route.path.length - 1);

@@ -7,7 +7,7 @@ import { nameOfSeat } from '../table/role-name.ts';
 export const speakerOf = ({ seat }: ChatLine, table: OnlineTable, words: OnlineWords): string =>
   seat === null ? words.chat.spectator : nameOfSeat(table, seat, words);
 
-/** The text of a line, in the reader's language. What others typed is left out for readers who muted them. */
+/** The text of a line, in the reader's language. Texts that others typed are left out for readers who muted them. */
 export function textOf(
   { what, seat }: ChatLine,
   own: ChatLine['seat'],

@@ -1,4 +1,4 @@
-/** The API lies beside the page, whatever folder that is in. */
+/** The API is beside the page, whatever folder that is in. */
 const beside = (path: string): URL => new URL(path, new URL('./', location.href));
 
 /** An address of the API: `tables`, `tables/ID/join`. */
@@ -12,11 +12,11 @@ export function liveAddress(): string {
   return address.href;
 }
 
-/** Whether a host name in an address means the computer on which the page is open, and so leads no other device here. */
+/** Whether a host name means the computer itself, so that links with it do not work on other devices. */
 export const isOnlyThisComputer = (host: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
-/** The link to a table, for a friend. */
+/** The link to a table, to be sent to a friend. */
 export const tableLink = (table: string): string => beside(`#/t/${table}`).href;
 
 /** The link that another device opens to take over a seat; its code works once. */

@@ -3,7 +3,7 @@ import type { CreateTable, JoinTable, RefusedCode, TakeSeat } from '@lamplight/p
 import type { RecordFile } from '@lamplight/rules';
 import { apiAddress } from './addresses.ts';
 
-/** Why a request failed: a refusal of the server, or no server in reach. */
+/** Why a request failed: a refusal of the server, or an unreachable server. */
 type OnlineRefusal = RefusedCode | 'unreachable' | (string & {});
 
 export type ApiResult<Value> =
@@ -14,7 +14,7 @@ const PATIENCE_MS = 10_000;
 
 const readRefused = answerReader(Refused);
 const readSeated = answerReader(Seated);
-/** A record is judged where it is read: by `readRecord`, and by the check of its deals. */
+/** A record is checked where it is read: by `readRecord`, and by the check of its deals. */
 const readRecordFile = (json: unknown): RecordFile | undefined =>
   typeof json === 'object' && json !== null ? (json as RecordFile) : undefined;
 
@@ -38,7 +38,7 @@ async function ask<Value>(
     const json: unknown = await response.json();
     if (!response.ok) return { ok: false, code: readRefused(json)?.code ?? 'unreachable' };
     const value = read(json);
-    // An answer that is none of this API comes from something else than the server.
+    // An answer that does not match this API does not come from a Lamplight server.
     return value === undefined ? { ok: false, code: 'unreachable' } : { ok: true, value };
   } catch {
     // No network, no server, or one that serves only the page and answers without JSON.

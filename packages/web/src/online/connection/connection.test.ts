@@ -30,7 +30,7 @@ const INFO: TableInfo = {
 };
 const LONGEST_WAIT = 5500;
 
-/** A socket whose other end the test holds. */
+/** A socket whose other end is held by the test. */
 class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
@@ -115,7 +115,7 @@ afterEach(() => {
 });
 
 describe('a connection', () => {
-  it('says hello first, and attaches once it is welcome', () => {
+  it('a connection says hello first, and attaches after the welcome', () => {
     connection.attach(subscription({ secret: 'ab', since: () => 7 }));
     newest().onopen?.();
     expect(newest().sent).toEqual([{ t: 'hello', protocol: PROTOCOL }]);
@@ -126,12 +126,12 @@ describe('a connection', () => {
     expect(connection.state).toBe('connected');
   });
 
-  it('asks whether the server is there, and takes silence for a dead socket', () => {
+  it('a connection pings the server, and takes silence for a dead socket', () => {
     newest().welcome();
     vi.advanceTimersByTime(HEARTBEAT_MS + 10);
     expect(newest().of('ping').length).toBeGreaterThanOrEqual(2);
     const first = newest();
-    // However the last that was heard falls between two looks.
+    // Independent of when the last frame came between two checks.
     vi.advanceTimersByTime(100);
     first.tell({ t: 'pong', n: 1, now: 1 });
     vi.advanceTimersByTime(SILENCE_MS - 10);
@@ -143,7 +143,7 @@ describe('a connection', () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
-  it('stays as long as it is answered', () => {
+  it('a connection stays open as long as its pings are answered', () => {
     newest().welcome();
     for (let i = 0; i < 20; i++) {
       vi.advanceTimersByTime(HEARTBEAT_MS);
@@ -153,7 +153,7 @@ describe('a connection', () => {
     expect(connection.state).toBe('connected');
   });
 
-  it('sends a request again under the same id over the next socket, until it is answered', async () => {
+  it('a request is sent again under the same id over the next socket, until it is answered', async () => {
     connection.attach(subscription());
     newest().welcome();
     newest().attached();
@@ -162,7 +162,7 @@ describe('a connection', () => {
     newest().onclose?.();
     vi.advanceTimersByTime(LONGEST_WAIT);
     newest().welcome();
-    // Not before the table knows who asks.
+    // Not sent before the table is attached.
     expect(newest().of('resign')).toEqual([]);
     newest().attached();
     expect(newest().of('resign')).toEqual([{ t: 'resign', table: TABLE, id: 'r1' }]);
@@ -175,7 +175,7 @@ describe('a connection', () => {
     expect(newest().of('resign')).toEqual([]);
   });
 
-  it('keeps requests that are made without a socket', () => {
+  it('requests made without a socket are kept', () => {
     connection.attach(subscription());
     void connection.request({ t: 'chat', table: TABLE, what: { text: 'well' } });
     newest().welcome();
@@ -183,7 +183,7 @@ describe('a connection', () => {
     expect(newest().of('chat')).toMatchObject([{ what: { text: 'well' } }]);
   });
 
-  it('answers a request with its refusal, but not with that of a server that restarts', async () => {
+  it('a request is answered with its refusal, but not with that of a server that restarts', async () => {
     connection.attach(subscription());
     newest().welcome();
     newest().attached();
@@ -194,7 +194,7 @@ describe('a connection', () => {
     await expect(answered).resolves.toEqual({ ok: false, code: 'stale', rule: null, version: 4 });
   });
 
-  it('tells a subscription why it may not attach', () => {
+  it('a subscription is told why it may not attach', () => {
     const refused = vi.fn();
     connection.attach(subscription({ refused }));
     newest().welcome();
@@ -203,11 +203,11 @@ describe('a connection', () => {
   });
 
   describe.each(['store-unavailable', 'too-many', 'server-full'])(
-    'whose attach is refused for a while: %s',
+    'a connection whose attach is refused for a while: %s',
     (code) => {
       const refusal = { t: 'refused', id: null, code, rule: null, message: '', version: null } as const;
 
-      it('is not connected after a lost socket, and asks again until it is attached', async () => {
+      it('a connection refused for a while after a lost socket is not connected, and asks again until it is attached', async () => {
         const refused = vi.fn();
         connection.attach(subscription({ refused }));
         newest().welcome();
@@ -233,7 +233,7 @@ describe('a connection', () => {
         expect(newest().of('attach')).toHaveLength(6);
       });
 
-      it('asks again later when the server detached it from a table', () => {
+      it('a connection asks again later when the server detached it from a table', () => {
         const refused = vi.fn();
         connection.attach(subscription({ refused }));
         newest().welcome();
@@ -248,7 +248,7 @@ describe('a connection', () => {
         expect(connection.state).toBe('connected');
       });
 
-      it('asks at once when the player presses retry or comes back', () => {
+      it('a connection that was refused asks at once when the player presses retry or comes back', () => {
         connection.attach(subscription());
         newest().welcome();
         newest().tell(refusal);
@@ -261,7 +261,7 @@ describe('a connection', () => {
         expect(newest().of('attach')).toHaveLength(3);
       });
 
-      it('asks for history again where the question was refused', () => {
+      it('a refused request for history is sent again', () => {
         const resume = vi.fn();
         connection.attach(subscription({ resume }));
         newest().welcome();
@@ -275,7 +275,7 @@ describe('a connection', () => {
     },
   );
 
-  it('does not ask again after a refusal that will not pass', () => {
+  it('a connection does not ask again after a permanent refusal', () => {
     connection.attach(subscription());
     newest().welcome();
     newest().tell({ t: 'refused', id: null, code: 'not-your-seat', rule: null, message: '', version: null });
@@ -283,7 +283,7 @@ describe('a connection', () => {
     expect(newest().of('attach')).toHaveLength(1);
   });
 
-  it('waits longer each time, from a third of a second to five seconds', () => {
+  it('a connection waits longer after each lost socket, from a third of a second to five seconds', () => {
     const waits: number[] = [];
     for (let i = 0; i < 8; i++) {
       const before = Date.now();
@@ -299,7 +299,7 @@ describe('a connection', () => {
     expect(connection.state).toBe('lost');
   });
 
-  it('connects at once when the player is back', () => {
+  it('a connection reconnects at once when the player is back', () => {
     newest().onclose?.();
     newest().onclose?.();
     const count = sockets.length;
@@ -307,7 +307,7 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(count + 1);
   });
 
-  it('notices a dead socket soon after the player is back', () => {
+  it('a connection notices a dead socket soon after the player is back', () => {
     newest().welcome();
     connection.wake();
     expect(newest().of('ping').length).toBeGreaterThan(1);
@@ -315,17 +315,17 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('shows what the server’s clock shows', () => {
+  it('a connection estimates the time of the server’s clock', () => {
     newest().welcome(50_000);
     vi.advanceTimersByTime(100);
     newest().tell({ t: 'pong', n: 1, now: 70_050 });
-    // Half of the way there and back lies between.
+    // Half of the round trip is added.
     expect(connection.time.now).toBe(70_100);
     vi.advanceTimersByTime(1000);
     expect(connection.time.now).toBe(71_100);
   });
 
-  it('hands frames to the subscription of their table, and to no other', () => {
+  it('frames go to the subscription of their table, and to no other', () => {
     const here = subscription();
     const stop = connection.attach(here);
     newest().welcome();
@@ -337,7 +337,7 @@ describe('a connection', () => {
     expect(newest().of('detach')).toEqual([{ t: 'detach', table: TABLE }]);
   });
 
-  describe('with a server that sends what is no frame', () => {
+  describe('a connection to a server that sends something that is not a frame', () => {
     const UNREADABLE: readonly (readonly [string, unknown])[] = [
       ['a text that is not JSON', '{"t":"pong"'],
       ['a kind of frame that does not exist', JSON.stringify({ t: 'gossip', table: TABLE })],
@@ -345,7 +345,7 @@ describe('a connection', () => {
       ['bytes instead of a text', new ArrayBuffer(4)],
     ];
 
-    it.each(UNREADABLE)('drops the socket after %s, and opens another one', (_what, data) => {
+    it.each(UNREADABLE)('a connection drops the socket after %s, and opens another one', (_what, data) => {
       const here = subscription();
       connection.attach(here);
       newest().welcome();
@@ -362,7 +362,7 @@ describe('a connection', () => {
       expect(connection.state).toBe('connected');
     });
 
-    it('sends unanswered requests again over the next socket', () => {
+    it('unanswered requests are sent again after a socket was dropped for a bad frame', () => {
       connection.attach(subscription());
       newest().welcome();
       newest().attached();
@@ -374,7 +374,7 @@ describe('a connection', () => {
       expect(newest().of('resign')).toEqual([{ t: 'resign', table: TABLE, id: 'r1' }]);
     });
 
-    it('waits longer each time, though every socket begins with a welcome', () => {
+    it('a connection waits longer after each bad frame, though every socket begins with a welcome', () => {
       const answered = new Set<FakeSocket>();
       for (let ms = 0; ms < 60_000; ms += 100) {
         if (!answered.has(newest())) {
@@ -389,7 +389,7 @@ describe('a connection', () => {
       expect(connection.state).toBe('lost');
     });
 
-    it('forgets the bad frame once a socket has lasted for a heartbeat', () => {
+    it('a bad frame is forgotten once a socket has lasted for a heartbeat', () => {
       for (let i = 0; i < 6; i++) {
         newest().welcome();
         newest().onmessage?.({ data: 'nonsense' });

@@ -31,7 +31,10 @@ export interface TableSubscription {
   hear(frame: FrameOfTable): void;
   /** The server refused to attach. Where the refusal is transient, the connection asks again by itself. */
   refused(code: string): void;
-  /** A `history` frame has no id, so a refused one cannot be told apart: whatever is missing is to be asked for again. */
+  /**
+   * Asks again for everything that is missing: a refused `history` frame has no id, so it cannot be told which request
+   * it was.
+   */
   resume(): void;
 }
 
@@ -40,14 +43,14 @@ type WithoutId<Frame> = Frame extends unknown ? Omit<Frame, 'id'> : never;
 export type RequestWithoutId = WithoutId<SeatRequest>;
 
 export interface ConnectionParts {
-  /** Starts to open a socket, which calls `onopen` once it is. */
+  /** Starts to open a socket, which calls `onopen` when it is open. */
   readonly openSocket: () => Socket;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** A new id for a request. */
   readonly newId: () => string;
   readonly random: () => number;
-  /** The server speaks another version of the protocol: only a newer page can go on. */
+  /** The server speaks another version of the protocol: only a newer page can continue. */
   readonly onWrongProtocol?: () => void;
 }
 
@@ -62,8 +65,8 @@ const QUICK_MS = 2000;
 const NOT_NOW = new Set(['closing', 'hello-first', 'not-attached']);
 
 /**
- * The page's one connection. It is opened again whenever it is lost. A request that was not answered is sent again under
- * the same id, so that it is done once.
+ * The page's only connection. It is opened again whenever it is lost. A request without an answer is sent again under
+ * the same id, so that the server carries it out once.
  */
 export class Connection {
   readonly time: ServerTime;
@@ -73,9 +76,11 @@ export class Connection {
   readonly #pending = new Map<string, Pending>();
   readonly #listeners = new Set<(state: ConnectionState) => void>();
   readonly #backoff: Backoff;
-  /** For a server that answers and refuses to attach. */
+  /** Delays after the server answered and refused to attach. */
   readonly #patience: Backoff;
-  /** For a server that sends frames nobody can read. `welcome` does not reset it, or it would be asked in a fast loop. */
+  /**
+   * Delays after frames that cannot be read. `welcome` does not reset them, or the page would reconnect in a fast loop.
+   */
   readonly #unreadable: Backoff;
   #state: ConnectionState = 'connecting';
   #socket: Socket | null = null;
@@ -122,7 +127,7 @@ export class Connection {
     };
   }
 
-  /** Attaches again, for a subscription that needs everything told anew. */
+  /** Attaches again, for a subscription that needs the complete state again. */
   again(table: string): void {
     const subscription = this.#subscriptions.get(table);
     if (!subscription || !this.#welcomed) return;
@@ -130,7 +135,7 @@ export class Connection {
     this.#attach(subscription);
   }
 
-  /** Sends a request until it is answered, over as many sockets as it takes. */
+  /** Sends a request until it is answered, over as many sockets as needed. */
   request(wanted: RequestWithoutId): Promise<Reply> {
     const frame = { ...wanted, id: this.#parts.newId() } as SeatRequest;
     return new Promise((answer) => {
@@ -139,7 +144,10 @@ export class Connection {
     });
   }
 
-  /** Asks for decisions of the past, which the subscription hears. Nothing repeats it when the socket is lost. */
+  /**
+   * Asks for decisions of the past; the subscription receives them. The request is not repeated when the socket is
+   * lost.
+   */
   history(table: string, from: number): void {
     if (this.#attached.has(table)) this.#send({ t: 'history', table, from });
   }
@@ -161,7 +169,7 @@ export class Connection {
     }, QUICK_MS);
   }
 
-  /** The browser reports that the network is gone: what was sent may never arrive. */
+  /** The browser reports that the network is gone: sent requests may never arrive. */
   sleep(): void {
     if (!this.#closed) this.#lose();
   }
@@ -222,7 +230,7 @@ export class Connection {
     socket.close();
   }
 
-  /** A server that sends what is no frame is treated as a broken connection. */
+  /** A server that sends something that is not a frame is treated like a broken connection. */
   #receive(data: unknown): void {
     const frame = typeof data === 'string' ? readServerFrame(data) : undefined;
     if (frame) this.#hear(frame);
@@ -255,7 +263,8 @@ export class Connection {
         this.#subscriptions.get(frame.table.id)?.hear(frame);
         break;
       case 'detached':
-        // Where the page did not ask for it, the server needed the place: it says so next, and the page asks again later.
+        // Where the page did not ask to detach, the server needed the place: it says so next, and the page asks again
+        // later.
         this.#attached.delete(frame.table);
         this.#subscriptions.get(frame.table)?.hear(frame);
         break;
@@ -282,7 +291,7 @@ export class Connection {
     const outside = this.#outside;
     if (code === 'wrong-protocol') this.#parts.onWrongProtocol?.();
     if (isTransient(code)) this.#tryLater(outside.length > 0);
-    // Only one who is not attached yet can be meant.
+    // The refusal can only concern a subscription that is not attached yet.
     for (const subscription of outside) subscription.refused(code);
   }
 

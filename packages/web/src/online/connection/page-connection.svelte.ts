@@ -22,7 +22,7 @@ function openSocket(): Socket {
   return socket;
 }
 
-/** The page's connection, its state on the screen, kept awake by what the browser tells. */
+/** The page's connection and its state for the screen; events of the browser wake it. */
 export class PageConnection {
   state = $state<ConnectionState>('connecting');
   readonly link: Connection;

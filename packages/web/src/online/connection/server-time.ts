@@ -5,7 +5,7 @@ const DRIFT_PER_MS = 0.001;
 export class ServerTime {
   readonly #now: () => number;
   #offset = 0;
-  /** How wrong the offset can be: half of the round trip. */
+  /** The largest error of the offset: half of the round trip. */
   #doubt = Infinity;
   #noted = 0;
 
@@ -13,12 +13,12 @@ export class ServerTime {
     this.#now = now;
   }
 
-  /** The server said `told`, asked at `sent` by the page's clock. */
+  /** The server answered `told` to a request sent at `sent` by the page's clock. */
   note(sent: number, told: number): void {
     const now = this.#now();
     const doubt = Math.max(0, now - sent) / 2;
     const offset = told - (sent + doubt);
-    // Without a question nobody knows how long the answer took.
+    // Without a request the duration of the answer is unknown.
     const known = this.#doubt + (now - this.#noted) * DRIFT_PER_MS;
     if (this.#doubt !== Infinity && sent === now) return;
     // A value that the old measurement rules out means that one of the two clocks was set.

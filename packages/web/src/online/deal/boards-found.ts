@@ -6,20 +6,21 @@ import type { GameStep } from '../../host/steps-of.ts';
 import { endMark, nowMark, stepMark } from './board-marks.ts';
 import type { Marks } from './shown-boards.ts';
 
-/** So many decisions that are not in the record are tried out, to find those that were taken back. */
+/** How many decisions that are not in the record are tried, to find those that were taken back. */
 const MOST_TRIES = 60_000;
-/** Who kept the record says so of any moment of a game. */
+/** Outcomes that the server may declare at any moment of a game. */
 const CUT_SHORT: readonly Outcome[] = ['resignation', 'clock', 'abandonment'].flatMap((reason) =>
   ROLES.map((winner) => ({ winner, reason })),
 );
 
-/** A decision with the chance it caused: what it led to, all of it as one step. */
+/** A decision with the chance it caused, as one step. */
 type Change = Step<GameTypes['Event']>;
 
 /**
- * Whether every board that was shown is one that this deal leads to. Boards after decisions that the record does not
- * hold, because they were taken back or lost with a server that was restored from a copy, must follow by a legal move
- * and by what the secrets deal from a board before them that was shown too. Undefined where that takes too long to find out.
+ * Whether this deal leads to every board that was shown. Some boards follow decisions that the record does not hold,
+ * because they were taken back, or lost with a server that was restored from a backup. Each of these must follow, by a
+ * legal move and the chance of these secrets, from another board that was shown. Undefined where finding out takes too
+ * long.
  */
 export function areOfThisDeal(
   { replayed, proof }: VerifiedDeals,
@@ -53,7 +54,7 @@ export function areOfThisDeal(
   return true;
 }
 
-/** The decisions of a record, the deal first. */
+/** The decisions of a record, with the deal first. */
 function changesOf({ game, steps }: Replayed): readonly Change[] {
   const changes: Change[] = [];
   let change: Change | null = null;
@@ -66,13 +67,13 @@ function changesOf({ game, steps }: Replayed): readonly Change[] {
   return changes;
 }
 
-/** Two steps as one. Witnesses are called at most once after a decision. */
+/** Joins two steps. At most one witness call follows a decision. */
 function joined(one: Change, other: Change): Change {
   const call = other.call && { ...other.call, eventsBefore: one.events.length + other.call.eventsBefore };
   return { state: other.state, events: [...one.events, ...other.events], call: one.call ?? call };
 }
 
-/** What a decision leads to with the chance it causes. */
+/** The step of a decision with the chance it causes. */
 function changeBy(game: Game, before: State, decision: GameTypes['Move'], source: ChanceSource): Change {
   let change = game.play(before, decision);
   while (game.actor(change.state) === 'chance') {
@@ -85,7 +86,9 @@ function changeBy(game: Game, before: State, decision: GameTypes['Move'], source
 const movesAt = (game: Game, state: State): readonly GameTypes['Move'][] =>
   game.actor(state) === null ? [] : game.legalMoves(state);
 
-/** Whether a decision is among those that were shown. Before any other board its own is shown, so that is enough. */
+/**
+ * Whether a decision was shown. Its own board is always shown before any later one, so checking that board is enough.
+ */
 const isSeen = (
   game: Game,
   change: Change,
@@ -93,7 +96,7 @@ const isSeen = (
   shown: ReadonlySet<string>,
 ): boolean => viewers.some((viewer) => shown.has(stepMark(momentsOf(game, change, viewer))));
 
-/** Strikes out all that may be shown after a decision. */
+/** Removes all marks that may be shown after a decision. */
 function strike(left: Set<string>, game: Game, change: Change, viewers: readonly Viewer[]): void {
   const { state } = change;
   for (const viewer of viewers) {
@@ -110,7 +113,7 @@ function strike(left: Set<string>, game: Game, change: Change, viewers: readonly
   }
 }
 
-/** A decision as a viewer is shown it: up to the witness call that it leads to, and the call. */
+/** A decision as a viewer is shown it: up to the witness call it leads to, and the call. */
 function momentsOf(game: Game, { events, state, call }: Change, viewer: Viewer): GameStep['moments'] {
   const told = events.map((event) => game.witness(event, viewer));
   const view = game.view(state, viewer);

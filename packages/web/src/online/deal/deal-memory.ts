@@ -17,17 +17,17 @@ import type { Promised, SeatKey, SeatKeys } from '../seats/seat-keys.ts';
 import type { ShownBoards } from './shown-boards.ts';
 import { agree, chanceSeenIn } from './seen-chance.ts';
 
-/** How the deal of a table stands for this browser. */
+/** What this browser knows about the deal of a table. */
 export interface DealStanding {
-  /** In what the server contradicts what this browser asked for; null as long as it does not. */
+  /** How the server contradicts what this browser asked for; null as long as it does not. */
   readonly altered: Alteration | null;
   /** Whether this browser has sent its part. */
   readonly sent: boolean;
-  /** Whether another device is bound for this seat: that one sends its part of the deal. */
+  /** Whether another device committed for this seat: that device sends its part of the deal. */
   readonly elsewhere: boolean;
-  /** What both players compare; null until all are bound, and where this browser does not know it. */
+  /** The code that players compare; null until all parties have committed, and where this browser does not know it. */
   readonly code: string | null;
-  /** Other deals this browser sent its part for, that were not played to a checked end and not counted yet. */
+  /** Other deals for which this browser sent its part, which have no checked end and were not counted yet. */
   readonly lost: number;
 }
 
@@ -36,20 +36,20 @@ const CHECKED = new Set<Unknown>(['firstGame', 'notKept']);
 
 export const NO_DEAL: DealStanding = { altered: null, sent: false, elsewhere: false, code: null, lost: 0 };
 
-/** What this browser remembers of the deal of one table, from before it to its proof. */
+/** What this browser remembers about the deal of one table, from before the deal to its proof. */
 export class DealMemory {
   readonly #table: string;
   readonly #keys: SeatKeys;
   readonly #keyOf: () => SeatKey | undefined;
   readonly #game: Pick<RemoteTable, 'moments' | 'update'>;
   readonly #boards: ShownBoards;
-  /** What was promised, for those without a seat. */
+  /** The promise, for viewers without a seat. */
   #promise: Promised | null = null;
 
   constructor(
     table: string,
     keys: SeatKeys,
-    /** What the seat is held by now. */
+    /** The present key of the seat. */
     keyOf: () => SeatKey | undefined,
     game: Pick<RemoteTable, 'moments' | 'update'>,
     boards: ShownBoards,
@@ -62,8 +62,8 @@ export class DealMemory {
   }
 
   /**
-   * The server tells of the table. What is promised is kept before this seat's part is sent, and that it is sent is
-   * noted before: it is sent for one promise, and never for another.
+   * The server describes the table. The promise is stored before this seat's part is sent, and so is the fact that it
+   * is sent: a part is sent for one promise only.
    */
   look(info: TableInfo, seat: SeatName | null, send: (secret: string) => void): DealStanding {
     const promise = promiseOf(info);
@@ -88,8 +88,8 @@ export class DealMemory {
   }
 
   /**
-   * The game has no result, or the table is gone, or this browser may no longer look at it. If there was a result before,
-   * the player may not have seen it: it counts for nothing.
+   * The game has no result, the table is gone, or this browser may no longer follow it. An earlier result, which the
+   * player may not have seen, counts for nothing.
    */
   takeBack(): void {
     const key = this.#keyOf();
@@ -97,7 +97,7 @@ export class DealMemory {
     if (own !== null) this.#keys.sentSecrets.reopen(own);
   }
 
-  /** Notes what chance was seen to decide: another deal that is told later is found out by it. */
+  /** Notes the chance moves that were seen, so that a different deal later is detected. */
   witness(seat: SeatName | null): void {
     const key = this.#keyOf();
     if (!key || seat === null) return;
@@ -111,7 +111,7 @@ export class DealMemory {
       });
   }
 
-  /** Checks the record of the finished game against all that is remembered. */
+  /** Checks the record of the finished game against everything that is remembered. */
   judge(games: Games, record: RecordFile, info: TableInfo, seat: SeatName | null): ProofResult {
     const key = this.#keyOf();
     const { sentSecrets, lasting } = this.#keys;

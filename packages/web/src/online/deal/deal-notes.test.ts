@@ -6,7 +6,7 @@ import type { DealStanding } from './deal-memory.ts';
 import DealNotes from './deal-notes.svelte';
 import type { OnlineTable } from '../table/online-table.svelte.ts';
 
-/** What stands on the waiting screen about a deal, without the marks that Svelte leaves. */
+/** The notes about a deal on the waiting screen, without the comments that Svelte inserts. */
 function notesOn(deal: Partial<DealStanding>): string {
   const table = { deal: { ...NO_DEAL, ...deal } } as OnlineTable;
   const { body } = render(DealNotes, { props: { table, words } });
@@ -16,14 +16,14 @@ function notesOn(deal: Partial<DealStanding>): string {
 const statusOf = (html: string): string => /role="status"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? 'no status';
 
 describe('the notes about the deal on the waiting screen', () => {
-  it('is in a region that is there from the beginning, so that a warning is read aloud', () => {
+  it('notes about the deal are in a live region that exists from the start, so that warnings are read aloud', () => {
     const { elsewhere, lost } = words.waiting;
     expect(statusOf(notesOn({})).trim()).toBe('');
     expect(statusOf(notesOn({ elsewhere: true }))).toContain(elsewhere);
     expect(statusOf(notesOn({ lost: 2 }))).toContain(lost(2));
   });
 
-  it('spells the table code for the ear, and hides from it what is for the eye', () => {
+  it('notes about the deal spell the table code for screen readers, and hide the written one from them', () => {
     const html = notesOn({ code: 'EDRN 5GXY D9LJ' });
     expect(html).toMatch(/<span[^>]*aria-hidden="true"[^>]*>EDRN 5GXY D9LJ<\/span>/);
     expect(html).toMatch(/<span class="spoken[^>]*>E D R N, 5 G X Y, D 9 L J<\/span>/);

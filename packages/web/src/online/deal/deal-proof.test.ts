@@ -4,8 +4,8 @@ import { maker } from './dealing-scenes.ts';
 import { codeOf, newDeal, partToSend, promiseOf } from './deal-proof.ts';
 import type { SeatKey } from '../seats/seat-keys.ts';
 
-/** A table at which all are bound, and the key of its first seat. */
-function sealed() {
+/** A table at which all parties have committed, and the key of its first seat. */
+function committed() {
   const { keys, server } = maker();
   server.bindOther('second');
   const { info } = server;
@@ -14,8 +14,8 @@ function sealed() {
 }
 
 describe('a seat', () => {
-  it('sends its part only when all are bound and it is bound to what it holds', () => {
-    const { info, key } = sealed();
+  it('a seat sends its part only when all parties have committed, and the seat to the part it holds', () => {
+    const { info, key } = committed();
     expect(partToSend(info, key, 'first')).toMatchObject({
       secret: key.deal,
       commitment: info.commitments.first,
@@ -31,23 +31,23 @@ describe('a seat', () => {
       expect(partToSend(told, held, 'first')).toBeNull();
   });
 
-  it('is promised nothing as long as a party is not bound, or by what is no commitment', () => {
-    const { info } = sealed();
+  it('a seat has no promise as long as a party has not committed, or where a commitment is malformed', () => {
+    const { info } = committed();
     const { commitments } = info;
     expect(promiseOf(info)?.commitments).toEqual(commitments);
     expect(promiseOf({ ...info, commitments: { ...commitments, second: null } })).toBeNull();
     expect(promiseOf({ ...info, commitments: { ...commitments, server: 'two\nlines' } })).toBeNull();
   });
 
-  it('has a code to compare only where this browser knows what was asked for, and is bound itself', () => {
-    const { info, key } = sealed();
+  it('a seat has a code to compare only where this browser knows what was asked for and holds its part', () => {
+    const { info, key } = committed();
     expect(codeOf(key, info)).toMatch(/^\w{4} \w{4} \w{4}$/);
     expect(codeOf({ ...key, promise: null }, info)).toBeNull();
     expect(codeOf({ ...key, asked: null }, info)).toBeNull();
     expect(codeOf({ ...key, deal: null }, info)).toBeNull();
   });
 
-  it('is bound under its own name: a commitment of the other seat is none of its own', () => {
+  it('a commitment names its seat: the other seat’s commitment to the same secret differs', () => {
     const { deal, commitment } = newDeal('first');
     expect(commitment).toBe(commitmentOf('first', deal));
     expect(commitment).not.toBe(newDeal('second', deal).commitment);

@@ -20,7 +20,7 @@ import type { SentSecrets } from './sent-secrets.ts';
 import type { Promised, SeatKey } from '../seats/seat-keys.ts';
 import type { ShownBoards } from './shown-boards.ts';
 
-/** A seat's part of a deal, and what it binds itself with before anything is opened. */
+/** A seat's part of a deal, and the commitment to it, which is sent before anything is opened. */
 export function newDeal(
   seat: SeatName,
   deal = newSecret(),
@@ -28,7 +28,7 @@ export function newDeal(
   return { deal, commitment: commitmentOf(seat, deal) };
 }
 
-/** What is promised at a table; null as long as a party is not bound. */
+/** The promise of a table; null as long as a party has not committed. */
 export function promiseOf({ commitments, settings, match }: TableInfo): Promised | null {
   const { server, first, second } = commitments;
   if (!isCommitment(server) || !isCommitment(first) || !isCommitment(second)) return null;
@@ -36,7 +36,7 @@ export function promiseOf({ commitments, settings, match }: TableInfo): Promised
   return { commitments: { server, first, second }, rolesBy, secondOfMatch: match?.game === 2 };
 }
 
-/** What this browser was told about a deal before it sent its part; null as long as a party is not bound. */
+/** What this browser was told about a deal before it sent its part; null as long as a party has not committed. */
 function termsOf({ table, asked, opening, promise }: SeatKey, info: TableInfo): TableTerms | null {
   if (!promise) return null;
   const { commitments } = promise;
@@ -45,31 +45,33 @@ function termsOf({ table, asked, opening, promise }: SeatKey, info: TableInfo): 
     : { table, commitments, game: info.match?.game ?? null, opening, settings: info.settings };
 }
 
-/** The code that both players of a table compare; null where this browser does not know it from before the deal. */
+/** The code that both players compare; null where this browser does not know it from before the deal. */
 export function codeOf(key: SeatKey, info: TableInfo): string | null {
   const { asked, promise } = key;
   const terms = termsOf(key, info);
-  // A computer in the other seat has nothing to compare.
+  // Against a computer there is nobody to compare the code with.
   if (!terms || !asked || asked.settings.bot !== null || !isBoundTo(key, promise)) return null;
   return tableCode(terms, asked.after === null ? CODE_LETTERS : LONG_CODE_LETTERS);
 }
 
-/** What the part of the deal that this browser holds is bound by; null where another device holds it. */
+/** The commitment to the part of the deal that this browser holds; null where another device holds the part. */
 export const ownCommitment = ({ deal, seat }: SeatKey): string | null =>
   deal === null ? null : commitmentOf(seat, deal);
 
-/** Whether a promise names for this seat the part that this browser holds; another device may hold another one. */
+/** Whether a promise contains this browser's commitment for its seat; another device may hold another part. */
 export const isBoundTo = (key: SeatKey, promise: Promised | null): boolean =>
   promise !== null && promise.commitments[key.seat] === ownCommitment(key);
 
-/** A seat's part of the deal that may be sent now, and for what. */
+/** A seat's part of the deal that may be sent now, and the terms for which it is sent. */
 export interface PartToSend {
   readonly secret: string;
   readonly commitment: string;
   readonly terms: string;
 }
 
-/** The part to send: all are bound as was kept, this seat to what it holds, and the table is the one asked for. */
+/**
+ * The part to send: all commitments are as stored, this seat's belongs to its part, and the table is the one asked for.
+ */
 export function partToSend(info: TableInfo, key: SeatKey, seat: SeatName | null): PartToSend | null {
   const { deal, promise } = key;
   const terms = termsOf(key, info);
@@ -90,33 +92,33 @@ export const UNKNOWNS = [
 ] as const;
 export type Unknown = (typeof UNKNOWNS)[number];
 
-/** How a check of the deals ended. */
+/** The result of a check of the deals. */
 export type ProofResult =
-  /** Nobody who did not know this browser's secret could choose the deal. */
+  /** Nobody without this browser's secret could choose the deal. */
   | { readonly kind: 'fair'; readonly draws: number }
-  /** The same, but for other deals that were not played to a checked end: another side may have picked this one. */
+  /** The same, but other deals have no checked end: the other side may have picked this one among them. */
   | { readonly kind: 'picked'; readonly draws: number; readonly lost: number }
-  /** The record holds, and this browser cannot know more. */
+  /** The record is consistent, and this browser cannot know more. */
   | { readonly kind: 'consistent'; readonly draws: number; readonly why: Unknown }
   | { readonly kind: 'broken'; readonly code: FairErrorCode };
 
-/** What a browser knows of a finished game beside its record. */
+/** What a browser knows of a finished game besides its record. */
 export interface KnownOfGame {
-  /** What was promised, as far as it was told. */
+  /** The promise, as far as it was told. */
   readonly promise: Promised | null;
   readonly key?: SeatKey | undefined;
-  /** The seat the server gives this browser now; null where a computer has taken it over. */
+  /** The seat that the server gives this browser now; null where a computer has taken it over. */
   readonly seat?: SeatName | null;
-  /** In the second game of a match: what this browser holds of the first. */
+  /** In the second game of a match: this browser's key of the first one. */
   readonly first?: SeatKey | undefined;
   /** What this browser was shown. */
   readonly shown?: Shown | undefined;
-  /** Whether it was shown another deal before. */
+  /** Whether it was shown another deal earlier. */
   readonly retold?: boolean;
-  /** The mark of every board it was shown. */
+  /** The mark of every board that was shown. */
   readonly boards: Pick<ShownBoards, 'marks' | 'deal' | 'confirm'>;
   readonly sentSecrets: Pick<SentSecrets, 'isFor' | 'settledWith' | 'knowsAllBeside'>;
-  /** Whether this browser remembers deals of earlier visits. */
+  /** Whether this browser remembers the deals of earlier visits. */
   readonly lasting: boolean;
 }
 
@@ -139,7 +141,7 @@ export function checkDeals(games: Games, record: unknown, info: TableInfo, held:
 
 const broken = (code: FairErrorCode): ProofResult => ({ kind: 'broken', code });
 
-/** Whether the record leads to every board that was shown; undefined where that cannot be known. */
+/** Whether the record leads to every board that was shown; undefined where that cannot be found out. */
 function areSameBoards(checked: VerifiedDeals, { boards, shown, key }: KnownOfGame): boolean | undefined {
   const { marks, deal: before } = boards;
   const deal = dealMark(checked.proof);
@@ -151,7 +153,7 @@ function areSameBoards(checked: VerifiedDeals, { boards, shown, key }: KnownOfGa
   return same;
 }
 
-/** The role that this browser was shown; where it was shown none, what the server says. */
+/** The role in which this browser was shown the game; where it was shown none, the one the server names. */
 function rolePlayed(info: TableInfo, { key, shown }: KnownOfGame): Role | null {
   if (!key) return null;
   if (shown && shown.viewer !== 'spectator') return shown.viewer;
@@ -174,14 +176,14 @@ function rememberedOf(info: TableInfo, held: KnownOfGame, role: Role | null): Re
   };
 }
 
-/** What is known of the opening: that there is none of another table, which one it is, or nothing. */
+/** What is known about the opening: that it comes from no other table, which one it is, or nothing. */
 function openingOf({ key, promise, first }: KnownOfGame): Pick<Remembered, 'opening'> {
   const isSecond = key?.asked ? key.asked.opening !== null : promise?.secondOfMatch;
   if (isSecond !== true) return { opening: null };
   return first?.promise ? { opening: { table: first.table, commitments: first.promise.commitments } } : {};
 }
 
-/** What keeps this browser from knowing that nobody chose the deal; null where nothing does. */
+/** What prevents this browser from knowing that nobody chose the deal; null where nothing does. */
 function unknownTo(info: TableInfo, held: KnownOfGame): Unknown | null {
   const { key, shown, first, lasting } = held;
   const seat = held.seat === undefined ? key?.seat : held.seat;
@@ -200,13 +202,13 @@ function unknownTo(info: TableInfo, held: KnownOfGame): Unknown | null {
   return lasting && own !== null && held.sentSecrets.knowsAllBeside(own) ? null : 'notKept';
 }
 
-/** With how many lost deals beside it a game was settled; null where this browser did not check it to a result. */
+/** The number of lost deals that was counted with this game; null where this browser did not check it to a result. */
 export function settledWith(key: SeatKey, sentSecrets: Pick<SentSecrets, 'settledWith'>): number | null {
   const own = ownCommitment(key);
   return own === null ? null : sentSecrets.settledWith(own);
 }
 
-/** Whether this browser asked for a game, was bound by its own part, and sent that for these terms and no others. */
+/** Whether this browser asked for the game, committed to its own part, and sent that part for these terms only. */
 function isOwnDeal(key: SeatKey, info: TableInfo, sentSecrets: KnownOfGame['sentSecrets']): boolean {
   const { asked, promise, seat } = key;
   const terms = termsOf(key, info);

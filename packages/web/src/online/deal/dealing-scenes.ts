@@ -9,7 +9,7 @@ import type { OnlineTable } from '../table/online-table.svelte.ts';
 import { SeatKeys } from '../seats/seat-keys.ts';
 import { keepMade, sitDown } from '../seats/sit-down.ts';
 
-// Scenes for tests: a browser at a table of a server that the test lets do as it likes.
+// Scenes for tests: a browser at a table of a server whose lies the test chooses.
 
 export interface Scene {
   readonly keys: SeatKeys;
@@ -52,14 +52,14 @@ export async function joiner(
   return { keys, server };
 }
 
-/** A table that somebody made whose browser is not looked at. */
+/** A table that another player made. */
 export function otherMaker(settings: TableSettings = SETTINGS, id = anotherId()): DealingServer {
   const server = new DealingServer(id, settings);
   server.bindOther('first');
   return server;
 }
 
-/** The other player is bound, and the game is dealt and played to its end. */
+/** The other player commits, and the game is dealt and played to its end. */
 export async function playedBy({ keys, server }: Scene): Promise<OnlineTable> {
   if (server.info.status === 'waiting') server.bindOther('second');
   const table = server.open(keys);
@@ -67,7 +67,7 @@ export async function playedBy({ keys, server }: Scene): Promise<OnlineTable> {
   return table;
 }
 
-/** What the page says of the deal once it has fetched the record. */
+/** The verdict of the page about the deal after it has fetched the record. */
 export async function verdictOf(
   table: OnlineTable,
   server: DealingServer,
@@ -80,7 +80,7 @@ export async function verdictOf(
   return table.proof;
 }
 
-/** The game after a finished one, at a server that begins it with these settings. */
+/** The game after a finished one, at a server that starts it with these settings. */
 export async function followed(
   { keys, server }: Scene,
   table: OnlineTable,

@@ -23,34 +23,34 @@ export const SETTINGS: TableSettings = {
   match: false,
 };
 
-/** How a server shows something else than it should while the game goes on; at the end it tells the truth. */
+/** How a server lies about what it shows during the game; at the end it tells the truth. */
 export interface Lie {
-  /** The board of now. */
+  /** Changes the present board. */
   readonly now?: (view: View) => View;
-  /** A decision of the past. */
+  /** Changes a decision of the past. */
   readonly past?: (moment: Moment) => Moment;
   readonly moves?: (moves: readonly string[]) => readonly string[];
 }
 
 type View = GameTypes['View'];
 
-/** One table of a server, for tests: it does everything as it should, and tells whatever lie a test lets it tell. */
+/** One table of a server, for tests: it behaves correctly except for the lies of a test. */
 export class DealingServer {
   readonly id: string;
   info: TableInfo;
-  /** What pages sent as their part of the deal. */
+  /** The parts of the deal that pages sent. */
   readonly heard: string[] = [];
   /** Commitments to another game. */
   readonly offered: string[] = [];
   /** The first game of a match. */
   readonly opening: Opened | null;
   table: Table | null = null;
-  /** Whether the players are shown each other's roles. */
+  /** Whether the roles are swapped in what the players are shown. */
   swaps = false;
   lie: Lie = {};
-  /** After so many decisions somebody resigns. */
+  /** The number of decisions after which a player resigns. */
   resignsAfter = Number.POSITIVE_INFINITY;
-  /** Is called after each board that was shown. */
+  /** Called after each board that was shown. */
   onShown: () => void = () => undefined;
   readonly #secrets: { server: string; first: string | null; second: string | null };
   readonly #subscriptions = new Map<TableSubscription, SeatName | null>();
@@ -74,7 +74,7 @@ export class DealingServer {
     };
   }
 
-  /** Somebody is bound for a seat; when both are, their parts are asked for. */
+  /** A seat commits; when both have, their parts are asked for. */
   bind(seat: SeatName, commitment: string): void {
     const commitments = { ...this.info.commitments, [seat]: commitment };
     const seats = { ...this.info.seats, [seat]: { kind: 'person', name: seat } } as const;
@@ -82,13 +82,13 @@ export class DealingServer {
     this.info = { ...this.info, commitments, seats, status: isBound ? 'committing' : 'waiting' };
   }
 
-  /** Another player, whose browser is not looked at, is bound and opens. */
+  /** The other player, who has no browser in this test, commits and opens. */
   bindOther(seat: SeatName, secret = newSecret()): void {
     this.#secrets[seat] = secret;
     this.bind(seat, commitmentOf(seat, secret));
   }
 
-  /** A page looks at the table; `as` a spectator also where this browser has a seat. */
+  /** A page follows the table; `as` a spectator also where this browser has a seat. */
   open(
     keys: SeatKeys,
     seat: SeatName | null = keys.find(this.id)?.seat ?? null,
@@ -128,13 +128,13 @@ export class DealingServer {
     return table;
   }
 
-  /** Tells everybody of the table, as it is or in a lie. */
+  /** Sends everybody the table, true or with a lie. */
   tell(lie: Partial<TableInfo> = {}): void {
     for (const subscription of this.#subscriptions.keys())
       subscription.hear({ t: 'table', table: { ...this.info, ...lie } });
   }
 
-  /** Lets nobody look at the table any longer. */
+  /** Refuses everybody who follows the table. */
   refuse(code: string): void {
     for (const subscription of this.#subscriptions.keys()) subscription.refused(code);
   }
@@ -152,7 +152,7 @@ export class DealingServer {
     return { table: this.id, commitments: { server, first, second }, secrets: open };
   }
 
-  /** Deals with the parts that pages sent, and plays to the end; another dealer may deal what it likes. */
+  /** Deals with the parts that pages sent, and plays to the end; a test may pass another dealer. */
   async play(dealer?: Dealer, decisions = 'decisions'): Promise<void> {
     await this.deal(dealer);
     await this.playOn(decisions);
@@ -165,13 +165,13 @@ export class DealingServer {
     this.show();
   }
 
-  /** Goes on to the end with a game that was dealt. */
+  /** Plays a dealt game to its end. */
   async playOn(decisions = 'decisions'): Promise<void> {
     await this.#decide(seededRandom(decisions));
     await this.#end();
   }
 
-  /** A player gives the game up that was dealt. */
+  /** A player resigns the dealt game. */
   async giveUp(by: Role): Promise<void> {
     const { table } = this;
     if (!table) throw new Error('nothing was dealt');
@@ -179,14 +179,14 @@ export class DealingServer {
     await this.#end();
   }
 
-  /** Tells of a board, and of no decision, not even of the deal. */
+  /** Sends a board without any decision, not even the deal. */
   async showBare(): Promise<void> {
     const table = await this.#dealt();
     for (const [subscription, seat] of this.#subscriptions)
       subscription.hear(overWire({ ...updateOf(table, this.#viewer(seat), {}), momentCount: 0 }));
   }
 
-  /** Shows everybody the board as it is now, from nothing. */
+  /** Sends everybody the complete present board. */
   show(): void {
     const { table } = this;
     if (!table) return;
@@ -239,7 +239,7 @@ export class DealingServer {
     return made.table;
   }
 
-  /** Decisions at random; every seventh is taken back and made again. */
+  /** Random decisions; every seventh is taken back and made again. */
   async #decide(random: Random): Promise<void> {
     const { table } = this;
     for (let n = 0; table && table.outcome() === null; n++) {
@@ -250,7 +250,7 @@ export class DealingServer {
       if (n === this.resignsAfter) await table.resign({ by, id });
       else if (n % 7 === 6 && canUndo) await table.undo({ by, id, at: version });
       else await table.submit({ by, id, at: version, move: pick(moves, random) });
-      // Not after every decision: pages hear of several at once too.
+      // Not after every decision: pages also receive several at once.
       if (n % 3 === 0) this.show();
     }
   }
@@ -258,7 +258,7 @@ export class DealingServer {
   async #end(): Promise<void> {
     this.info = { ...this.info, status: 'over', outcome: this.table?.outcome() ?? null };
     this.show();
-    // What was asked for is told.
+    // Waits until the requested history has arrived.
     await Promise.resolve();
   }
 

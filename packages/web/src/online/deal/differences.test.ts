@@ -26,7 +26,7 @@ function differences(change: object, more: Partial<TableInfo> = {}, words = WORD
 }
 
 describe('a table that is not the one that was asked for', () => {
-  it('differs in nothing where the server says the same', () => {
+  it('a table that matches what was asked for has no differences', () => {
     expect(differences({})).toEqual([]);
     expect(differences({}, { roles: { jack: 'first', investigator: 'second' } })).toEqual([]);
   });
@@ -40,25 +40,25 @@ describe('a table that is not the one that was asked for', () => {
     [{ bot: 'sharp' }, 'Opponent', 'A player', 'Computer (level sharp)'],
     [{ match: true }, 'Match', 'One game', 'Match of two'],
     [{ role: 'investigator' }, 'Sides', 'You play Jack', 'You play the investigator'],
-  ])('says what was asked for and what the server says: %j', (change, what, asked, told) => {
+  ])('a difference says what was asked for and what the server says: %j', (change, what, asked, told) => {
     expect(differences(change)).toEqual([{ what, asked, told }]);
   });
 
-  it('names each setting that differs', () => {
+  it('the differences of a table name each setting that differs', () => {
     const found = differences({ aid: 'full', listed: true, role: 'lot' });
     expect(found.map(({ what }) => what)).toEqual(['Help on the board', 'Who may join', 'Sides']);
     const here = differences({ aid: 'full' }, {}, { ...WORDS, online: french });
     expect(here).toEqual([{ what: 'Aide sur le plateau', asked: 'Aide légère', told: 'Aide complète' }]);
   });
 
-  it('names the sides that were dealt against what was agreed', () => {
+  it('the differences of a table name the sides that were dealt against what was agreed', () => {
     const roles = { jack: 'second', investigator: 'first' } as const;
     expect(differences({}, { roles })).toEqual([
       { what: 'Sides', asked: 'You play Jack', told: 'You play the investigator' },
     ]);
   });
 
-  it('names another game of the match', () => {
+  it('the differences of a table name another game of the match', () => {
     const info = { settings: { ...SETTINGS, match: true }, roles: null, match: { game: 2 } };
     const asked = expectedFresh({ ...SETTINGS, match: true }, NOTHING);
     expect(differencesOf(info as unknown as TableInfo, asked, 'first', WORDS)).toEqual([
@@ -66,7 +66,7 @@ describe('a table that is not the one that was asked for', () => {
     ]);
   });
 
-  it('shows what no honest server says as it was sent, and not too much of it', () => {
+  it('values that no honest server sends are shown as they were sent, and shortened', () => {
     expect(differences({ aid: 'maximal' })[0]?.told).toBe('"maximal"');
     expect(differences({ game: 'chess' })[0]?.told).toBe('"chess"');
     expect(differences({ clock: { kind: 'egg' } })[0]?.told).toBe('{"kind":"egg"}');

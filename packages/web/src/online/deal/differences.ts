@@ -6,7 +6,7 @@ import type { ExpectedTable } from './expected-table.ts';
 import type { OnlineWords } from '../online-words.ts';
 import { clockTold, optionsTold, sideOf } from '../waiting/table-terms.ts';
 
-/** One thing in which a table is not the one that was asked for, in words. */
+/** One difference between a table and the one that was asked for, in words. */
 export interface Difference {
   readonly what: string;
   readonly asked: string;
@@ -20,10 +20,10 @@ export interface DifferenceWords {
   readonly level: (bot: string) => string;
 }
 
-/** More than this of what only a changed server would say is not shown. */
+/** The longest text of a lying server that is shown; honest values are shorter. */
 const LONGEST = 60;
 
-/** In which settings, sides and game of a match a table differs from what was asked for. */
+/** The settings, sides and game of a match in which a table differs from what was asked for. */
 export function differencesOf(
   info: TableInfo,
   asked: ExpectedTable,
@@ -71,7 +71,7 @@ const gameTold = (game: 1 | 2 | null, { altered, end }: OnlineWords): string =>
 const labelOf = (name: string, { altered }: OnlineWords): string =>
   (altered.settings as Readonly<Record<string, string>>)[name] ?? name;
 
-/** What a setting says, in words; where there are none for it, as it was sent. */
+/** The value of a setting in words; where there are none, as it was sent. */
 function told(settings: TableSettings, name: string, words: DifferenceWords): string {
   const value = fieldOf(settings, name);
   if (value === undefined) return words.online.altered.none;
@@ -79,7 +79,7 @@ function told(settings: TableSettings, name: string, words: DifferenceWords): st
   return tell?.(settings, words) ?? JSON.stringify(value).slice(0, LONGEST);
 }
 
-/** Undefined where the server says something that no honest one does. */
+/** Undefined for values that no honest server sends. */
 type Teller = (settings: TableSettings, words: DifferenceWords) => string | undefined;
 
 const TELLERS = {

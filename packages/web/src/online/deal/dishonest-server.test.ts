@@ -16,12 +16,12 @@ import { newSecret } from './new-secret.ts';
 import { freshKey, SeatKeys } from '../seats/seat-keys.ts';
 import { ShownBoards } from './shown-boards.ts';
 
-// Every lie of docs/fair-deals.md: it is refused, or the page does not say that the deal was fair.
+// Every lie listed in docs/fair-deals.md is refused, or the page does not call the deal fair.
 
-/** The lines of the table of lies there that have a test here. */
+/** The lines of that list that have a test here. */
 const tested = new Set<string>();
 
-/** The name of a test of a line. */
+/** The title of a line's test. */
 function entry(line: string, detail?: string): string {
   tested.add(line);
   return detail === undefined ? line : `${line}: ${detail}`;
@@ -50,7 +50,7 @@ const TAKEN_BACK = 'an end that is told for a moment and taken back';
 const STORIES = 'two stories for two players';
 
 /** A table that is cancelled after this browser has sent its part. */
-function calledOff(keys: SeatKeys, { server }: Scene = maker(SETTINGS, { keys })): DealingServer {
+function cancelled(keys: SeatKeys, { server }: Scene = maker(SETTINGS, { keys })): DealingServer {
   if (server.info.status === 'waiting') server.bindOther('second');
   server.open(keys);
   expect(server.heard).toHaveLength(1);
@@ -61,7 +61,7 @@ function calledOff(keys: SeatKeys, { server }: Scene = maker(SETTINGS, { keys })
 
 const CHOSEN: Dealer = { deal: (game, state) => game.sample(state, seededRandom('chosen')) };
 
-/** The server tells the table otherwise once both players are bound. */
+/** The server changes its description of the table once both players have committed. */
 function told({ keys, server }: Scene, lie: Partial<TableInfo>) {
   if (server.info.status !== 'waiting') {
     server.info = { ...server.info, ...lie };
@@ -134,11 +134,11 @@ describe('a chosen opening', () => {
 
   it(entry(UNCHECKED, 'its record was never checked'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    calledOff(keys);
+    cancelled(keys);
     const scene = maker({ ...SETTINGS, match: true }, { keys });
     const table = await playedBy(scene);
     const next = await followed(scene, table);
-    // A game in between was told what was lost: that must not clear the opening.
+    // The lost deal was counted with a game in between: that must not clear the opening.
     const between = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(between), between.server)).toMatchObject({
       kind: 'picked',
@@ -173,14 +173,14 @@ describe('chosen roles', () => {
     }
   });
 
-  it(entry(SIDES, 'in what is settled'), () => {
+  it(entry(SIDES, 'in the roles of the table'), () => {
     const made = maker({ ...SETTINGS, role: 'jack' });
     const roles = { investigator: 'first', jack: 'second' } as const;
     expect(told(made, { roles }).deal.altered).toBe('sides');
     expect(made.server.heard).toEqual([]);
   });
 
-  it(entry(SIDES, 'to a visitor, in what is settled'), async () => {
+  it(entry(SIDES, 'to a player who follows the link, in the roles of the table'), async () => {
     const settings = { ...SETTINGS, role: 'jack' } as const;
     const roles = { jack: 'second', investigator: 'first' } as const;
     const { keys, server } = await joiner(settings, { lie: { roles } });
@@ -218,7 +218,7 @@ describe('chosen roles', () => {
       server.bindOther('second');
       server.tell();
       await server.play();
-      // The page was shown one role; the record and the table say the other one afterwards.
+      // The page was shown one role; afterwards the record and the table name the other one.
       const { jack, investigator } = server.info.roles!;
       server.info = { ...server.info, roles: { jack: investigator, investigator: jack } };
       server.tell();
@@ -275,13 +275,13 @@ describe('changed settings', () => {
       const next = await followed(before, table, lie);
       expect(next.server.open(next.keys).deal).toMatchObject({ altered: 'settings', sent: false });
       expect(next.server.heard).toEqual([]);
-      // With the settings that were asked for, and nothing else changed, it is sent.
+      // With the settings that were asked for, and nothing else changed, the part is sent.
       next.server.tell({ settings });
       expect(next.server.heard).toHaveLength(1);
     },
   );
 
-  it('do not stop a table that is told as it was asked for afterwards', () => {
+  it('a changed setting does not stop a table that the server later describes as it was asked for', () => {
     const scene = maker();
     const table = told(scene, { settings: { ...SETTINGS, aid: 'off' } });
     expect(scene.server.heard).toEqual([]);
@@ -365,7 +365,7 @@ describe('a replayed or exchanged commitment', () => {
     server.bindOther('second');
     const page = server.open(new SeatKeys(storage));
     expect(server.heard).toHaveLength(1);
-    // Even where what was promised is forgotten, and from another tab.
+    // Even if the stored promise is gone, and from another tab.
     scene.keys.amend(server.id, { promise: null });
     server.bindOther('second');
     const tab = server.open(new SeatKeys(storage));
@@ -398,15 +398,15 @@ describe('a replayed or exchanged commitment', () => {
     const table = await playedBy(scene);
     const first = scene.server.info.commitments.first!;
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'fair' });
-    // Neither tab saw what the other one noted.
+    // Neither tab saw the note of the other.
     const noted = storage.getItem([...storage.kept.keys()].find((name) => name.includes(first))!);
     storage.setItem(`lamplight.opened.${first}.${'ee'.repeat(32)}`, noted!);
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'consistent', why: 'forgotten' });
   });
 });
 
-describe('a late comer', () => {
-  it('with a seat from another device is told that only that device can know', async () => {
+describe('a viewer who cannot know whether the deal was fair', () => {
+  it('a player whose seat came from another device is told that only that device can know', async () => {
     const scene = maker();
     const { server } = scene;
     server.bindOther('second');
@@ -420,7 +420,7 @@ describe('a late comer', () => {
   });
 
   it.each(['early', 'late'])(
-    'who watches from %s on is told that only a player’s browser can know',
+    'a spectator who watches from %s on is told that only a player’s browser can know',
     async (when) => {
       const scene = maker();
       const { server } = scene;
@@ -447,7 +447,7 @@ describe('a late comer', () => {
     expect(await verdictOf(table, lie)).toMatchObject({ kind: 'consistent', why: 'spectator' });
   });
 
-  it('whom a computer replaced, or who forgot, is told so', async () => {
+  it('a player whom a computer replaced, or whose browser forgot the seat, is told so', async () => {
     const scene = maker();
     const table = await playedBy(scene);
     const { keys, server } = scene;
@@ -461,13 +461,13 @@ describe('a late comer', () => {
     expect(await verdictOf(watching, replaced.server)).toMatchObject({ kind: 'consistent', why: 'replaced' });
   });
 
-  it('in a browser that keeps nothing is told so', async () => {
+  it('a player in a browser that stores nothing is told so', async () => {
     const scene = maker(SETTINGS, { keys: new SeatKeys(null) });
     const table = await playedBy(scene);
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'consistent', why: 'notKept' });
   });
 
-  it('in a browser whose storage has no room for another deal is told so', async () => {
+  it('a player in a browser whose storage has no space for another deal is told so', async () => {
     const storage = memoryStorage();
     const { setItem } = storage;
     storage.setItem = (name, text) => {
@@ -479,7 +479,7 @@ describe('a late comer', () => {
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'consistent', why: 'notKept' });
   });
 
-  it('with a seat that the former version kept may play, and is told what it cannot know', async () => {
+  it('a player whose seat an earlier version stored may play, and is told what cannot be known', async () => {
     const storage = memoryStorage();
     const scene = maker(SETTINGS, { keys: new SeatKeys(storage) });
     const { server } = scene;
@@ -498,7 +498,7 @@ describe('a late comer', () => {
 describe('grinding', () => {
   it(entry(CANCELLED, 'before the cards'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    for (let i = 0; i < 3; i++) calledOff(keys);
+    for (let i = 0; i < 3; i++) cancelled(keys);
     const scene = maker(SETTINGS, { keys });
     const table = scene.server.open(keys);
     expect(table.deal.lost).toBe(3);
@@ -506,7 +506,7 @@ describe('grinding', () => {
     scene.server.tell();
     await scene.server.play();
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'picked', lost: 3 });
-    // Looked at again it is the same; the game after it begins from nothing.
+    // A second check gives the same result; the game after it starts counting from zero.
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'picked', lost: 3 });
     const next = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'fair' });
@@ -531,7 +531,7 @@ describe('grinding', () => {
     vi.stubGlobal('location', { href: 'http://localhost/' });
     const json = () => Promise.resolve({ code: 'unknown-table', message: '' });
     vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, json }));
-    // A month later the seat is forgotten, and what was sent for it is not.
+    // After a month the seat is forgotten, but not the part that was sent for it.
     for (const days of [0, 40]) {
       vi.useFakeTimers({ now: days * 86_400_000, toFake: ['Date'] });
       await refreshStanding(keys.find(server.id)!, keys);
@@ -546,12 +546,12 @@ describe('grinding', () => {
   it(entry(SAME_ID, 'to who makes the tables'), async () => {
     const keys = new SeatKeys(memoryStorage());
     const id = anotherId();
-    calledOff(keys, maker(SETTINGS, { keys, id }));
+    cancelled(keys, maker(SETTINGS, { keys, id }));
     for (const leaves of [false, true]) {
       if (leaves) keys.forget(id);
       const before = keys.find(id);
       const { server } = maker(SETTINGS, { keys, id });
-      // What was noted for a table is not overwritten by another one of the same id.
+      // The notes of a table are not overwritten by another table of the same id.
       if (before) expect(keys.find(id)).toEqual(before);
       server.bindOther('second');
       expect(server.open(keys).deal.altered).toBe('promises');
@@ -564,7 +564,7 @@ describe('grinding', () => {
   it(entry(SAME_ID, 'to who follows the same link again'), async () => {
     const keys = new SeatKeys(memoryStorage());
     const id = anotherId();
-    calledOff(keys, await joiner(SETTINGS, { keys, server: otherMaker(SETTINGS, id) }));
+    cancelled(keys, await joiner(SETTINGS, { keys, server: otherMaker(SETTINGS, id) }));
     for (const leaves of [false, true]) {
       if (leaves) keys.forget(id);
       const { server } = await joiner(SETTINGS, { keys, server: otherMaker(SETTINGS, id) });
@@ -577,7 +577,7 @@ describe('grinding', () => {
 
   it(entry(REVIVED, 'a bare board'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    for (let i = 0; i < 8; i++) await calledOff(keys).showBare();
+    for (let i = 0; i < 8; i++) await cancelled(keys).showBare();
     const scene = maker(SETTINGS, { keys });
     expect(scene.server.open(keys).deal.lost).toBe(8);
     expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject({ kind: 'picked', lost: 8 });
@@ -585,7 +585,7 @@ describe('grinding', () => {
 
   it(entry(REVIVED, 'the cards'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    await calledOff(keys).deal();
+    await cancelled(keys).deal();
     const scene = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject({ kind: 'picked', lost: 1 });
   });
@@ -614,10 +614,10 @@ describe('grinding', () => {
     first.server.bindOther('second');
     const table = first.server.open(keys);
     await first.server.deal();
-    for (let i = 0; i < 3; i++) calledOff(keys);
+    for (let i = 0; i < 3; i++) cancelled(keys);
     await first.server.playOn();
     expect(await verdictOf(table, first.server)).toMatchObject({ kind: 'picked', lost: 3 });
-    // They came after that game, so they are told with the next one too.
+    // They came after that game, so they are counted with the next one too.
     const next = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'picked', lost: 3 });
   });
@@ -657,7 +657,7 @@ describe('grinding', () => {
       server.refuse('unknown-table');
       await checking;
       expect([table.refused, table.proof]).toEqual(['unknown-table', null]);
-      // Nothing is checked behind the refusal.
+      // Nothing is checked after the refusal.
       expect(await verdictOf(table, server)).toBeNull();
     }
     const scene = maker(SETTINGS, { keys });
@@ -740,13 +740,13 @@ describe('grinding', () => {
       if (text.length > (storage.getItem(name)?.length ?? 0)) throw new Error('full');
       setItem.call(storage, name, text);
     };
-    for (let n = 0; n < 3; n++) calledOff(before);
+    for (let n = 0; n < 3; n++) cancelled(before);
     storage.setItem = setItem;
     const keys = new SeatKeys(storage);
     const scene = maker(SETTINGS, { keys });
     const verdict = await verdictOf(await playedBy(scene), scene.server);
     expect(verdict).toMatchObject({ kind: 'consistent', why: 'notKept' });
-    // It is told once.
+    // The player is told once.
     const next = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject({ kind: 'fair' });
   });
@@ -776,7 +776,7 @@ describe('grinding', () => {
 
   it(entry(CANCELLED, 'before the first game of a match, told after the second too'), async () => {
     const keys = new SeatKeys(memoryStorage());
-    calledOff(keys);
+    cancelled(keys);
     const scene = maker({ ...SETTINGS, match: true }, { keys });
     const table = await playedBy(scene);
     expect(await verdictOf(table, scene.server)).toMatchObject({ kind: 'picked', lost: 1 });
@@ -785,7 +785,7 @@ describe('grinding', () => {
     expect(await verdictOf(second, next.server)).toMatchObject({ kind: 'picked', lost: 1 });
   });
 
-  it('a table that was called off before this browser sent its part is not counted', async () => {
+  it('a table that was cancelled before this browser sent its part is not counted', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { server } = maker(SETTINGS, { keys });
     server.open(keys);
@@ -814,7 +814,7 @@ describe('two stories', () => {
   it(entry(STORIES, 'other settings alone'), async () => {
     const ann = maker();
     const aid = 'off';
-    // Bo is told the same table and the same commitments, and other settings.
+    // Bo is sent the same table and the same commitments, with other settings.
     const story = new DealingServer(ann.server.id, { ...SETTINGS, aid });
     story.info = { ...ann.server.info, settings: { ...SETTINGS, aid } };
     const bo = await joiner(SETTINGS, { server: story });
@@ -871,7 +871,7 @@ describe('at the end', () => {
     await server.play();
     const game = table.game!;
     const shown = game.moments();
-    // One board in the middle of the game was another one.
+    // One board in the middle of the game was a different one.
     const place = Math.floor(shown.length / 2);
     const lied = shown.map((moment, i) =>
       i === place ? { ...moment, events: [...moment.events, { event: 'shown' }] } : moment,
@@ -887,7 +887,7 @@ describe('at the end', () => {
     server.bindOther('second');
     const before = server.open(new SeatKeys(storage));
     const honest = server.info;
-    // What is shown first is chosen; later the server tells the fair game with the same secrets.
+    // The cards shown first are chosen by the server; later it presents the fair game with the same secrets.
     await server.play({ deal: (game, state) => game.sample(state, seededRandom('shown')) });
     before.close();
     server.info = honest;
@@ -989,7 +989,7 @@ describe('boards shown while the game goes on', () => {
     ];
     for (const lie of lies) {
       let verdict: unknown;
-      // A game that ends with its first witness call tells of none while the lie lasts, so another one is played.
+      // A game that ends with its first witness call shows none during the lie, so another game is played.
       for (let round = 1; round === 1;) {
         const scene = maker({ ...SETTINGS, role: 'jack' });
         verdict = await verdictAfter(scene, lie);

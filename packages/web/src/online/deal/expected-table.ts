@@ -9,8 +9,8 @@ import { isGameId } from '@lamplight/rules';
 export type KnownCommitments = Readonly<Record<Party, string | null>>;
 
 /**
- * What a player asked for or was shown on sitting down, kept before the seat's own commitment is sent. A server that
- * tells something else afterwards is not given this seat's part of the deal.
+ * What a player asked for, or was shown before sitting down. It is stored before the seat's own commitment is sent. A
+ * server that says something else afterwards is not given this seat's part of the deal.
  */
 export interface ExpectedTable {
   readonly settings: TableSettings;
@@ -18,11 +18,11 @@ export interface ExpectedTable {
   readonly after: string | null;
   /** In the second game of a match: the table of the first, whose opening is used again. */
   readonly opening: string | null;
-  /** The commitments that were known then, this seat's own among them. */
+  /** The commitments that were known then, including this seat's own. */
   readonly known: KnownCommitments;
 }
 
-/** What a fresh table is asked for with. */
+/** What is expected of a newly made table. */
 export const expectedFresh = (settings: TableSettings, known: KnownCommitments): ExpectedTable => ({
   settings,
   after: null,
@@ -30,10 +30,10 @@ export const expectedFresh = (settings: TableSettings, known: KnownCommitments):
   known,
 });
 
-/** Longer than the settings of any game: a server must not fill the browser's storage with what it says of a table. */
+/** Longer than the settings of any game: a server must not fill the browser's storage with a table's settings. */
 const LONGEST_SETTINGS = 1_000;
 
-/** Whether settings that a server tells are short enough to be kept. */
+/** Whether a server's settings are short enough to be stored. */
 export const mayBeKept = (settings: TableSettings): boolean =>
   JSON.stringify(settings).length <= LONGEST_SETTINGS;
 
@@ -41,13 +41,13 @@ export const mayBeKept = (settings: TableSettings): boolean =>
 export const expectedGame = ({ settings, opening }: ExpectedTable): 1 | 2 | null =>
   settings.match ? (opening === null ? 1 : 2) : null;
 
-/** Who plays which side, where that was agreed on and is not drawn by lot. */
+/** The role of a seat, where it was agreed on and is not drawn by lot. */
 export function expectedRole({ settings: { role } }: ExpectedTable, seat: SeatName): Role | null {
   if (role === 'lot') return null;
   return (role === 'jack') === (seat === 'first') ? 'jack' : 'investigator';
 }
 
-/** What the game after a finished one is asked for with: the same with the sides swapped, as servers make it. */
+/** What is expected of the game after a finished one: the same with the sides swapped, as servers make it. */
 export function expectedNext(
   info: TableInfo,
   asked: ExpectedTable | null,
@@ -64,13 +64,13 @@ export function expectedNext(
   };
 }
 
-/** In what a table is not the one that was asked for. */
+/** The ways in which a table can differ from the one that was asked for. */
 export const ALTERATIONS = ['seat', 'sides', 'settings', 'match', 'promises'] as const;
 export type Alteration = (typeof ALTERATIONS)[number];
 
 /**
- * In what the server contradicts what this browser remembers of a table; null where it does not. `seat` is the seat
- * that the server says this browser has, null for none.
+ * How the server contradicts what this browser remembers of a table; null where it does not. `seat` is the seat that
+ * the server assigns to this browser, null for none.
  */
 export function alterationOf(
   info: TableInfo,
@@ -90,7 +90,7 @@ export function alterationOf(
   if (info.settings.role !== settings.role || otherSides(info, asked)) return 'sides';
   if (canonicalJson(info.settings) !== canonicalJson(settings)) return 'settings';
   if ((info.match?.game ?? null) !== expectedGame(asked)) return 'match';
-  // After another game the seat may have been bound by another device of the same player.
+  // After another game, another device of the same player may have committed for the seat.
   return differs(known, info.commitments, after === null ? null : key.seat) ? 'promises' : null;
 }
 
@@ -101,14 +101,14 @@ function otherSides({ roles }: TableInfo, asked: ExpectedTable): boolean {
   return roles !== null && first !== null && roles[first] !== 'first';
 }
 
-/** Whether a commitment is another one than was known; what is not told yet is no contradiction. */
+/** Whether a commitment differs from the known one; a commitment that is not sent yet is no contradiction. */
 const differs = (known: KnownCommitments, told: KnownCommitments, passed: Party | null): boolean =>
   PARTIES.some(
     (party) =>
       party !== passed && known[party] !== null && told[party] !== null && known[party] !== told[party],
   );
 
-/** What was kept, out of unknown JSON; null for anything else. */
+/** Reads a stored value from unknown JSON; null for anything else. */
 export function readExpectedTable(json: unknown): ExpectedTable | null {
   if (!isObject(json)) return null;
   const { settings, after, opening, known } = json;
@@ -118,7 +118,7 @@ export function readExpectedTable(json: unknown): ExpectedTable | null {
   if (oneOf(settings['role'], ['lot', 'jack', 'investigator'], 'lot') !== settings['role']) return null;
   const one = (party: Party): string | null => (isCommitment(known[party]) ? known[party] : null);
   return {
-    // Only compared with what the server says, and hashed.
+    // It is only hashed and compared with what the server says.
     settings: settings as unknown as TableSettings,
     after: isTableId(after) ? after : null,
     opening: isTableId(opening) ? opening : null,

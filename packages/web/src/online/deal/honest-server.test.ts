@@ -10,19 +10,22 @@ import { memoryStorage } from '../seats/memory-storage.ts';
 const FAIR = { kind: 'fair' } as const;
 
 describe('with an honest server the deal is found fair', () => {
-  it.each(['london', 'newyork', 'pocket'] as const)('by both players of %s', async (game) => {
-    const made = maker({ ...SETTINGS, game });
-    expect(await verdictOf(await playedBy(made), made.server)).toMatchObject(FAIR);
-    const joined = await joiner({ ...SETTINGS, game, role: 'jack' });
-    expect(await verdictOf(await playedBy(joined), joined.server)).toMatchObject(FAIR);
-  });
+  it.each(['london', 'newyork', 'pocket'] as const)(
+    'both players of an honest game find the deal fair: %s',
+    async (game) => {
+      const made = maker({ ...SETTINGS, game });
+      expect(await verdictOf(await playedBy(made), made.server)).toMatchObject(FAIR);
+      const joined = await joiner({ ...SETTINGS, game, role: 'jack' });
+      expect(await verdictOf(await playedBy(joined), joined.server)).toMatchObject(FAIR);
+    },
+  );
 
-  it('in London with the options that were asked for', async () => {
+  it('a game of London with options is found fair', async () => {
     const scene = maker({ ...SETTINGS, game: 'london', options: { edition: '2006' }, role: 'jack' });
     expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject(FAIR);
   });
 
-  it('in both games of a match, and in a rematch after it', async () => {
+  it('both games of an honest match, and a rematch after it, are found fair', async () => {
     let scene = maker({ ...SETTINGS, match: true });
     let table = await playedBy(scene);
     expect(await verdictOf(table, scene.server)).toMatchObject(FAIR);
@@ -36,7 +39,7 @@ describe('with an honest server the deal is found fair', () => {
     }
   });
 
-  it('by a page that was loaded again, before the deal, during the game and after it', async () => {
+  it('a page that was reloaded before the deal, during the game and after it finds the deal fair', async () => {
     const storage = memoryStorage();
     const scene = maker(SETTINGS, { keys: new SeatKeys(storage) });
     const { server } = scene;
@@ -47,13 +50,13 @@ describe('with an honest server the deal is found fair', () => {
     await server.play();
     pages.push(server.open(new SeatKeys(storage)));
     server.show();
-    // Every page sends the same part, again and again, for the same promise.
+    // Every page sends the same part repeatedly, for the same promise.
     expect(new Set(server.heard).size).toBe(1);
     for (const page of pages) expect(await verdictOf(page, server)).toMatchObject(FAIR);
   });
 
   it.each(['london', 'newyork', 'pocket'] as const)(
-    'in %s as far as spectators can tell, by a player whose seat another device took back',
+    'in %s a player whose seat another device took back finds the record consistent, as spectators do',
     async (game) => {
       const { keys, server } = maker({ ...SETTINGS, game });
       server.bindOther('second');
@@ -70,7 +73,7 @@ describe('with an honest server the deal is found fair', () => {
     (['london', 'newyork', 'pocket'] as const).flatMap((game) =>
       (['investigator', 'jack'] as const).map((role) => [game, role] as const),
     ),
-  )('in %s by the %s, who takes back and loads the page again', async (game, role) => {
+  )('in %s the %s finds the deal fair after taking back and reloading the page', async (game, role) => {
     const storage = memoryStorage();
     const { server } = maker({ ...SETTINGS, game, role }, { keys: new SeatKeys(storage) });
     server.bindOther('second');
@@ -85,24 +88,27 @@ describe('with an honest server the deal is found fair', () => {
     server.onShown = () => undefined;
     server.show();
     for (const page of pages) expect(await verdictOf(page, server)).toMatchObject(FAIR);
-    // Found once, all that is kept of the boards is short.
+    // Once the deal is found, the stored marks become short.
     expect(storage.getItem(`lamplight.boards.${server.id}`)).toHaveLength(24);
     const later = server.open(new SeatKeys(storage));
     server.show();
     expect(await verdictOf(later, server)).toMatchObject(FAIR);
   });
 
-  it.each(['london', 'newyork', 'pocket'] as const)('in %s where somebody resigns', async (game) => {
-    for (const role of ['investigator', 'jack'] as const) {
-      const scene = maker({ ...SETTINGS, game, role });
-      scene.server.resignsAfter = 1;
-      const table = await playedBy(scene);
-      expect(table.game?.outcome()?.reason).toBe('resignation');
-      expect(await verdictOf(table, scene.server)).toMatchObject(FAIR);
-    }
-  });
+  it.each(['london', 'newyork', 'pocket'] as const)(
+    'in %s the deal is found fair where a player resigns',
+    async (game) => {
+      for (const role of ['investigator', 'jack'] as const) {
+        const scene = maker({ ...SETTINGS, game, role });
+        scene.server.resignsAfter = 1;
+        const table = await playedBy(scene);
+        expect(table.game?.outcome()?.reason).toBe('resignation');
+        expect(await verdictOf(table, scene.server)).toMatchObject(FAIR);
+      }
+    },
+  );
 
-  it('after the server was restored from a copy, and other decisions were made from there', async () => {
+  it('the deal is found fair after the server was restored from a backup, and other decisions were made from there', async () => {
     const storage = memoryStorage();
     const { server } = maker({ ...SETTINGS, role: 'jack' }, { keys: new SeatKeys(storage) });
     server.bindOther('second');
@@ -114,7 +120,7 @@ describe('with an honest server the deal is found fair', () => {
     expect(await verdictOf(page, server)).toMatchObject(FAIR);
   });
 
-  it('and both players are shown the same code, before the game and after it', async () => {
+  it('both players are shown the same code, before the game and after it', async () => {
     const first = maker();
     const { server } = first;
     const ann = server.open(first.keys);
@@ -139,7 +145,7 @@ describe('with an honest server the deal is found fair', () => {
     expect(page.deal.code).toMatch(/^(\w{4} ){5}\w{4}$/);
   });
 
-  it('and against a computer there is no code to compare', () => {
+  it('against a computer there is no code to compare', () => {
     const scene = maker({ ...SETTINGS, bot: 'casual' });
     scene.server.bindOther('second');
     expect(scene.server.open(scene.keys).deal).toMatchObject({ code: null, altered: null, sent: true });
@@ -156,24 +162,24 @@ async function begun(keys: SeatKeys): Promise<Scene & { readonly table: OnlineTa
 }
 
 describe('with an honest server and several games', () => {
-  it('those that are not finished are told once with a game that ends, and then no more', async () => {
+  it('unfinished games are counted once with a game that ends, and then no more', async () => {
     const keys = new SeatKeys(memoryStorage());
     const [one, two, three] = [await begun(keys), await begun(keys), await begun(keys)];
     await two.server.playOn();
     expect(await verdictOf(two.table, two.server)).toMatchObject({ kind: 'picked', lost: 2 });
     await three.server.playOn();
     expect(await verdictOf(three.table, three.server)).toMatchObject(FAIR);
-    // The oldest still goes on; it was told.
+    // The oldest still goes on; it was counted.
     const later = maker(SETTINGS, { keys });
     expect(await verdictOf(await playedBy(later), later.server)).toMatchObject(FAIR);
     await one.server.playOn();
     expect(await verdictOf(one.table, one.server)).toMatchObject(FAIR);
-    // What was said of a game stays.
+    // The verdict about a game stays.
     expect(await verdictOf(two.table, two.server)).toMatchObject({ kind: 'picked', lost: 2 });
     expect(await verdictOf(three.table, three.server)).toMatchObject(FAIR);
   });
 
-  it('a game that ended beside this one, and was checked, is not counted', async () => {
+  it('another game that ended and was checked is not counted as lost', async () => {
     const storage = memoryStorage();
     const other = await begun(new SeatKeys(storage));
     const scene = await begun(new SeatKeys(storage));
@@ -184,7 +190,7 @@ describe('with an honest server and several games', () => {
     expect(await verdictOf(scene.table, scene.server)).toMatchObject(FAIR);
   });
 
-  it('one after the other all are fair, also where a player gave up', async () => {
+  it('several games of an honest server are all fair, also where a player gave up', async () => {
     const keys = new SeatKeys(memoryStorage());
     for (const by of ['jack', 'investigator', null] as const) {
       const { server, table } = await begun(keys);
@@ -194,7 +200,7 @@ describe('with an honest server and several games', () => {
     }
   });
 
-  it('two tabs of a table say the same of it, and of the next one', async () => {
+  it('two tabs of a table give the same verdict about it, and about the next one', async () => {
     const storage = memoryStorage();
     const { server, table } = await begun(new SeatKeys(storage));
     const tab = server.open(new SeatKeys(storage));
@@ -204,7 +210,7 @@ describe('with an honest server and several games', () => {
     expect(await verdictOf(await playedBy(next), next.server)).toMatchObject(FAIR);
   });
 
-  it('a game that ended while nobody looked is counted until its end is looked at', async () => {
+  it('a game that ended while the page was closed counts as lost until its end is seen', async () => {
     const storage = memoryStorage();
     const away = await begun(new SeatKeys(storage));
     away.table.close();
@@ -217,7 +223,7 @@ describe('with an honest server and several games', () => {
     expect(await verdictOf(await playedBy(scene), scene.server)).toMatchObject(FAIR);
   });
 
-  it('a seat that was transferred leaves the deal with the device that sent its part', async () => {
+  it('the deal of a transferred seat stays with the device that sent its part', async () => {
     const laptop = new SeatKeys(memoryStorage());
     const phone = new SeatKeys(memoryStorage());
     const { server, table } = await begun(laptop);

@@ -9,7 +9,9 @@ import { memoryStorage } from '../seats/memory-storage.ts';
 import { ShownBoards } from './shown-boards.ts';
 import type { Marks } from './shown-boards.ts';
 
-/** Whole games with the marks that version 0.1.0 of the page kept of them, in which a call was no moment of its own. */
+/**
+ * Complete games with the marks that version 0.1.0 of the page stored; there a witness call was not a separate moment.
+ */
 interface Fixture {
   readonly role: Role;
   readonly record: { readonly game: string };
@@ -27,16 +29,16 @@ function marksOf(text: string): Marks {
   return marks;
 }
 
-describe.each(FIXTURES)('marks of boards that an earlier page kept: $record.game, $role', (fixture) => {
+describe.each(FIXTURES)('marks that an earlier page stored: $record.game, $role', (fixture) => {
   const { role, record, marks } = fixture;
   const verified = verifyDeals(GAMES, record);
   if (!verified.ok) throw new Error(verified.error.message);
 
-  it('are found to be of the deal', () => {
+  it('marks of boards that an earlier page stored are found to belong to the deal', () => {
     expect(areOfThisDeal(verified, [role], marksOf(marks))).toBe(true);
   });
 
-  it('are not found to be of it where one of them is another', () => {
+  it('marks of boards of which one was changed are not found to belong to the deal', () => {
     const lines = marks.split('\n');
     const place = lines.length - 2;
     const other = lines.with(

@@ -1,4 +1,4 @@
 import { SECRET_BYTES, secretOf } from '@lamplight/rules/fair';
 
-/** A secret of this browser's own, which nobody can foresee. */
+/** A random secret of this browser, which nobody can predict. */
 export const newSecret = (): string => secretOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));

@@ -11,13 +11,13 @@ function openingsOf(storage = memoryStorage(), clock?: () => number) {
   return { storage, sentSecrets: new SentSecrets(new BrowserStore(storage), clock ?? (() => now++)) };
 }
 
-/** Parts that were sent one after the other, each at a table of its own. */
+/** Sends parts one after the other, each at a different table. */
 function opened(sentSecrets: SentSecrets, ...parts: readonly number[]): void {
   for (const n of parts) expect(sentSecrets.open(hex(n), hex(n), `table${String(n)}`)).toBe(true);
 }
 
 describe('parts of deals that were sent', () => {
-  it('are sent for one promise, in another visit too', () => {
+  it('a part of a deal is sent for one promise only, in another visit too', () => {
     const { sentSecrets, storage } = openingsOf();
     expect(sentSecrets.open(hex(1), hex(2), 'one')).toBe(true);
     expect(sentSecrets.open(hex(1), hex(2), 'one')).toBe(true);
@@ -30,7 +30,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.isSent(hex(2))).toBe(false);
   });
 
-  it('are not sent for a table that has had another one of this browser', () => {
+  it('a part of a deal is not sent for a table that has had another part of this browser', () => {
     const { sentSecrets, storage } = openingsOf();
     sentSecrets.open(hex(1), hex(1), 'one');
     expect(openingsOf(storage).sentSecrets.open(hex(2), hex(2), 'one')).toBe(false);
@@ -40,7 +40,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.open(hex(2), hex(2), 'two')).toBe(true);
   });
 
-  it('count as lost until a result was checked', () => {
+  it('a deal whose part was sent counts as lost until its result was checked', () => {
     const { sentSecrets } = openingsOf();
     opened(sentSecrets, 1, 2, 3);
     expect(sentSecrets.lostBeside(null)).toBe(3);
@@ -48,22 +48,22 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.lostBeside(hex(2))).toBe(2);
     sentSecrets.finish(hex(1));
     expect(sentSecrets.lostBeside(hex(2))).toBe(1);
-    // It is not settled by that: what is lost is counted against the next game whose number is told.
+    // The game is not settled by that: lost deals are counted with the next game whose number is shown.
     expect(sentSecrets.settledWith(hex(1))).toBeNull();
     expect(sentSecrets.lostBeside(null)).toBe(2);
   });
 
-  it('count one by one where two tabs sent them for the same table at the same moment', () => {
+  it('parts that two tabs sent for the same table at the same moment are counted separately', () => {
     const { sentSecrets, storage } = openingsOf();
     opened(sentSecrets, 1, 2);
-    // Neither tab saw what the other one noted.
+    // Neither tab saw the note of the other.
     for (const n of [3, 4]) storage.setItem(nameOf(n), storage.getItem(nameOf(2))!);
     expect(sentSecrets.lostBeside(hex(2))).toBe(3);
     expect(sentSecrets.settle(hex(2))).toBe(3);
     expect(sentSecrets.settledWith(hex(3))).toBeNull();
   });
 
-  it('are counted against one finished game, whose number stays', () => {
+  it('lost deals are counted with one finished game, whose number stays', () => {
     const { sentSecrets } = openingsOf();
     opened(sentSecrets, 1, 2, 3);
     expect(sentSecrets.settle(hex(3))).toBe(2);
@@ -74,7 +74,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.lostBeside(hex(5))).toBe(1);
   });
 
-  it('that were sent after the game that is settled are counted against the next one too', () => {
+  it('deals made after a settled game are counted with the next one too', () => {
     const { sentSecrets } = openingsOf();
     opened(sentSecrets, 1, 2, 3);
     expect(sentSecrets.settle(hex(1))).toBe(2);
@@ -84,21 +84,21 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.settle(hex(5))).toBe(0);
   });
 
-  it('have an order, also where the clock of the machine goes back', () => {
+  it('sent parts have an order, also where the clock of the machine goes back', () => {
     const times = [1000, 500, 10];
     const { sentSecrets } = openingsOf(memoryStorage(), () => times.shift() ?? 0);
     opened(sentSecrets, 1, 2, 3);
     expect(sentSecrets.settle(hex(2))).toBe(2);
-    // The third came after the second: it is counted again. The first is not.
+    // The third was sent after the second, so it is counted again. The first is not.
     expect(sentSecrets.lostBeside(null)).toBe(1);
     expect(sentSecrets.lostBeside(hex(3))).toBe(0);
   });
 
-  it('are settled with one number, also where another tab does the same', () => {
+  it('a game is settled with one number, also where another tab settles it at the same time', () => {
     const storage = memoryStorage();
     const { sentSecrets } = openingsOf(storage);
     opened(sentSecrets, 1, 2, 3);
-    // The other tab comes in between any two things that are written.
+    // The other tab acts between any two writes.
     const told: (number | null)[] = [];
     const { setItem } = storage;
     storage.setItem = (name, text) => {
@@ -111,7 +111,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.settledWith(hex(3))).toBe(2);
   });
 
-  it('that were counted against a game count again for one that was dealt before it', () => {
+  it('deals that were counted with a game count again for a game that was dealt before it', () => {
     const { sentSecrets } = openingsOf();
     opened(sentSecrets, 1, 2, 3, 4);
     expect(sentSecrets.settle(hex(4))).toBe(3);
@@ -121,7 +121,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.settle(hex(5))).toBe(0);
   });
 
-  it('are lost again where a result is taken back, with those that were counted against it', () => {
+  it('a deal is lost again where its result is taken back, with those that were counted with it', () => {
     const { sentSecrets, storage } = openingsOf();
     opened(sentSecrets, 1, 2);
     expect(sentSecrets.settle(hex(2))).toBe(1);
@@ -132,7 +132,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.lostBeside(null)).toBe(0);
   });
 
-  it('that could not be kept are told once, after a reload too', () => {
+  it('the player is told once of parts that could not be stored, after a reload too', () => {
     const storage = memoryStorage();
     let [now, full] = [1, false];
     const { setItem } = storage;
@@ -150,7 +150,7 @@ describe('parts of deals that were sent', () => {
     const { sentSecrets } = openingsOf(storage, clock);
     expect(sentSecrets.isSent(hex(2))).toBe(false);
     opened(sentSecrets, 3, 4);
-    // Told with the first game that is finished and was dealt after it, and always with those dealt before.
+    // Shown with the first finished game that was dealt after it, and always with games dealt before.
     for (const n of [1, 3, 4]) expect(sentSecrets.knowsAllBeside(hex(n))).toBe(false);
     sentSecrets.tellUnkept(hex(3));
     sentSecrets.tellUnkept(hex(1));
@@ -160,7 +160,7 @@ describe('parts of deals that were sent', () => {
     expect(sentSecrets.knowsAllBeside(hex(4))).toBe(false);
   });
 
-  it('are not forgotten where a result is taken back while the storage is full', () => {
+  it('sent parts are not forgotten where a result is taken back while the storage is full', () => {
     const storage = memoryStorage();
     let now = 1;
     const clock = (): number => now++;
@@ -179,7 +179,7 @@ describe('parts of deals that were sent', () => {
     expect(later.knowsAllBeside(hex(2))).toBe(false);
   });
 
-  it('are kept up to a number; what still counts goes last, and what is damaged is passed over', () => {
+  it('a limited number of parts is stored; those that still count are removed last, and damaged ones are skipped', () => {
     const { sentSecrets, storage } = openingsOf();
     storage.setItem('lamplight.opened.rubbish', '{"table":"x","over":false}');
     storage.setItem(`lamplight.opened.${hex(9999)}.${hex(1)}`, 'no JSON');

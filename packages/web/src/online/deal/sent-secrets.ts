@@ -5,32 +5,31 @@ import type { BrowserStore } from '../seats/browser-store.ts';
 /** A part of a deal that this browser has sent. */
 interface SentSecret {
   readonly name: string;
-  /** What the part was bound by: each part has its own, whatever table the server says it is for. */
+  /** The commitment to the part: each part has its own, whatever table the server says it is for. */
   readonly commitment: string;
   readonly table: string;
-  /** Whether the game has a result, and this browser checked its record. Every other deal counts as lost. */
+  /** Whether the game has a result and this browser checked its record. Every other deal counts as lost. */
   readonly over: boolean;
-  /** The `at` of the game that it was counted against, which was dealt after it; null as long as there is none. */
+  /** The `at` of the game with which it was counted, which was dealt after it; null if it was not counted yet. */
   readonly counted: number | null;
-  /** Of a game that is over: how many other deals were lost. Null as long as that was not counted. */
+  /** For a finished game: how many other deals were lost. Null as long as that was not counted. */
   readonly before: number | null;
-  /** Milliseconds since 1970, and later than of all that were sent before. */
+  /** Milliseconds since 1970; later than for all parts that were sent before. */
   readonly at: number;
 }
 
 const PREFIX = 'lamplight.opened.';
 const MOST_KEPT = 200;
-/** Two numbers of a fixed length, so that there is room for others even where the storage is full. */
+/** Two numbers of a fixed length, so that they can be updated even where the storage is full. */
 const UNKEPT = 'lamplight.unkept';
 const DIGITS = 16;
 
 /**
- * The parts of deals that this browser has sent, each under its commitment and the hash of the terms it was sent for.
- * Each has a name of its own in the storage, so that two tabs do not overwrite what the other one notes.
- *
- * A server knows the cards as soon as it has all parts. It may then cancel the game, leave it waiting, or show the cards
- * and let the game stand still. So nothing that a server says makes a deal harmless: it is lost until this browser has
- * checked the record of a game with a result, and again if the server takes that result back.
+ * The parts of deals that this browser has sent, each stored under its commitment and the hash of the terms it was sent
+ * for. Each has its own name in the storage, so that two tabs do not overwrite each other's notes. A server knows the
+ * cards as soon as it has all parts. It may then cancel the game, leave it waiting, or show the cards and let the game
+ * stand still. So nothing that a server says makes a deal harmless: a deal is lost until this browser has checked the
+ * record of a game with a result, and again if the server takes that result back.
  */
 export class SentSecrets {
   readonly #store: BrowserStore;
@@ -43,7 +42,7 @@ export class SentSecrets {
   }
 
   /**
-   * Notes that a part is sent for these terms, before it is; false where it may not be sent: it was sent for other
+   * Notes that a part is sent for these terms, before it is sent. False where it may not be sent: it was sent for other
    * terms, or another part was sent for the same table.
    */
   open(commitment: string, terms: string, table: string): boolean {
@@ -59,7 +58,7 @@ export class SentSecrets {
     return true;
   }
 
-  /** Whether a part was sent, and for these terms alone. */
+  /** Whether a part was sent for these terms only. */
   isFor(commitment: string, terms: string): boolean {
     const names = this.#of(commitment);
     return names.length === 1 && names[0] === nameOf(commitment, terms);
@@ -75,31 +74,32 @@ export class SentSecrets {
     return this.#list().some((opening) => opening.table === table);
   }
 
-  /** How many other deals are lost, without those that were counted against a game dealt before this one. */
+  /** How many other deals are lost, without those that were counted with a game dealt before this one. */
   lostBeside(commitment: string | null): number {
     return this.#lost(commitment).length;
   }
 
-  /** A game has a result and its record holds, though its deal cannot be called fair: it does not count as lost. */
+  /** A game has a result and a consistent record, though its deal cannot be called fair: it does not count as lost. */
   finish(commitment: string): void {
     const own = this.#find(commitment);
     if (own && !own.over) this.#write({ ...own, over: true });
   }
 
-  /** A game has a result and its record holds: the number of other deals that were lost, now and ever after. */
+  /** A game has a result and a consistent record: returns the number of other lost deals, which never changes again. */
   settle(commitment: string): number {
     const own = this.#find(commitment);
     if (own && own.before !== null) return own.before;
     const lost = this.#lost(commitment);
     if (!own) return lost.length;
-    // First the number: another tab that settles the same game must not find these deals counted, and the number missing.
+    // The number is written first: another tab that settles the same game must not find these deals counted and no
+    // number.
     this.#write({ ...own, over: true, before: lost.length });
-    // What was dealt after this game may still be put aside for the next one, so it is counted there again.
+    // A deal made after this game may have been given up for the sake of the next game, so it is counted there again.
     for (const opening of lost) if (opening.at <= own.at) this.#write({ ...opening, counted: own.at });
     return lost.length;
   }
 
-  /** The server has taken the result of a game back: its deal is lost again, and so are those counted against it. */
+  /** The server has taken back the result of a game: its deal is lost again, and so are those counted with it. */
   reopen(commitment: string): void {
     const own = this.#find(commitment);
     if (!own?.over) return;
@@ -112,8 +112,8 @@ export class SentSecrets {
   }
 
   /**
-   * Whether this browser knows of every other deal that counts for this game. One that it could not keep it tells once:
-   * with the first finished game that was dealt after it, and with those dealt before.
+   * Whether this browser knows of every other deal that counts for this game. A deal that could not be stored is
+   * mentioned once: with the first finished game that was dealt after it, and with those dealt before.
    */
   knowsAllBeside(commitment: string): boolean {
     const { at, told } = this.#unkept();
@@ -121,14 +121,14 @@ export class SentSecrets {
     return at === 0 || (own !== undefined && own.at > at && told > 0 && told < own.at);
   }
 
-  /** The player reads with this game that deals were not kept. */
+  /** The player is told with this game that some deals could not be stored. */
   tellUnkept(commitment: string): void {
     const { at, told } = this.#unkept();
     const own = this.#find(commitment);
     if (own && own.at > at && (told === 0 || own.at < told)) this.#writeUnkept({ at, told: own.at });
   }
 
-  /** The number that a game was settled with; null where it was not. */
+  /** The number that a game was settled with; null where it was not settled. */
   settledWith(commitment: string): number | null {
     return this.#find(commitment)?.before ?? null;
   }
@@ -141,7 +141,10 @@ export class SentSecrets {
     );
   }
 
-  /** When the last deal was sent that could not be kept, and the `at` of the game with which that was told; 0 for never. */
+  /**
+   * When the last deal was sent that could not be stored, and the `at` of the game with which the player was told; 0
+   * for never.
+   */
   #unkept(): { readonly at: number; readonly told: number } {
     const [at = 0, told = 0] = (this.#store.read(UNKEPT) ?? '').split('.').map((text) => Number(text) || 0);
     return { at, told };
@@ -155,7 +158,7 @@ export class SentSecrets {
     return this.#list().find((opening) => opening.commitment === commitment);
   }
 
-  /** The names of all that was sent under a commitment. */
+  /** The storage names of all parts that were sent under a commitment. */
   #of(commitment: string): readonly string[] {
     return this.#store.names().filter((name) => name.startsWith(`${PREFIX}${commitment}.`));
   }
@@ -172,7 +175,7 @@ export class SentSecrets {
     this.#store.write(name, JSON.stringify({ table, over, counted, before, at }));
   }
 
-  /** What still counts goes last. */
+  /** Removes old parts; those that still count are removed last. */
   #makeRoom(): void {
     const all = this.#list();
     const counts = ({ over, counted }: SentSecret): number => (over || counted !== null ? 0 : 1);

@@ -16,7 +16,7 @@ interface MarksKept {
   readonly marks: Map<number, Set<string>>;
   /** False where boards were shown whose marks are not known. */
   whole: boolean;
-  /** The mark of the deal that all boards before were found to be of. */
+  /** The mark of the deal to which all earlier boards were found to belong. */
   deal: string | null;
 }
 
@@ -24,24 +24,24 @@ interface MarksKept {
 export interface BoardsParts {
   readonly table: string;
   readonly store: BrowserStore;
-  /** Whether a table is one at which this browser has a seat: marks are kept only for those. */
+  /** Whether this browser has a seat at a table: marks are stored only for such tables. */
   readonly isSeat: (table: string) => boolean;
   /** Whether boards of this table may have been shown on an earlier visit. */
   readonly begun: boolean;
 }
 
 /**
- * The mark of every board that was shown at one table, in this and in earlier visits and in other tabs. When the game is
- * over they are compared with the boards that the record leads to. A mark is never taken away: what the server tells
- * otherwise later gets a mark beside it.
+ * The mark of every board that was shown at one table, in this visit, in earlier ones and in other tabs. When the game
+ * is over they are compared with the boards that the record leads to. A mark is never removed: if the server changes
+ * its story later, another mark is added.
  */
 export class ShownBoards {
   readonly #parts: BoardsParts;
   readonly #name: string;
   readonly #noted: MarksKept;
-  /** Whether something was written: if nothing is there later, another tab had no room for what it showed. */
+  /** Whether something was written: if nothing is stored later, another tab had no space for its marks. */
   #isWritten = false;
-  /** The last moment of each decision that was marked last, by number: most are told once and shown often. */
+  /** By number, the last moment that was marked: most moments arrive once and are shown often. */
   readonly #marked: Moment[] = [];
 
   constructor(parts: BoardsParts) {
@@ -61,7 +61,7 @@ export class ShownBoards {
     return this.#noted.whole ? this.#noted.marks : null;
   }
 
-  /** The mark of the deal that boards before these were found to be of; null as long as there is none. */
+  /** The mark of the deal to which earlier boards were found to belong; null as long as there is none. */
   get deal(): string | null {
     return this.#noted.deal;
   }
@@ -82,7 +82,7 @@ export class ShownBoards {
     this.#write();
   }
 
-  /** All boards so far are of a deal: its mark stands for all of theirs, which need no more room. */
+  /** All boards so far belong to a deal: its mark replaces all of theirs and saves space. */
   confirm(deal: string): void {
     this.#noted.deal = deal;
     this.#noted.marks.clear();
@@ -96,7 +96,7 @@ export class ShownBoards {
     marks.set(number, at.add(mark));
   }
 
-  /** Another tab may have noted something too. */
+  /** Reads the storage again, because another tab may have added marks. */
   #merge(): void {
     const noted = this.#noted;
     const text = this.#parts.store.read(this.#name);
@@ -116,8 +116,8 @@ export class ShownBoards {
   }
 
   /**
-   * All or nothing: where the storage is full nothing is left there, so that another visit or tab knows that it does not
-   * know everything.
+   * Writes all or nothing: where the storage is full nothing is left, so that another visit or tab knows that marks are
+   * missing.
    */
   #write(): void {
     const { table, store, isSeat } = this.#parts;
@@ -130,7 +130,7 @@ export class ShownBoards {
   }
 }
 
-/** A line for what is known as a whole, then one for each number. */
+/** One line for the whole, then one for each number. */
 function textOf({ marks, whole, deal }: MarksKept): string {
   const head = whole ? (deal ?? '') : 'partly';
   const lines = [...marks].map(([number, at]) => `${String(number)}:${[...at].join('')}`);

@@ -3,25 +3,28 @@ import type { OnlineTable } from '../table/online-table.svelte.ts';
 
 /** Rematch offers after the end of a game. */
 export class Rematch {
-  /** A press is being sent, or was a moment ago: a double tap sends nothing. */
+  /** A press is being sent, or was sent a moment ago: a double tap sends nothing. */
   busy = $state(false);
-  /** The offer has only just appeared: a tap that comes now was meant for what stood there before. */
+  /** The offer has only just appeared: a tap now was meant for the button that was there before. */
   sudden = $state(false);
   refused = $state<string | null>(null);
   readonly mine: boolean;
   /** The other player has offered a rematch and waits for an answer. */
   readonly asked: boolean;
-  /** What this player is told wherever they are on the page: that the other player offers a rematch, or that it came to nothing. */
-  readonly news: 'wanted' | 'wantedSecond' | NonNullable<OnlineTable['undone']> | null;
+  /**
+   * What this player is told wherever they are on the page: that the other player offers a rematch, or why it was
+   * dropped.
+   */
+  readonly notice: 'wanted' | 'wantedSecond' | NonNullable<OnlineTable['undone']> | null;
   readonly #table: OnlineTable;
 
-  /** To be called while a component is created. */
+  /** Must be called while a component is created. */
   constructor(table: OnlineTable) {
     this.#table = table;
     const wants = (seat: OnlineTable['seat']): boolean => seat !== null && table.rematchOffers.includes(seat);
     this.mine = $derived(wants(table.seat));
     this.asked = $derived(table.info?.status === 'over' && wants(table.other) && !this.mine);
-    this.news = $derived(
+    this.notice = $derived(
       this.asked ? (table.info?.match?.game === 1 ? 'wantedSecond' : 'wanted') : table.undone,
     );
     $effect(() => {
@@ -36,12 +39,12 @@ export class Rematch {
     return this.#say(true);
   }
 
-  /** Withdraws this seat's offer, or declines the other one. */
+  /** Withdraws this seat's offer, or declines the other player's. */
   decline(): Promise<void> {
     return this.#say(false);
   }
 
-  /** The player has read that it came to nothing. */
+  /** The player has read that the rematch was dropped. */
   read(): void {
     this.#table.undone = null;
   }

@@ -41,7 +41,7 @@ function standing(more: Partial<TableStanding> = {}): TableStanding {
 
 const MINUTES = { ...standing().settings, clock: { kind: 'live', base: 60, increment: 0 } } as const;
 
-/** A game of the second seat, who is Jack. */
+/** A game in which this browser has the second seat and plays Jack. */
 function mine(id: string, known?: Partial<TableStanding>, updated = 1): MyGame {
   const given = known && standing(known);
   const key = { ...freshKey({ ...standing(), id }, 'second', 'ab'.repeat(32), null), updated };
@@ -57,7 +57,7 @@ const OVER = {
 const FIRST = { ...OVER, match: { game: 1, first: 0, second: 1 } } as const;
 
 describe('the list of this browser’s games', () => {
-  it('says whose turn it is in each game, as far as that is known', () => {
+  it('the list of games says whose turn it is in each game, as far as that is known', () => {
     expect(placeOf(mine('a', {}))).toBe('yours');
     expect(placeOf(mine('a', { turn: { role: 'investigator', left: null } }))).toBe('theirs');
     expect(placeOf(mine('a', { turn: null }))).toBe('unknown');
@@ -66,7 +66,7 @@ describe('the list of this browser’s games', () => {
     expect(placeOf(mine('a', { seats: { first: person('Ann'), second: bot } }))).toBe('replaced');
   });
 
-  it('says to its maker that a table may be opened again whose second player left before the deal', () => {
+  it('the list tells the maker of a table whose second player left before the deal that it may be opened again', () => {
     const ended = { status: 'aborted', roles: null, turn: null } as const;
     const joined = mine('a', ended);
     const made = { ...joined, key: { ...joined.key, seat: 'first', over: true } } as const;
@@ -81,7 +81,7 @@ describe('the list of this browser’s games', () => {
     expect(isFinished(alone)).toBe(true);
   });
 
-  it('leaves out a table whose seat stayed empty after a refused attempt to join', () => {
+  it('the list leaves out a table whose seat stayed empty after a refused attempt to join', () => {
     const waiting = { status: 'waiting', roles: null, turn: null } as const;
     const refused = mine('a', { ...waiting, seats: { first: person('Ann'), second: null } });
     expect(inOrder([refused])).toEqual([]);
@@ -90,7 +90,7 @@ describe('the list of this browser’s games', () => {
     expect(inOrder([made])).toEqual([made]);
   });
 
-  it('is ordered by how urgently each game waits for the player', () => {
+  it('the list of games is ordered by how urgently each game waits for the player', () => {
     const games = [
       mine('unknown', undefined, 99),
       mine('waiting', { status: 'waiting', turn: null }, 98),
@@ -119,7 +119,7 @@ describe('the list of this browser’s games', () => {
     ]);
   });
 
-  it('tells the time that is left only where it is counted in days', () => {
+  it('the list shows the time that is left only where it is counted in days', () => {
     expect(daysLeft(standing())).toBe(DAY);
     const { settings } = standing();
     const live = { kind: 'live', base: 60, increment: 0 } as const;
@@ -128,7 +128,7 @@ describe('the list of this browser’s games', () => {
     expect(daysLeft(undefined)).toBeNull();
   });
 
-  it('keeps a finished game among those that go on while the second of a match or a rematch is open', () => {
+  it('a finished game stays among the running ones while the second of a match or a rematch is open', () => {
     expect(isFinished(mine('a', {}))).toBe(false);
     expect(isFinished(mine('a', OVER))).toBe(true);
     expect(isFinished(mine('a', { status: 'aborted', turn: null }))).toBe(true);
@@ -143,7 +143,7 @@ describe('the list of this browser’s games', () => {
     expect(isFinished({ ...over, key: { ...over.key, over: true } })).toBe(true);
   });
 
-  it('asks the server once about games that ended some time ago', () => {
+  it('the server is asked once about games that ended some time ago', () => {
     const { key } = mine('a');
     const end = endOf(standing(OVER), 'second', Date.now());
     expect(mayGoOn(key)).toBe(false);
@@ -154,7 +154,7 @@ describe('the list of this browser’s games', () => {
 });
 
 describe('a rematch in the list of games', () => {
-  it('says who offers it', () => {
+  it('the list of games says who offers a rematch', () => {
     expect(placeTold(words, mine('a', { ...OVER, rematchOffers: ['first'] }))).toBe(words.places.wanted);
     expect(placeTold(words, mine('a', FIRST))).toBe(words.places.secondGame);
     expect(placeTold(words, mine('a', { ...FIRST, rematchOffers: ['second'] }))).toBe(
@@ -165,7 +165,7 @@ describe('a rematch in the list of games', () => {
     );
   });
 
-  it('is asked about again and again soon after the end, and while somebody wants it', () => {
+  it('the server is asked repeatedly about a rematch soon after the end, and while somebody offers it', () => {
     const ended = (minutes: number, known?: Partial<TableStanding>): MyGame => {
       const game = mine('a', known);
       const end = endOf(standing(OVER), 'second', Date.now() - minutes * 60_000);
@@ -180,7 +180,7 @@ describe('a rematch in the list of games', () => {
 });
 
 describe('the end of a game in the list', () => {
-  it('is told from the side of this browser’s seat', () => {
+  it('the end of a game in the list is told from the side of this browser’s seat', () => {
     expect(endOf(standing(FIRST), 'second', 7)).toEqual({
       at: 7,
       role: 'jack',

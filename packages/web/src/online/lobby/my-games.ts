@@ -5,26 +5,26 @@ import { mayReopen } from '../waiting/may-reopen.ts';
 import type { OnlineWords } from '../online-words.ts';
 import type { SeatKey } from '../seats/seat-keys.ts';
 
-/** What somebody with a seat at a table can do there, or waits for; the most urgent first. */
+/** What a player can do at a table, or waits for; the most urgent first. */
 const PLACES = ['yours', 'begins', 'reopens', 'again', 'theirs', 'waiting', 'replaced', 'unknown'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface MyGame {
   readonly key: SeatKey;
-  /** What the server says about it; undefined as long as it did not. */
+  /** The server's answer about the table; undefined before it came. */
   readonly standing: TableStanding | undefined;
 }
 
 /**
- * Whether a kept key holds no seat: it was kept for a try to join that came to nothing. The key itself stays, because
- * the next try uses it again.
+ * Whether a stored key holds no seat: it was stored for an attempt to join that failed. The key stays, because the next
+ * attempt uses it again.
  */
 export const holdsNothing = (
   { seat }: Pick<SeatKey, 'seat'>,
   table: Pick<TableInfo, 'status' | 'seats'>,
 ): boolean => table.status === 'waiting' && table.seats[seat] === null;
 
-/** Whether a game is over for good, as far as this browser knows. */
+/** Whether a game is over and nothing follows it, as far as this browser knows. */
 export function isFinished({ key, standing }: MyGame): boolean {
   const over = standing ? standing.status === 'over' || standing.status === 'aborted' : key.over;
   return over && !goesOn({ key, standing }) && !reopens({ key, standing });
@@ -34,25 +34,25 @@ export function isFinished({ key, standing }: MyGame): boolean {
 const reopens = ({ key, standing }: MyGame): boolean =>
   standing !== undefined && mayReopen(standing, key.seat);
 
-/** Whether a finished game asks for another: the second of a match, or the one the other player wants. */
+/** Whether another game follows a finished one: the second of a match, or a rematch that the other player offers. */
 function goesOn({ key, standing }: MyGame): boolean {
   if (standing?.status !== 'over' || standing.next !== null) return false;
   const { settings, seats, match, rematchOffers, ended } = standing;
   if (Date.now() - (ended ?? 0) > UNDEALT_MS) return false;
-  // Where a computer took over for somebody who left there is nobody to go on with.
+  // Where a computer replaced a player, there is nobody to play another game with.
   const people = SEATS.filter((seat) => seats[seat]?.kind === 'person');
   if (!people.includes(key.seat) || (settings.bot === null && people.length < SEATS.length)) return false;
   return match?.game === 1 || people.some((seat) => seat !== key.seat && rematchOffers.includes(seat));
 }
 
-/** Whether the server may know more of a finished game than this browser does. */
+/** Whether the server may know more about a finished game than this browser does. */
 export const mayGoOn = ({ over, end }: SeatKey): boolean =>
   over && (end === null || Date.now() - end.at < UNDEALT_MS);
 
-/** So long after a game the other player is likely still there, and may want another. */
+/** How long after a game the other player is probably still there and may want another. */
 const LINGERS_MS = 15 * 60_000;
 
-/** Whether it is worth asking again and again about a finished game: it ended lately, or somebody wants another. */
+/** Whether the server is asked repeatedly about a finished game: it ended recently, or somebody offers a rematch. */
 export const mayChange = ({ key, standing }: MyGame): boolean =>
   mayGoOn(key) && (goesOn({ key, standing }) || (key.end !== null && Date.now() - key.end.at < LINGERS_MS));
 
@@ -68,18 +68,20 @@ export function placeOf({ key, standing }: MyGame): Place {
   return turn.role === roleOfSeat(standing, key.seat) ? 'yours' : 'theirs';
 }
 
-/** Who sits in the other seat; empty where nobody does, or it is not known. */
+/** The name of the other player; empty where there is none or it is not known. */
 export function otherName(words: OnlineWords, { key, standing }: MyGame): string {
   const other = standing?.seats[key.seat === 'first' ? 'second' : 'first'];
   return other?.kind === 'bot' ? words.table.bot : (other?.name ?? '');
 }
 
-/** Milliseconds left to the role that is to decide, in games of days only: minutes would be out of date when they are read. */
+/**
+ * Milliseconds left to the role that decides, only for clocks of days: minutes would be out of date when they are read.
+ */
 export function daysLeft(standing: TableStanding | undefined): number | null {
   return standing?.settings.clock.kind === 'days' ? (standing.turn?.left ?? null) : null;
 }
 
-/** What is to be said of a place; empty where there is nothing. */
+/** The text for a place; empty where there is nothing to say. */
 export function placeTold(words: OnlineWords, game: MyGame): string {
   const place = placeOf(game);
   if (place === 'again') return words.places[againAs(game)];
@@ -87,15 +89,15 @@ export function placeTold(words: OnlineWords, game: MyGame): string {
   return place === 'unknown' ? '' : words.places[place];
 }
 
-/** Why a finished game goes on. */
+/** Why another game follows a finished one. */
 function againAs({ key, standing }: MyGame): 'secondGame' | 'readyForSecond' | 'wanted' {
   if (standing?.match?.game !== 1) return 'wanted';
   return standing.rematchOffers.some((seat) => seat !== key.seat) ? 'readyForSecond' : 'secondGame';
 }
 
 /**
- * Games that go on: first those whose minutes run, whoever is to decide there; then those where it is one's own turn,
- * the least time left first, then the newest.
+ * Orders running games: first those with running minutes, whoever decides there; then those where it is the player's
+ * turn, with the least time left first; then the newest.
  */
 export function inOrder(games: readonly MyGame[]): readonly MyGame[] {
   const rank = (game: MyGame): number => (hasMinutes(game) ? -1 : PLACES.indexOf(placeOf(game)));

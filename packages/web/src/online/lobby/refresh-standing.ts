@@ -7,7 +7,7 @@ import type { SeatKey, SeatKeys } from '../seats/seat-keys.ts';
 /** How often the server is asked while the page is visible. */
 export const POLL_MS = 20_000;
 
-/** Asks how a table of this browser stands and notes it beside its key; undefined where the server does not say. */
+/** Asks for the state of a table and stores it with its key; undefined where the server does not answer. */
 export async function refreshStanding(key: SeatKey, keys: SeatKeys): Promise<TableStanding | undefined> {
   const asked = await tableInfo(key.table);
   const { table } = key;

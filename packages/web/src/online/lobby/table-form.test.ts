@@ -8,7 +8,7 @@ import { keepTableForm, OPPONENTS, readTableForm, settingsOf } from './table-for
 const first = readTableForm();
 
 describe('the form for a new table', () => {
-  it('offers a game with a friend by link on a first visit', () => {
+  it('the form for a new table offers a game with a friend by link on a first visit', () => {
     expect(settingsOf(first)).toMatchObject({
       clock: { kind: 'none' },
       listed: false,
@@ -17,18 +17,21 @@ describe('the form for a new table', () => {
     });
   });
 
-  it.each(OPPONENTS)('becomes settings the protocol knows, with %s', async (opponent) => {
-    for (const clock of ['none', 'live', 'days'] as const) {
-      const settings = settingsOf({ ...first, game: 'london', opponent, clock, level: LEVELS[0] });
-      const judged = await TableSettings['~standard'].validate(settings);
-      expect(judged.issues).toBeUndefined();
-      expect(settings.options).toEqual({ edition: '2006' });
-      expect(settings.listed).toBe(opponent === 'anyone');
-      expect(settings.bot).toBe(opponent === 'computer' ? LEVELS[0] : null);
-    }
-  });
+  it.each(OPPONENTS)(
+    'the form for a new table becomes settings that the protocol knows, with %s',
+    async (opponent) => {
+      for (const clock of ['none', 'live', 'days'] as const) {
+        const settings = settingsOf({ ...first, game: 'london', opponent, clock, level: LEVELS[0] });
+        const judged = await TableSettings['~standard'].validate(settings);
+        expect(judged.issues).toBeUndefined();
+        expect(settings.options).toEqual({ edition: '2006' });
+        expect(settings.listed).toBe(opponent === 'anyone');
+        expect(settings.bot).toBe(opponent === 'computer' ? LEVELS[0] : null);
+      }
+    },
+  );
 
-  it('begins with the game that was chosen last, on the front page or in the form', () => {
+  it('the form for a new table starts with the game that was chosen last, on the front page or in the form', () => {
     vi.stubGlobal('localStorage', memoryStorage());
     keepSetup({ ...readSetup(LEVELS), game: 'newyork', bot: 'sharp' });
     expect(readTableForm().game).toBe('newyork');
@@ -38,7 +41,7 @@ describe('the form for a new table', () => {
     vi.unstubAllGlobals();
   });
 
-  it('brings the times of a clock within its limits', () => {
+  it('the form for a new table keeps the times of a clock within their limits', () => {
     const own = { ...first, live: 'own', days: 'own', base: 1e9, increment: -3, ownDays: NaN };
     expect(settingsOf({ ...own, clock: 'live' }).clock).toEqual({ kind: 'live', base: 10_800, increment: 0 });
     expect(settingsOf({ ...own, clock: 'days' }).clock).toEqual({ kind: 'days', days: 1 });

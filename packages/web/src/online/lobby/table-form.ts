@@ -13,11 +13,11 @@ type Opponent = (typeof OPPONENTS)[number];
 
 export const CLOCK_KINDS = ['none', 'live', 'days'] as const;
 
-/** Seconds for the whole game, and more for each activation. */
+/** Seconds for the whole game, and seconds added for each activation. */
 export const LIVE_PRESETS = ['300+5', '600+10', '1200+15'] as const;
 export const DAY_PRESETS = ['1', '3', '7'] as const;
 
-/** How somebody wants a table: every choice is remembered, also those that do not count just now. */
+/** The form for a new table: every choice is remembered, also those that do not count just now. */
 export interface TableForm {
   readonly game: TableSettings['game'];
   readonly options: Setup['options'];
@@ -25,10 +25,10 @@ export interface TableForm {
   readonly opponent: Opponent;
   readonly level: LevelName;
   readonly clock: ClockSettings['kind'];
-  /** One of the presets, or `own`. */
+  /** The name of a preset, or `own`. */
   readonly live: string;
   readonly days: string;
-  /** Seconds, seconds, days: where nothing of the presets fits. */
+  /** Seconds, seconds, days: used where no preset is chosen. */
   readonly base: number;
   readonly increment: number;
   readonly ownDays: number;
@@ -38,7 +38,7 @@ export interface TableForm {
 
 const KEY = 'lamplight.table';
 
-/** The form of last time, or those of a first visit; of the game that was chosen last, here or on the front page. */
+/** The form of last time, or the defaults of a first visit; with the game chosen last, here or on the front page. */
 export function readTableForm(): TableForm {
   const fields = fieldsOf(readStored(KEY));
   const { game, options } = readSetup(LEVELS);
@@ -76,7 +76,7 @@ function clockOf({ clock, live, days, base, increment, ownDays }: TableForm): Cl
   return { kind: clock, base: between(preset ?? 0, 30, 10_800), increment: between(more ?? 0, 0, 180) };
 }
 
-/** What the server is asked for. */
+/** The settings that are sent to the server. */
 export function settingsOf(form: TableForm): TableSettings {
   const { game, options, role, opponent, level, aid, match } = form;
   return {

@@ -4,7 +4,7 @@ import { BrowserStore } from './browser-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 describe('an attempt', () => {
-  it('at the same thing has the same secrets until it is answered, also after a reload', () => {
+  it('an attempt at the same request has the same secrets until it is answered, also after a reload', () => {
     const storage = memoryStorage();
     const attempts = new Attempts(new BrowserStore(storage), () => 0);
     const sent = attempts.begin('code', 'ABCD2345');
@@ -14,7 +14,7 @@ describe('an attempt', () => {
     expect(attempts.begin('code', 'ABCD2345').secret).not.toBe(sent.secret);
   });
 
-  it('at something else, of another kind or much later has new secrets', () => {
+  it('an attempt at another request, of another kind or much later, has new secrets', () => {
     let now = 0;
     const attempts = new Attempts(new BrowserStore(memoryStorage()), () => now);
     const sent = attempts.begin('table', 'pocket');
@@ -26,7 +26,7 @@ describe('an attempt', () => {
     expect(sent.deal).not.toBe(sent.secret);
   });
 
-  it('stays open where nobody knows whether it was done', () => {
+  it('an attempt stays open where nobody knows whether it was carried out', () => {
     expect(isSettled('unreachable')).toBe(false);
     expect(isSettled('store-unavailable')).toBe(false);
     expect(isSettled('broken')).toBe(false);

@@ -6,7 +6,7 @@ import { newSecret } from '../deal/new-secret.ts';
 /** Requests that may have to be sent twice: making a table, taking a seat by its code. */
 export type AttemptKind = 'table' | 'code';
 
-/** The secrets of a seat that is being asked for. */
+/** The secrets of a seat that was requested and not confirmed yet. */
 export interface Attempt {
   readonly secret: string;
   /** This seat's part of the deal. */
@@ -14,16 +14,16 @@ export interface Attempt {
 }
 
 const PREFIX = 'lamplight.attempt.';
-/** After so long the same request means another table. */
+/** After this time the same request means another table. */
 const LASTS_MS = 10 * 60_000;
-/** Answers after which it is not known whether the seat was given. */
+/** Answers after which nobody knows whether the seat was given. */
 const UNKNOWN = new Set(['unreachable', 'store-unavailable', 'broken']);
 
-/** Whether a refusal says that nothing was done. */
+/** Whether a refusal means that nothing was done. */
 export const isSettled = (code: string): boolean => !UNKNOWN.has(code);
 
 /**
- * Requests that were sent and not answered yet. They are kept before they are sent, so that the same request after a
+ * Requests that were sent and not answered yet. They are stored before they are sent, so that the same request after a
  * reload gets the same seat.
  */
 export class Attempts {
@@ -35,7 +35,7 @@ export class Attempts {
     this.#now = now;
   }
 
-  /** The open attempt at exactly this, or a new one. */
+  /** The open attempt at exactly this request, or a new one. */
   begin(kind: AttemptKind, wanted: string): Attempt {
     const open = fieldsOf(this.#store.read(PREFIX + kind));
     const { secret, deal, since } = open;
@@ -46,7 +46,7 @@ export class Attempts {
     return attempt;
   }
 
-  /** It was answered. */
+  /** The attempt was answered. */
   end(kind: AttemptKind): void {
     this.#store.remove(PREFIX + kind);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BrowserStore } from './browser-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** A storage with room for so many letters. */
+/** A storage with space for a given number of characters. */
 function smallStorage(room: number) {
   const storage = memoryStorage();
   const { setItem, kept } = storage;
@@ -16,7 +16,7 @@ function smallStorage(room: number) {
 }
 
 describe('a text in the browser’s store', () => {
-  it('does not last in a storage that is full but for a few letters', () => {
+  it('a storage that is full but for a few letters does not count as lasting', () => {
     const kept = new BrowserStore(smallStorage(5_000));
     expect(kept.lasting).toBe(true);
     kept.write('long', 'x'.repeat(4_900));
@@ -25,7 +25,7 @@ describe('a text in the browser’s store', () => {
     expect(kept.lasting).toBe(true);
   });
 
-  it('is read as it was written last, also where only the old text is in the storage', () => {
+  it('a text is read as it was last written, also where only the old text is in the storage', () => {
     const storage = smallStorage(100);
     const kept = new BrowserStore(storage);
     kept.write('note', 'old');

@@ -2,7 +2,7 @@
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PROBE = 'lamplight.probe';
-/** As long as the longest text that is kept: a storage that is almost full still takes an empty one. */
+/** As long as the longest stored text: a storage that is almost full would still accept a short one. */
 const PROBE_TEXT = '-'.repeat(2000);
 
 /** The browser's storage; null where the browser refuses access to it. */
@@ -14,7 +14,7 @@ export function browserStorage(): KeyStorage | null {
   }
 }
 
-/** Texts by name, in the browser's storage, or as long as the page lasts where that is blocked or full. */
+/** Texts by name: in the browser's storage, or in memory for this visit where the storage is blocked or full. */
 export class BrowserStore {
   readonly #storage: KeyStorage | null;
   readonly #memory = new Map<string, string>();
@@ -23,7 +23,7 @@ export class BrowserStore {
     this.#storage = storage;
   }
 
-  /** Whether something written now would be found in another visit. */
+  /** Whether a text written now would be found in another visit. */
   get lasting(): boolean {
     if (this.#storage === null) return false;
     try {
@@ -45,7 +45,7 @@ export class BrowserStore {
     }
   }
 
-  /** Whether a text is in the storage as it was written last. */
+  /** Whether the last version of a text is in the storage. */
   isKept(name: string): boolean {
     return !this.#memory.has(name);
   }
@@ -57,7 +57,7 @@ export class BrowserStore {
       this.#storage.setItem(name, text);
       this.#memory.delete(name);
     } catch {
-      // It stays in memory.
+      // The text stays in memory.
     }
   }
 
@@ -66,7 +66,7 @@ export class BrowserStore {
     try {
       this.#storage?.removeItem(name);
     } catch {
-      // It was never kept there.
+      // The text was never stored.
     }
   }
 

@@ -7,22 +7,22 @@ export interface GameEnd {
   readonly at: number;
   readonly role: Role;
   readonly winner: Role;
-  /** Who played the other role; null for a computer. */
+  /** The name of the player of the other role; null for a computer. */
   readonly other: string | null;
-  /** In a match: which of its games this was, and the points of this seat and of the other one after it. */
+  /** In a match: which of its games this was, and the points of this seat and of the other after it. */
   readonly match: { readonly game: 1 | 2; readonly own: number; readonly other: number } | null;
 }
 
-/** No server that does as it should gives a longer name; another must not fill the browser's storage. */
+/** No honest server sends a longer name; a dishonest one must not fill the browser's storage. */
 const LONGEST_NAME = 100;
 
-/** The role a seat plays, once that is decided. */
+/** The role of a seat, once it is decided. */
 export function roleOfSeat({ roles }: Pick<TableInfo, 'roles'>, seat: SeatName | null): Role | null {
   if (roles === null || seat === null) return null;
   return roles.jack === seat ? 'jack' : 'investigator';
 }
 
-/** How a table ended for a seat; null where nobody has won. */
+/** How a table ended for a seat; null where nobody won. */
 export function endOf(info: TableInfo, seat: SeatName, at: number): GameEnd | null {
   const role = roleOfSeat(info, seat);
   const { outcome, match, seats } = info;
@@ -38,7 +38,7 @@ export function endOf(info: TableInfo, seat: SeatName, at: number): GameEnd | nu
   };
 }
 
-/** What was remembered, out of unknown JSON. */
+/** Reads a stored end from unknown JSON. */
 export function readEnd(json: unknown): GameEnd | null {
   if (!isObject(json)) return null;
   const { at, role, winner, other, match } = json;

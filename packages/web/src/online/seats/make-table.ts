@@ -8,7 +8,7 @@ import { keepMade } from './sit-down.ts';
 
 export type AskForTable = (body: CreateTable) => Promise<ApiResult<Seated>>;
 
-/** Makes a table and keeps its first seat; gives the id of the table. Each table has secrets of its own. */
+/** Makes a table and stores its first seat; returns the id of the table. Each table has its own secrets. */
 export async function makeTable(
   keys: SeatKeys,
   settings: TableSettings,
@@ -21,7 +21,7 @@ export async function makeTable(
   if (made.ok || isSettled(made.code)) keys.attempts.end('table');
   if (!made.ok) return made;
   const { table } = made.value;
-  // What is kept must not be as long as a server likes.
+  // The id becomes part of a stored name, so it must not be as long as a server likes.
   if (!isTableId(table.id)) return { ok: false, code: 'bad-frame' };
   keepMade(keys, table, { settings, secret, deal });
   return { ok: true, value: table.id };

@@ -11,7 +11,7 @@ const infoOf = (id: string): TableInfo => ({ id, settings: { game: 'pocket' } })
 const keyOf = (id: string) => freshKey(infoOf(id), 'second', SECRET, DEAL);
 
 describe('seat keys', () => {
-  it('are found again by their table, in another visit too', () => {
+  it('a seat key is found again by its table, in another visit too', () => {
     const storage = memoryStorage();
     const key = { ...keyOf('abcdefghijkl'), marks: { lane: 'no' } };
     new SeatKeys(storage).keep(key);
@@ -19,7 +19,7 @@ describe('seat keys', () => {
     expect(new SeatKeys(storage).find('mnopqrstuvwx')).toBeUndefined();
   });
 
-  it('are changed as they are kept now', () => {
+  it('a seat key is changed as it is stored now', () => {
     const storage = memoryStorage();
     const [here, there] = [new SeatKeys(storage), new SeatKeys(storage)];
     here.keep(keyOf('abcdefghijkl'));
@@ -28,7 +28,7 @@ describe('seat keys', () => {
     expect(there.find('abcdefghijkl')).toMatchObject({ over: true, nextDeal: SECRET });
   });
 
-  it('remember how a game ended, and nothing that is damaged', () => {
+  it('a seat key remembers how a game ended, and ignores a damaged end', () => {
     const storage = memoryStorage();
     const keys = new SeatKeys(storage);
     const end = { at: 5, role: 'jack', winner: 'investigator', other: 'Bo' } as const;
@@ -49,7 +49,7 @@ describe('seat keys', () => {
     }
   });
 
-  it('lead to the next table once, with this seat’s part of its deal', () => {
+  it('a seat key leads to the next table once, with this seat’s part of its deal', () => {
     const keys = new SeatKeys(memoryStorage());
     const [from, next] = ['abcdefghijkl', 'mnopqrstuvwx'];
     const info = { id: from, match: { game: 1, first: 0, second: 1 } } as const;
@@ -64,14 +64,14 @@ describe('seat keys', () => {
     expect(keys.find(next)).toMatchObject({ over: true });
   });
 
-  it('that were dropped do not come back from the game before, unless a new rematch is offered', () => {
+  it('a forgotten seat key does not come back from the game before, unless a new rematch is offered', () => {
     const storage = memoryStorage();
     const keys = new SeatKeys(storage);
     const [from, next, later] = ['abcdefghijkl', 'mnopqrstuvwx', 'yyyyyyyyyyyy'];
     const info = { id: from, match: null };
     keys.keep({ ...keyOf(from), over: true, nextDeal: SECRET });
     keys.follow(next, info);
-    // Its part of that deal is used up: another one is never bound to it.
+    // This seat's part of that deal is used up: it is never used for another deal.
     expect(keys.find(from)).toMatchObject({ nextDeal: null, followed: next });
     expect(keys.before(next)).toBe(from);
     keys.forget(next);
@@ -82,19 +82,19 @@ describe('seat keys', () => {
     keys.follow(later, info);
     expect(keys.find(later)).toMatchObject({ secret: SECRET, deal: DEAL, followed: null });
 
-    // Kept before it was noted who followed where.
+    // As stored by versions that did not note where a seat was continued.
     keys.amend(from, { followed: null });
     keys.follow(later, info);
     keys.forget(later);
     keys.follow(later, info);
     expect(keys.find(later)).toBeUndefined();
-    // What was forgotten leads nowhere.
+    // A forgotten seat leads nowhere.
     keys.forget(from);
     keys.follow('zzzzzzzzzzzz', info);
     expect(keys.list()).toEqual([]);
   });
 
-  it('are listed newest first; what is damaged is passed over', () => {
+  it('seat keys are listed newest first, and damaged ones are skipped', () => {
     const storage = memoryStorage();
     const keys = new SeatKeys(storage);
     keys.keep({ ...keyOf('aaaaaaaaaaaa'), updated: 1 });
@@ -104,7 +104,7 @@ describe('seat keys', () => {
     expect(keys.list().map(({ table }) => table)).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
   });
 
-  it('of old finished games are dropped', () => {
+  it('seat keys of old finished games are dropped', () => {
     const storage = memoryStorage();
     const keys = new SeatKeys(storage);
     for (let i = 0; i < 105; i++) {
@@ -117,7 +117,7 @@ describe('seat keys', () => {
     expect(keys.find('table0000000')).toBeUndefined();
   });
 
-  it('of a table the server does not know are kept for a month, for a server that has mislaid it', () => {
+  it('the seat key of a table that the server does not know is kept for a month, in case the table comes back', () => {
     const day = 24 * 60 * 60_000;
     const keys = new SeatKeys(memoryStorage());
     keys.keep(keyOf('abcdefghijkl'));
@@ -134,7 +134,7 @@ describe('seat keys', () => {
     expect(keys.list()).toEqual([]);
   });
 
-  it('last as long as the page where nothing can be kept', () => {
+  it('seat keys last as long as the page where nothing can be stored', () => {
     const refuse = (): never => {
       throw new Error('blocked');
     };

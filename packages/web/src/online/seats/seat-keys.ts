@@ -19,36 +19,36 @@ import type { SeenChance } from '../deal/seen-chance.ts';
 export interface Promised {
   readonly commitments: Readonly<Record<'server' | SeatName, string>>;
   readonly rolesBy: 'lot' | 'agreed';
-  /** Whether the opening was to be taken from the first game of a match. */
+  /** Whether the opening is taken from the first game of a match. */
   readonly secondOfMatch: boolean;
 }
 
-/** What this browser holds a seat by. It never leaves it but to the server, and never stands in an address. */
+/** What this browser needs to hold a seat. It is sent only to the server, and is never part of an address. */
 export interface SeatKey {
   readonly table: string;
   readonly game: GameId;
   readonly seat: SeatName;
-  /** Holds the seat. */
+  /** The secret that holds the seat. */
   readonly secret: string;
-  /** This seat's part of the deal; null on a device the seat was carried to. */
+  /** This seat's part of the deal; null on a device to which the seat was transferred. */
   readonly deal: string | null;
-  /** What was asked for; null on a device the seat was carried to, and in what former versions kept. */
+  /** What was asked for; null on a device to which the seat was transferred, and in keys of earlier versions. */
   readonly asked: ExpectedTable | null;
   readonly promise: Promised | null;
-  /** In the second game of a match: the first one. */
+  /** In the second game of a match: the table of the first. */
   readonly opening: string | null;
-  /** This seat's part of the next deal, once another game is wanted. */
+  /** This seat's part of the next deal, once a rematch is offered. */
   readonly nextDeal: string | null;
-  /** What the next game is wanted with. */
+  /** What is expected of the next game. */
   readonly nextAsked: ExpectedTable | null;
   /** What this browser saw chance decide. */
   readonly witnessed: SeenChance | null;
-  /** Whether the server showed another deal later than this browser had seen. */
+  /** Whether the server later showed a different deal than this browser had seen. */
   readonly retold: boolean;
-  /** The table at which the two went on, once this browser has followed there; it does so once. */
+  /** The table at which both players continued, once this browser has followed there; it follows once. */
   readonly followed: string | null;
   readonly over: boolean;
-  /** How it ended, for the list of finished games; null where this browser was not told. */
+  /** How the game ended, for the list of finished games; null where this browser was not told. */
   readonly end: GameEnd | null;
   /** Whether the player has closed the card that says which role they play. */
   readonly begun: boolean;
@@ -63,20 +63,20 @@ export interface SeatKey {
 
 const PREFIX = 'lamplight.seat.';
 const NAME = 'lamplight.name';
-/** Seats of finished games that are remembered. */
+/** How many seats of finished games are remembered. */
 const FINISHED_KEPT = 100;
-/** A table that a server does not know may only be mislaid: its seat is remembered so long. */
+/** How long a seat is remembered at a table that the server does not know: the table may come back. */
 const MISSING_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** The seats this browser holds, one for each table. Where nothing can be kept they last as long as the page. */
+/** The seats that this browser holds, one for each table. Where nothing can be stored they last as long as the page. */
 export class SeatKeys {
-  /** Seats that were asked for and not answered. */
+  /** Seats that were requested without an answer yet. */
   readonly attempts: Attempts;
   /** Parts of deals that were sent. */
   readonly sentSecrets: SentSecrets;
   readonly store: BrowserStore;
 
-  /** Null where the browser does not even name its storage. */
+  /** Null where the browser refuses access to its storage. */
   constructor(storage: KeyStorage | null) {
     this.store = new BrowserStore(storage);
     this.attempts = new Attempts(this.store, () => Date.now());
@@ -97,15 +97,15 @@ export class SeatKeys {
     this.store.write(PREFIX + table, JSON.stringify(rest));
   }
 
-  /** Changes what is kept, as it is kept now: another tab may have changed it too. */
+  /** Changes a key as it is stored now: another tab may have changed it too. */
   amend(table: string, change: Partial<Omit<SeatKey, 'table'>>): void {
     const key = this.find(table);
     if (key) this.keep({ ...key, ...change });
   }
 
   /**
-   * The same seat at the next table is held by the same secret. A seat there that was forgotten since stays so; another
-   * game that is wanted again has another table, and another part of its deal.
+   * Continues the seat at the next table, where it is held by the same secret. A seat there that was forgotten since
+   * stays forgotten. Another rematch has another table, and another part of its deal.
    */
   follow(next: string, { id, match }: Pick<TableInfo, 'id' | 'match'>): void {
     const key = this.find(id);
@@ -126,7 +126,7 @@ export class SeatKeys {
     this.store.remove(PREFIX + table);
   }
 
-  /** The server does not know the table; after a month of that nobody hopes for it any more. */
+  /** The server does not know the table; after a month the seat is removed. */
   miss(table: string, now: number): void {
     const key = this.find(table);
     if (!key) return;
@@ -135,7 +135,7 @@ export class SeatKeys {
     else this.keep({ ...key, missing });
   }
 
-  /** All seats, newest first; the oldest of finished games make room. */
+  /** All seats, newest first; the oldest of finished games are removed. */
   list(): readonly SeatKey[] {
     const keys = this.store
       .names()
@@ -147,7 +147,7 @@ export class SeatKeys {
     return keys;
   }
 
-  /** The name others read; empty where none was given yet. */
+  /** The name that others read; empty where none was given yet. */
   get name(): string {
     return this.store.read(NAME) ?? '';
   }
@@ -157,7 +157,7 @@ export class SeatKeys {
   }
 }
 
-/** What a fresh seat is held by. */
+/** The key of a new seat. */
 export const freshKey = (
   info: Pick<TableInfo, 'id' | 'settings'>,
   seat: SeatName,
@@ -174,7 +174,7 @@ export const freshKey = (
   ...unplayed(),
 });
 
-/** What there is to keep of a game at which nothing has happened yet. */
+/** The fields of a key before anything has happened in its game. */
 const unplayed = () => ({
   promise: null,
   opening: null,

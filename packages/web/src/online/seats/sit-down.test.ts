@@ -18,7 +18,7 @@ const INFO = {
   roles: null,
 } as unknown as TableInfo;
 
-/** A server with one free seat: the first secret that asks has it, and has it again when it asks again. */
+/** A server with one free seat: the first secret that asks gets it, and gets it again when it asks again. */
 function serverOf(unreachable: 'never' | 'before' | 'after' = 'never') {
   let held: string | null = null;
   let silence = unreachable;
@@ -37,7 +37,7 @@ function serverOf(unreachable: 'never' | 'before' | 'after' = 'never') {
 }
 
 describe('sitting down', () => {
-  it('in two tabs of one browser is the same seat, and neither tab takes it from the other', async () => {
+  it('sitting down in two tabs of one browser gives the same seat, and neither tab takes it from the other', async () => {
     const storage = memoryStorage();
     const [one, other] = [new SeatKeys(storage), new SeatKeys(storage)];
     const { ask, bodies, held } = serverOf();
@@ -47,14 +47,14 @@ describe('sitting down', () => {
     expect(one.find(INFO.id)?.secret).toBe(held());
   });
 
-  it('is bound to the part of the deal that is kept', async () => {
+  it('sitting down commits to the stored part of the deal', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask, bodies } = serverOf();
     await sitDown(keys, INFO, 'Bo', ask);
     expect(bodies[0]?.commitment).toBe(commitmentOf('second', keys.find(INFO.id)?.deal ?? ''));
   });
 
-  it('keeps what was shown before the own commitment is sent: settings, and the commitments of the others', async () => {
+  it('sitting down stores what was shown before the own commitment is sent: settings, and the commitments of the others', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask } = serverOf();
     await sitDown(keys, INFO, 'Bo', (table, body) => {
@@ -67,21 +67,24 @@ describe('sitting down', () => {
       });
       return ask(table, body);
     });
-    // Shown something else at another try, it is still the first that counts.
+    // A later attempt may be shown something else; the first one counts.
     const other = { ...INFO, settings: { ...INFO.settings, role: 'jack' } } as const;
     await sitDown(keys, other, 'Bo', ask);
     expect(keys.find(INFO.id)?.asked?.settings).toEqual(INFO.settings);
   });
 
-  it.each(['before', 'after'] as const)('is tried again by the same secret: silence %s', async (when) => {
-    const keys = new SeatKeys(memoryStorage());
-    const { ask, bodies } = serverOf(when);
-    expect(await sitDown(keys, INFO, 'Bo', ask)).toBe('unreachable');
-    expect(await sitDown(keys, INFO, 'Bo', ask)).toBeNull();
-    expect(bodies[1]).toEqual(bodies[0]);
-  });
+  it.each(['before', 'after'] as const)(
+    'sitting down is tried again with the same secret where the server was unreachable %s the request',
+    async (when) => {
+      const keys = new SeatKeys(memoryStorage());
+      const { ask, bodies } = serverOf(when);
+      expect(await sitDown(keys, INFO, 'Bo', ask)).toBe('unreachable');
+      expect(await sitDown(keys, INFO, 'Bo', ask)).toBeNull();
+      expect(bodies[1]).toEqual(bodies[0]);
+    },
+  );
 
-  it('where somebody else sits leaves nothing behind', async () => {
+  it('sitting down where another player sits leaves nothing behind', async () => {
     const { ask } = serverOf();
     await sitDown(new SeatKeys(memoryStorage()), INFO, 'Bo', ask);
     const keys = new SeatKeys(memoryStorage());
@@ -89,7 +92,7 @@ describe('sitting down', () => {
     expect(keys.find(INFO.id)).toBeUndefined();
   });
 
-  it('does not forget what another tab has kept meanwhile', async () => {
+  it('a refusal does not remove what another tab has stored in the meantime', async () => {
     const keys = new SeatKeys(memoryStorage());
     const code = 'seat-taken';
     const refused = await sitDown(keys, INFO, 'Bo', () => {
@@ -101,14 +104,17 @@ describe('sitting down', () => {
   });
 
   const REFUSALS = ['too-many', 'server-full', 'closing', 'bad-body', 'unknown-table', 'seat-taken'];
-  it.each(REFUSALS)('leaves nothing behind when the first try is refused: %s', async (code) => {
-    const keys = new SeatKeys(memoryStorage());
-    expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
-    expect(keys.find(INFO.id)).toBeUndefined();
-  });
+  it.each(REFUSALS)(
+    'sitting down leaves nothing behind when the first attempt is refused: %s',
+    async (code) => {
+      const keys = new SeatKeys(memoryStorage());
+      expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
+      expect(keys.find(INFO.id)).toBeUndefined();
+    },
+  );
 
   it.each(['unreachable', 'store-unavailable', 'broken'])(
-    'keeps the key where the seat may have been given: %s',
+    'sitting down keeps the key where the seat may have been given: %s',
     async (code) => {
       const keys = new SeatKeys(memoryStorage());
       const { ask, bodies } = serverOf();
@@ -120,11 +126,11 @@ describe('sitting down', () => {
     },
   );
 
-  it('refused in one tab keeps the key by which another tab has the seat', async () => {
+  it('a refusal in one tab keeps the key with which another tab has the seat', async () => {
     const storage = memoryStorage();
     const [one, other] = [new SeatKeys(storage), new SeatKeys(storage)];
     const { ask, held } = serverOf();
-    // The server refuses the first tab, seats the second, and the first hears of its refusal last.
+    // The server refuses the first tab and seats the second; the first tab receives its refusal last.
     const refused = await sitDown(one, INFO, 'Bo', async () => {
       expect(await sitDown(other, INFO, 'Bo', ask)).toBeNull();
       return { ok: false, code: 'too-many' };
@@ -133,7 +139,7 @@ describe('sitting down', () => {
     expect(one.find(INFO.id)?.secret).toBe(held());
   });
 
-  it('at a table whose settings are too long to be kept is refused, and nothing is kept', async () => {
+  it('sitting down at a table whose settings are too long to be stored is refused, and nothing is stored', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask, bodies } = serverOf();
     const info = { ...INFO, settings: { ...INFO.settings, options: { pad: 'p'.repeat(2_000) } } };
@@ -142,7 +148,7 @@ describe('sitting down', () => {
     expect(keys.find(INFO.id)).toBeUndefined();
   });
 
-  it('at the own table is refused, and what holds the first seat stays as it is', async () => {
+  it('sitting down at one’s own table is refused, and the key of the first seat stays as it is', async () => {
     const keys = new SeatKeys(memoryStorage());
     keys.keep(freshKey(INFO, 'first', 'ab'.repeat(32), null));
     const { ask, bodies } = serverOf();
@@ -151,19 +157,22 @@ describe('sitting down', () => {
     expect(keys.find(INFO.id)).toMatchObject({ seat: 'first', deal: null });
   });
 
-  it.each(['too-many', 'unknown-table'])('keeps a seat that %s says nothing about', async (code) => {
-    const keys = new SeatKeys(memoryStorage());
-    const { ask, held } = serverOf();
-    await sitDown(keys, INFO, 'Bo', ask);
-    expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
-    expect(keys.find(INFO.id)?.secret).toBe(held());
-  });
+  it.each(['too-many', 'unknown-table'])(
+    'a stored seat is kept after the refusal %s, which says nothing about it',
+    async (code) => {
+      const keys = new SeatKeys(memoryStorage());
+      const { ask, held } = serverOf();
+      await sitDown(keys, INFO, 'Bo', ask);
+      expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
+      expect(keys.find(INFO.id)?.secret).toBe(held());
+    },
+  );
 });
 
 describe('a table that was made', () => {
   const made = { settings: INFO.settings, secret: 'ab'.repeat(32), deal: 'cd'.repeat(32) };
 
-  it('is kept as it was asked for, whatever the server says of it', () => {
+  it('a new table is stored as it was asked for, whatever the server says about it', () => {
     const keys = new SeatKeys(memoryStorage());
     keepMade(keys, { ...INFO, settings: { ...INFO.settings, game: 'london', role: 'jack' } }, made);
     const known = { ...COMMITMENTS, first: commitmentOf('first', made.deal) };
@@ -175,7 +184,7 @@ describe('a table that was made', () => {
     });
   });
 
-  it('that is answered twice keeps what was noted the first time', () => {
+  it('a table that is answered twice keeps the notes of the first answer', () => {
     const keys = new SeatKeys(memoryStorage());
     keepMade(keys, INFO, made);
     const server = commitmentOf('server', '33'.repeat(32));

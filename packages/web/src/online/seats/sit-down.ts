@@ -8,14 +8,14 @@ import { newSecret } from '../deal/new-secret.ts';
 import { freshKey } from './seat-keys.ts';
 import type { SeatKey, SeatKeys } from './seat-keys.ts';
 
-/** The seat of who follows a link. */
+/** The seat of a player who follows a link. */
 const SEAT: SeatName = 'second';
-/** Answers that tell that a secret holds nothing, whichever try it was kept by. */
+/** Answers that mean that a secret holds no seat, whichever attempt stored it. */
 const HOLDS_NOTHING = new Set(['seat-taken', 'not-joinable']);
 
 /**
- * Takes the free seat of a table; null, or why not. All tabs of a browser and all its tries ask by the same secret:
- * a seat that was given to another tab, or without our hearing of it, is still ours.
+ * Takes the free seat of a table; null, or the code of the refusal. All tabs and attempts of a browser use the same
+ * secret: a seat that was given to another tab, or whose confirmation was lost, still belongs to this browser.
  */
 export async function sitDown(
   keys: SeatKeys,
@@ -24,13 +24,13 @@ export async function sitDown(
   ask: (table: string, body: JoinTable) => Promise<ApiResult<Seated>>,
 ): Promise<string | null> {
   const kept = keys.find(info.id);
-  // Sides are settled with the deal. Before that, only what the settings say of them is remembered.
+  // Sides are decided with the deal. Before it, only what the settings say about them is stored.
   if (!mayBeKept(info.settings) || (!kept && info.roles !== null)) return 'bad-frame';
-  // Made in another tab: what is kept holds the other seat.
+  // The table was made in another tab: the stored key holds the other seat.
   if (kept && kept.seat !== SEAT) return 'own-table';
-  // Each try is stamped with a time of its own, so that one can tell whether another tab has tried since.
+  // Each attempt has its own time, which shows whether another tab has tried since.
   const key = { ...keyFor(info, kept), updated: Math.max(Date.now(), (kept?.updated ?? 0) + 1) };
-  // Before it is sent: the seat may be given without our hearing of it.
+  // Stored before the request is sent: the seat may be given and the answer lost.
   keys.keep(key);
   const { secret } = key;
   const { commitment } = newDeal(SEAT, key.deal);
@@ -38,14 +38,17 @@ export async function sitDown(
   if (joined.ok) return null;
   const { code } = joined;
   const now = keys.find(info.id);
-  // A key that this try made and no other tab has used since holds nothing after a refusal.
+  // A key that only this attempt made and used holds nothing after a refusal.
   const isOnlyOurs = kept === undefined && now?.updated === key.updated;
   if (now?.secret === secret && (HOLDS_NOTHING.has(code) || (isOnlyOurs && isSettled(code))))
     keys.forget(info.id);
   return code;
 }
 
-/** What the visitor was shown is kept with the key, the commitments of server and maker too: their own comes after them. */
+/**
+ * The key for an attempt. It includes what the player was shown before their own commitment: the settings, and the
+ * commitments of the server and the maker.
+ */
 function keyFor(info: TableInfo, kept: SeatKey | undefined): SeatKey & { readonly deal: string } {
   const { deal, commitment } = newDeal(SEAT, kept?.deal ?? undefined);
   if (kept) return { ...kept, deal };
@@ -55,14 +58,14 @@ function keyFor(info: TableInfo, kept: SeatKey | undefined): SeatKey & { readonl
   return { ...freshKey(info, SEAT, newSecret(), deal, asked), deal };
 }
 
-/** Keeps the first seat of a table that was made: what was asked for, not what the server says of it. */
+/** Stores the first seat of a new table: as it was asked for, not as the server describes it. */
 export function keepMade(
   keys: SeatKeys,
   table: TableInfo,
   made: { readonly settings: TableSettings; readonly secret: string; readonly deal: string },
 ): void {
   const { settings, secret, deal } = made;
-  // Answered before, to another tab, or the server gives an id twice: what was noted for that table stays.
+  // Another tab had the answer already, or the server uses an id twice: the earlier notes about that table stay.
   if (keys.find(table.id)) return;
   const { server, second } = table.commitments;
   const { commitment } = newDeal('first', deal);

@@ -1,6 +1,6 @@
 /** Something that changed at the table, in words. */
 export interface Announcement {
-  /** Counted up. */
+  /** A running number. */
   readonly key: number;
   readonly text: string;
 }

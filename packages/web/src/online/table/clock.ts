@@ -1,13 +1,13 @@
 import type { ClockFrame } from '@lamplight/protocol';
 import type { Role } from '@lamplight/rules';
 
-/** What a role has left at a moment of the server's time. */
+/** The time a role has left at a moment of the server's time. */
 export function leftAt(clock: ClockFrame, role: Role, time: number): number {
   const passed = clock.running === role ? passedAt(clock, time) : 0;
   return Math.max(0, clock.left[role] - Math.max(0, passed - (clock.freeMs ?? 0)));
 }
 
-/** How long the first clock of a role still stands still, at a moment of the server's time. */
+/** How long the clock of a role still waits before it first runs, at a moment of the server's time. */
 export function freeAt(clock: ClockFrame, role: Role, time: number): number {
   return clock.running === role ? Math.max(0, (clock.freeMs ?? 0) - passedAt(clock, time)) : 0;
 }
@@ -33,7 +33,7 @@ export function faceOf(ms: number): Face {
   const tenths = ms < 10 * SECOND;
   const seconds = tenths ? ms / SECOND : Math.ceil(ms / SECOND);
   if (seconds >= DAY) {
-    // An hour that has begun counts, as a second does below.
+    // A started hour counts as a whole one, like a started second below.
     const hours = Math.ceil(seconds / HOUR);
     return { kind: 'days', days: Math.floor(hours / 24), hours: hours % 24 };
   }

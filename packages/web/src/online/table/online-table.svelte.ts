@@ -34,7 +34,7 @@ export interface OnlineTableParts {
   readonly title: Title;
   readonly link: Connection;
   readonly keys: SeatKeys;
-  /** The secret this browser attaches with; null for a spectator. Left out: the one that is kept for the table. */
+  /** The secret this browser attaches with; null for a spectator. Left out: the stored one of the table. */
   readonly secret?: string | null;
 }
 
@@ -50,19 +50,19 @@ export class OnlineTable {
   lines = $state.raw<readonly ChatLine[]>([]);
   /** Seats that offer a rematch. */
   rematchOffers = $state.raw<readonly SeatName[]>([]);
-  /** Why a rematch came to nothing, where this player did not decide that. */
+  /** Why a rematch was dropped, where this player did not decide that. */
   undone = $state<'withdrawn' | 'declined' | 'calledOff' | null>(null);
-  /** The game, once it is dealt and all of it is known here. */
+  /** The game, once it is dealt and completely known here. */
   game = $state.raw<RemoteTable | null>(null);
   /** Why this browser may not follow the table. */
   refused = $state<string | null>(null);
   proof = $state.raw<ProofResult | 'checking' | 'unreachable' | null>(null);
   record = $state.raw<RecordFile | null>(null);
-  /** How the deal stands for this browser. */
+  /** What this browser knows about the deal. */
   deal = $state.raw(NO_DEAL);
   /** How many devices hold the seat of this browser; null for spectators. */
   devices = $state<number | null>(null);
-  /** Whether another device has taken the seat too and the player has not read about it yet. */
+  /** Whether another device has also taken the seat, and the player has not read about it yet. */
   deviceAdded = $state(false);
   readonly clock: TableClock;
   readonly #link: Connection;
@@ -70,7 +70,7 @@ export class OnlineTable {
   readonly #remote: RemoteTable;
   readonly #detach: () => void;
   readonly #memory: DealMemory;
-  /** Counts checks of the record: one that began before the server took the end back is dropped. */
+  /** Counts checks of the record: a check that began before the server took the end back is dropped. */
   #checks = 0;
 
   constructor({ id, title, link, keys, secret }: OnlineTableParts) {
@@ -80,7 +80,7 @@ export class OnlineTable {
     this.#keys = keys;
     this.secret = secret === undefined ? (keys.find(id)?.secret ?? null) : secret;
     this.clock = new TableClock(() => link.time.now);
-    // A spectator who once had a seat here: what that seat was shown is not compared with what a spectator sees.
+    // A spectator who once had a seat here: the boards of that seat are not compared with those of a spectator.
     const hasSeat = this.secret !== null;
     const boards = new ShownBoards({
       table: id,
@@ -121,13 +121,13 @@ export class OnlineTable {
     });
   }
 
-  /** The key of this browser's seat. A key that a later attempt to join has kept does not count yet. */
+  /** The key of this browser's seat. A key stored by a later attempt to join does not count yet. */
   get key(): SeatKey | undefined {
     const key = this.#keys.find(this.id);
     return key?.secret === this.secret ? key : undefined;
   }
 
-  /** The seat of this browser, as the server says it; null for spectators and for players a computer has replaced. */
+  /** The seat of this browser according to the server; null for spectators and for players replaced by a computer. */
   seat = $state<SeatName | null>(null);
   /** The role of this browser's seat. */
   readonly role = $derived<Role | null>(this.info && roleOfSeat(this.info, this.seat));
@@ -139,7 +139,7 @@ export class OnlineTable {
     return this.info?.seats[seat]?.name ?? '';
   }
 
-  /** Who plays a role. */
+  /** The seat of a role. */
   seatOf(role: Role): Seat | null {
     const seat = this.info?.roles?.[role];
     const info = seat && this.info?.seats[seat];
@@ -153,7 +153,7 @@ export class OnlineTable {
     return this.#link.time.now;
   }
 
-  /** Asks again at once, where the server refused for a while. */
+  /** Asks again at once, after a temporary refusal. */
   retry(): void {
     this.#link.again(this.id);
   }
@@ -175,11 +175,11 @@ export class OnlineTable {
     return this.#ask({ t: 'remove-other-devices', table: this.id });
   }
 
-  /** Offers a rematch. This seat's part of its deal is kept until the next table exists. */
+  /** Offers a rematch. This seat's part of its deal is stored until the next table exists. */
   again(): Promise<Reply> {
     const { info, key } = this;
     const seat = key?.seat ?? this.seat ?? 'first';
-    // Offered again, from another tab or page, it is the same offer.
+    // A second offer, from another tab or page, is the same offer.
     const { deal, commitment } = newDeal(seat, key?.nextDeal ?? undefined);
     const role = this.#roleShown();
     const asked =
@@ -223,7 +223,7 @@ export class OnlineTable {
     return this.#link.request(wanted);
   }
 
-  /** The role this browser was shown the game in; before the game, the one the server says. */
+  /** The role in which this browser was shown the game; before the game, the one the server names. */
   #roleShown(): Role | null {
     const viewer = this.game?.update().view.viewer ?? 'spectator';
     return viewer === 'spectator' ? this.role : viewer;
@@ -245,7 +245,7 @@ export class OnlineTable {
       case 'attached':
         this.presence = frame.presence;
         this.lines = frame.chat;
-        // An offer that stood when the connection broke and is gone now was declined by the other player.
+        // An offer from before the connection broke that is gone now was declined by the other player.
         if (
           this.seat !== null &&
           this.rematchOffers.includes(this.seat) &&
@@ -288,7 +288,7 @@ export class OnlineTable {
     }
   }
 
-  /** Compares with the number of an earlier visit too: the other device may have come while this page was closed. */
+  /** Also compares with the number of an earlier visit: the other device may have come while this page was closed. */
   #countDevices(devices: number | null): void {
     const known = this.devices ?? this.key?.devices ?? null;
     this.devices = devices;
@@ -300,7 +300,7 @@ export class OnlineTable {
   #rematchOffered({ seats, by }: ServerFrameOf<'rematch-offers'>): void {
     const lost = this.rematchOffers.filter((seat) => !seats.includes(seat));
     this.rematchOffers = seats;
-    // Without a seat the next game came to nothing at its own table, which says so there.
+    // `by` is null where the next game never began: its own table says so.
     if (by === null) return;
     if (by !== this.other || lost.length === 0) this.undone = null;
     else this.undone = lost.includes(by) ? 'withdrawn' : 'declined';
@@ -329,7 +329,7 @@ export class OnlineTable {
     if (!key) return;
     const over = info.status === 'over' || info.status === 'aborted';
     if (over !== key.over) this.#keys.amend(this.id, { over });
-    // For a game that ended between visits the list of games asks the server when it ended.
+    // When a game ended between two visits, the list of games asks the server when.
     if (info.status === 'over' && before === 'playing')
       this.#keys.amend(this.id, { end: endOf(info, key.seat, Date.now()) });
     if (info.next !== null) this.#keys.follow(info.next, info);

@@ -73,7 +73,7 @@ it('a rematch that is offered again is bound to the same part of its deal', asyn
   ]);
 });
 
-it('a rematch offer that is withdrawn binds to nothing, and may be made again', async () => {
+it('a withdrawn rematch offer commits to nothing, and may be made again', async () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   const { table, asked, subscription } = seated(keys);
@@ -90,7 +90,7 @@ it('a rematch offer that is withdrawn binds to nothing, and may be made again', 
   ]);
 });
 
-it('a rematch that came to nothing says why, until there is a new offer', () => {
+it('a rematch that was dropped says why, until there is a new offer', () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   const { table, subscription } = seated(keys);
@@ -103,7 +103,7 @@ it('a rematch that came to nothing says why, until there is a new offer', () => 
   expect(undoneAfter('second', 'second')).toBeNull();
   expect(undoneAfter('first')).toBe('declined');
   expect(undoneAfter('first', 'first')).toBeNull();
-  // One's own no needs no telling, on whatever device it was said.
+  // Players are not told of their own refusal, on whatever device they refused.
   expect(undoneAfter('second')).toBeNull();
   expect(undoneAfter('first', 'first')).toBeNull();
   expect(undoneAfter('second', 'first', 'second')).toBeNull();
@@ -112,7 +112,7 @@ it('a rematch that came to nothing says why, until there is a new offer', () => 
   subscription.hear({ t: 'table', table: { ...INFO, next: null } });
   expect(table.undone).toBe('calledOff');
   expect(undoneAfter('first', 'first')).toBeNull();
-  // What was wanted when the line broke, and is not when it is back.
+  // The rematch was offered when the connection broke, and not any more when it was back.
   undoneAfter('first');
   expect(undoneAfter('second', 'second')).toBeNull();
   subscription.hear({ ...attachedAs('second'), rematchOffers: ['second'] });
@@ -121,7 +121,7 @@ it('a rematch that came to nothing says why, until there is a new offer', () => 
   expect(table.undone).toBe('declined');
 });
 
-it('after a rematch that came to nothing the next one has its own part of the deal', async () => {
+it('after a dropped rematch the next one has its own part of the deal', async () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), 'cd'.repeat(32)));
   const { table, asked, subscription } = seated(keys);
@@ -160,7 +160,7 @@ it('a table that cannot be followed yet says why, until it can', () => {
   expect(table.refused).toBeNull();
 });
 
-it('a game on the screen stays there while the server has no time for it, and goes when it is lost', () => {
+it('a game on the screen stays there during a temporary refusal, and goes when it is lost', () => {
   const { table, subscription } = seated(new SeatKeys(memoryStorage()));
   subscription.refused('store-unavailable');
   expect(table.refused).toBeNull();
@@ -190,7 +190,7 @@ it('the player is told that another device took the seat, also when that happene
   const later = tableOf(keys);
   later.subscription.hear({ ...attachedAs('second'), devices: 3 });
   expect([later.table.devices, later.table.deviceAdded]).toEqual([3, true]);
-  // Once it was told of, a later visit does not tell of it again.
+  // Once the player was told, a later visit does not tell them again.
   const last = tableOf(keys);
   last.subscription.hear({ ...attachedAs('second'), devices: 3 });
   expect([last.table.devices, last.table.deviceAdded]).toEqual([3, false]);
@@ -206,7 +206,7 @@ it('a device that takes over a seat is not told of itself, and spectators are to
   expect([table.devices, table.deviceAdded]).toEqual([2, false]);
 });
 
-it('a seat that another device took back is lost for that reason, also after a cut', () => {
+it('a seat that another device took back is lost for that reason, also after a lost connection', () => {
   const keys = new SeatKeys(memoryStorage());
   keys.keep(freshKey(INFO, 'second', 'ab'.repeat(32), null));
   const { table, subscription } = seated(keys);

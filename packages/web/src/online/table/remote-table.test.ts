@@ -33,7 +33,7 @@ function momentFrames(from: object | null, moments: readonly Moment[]): MomentFr
   });
 }
 
-/** What a server would tell somebody who saw `seen`, over a real wire. */
+/** The frame that a server would send to a page that last saw version `seen`, encoded as on the wire. */
 function updateFrame(
   table: Table,
   viewer: Viewer,
@@ -100,7 +100,7 @@ function lineTo(table: Table): Line {
   return line;
 }
 
-/** Fetches what is missing, as the server would send it. */
+/** Delivers the missing moments as the server would. */
 function fill(table: Table, viewer: Viewer, line: Line): void {
   for (let from = line.asked.shift(); from !== undefined; from = line.asked.shift()) {
     line.remote.takeHistory(historyFrame(table, viewer, from));
@@ -125,7 +125,7 @@ const plain = (moments: readonly Moment[]): unknown => moments.map(({ view, even
 
 describe.each(['london', 'newyork', 'pocket'] as const)('a remote table of %s', (id) => {
   it.each(['investigator', 'jack', 'spectator'] as const)(
-    'shows %s exactly what the table shows, through a whole game',
+    'a remote table shows %s exactly what the table shows, through a whole game',
     async (viewer) => {
       const table = await openGame(id);
       const random = seededRandom('moves');
@@ -155,7 +155,7 @@ describe.each(['london', 'newyork', 'pocket'] as const)('a remote table of %s', 
 });
 
 describe('a remote table', () => {
-  it('is ready once the past is there, fetched in pieces', async () => {
+  it('a remote table is ready once the past is there, fetched in pieces', async () => {
     const table = await openGame('london');
     const random = seededRandom('long');
     for (let i = 0; i < 45; i++) await playOne(table, random);
@@ -169,7 +169,7 @@ describe('a remote table', () => {
     line.remote.takeHistory(historyFrame(table, 'jack', 0));
     expect(line.asked).toEqual([0, MOST_MOMENTS]);
     line.asked.splice(0, 1);
-    // The wire was lost, and the question with it.
+    // The connection was lost, and the request with it.
     line.asked.length = 0;
     line.remote.reconnected();
     expect(line.asked).toEqual([MOST_MOMENTS]);
@@ -179,7 +179,7 @@ describe('a remote table', () => {
     expect(plain(line.remote.moments())).toEqual(plain(table.moments('jack')));
   });
 
-  it('takes decisions back', async () => {
+  it('a remote table takes decisions back', async () => {
     const table = await openGame('pocket');
     const line = lineTo(table);
     line.remote.take(updateFrame(table, 'investigator', null));
@@ -203,7 +203,7 @@ describe('a remote table', () => {
     }
   });
 
-  it('asks for everything again where an update does not follow what it has, and shows what it has meanwhile', async () => {
+  it('a remote table asks for everything again where an update does not fit, and shows the known state until then', async () => {
     const table = await openGame('pocket');
     const random = seededRandom('gap');
     const line = lineTo(table);
@@ -222,7 +222,7 @@ describe('a remote table', () => {
     expect(plain(line.remote.moments())).toEqual(plain(table.moments('spectator')));
   });
 
-  it('changes nothing when it comes back and nothing has happened', async () => {
+  it('a remote table changes nothing when it reconnects and nothing has happened', async () => {
     const table = await openGame('pocket');
     const line = lineTo(table);
     line.remote.take(updateFrame(table, 'jack', null));
@@ -235,7 +235,7 @@ describe('a remote table', () => {
     expect(told).toBe(0);
   });
 
-  it('sends moves as text, with the version they were chosen at, and hands refusals on with their rule', async () => {
+  it('a remote table sends moves as text with the version they were chosen at, and passes on refusals with their rule', async () => {
     const table = await openGame('london');
     const line = lineTo(table);
     const move = table.update('investigator').moves[0]!;
@@ -254,7 +254,7 @@ describe('a remote table', () => {
 });
 
 describe('the boards that a remote table shows', () => {
-  it('are noted before they are shown, and are not changed by history that was not asked for', async () => {
+  it('boards of a remote table are noted before they are shown, and are not changed by unrequested history', async () => {
     const table = await openGame('pocket');
     const line = lineTo(table);
     line.remote.take(updateFrame(table, 'jack', null));

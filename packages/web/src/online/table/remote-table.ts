@@ -17,7 +17,7 @@ export interface RemoteTableParts {
   readonly request: (wanted: RequestWithoutId) => Promise<Reply>;
   /** Asks for decisions from a number on. */
   readonly askHistory: (from: number) => void;
-  /** Asks to be told everything anew. */
+  /** Asks for the complete state again. */
   readonly askAgain: () => void;
   readonly record: () => Promise<GameRecord>;
   /** Notes everything before it is shown. */
@@ -25,21 +25,21 @@ export interface RemoteTableParts {
 }
 
 /**
- * A table elsewhere, as one viewer is told of it: views kept up by patches, decisions of the past fetched in pieces.
- * Whoever asks through whose eyes gets those of the one viewer.
+ * A table on a server as one viewer sees it: views updated by patches, decisions of the past fetched in pieces. There
+ * is only one viewer, so the viewer that a caller names does not matter.
  */
 export class RemoteTable implements PlayableTable {
   readonly id: string;
   readonly options: GameTypes['Options'];
   readonly #parts: RemoteTableParts;
   readonly #listeners = new Set<Listener>();
-  /** By number; what is not known yet is missing. */
+  /** By number; unknown moments are undefined. */
   #past: (Moment | undefined)[] = [];
   #now: Update | null = null;
-  /** The last of which every decision is known: nothing else is shown. */
+  /** The last update of which every decision is known: nothing else is shown. */
   #shown: { readonly now: Update; readonly past: readonly Moment[] } | null = null;
   #whole = false;
-  /** What is known may no longer be so: everything is to be told anew. */
+  /** The known state may be outdated: the complete state must be sent again. */
   #lost = false;
   #ready: () => void = () => undefined;
   /** Resolves once there is something to show. */
@@ -56,7 +56,7 @@ export class RemoteTable implements PlayableTable {
     return this.#parts.seats();
   }
 
-  /** The version that was seen; null where nothing was, or where the thread was lost. */
+  /** The version that was last seen; null where there is none, or where updates were missed. */
   get version(): number | null {
     return this.#lost ? null : (this.#now?.version ?? null);
   }
@@ -109,21 +109,21 @@ export class RemoteTable implements PlayableTable {
     return this.#ask({ t: 'resign', table: this.id });
   }
 
-  /** What the server tells after what it told before. */
+  /** Takes an update that follows the previous one. */
   take(frame: UpdateFrame): void {
     const { since, version } = frame;
     if (since !== null && since !== this.version) {
-      // Told already over another wire, or told about a past that is not known here.
+      // Received already over another connection, or based on a past that is not known here.
       if (this.version === null || version > this.version) this.#loseThread();
       return;
     }
-    // Back again, and nothing has happened meanwhile: what somebody is about to choose stays.
+    // Connected again without a change: the player's picks stay.
     if (since !== null && version === since) return;
     this.#lost = false;
     const start = since === null ? null : (this.#now?.view ?? null);
     const { moments, last } = follow(start, frame.moments);
     const kept = frame.momentCount - moments.length;
-    // From nothing, nobody says which of the old decisions still count.
+    // A complete update does not say which of the old decisions still count.
     const old = since === null && version !== this.#now?.version ? [] : this.#past.slice(0, kept);
     this.#past = Array.from({ length: kept }, (_, i) => old[i]).concat(moments);
     this.#now = {
@@ -141,18 +141,18 @@ export class RemoteTable implements PlayableTable {
 
   takeHistory({ from, moments }: HistoryFrame): void {
     follow(null, moments).moments.forEach((moment, i) => {
-      // What is known already is not told otherwise.
+      // Known moments are not replaced.
       if (from + i < this.#past.length) this.#past[from + i] ??= moment;
     });
     if (!this.#whole) this.#settle();
   }
 
-  /** A new wire: what was asked for over the old one is asked again. */
+  /** A new connection: requests that were lost with the old one are sent again. */
   reconnected(): void {
     if (!this.#whole) this.#askMissing();
   }
 
-  /** Shows what is known once there are no holes in it. */
+  /** Shows the state once no moment is missing. */
   #settle(): void {
     const now = this.#now;
     const past = this.#past.filter((moment) => moment !== undefined);
@@ -191,7 +191,7 @@ export class RemoteTable implements PlayableTable {
   }
 }
 
-/** Decisions told one after the other, and what was seen after the last of them. */
+/** Reads moments one after the other; returns them and the last view. */
 function follow(
   start: View | null,
   frames: readonly MomentFrame[],

@@ -31,7 +31,7 @@ export class TableClock {
     return this.#frame === null ? 0 : leftAt(this.#frame, role, this.#time);
   }
 
-  /** How long the first clock of a role still stands still. */
+  /** How long the clock of a role still waits before it first runs. */
   free(role: Role): number {
     return this.#frame === null ? 0 : freeAt(this.#frame, role, this.#time);
   }

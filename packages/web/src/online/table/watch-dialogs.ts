@@ -1,4 +1,7 @@
-/** Calls `enter` for every dialog in the page, and what it returns once the dialog is gone; call the result to stop. */
+/**
+ * Calls `enter` for every dialog in the page, and the returned function once the dialog is gone; call the result to
+ * stop.
+ */
 export function watchDialogs(enter: (dialog: HTMLElement) => () => void): () => void {
   const entered = new Map<HTMLElement, () => void>();
   const dialogs = document.getElementsByTagName('dialog');

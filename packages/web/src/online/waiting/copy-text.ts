@@ -14,7 +14,7 @@ function copyByHand(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'spoken';
-  // Nothing outside an open dialog can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   const focused = document.activeElement;
   field.select();

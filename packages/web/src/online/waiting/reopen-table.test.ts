@@ -20,7 +20,7 @@ const SETTINGS: TableInfo['settings'] = {
 };
 const person = (name: string) => ({ kind: 'person', name }) as const;
 
-/** A server that makes tables; it fails as often as it is told to. */
+/** A server that makes tables; it fails the given number of times first. */
 function serverOf(failures = 0) {
   const bodies: CreateTable[] = [];
   const ask = (body: CreateTable): Promise<ApiResult<Seated>> => {
@@ -44,7 +44,7 @@ const ended = (id: string): TableInfo =>
   }) as TableInfo;
 
 describe('opening a table again', () => {
-  it('keeps its seat where the server answers with the old table', async () => {
+  it('opening a table again keeps its seat where the server answers with the old table', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask } = serverOf();
     const first = await makeTable(keys, SETTINGS, 'Ann', ask);
@@ -59,7 +59,7 @@ describe('opening a table again', () => {
     expect(keys.find(old.table)?.secret).toBe(old.secret);
   });
 
-  it('makes a new one with the same settings, a new secret and a new part of the deal', async () => {
+  it('opening a table again makes a new one with the same settings, a new secret and a new part of the deal', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask, bodies } = serverOf();
     const first = await makeTable(keys, SETTINGS, 'Ann', ask);
@@ -78,7 +78,7 @@ describe('opening a table again', () => {
     expect(remade.commitment).not.toBe(made.commitment);
   });
 
-  it('asks for the settings that were asked for first, whatever the server now says they were', async () => {
+  it('opening a table again uses the settings that were asked for first, whatever the server says now', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask, bodies } = serverOf();
     const first = await makeTable(keys, SETTINGS, 'Ann', ask);
@@ -88,7 +88,7 @@ describe('opening a table again', () => {
     expect(bodies[1]?.settings).toEqual(SETTINGS);
   });
 
-  it('keeps nothing where the server answers with an id that is none', async () => {
+  it('opening a table again stores nothing where the server answers with an invalid id', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask } = serverOf();
     const made = await makeTable(keys, SETTINGS, 'Ann', async (body) => {
@@ -101,7 +101,7 @@ describe('opening a table again', () => {
     expect(keys.list()).toEqual([]);
   });
 
-  it('is asked once: the seat of the old table is forgotten', async () => {
+  it('opening a table again forgets the seat of the old table, so that the maker is asked once', async () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask } = serverOf();
     const first = await makeTable(keys, SETTINGS, 'Ann', ask);
@@ -110,7 +110,7 @@ describe('opening a table again', () => {
     expect(keys.find(id)).toBeUndefined();
   });
 
-  it('may be tried again where the server was not reached, and is one table', async () => {
+  it('opening a table again may be repeated where the server was not reached, and makes one table', async () => {
     const keys = new SeatKeys(memoryStorage());
     const made = await makeTable(keys, SETTINGS, 'Ann', serverOf().ask);
     const id = made.ok ? made.value : '';
@@ -123,7 +123,7 @@ describe('opening a table again', () => {
 });
 
 describe('the question whether to open a table again', () => {
-  it('is put to the maker alone, and only where a player had joined and nothing was dealt', () => {
+  it('only the maker may open a table again, and only where a player had joined and nothing was dealt', () => {
     const info = ended('a');
     expect(mayReopen(info, 'first')).toBe(true);
     expect(mayReopen(info, 'second')).toBe(false);
@@ -135,7 +135,7 @@ describe('the question whether to open a table again', () => {
     ['a computer sat there', { seats: { first: person('Ann'), second: { kind: 'bot', name: 'casual' } } }],
     ['the game was dealt', { roles: { investigator: 'first', jack: 'second' } }],
     ['the table is still there', { status: 'committing' }],
-  ])('not where %s', (_, change) => {
+  ])('a table may not be opened again where %s', (_, change) => {
     expect(mayReopen({ ...ended('a'), ...change }, 'first')).toBe(false);
   });
 });

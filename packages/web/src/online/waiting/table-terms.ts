@@ -4,7 +4,7 @@ import { otherRole } from '@lamplight/rules';
 import type { OnlineWords } from '../online-words.ts';
 import { roleOfSeat } from '../seats/game-end.ts';
 
-/** The options of a game in words, those that have any; a value that a server makes up is cut. */
+/** The options of a game that have words, in words; a value that a server invents is shortened. */
 export const optionsTold = (
   options: TableInfo['settings']['options'],
   { optionTold }: OnlineWords,

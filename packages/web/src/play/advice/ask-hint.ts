@@ -5,9 +5,9 @@ import { pageBot } from '../../host/page-bot.ts';
 import { newTableId } from '../../host/random.ts';
 import type { Session } from '../../host/session.svelte.ts';
 
-/** What the best bot would do for the role that decides, and what it thinks. */
+/** What the best bot would do for the role that decides, and its estimate. */
 export interface Hint {
-  /** What the role saw when it asked. */
+  /** What the role saw when the hint was asked for. */
   readonly view: GameTypes['View'];
   readonly move: GameTypes['Move'];
   readonly thought: Thought;
@@ -15,7 +15,7 @@ export interface Hint {
 
 const BUDGET = { kind: 'time', ms: 1200 } as const;
 
-/** One adviser a game, for all its hints. */
+/** Each game has one adviser for all its hints. */
 const advisers = new WeakMap<Session, WorkerBot>();
 
 function adviserOf(session: Session): WorkerBot {
@@ -45,7 +45,7 @@ export async function askHint(session: Session, signal: AbortSignal): Promise<Hi
     },
   });
   if (!thought) throw new Error('the adviser says nothing');
-  // A bot in Jack's seat plays by lot among what is about as good; advice is the move it likes best.
+  // A bot that plays Jack chooses at random among moves of about the same value; a hint is the move it likes best.
   const [liked] = thought.moves;
   const text = title.game.formatMove(liked?.move ?? chosen);
   return { view, move: moves.find((move) => title.game.formatMove(move) === text) ?? chosen, thought };

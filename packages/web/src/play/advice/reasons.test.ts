@@ -8,7 +8,7 @@ import { comparison, reasonsFor } from './reasons.ts';
 
 const THOUGHT = { belief: {}, jackWins: 0.5, line: [], nodes: 1 };
 
-/** As much of a title as reasons need; the rest of it draws. */
+/** The part of a title that reasons need; the rest is for drawing. */
 const titleOf = (id: GameId, game: Game): Title =>
   ({
     id,
@@ -64,7 +64,7 @@ describe('the investigator’s own alibi cards', () => {
     state = game.play(state, actor === 'chance' ? game.sample(state, random) : pick(calm, random)).state;
   }
 
-  it('count only those whom the investigator’s own alibi cards have not cleared', () => {
+  it('reasons count only suspects whom the investigator’s own alibi cards have not cleared', () => {
     const fitting = decisions.filter(({ view, move }) => {
       const { visible, hidden } = game.preview(view, move);
       return visible.length > 2 && hidden.length > 1;
@@ -78,7 +78,7 @@ describe('the investigator’s own alibi cards', () => {
     }
   });
 
-  it('are compared with the call now only where the move makes it tell more', () => {
+  it('reasons mention the split before the move only where the move improves it', () => {
     let [better, worse] = [0, 0];
     for (const { view, move } of decisions) {
       const { visible, hidden } = game.preview(view, move);
@@ -109,7 +109,7 @@ describe('a hint’s other moves', () => {
     },
   });
 
-  it('are compared with the best', () => {
+  it('the other moves of a hint are compared with the best', () => {
     expect(comparison(title, hintWith(0.4), en, advice, true)).toBe('');
     expect(comparison(title, hintWith(0.4, 0.401), en, advice, true)).toBe(advice.hint.asGood);
     expect(comparison(title, hintWith(0.4, 0.45), en, advice, true)).toBe(advice.hint.nextBest('lamp', 5));

@@ -11,7 +11,7 @@ type Split = Pick<Preview, 'visible' | 'hidden'>;
 
 export const percentOf = (share: number): number => Math.round(share * 100);
 
-/** What speaks for the move of a hint: facts by the rules, from what the role that decides can see. */
+/** What speaks for the move of a hint: facts by the rules, from what the deciding role can see. */
 export function reasonsFor(
   title: Title,
   hint: Hint,
@@ -44,7 +44,7 @@ function forInvestigator(
   );
   const now = inDoubt({ visible: visible ?? [], hidden: hidden ?? [] }, thought);
   const told = [reasons.split(then.visible.length, then.hidden.length)];
-  // What it was before speaks for the move only where it was worse.
+  // The split before the move is mentioned only where it was worse.
   if (evenness(now) < evenness(then)) told.push(reasons.splitNow(now.visible.length, now.hidden.length));
   const exit = shutBy(title, view, move, words);
   return exit === null ? told : [reasons.shuts(exit), ...told];
@@ -60,7 +60,7 @@ function forJack(title: Title, { view, move }: Hint, { reasons }: Advice['hint']
   return told;
 }
 
-/** What the chosen card makes possible: the best of the calls that could follow its first step. */
+/** What the chosen card makes possible: the best witness call that could follow its first decision. */
 function activation(
   title: Title,
   { view, move, thought }: Hint,
@@ -97,10 +97,10 @@ function inDoubt({ visible, hidden }: Split, { belief }: Hint['thought']): Split
 
 const evenness = ({ visible, hidden }: Split): number => Math.min(visible.length, hidden.length);
 
-/** How the suspects would be split after each thing the activated character can do first. */
+/** How the suspects would be split after each first decision of the activated character. */
 function callsAfter(title: Title, view: View, move: Move): Preview[] {
   const { game } = title;
-  // Where everything lies is public: any state that fits the view will do.
+  // All positions are public: any state that fits the view will do.
   const next = game.play(
     game.imagine(view, () => 0),
     move,
@@ -113,7 +113,7 @@ function callsAfter(title: Title, view: View, move: Move): Preview[] {
     .map((one) => game.preview(seen, one));
 }
 
-/** The way out that a cordon would close while Jack may leave. */
+/** The exit that a cordon would close while Jack may leave. */
 function shutBy(title: Title, view: View, move: Move, words: Words): string | null {
   const open = 'witness' in view && mayLeave(view.witness as Answer);
   return open ? (title.wayOutShutBy?.(move, words) ?? null) : null;
@@ -125,7 +125,7 @@ function accusedIn(view: View, move: Move): string {
   return Object.keys(characters).find((who) => characters[who] === to) ?? '';
 }
 
-/** What the other moves are worth beside it. */
+/** How the other moves compare with it. */
 export function comparison(
   title: Title,
   hint: Hint,

@@ -4,11 +4,11 @@ import type { ReviewProgress, ReviewRequest } from '../../host/review-messages.t
 import { startBotWorker } from '../../host/page-bot.ts';
 import type { Session } from '../../host/session.svelte.ts';
 
-/** What a worker finds out about a game that is over. It goes on while nobody looks, as long as the game is there. */
+/** The review of a finished game by a worker. It goes on while its sheet is closed, as long as the game is open. */
 export class Review {
-  /** As far as it has come, in order. */
+  /** The decisions analysed so far, in order. */
   decisions = $state.raw<readonly AnalysedDecision[]>([]);
-  /** How many there will be; 0 while that is not known. */
+  /** The number of decisions there will be; 0 while that is not known. */
   total = $state(0);
   finished = $state(false);
   failed = $state(false);
@@ -56,7 +56,7 @@ export class Review {
 
 const known = new WeakMap<Session, Review>();
 
-/** The review of a game, begun when it is first asked for. */
+/** The review of a game, started when it is first asked for. */
 export function reviewOf(session: Session): Review {
   const review = known.get(session) ?? new Review(session);
   known.set(session, review);

@@ -26,7 +26,7 @@ function decision(role: Role, { round = 1, chance, belief = 0, all = 0 }: Known)
 }
 
 describe('what a review tells', () => {
-  it('keeps the last chance where there was nothing to judge', () => {
+  it('a review keeps the last chance where there was nothing to judge', () => {
     const decisions = [
       decision('jack', {}),
       decision('jack', { chance: 0.4 }),
@@ -36,7 +36,7 @@ describe('what a review tells', () => {
     expect(chancesOf(decisions)).toEqual([null, 0.4, 0.4, 0.6]);
   });
 
-  it('believes as the investigator does, at first as everybody, and nothing of those who are cleared', () => {
+  it('a review suspects as the investigator does: everybody alike at first, and cleared characters not at all', () => {
     const decisions = [
       decision('jack', { belief: 1, all: 0.1 }),
       decision('investigator', { belief: 0.2, all: 0.1 }),
@@ -46,7 +46,7 @@ describe('what a review tells', () => {
     expect(beliefIn('gull', decisions)).toEqual([0.1, 0.2, 0.2, 0]);
   });
 
-  it('clears somebody in the round whose call or card did it, not in the next', () => {
+  it('a review clears a character in the round whose witness call or card did it, not in the next', () => {
     const decisions = [
       decision('investigator', { round: 1, belief: 0.2, all: 0.2 }),
       decision('jack', { round: 1, belief: 1, all: 0.2 }),
@@ -58,7 +58,7 @@ describe('what a review tells', () => {
     expect(clearedIn('gull', [])).toBeNull();
   });
 
-  it('finds where rounds begin', () => {
+  it('a review finds where rounds begin', () => {
     const decisions = [1, 1, 2, 3, 3].map((round) => decision('jack', { round }));
     expect(roundsOf(decisions)).toEqual([
       { round: 1, at: 0 },
@@ -67,7 +67,7 @@ describe('what a review tells', () => {
     ]);
   });
 
-  it('counts nothing as given away where it names nothing better', () => {
+  it('a review counts no loss where it knows nothing better', () => {
     const told = (loss: number): number => {
       const { verdict, ...rest } = decision('jack', { chance: 0.6 });
       const chances = { investigator: 0.6 - loss, jack: 0.4 + loss };
@@ -77,18 +77,18 @@ describe('what a review tells', () => {
     expect(lossTold(decision('jack', {}))).toBe(0);
   });
 
-  it('counts as given away what the chances told differ by', () => {
+  it('a review counts as a loss the difference of the chances it shows', () => {
     const { verdict } = decision('jack', { chance: 0.454 });
     const chances = { investigator: 0.366, jack: 0.634 };
-    // 63 and 55 per cent, though 8.8 points would be told as 9.
+    // 63 and 55 per cent, although 8.8 points would be shown as 9.
     expect(lossTold({ role: 'jack', verdict: verdict && { ...verdict, chances, loss: 0.088 } })).toBe(8);
   });
 
-  it('calls nothing certain that is not', () => {
+  it('a review shows no chance as certain that is not', () => {
     expect([0, 0.001, 0.5, 0.999, 1].map(chanceTold)).toEqual([0, 1, 50, 99, 100]);
   });
 
-  it('has a word for each loss', () => {
+  it('a review has a grade for each loss', () => {
     expect([0, 0.02, 0.05, 0.1, 0.5].map(gradeOf)).toEqual(['good', 'good', 'slip', 'mistake', 'blunder']);
   });
 });

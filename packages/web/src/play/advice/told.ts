@@ -1,7 +1,7 @@
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
 import { percentOf } from './reasons.ts';
 
-/** Chances of the investigator, decision by decision: where there was nothing to judge, as it was before. */
+/** The investigator's chances, decision by decision: where there was nothing to judge, the chance before it. */
 export function chancesOf(decisions: readonly AnalysedDecision[]): readonly (number | null)[] {
   let last: number | null = null;
   return decisions.map(({ verdict }) => {
@@ -10,7 +10,7 @@ export function chancesOf(decisions: readonly AnalysedDecision[]): readonly (num
   });
 }
 
-/** What the investigator could believe of somebody, decision by decision. */
+/** How strongly the investigator could suspect a character, decision by decision. */
 export function beliefIn(who: string, decisions: readonly AnalysedDecision[]): readonly number[] {
   let last: number | null = null;
   return decisions.map(({ role, belief, publicBelief }) => {
@@ -19,16 +19,16 @@ export function beliefIn(who: string, decisions: readonly AnalysedDecision[]): r
   });
 }
 
-/** The round in which somebody was cleared, by its call or by a card; null where they were not. */
+/** The round in which a character was cleared, by its witness call or by a card; null where they were not. */
 export function clearedIn(who: string, decisions: readonly AnalysedDecision[]): number | null {
   const gone = beliefIn(who, decisions).indexOf(0);
-  // What is known before a decision, the one before it brought about.
+  // What is known before a decision was caused by the decision before it.
   return gone < 0 ? null : (decisions[Math.max(0, gone - 1)]?.round ?? null);
 }
 
 export type Grade = 'good' | 'slip' | 'mistake' | 'blunder';
 
-/** From how much a loss is worth a word; below the first it may be the search that errs. */
+/** The losses from which a decision gets each grade; below the first the search itself may be wrong. */
 const SLIP = 0.03;
 const MISTAKE = 0.08;
 const BLUNDER = 0.18;
@@ -37,19 +37,19 @@ export const gradeOf = (loss: number): Grade =>
   loss < SLIP ? 'good' : loss < MISTAKE ? 'slip' : loss < BLUNDER ? 'mistake' : 'blunder';
 
 /**
- * What a decision gave away, in points: nothing where nothing better is known, otherwise the difference of the chances
- * as they are told, so that everybody can do the sum.
+ * The loss of a decision in points as it is shown: 0 where nothing better is known, otherwise the difference of the
+ * shown chances, so that readers get the same result when they subtract them.
  */
 export function lossTold({ role, verdict }: Pick<AnalysedDecision, 'role' | 'verdict'>): number {
   if (!verdict || gradeOf(verdict.loss) === 'good') return 0;
   return chanceTold(verdict.chances[role]) - chanceTold(verdict.chancesPlayed[role]);
 }
 
-/** A chance as it is told: nothing is certain unless it is. */
+/** A chance as it is shown: 0 and 100 per cent only where the outcome is certain. */
 export const chanceTold = (chance: number): number =>
   chance > 0 && chance < 1 ? Math.min(99, Math.max(1, percentOf(chance))) : percentOf(chance);
 
-/** The number of the decision with which each round begins. */
+/** The index of the decision with which each round begins. */
 export function roundsOf(
   decisions: readonly AnalysedDecision[],
 ): readonly { readonly round: number; readonly at: number }[] {

@@ -2,7 +2,7 @@ import { streetMiniature } from '../../home/street-miniature.ts';
 import type { StreetMap } from '../../home/street-map.ts';
 import './people.ts';
 
-/** The board as it lies at the start. */
+/** The board at the start of a game. */
 const MAP: StreetMap = {
   columns: [
     [0, 7, 'mssss'],

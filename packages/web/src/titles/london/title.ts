@@ -84,7 +84,7 @@ export const londonTitle: Title<LondonTypes> = {
 const stepsOf = (view: View, move: LondonTypes['Move']): number =>
   Math.max(0, london.path(view, move).length - 1);
 
-/** What lies on a hex, by the names the messages have for it. */
+/** The features of a hex, by their names in the words. */
 function featuresOf(
   view: View,
   hex: string,

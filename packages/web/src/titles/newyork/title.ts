@@ -52,7 +52,7 @@ export const newyorkTitle: Title<NewYorkTypes> = {
   mode: streetMode,
   mover: (view, move) =>
     move.do === 'order' ? move.character : walks(move) ? (view.active?.character ?? null) : null,
-  // N6.6: whom Eastman may send out of the city, only Jack can say.
+  // N6.6: whom Eastman may send out of the city depends on Jack's identity.
   revealsIdentity: (move) => move.do === 'escape' || (move.do === 'order' && isWayOut(move.to)),
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => newyork.readMove(streetAttempt(view, target)),
@@ -93,11 +93,11 @@ export const newyorkTitle: Title<NewYorkTypes> = {
       : null,
 };
 
-/** Whether a place an order leads to lies outside the city. */
+/** Whether the destination of an order is outside the city. */
 const isWayOut = (place: string): boolean =>
   !NEW_YORK_MAP.land.includes(place) && place !== NEW_YORK_MAP.liberty;
 
-/** What lies on a hex, by the names the messages have for it. */
+/** The features of a hex, by their names in the words. */
 function featuresOf(
   view: View,
   hex: string,

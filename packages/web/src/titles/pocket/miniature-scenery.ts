@@ -68,7 +68,7 @@ const PAINTS: Readonly<Record<string, Paint>> = {
   way: { stroke: 'var(--beyond)', width: 46 },
   wayLine: { stroke: 'var(--line)', width: 33 },
   wayTop: { stroke: 'var(--panel-high)', width: 29 },
-  socket: { fill: 'var(--ground)', stroke: 'var(--frame)', width: 2 },
+  socket: { fill: 'var(--background)', stroke: 'var(--frame)', width: 2 },
   bed: { fill: 'var(--joint)' },
   ...Object.fromEntries(
     Object.entries(BOTH).flatMap(([name, fill]) => [

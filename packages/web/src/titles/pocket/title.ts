@@ -40,7 +40,7 @@ export const pocketTitle: Title<PocketTypes> = {
       }
       case 'alibi':
         return [['token:alibi']];
-      // Chance is never asked.
+      // Chance never decides here.
       case 'identity':
       case 'throw':
       case 'draw':
@@ -94,7 +94,7 @@ export const pocketTitle: Title<PocketTypes> = {
 
 const stepsOf = (view: View, move: Move): number => Math.max(0, pocket.path(view, move).length - 1);
 
-/** A move with a token's face that is not open now: good enough to be told why not. */
+/** A move with a token's face that is not available now, only to be told why it is refused. */
 function attemptToken(face: string): Move | undefined {
   if (face === 'joker' || face === 'alibi') return { do: face };
   const [tile, other] = Object.keys(POCKET_FACTS.hourglasses) as (keyof typeof POCKET_FACTS.hourglasses)[];

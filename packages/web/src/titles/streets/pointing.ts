@@ -2,7 +2,7 @@ import type { StreetMove } from '@lamplight/rules';
 import type { Target } from '../../board/contract.ts';
 import { targetId } from '../../board/target.ts';
 
-/** As much of a street game's view as pointing needs. */
+/** The part of a street game's view that pointing needs. */
 interface Streets {
   readonly characters: Readonly<Record<string, string>>;
   readonly open: readonly string[];
@@ -21,7 +21,7 @@ export function sharedWays(move: StreetMove<string, string>): readonly (readonly
       return [[`exit:${move.exit}`]];
     case 'pass':
       return [['choice:pass']];
-    // Chance is never asked.
+    // Chance never decides here.
     case 'identity':
     case 'draw':
     case 'cards':
@@ -31,22 +31,22 @@ export function sharedWays(move: StreetMove<string, string>): readonly (readonly
 
 const WALKS = new Set(['walk', 'accuse', 'escape']);
 
-/** Walking, accusing and escaping are one thing to do: going somewhere. */
+/** Walking, accusing and escaping are one mode: going somewhere. */
 export const streetMode = (move: { readonly do: string }): string => (WALKS.has(move.do) ? 'walk' : move.do);
 
 export const walks = (move: { readonly do: string }): boolean => WALKS.has(move.do);
 
-/** Whoever stands on a hex. */
+/** The character on a hex. */
 function personOn(view: Streets, hex: string): string | undefined {
   return Object.keys(view.characters).find((who) => view.characters[who] === hex);
 }
 
-/** Whom a move would accuse. */
+/** The character that a move would accuse. */
 export function accusedBy(view: Streets, move: { readonly do: string; readonly to?: string }): string | null {
   return move.do === 'accuse' && move.to !== undefined ? (personOn(view, move.to) ?? null) : null;
 }
 
-/** What pointing at a card, a way out, a person or a hex would mean if it were allowed. */
+/** The move that a card, an exit, a character or a hex would mean if it were legal. */
 export function streetAttempt(view: Streets, target: Target): { readonly do: string } | undefined {
   const id = targetId(target);
   if (target.startsWith('card:')) return { do: 'activate', character: id } as { readonly do: string };
