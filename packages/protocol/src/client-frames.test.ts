@@ -32,12 +32,12 @@ const GOOD: readonly ClientFrame[] = [
 
 const refused = (frame: unknown): unknown => {
   const read = readClientFrame(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  return read.ok ? 'read' : read.code;
+  return read.ok ? 'read' : read.error.code;
 };
 
 describe('frames of a page', () => {
   it('are read as they were written, every kind of them', () => {
-    for (const frame of GOOD) expect(readClientFrame(JSON.stringify(frame))).toEqual({ ok: true, frame });
+    for (const frame of GOOD) expect(readClientFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
     const kinds = ClientFrame.options.map(({ entries }) => entries.t.literal);
     expect(new Set(GOOD.map(({ t }) => t))).toEqual(new Set(kinds));
   });
@@ -66,7 +66,7 @@ describe('frames of a page', () => {
 
   it('name the request that is refused, where that can be seen', () => {
     const broken = { t: 'move', table, id: 'mine', at: 'soon', move: 'x' };
-    expect(readClientFrame(JSON.stringify(broken))).toEqual({ ok: false, code: 'bad-frame', id: 'mine' });
+    expect(readClientFrame(JSON.stringify(broken))).toEqual({ ok: false, error: { code: 'bad-frame', id: 'mine' } });
     expect(readClientFrame('{"id":7}')).toMatchObject({ id: null });
   });
 
@@ -86,7 +86,7 @@ describe('frames of a page', () => {
   it('say what people write, without the breaks that came along with a copy', () => {
     const said = (text: string): unknown => {
       const read = readClientFrame(JSON.stringify({ t: 'chat', table, id, what: { text } }));
-      return read.ok && read.frame.t === 'chat' && 'text' in read.frame.what && read.frame.what.text;
+      return read.ok && read.value.t === 'chat' && 'text' in read.value.what && read.value.what.text;
     };
     for (const text of ['👩‍🚀 🏳️‍🌈', 'می‌خواهم', 'क्‍ष', 'Straße']) expect(said(text)).toBe(text);
     expect(said('\uFEFFLamp\u00ADlight\u200B')).toBe('Lamplight');

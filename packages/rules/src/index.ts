@@ -15,10 +15,11 @@ export { MOST_RECORD_MOVES, MOST_RECORD_TEXT, RECORD_VERSION, replay } from './r
 export type { GameRecord, Games, Replayed } from './record.ts';
 export { readMoves } from './record-check.ts';
 export { RECORD_ERROR_CODES } from './record-error.ts';
-export type { RecordError, RecordErrorCode, Result } from './record-error.ts';
+export type { RecordError, RecordErrorCode } from './record-error.ts';
 export { readRecord, writeRecord } from './record-json.ts';
 export type { Computer, RecordExtras, RecordFile } from './record-json.ts';
 export { formatRecord, parseRecord } from './record-text.ts';
+export type { Failure, Result, Success } from './result.ts';
 export { submit } from './submit.ts';
 export type { Submission } from './submit.ts';
 export { traceGame, traceRandom } from './trace.ts';

@@ -21,9 +21,9 @@ describe.each(Object.values(GAMES) as Game[])('a refusal from a view of $id', (g
           const view = game.view(state, by);
           for (const move of tried) {
             const answer = submit(game, state, by, move);
-            expect(game.refusal(view, move)).toEqual(answer.ok ? null : answer.refusal);
+            expect(game.refusal(view, move)).toEqual(answer.ok ? null : answer.error);
             if (answer.ok) legalMoves++;
-            else codes.add(answer.refusal.refused);
+            else codes.add(answer.error.refused);
           }
         }
       }
@@ -43,7 +43,7 @@ describe.each(Object.values(GAMES) as Game[])('a refusal from a view of $id', (g
       const answer = submit(game, last.step.state, by, last.move);
       const refusal = game.refusal(game.view(last.step.state, by), last.move);
       expect(refusal).toMatchObject({ refused: 'game-over' });
-      expect(answer).toEqual({ ok: false, refusal });
+      expect(answer).toEqual({ ok: false, error: refusal });
     }
   });
 });

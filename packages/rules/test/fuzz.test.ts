@@ -5,7 +5,8 @@ import type { Game, Random } from '../src/game.ts';
 import { GAMES } from '../src/games.ts';
 import { pick, seededRandom } from '../src/random.ts';
 import { RECORD_ERROR_CODES } from '../src/record-error.ts';
-import type { Result } from '../src/record-error.ts';
+import type { RecordError } from '../src/record-error.ts';
+import type { Result } from '../src/result.ts';
 import { readRecord, writeRecord } from '../src/record-json.ts';
 import { formatRecord, parseRecord } from '../src/record-text.ts';
 import type { Games, Replayed } from '../src/record.ts';
@@ -59,7 +60,7 @@ function damaged(text: string, random: Random): string {
 }
 
 /** A result is the original or a clear error, never something between. */
-function expectHonest(result: Result<Replayed>, original: string, given: string): void {
+function expectHonest(result: Result<Replayed, RecordError>, original: string, given: string): void {
   if (result.ok) {
     const { game, record } = result.value;
     if (formatRecord(game, record) !== original) expect.fail(`damage went unnoticed: ${given}`);

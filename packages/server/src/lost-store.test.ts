@@ -29,11 +29,11 @@ afterEach(() => {
 /** A server, the thread of its store, its log, and what it ended with. */
 async function start() {
   const read = configFrom({ port: 0, data: join(folder, 'data'), 'log-level': 'info' }, {});
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(read.error);
   const [logged, codes, threads]: [string[], number[], Worker[]] = [[], [], []];
   process.once('worker', (worker: Worker) => threads.push(worker));
   const server = await startServer({
-    config: read.config,
+    config: read.value,
     page: folder,
     version: '0.0.0',
     write: (line) => void logged.push(line),

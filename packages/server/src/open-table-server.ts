@@ -10,9 +10,17 @@ import type {
 } from '@lamplight/protocol';
 import { UNBEGUN_MS } from '@lamplight/protocol';
 import { GAMES } from '@lamplight/rules';
-import type { GameId, RecordFile } from '@lamplight/rules';
+import type { Failure, GameId, RecordFile } from '@lamplight/rules';
 import { SerialQueue, updateOf } from '@lamplight/table';
-import type { Answer, Connection, TableServer, TableServerCounts, Sink, Removed } from './table-server.ts';
+import type {
+  Answer,
+  Connection,
+  RefusedAnswer,
+  TableServer,
+  TableServerCounts,
+  Sink,
+  Removed,
+} from './table-server.ts';
 import type { Networks } from './networks.ts';
 import type { TableRow } from './store/store.ts';
 import { AddressLimits } from './limits/address-limits.ts';
@@ -106,7 +114,7 @@ class LiveTableServer implements TableServer {
       reloadTable: async (table) => {
         // Found, not only looked for: it may be loading with what was true before.
         const found = await this.#sessions.find(table);
-        if (found.ok) await found.session.reload();
+        if (found.ok) await found.value.reload();
       },
       cameToNothing: (table) => this.#sessions.cameToNothing(table),
       countDecision: () => {
@@ -152,10 +160,10 @@ class LiveTableServer implements TableServer {
     if (maker) botGames.make(row.id, maker);
     const created = await this.#serverContext.store.create(row, { hash, table: row.id, seat: 'first' });
     if (created.ok) {
-      this.#lobby.add(created.row);
+      this.#lobby.add(created.value);
       // Who has made a table finds it in the list at once.
       if (settings.listed) this.#lobbyList.renew();
-      return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
+      return { ok: true, value: { table: infoOf(created.value), seat: 'first' } };
     }
     this.#undealt.forget(row.id);
     botGames.callOff(row.id);
@@ -232,7 +240,7 @@ class LiveTableServer implements TableServer {
   async inspect(table: string): Promise<object | undefined> {
     const found = await this.#sessions.find(table, 'look');
     if (!found.ok) return undefined;
-    const { info, history } = found.session;
+    const { info, history } = found.value;
     const seen = history && updateOf(history, 'spectator');
     return { table: info, ...(seen && { version: seen.version, view: seen.view }) };
   }
@@ -247,7 +255,7 @@ class LiveTableServer implements TableServer {
     if (!row) return no('unknown-table');
     if (row.status !== 'over' && row.status !== 'aborted') return no('not-over');
     const removed = await this.#sessions.removeEnded(table);
-    return removed ? { ok: true, value: infoOf(row) } : { ok: false, code: 'still-needed' };
+    return removed ? { ok: true, value: infoOf(row) } : { ok: false, error: { code: 'still-needed' } };
   }
 
   counts(): TableServerCounts {
@@ -326,8 +334,8 @@ class LiveTableServer implements TableServer {
     if (this.#closing) return no('closing');
     let found = await find();
     // On a full server it may have been unloaded again before it was used.
-    while (found.ok && found.session.closed) found = await find();
-    return found.ok ? use(found.session) : no(found.code);
+    while (found.ok && found.value.closed) found = await find();
+    return found.ok ? use(found.value) : found;
   }
 
   /** What everybody may know of a table that is not in memory. */
@@ -346,9 +354,8 @@ class LiveTableServer implements TableServer {
 
 const TOO_MANY_TABLES = {
   ok: false,
-  code: 'too-many',
-  message:
-    'Too many tables were made from your network that are still to be dealt. Play at them or cancel them; then try again.',
+  error: { code: 'too-many', message:
+    'Too many tables were made from your network that are still to be dealt. Play at them or cancel them; then try again.' },
 } as const satisfies Answer<never>;
 
-const no = (code: RefusedCode): { readonly ok: false; readonly code: RefusedCode } => ({ ok: false, code });
+const no = (code: RefusedCode): Failure<RefusedAnswer> => ({ ok: false, error: { code } });

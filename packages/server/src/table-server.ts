@@ -11,17 +11,20 @@ import type {
   TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
-import type { GameId, RecordFile } from '@lamplight/rules';
+import type { GameId, RecordFile, Result } from '@lamplight/rules';
 import type { Networks } from './networks.ts';
 
 /** What was asked for, or why it is refused. */
-export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  /** `message` says more than the words that belong to the code. */
-  | { readonly ok: false; readonly code: RefusedCode; readonly message?: string };
+export type Answer<Value> = Result<Value, RefusedAnswer>;
+
+export interface RefusedAnswer {
+  readonly code: RefusedCode;
+  /** Says more than the words that belong to the code. */
+  readonly message?: string;
+}
 
 /** A table that was removed, or why it was not; the first game of a match is needed as long as its second one is there. */
-export type Removed = Answer<TableInfo> | { readonly ok: false; readonly code: 'still-needed' };
+export type Removed = Result<TableInfo, RefusedAnswer | { readonly code: 'still-needed' }>;
 
 /** The way out of a connection: a socket, or whatever a test puts there. */
 export interface Sink {

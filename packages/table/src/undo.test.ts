@@ -135,7 +135,7 @@ describe('undo', () => {
     const record = table.record();
     await play(table, 'jack');
     expect(table.update('jack')).toMatchObject({ version: before.version + 1, canUndo: true });
-    expect(await undo(table, 'jack')).toEqual({ ok: true, version: before.version + 2 });
+    expect(await undo(table, 'jack')).toEqual({ ok: true, value: { version: before.version + 2 } });
     expect(table.update('jack')).toEqual({
       ...before,
       version: before.version + 2,
@@ -152,10 +152,10 @@ describe('undo', () => {
 
   it('has nothing to take back twice', async () => {
     const table = await jackHasTwo();
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
     await play(table, 'jack');
     await undo(table, 'jack');
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('does not reach over the end of an activation', async () => {
@@ -163,11 +163,11 @@ describe('undo', () => {
     await play(table, 'jack');
     await play(table, 'jack');
     expect(table.update('jack').canUndo).toBe(false);
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
 
     const short = await open(pocket);
     await play(short, 'investigator');
-    expect(await undo(short, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(short, 'investigator')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('does not reach over a chance move, although the activation goes on', async () => {
@@ -175,24 +175,24 @@ describe('undo', () => {
     await play(table, 'jack', true);
     expect(roleToAct(table)).toBe('jack');
     expect(table.update('jack').canUndo).toBe(false);
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('does not reach decisions before a chance move', async () => {
     const table = await jackHasTwo();
     await play(table, 'jack');
     await play(table, 'jack', true);
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('does not reach over a decision of the other role, nor take that back', async () => {
     const table = await jackHasTwo();
-    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, error: { refusal: nothing } });
     await play(table, 'jack');
-    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, error: { refusal: nothing } });
     await play(table, 'jack');
     await play(table, 'investigator');
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('must know the newest version, and can be sent again', async () => {
@@ -201,7 +201,7 @@ describe('undo', () => {
     const at = table.update('jack').version;
     expect(await table.undo({ by: 'jack', at: at - 1 })).toMatchObject({ refusal: { refused: 'stale' } });
     const reply = await table.undo({ by: 'jack', at, id: 'back' });
-    expect(reply).toEqual({ ok: true, version: at + 1 });
+    expect(reply).toEqual({ ok: true, value: { version: at + 1 } });
     expect(await table.undo({ by: 'jack', at, id: 'back' })).toEqual(reply);
     expect(table.log().at(-1)).toEqual({ kind: 'undo', by: 'jack', id: 'back' });
   });
@@ -210,7 +210,7 @@ describe('undo', () => {
     const table = await open(longActivations(pocket));
     await playOn(table, seededRandom(1));
     for (const by of ['investigator', 'jack'] as const) {
-      expect(await undo(table, by)).toMatchObject({ ok: false, refusal: { refused: 'game-over' } });
+      expect(await undo(table, by)).toMatchObject({ ok: false, error: { refusal: { refused: 'game-over' } } });
     }
   });
 });
@@ -296,7 +296,7 @@ describe('changing one’s mind', () => {
     for (const one of [table, again] as Table[]) {
       expect(one.update(by)).toMatchObject({ canUndo: false });
       expect(one.update(by).view).toEqual(table.update(by).view);
-      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: tooMany });
+      expect(await undo(one, by)).toMatchObject({ ok: false, error: { refusal: tooMany } });
       expect(one.logLength()).toBe(length);
     }
     while (table.hasUnpublished()) await play(table, by);
@@ -330,7 +330,7 @@ describe('changing one’s mind', () => {
     const again = good(await resumeTable({ id: 'table', games: { london }, random: seededRandom(1), store }));
     for (const one of [table, again] as Table[]) {
       expect(one.update(by).canUndo).toBe(false);
-      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: tooMany });
+      expect(await undo(one, by)).toMatchObject({ ok: false, error: { refusal: tooMany } });
     }
     // The other role took nothing back, and may.
     expect(other.canUndo).toBe(true);

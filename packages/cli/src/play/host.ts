@@ -95,7 +95,7 @@ function botName({ bot }: Seating): BotName {
 function botTrouble(error: BotError): string {
   return error.kind === 'threw'
     ? String(error.thrown)
-    : `its move was refused: ${error.reply.refusal.refused}`;
+    : `its move was refused: ${error.reply.error.refusal.refused}`;
 }
 
 async function tableOf(given: HostOptions, seed: string): Promise<Table> {
@@ -116,12 +116,12 @@ async function tableOf(given: HostOptions, seed: string): Promise<Table> {
   if (!resumed) {
     const opened = await openTable({ id: TABLE_ID, game: title.game, options, random, store, seats });
     if (!opened.ok) throw failure(opened.error.message);
-    return opened.table;
+    return opened.value;
   }
   await memory.append(TABLE_ID, 0, logOf(resumed, seats));
   const opened = await resumeTable({ id: TABLE_ID, games: GAMES, random, store });
   if (!opened.ok) throw failure(`the game cannot go on: ${opened.error.message}`);
-  return opened.table;
+  return opened.value;
 }
 
 /** A store that also keeps a record file, written before a move counts: no move is lost. */
@@ -130,7 +130,7 @@ function filingStore(inner: Store, write: (moves: object[]) => Promise<void>): S
     load: (id) => inner.load(id),
     async append(id, expected, entries) {
       const loaded = await inner.load(id);
-      const before = loaded.ok ? (loaded.entries as LogEntry[]) : [];
+      const before = loaded.ok ? (loaded.value as LogEntry[]) : [];
       try {
         await write(movesOf([...before, ...entries]));
       } catch (error) {

@@ -51,7 +51,7 @@ describe('games against bots', () => {
       const commitment = commitmentOf('first', dealSecret);
       const from = client === undefined ? undefined : networksOf(client);
       const made = await tableServer.create({ settings, name: 'Ada', secret, commitment }, from);
-      if (!made.ok) return made.code;
+      if (!made.ok) return made.error.code;
       const page = new ScriptedPage(tableServer, 'page', client);
       const { id } = made.value.table;
       await page.attach(id, secret);
@@ -141,7 +141,7 @@ describe('games against bots', () => {
     const settings = { ...SETTINGS, game: 'pocket', bot: 'best', role: 'jack' } as const;
     const commitment = commitmentOf('first', dealSecret);
     const made = await tableServer.create({ settings, name: 'Ada', secret, commitment }, networksOf('us'));
-    if (!made.ok) throw new Error(made.code);
+    if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
     const page = new ScriptedPage(tableServer, 'page', 'us');
     await page.attach(id, secret);

@@ -146,7 +146,7 @@ async function play(
     const settings = { ...SETTINGS, game, bot: 'best', role: 'investigator', clock } as const;
     const commitment = commitmentOf('first', dealSecret);
     const made = await tableServer.create({ settings, name: 'Ada', secret, commitment }, client);
-    if (!made.ok) throw new Error(made.code);
+    if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
     const page = new ScriptedPage(tableServer, 'page', client.clientKey, time.now);
     const spectator = new ScriptedPage(tableServer, 'spectator', 'elsewhere', time.now);

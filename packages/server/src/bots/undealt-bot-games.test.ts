@@ -25,7 +25,7 @@ async function makeAll(tableServer: TableServer, ...seeds: readonly string[]): P
   for (const seed of seeds) {
     const made = await make(tableServer, seed);
     if (made.ok) ids.push(made.value.table.id);
-    else expect(made.code).toBe('too-many');
+    else expect(made.error.code).toBe('too-many');
   }
   return ids;
 }
@@ -66,7 +66,7 @@ describe('tables against a computer that are still to be dealt', () => {
       await tableServer.create({ settings, name: 'Bob', secret, commitment }, networksOf('them'));
     }
     const made = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((seed) => make(tableServer, seed)));
-    expect(made.map((one) => (one.ok ? 'made' : one.code)).sort()).toEqual([
+    expect(made.map((one) => (one.ok ? 'made' : one.error.code)).sort()).toEqual([
       'made',
       'made',
       'made',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Refused } from '@lamplight/protocol';
+import type { Result } from '@lamplight/rules';
 import * as v from 'valibot';
 import { doorIn } from './admin-endpoint.ts';
 
 const DoorFile = v.object({ port: v.number(), token: v.string() });
 
 /** What was asked for at the admin endpoint, or the sentence it was refused with. */
-export type Told =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+export type Told = Result<unknown, string>;
 
 /** Asks the server that runs on a data folder; undefined where none does. */
 export async function askAdminEndpoint(
@@ -27,7 +27,7 @@ export async function askAdminEndpoint(
     const refused = v.safeParse(Refused, value);
     // Another program may have the port by now: then nobody of ours is there.
     return refused.success && refused.output.code !== 'not-allowed'
-      ? { ok: false, message: refused.output.message }
+      ? { ok: false, error: refused.output.message }
       : undefined;
   } catch {
     return undefined;

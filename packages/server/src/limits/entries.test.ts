@@ -21,7 +21,7 @@ describe('what one address adds to the logs', () => {
     const tables = [await dealTwo(tableServer, {}, 'one'), await dealTwo(tableServer, {}, 'two')];
     const lengthOf = async (): Promise<number> => {
       const logs = await Promise.all(tables.map(({ id }) => store.load(id)));
-      return logs.reduce((sum, log) => sum + (log.ok ? log.entries.length : 0), 0);
+      return logs.reduce((sum, log) => sum + (log.ok ? log.value.length : 0), 0);
     };
     const page = due(tables[0]);
     expect((await decide(tables[0])).t).toBe('done');

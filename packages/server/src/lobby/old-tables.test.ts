@@ -22,7 +22,7 @@ async function make(
     secret,
     commitment,
   });
-  return made.ok ? made.value.table.id : made.code;
+  return made.ok ? made.value.table.id : made.error.code;
 }
 
 const LISTED = { listed: true };
@@ -56,7 +56,7 @@ describe('where too many tables are still to be dealt', () => {
       commitment: commitmentOf('second', joiner.dealSecret),
     };
     expect(await tableServer.join(attended, joining)).toMatchObject({ ok: true });
-    expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({ ok: false, code: 'unknown-table' });
+    expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({ ok: false, error: { code: 'unknown-table' } });
   });
 
   it('what is in memory and nobody looks at gives way too, what was dealt never does', async () => {

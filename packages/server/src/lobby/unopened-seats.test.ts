@@ -25,7 +25,7 @@ async function make(tableServer: TableServer, seed: string, listed = true): Prom
     secret,
     commitment,
   });
-  if (!made.ok) throw new Error(made.code);
+  if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   const page = new ScriptedPage(tableServer, seed);
   await page.attach(id, secret);
@@ -45,7 +45,7 @@ async function joinAll(tableServer: TableServer, tables: readonly Made[], addres
   const answers = tables.map(({ id }, i) =>
     tableServer.join(id, joining(`joiner ${id}`), networksOf(address(i))),
   );
-  return (await Promise.all(answers)).map((answer) => (answer.ok ? 'joined' : answer.code));
+  return (await Promise.all(answers)).map((answer) => (answer.ok ? 'joined' : answer.error.code));
 }
 
 const count = (answers: readonly string[], answer: string): number =>
@@ -82,8 +82,8 @@ describe('one address that joins listed tables and never opens', () => {
     const tables = await makeMany(tableServer, 4);
     await joinAll(tableServer, tables.slice(0, 3), () => ATTACKER);
     const refused = await tableServer.join(tables[3].id, joining('late'), networksOf(ATTACKER));
-    expect(refused).toMatchObject({ ok: false, code: 'too-many' });
-    expect(!refused.ok && refused.message).toMatch(/leave them/);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'too-many' } });
+    expect(!refused.ok && refused.error.message).toMatch(/leave them/);
   });
 
   it('holds twelve from all the networks of a /48', async () => {
@@ -294,7 +294,7 @@ describe('a table that is opened again', () => {
     expect(late.table).toMatchObject({ status: 'aborted' });
     const reveal = { t: 'reveal', table: id, secret: dealSecret } as const;
     expect(await late.ask(reveal)).toMatchObject({ code: 'not-committing' });
-    expect(await tableServer.join(id, joining('another'))).toEqual({ ok: false, code: 'not-joinable' });
+    expect(await tableServer.join(id, joining('another'))).toEqual({ ok: false, error: { code: 'not-joinable' } });
     await tableServer.close();
     const restarted = await testServer({ store, time });
     late.reconnect(restarted.tableServer);
@@ -310,7 +310,7 @@ describe('a table that is opened again', () => {
     for (const commitment of [commitments.first!, commitments.server])
       expect(await tableServer.join(id, { ...joining('copy'), commitment })).toEqual({
         ok: false,
-        code: 'bad-body',
+        error: { code: 'bad-body' },
       });
   });
 });

@@ -84,11 +84,11 @@ describe('a full server', () => {
     expect(await tableServer.join(UNKNOWN, body, networksOf('192.0.2.2'))).toMatchObject({ ok: false });
     expect(await tableServer.transferSeat(waiting.id, secret)).toMatchObject({
       ok: false,
-      code: 'not-your-seat',
+      error: { code: 'not-your-seat' },
     });
     expect(await tableServer.transferSeat(UNKNOWN, secret)).toMatchObject({
       ok: false,
-      code: 'unknown-table',
+      error: { code: 'unknown-table' },
     });
     expect(player.last('detached')).toBeUndefined();
     // Who holds a seat gets its code.

@@ -71,7 +71,7 @@ function onPlayReply(step: Step, asked: Asked, reply: Reply, hasGrown: boolean):
   // What was refused, or done before, took no room: sending much of it takes nothing from others of the network.
   if (hasGrown && frame.t !== 'resign') step.effects.push({ kind: 'count-entry' });
   const { id } = frame;
-  answerWith(step, reply.ok ? { t: 'done', id, version: reply.version } : refusedBy(id, reply));
+  answerWith(step, reply.ok ? { t: 'done', id, version: reply.value.version } : refusedBy(id, reply.error));
 }
 
 /** The second seat has played. Not at the first decision: it could be taken back, and others have not seen it. */

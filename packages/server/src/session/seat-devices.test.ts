@@ -12,7 +12,7 @@ const PHONE = secretBy('phone');
 /** A code for the seat that this secret holds. */
 async function codeFor(tableServer: TableServer, table: string, secret: string): Promise<string> {
   const offer = await tableServer.transferSeat(table, secret);
-  if (!offer.ok) throw new Error(offer.code);
+  if (!offer.ok) throw new Error(offer.error.code);
   return offer.value.code;
 }
 

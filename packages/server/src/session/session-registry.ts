@@ -1,3 +1,4 @@
+import type { Result } from '@lamplight/rules';
 import { isUndealt } from '../store/table-status.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -7,9 +8,10 @@ import { UnloadedTables } from './unloaded-tables.ts';
 import type { Turn } from './unloaded-tables.ts';
 
 /** A session, or why there is none. */
-export type FoundSession =
-  | { readonly ok: true; readonly session: LoadedTable }
-  | { readonly ok: false; readonly code: 'unknown-table' | 'store-unavailable' | 'server-full' | 'closing' };
+export type FoundSession = Result<
+  LoadedTable,
+  { readonly code: 'unknown-table' | 'store-unavailable' | 'server-full' | 'closing' }
+>;
 
 /** Why a session is asked for: somebody may play there, or only wants to watch. */
 export type Purpose = 'play' | 'look';
@@ -71,11 +73,11 @@ export class SessionRegistry {
   }
 
   async find(table: string, why: Purpose = 'play'): Promise<FoundSession> {
-    if (this.#closed) return { ok: false, code: 'closing' };
+    if (this.#closed) return { ok: false, error: { code: 'closing' } };
     const open = this.#sessions.get(table);
-    if (open) return { ok: true, session: open };
+    if (open) return { ok: true, value: open };
     const known = this.#loading.get(table);
-    if (!known && !this.#makeSpace(why)) return { ok: false, code: 'server-full' };
+    if (!known && !this.#makeSpace(why)) return { ok: false, error: { code: 'server-full' } };
     const loading = known ?? this.#load(table);
     this.#loading.set(table, loading);
     try {
@@ -92,7 +94,7 @@ export class SessionRegistry {
     // Whoever asks for many takes nothing from those who play.
     if (!this.#sessions.has(table) && this.#sessions.size >= this.#serverContext.limits.tables) return null;
     const found = await this.find(table);
-    return found.ok ? { turn: found.session.turn, round: found.session.info.round } : null;
+    return found.ok ? { turn: found.value.turn, round: found.value.info.round } : null;
   }
 
   /** A table came to nothing before it was dealt: those at the one before it may offer another. */
@@ -101,7 +103,7 @@ export class SessionRegistry {
     // What is being loaded now may have read it before.
     for (const loading of this.#loading.values())
       void loading.then((found) => {
-        if (found.ok) found.session.loseNext(table);
+        if (found.ok) found.value.loseNext(table);
       });
   }
 
@@ -180,26 +182,27 @@ export class SessionRegistry {
     await this.#unloading.get(table);
     try {
       const row = await this.#serverContext.store.find(table);
-      if (!row) return { ok: false, code: 'unknown-table' };
+      if (!row) return { ok: false, error: { code: 'unknown-table' } };
       const loaded = await loadTable(row, this.#serverContext, this.#unloaded.snapshotOf(table));
       if (!loaded.ok) {
-        this.#noteUnread(table, 'resume', loaded.code, loaded.code === 'store-unavailable');
-        return { ok: false, code: 'store-unavailable' };
+        const { code } = loaded.error;
+        this.#noteUnread(table, 'resume', code, code === 'store-unavailable');
+        return { ok: false, error: { code: 'store-unavailable' } };
       }
-      const { table: session } = loaded;
+      const session = loaded.value;
       if (this.#closed) {
         await session.close();
-        return { ok: false, code: 'closing' };
+        return { ok: false, error: { code: 'closing' } };
       }
       this.#sessions.set(table, session);
       this.#unloaded.forget(table);
       this.#damaged.delete(table);
-      return { ok: true, session };
+      return { ok: true, value: session };
     } catch (thrown) {
       const away = thrown instanceof StoreUnavailable;
       const code = thrown instanceof Error ? thrown.name : 'thrown';
       this.#noteUnread(table, 'load', code, away);
-      return { ok: false, code: 'store-unavailable' };
+      return { ok: false, error: { code: 'store-unavailable' } };
     }
   }
 
@@ -289,7 +292,7 @@ export class SessionRegistry {
       if (this.#closed) return;
       const found = await this.find(id);
       // What cannot be stored now is tried again in the next round.
-      if (found.ok) await found.session.endAbandoned(before).catch(() => undefined);
+      if (found.ok) await found.value.endAbandoned(before).catch(() => undefined);
     }
   }
 

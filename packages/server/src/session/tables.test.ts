@@ -48,11 +48,11 @@ describe('tables', () => {
     expect(await tableServer.join(id, joining('x'))).toMatchObject({ ok: true, value: { seat: 'second' } });
     expect(await tableServer.join('nowhere-here', joining('x'))).toEqual({
       ok: false,
-      code: 'unknown-table',
+      error: { code: 'unknown-table' },
     });
     expect(await tableServer.join('nowhere-here', joining('x'))).toEqual({
       ok: false,
-      code: 'unknown-table',
+      error: { code: 'unknown-table' },
     });
   });
 
@@ -71,7 +71,7 @@ describe('tables', () => {
   it('know their options', async () => {
     const { tableServer } = await testServer();
     const settings = { ...SETTINGS, options: { edition: 'no such' } };
-    expect(await tableServer.create({ ...creation, settings })).toEqual({ ok: false, code: 'bad-options' });
+    expect(await tableServer.create({ ...creation, settings })).toEqual({ ok: false, error: { code: 'bad-options' } });
   });
 
   it('are dealt when both have opened what they bound themselves to', async () => {
@@ -120,8 +120,8 @@ describe('tables', () => {
       expect(await page.ask({ t: 'move', table: id, at: page.version, move })).toMatchObject({
         code: 'not-playing',
       });
-    expect(await tableServer.closeTable(id)).toEqual({ ok: false, code: 'not-playing' });
-    expect(await tableServer.record(id)).toEqual({ ok: false, code: 'not-over' });
+    expect(await tableServer.closeTable(id)).toEqual({ ok: false, error: { code: 'not-playing' } });
+    expect(await tableServer.record(id)).toEqual({ ok: false, error: { code: 'not-over' } });
   });
 
   it('are carried to another device by a code that works once', async () => {
@@ -129,13 +129,13 @@ describe('tables', () => {
     const { id, first, second, pages } = await dealTwo(tableServer);
     expect(await tableServer.transferSeat(id, secretBy('wrong'))).toMatchObject({ code: 'not-your-seat' });
     const offer = await tableServer.transferSeat(id, first.secret);
-    if (!offer.ok) throw new Error(offer.code);
+    if (!offer.ok) throw new Error(offer.error.code);
     const { code } = offer.value;
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     // Who holds the other seat gets none by it, and does not use it up.
     expect(await tableServer.takeSeat({ code, secret: second.secret })).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     const secret = secretBy('phone');
     for (let n = 0; n < 2; n++)
@@ -145,13 +145,13 @@ describe('tables', () => {
       });
     expect(await tableServer.takeSeat({ code, secret: secretBy('thief') })).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     // A secret that holds a seat opens nothing with a code that is none, or with one that another secret used.
-    expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({ ok: false, code: 'bad-code' });
+    expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({ ok: false, error: { code: 'bad-code' } });
     expect(await tableServer.takeSeat({ code, secret: first.secret })).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     const phone = new ScriptedPage(tableServer);
     await phone.attach(id, secret);
@@ -162,7 +162,7 @@ describe('tables', () => {
       await tableServer.takeSeat({ code: late.ok ? late.value.code : '', secret: secretBy('late') }),
     ).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
   });
 });

@@ -40,7 +40,7 @@ describe.each(Object.keys(GAMES) as GameId[])('whole games of %s over the hall',
       expect(updates(again)).toEqual(updates(pages.first));
 
       const record = await tableServer.record(id);
-      if (!record.ok) throw new Error(record.code);
+      if (!record.ok) throw new Error(record.error.code);
       expect(readRecord(GAMES, record.value)).toMatchObject({ ok: true });
       const { commitments } = pages.first.table!;
       const verified = verifyDeals(GAMES, record.value, {

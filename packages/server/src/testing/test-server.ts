@@ -87,7 +87,7 @@ export async function seatTwo(
     secret: first.secret,
     commitment: commitmentOf('first', first.dealSecret),
   });
-  if (!created.ok) throw new Error(created.code);
+  if (!created.ok) throw new Error(created.error.code);
   const { id } = created.value.table;
   if (settings.bot === undefined || settings.bot === null) {
     const joined = await tableServer.join(id, {
@@ -95,7 +95,7 @@ export async function seatTwo(
       secret: second.secret,
       commitment: commitmentOf('second', second.dealSecret),
     });
-    if (!joined.ok) throw new Error(joined.code);
+    if (!joined.ok) throw new Error(joined.error.code);
   }
   return { id, first, second };
 }

@@ -15,7 +15,7 @@ export async function tableIn(store: ServerStore, id: string): Promise<Table> {
   };
   const resumed = await resumeTable({ id, games: GAMES, random, store });
   if (!resumed.ok) throw new Error(resumed.error.message);
-  return resumed.table;
+  return resumed.value;
 }
 
 /** What a page keeps must be what the table would tell it now. */

@@ -30,13 +30,13 @@ describe('a store that goes on when the browser cannot', () => {
     expect(await store.append('t', 1, [entry('investigator')])).toEqual({ ok: true });
     expect(await store.append('t', 2, [entry('jack')])).toEqual({ ok: true });
     expect([store.waits(), store.waits('t'), store.waits('other')]).toEqual([true, true, false]);
-    expect(await below.load('t')).toEqual({ ok: true, entries: [entry('jack')] });
-    const whole = { ok: true, entries: [entry('jack'), entry('investigator'), entry('jack')] };
+    expect(await below.load('t')).toEqual({ ok: true, value: [entry('jack')] });
+    const whole = { ok: true, value: [entry('jack'), entry('investigator'), entry('jack')] };
     expect(await store.load('t')).toEqual(whole);
     below.full = false;
     expect(await store.append('t', 3, [entry('jack')])).toEqual({ ok: true });
     expect(store.waits()).toBe(false);
-    expect(await below.load('t')).toEqual({ ok: true, entries: [...whole.entries, entry('jack')] });
+    expect(await below.load('t')).toEqual({ ok: true, value: [...whole.entries, entry('jack')] });
   });
 
   it('passes a conflict on: another tab was faster', async () => {
@@ -82,7 +82,7 @@ describe('a store that goes on when the browser cannot', () => {
     await store.append('t', 1, [entry('investigator')]);
     expect(told.at(-1)).toBe(false);
     expect(await below.find('t')).toEqual({ ...card, round: 2 });
-    expect(await below.load('t')).toEqual({ ok: true, entries: [entry('jack'), entry('investigator')] });
+    expect(await below.load('t')).toEqual({ ok: true, value: [entry('jack'), entry('investigator')] });
     expect((await store.list()).cards).toHaveLength(1);
   });
 

@@ -24,7 +24,7 @@ export class Decision {
   #wanted = $state<string | null>(null);
   #pointed = $state<Target | null>(null);
   /** Why the last thing that was tried is not possible. */
-  refusal = $state.raw<Extract<TableReply, { ok: false }>['refusal'] | null>(null);
+  refusal = $state.raw<TableReplyRefusal | null>(null);
   /** What was pointed at last cannot be chosen, and there is no rule to quote; or it belongs to this other mode. */
   missed = $state<boolean | string>(false);
   sending = $state(false);

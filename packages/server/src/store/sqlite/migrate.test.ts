@@ -63,7 +63,7 @@ describe('migrations', () => {
       { line: { n: 1, what: { text: 'Bonsoir 🕯' } }, request: null },
     ]);
     const entries = [0, 1].map((n) => ({ kind: 'move', by: 'chance', move: { do: `move${String(n)}` } }));
-    expect(await store.load('table-1')).toEqual({ ok: true, entries });
+    expect(await store.load('table-1')).toEqual({ ok: true, value: entries });
   });
 
   it('tell the tables of version 2 apart by their clocks, damaged ones aside', async () => {

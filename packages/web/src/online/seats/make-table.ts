@@ -22,7 +22,7 @@ export async function makeTable(
   if (!made.ok) return made;
   const { table } = made.value;
   // What is kept must not be as long as a server likes.
-  if (!isTableId(table.id)) return { ok: false, code: 'bad-frame' };
+  if (!isTableId(table.id)) return { ok: false, error: 'bad-frame' };
   keepMade(keys, table, { settings, secret, deal });
   return { ok: true, value: table.id };
 }

@@ -27,10 +27,10 @@ function serverOf(unreachable: 'never' | 'before' | 'after' = 'never') {
     bodies.push(body);
     const now = silence;
     silence = 'never';
-    if (now === 'before') return Promise.resolve({ ok: false, code: 'unreachable' });
+    if (now === 'before') return Promise.resolve({ ok: false, error: 'unreachable' });
     held ??= body.secret;
-    if (now === 'after') return Promise.resolve({ ok: false, code: 'unreachable' });
-    if (held !== body.secret) return Promise.resolve({ ok: false, code: 'seat-taken' });
+    if (now === 'after') return Promise.resolve({ ok: false, error: 'unreachable' });
+    if (held !== body.secret) return Promise.resolve({ ok: false, error: 'seat-taken' });
     return Promise.resolve({ ok: true, value: { table: INFO, seat: 'second' } });
   };
   return { ask, bodies, held: () => held };
@@ -94,7 +94,7 @@ describe('sitting down', () => {
     const code = 'seat-taken';
     const refused = await sitDown(keys, INFO, 'Bo', () => {
       keys.amend(INFO.id, { secret: 'ef'.repeat(32) });
-      return Promise.resolve({ ok: false, code });
+      return Promise.resolve({ ok: false, error: code });
     });
     expect(refused).toBe(code);
     expect(keys.find(INFO.id)?.secret).toBe('ef'.repeat(32));
@@ -103,7 +103,7 @@ describe('sitting down', () => {
   const REFUSALS = ['too-many', 'server-full', 'closing', 'bad-body', 'unknown-table', 'seat-taken'];
   it.each(REFUSALS)('leaves nothing behind when the first try is refused: %s', async (code) => {
     const keys = new SeatKeys(memoryStorage());
-    expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
+    expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, error: code }))).toBe(code);
     expect(keys.find(INFO.id)).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe('sitting down', () => {
       const { ask, bodies } = serverOf();
       await sitDown(keys, INFO, 'Bo', async (table, body) => {
         await ask(table, body);
-        return { ok: false, code };
+        return { ok: false, error: code };
       });
       expect(keys.find(INFO.id)?.secret).toBe(bodies[0]?.secret);
     },
@@ -127,7 +127,7 @@ describe('sitting down', () => {
     // The server refuses the first tab, seats the second, and the first hears of its refusal last.
     const refused = await sitDown(one, INFO, 'Bo', async () => {
       expect(await sitDown(other, INFO, 'Bo', ask)).toBeNull();
-      return { ok: false, code: 'too-many' };
+      return { ok: false, error: 'too-many' };
     });
     expect(refused).toBe('too-many');
     expect(one.find(INFO.id)?.secret).toBe(held());
@@ -155,7 +155,7 @@ describe('sitting down', () => {
     const keys = new SeatKeys(memoryStorage());
     const { ask, held } = serverOf();
     await sitDown(keys, INFO, 'Bo', ask);
-    expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
+    expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, error: code }))).toBe(code);
     expect(keys.find(INFO.id)?.secret).toBe(held());
   });
 });

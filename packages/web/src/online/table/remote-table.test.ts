@@ -80,7 +80,7 @@ function lineTo(table: Table): Line {
     wanted: [],
     noted: [],
     again: 0,
-    reply: { ok: true, version: 1 },
+    reply: { ok: true, value: { version: 1 } },
     remote: null as never,
   };
   line.remote = new RemoteTable({
@@ -241,14 +241,13 @@ describe('a remote table', () => {
     const move = table.update('investigator').moves[0]!;
     await expect(line.remote.submit({ by: 'investigator', move, at: 4 })).resolves.toEqual({
       ok: true,
-      version: 1,
+      value: { version: 1 },
     });
     expect(line.wanted).toEqual([{ t: 'move', table: TABLE, at: 4, move: table.game.formatMove(move) }]);
-    line.reply = { ok: false, code: 'not-open', rule: 'L4.2', version: 6 };
+    line.reply = { ok: false, error: { code: 'not-open', rule: 'L4.2', version: 6 } };
     await expect(line.remote.undo({ at: 5 })).resolves.toEqual({
       ok: false,
-      refusal: { refused: 'not-open', rule: 'L4.2' },
-      version: 6,
+      error: { refusal: { refused: 'not-open', rule: 'L4.2' }, version: 6 },
     });
   });
 });

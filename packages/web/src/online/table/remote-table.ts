@@ -187,7 +187,7 @@ export class RemoteTable implements PlayableTable {
     const reply = await this.#parts.request(wanted);
     if (reply.ok) return reply;
     const { code, rule, version } = reply;
-    return { ok: false, refusal: { refused: code, rule: rule ?? 'table' }, version };
+    return { ok: false, error: { refusal: { refused: code, rule: rule ?? 'table' }, version } };
   }
 }
 
