@@ -37,7 +37,8 @@ const refused = (frame: unknown): unknown => {
 
 describe('frames of a page', () => {
   it('are read as they were written, every kind of them', () => {
-    for (const frame of GOOD) expect(readClientFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
+    for (const frame of GOOD)
+      expect(readClientFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
     const kinds = ClientFrame.options.map(({ entries }) => entries.t.literal);
     expect(new Set(GOOD.map(({ t }) => t))).toEqual(new Set(kinds));
   });
@@ -66,7 +67,10 @@ describe('frames of a page', () => {
 
   it('name the request that is refused, where that can be seen', () => {
     const broken = { t: 'move', table, id: 'mine', at: 'soon', move: 'x' };
-    expect(readClientFrame(JSON.stringify(broken))).toEqual({ ok: false, error: { code: 'bad-frame', id: 'mine' } });
+    expect(readClientFrame(JSON.stringify(broken))).toEqual({
+      ok: false,
+      error: { code: 'bad-frame', id: 'mine' },
+    });
     expect(readClientFrame('{"id":7}')).toMatchObject({ id: null });
   });
 

@@ -93,7 +93,10 @@ export function readClientFrame(text: string): ReadFrame {
   const json = parseJson(text);
   const read = v.safeParse(ClientFrame, json);
   if (!read.success)
-    return { ok: false, error: { code: v.is(AnyChat, json) ? 'bad-chat-line' : 'bad-frame', id: idOf(json) } };
+    return {
+      ok: false,
+      error: { code: v.is(AnyChat, json) ? 'bad-chat-line' : 'bad-frame', id: idOf(json) },
+    };
   const frame = read.output;
   if (frame.t === 'hello' && frame.protocol !== PROTOCOL)
     return { ok: false, error: { code: 'wrong-protocol', id: null } };

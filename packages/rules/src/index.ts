@@ -8,6 +8,7 @@ export type { StreetMove } from './streets/kinds.ts';
 export { cardsOfRound } from './streets/street-view.ts';
 export type { StreetView } from './streets/street-view.ts';
 export { countBits, maskOf } from './casework/masks.ts';
+export { elementAt } from './element-at.ts';
 export { perft } from './perft.ts';
 export type { PerftPosition } from './perft.ts';
 export { pick, seededRandom } from './random.ts';

@@ -18,8 +18,7 @@ export function submit<T extends GameTypes>(
   move: unknown,
 ): Submission<T> {
   const read = typeof move === 'string' ? game.parseMove(move) : game.readMove(move);
-  if (read === undefined)
-    return { ok: false, error: { refused: unread(game, state, by), rule: MOVES_RULE } };
+  if (read === undefined) return { ok: false, error: { refused: unread(game, state, by), rule: MOVES_RULE } };
   const refusal = game.judge(state, by, read);
   if (refusal) return { ok: false, error: refusal };
   return { ok: true, value: { move: read, step: game.play(state, read) } };

@@ -354,8 +354,11 @@ class LiveTableServer implements TableServer {
 
 const TOO_MANY_TABLES = {
   ok: false,
-  error: { code: 'too-many', message:
-    'Too many tables were made from your network that are still to be dealt. Play at them or cancel them; then try again.' },
+  error: {
+    code: 'too-many',
+    message:
+      'Too many tables were made from your network that are still to be dealt. Play at them or cancel them; then try again.',
+  },
 } as const satisfies Answer<never>;
 
 const no = (code: RefusedCode): Failure<RefusedAnswer> => ({ ok: false, error: { code } });

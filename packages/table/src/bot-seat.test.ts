@@ -108,7 +108,9 @@ describe('a seated bot', () => {
     seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError: (error) => errors.push(error) });
     await calm();
     expect(errors).toMatchObject([{ kind: 'refused', role: 'investigator', move }]);
-    expect(errors[0]).toMatchObject({ reply: { ok: false, error: { refusal: { refused: 'malformed-move' } } } });
+    expect(errors[0]).toMatchObject({
+      reply: { ok: false, error: { refusal: { refused: 'malformed-move' } } },
+    });
     expect(table.record().moves).toHaveLength(3);
   });
 

@@ -55,7 +55,8 @@ export function seatBot<T extends GameTypes>(options: BotSeatOptions<T>): BotSea
       if (signal.aborted) return;
       const reply = await table.submit({ by: role, move, at: version });
       // Stale: the table has moved on (somebody resigned, say), and the update about that asks again if need be.
-      if (!reply.ok && reply.error.refusal.refused !== 'stale') onError({ kind: 'refused', role, move, reply });
+      if (!reply.ok && reply.error.refusal.refused !== 'stale')
+        onError({ kind: 'refused', role, move, reply });
     } catch (thrown) {
       if (!signal.aborted) onError({ kind: 'threw', role, thrown });
     }

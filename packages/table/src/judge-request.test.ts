@@ -100,6 +100,9 @@ describe.each(GAMES)('requests judged without a store, in $id', (game) => {
     const judged = judgeRequest(start, request, deal(random));
     if (!judged.ok || judged.value.done) throw new Error('refused');
     const version = updateOf(judged.value.next, request.by).version;
-    expect(judgeRequest(judged.value.next, request, deal(random))).toEqual({ ok: true, value: { done: true, version } });
+    expect(judgeRequest(judged.value.next, request, deal(random))).toEqual({
+      ok: true,
+      value: { done: true, version },
+    });
   });
 });

@@ -101,7 +101,11 @@ function judgeEntry<T extends GameTypes>(
 }
 
 /** What is wrong with a decision made at version `at`; undefined where that is the newest the role has seen. */
-function refusedAt<T extends GameTypes>(history: GameHistory<T>, by: Role, at: number): Failure<TableRefusal> | undefined {
+function refusedAt<T extends GameTypes>(
+  history: GameHistory<T>,
+  by: Role,
+  at: number,
+): Failure<TableRefusal> | undefined {
   if (!Number.isInteger(at)) return refuse('bad-request');
   return at === versionOf(history, by) ? undefined : refuse('stale');
 }

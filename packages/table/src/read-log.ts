@@ -45,10 +45,6 @@ export function readLog<T extends GameTypes>(
 const NO_ENTRY = { ok: false, error: 'this is no entry of a log' } as const;
 
 /** What is wrong, as a value. */
-export function fault(
-  code: TableErrorCode,
-  message: string,
-  entry?: number,
-): Failure<TableError> {
+export function fault(code: TableErrorCode, message: string, entry?: number): Failure<TableError> {
   return { ok: false, error: entry === undefined ? { code, message } : { code, message, entry } };
 }

@@ -42,7 +42,10 @@ describe('submitting', () => {
     const table = await open(pocket);
     const { by, move, at } = firstMove(table);
     for (const wrong of [at - 1, at + 1, -1]) {
-      expect(await table.submit({ by, move, at: wrong })).toEqual({ ok: false, error: { refusal: STALE, version: at } });
+      expect(await table.submit({ by, move, at: wrong })).toEqual({
+        ok: false,
+        error: { refusal: STALE, version: at },
+      });
     }
     await table.submit({ by, move, at });
     const next = firstMove(table);
@@ -82,7 +85,10 @@ describe('submitting', () => {
       expect(await table.resign({ by: nobody })).toEqual(bad);
     }
     for (const never of [undefined, null, String(at), NaN, Infinity, at + 0.5, [at]] as never[]) {
-      expect(await table.submit({ by, move, at: never })).toEqual({ ok: false, error: { refusal, version: at } });
+      expect(await table.submit({ by, move, at: never })).toEqual({
+        ok: false,
+        error: { refusal, version: at },
+      });
       expect(await table.undo({ by, at: never })).toEqual({ ok: false, error: { refusal, version: at } });
     }
     expect(table.log()).toEqual(log);

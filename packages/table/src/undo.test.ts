@@ -210,7 +210,10 @@ describe('undo', () => {
     const table = await open(longActivations(pocket));
     await playOn(table, seededRandom(1));
     for (const by of ['investigator', 'jack'] as const) {
-      expect(await undo(table, by)).toMatchObject({ ok: false, error: { refusal: { refused: 'game-over' } } });
+      expect(await undo(table, by)).toMatchObject({
+        ok: false,
+        error: { refusal: { refused: 'game-over' } },
+      });
     }
   });
 });

@@ -76,7 +76,9 @@ describe.each(games)('deals of $id', (game) => {
         const result = verifyDeals(GAMES, given);
         expect(result).toMatchObject({ ok: true, value: { proof } });
         if (!result.ok) continue;
-        expect(result.value.chance.map(({ move, name }) => ({ move, kind: name.split('/')[0] }))).toEqual(chance);
+        expect(result.value.chance.map(({ move, name }) => ({ move, kind: name.split('/')[0] }))).toEqual(
+          chance,
+        );
         expect(result.value.replayed.record).toEqual(record);
       }
       for (const seat of ['first', 'second'] as const) {

@@ -111,8 +111,7 @@ function checkSubmission(
   if (answer.ok) return;
   checkRefusal(answer.error, move === undefined ? [...rules, 'decisions'] : rules);
   if (actor !== by) demand(answer.error.refused === 'not-your-decision', () => answer.error.refused);
-  else if (move === undefined)
-    demand(answer.error.refused === 'malformed-move', () => answer.error.refused);
+  else if (move === undefined) demand(answer.error.refused === 'malformed-move', () => answer.error.refused);
 }
 
 function checkRefusal({ refused, rule }: Refusal, rules: readonly string[]): void {

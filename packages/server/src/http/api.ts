@@ -110,7 +110,8 @@ type ReadAsking = Result<Asked, { readonly code: HttpCode }>;
 /** Judges everything a request brings along. */
 function readAsking(route: ApiRoute, request: FastifyRequest): ReadAsking {
   const { table = '' } = request.params as { readonly table?: string };
-  if (route.path.includes('{table}') && !v.is(TableId, table)) return { ok: false, error: { code: 'unknown-table' } };
+  if (route.path.includes('{table}') && !v.is(TableId, table))
+    return { ok: false, error: { code: 'unknown-table' } };
   const secret = route.seat ? secretIn(request.headers.authorization) : '';
   if (secret === undefined) return { ok: false, error: { code: 'not-your-seat' } };
   const query = v.safeParse(route.query ?? v.unknown(), request.query);

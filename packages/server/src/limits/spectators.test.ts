@@ -146,7 +146,10 @@ describe('a table server that spectators have filled', () => {
     const { tableServer, spectator, others } = await filled();
     const late = await look(tableServer, [others[0].id], 'elsewhere');
     expect(count(late, 'refused', 'server-full')).toBe(1);
-    expect(await tableServer.record(others[0].id)).toMatchObject({ ok: false, error: { code: 'server-full' } });
+    expect(await tableServer.record(others[0].id)).toMatchObject({
+      ok: false,
+      error: { code: 'server-full' },
+    });
     expect(spectator.last('detached')).toBeUndefined();
   });
 

@@ -56,7 +56,10 @@ describe('where too many tables are still to be dealt', () => {
       commitment: commitmentOf('second', joiner.dealSecret),
     };
     expect(await tableServer.join(attended, joining)).toMatchObject({ ok: true });
-    expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({ ok: false, error: { code: 'unknown-table' } });
+    expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({
+      ok: false,
+      error: { code: 'unknown-table' },
+    });
   });
 
   it('what is in memory and nobody looks at gives way too, what was dealt never does', async () => {

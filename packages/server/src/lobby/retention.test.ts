@@ -139,7 +139,10 @@ describe('an operator', () => {
     const { id, pages } = await dealTwo(tableServer);
     await pages.first.ask({ t: 'chat', table: id, what: { text: 'rude' } });
     expect(await tableServer.removeTable(id)).toEqual({ ok: false, error: { code: 'not-over' } });
-    expect(await tableServer.removeTable('AAAAAAAAAAAA')).toEqual({ ok: false, error: { code: 'unknown-table' } });
+    expect(await tableServer.removeTable('AAAAAAAAAAAA')).toEqual({
+      ok: false,
+      error: { code: 'unknown-table' },
+    });
     await tableServer.closeTable(id);
     expect(await tableServer.removeTable(id)).toMatchObject({ ok: true, value: { id } });
     expect(pages.first.closedWith).toMatchObject({ code: 1001 });

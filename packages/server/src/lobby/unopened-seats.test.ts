@@ -294,7 +294,10 @@ describe('a table that is opened again', () => {
     expect(late.table).toMatchObject({ status: 'aborted' });
     const reveal = { t: 'reveal', table: id, secret: dealSecret } as const;
     expect(await late.ask(reveal)).toMatchObject({ code: 'not-committing' });
-    expect(await tableServer.join(id, joining('another'))).toEqual({ ok: false, error: { code: 'not-joinable' } });
+    expect(await tableServer.join(id, joining('another'))).toEqual({
+      ok: false,
+      error: { code: 'not-joinable' },
+    });
     await tableServer.close();
     const restarted = await testServer({ store, time });
     late.reconnect(restarted.tableServer);

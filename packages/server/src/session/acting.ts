@@ -72,8 +72,7 @@ export function attempt(step: Step, request: TableRequest, plan: Plan): void {
   } else if (judged.value.done) {
     const { version } = judged.value;
     replied(step, by, plan, { ok: true, value: { version } });
-  }
-  else {
+  } else {
     const { entries, next } = judged.value;
     const expected = history.entries.length;
     askStore(step, { kind: 'append', request, plan, next }, { do: 'append', expected, entries });

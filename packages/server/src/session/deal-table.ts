@@ -49,7 +49,9 @@ export async function resumeDeal(
   const loaded = await serverContext.store.load(row.id);
   if (!loaded.ok) return { ok: false, error: { code: 'store-unavailable' } };
   const read = readLog(findGame, loaded.value);
-  return read.ok ? { ok: true, value: { history: read.value, deal } } : { ok: false, error: { code: read.error.code } };
+  return read.ok
+    ? { ok: true, value: { history: read.value, deal } }
+    : { ok: false, error: { code: read.error.code } };
 }
 
 const findGame = (id: string): Game | undefined => {

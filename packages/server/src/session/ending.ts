@@ -71,7 +71,8 @@ export function startAbort(step: Step, task: Extract<Task, { kind: 'request' }>)
 
 /** The operator ends the table. */
 export function startClose(step: Step): void {
-  if (isOver(step.state)) finishTask(step, { to: 'close', answer: { ok: false, error: { code: 'not-playing' } } });
+  if (isOver(step.state))
+    finishTask(step, { to: 'close', answer: { ok: false, error: { code: 'not-playing' } } });
   else abort(step);
 }
 

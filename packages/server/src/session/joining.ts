@@ -36,7 +36,10 @@ export function onJoinPermit(
   isPermitted: boolean,
 ): void {
   if (!isPermitted) {
-    finishTask(step, { to: 'seat', answer: { ok: false, error: { code: 'too-many', message: TOO_MANY_JOINS } } });
+    finishTask(step, {
+      to: 'seat',
+      answer: { ok: false, error: { code: 'too-many', message: TOO_MANY_JOINS } },
+    });
     return;
   }
   const { id, seats, commitments } = step.state.row;

@@ -75,7 +75,8 @@ async function commit(
   }
   if (next.status === 'aborted') {
     // Both had committed themselves: a part of its deal may have been opened.
-    if (SEATS.every((one) => next?.commitments[one] !== null)) return { ok: false, error: { code: 'no-rematch' } };
+    if (SEATS.every((one) => next?.commitments[one] !== null))
+      return { ok: false, error: { code: 'no-rematch' } };
     const renewed = await renew(next, serverContext);
     if (!renewed.ok) return renewed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
     next = renewed.value;

@@ -71,7 +71,10 @@ describe('tables', () => {
   it('know their options', async () => {
     const { tableServer } = await testServer();
     const settings = { ...SETTINGS, options: { edition: 'no such' } };
-    expect(await tableServer.create({ ...creation, settings })).toEqual({ ok: false, error: { code: 'bad-options' } });
+    expect(await tableServer.create({ ...creation, settings })).toEqual({
+      ok: false,
+      error: { code: 'bad-options' },
+    });
   });
 
   it('are dealt when both have opened what they bound themselves to', async () => {
@@ -148,7 +151,10 @@ describe('tables', () => {
       error: { code: 'bad-code' },
     });
     // A secret that holds a seat opens nothing with a code that is none, or with one that another secret used.
-    expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({ ok: false, error: { code: 'bad-code' } });
+    expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({
+      ok: false,
+      error: { code: 'bad-code' },
+    });
     expect(await tableServer.takeSeat({ code, secret: first.secret })).toEqual({
       ok: false,
       error: { code: 'bad-code' },

@@ -40,7 +40,10 @@ export function takeRow(step: Step, answer: AnswerTo<'change-row'>): boolean {
   const row = answer.ok ? answer.value : answer.error.row;
   if (row) set(step, { row });
   if (!answer.ok) {
-    step.effects.push({ kind: 'log', line: { level: 'warn', what: 'change', table, code: answer.error.code } });
+    step.effects.push({
+      kind: 'log',
+      line: { level: 'warn', what: 'change', table, code: answer.error.code },
+    });
     return false;
   }
   if (answer.value.status !== status) {

@@ -18,7 +18,10 @@ import type { GameStep } from './steps-of.ts';
 import type { TableReply, PlayableTable } from './playable-table.ts';
 
 /** The reply where no role of this device is to decide. */
-const NOT_NOW: TableReply = { ok: false, error: { refusal: { refused: 'stale', rule: 'table' }, version: 0 } };
+const NOT_NOW: TableReply = {
+  ok: false,
+  error: { refusal: { refused: 'stale', rule: 'table' }, version: 0 },
+};
 
 /** How long the computer may think; the weaker levels are done before. */
 const BUDGET = { kind: 'time', ms: 600 } as const;

@@ -236,7 +236,7 @@ export class DealingServer {
       store: memoryStore(),
     });
     if (!made.ok) throw new Error(made.error.message);
-    return made.table;
+    return made.value;
   }
 
   /** Decisions at random; every seventh is taken back and made again. */

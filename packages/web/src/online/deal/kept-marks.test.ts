@@ -33,7 +33,7 @@ describe.each(FIXTURES)('marks of boards that an earlier page kept: $record.game
   if (!verified.ok) throw new Error(verified.error.message);
 
   it('are found to be of the deal', () => {
-    expect(areOfThisDeal(verified, [role], marksOf(marks))).toBe(true);
+    expect(areOfThisDeal(verified.value, [role], marksOf(marks))).toBe(true);
   });
 
   it('are not found to be of it where one of them is another', () => {
@@ -43,6 +43,6 @@ describe.each(FIXTURES)('marks of boards that an earlier page kept: $record.game
       place,
       lines[place]!.replace(/[0-9a-f]$/, (last) => (last === '0' ? '1' : '0')),
     );
-    expect(areOfThisDeal(verified, [role], marksOf(other.join('\n')))).toBe(false);
+    expect(areOfThisDeal(verified.value, [role], marksOf(other.join('\n')))).toBe(false);
   });
 });

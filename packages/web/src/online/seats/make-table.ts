@@ -18,7 +18,7 @@ export async function makeTable(
   const { secret, deal } = keys.attempts.begin('table', JSON.stringify(settings));
   const { commitment } = newDeal('first', deal);
   const made = await ask({ settings, name, secret, commitment });
-  if (made.ok || isSettled(made.code)) keys.attempts.end('table');
+  if (made.ok || isSettled(made.error)) keys.attempts.end('table');
   if (!made.ok) return made;
   const { table } = made.value;
   // What is kept must not be as long as a server likes.

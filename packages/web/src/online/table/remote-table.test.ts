@@ -21,7 +21,7 @@ async function openGame(id: GameId): Promise<Table> {
     seats: FREE_SEATS,
   });
   if (!opened.ok) throw new Error(opened.error.message);
-  return opened.table;
+  return opened.value;
 }
 
 function momentFrames(from: object | null, moments: readonly Moment[]): MomentFrame[] {
@@ -117,7 +117,7 @@ async function playOne(table: Table, random: (bound: number) => number): Promise
     move: pick(calm.length > 0 ? calm : moves, random),
     at: version,
   });
-  if (!reply.ok) throw new Error(reply.refusal.refused);
+  if (!reply.ok) throw new Error(reply.error.refusal.refused);
   return true;
 }
 
@@ -190,7 +190,7 @@ describe('a remote table', () => {
     for (const move of table.update(by).moves) {
       const { version, view } = line.remote.update();
       const reply = await table.submit({ by, move, at: table.update(by).version });
-      if (!reply.ok) throw new Error(reply.refusal.refused);
+      if (!reply.ok) throw new Error(reply.error.refusal.refused);
       line.remote.take(updateFrame(table, by, { version, view }));
       if (!table.update(by).canUndo) break;
       expect(line.remote.moments()).toHaveLength(begun + 1);

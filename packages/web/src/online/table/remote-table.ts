@@ -186,7 +186,7 @@ export class RemoteTable implements PlayableTable {
   async #ask(wanted: RequestWithoutId): Promise<TableReply> {
     const reply = await this.#parts.request(wanted);
     if (reply.ok) return reply;
-    const { code, rule, version } = reply;
+    const { code, rule, version } = reply.error;
     return { ok: false, error: { refusal: { refused: code, rule: rule ?? 'table' }, version } };
   }
 }
