@@ -1,6 +1,6 @@
-// Types of the page, checked with `noUncheckedIndexedAccess`. The page's program holds the sources of the packages it
-// imports too; the engine and the search are written without that option and checked by `tsc`, so what is reported
-// about files outside the page is left out.
+// Types of the page. Its program holds the sources of the packages it imports too, among them the hot modules, which
+// pass only without `noUncheckedIndexedAccess`. scripts/check-types.mjs checks the packages, so what is reported about
+// files outside the page is left out here.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, stderr, error } = spawnSync('svelte-check', ['--output', 'machine-verbose'], {

@@ -166,9 +166,9 @@ describe('what bots are given', () => {
     const imagined = rules.imagine(view, seededRandom(1));
     const copy = rules.copy(imagined);
     const [move] = rules.legalMoves(copy);
-    rules.engine.apply(copy, rules.pack(move)!);
+    rules.engine.apply(copy, rules.pack(move!)!);
     expect(copy).not.toEqual(imagined);
     expect(rules.view(imagined, 'investigator')).toEqual(view);
-    expect(rules.unpack(rules.pack(move)!)).toEqual(move);
+    expect(rules.unpack(rules.pack(move!)!)).toEqual(move);
   });
 });

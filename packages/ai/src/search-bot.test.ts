@@ -28,8 +28,8 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
     setTimeout(() => {
       stop.abort();
     }, 20);
-    expect(question.moves).toContain(await answer);
-    expect(question.moves).toContain(
+    expect(question!.moves).toContain(await answer);
+    expect(question!.moves).toContain(
       await createBot('best', game).choose({ ...question, budget, signal: AbortSignal.abort() }),
     );
   });

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAME_IDS, GAMES, maskOf } from '@lamplight/rules';
+import { GAME_IDS, GAMES, maskOf, elementAt } from '@lamplight/rules';
 import type { Game, GameId } from '@lamplight/rules';
 import { chanceByName } from '../src/arena/chance.ts';
 import { playGame } from '../src/arena/play-game.ts';
@@ -108,8 +108,8 @@ function scoreOf(policy: JackPolicy | null): { readonly share: number; readonly 
         continue;
       }
       const factors = factorsOf(moment.suspects, sums);
-      const total = moment.cards.reduce((sum, chance, i) => sum + chance * factors[i], 0);
-      const given = (moment.cards[moment.jack] * factors[moment.jack]) / total;
+      const total = moment.cards.reduce((sum, chance, i) => sum + chance * elementAt(factors, i), 0);
+      const given = (elementAt(moment.cards, moment.jack) * elementAt(factors, moment.jack)) / total;
       share += given;
       loss -= Math.log(given);
       count++;

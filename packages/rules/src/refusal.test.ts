@@ -33,7 +33,7 @@ describe.each(Object.values(GAMES) as Game[])('a refusal from a view of $id', (g
   });
 
   it('tells a spectator that the decision is not theirs, and everybody that a game is over', () => {
-    const decisions = [...randomGame(game, optionsOf(game)[0], seededRandom('over'))];
+    const decisions = [...randomGame(game, optionsOf(game)[0]!, seededRandom('over'))];
     for (const { state, move } of decisions) {
       const refusal = game.refusal(game.view(state, 'spectator'), move);
       expect(refusal?.refused).toBe('not-your-decision');

@@ -39,7 +39,7 @@ describe('submit', () => {
       ok: false,
       error: { refused: 'not-your-decision', rule: 'decisions' },
     });
-    const deal = decisions[0];
+    const deal = decisions[0]!;
     expect(submit(pocket, deal.state, 'investigator', deal.move).ok).toBe(false);
   });
 

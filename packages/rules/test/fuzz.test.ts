@@ -114,7 +114,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
   });
 
   it('records with a field of any JSON give clear errors', () => {
-    const { options, decisions } = played[0];
+    const { options, decisions } = played[0]!;
     const record = recordOf(game, options, decisions);
     const file = writeRecord(game, record);
     const line = formatRecord(game, record);
@@ -139,7 +139,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
   });
 
   it('anything at all as a move is answered, and the state stays as it was', () => {
-    const { decisions } = played[0];
+    const { decisions } = played[0]!;
     const value = fc.anything({
       withNullPrototype: true,
       withBigInt: true,
@@ -147,7 +147,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
       withMap: true,
     });
     const property = fc.property(fc.nat(decisions.length - 1), value, fc.string(), (index, move, text) => {
-      const { state } = decisions[index];
+      const { state } = decisions[index]!;
       const before = state.slice();
       for (const by of ROLES) {
         for (const given of [

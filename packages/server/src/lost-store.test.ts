@@ -66,7 +66,7 @@ describe('a server whose store is lost', () => {
     });
     await expect(ask(before.server, '/health')).rejects.toThrow();
     const [line] = before.logged.filter((each) => each.includes('the store is lost'));
-    expect(JSON.parse(line)).toMatchObject({ reason: 'The thread of the store has ended.' });
+    expect(JSON.parse(line!)).toMatchObject({ reason: 'The thread of the store has ended.' });
 
     const after = await start();
     expect(await (await ask(after.server, `/api/tables/${table.id}`)).json()).toMatchObject(table);

@@ -31,12 +31,12 @@ async function playedAhead(data: string, ms: number): Promise<string> {
   const both = [pages.first, pages.second];
   for (let n = 0; n < 3; n++) {
     const due = both.find(({ update }) => update!.moves.length > 0)!;
-    await due.ask({ t: 'move', table: id, at: due.version, move: due.update!.moves[0] });
+    await due.ask({ t: 'move', table: id, at: due.version, move: due.update!.moves[0]! });
   }
   await tableServer.close();
   const [row, [key], log] = [await memory.find(id), await memory.keysOf(id), await memory.load(id)];
   const store = await openStore({ kind: 'folder', folder: data });
-  await store.create(row!, key);
+  await store.create(row!, key!);
   await store.append(id, 0, log.ok ? (log.value as LogEntry[]) : []);
   await store.close();
   return id;

@@ -41,7 +41,7 @@ describe('a seated bot', () => {
   it('is given view, moves, past, budget and seed of its role, and never the state', async () => {
     const table = await open(pocket);
     const asked: object[] = [];
-    const bot: Bot = { name: 'nosy', choose: (question) => (asked.push(question), question.moves[0]) };
+    const bot: Bot = { name: 'nosy', choose: (question) => (asked.push(question), question.moves[0]!) };
     seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError: () => undefined });
     const { view, moves } = table.update('investigator');
     await calm();
@@ -59,7 +59,7 @@ describe('a seated bot', () => {
       choose(question) {
         asked[role].push(question);
         const [move] = question.moves;
-        seen[role].push({ view: question.view, role, move });
+        seen[role].push({ view: question.view, role, move: move! });
         return move;
       },
     });
@@ -85,7 +85,7 @@ describe('a seated bot', () => {
       name: 'moody',
       choose({ moves }) {
         if (!works) throw new Error('no idea');
-        return moves[0];
+        return moves[0]!;
       },
     };
     const onError = (error: BotError): unknown => errors.push(error);
@@ -137,7 +137,7 @@ describe('a seated bot', () => {
     await calm();
     seat.leave();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    decide(table.update('investigator').moves[0]);
+    decide(table.update('investigator').moves[0]!);
     await calm();
     expect(table.record().moves).toHaveLength(3);
     expect(errors).toEqual([]);

@@ -238,7 +238,7 @@ describe('resigning', () => {
         expect(table.outcome()).toEqual({ winner, reason: 'resignation' });
         for (const [i, viewer] of VIEWERS.entries()) {
           const update = table.update(viewer);
-          expect(update).toMatchObject({ version: versions[i] + 1, moves: [], canUndo: false });
+          expect(update).toMatchObject({ version: versions[i]! + 1, moves: [], canUndo: false });
           expect(update.outcome).toEqual(table.outcome());
           expect(update.view.identity).not.toBeNull();
           expect(update.view.alibis.jack.cards).toHaveLength(update.view.alibis.jack.count);

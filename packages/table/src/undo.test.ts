@@ -37,8 +37,8 @@ function whoMayUndo(game: Game, table: Table): Role | null {
   const states = [game.setup(options)];
   for (const move of moves) states.push(game.play(states.at(-1)!, move).state);
   const [before, now] = states.slice(-2);
-  const by = game.actor(before);
-  const goesOn = game.actor(now) === by && game.activation(now) === game.activation(before);
+  const by = game.actor(before!);
+  const goesOn = game.actor(now!) === by && game.activation(now!) === game.activation(before!);
   return goesOn && by !== 'chance' ? by : null;
 }
 
@@ -233,7 +233,7 @@ describe('what others see', () => {
     await play(table, 'jack');
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatchObject({ version: before.version + 1, since: before.version });
-    expect(heard[0].events.length).toBeGreaterThanOrEqual(2);
+    expect(heard[0]!.events.length).toBeGreaterThanOrEqual(2);
   });
 
   it('is an activation as far as it went when chance answers', async () => {

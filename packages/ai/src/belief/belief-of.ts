@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import type { BotRules } from '../bot-rules.ts';
 
@@ -9,5 +10,5 @@ export function beliefOf<T extends GameTypes>(rules: BotRules<T>, view: T['View'
   const weights = rules.characters.map(() => 0);
   for (const { identity, weight } of rules.deals(view)) weights[identity] += weight;
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  return Object.fromEntries(rules.characters.map((name, i) => [name, weights[i] / total]));
+  return Object.fromEntries(rules.characters.map((name, i) => [name, elementAt(weights, i) / total]));
 }

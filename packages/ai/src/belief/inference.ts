@@ -1,4 +1,4 @@
-import { countBits, maskOf } from '@lamplight/rules';
+import { countBits, maskOf, elementAt } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import { lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
@@ -62,9 +62,9 @@ export function inferenceOf<T extends GameTypes>(
       if (observed.role !== 'jack') continue;
       for (const [style, found] of (yield* likelihoodsOf(observed)).entries())
         for (const likelihood of found)
-          sums[style][likelihood.identity] += Math.log(likelihoodOf(likelihood));
+          elementAt(sums, style)[likelihood.identity] += Math.log(likelihoodOf(likelihood));
     }
-    return rules.characters.map((_, identity) => logOfSum(sums.map((byIdentity) => byIdentity[identity])));
+    return rules.characters.map((_, identity) => logOfSum(sums.map((byIdentity) => elementAt(byIdentity, identity))));
   }
 
   function* factors(view: T['View'], history: readonly Observed<T>[]): Pieces<readonly number[]> {
@@ -76,7 +76,7 @@ export function inferenceOf<T extends GameTypes>(
     const weighed = new WeakMap<T['View'], readonly HiddenDeal[]>();
     const weigh = (view: T['View']): readonly HiddenDeal[] => {
       const byIdentity = factorsOf(maskOf(view.suspects, rules.characters), sums);
-      return rules.deals(view).map((deal) => ({ ...deal, weight: deal.weight * byIdentity[deal.identity] }));
+      return rules.deals(view).map((deal) => ({ ...deal, weight: deal.weight * elementAt(byIdentity, deal.identity) }));
     };
     return {
       ...rules,

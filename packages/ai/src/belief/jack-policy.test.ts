@@ -14,7 +14,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
   'how Jack is taken to decide in $id',
   (game) => {
     const rules = botRules(game);
-    const fitted = rules.title.styles[0].policy;
+    const fitted = rules.title.styles[0]!.policy;
     const some = [...calmStates(game, 6)].filter((state) => game.actor(state) === 'jack') as Imagined[];
 
     it('gives every suspect a chance for every move, and all moves together 1', () => {
@@ -23,12 +23,12 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
         const found = game
           .legalMoves(state)
           .map((move) => allOf(likelihoods(rules, state, rules.pack(move) ?? NaN, [fitted]))[0]);
-        for (const [i, { identity, chance }] of found[0].entries()) {
+        for (const [i, { identity, chance }] of found[0]!.entries()) {
           expect(game.view(state, 'spectator').suspects).toContain(rules.characters[identity]);
           expect(chance).toBeCloseTo(1 / found.length, 9);
-          const sum = found.reduce((total, one) => total + one[i].policy, 0);
+          const sum = found.reduce((total, one) => total + one[i]!.policy, 0);
           expect(sum).toBeLessThan(1 + 1e-9);
-          if (found.every((one) => one[i].policy > 0)) expect(sum).toBeCloseTo(1, 9);
+          if (found.every((one) => one[i]!.policy > 0)) expect(sum).toBeCloseTo(1, 9);
         }
       }
     });
@@ -42,8 +42,8 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
         const [one, other] = game
           .view(state, 'spectator')
           .suspects.map((name) => rules.characters.indexOf(name));
-        const hints = allOf(hintsOf(rules, state, one, certain(other), FORMER_POLICY));
-        const reverse = allOf(hintsOf(rules, state, other, certain(one), FORMER_POLICY));
+        const hints = allOf(hintsOf(rules, state, one!, certain(other!), FORMER_POLICY));
+        const reverse = allOf(hintsOf(rules, state, other!, certain(one!), FORMER_POLICY));
         expect([...hints.keys()]).toEqual(game.legalMoves(state).map((move) => rules.pack(move)));
         for (const [move, hint] of hints) {
           expect(hint).toBeCloseTo(-(reverse.get(move) ?? NaN), 9);
@@ -58,8 +58,8 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       let ruledOut = 0;
       for (const state of some) {
         const calm = game.legalMoves(state).filter((move) => move.do !== 'escape');
-        const taken = rules.pack(calm[0]) ?? NaN;
-        for (const { identity, policy } of allOf(likelihoods(rules, state, taken, [fitted]))[0]) {
+        const taken = rules.pack(calm[0]!) ?? NaN;
+        for (const { identity, policy } of allOf(likelihoods(rules, state, taken, [fitted]))[0]!) {
           const before = rules.copy(state);
           rules.conceal(before, { identity, hands: [0, 0], weight: 1 });
           const after = rules.copy(before);
@@ -105,20 +105,20 @@ describe('the weights of a policy', () => {
 
   it('for the own card make a card speak for its character, or against', () => {
     const [ada, ben, cat] = shares({ ...NONE, ownCard: 1 }, cards, 10);
-    expect([ada > cat, cat > ben, cat]).toEqual([true, true, 0.5]);
+    expect([ada! > cat!, cat! > ben!, cat]).toEqual([true, true, 0.5]);
     const [avoids, , other] = shares({ ...NONE, ownCard: -1 }, cards, 10);
-    expect(avoids).toBeLessThan(other);
+    expect(avoids).toBeLessThan(other!);
   });
 
   it('for being unseen make a walk speak for those it hides', () => {
     const [ada, ben, cat] = shares({ ...NONE, unseen: [0, 1, 0, 0] }, walks, 21);
-    expect([ada === ben, ada > 0.5, cat]).toEqual([true, true, 0.5]);
+    expect([ada === ben, ada! > 0.5, cat]).toEqual([true, true, 0.5]);
     expect(shares({ ...NONE, unseen: [1, 0, 1, 1] }, walks, 21)).toEqual([0.5, 0.5, 0.5]);
   });
 
   it('for company make a walk speak against those it leaves alone', () => {
     const [ada, ben, cat] = shares({ ...NONE, company: [0, 1, 0, 0] }, walks, 21);
-    expect([ada === ben, ada > cat]).toEqual([true, true]);
+    expect([ada === ben, ada! > cat!]).toEqual([true, true]);
   });
 
   it('rule out suspects who would have missed a win as Jack', () => {

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { Dice } from './chance.ts';
 
@@ -15,9 +16,9 @@ export function dealSource(deals: readonly HiddenDeal[], dice: Dice): () => Hidd
     let [low, high] = [0, deals.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (sums[middle] > wanted) high = middle;
+      if (elementAt(sums, middle) > wanted) high = middle;
       else low = middle + 1;
     }
-    return deals[low];
+    return elementAt(deals, low);
   };
 }

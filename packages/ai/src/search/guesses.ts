@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { corrected } from '../evaluation/calibrate.ts';
 import type { Correction } from '../evaluation/calibrate.ts';
 import type { Guess } from './accusations.ts';
@@ -27,6 +28,6 @@ export function isWorthIt(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   // Never looked at, the game without a guess is worth as much as an even one.
   if (total === 0) return right > 0.5;
-  const jackWins = found.reduce((sum, one, i) => sum + weights[i] * one.jackWins, 0) / total;
+  const jackWins = found.reduce((sum, one, i) => sum + elementAt(weights, i) * one.jackWins, 0) / total;
   return right > playingOn(correction, jackWins) + MARGIN;
 }

@@ -56,7 +56,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
       const [best, ...others] = codes(state);
       const known = [...alike(others).map((one) => ({ ...one, worth: 0.4 })), { move: best, worth: 0.5 }];
       const sure = played(state, known, String(n));
-      expect(sure.plans().get(identityIn(state))?.get(best)).toBe(1);
+      expect(sure.plans().get(identityIn(state))?.get(best!)).toBe(1);
       expect(sure.decide(diceOf('best'))).toBe(best);
       const many = codes(state).map((move, i) => ({ move, worth: 0.5 - 0.0001 * i }));
       const plan = played(state, many, String(n)).plans().get(identityIn(state));

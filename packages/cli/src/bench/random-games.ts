@@ -1,4 +1,4 @@
-import { moveList } from '@lamplight/rules';
+import { moveList, elementAt } from '@lamplight/rules';
 import type { Game, Random, State } from '@lamplight/rules';
 
 /** Plays whole games of uniformly random moves through the engine, the way a search does: in place, without copies. */
@@ -27,7 +27,7 @@ export function randomGames(game: Game, options: object): RandomGames {
             engine.apply(state, engine.sample(state, random));
           } else {
             engine.moves(state, list);
-            engine.apply(state, list.items[random(list.size)]);
+            engine.apply(state, elementAt(list.items, random(list.size)));
             decisions++;
           }
         }

@@ -1,6 +1,6 @@
 import { BOTS, createBot } from '@lamplight/ai';
 import type { BotName } from '@lamplight/ai';
-import { GAMES, seededRandom } from '@lamplight/rules';
+import { GAMES, seededRandom, elementAt } from '@lamplight/rules';
 import type { GameRecord, Replayed, Role } from '@lamplight/rules';
 import type { Budget } from '@lamplight/rules/bot';
 import { LOG_VERSION, memoryStore, openTable, resumeTable, seatBot } from '@lamplight/table';
@@ -156,7 +156,7 @@ function logOf({ game, record, start, steps }: Replayed, seats: Seats): LogEntry
   const { options, moves } = record;
   const open: LogEntry = { kind: 'open', log: LOG_VERSION, game: id, rulesVersion, options, seats };
   const entries = moves.map((move, i): LogEntry => {
-    const by = game.actor(i === 0 ? start : steps[i - 1].state);
+    const by = game.actor(i === 0 ? start : elementAt(steps, i - 1).state);
     if (by === null) throw new Error('a checked record goes on after its end');
     return { kind: 'move', by, move };
   });

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import type { Game, GameTypes } from '@lamplight/rules';
 
 /** What somebody typed, as the moves it may stand for. */
@@ -37,7 +38,7 @@ export function matchMove<T extends GameTypes>(
     if (found.length === 0) continue;
     // Without its first word, a whole move may as well be the beginning of another.
     const meant = verbless ? [...found, ...all((words, whole) => begins(words, whole.slice(1)))] : found;
-    return meant.length > 1 ? { kind: 'several', moves: meant } : { kind: 'move', move: found[0] };
+    return meant.length > 1 ? { kind: 'several', moves: meant } : { kind: 'move', move: elementAt(found, 0) };
   }
   // Half a move: what it could become is offered, never taken for granted.
   const begun = all((words, whole) => begins(words, whole) || begins(words, whole.slice(1)));

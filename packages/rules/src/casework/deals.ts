@@ -2,6 +2,7 @@ import { ROLES } from '../game.ts';
 import type { CaseView, State } from '../game.ts';
 import { CARD_BITS, DRAWN, HANDS, HELD, IDENTITY, INVESTIGATOR, JACK } from './layout.ts';
 import { bitsOf, countBits, lowestBit, maskOf } from './masks.ts';
+import { elementAt } from '../element-at.ts';
 
 /** One way in which the hidden cards can lie. */
 export interface HiddenDeal {
@@ -16,19 +17,19 @@ export interface HiddenDeal {
 /** Every deal that fits the view: cards the viewer does not know are each as likely as any other; Jack is a suspect. */
 export function dealsOf(view: CaseView, characters: readonly string[]): HiddenDeal[] {
   const known = ROLES.map((role) => maskOf(view.alibis[role].cards ?? [], characters));
-  const shown = known[INVESTIGATOR] | known[JACK];
+  const shown = elementAt(known, INVESTIGATOR) | elementAt(known, JACK);
   const suspects = view.identity === null ? maskOf(view.suspects, characters) & ~shown : 0;
   const jacks = view.identity === null ? suspects : maskOf([view.identity], characters);
   const all = (1 << characters.length) - 1;
   const unknown = (role: number): number => {
-    const { cards, count } = view.alibis[ROLES[role]];
+    const { cards, count } = view.alibis[elementAt(ROLES, role)];
     return cards ? 0 : count;
   };
   return bitsOf(jacks).flatMap((identity) => {
     const pool = all & ~shown & ~(1 << identity);
     return subsetsOf(pool, unknown(INVESTIGATOR)).flatMap((first) =>
       subsetsOf(pool & ~first, unknown(JACK)).map((second): HiddenDeal => {
-        const hands = [known[INVESTIGATOR] | first, known[JACK] | second] as const;
+        const hands = [elementAt(known, INVESTIGATOR) | first, elementAt(known, JACK) | second] as const;
         return { identity, hands, weight: 1 };
       }),
     );
@@ -42,7 +43,7 @@ export function conceal(state: State, { identity, hands }: HiddenDeal): void {
   for (let role = 0; role < 2; role++) {
     let packed = 0;
     let held = 0;
-    for (let rest = hands[role]; rest !== 0; rest &= rest - 1) {
+    for (let rest = elementAt(hands, role); rest !== 0; rest &= rest - 1) {
       packed |= lowestBit(rest) << (CARD_BITS * held++);
     }
     state[HANDS + role] = packed;

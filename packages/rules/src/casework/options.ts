@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 /** By option the values it can have, the usual one first. */
 export type OptionValues<Options> = Readonly<Record<string, readonly unknown[]>> & {
   readonly [Name in keyof Options]: readonly Options[Name][];
@@ -14,8 +15,8 @@ export function optionsReader<Options extends object>(
     const asked = given as Readonly<Record<string, unknown>>;
     const complete: Record<string, unknown> = {};
     for (const name of names) {
-      const value = asked[name] === undefined ? values[name][0] : asked[name];
-      if (!values[name].includes(value)) return undefined;
+      const value = asked[name] === undefined ? elementAt(values, name)[0] : asked[name];
+      if (!elementAt(values, name).includes(value)) return undefined;
       complete[name] = value;
     }
     return complete as Options;

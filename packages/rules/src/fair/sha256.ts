@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 /*
  * SHA-256 (FIPS 180-4), written here because the rules import nothing, and because browsers keep theirs from pages
  * that come over plain http, such as those of a server on a home network.
@@ -60,11 +61,11 @@ const turned = (word: number, bits: number): number => (word >>> bits) | (word <
 function expand(words: Int32Array, blocks: DataView, at: number): void {
   for (let i = 0; i < 16; i++) words[i] = blocks.getInt32(at + 4 * i);
   for (let i = 16; i < ROUNDS; i++) {
-    const early = words[i - 15];
-    const late = words[i - 2];
+    const early = elementAt(words, i - 15);
+    const late = elementAt(words, i - 2);
     const first = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const second = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    words[i] = (words[i - 16] + first + words[i - 7] + second) | 0;
+    words[i] = (elementAt(words, i - 16) + first + elementAt(words, i - 7) + second) | 0;
   }
 }
 
@@ -76,7 +77,7 @@ function compress(hash: Int32Array, words: Int32Array): void {
     const most = (a & b) ^ (a & c) ^ (b & c);
     const fromE = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
     const fromA = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
-    const mixed = (h + fromE + chosen + CONSTANTS[i] + words[i]) | 0;
+    const mixed = (h + fromE + chosen + elementAt(CONSTANTS, i) + elementAt(words, i)) | 0;
     h = g;
     g = f;
     f = e;

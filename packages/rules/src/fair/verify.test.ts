@@ -205,7 +205,7 @@ describe.each(games)('deals of $id', (game) => {
       const { steps, start } = read(written(game, record, proof));
       let tried = 0;
       for (const [index, move] of record.moves.entries()) {
-        const before = index === 0 ? start : steps[index - 1].state;
+        const before = index === 0 ? start : steps[index - 1]!.state;
         if (game.actor(before) !== 'chance') continue;
         const others = Array.from({ length: 20 }, (_, i) =>
           game.sample(before, seededRandom(`${seed}/${i}`)),
@@ -268,7 +268,7 @@ describe.each(games)('deals of $id', (game) => {
         const result = verifyDeals(GAMES, written(game, record, proof));
         if (!result.ok) throw new Error(result.error.message);
         return new Map(
-          result.value.chance.map(({ move, name }) => [name, game.formatMove(record.moves[move - 1])]),
+          result.value.chance.map(({ move, name }) => [name, game.formatMove(record.moves[move - 1]!)]),
         );
       });
       for (const name of shared) expect(outcomes[1]?.get(name)).toBe(outcomes[0]?.get(name));

@@ -15,6 +15,7 @@ import { brokenPromise, otherGame, SAID } from './promises.ts';
 import type { Remembered } from './promises.ts';
 import { readProof } from './proof.ts';
 import type { Opened, Proof } from './proof.ts';
+import { elementAt } from '../element-at.ts';
 
 /** One move of chance that is exactly what the secrets give. */
 export interface CheckedChance {
@@ -106,7 +107,7 @@ function checkChance(
   const source = chanceSource(proof);
   const checked: CheckedChance[] = [];
   for (const [index, played] of record.moves.entries()) {
-    const before = index === 0 ? start : steps[index - 1].state;
+    const before = index === 0 ? start : elementAt(steps, index - 1).state;
     if (game.actor(before) !== 'chance') continue;
     const move = index + 1;
     const name = chanceName(game, before);

@@ -3,6 +3,7 @@ import { neighbour } from '../streets/hexes.ts';
 import { indexOf } from '../casework/masks.ts';
 import { LAMP_SITES, LIT, STREETS } from './board.ts';
 import type { LondonView } from './names.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The light on the board, for whoever draws it. */
 export interface LondonLight {
@@ -15,7 +16,7 @@ export interface LondonLight {
 /** L4: what is lit, and by what. */
 export function londonLight(view: LondonView): LondonLight {
   const lamps = view.lamps.map(({ hex }) => {
-    const lit = hexesOf(LIT[1 << indexOf(hex, LAMP_SITES)]);
+    const lit = hexesOf(elementAt(LIT, 1 << indexOf(hex, LAMP_SITES)));
     return [hex, lit.map((street) => STREETS[street])] as const;
   });
   const beam: string[] = [];

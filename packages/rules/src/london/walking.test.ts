@@ -35,7 +35,7 @@ function holmesFrom(hex: string, given: Scene = {}): string {
 
 describe('walking', () => {
   test.each(CHARACTERS)('L3.1 L3.5 %s on the first move of 2006', (character) => {
-    const ends = VECTORS[character].destinations.toSorted();
+    const ends = VECTORS[character]!.destinations.toSorted();
     for (const role of ['investigator', 'jack'] as const) {
       expect(choices(scene({ active: character, role }), 'walk')).toBe(ends.join(' '));
     }

@@ -11,6 +11,7 @@ import { BUILD, codec, INVESTIGATE, ORDER, PARK, PLACE, SAIL, SWAP } from './mov
 import { CHARACTERS, TILES } from './names.ts';
 import type { Character, NewYorkMove, Tile } from './names.ts';
 import { RULES } from './rules.ts';
+import { elementAt } from '../element-at.ts';
 
 /** Who lays which tile, and by which rule. */
 const BUILDERS: Readonly<Record<Tile, readonly [rule: string, character: Character]>> = {
@@ -47,9 +48,9 @@ const REFUSALS: StreetRefusals = {
   isStreet: (state, hex) => has(passable(state), hex),
   // Only a mute informant keeps a walk from ending on a free hex in reach.
   noEnd: { refused: 'mute-informant', rule: 'N3.5' },
-  isShut: (state, exit) => exit < PORTS.length && ((state[STEAMERS] >> exit) & 1) === 0,
+  isShut: (state, exit) => exit < PORTS.length && ((elementAt(state, STEAMERS) >> exit) & 1) === 0,
   powerOf(move) {
-    const [rule, character] = kindOf(move) === BUILD ? BUILDERS[TILES[firstOf(move)]] : POWERS[kindOf(move)];
+    const [rule, character] = kindOf(move) === BUILD ? BUILDERS[elementAt(TILES, firstOf(move))] : elementAt(POWERS, kindOf(move));
     return { rule, character: character === null ? -1 : CHARACTERS.indexOf(character) };
   },
   badUse,
@@ -71,7 +72,7 @@ function badUse(state: State, move: number): RefusalCode {
     case SWAP:
       return 'not-eligible';
     case SAIL:
-      if (((state[STEAMERS] >> first) & 1) === 0) return 'not-there';
+      if (((elementAt(state, STEAMERS) >> first) & 1) === 0) return 'not-there';
       return first === second ? 'no-change' : 'not-free';
     default:
       return 'not-free';

@@ -22,6 +22,7 @@ import {
 import { CHARACTERS, DETECTIVES, DIRECTIONS } from './names.ts';
 import type { View } from './names.ts';
 import { FACTS } from './view.ts';
+import { elementAt } from '../element-at.ts';
 
 /** Nearly always one of these fits; after that the fitting deals are looked up, whatever the source of chance. */
 const MOST_TRIES = 8;
@@ -109,7 +110,7 @@ function restore(view: View, deal: Deal): State {
   });
   view.tokens.forEach(({ showing, used }, token) => {
     if (showing === null) return;
-    const face = 1 << (2 * token + (showing === TOKENS[token][0] ? 0 : 1));
+    const face = 1 << (2 * token + (showing === elementAt(TOKENS, token)[0] ? 0 : 1));
     state[SHOWING] |= face;
     if (!used) state[OPEN] |= face;
   });

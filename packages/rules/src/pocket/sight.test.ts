@@ -21,7 +21,7 @@ function laidOut({ tiles, detectiveSpaces }: Vector) {
   return scene({
     grid: words.map(([name, wall]) => `${name}/${wall}`).join(' '),
     suspects: suspects.sort(),
-    identity: suspects[0],
+    identity: suspects[0]!,
     detectives: { holmes, watson, toby },
   });
 }
@@ -29,8 +29,8 @@ function laidOut({ tiles, detectiveSpaces }: Vector) {
 describe('the worked examples', () => {
   test('P4.1 are all here, the rulebook first', () => {
     expect(vectors).toHaveLength(24);
-    expect(vectors[0].label).toContain('rulebook');
-    expect(vectors[1].tiles.map((tile) => tile.replace('/suspect', '')).join(' ')).toBe(PICTURE);
+    expect(vectors[0]!.label).toContain('rulebook');
+    expect(vectors[1]!.tiles.map((tile) => tile.replace('/suspect', '')).join(' ')).toBe(PICTURE);
   });
 
   test.each(vectors.map((vector, i) => [i, vector.label, vector] as const))(
@@ -44,7 +44,7 @@ describe('the worked examples', () => {
         expect(pocket.explain(view, name)).toEqual({
           visible: true,
           because: DETECTIVES.flatMap((detective, i) =>
-            seen[i].includes(name)
+            seen[i]!.includes(name)
               ? [{ kind: 'detective', detective, space: vector.detectiveSpaces[i] }]
               : [],
           ),

@@ -25,7 +25,7 @@ describe('games against bots', () => {
     const time = new TestTime();
     const slow: Bot = {
       name: 'slow',
-      choose: ({ moves }) => new Promise((resolve) => time.schedule(40_000, () => resolve(moves[0]))),
+      choose: ({ moves }) => new Promise((resolve) => time.schedule(40_000, () => resolve(moves[0]!))),
     };
     const { tableServer, store } = await testServer({ time, bots: () => slow });
     const clock = { kind: 'live', base: 60, increment: 0 } as const;
@@ -115,7 +115,7 @@ describe('games against bots', () => {
       name: 'first',
       choose: ({ moves }) => {
         asking.push(whose(), around?.());
-        return moves[0];
+        return moves[0]!;
       },
     });
     const { tableServer, time } = await testServer({ bots });
@@ -133,7 +133,7 @@ describe('games against bots', () => {
       name: 'first',
       choose: ({ moves }) => {
         asking.push(whose());
-        return moves[0];
+        return moves[0]!;
       },
     });
     const { tableServer, store, time } = await testServer({ bots });

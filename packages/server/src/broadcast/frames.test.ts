@@ -83,7 +83,7 @@ describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
       ...table.moments('spectator'),
       ...table.moments('spectator'),
     ]);
-    expect(first.view).toEqual(table.update('spectator').view);
+    expect(first!.view).toEqual(table.update('spectator').view);
     expect(more.map(({ view }) => view)).toEqual([{}]);
   });
 });

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import type { LogLevel } from '../config.ts';
@@ -29,7 +30,7 @@ export function openLog(
       ...PLAIN_LINES,
       hooks: {
         logMethod(args, method, lineLevel) {
-          if (sampling.mayWrite(saidBy(args), lineLevel >= pino.levels.values['warn']))
+          if (sampling.mayWrite(saidBy(args), lineLevel >= elementAt(pino.levels.values, 'warn')))
             method.apply(this, args);
         },
       },

@@ -11,7 +11,7 @@ const NONE = { burst: 0, perSecond: 0.001 };
 const due = ({ pages: { first, second } }: PlayedTable): ScriptedPage =>
   first.update!.moves.length > 0 ? first : second;
 const decide = (played: PlayedTable, page = due(played)) =>
-  page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0] });
+  page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0]! });
 
 describe('what one address adds to the logs', () => {
   it('is limited over all its tables, and giving up is always possible', async () => {
@@ -23,25 +23,25 @@ describe('what one address adds to the logs', () => {
       const logs = await Promise.all(tables.map(({ id }) => store.load(id)));
       return logs.reduce((sum, log) => sum + (log.ok ? log.value.length : 0), 0);
     };
-    const page = due(tables[0]);
-    expect((await decide(tables[0])).t).toBe('done');
-    expect((await page.ask({ t: 'undo', table: tables[0].id, at: page.version })).t).toBe('done');
-    expect((await page.ask({ t: 'chat', table: tables[0].id, what: { text: 'Hm.' } })).t).toBe('done');
-    for (let n = 0; n < 3; n++) expect((await decide(tables[1])).t).toBe('done');
+    const page = due(tables[0]!);
+    expect((await decide(tables[0]!)).t).toBe('done');
+    expect((await page.ask({ t: 'undo', table: tables[0]!.id, at: page.version })).t).toBe('done');
+    expect((await page.ask({ t: 'chat', table: tables[0]!.id, what: { text: 'Hm.' } })).t).toBe('done');
+    for (let n = 0; n < 3; n++) expect((await decide(tables[1]!)).t).toBe('done');
     const length = await lengthOf();
     const refused = { t: 'refused', code: 'too-many' };
     for (const played of tables) expect(await decide(played)).toMatchObject(refused);
-    expect(await page.ask({ t: 'undo', table: tables[0].id, at: page.version })).toMatchObject(refused);
-    expect(await page.ask({ t: 'chat', table: tables[0].id, what: { text: 'Hm!' } })).toMatchObject(refused);
+    expect(await page.ask({ t: 'undo', table: tables[0]!.id, at: page.version })).toMatchObject(refused);
+    expect(await page.ask({ t: 'chat', table: tables[0]!.id, what: { text: 'Hm!' } })).toMatchObject(refused);
     expect(await lengthOf()).toBe(length);
     // Somebody at another address is not concerned.
     const elsewhere = new ScriptedPage(tableServer, 'elsewhere', 'elsewhere');
-    await elsewhere.attach(tables[0].id, tables[0][page.seat!].secret);
-    expect((await decide(tables[0], elsewhere)).t).toBe('done');
-    expect((await page.ask({ t: 'resign', table: tables[0].id })).t).toBe('done');
+    await elsewhere.attach(tables[0]!.id, tables[0]![page.seat!].secret);
+    expect((await decide(tables[0]!, elsewhere)).t).toBe('done');
+    expect((await page.ask({ t: 'resign', table: tables[0]!.id })).t).toBe('done');
     await time.pass(2000);
-    expect((await decide(tables[1])).t).toBe('done');
-    expect(await decide(tables[1])).toMatchObject(refused);
+    expect((await decide(tables[1]!)).t).toBe('done');
+    expect(await decide(tables[1]!)).toMatchObject(refused);
   });
 
   it('is what was done, not what was refused or is only answered again', async () => {
@@ -55,7 +55,7 @@ describe('what one address adds to the logs', () => {
       table: greedy.id,
       id: 'again',
       at: page.version,
-      move: page.update!.moves[0],
+      move: page.update!.moves[0]!,
     } as const;
     for (let n = 0; n < 10; n++) expect((await page.ask(move)).t).toBe('done');
     for (let n = 0; n < 10; n++) {

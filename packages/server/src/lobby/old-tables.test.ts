@@ -157,7 +157,7 @@ describe('games without a clock', () => {
     // As soon as others know of it.
     do {
       const [move] = due.update!.moves;
-      await due.ask({ t: 'move', table: id, at: due.version, move });
+      await due.ask({ t: 'move', table: id, at: due.version, move: move! });
     } while (due.update!.canUndo);
     for (const page of Object.values(pages)) page.connection.closed();
     time.jump(89 * DAY);
@@ -207,7 +207,7 @@ describe('games without a clock', () => {
     expect(await statusOf(tableServer, days.id)).toBe('over');
     const told = lines.filter(({ what }) => what === 'resume');
     expect(told.map(({ table }) => table).sort()).toEqual(ids);
-    expect(Object.keys(told[0]).sort()).toEqual(['code', 'level', 'table', 'what']);
+    expect(Object.keys(told[0]!).sort()).toEqual(['code', 'level', 'table', 'what']);
   });
 
   it('that are over are kept for ever, if the operator wants it', async () => {

@@ -78,7 +78,7 @@ describe('games that have ended', () => {
     const ids: string[] = [];
     for (let n = 0; n < 50; n++) ids.push(await finish(tableServer, String(n)));
     const page = new ScriptedPage(tableServer);
-    await page.attach(ids[0], null);
+    await page.attach(ids[0]!, null);
     time.jump(6 * DAY);
     const kept = async (): Promise<number> =>
       (await Promise.all(ids.map((id) => isKept(tableServer, id)))).filter(Boolean).length;

@@ -81,7 +81,7 @@ describe('one address that joins listed tables and never opens', () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 4);
     await joinAll(tableServer, tables.slice(0, 3), () => ATTACKER);
-    const refused = await tableServer.join(tables[3].id, joining('late'), networksOf(ATTACKER));
+    const refused = await tableServer.join(tables[3]!.id, joining('late'), networksOf(ATTACKER));
     expect(refused).toMatchObject({ ok: false, error: { code: 'too-many' } });
     expect(!refused.ok && refused.error.message).toMatch(/leave them/);
   });
@@ -100,22 +100,22 @@ describe('one address that joins listed tables and never opens', () => {
     const { tableServer, time } = await testServer();
     const tables = await makeMany(tableServer, 6);
     expect(count(await joinAll(tableServer, tables, () => ATTACKER), 'joined')).toBe(3);
-    await tableServer.closeTable(tables[0].id);
-    expect(await joinAll(tableServer, [tables[3]], () => ATTACKER)).toEqual(['joined']);
-    expect(await joinAll(tableServer, [tables[4]], () => ATTACKER)).toEqual(['too-many']);
+    await tableServer.closeTable(tables[0]!.id);
+    expect(await joinAll(tableServer, [tables[3]!], () => ATTACKER)).toEqual(['joined']);
+    expect(await joinAll(tableServer, [tables[4]!], () => ATTACKER)).toEqual(['too-many']);
     const leaving = new ScriptedPage(tableServer, 'leaving');
-    await leaving.attach(tables[1].id, partyBy(`joiner ${tables[1].id}`).secret);
-    await leaving.ask({ t: 'abort', table: tables[1].id });
-    expect(await joinAll(tableServer, [tables[4]], () => ATTACKER)).toEqual(['joined']);
+    await leaving.attach(tables[1]!.id, partyBy(`joiner ${tables[1]!.id}`).secret);
+    await leaving.ask({ t: 'abort', table: tables[1]!.id });
+    expect(await joinAll(tableServer, [tables[4]!], () => ATTACKER)).toEqual(['joined']);
     await time.pass(30_000);
-    expect(await joinAll(tableServer, [tables[5]], () => ATTACKER)).toEqual(['joined']);
+    expect(await joinAll(tableServer, [tables[5]!], () => ATTACKER)).toEqual(['joined']);
   });
 
   it('asked again by the same page is the same seat, and counts once', async () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 3);
     for (let again = 0; again < 5; again++)
-      expect(await joinAll(tableServer, [tables[0]], () => ATTACKER)).toEqual(['joined']);
+      expect(await joinAll(tableServer, [tables[0]!], () => ATTACKER)).toEqual(['joined']);
     expect(await joinAll(tableServer, tables, () => ATTACKER)).toEqual(['joined', 'joined', 'joined']);
   });
 });

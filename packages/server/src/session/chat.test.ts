@@ -92,7 +92,7 @@ describe('chat', () => {
       [20, true],
       [1, true],
     ] as const)
-      expect(await store.addLine(id, { ...newest, line: { ...newest.line, n } })).toBe(isFree);
+      expect(await store.addLine(id, { ...newest, line: { ...newest!.line, n } })).toBe(isFree);
   });
 
   it.each(['first', null] as const)('knows what %s sent again after a restart', async (seat) => {
@@ -145,7 +145,7 @@ describe('chat', () => {
     ];
     const answers: string[] = [];
     for (let n = 0; n < 45; n++) {
-      const { id } = tables[n % 3];
+      const { id } = tables[n % 3]!;
       const page = new ScriptedPage(tableServer, `onlooker ${String(n)}`, `2001:db8:0:${String(n)}::1`);
       await page.attach(id, null);
       answers.push((await page.ask(say(id, 'again'))).t);

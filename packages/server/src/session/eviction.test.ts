@@ -128,10 +128,10 @@ describe('tables looked at with a seat', () => {
     expect([attached(page), refusals(page, 'too-many')]).toEqual([3, 2]);
     expect(page.limited).toEqual(['attach', 'attach']);
     // What is looked at from there already counts once.
-    const other = await sit(tableServer, [tables[5], tables[0], tables[4]], '192.0.2.1');
+    const other = await sit(tableServer, [tables[5]!, tables[0]!, tables[4]!], '192.0.2.1');
     expect([attached(other), refusals(other, 'too-many')]).toEqual([2, 1]);
     page.connection.closed();
-    await other.attach(tables[4].id, tables[4].first.secret);
+    await other.attach(tables[4]!.id, tables[4]!.first.secret);
     expect(attached(other)).toBe(3);
     expect(attached(await sit(tableServer, tables.slice(0, 3), '192.0.2.2'))).toBe(3);
   });

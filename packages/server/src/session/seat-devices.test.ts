@@ -231,8 +231,8 @@ describe('the devices that go on to a rematch', () => {
     const { id, first, second, pages } = await dealTwo(tableServer, { game: 'pocket' });
     const [away, wished] = ['away', 'wished'].map(secretBy);
     const there = await carried(tableServer, id, first.secret, PHONE);
-    (await carried(tableServer, id, first.secret, away)).connection.closed();
-    const wishing = await carried(tableServer, id, second.secret, wished);
+    (await carried(tableServer, id, first.secret, away!)).connection.closed();
+    const wishing = await carried(tableServer, id, second.secret, wished!);
     await pages.first.ask({ t: 'resign', table: id });
     await wishing.ask(wish(id, 'second'));
     wishing.connection.closed();
@@ -244,11 +244,11 @@ describe('the devices that go on to a rematch', () => {
         `first ${hashOf(first.secret)}`,
         `first ${hashOf(PHONE)}`,
         `second ${hashOf(second.secret)}`,
-        `second ${hashOf(wished)}`,
+        `second ${hashOf(wished!)}`,
       ].sort(),
     );
     const late = new ScriptedPage(tableServer);
-    await late.attach(next, away);
+    await late.attach(next, away!);
     expect(late.frames.at(-1)).toMatchObject({ t: 'refused', code: 'not-your-seat' });
     await pages.first.attach(next, first.secret);
     expect(pages.first.last('attached')).toMatchObject({ seat: 'first', devices: 2 });

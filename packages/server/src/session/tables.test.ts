@@ -120,7 +120,7 @@ describe('tables', () => {
     expect(pages.first.table!.status).toBe('aborted');
     const [move] = [...pages.first.update!.moves, ...pages.second.update!.moves];
     for (const page of Object.values(pages))
-      expect(await page.ask({ t: 'move', table: id, at: page.version, move })).toMatchObject({
+      expect(await page.ask({ t: 'move', table: id, at: page.version, move: move! })).toMatchObject({
         code: 'not-playing',
       });
     expect(await tableServer.closeTable(id)).toEqual({ ok: false, error: { code: 'not-playing' } });

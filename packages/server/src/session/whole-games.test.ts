@@ -68,8 +68,8 @@ describe.each(Object.keys(GAMES) as GameId[])('whole games of %s over the hall',
       let view = {};
       history.moments.forEach((moment, i) => {
         view = { ...view, ...moment.view };
-        expect(view).toEqual(all[from + i].view);
-        expect(moment.events).toEqual(all[from + i].events);
+        expect(view).toEqual(all[from + i]!.view);
+        expect(moment.events).toEqual(all[from + i]!.events);
       });
       expect(history.moments).toHaveLength(Math.min(20, all.length - from));
     }

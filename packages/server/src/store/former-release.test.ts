@@ -108,7 +108,7 @@ async function playOut(table: string, pages: readonly ScriptedPage[]): Promise<v
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   }
-  expect(pages[0].table).toMatchObject({ status: 'over' });
+  expect(pages[0]!.table).toMatchObject({ status: 'over' });
   const record = await server.tableServer.record(table);
   if (!record.ok) throw new Error(record.error.code);
   expect(verifyDeals(GAMES, record.value)).toMatchObject({ ok: true });
@@ -173,9 +173,9 @@ describe('a data folder of release 0.1', () => {
     const pages = await Promise.all(SEATS.map((seat) => attached(id, secretOf(table, seat))));
     for (const [n, seat] of SEATS.entries()) {
       const secret = partyBy(`${table.seed} ${seat}`).dealSecret;
-      expect(await ask(pages[n], { t: 'reveal', table: id, secret })).toMatchObject({ t: 'done' });
+      expect(await ask(pages[n]!, { t: 'reveal', table: id, secret })).toMatchObject({ t: 'done' });
     }
-    await eventually(() => expect(pages[0].table).toMatchObject({ status: 'playing' }), { interval: 1 });
+    await eventually(() => expect(pages[0]!.table).toMatchObject({ status: 'playing' }), { interval: 1 });
   });
 
   it.each(['listed', 'by link', 'listed by days'])('lets somebody join the table “%s”', async (name) => {

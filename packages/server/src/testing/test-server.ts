@@ -30,7 +30,7 @@ export async function testServer(
     now: time.now,
     schedule: time.schedule,
     secrets: (count) => Uint8Array.from({ length: count }, () => random(256)),
-    bots: () => ({ name: 'first', choose: ({ moves }) => moves[0] }),
+    bots: () => ({ name: 'first', choose: ({ moves }) => moves[0]! }),
     log: (line) => void lines.push(line),
     limits: { badFrames: UNHURRIED, guesses: UNHURRIED },
     ...more,

@@ -52,7 +52,7 @@ export function nextDecision(
   const { moves } = page.update;
   const quiet = moves.filter((move) => !ENDING.test(move));
   const open = quiet.length > 0 && random(40) > 0 ? quiet : moves;
-  return { page, move: open[random(open.length)] };
+  return { page, move: open[random(open.length)]! };
 }
 
 /** Plays lively decisions, with an undo now and then; gives how many were made. */

@@ -95,8 +95,8 @@ describe('migrations', () => {
     const store = await open(folder);
     expect(await store.newestTime()).toBe(1_763_000_000_000);
     const [code, one, other] = ['c', 'd', 'e'].map((letter) => someKey(letter, '').hash);
-    for (let n = 0; n < 2; n++) expect(await store.takeCode(code, 0, one)).toEqual(someKey('d', 'table-1'));
-    expect(await store.takeCode(code, 0, other)).toBeUndefined();
+    for (let n = 0; n < 2; n++) expect(await store.takeCode(code!, 0, one!)).toEqual(someKey('d', 'table-1'));
+    expect(await store.takeCode(code!, 0, other!)).toBeUndefined();
   });
 
   it('do nothing to a database of the newest version', async () => {
@@ -112,12 +112,12 @@ describe('migrations', () => {
     const [first, second] = MIGRATIONS;
     const broken = {
       version: 2,
-      up: async (step: Parameters<typeof second.up>[0]) => {
-        await second.up(step);
-        await first.up(step);
+      up: async (step: Parameters<typeof second!.up>[0]) => {
+        await second!.up(step);
+        await first!.up(step);
       },
     };
-    await expect(migrateDatabase(db, [first, broken])).rejects.toThrow();
+    await expect(migrateDatabase(db, [first!, broken])).rejects.toThrow();
     expect(versionOf(db)).toBe(1);
     expect(schemaOf(db)).toEqual(schemaOf(fresh(VERSION_1)));
     await migrateDatabase(db);
