@@ -1,7 +1,7 @@
 // The parts of `npm run test:long`, in the order in which they are run: the short ones first.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { GAME_IDS, elementAt } from '@lamplight/rules';
+import { elementAt, GAME_IDS } from '@lamplight/rules';
 import { ATTACKS } from '../../packages/server/test/hostile/attacks.ts';
 import { levelGates, matchGates } from './long-gates.mjs';
 import { lastJson, percent, seconds } from './long-figures.mjs';

@@ -84,7 +84,7 @@ function firstDecision(game: Game): State {
 }
 
 describe('late rounds of Pocket, which are solved', () => {
-  const game = GAMES.pocket as unknown as Game;
+  const game: Game = GAMES.pocket;
   const random = seededRandom('late');
 
   /** A few positions of a role in a round, each of another random game. */

@@ -21,15 +21,15 @@ async function questionsIn(game: Game): Promise<Question[]> {
 describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
   // How soon it stops is proved in stopping.test.ts, by a clock that is not the machine's.
   it('stops long before its time when nobody waits any more, with a move all the same', async () => {
-    const [question] = await questionsIn(game);
+    const question = (await questionsIn(game))[0]!;
     const stop = new AbortController();
     const budget = { kind: 'time', ms: 3_600_000 } as const;
     const answer = createBot('best', game).choose({ ...question, budget, signal: stop.signal });
     setTimeout(() => {
       stop.abort();
     }, 20);
-    expect(question!.moves).toContain(await answer);
-    expect(question!.moves).toContain(
+    expect(question.moves).toContain(await answer);
+    expect(question.moves).toContain(
       await createBot('best', game).choose({ ...question, budget, signal: AbortSignal.abort() }),
     );
   });
@@ -68,7 +68,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
   });
 });
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('best as Jack in $id', (game) => {
   it('fears no investigator who knows who Jack is, however long it looks ahead', async () => {
     const best = createBot('best', game);
     const told = async (question: Omit<Question, 'budget'>, nodes: number): Promise<number> => {

@@ -183,6 +183,7 @@ async function sureWin<T extends GameTypes>(
   const preparation = new Preparation(rules, state, limitOf(budget, start, TO_PREPARE));
   if (tactical && canPrepare(rules, state)) await workOff(preparation.look(offered), signal);
   const [jack, ...others] = new Set(rules.deals(view).map(({ identity }) => identity));
+  if (jack === undefined) throw new Error('no deal fits the view');
   const move = atHand ?? preparation.found.get(jack) ?? null;
   if (move === null || others.length > 0) return null;
   return [{ move, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];

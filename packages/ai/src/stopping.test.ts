@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('stopping best in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('stopping best in $id', (game) => {
   it('leaves no longer than 50 ms between two chances to say stop, and keeps its time', async () => {
     const questions = questionsOf(game);
     const { bot, now } = clockwork(game);

@@ -31,7 +31,7 @@ interface Said {
 }
 
 const id = flags.game as GameId;
-const game = GAMES[id] as unknown as Game;
+const game: Game = GAMES[id];
 const { corrections } = titleOf(id);
 const said: Said[] = [];
 const bins = Array.from({ length: BINS }, () => ({ count: 0, predicted: 0, won: 0 }));

@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
 const RARE = 0.05;
 
 const id = flags.game as GameId;
-const game = GAMES[id] as unknown as Game;
+const game: Game = GAMES[id];
 const rules = botRules(game);
 const options = allOptions(game);
 const net = await rules.title.net();
@@ -86,5 +86,5 @@ function decide(state: State, actor: number): number {
     evaluate: value,
   });
   search.iterate(Number(flags.nodes));
-  return elementAt(search.rootMoves(actor, elementAt(deals, 0)?.identity ?? 0), 0).move;
+  return elementAt(search.rootMoves(actor, deals[0]?.identity ?? 0), 0).move;
 }

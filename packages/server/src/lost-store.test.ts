@@ -39,7 +39,7 @@ async function start() {
     write: (line) => void logged.push(line),
     exit: (code) => void codes.push(code),
   });
-  return { server, logged, codes, thread: threads[0] };
+  return { server, logged, codes, thread: threads[0]! };
 }
 
 const ask = (server: RunningServer, path: string, init?: RequestInit): Promise<Response> =>

@@ -58,8 +58,8 @@ describe('a seated bot', () => {
       name: 'noting',
       choose(question) {
         asked[role].push(question);
-        const [move] = question.moves;
-        seen[role].push({ view: question.view, role, move: move! });
+        const move = question.moves[0]!;
+        seen[role].push({ view: question.view, role, move });
         return move;
       },
     });

@@ -54,7 +54,7 @@ const toldBy = (history: GameHistory): string =>
     history.publishedPace,
   ]);
 
-const GAMES = [london, newyork, longActivations(pocket)] as unknown as Game[];
+const GAMES: readonly Game[] = [london, newyork, longActivations(pocket)];
 
 describe.each(GAMES)('requests judged without a store, in $id', (game) => {
   const deal = (random: Random) => (_game: Game, state: Parameters<Game['sample']>[0]) =>

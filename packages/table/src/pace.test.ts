@@ -6,7 +6,7 @@ import { resumeTable } from './open-table.ts';
 import type { Pace } from './pace.ts';
 import { firstMove, good, open } from './testing/tables.ts';
 
-describe.each([london, newyork] as unknown as Game[])('the pace others may know of in $id', (game) => {
+describe.each<Game>([london, newyork])('the pace others may know of in $id', (game) => {
   it('is the one when they were last told something, after a restart as well', async () => {
     const store = memoryStore();
     const table = await open(game, { store });

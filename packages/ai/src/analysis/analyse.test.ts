@@ -128,7 +128,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
 });
 
 describe('analysis in london', () => {
-  const game = london as unknown as Game;
+  const game: Game = london;
 
   it('L8.2 finds the arrest that was missed: the investigator lost all he had', async () => {
     let missed = -1;

@@ -7,8 +7,10 @@ export type Belief = Readonly<Record<string, number>>;
 
 /** Who may be Jack by what a view shows of the cards and the calls. */
 export function beliefOf<T extends GameTypes>(rules: BotRules<T>, view: T['View']): Belief {
-  const weights = rules.characters.map(() => 0);
-  for (const { identity, weight } of rules.deals(view)) weights[identity] += weight;
+  const deals = rules.deals(view);
+  const weights = rules.characters.map((_, i) =>
+    deals.reduce((sum, { identity, weight }) => (identity === i ? sum + weight : sum), 0),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return Object.fromEntries(rules.characters.map((name, i) => [name, elementAt(weights, i) / total]));
 }

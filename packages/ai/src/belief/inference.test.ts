@@ -90,9 +90,9 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
 });
 
 describe('the styles in which Jack may play', () => {
-  const game = GAMES.london as unknown as Game;
+  const game: Game = GAMES.london;
   const rules = botRules(game);
-  const [{ policy }] = rules.title.styles;
+  const { policy } = rules.title.styles[0]!;
 
   it('count by their shares: two halves of one style equal that style, and a share of 0 changes nothing', async () => {
     const alone = inferenceOf(rules, [{ policy, share: 1 }]);

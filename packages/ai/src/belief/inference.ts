@@ -60,9 +60,13 @@ export function inferenceOf<T extends GameTypes>(
     const sums = styles.map(({ share }) => rules.characters.map(() => Math.log(share)));
     for (const observed of rules.title.readsDecisions ? history : []) {
       if (observed.role !== 'jack') continue;
-      for (const [style, found] of (yield* likelihoodsOf(observed)).entries())
-        for (const likelihood of found)
-          elementAt(sums, style)[likelihood.identity] += Math.log(likelihoodOf(likelihood));
+      for (const [style, found] of (yield* likelihoodsOf(observed)).entries()) {
+        const byIdentity = elementAt(sums, style);
+        for (const likelihood of found) {
+          const { identity } = likelihood;
+          byIdentity[identity] = elementAt(byIdentity, identity) + Math.log(likelihoodOf(likelihood));
+        }
+      }
     }
     return rules.characters.map((_, identity) => logOfSum(sums.map((byIdentity) => elementAt(byIdentity, identity))));
   }
@@ -98,9 +102,9 @@ export function factorsOf(suspects: number, sums: readonly number[]): readonly n
 }
 
 /** The logarithm of a sum whose parts are given as logarithms. */
-function logOfSum([one, ...others]: readonly number[]): number {
-  return others.reduce((sum, part) => {
+function logOfSum(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => {
     const most = Math.max(sum, part);
     return most + Math.log(Math.exp(sum - most) + Math.exp(part - most));
-  }, one);
+  });
 }

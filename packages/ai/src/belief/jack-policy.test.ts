@@ -10,7 +10,7 @@ import { hintsOf, likelihoods, likelihoodsIn } from './jack-policy.ts';
 import { FORMER_POLICY } from './jack-style.ts';
 import type { JackPolicy } from './jack-style.ts';
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
+describe.each<Game>([GAMES.london, GAMES.newyork])(
   'how Jack is taken to decide in $id',
   (game) => {
     const rules = botRules(game);
@@ -22,7 +22,7 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
       for (const state of short) {
         const found = game
           .legalMoves(state)
-          .map((move) => allOf(likelihoods(rules, state, rules.pack(move) ?? NaN, [fitted]))[0]);
+          .map((move) => allOf(likelihoods(rules, state, rules.pack(move) ?? NaN, [fitted]))[0]!);
         for (const [i, { identity, chance }] of found[0]!.entries()) {
           expect(game.view(state, 'spectator').suspects).toContain(rules.characters[identity]);
           expect(chance).toBeCloseTo(1 / found.length, 9);

@@ -1,4 +1,4 @@
-import { countBits, ROUNDS, elementAt } from '@lamplight/rules';
+import { countBits, ROUNDS } from '@lamplight/rules';
 import { identityIn } from '@lamplight/rules/packed';
 import { hourglassesIn, POCKET_COUNTS } from '@lamplight/rules/packed/pocket';
 import type { Imagined } from '../bot-rules.ts';
@@ -9,9 +9,9 @@ const { hourglasses: ENOUGH } = POCKET_COUNTS;
 /** Jack's chance before a round, by how many suspects are left and how many hourglasses he has; counted in games. */
 export function tableChance(round: number, left: number, hourglasses: number): number {
   const time = Math.min(hourglasses, ENOUGH);
-  if (left === 1) return time < ENOUGH ? 0 : (elementAt(elementAt(table, Math.min(round, ROUNDS) - 1), 0)[time] ?? 0);
+  if (left === 1) return time < ENOUGH ? 0 : (table[Math.min(round, ROUNDS) - 1][0][time] ?? 0);
   if (time === ENOUGH || round > ROUNDS) return 1;
-  return elementAt(elementAt(elementAt(table, round - 1), left - 1), time);
+  return table[round - 1][left - 1][time];
 }
 
 /**

@@ -1,4 +1,3 @@
-import { elementAt } from '@lamplight/rules';
 import { conceal, lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import { hourglassesIn } from '@lamplight/rules/packed/pocket';
@@ -71,7 +70,7 @@ export function typesOf(
 /** How likely one of these cards is the next one drawn. */
 export function chanceOf({ next }: Pick<JackType, 'next'>, cards: number): number {
   let chance = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) chance += elementAt(next, lowestBit(rest));
+  for (let rest = cards; rest !== 0; rest &= rest - 1) chance += next[lowestBit(rest)];
   return chance;
 }
 

@@ -1,4 +1,3 @@
-import { elementAt } from '@lamplight/rules';
 import type { HiddenDeal } from '@lamplight/rules/packed';
 import type { Dice } from './chance.ts';
 
@@ -16,9 +15,9 @@ export function dealSource(deals: readonly HiddenDeal[], dice: Dice): () => Hidd
     let [low, high] = [0, deals.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (elementAt(sums, middle) > wanted) high = middle;
+      if (sums[middle] > wanted) high = middle;
       else low = middle + 1;
     }
-    return elementAt(deals, low);
+    return deals[low];
   };
 }

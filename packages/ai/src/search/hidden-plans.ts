@@ -1,4 +1,3 @@
-import { elementAt } from '@lamplight/rules';
 import { RegretMatching } from './regret-matching.ts';
 
 /** What it costs Jack, in chances to win, when he looks e times likelier than before. */
@@ -27,14 +26,14 @@ export function hiddenPlans(jacks: readonly PossibleJack[], moves: number): read
   for (let n = 0; n < TIMES; n++) {
     common.fill(0);
     for (const [i, { belief }] of jacks.entries()) {
-      for (let move = 0; move < moves; move++) common[move] += (belief / total) * elementAt(plans, i).share(move);
+      for (let move = 0; move < moves; move++) common[move] += (belief / total) * plans[i].share(move);
     }
     for (const [i, jack] of jacks.entries()) {
       for (let move = 0; move < moves; move++) {
-        const likelier = (elementAt(plans, i).share(move) + SLIP) / (elementAt(common, move) + SLIP);
-        worths[move] = elementAt(jack.worths, move) - PRICE_OF_A_HINT * Math.log(likelier);
+        const likelier = (plans[i].share(move) + SLIP) / (common[move] + SLIP);
+        worths[move] = jack.worths[move] - PRICE_OF_A_HINT * Math.log(likelier);
       }
-      elementAt(plans, i).learn(worths);
+      plans[i].learn(worths);
     }
   }
   return plans.map((plan) => Array.from(common, (_, move) => plan.share(move)));

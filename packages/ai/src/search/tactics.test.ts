@@ -19,7 +19,7 @@ function canWin(game: Game, state: State, decisions: number): boolean {
   });
 }
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('wins at hand in $id', (game) => {
   const rules = botRules(game);
   /** Neither the very end, when time alone wins, nor long lists, which plain trying would take too long over. */
   const some = [...calmStates(game, 12)].filter(

@@ -41,7 +41,7 @@ function truthsOf(game: Game, rules: BotRules, state: State): State[] {
   });
 }
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('threats in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('threats in $id', (game) => {
   const rules = botRules(game);
 
   it('L8.1 N8.1 best blocks every way out where it can, whoever Jack is', async () => {

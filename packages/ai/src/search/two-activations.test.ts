@@ -11,7 +11,7 @@ import { Preparation } from './two-activations.ts';
 
 const budget = { kind: 'nodes', nodes: 200 } as const;
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])(
+describe.each<Game>([GAMES.london, GAMES.newyork])(
   'two activations in a row in $id',
   (game) => {
     const rules = botRules(game);

@@ -58,8 +58,8 @@ async function count(game: number): Promise<void> {
     witness: (_question, _move, state) => passed.add(placeOf(state)),
   });
   for (const place of passed) {
-    met[place]++;
-    if (outcome.winner === 'jack') won[place]++;
+    met[place] = elementAt(met, place) + 1;
+    if (outcome.winner === 'jack') won[place] = elementAt(won, place) + 1;
   }
 }
 

@@ -1,4 +1,4 @@
-import { moveList, elementAt } from '@lamplight/rules';
+import { moveList } from '@lamplight/rules';
 import type { Game, Random, State } from '@lamplight/rules';
 
 /** Plays whole games of uniformly random moves through the engine, the way a search does: in place, without copies. */
@@ -27,7 +27,9 @@ export function randomGames(game: Game, options: object): RandomGames {
             engine.apply(state, engine.sample(state, random));
           } else {
             engine.moves(state, list);
-            engine.apply(state, elementAt(list.items, random(list.size)));
+            const move = list.items[random(list.size)];
+            if (move === undefined) throw new Error('a role without a move');
+            engine.apply(state, move);
             decisions++;
           }
         }

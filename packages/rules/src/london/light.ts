@@ -17,7 +17,7 @@ export interface LondonLight {
 export function londonLight(view: LondonView): LondonLight {
   const lamps = view.lamps.map(({ hex }) => {
     const lit = hexesOf(elementAt(LIT, 1 << indexOf(hex, LAMP_SITES)));
-    return [hex, lit.map((street) => STREETS[street])] as const;
+    return [hex, lit.map((street) => elementAt(STREETS, street))] as const;
   });
   const beam: string[] = [];
   let next = neighbour(view.characters.watson, view.lantern);

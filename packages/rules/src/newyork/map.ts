@@ -26,5 +26,5 @@ export const NEW_YORK_MAP = {
   ferry: FERRY,
   printedMetro: HEXES[PRINTED_METRO],
   /** The streets that lead out by land. */
-  landExits: hexesOf(elementAt(GATES, EXITS.indexOf('land'))).map((hex) => HEXES[hex]),
+  landExits: hexesOf(elementAt(GATES, EXITS.indexOf('land'))).map((hex) => elementAt(HEXES, hex)),
 } as const;

@@ -144,9 +144,9 @@ describe('the way of a move', () => {
       expect(path.length - 1 - inside.length).toBeLessThanOrEqual(3);
       for (let i = 1; i < path.length; i++) {
         const [before, after] = [path[i - 1], path[i]];
-        const onFoot = hexesOf(NEXT_TO[HEXES.indexOf(before!)]!]).map((hex) => HEXES[hex]);
+        const onFoot = hexesOf(NEXT_TO[HEXES.indexOf(before!)]!).map((hex) => HEXES[hex]!);
         const ridden = metros.includes(before!) && metros.includes(after!);
-        expect(onFoot.includes(after) || ridden || before === LIBERTY_NAME || after === LIBERTY_NAME).toBe(
+        expect(onFoot.includes(after!) || ridden || before === LIBERTY_NAME || after === LIBERTY_NAME).toBe(
           true,
         );
       }

@@ -13,7 +13,7 @@ const viewsOf = (seed: string): View[] =>
 describe('lines of sight for whoever draws them', () => {
   test('P4.1 see exactly the suspects who would be seen', () => {
     for (const view of viewsOf('looks').filter(({ grid }) => grid.length > 0)) {
-      const seen = pocketLooks(view).flatMap((look) => look.seen.map((place) => view.grid[place]));
+      const seen = pocketLooks(view).flatMap((look) => look.seen.map((place) => view.grid[place]!));
       const suspects = seen.filter(({ suspect }) => suspect).map(({ tile }) => tile);
       expect([...new Set(suspects)].sort()).toEqual([...view.visible].sort());
     }

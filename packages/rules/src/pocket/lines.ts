@@ -39,7 +39,8 @@ function stopOf(view: View, space: number, count: number): Look['stop'] {
     if (elementAt(view.grid, beyond).wall === near) return { place: beyond, side: 'near' };
   }
   const last = places[count - 1];
-  const wall = last === undefined ? null : elementAt(view.grid, last).wall;
+  if (last === undefined) return null;
+  const { wall } = elementAt(view.grid, last);
   const opposite = { N: 'S', E: 'W', S: 'N', W: 'E' } as const;
   return wall === opposite[near] ? { place: last, side: 'far' } : null;
 }

@@ -89,7 +89,8 @@ function refusedChoice(state: State, by: Viewer, move: Action): Refusal {
     return refuse('already-rotated', 'P3.4');
   }
   if (move.do === 'exchange') {
-    const [one, other] = move.tiles;
+    const one = elementAt(move.tiles, 0);
+    const other = elementAt(move.tiles, 1);
     if (one === other) return refuse('no-change', 'P3.5');
     // A pair has one spelling, in alphabetical order.
     if (one > other) return refuse('malformed-move', 'P3.5');

@@ -16,7 +16,7 @@ const { vectors } = (boardData('pocket') as { losVectors: { vectors: readonly Ve
 /** The scene of a vector. */
 function laidOut({ tiles, detectiveSpaces }: Vector) {
   const words = tiles.map((tile) => tile.split('/'));
-  const [holmes, watson, toby] = detectiveSpaces;
+  const [holmes = 0, watson = 0, toby = 0] = detectiveSpaces;
   const suspects = words.filter(([, , face]) => face === 'suspect').map(([name]) => name as Character);
   return scene({
     grid: words.map(([name, wall]) => `${name}/${wall}`).join(' '),

@@ -2,7 +2,6 @@ import type { Random } from '../game.ts';
 import { FREE_WALL, PLACES, WALL_AT_START } from './board.ts';
 import { CHARACTERS, DIRECTIONS } from './names.ts';
 import type { Move } from './names.ts';
-import { elementAt } from '../element-at.ts';
 
 /*
  * A deal of the tiles (P1.3) is too large for a kind and indices, so it is a negative integer: the complement of the
@@ -36,7 +35,7 @@ export function shuffleTiles(packed: number, tiles: Int32Array | number[], at: n
     const drawn = draws - rest * (place + 1);
     draws = rest;
     const tile = tiles[at + drawn];
-    tiles[at + drawn] = elementAt(tiles, at + place);
+    tiles[at + drawn] = tiles[at + place];
     tiles[at + place] = tile;
   }
 }
@@ -47,8 +46,8 @@ function shuffleTo(order: readonly string[]): number {
   let draws = 0;
   let weight = 1;
   for (let place = PLACES - 1; place > 0; place--) {
-    const drawn = left.indexOf(elementAt(order, place));
-    left[drawn] = elementAt(left, place);
+    const drawn = left.indexOf(order[place]);
+    left[drawn] = left[place];
     draws += drawn * weight;
     weight *= place + 1;
   }
@@ -57,8 +56,8 @@ function shuffleTo(order: readonly string[]): number {
 
 /** The wall at a place of a packed deal. */
 export function wallDealt(packed: number, place: number): number {
-  const forced = elementAt(WALL_AT_START, place);
-  return forced === FREE_WALL ? (~packed >> elementAt(SHIFT, place)) & 3 : forced;
+  const forced = WALL_AT_START[place];
+  return forced === FREE_WALL ? (~packed >> SHIFT[place]) & 3 : forced;
 }
 
 type Tiles = Extract<Move, { do: 'tiles' }>;
@@ -68,8 +67,8 @@ export function unpackTiles(packed: number): Tiles {
   shuffleTiles(packed, order, 0);
   return {
     do: 'tiles',
-    order: order.map((tile) => elementAt(CHARACTERS, tile)),
-    walls: order.map((_, place) => elementAt(DIRECTIONS, wallDealt(packed, place))),
+    order: order.map((tile) => CHARACTERS[tile]),
+    walls: order.map((_, place) => DIRECTIONS[wallDealt(packed, place)]),
   };
 }
 
@@ -78,7 +77,7 @@ export function packTiles(move: Tiles): number | undefined {
   let walls = 0;
   for (const [place, wall] of move.walls.entries()) {
     const direction = DIRECTIONS.indexOf(wall);
-    if (WALL_AT_START[place] === FREE_WALL) walls |= direction << elementAt(SHIFT, place);
+    if (WALL_AT_START[place] === FREE_WALL) walls |= direction << SHIFT[place];
     else if (WALL_AT_START[place] !== direction) return undefined;
   }
   return tilesCode(shuffleTo(move.order), walls);

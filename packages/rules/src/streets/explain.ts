@@ -15,9 +15,9 @@ export function seenBy(
   const around = DIRECTIONS.map((direction) => neighbour(hex, direction));
   return [
     ...lamps.filter((lamp) => around.includes(lamp)).map((lamp): Reason => ({ kind: 'lamp', hex: lamp })),
-    ...Object.keys(characters)
-      .filter((other) => around.includes(elementAt(characters, other)))
-      .map((other): Reason => ({ kind: 'neighbour', character: other })),
+    ...Object.entries(characters)
+      .filter(([, other]) => around.includes(other))
+      .map(([character]): Reason => ({ kind: 'neighbour', character })),
   ];
 }
 

@@ -86,13 +86,13 @@ describe('chat', () => {
     const stored = await store.lines(id);
     expect(stored.map(({ line }) => line.n)).toEqual(Array.from({ length: MOST_LINES }, (_, n) => n + 21));
     // A number is free only where its line is gone.
-    const [newest] = stored.slice(-1);
+    const newest = stored.at(-1)!;
     for (const [n, isFree] of [
       [21, false],
       [20, true],
       [1, true],
     ] as const)
-      expect(await store.addLine(id, { ...newest, line: { ...newest!.line, n } })).toBe(isFree);
+      expect(await store.addLine(id, { ...newest, line: { ...newest.line, n } })).toBe(isFree);
   });
 
   it.each(['first', null] as const)('knows what %s sent again after a restart', async (seat) => {

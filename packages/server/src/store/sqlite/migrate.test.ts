@@ -109,15 +109,15 @@ describe('migrations', () => {
 
   it('leave the version before where a step fails', async () => {
     const db = fresh(VERSION_1);
-    const [first, second] = MIGRATIONS;
+    const [first, second] = [MIGRATIONS[0]!, MIGRATIONS[1]!];
     const broken = {
       version: 2,
-      up: async (step: Parameters<typeof second!.up>[0]) => {
-        await second!.up(step);
-        await first!.up(step);
+      up: async (step: Parameters<typeof second.up>[0]) => {
+        await second.up(step);
+        await first.up(step);
       },
     };
-    await expect(migrateDatabase(db, [first!, broken])).rejects.toThrow();
+    await expect(migrateDatabase(db, [first, broken])).rejects.toThrow();
     expect(versionOf(db)).toBe(1);
     expect(schemaOf(db)).toEqual(schemaOf(fresh(VERSION_1)));
     await migrateDatabase(db);
