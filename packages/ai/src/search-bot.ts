@@ -80,7 +80,8 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
       const found = accuses ? [accusing(guess), ...played.filter(({ move }) => move !== guess.move)] : played;
       const game = isMixing && (await settled(thinking, given, found, costs));
       tell(thinking, isJack ? found : withLosses(believing, view, found, losses), game || undefined);
-      if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? elementAt(moves, 0);
+      if (found.length === 0)
+        return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? elementAt(moves, 0);
       const code = accuses
         ? guess.move
         : chosen({ found, game: game || null, costs: certain ? NO_COSTS : costs, whim, seed });

@@ -71,7 +71,7 @@ describe('frames of a page', () => {
       ok: false,
       error: { code: 'bad-frame', id: 'mine' },
     });
-    expect(readClientFrame('{"id":7}')).toMatchObject({ id: null });
+    expect(readClientFrame('{"id":7}')).toMatchObject({ error: { id: null } });
   });
 
   it('say nothing that is empty, too long, or turns the writing round', () => {
@@ -81,7 +81,7 @@ describe('frames of a page', () => {
       expect(say(bad)).toBe('bad-chat-line');
     }
     expect(readClientFrame(JSON.stringify({ t: 'chat', table, id, what: { text: '' } }))).toMatchObject({
-      id,
+      error: { id },
     });
     expect(refused({ t: 'chat', table, what: { text: '' } })).toBe('bad-frame');
     expect(say(7 as never)).toBe('bad-frame');

@@ -50,8 +50,7 @@ describe('submitting', () => {
     await table.submit({ by, move, at });
     const next = firstMove(table);
     expect(await table.submit({ ...next, at: next.at - 1 })).toMatchObject({
-      refusal: STALE,
-      version: next.at,
+      error: { refusal: STALE, version: next.at },
     });
   });
 
@@ -151,7 +150,8 @@ describe('submitting', () => {
     const replies = await Promise.all(table.update(by).moves.map((move) => table.submit({ by, move, at })));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(replies[0]).toEqual({ ok: true, value: { version: at + 1 } });
-    for (const reply of replies.slice(1)) expect(reply).toMatchObject({ refusal: STALE, version: at + 1 });
+    for (const reply of replies.slice(1))
+      expect(reply).toMatchObject({ error: { refusal: STALE, version: at + 1 } });
   });
 
   it('shows nothing before it is stored', async () => {

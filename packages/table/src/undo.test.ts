@@ -53,7 +53,7 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
         expect(VIEWERS.filter((viewer) => table.update(viewer).canUndo)).toEqual(may ? [may] : []);
         if (may) offered++;
         for (const by of ROLES)
-          if (by !== may) expect(await undo(table, by)).toMatchObject({ refusal: nothing });
+          if (by !== may) expect(await undo(table, by)).toMatchObject({ error: { refusal: nothing } });
         await mustAct(table, action);
       }
     }
@@ -101,7 +101,7 @@ describe('undo in newyork', () => {
     const [place] = table.update(by).moves;
     await mustAct(table, { do: 'submit', by, move: place });
     expect(table.update(by)).toMatchObject({ canUndo: false, view: { due: 'act', activation } });
-    expect(await undo(table, by)).toMatchObject({ refusal: nothing });
+    expect(await undo(table, by)).toMatchObject({ error: { refusal: nothing } });
     const published = table.update('spectator', version);
     expect(published).toMatchObject({ version: version + 1, view: { due: 'act', activation } });
     expect(published.events.map(({ event }) => event)).toEqual([
@@ -199,7 +199,9 @@ describe('undo', () => {
     const table = await jackHasTwo();
     await play(table, 'jack');
     const at = table.update('jack').version;
-    expect(await table.undo({ by: 'jack', at: at - 1 })).toMatchObject({ refusal: { refused: 'stale' } });
+    expect(await table.undo({ by: 'jack', at: at - 1 })).toMatchObject({
+      error: { refusal: { refused: 'stale' } },
+    });
     const reply = await table.undo({ by: 'jack', at, id: 'back' });
     expect(reply).toEqual({ ok: true, value: { version: at + 1 } });
     expect(await table.undo({ by: 'jack', at, id: 'back' })).toEqual(reply);

@@ -35,7 +35,8 @@ export function readMeasured(path: string, text: string): MeasuredFile {
     if (deals.has(deal)) fail(`${path} holds deal ${String(deal)} twice`);
     deals.add(deal);
     if (seed !== elementAt(games, 0).seed) fail(`${path} mixes games of different seeds`);
-    if (version !== elementAt(games, 0).version) fail(`${path} mixes games of different versions of the code`);
+    if (version !== elementAt(games, 0).version)
+      fail(`${path} mixes games of different versions of the code`);
   }
   return { path, games };
 }

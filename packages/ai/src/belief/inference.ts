@@ -68,7 +68,9 @@ export function inferenceOf<T extends GameTypes>(
         }
       }
     }
-    return rules.characters.map((_, identity) => logOfSum(sums.map((byIdentity) => elementAt(byIdentity, identity))));
+    return rules.characters.map((_, identity) =>
+      logOfSum(sums.map((byIdentity) => elementAt(byIdentity, identity))),
+    );
   }
 
   function* factors(view: T['View'], history: readonly Observed<T>[]): Pieces<readonly number[]> {
@@ -80,7 +82,9 @@ export function inferenceOf<T extends GameTypes>(
     const weighed = new WeakMap<T['View'], readonly HiddenDeal[]>();
     const weigh = (view: T['View']): readonly HiddenDeal[] => {
       const byIdentity = factorsOf(maskOf(view.suspects, rules.characters), sums);
-      return rules.deals(view).map((deal) => ({ ...deal, weight: deal.weight * elementAt(byIdentity, deal.identity) }));
+      return rules
+        .deals(view)
+        .map((deal) => ({ ...deal, weight: deal.weight * elementAt(byIdentity, deal.identity) }));
     };
     return {
       ...rules,

@@ -75,7 +75,10 @@ export function* hintsOf<T extends GameTypes>(
   const weigh = (share: number): number => likelihoodOf({ identity, policy: share, chance });
   return new Map(
     decision.options.map(({ code }, i) => {
-      const theirs = others.reduce((sum, one) => sum + elementAt(belief, one.identity) * weigh(elementAt(one.shares, i)), 0);
+      const theirs = others.reduce(
+        (sum, one) => sum + elementAt(belief, one.identity) * weigh(elementAt(one.shares, i)),
+        0,
+      );
       return [code, Math.log(weigh(elementAt(own.shares, i))) - Math.log(theirs / total)];
     }),
   );
@@ -108,7 +111,10 @@ function tasteOf(
   for (const seen of visible) {
     const isSeen = (seen >> identity) & 1;
     const alike = countBits(suspects & (isSeen ? seen : ~seen));
-    liked = Math.max(liked, elementAt(company, activation) * Math.log(alike) + (isSeen ? 0 : elementAt(unseen, activation)));
+    liked = Math.max(
+      liked,
+      elementAt(company, activation) * Math.log(alike) + (isSeen ? 0 : elementAt(unseen, activation)),
+    );
   }
   return card < 0 ? liked : foresight * liked + (card === identity ? ownCard : 0);
 }

@@ -66,7 +66,8 @@ describe('plans of all who may be Jack', () => {
   ])('come close to what nobody can improve on: $name', ({ jacks }) => {
     const plans = hiddenPlans(jacks, jacks[0]!.worths.length);
     for (const [i, plan] of settled(jacks).entries()) {
-      for (const [move, share] of plan.entries()) expect(Math.abs(plans[i]![move]! - share)).toBeLessThan(0.03);
+      for (const [move, share] of plan.entries())
+        expect(Math.abs(plans[i]![move]! - share)).toBeLessThan(0.03);
     }
   });
 

@@ -72,7 +72,10 @@ export class RootGame<T extends GameTypes> {
     });
     const shares = hiddenPlans(jacks, this.moves.length);
     return new Map(
-      jacks.map(({ identity }, i) => [identity, new Map(this.moves.map((move, j) => [move, elementAt(elementAt(shares, i), j)]))]),
+      jacks.map(({ identity }, i) => [
+        identity,
+        new Map(this.moves.map((move, j) => [move, elementAt(elementAt(shares, i), j)])),
+      ]),
     );
   }
 

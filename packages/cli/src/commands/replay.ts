@@ -67,7 +67,8 @@ function toldMoves(
       false,
     );
     // Some decisions only ask chance for something; what a role decides is never a secret.
-    const lines = told.length === 0 && actor !== 'chance' ? [sentence(title.order(elementAt(record.moves, i)))] : told;
+    const lines =
+      told.length === 0 && actor !== 'chance' ? [sentence(title.order(elementAt(record.moves, i)))] : told;
     return lines
       .flatMap((line) => wrapped(line, columns - label.length - 1))
       .map((line, j) => `${j === 0 ? label : ' '.repeat(label.length)}${lineText(line, false)}`);

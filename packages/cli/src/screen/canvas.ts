@@ -39,7 +39,9 @@ export function canvas(width: number, height: number, ground: Ink = {}): Canvas 
     },
     at: (x, y) => letters[y]?.[x] ?? ' ',
     rows: (colour) =>
-      letters.map((row, y) => (colour ? colouredRow(row, elementAt(inks, y)) : row.join('')).replace(/ +$/, '')),
+      letters.map((row, y) =>
+        (colour ? colouredRow(row, elementAt(inks, y)) : row.join('')).replace(/ +$/, ''),
+      ),
   };
 }
 

@@ -109,7 +109,11 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       if (!engine.applyUntilCall(next, packed, tell)) return { state: next, events, call: null };
       const called = { state: next.slice(), eventsBefore: events.length };
       engine.answerCall(next, tell);
-      return { state: next, events, call: { ...called, answer: elementAt(ANSWERS, elementAt(next, WITNESS)) } };
+      return {
+        state: next,
+        events,
+        call: { ...called, answer: elementAt(ANSWERS, elementAt(next, WITNESS)) },
+      };
     },
   };
 }

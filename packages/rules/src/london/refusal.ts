@@ -88,8 +88,11 @@ function badWhistle(state: State, character: number, to: number): RefusalCode {
   if ((elementAt(state, WHISTLE_MOVED) >> character) & 1) return 'already-done';
   if (to >= STREETS.length) return 'out-of-reach';
   if (has(occupied(state), to)) return 'occupied';
-  if (elementAt(elementAt(DISTANCE, goodley), to) >= elementAt(elementAt(DISTANCE, goodley), from)) return 'not-nearer';
-  return elementAt(elementAt(DISTANCE, from), to) > (state[WHISTLE_LEFT] || POINTS) ? 'out-of-reach' : 'must-spend-all';
+  if (elementAt(elementAt(DISTANCE, goodley), to) >= elementAt(elementAt(DISTANCE, goodley), from))
+    return 'not-nearer';
+  return elementAt(elementAt(DISTANCE, from), to) > (state[WHISTLE_LEFT] || POINTS)
+    ? 'out-of-reach'
+    : 'must-spend-all';
 }
 
 /** Why a move that is not legal is refused. */

@@ -19,7 +19,10 @@ export function view(state: State, viewer: Viewer): LondonView {
     whistle:
       elementAt(state, WHISTLE_LEFT) === 0
         ? null
-        : { left: elementAt(state, WHISTLE_LEFT), moved: namesOf(elementAt(state, WHISTLE_MOVED), CHARACTERS) },
+        : {
+            left: elementAt(state, WHISTLE_LEFT),
+            moved: namesOf(elementAt(state, WHISTLE_MOVED), CHARACTERS),
+          },
   };
 }
 

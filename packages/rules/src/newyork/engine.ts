@@ -25,7 +25,11 @@ function applyUntilCall(state: State, move: number, tell?: Tell<NewYorkEvent>): 
 
 /** N5.1: the informant lies on another hex, mute, and a card is drawn; with the pile empty nothing is drawn. */
 function placeInformant(state: State, hex: number, tell?: Tell<NewYorkEvent>): void {
-  tell?.({ event: 'informant-placed', from: elementAt(HEXES, elementAt(state, INFORMANT)), to: elementAt(HEXES, hex) });
+  tell?.({
+    event: 'informant-placed',
+    from: elementAt(HEXES, elementAt(state, INFORMANT)),
+    to: elementAt(HEXES, hex),
+  });
   state[INFORMANT] = hex;
   state[TALKATIVE] = 0;
   if (pileOf(state, CHARACTERS.length) === 0) carryOn(state, RULES);

@@ -14,7 +14,10 @@ import { elementAt } from '../element-at.ts';
 /** What lies on the board, as plain data. */
 export function boardOf(state: State): NewYorkBoard {
   const hexes = (at: number): string[] => hexesOf(setAt(state, at)).map((hex) => elementAt(HEXES, hex));
-  const pair = (at: number): string[] => [elementAt(HEXES, elementAt(state, at)), elementAt(HEXES, elementAt(state, at + 1))];
+  const pair = (at: number): string[] => [
+    elementAt(HEXES, elementAt(state, at)),
+    elementAt(HEXES, elementAt(state, at + 1)),
+  ];
   return {
     characters: placesOf(state, CHARACTERS, HEXES),
     lamps: hexes(LAMPS),

@@ -50,7 +50,8 @@ const REFUSALS: StreetRefusals = {
   noEnd: { refused: 'mute-informant', rule: 'N3.5' },
   isShut: (state, exit) => exit < PORTS.length && ((elementAt(state, STEAMERS) >> exit) & 1) === 0,
   powerOf(move) {
-    const [rule, character] = kindOf(move) === BUILD ? BUILDERS[elementAt(TILES, firstOf(move))] : elementAt(POWERS, kindOf(move));
+    const [rule, character] =
+      kindOf(move) === BUILD ? BUILDERS[elementAt(TILES, firstOf(move))] : elementAt(POWERS, kindOf(move));
     return { rule, character: character === null ? -1 : CHARACTERS.indexOf(character) };
   },
   badUse,

@@ -19,7 +19,10 @@ const actingRole = (state: State): Role => elementAt(ROLES, roleToAct(state));
 
 export const tilesLaid = (state: State): Event => ({ event: 'tiles-laid', grid: gridOf(state) });
 
-export const identityDealt = (card: number): Event => ({ event: 'identity-dealt', card: elementAt(CHARACTERS, card) });
+export const identityDealt = (card: number): Event => ({
+  event: 'identity-dealt',
+  card: elementAt(CHARACTERS, card),
+});
 
 export const roundBegan = (state: State): Event => ({ event: 'round-began', round: elementAt(state, ROUND) });
 

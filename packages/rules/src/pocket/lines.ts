@@ -24,7 +24,8 @@ export function pocketLooks(view: View): readonly Look[] {
     const space = view.detectives[detective];
     const tiles = tilesSeenFrom(state, DISTRICT, space);
     const { places } = elementAt(LINES_OF_SIGHT, space - 1);
-    const isSeen = (place: number): boolean => ((tiles >> tileIndex(elementAt(view.grid, place).tile)) & 1) === 1;
+    const isSeen = (place: number): boolean =>
+      ((tiles >> tileIndex(elementAt(view.grid, place).tile)) & 1) === 1;
     const seen = places.filter(isSeen);
     return { detective, space, seen, stop: stopOf(view, space, seen.length) };
   });

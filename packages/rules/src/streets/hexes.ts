@@ -37,6 +37,9 @@ export function columns(spans: string): string[] {
   return spans.split(' ').flatMap((span) => {
     const numbers = span.slice(1).split('-').map(Number);
     const from = elementAt(numbers, 0);
-    return Array.from({ length: elementAt(numbers, 1) - from + 1 }, (_, i) => `${span.charAt(0)}${String(from + i)}`);
+    return Array.from(
+      { length: elementAt(numbers, 1) - from + 1 },
+      (_, i) => `${span.charAt(0)}${String(from + i)}`,
+    );
   });
 }

@@ -47,7 +47,9 @@ export function placesOf<Character extends string>(
   hexes: readonly string[],
 ): Readonly<Record<Character, string>> {
   const places = {} as Record<Character, string>;
-  characters.forEach((character, index) => (places[character] = elementAt(hexes, elementAt(state, AT + index))));
+  characters.forEach(
+    (character, index) => (places[character] = elementAt(hexes, elementAt(state, AT + index))),
+  );
   return places;
 }
 
@@ -56,7 +58,10 @@ export function publicCards<Character extends string>(
   state: State,
   characters: readonly Character[],
 ): Omit<StreetBoard<Character>, 'characters'> {
-  return { open: namesOf(elementAt(state, OPEN), characters), witness: elementAt(ANSWERS, elementAt(state, WITNESS)) };
+  return {
+    open: namesOf(elementAt(state, OPEN), characters),
+    witness: elementAt(ANSWERS, elementAt(state, WITNESS)),
+  };
 }
 
 const factsOf = (id: string, characters: readonly string[]): CaseFacts => ({

@@ -95,7 +95,7 @@ describe('tables against a computer that are still to be dealt', () => {
     const { tableServer } = await testServer({ store, limits: { ...LIMITS, undealt: 6 } });
     isAway = true;
     for (const seed of ['lost', 'gone', 'away', 'missing'])
-      expect(await make(tableServer, seed)).toMatchObject({ code: 'store-unavailable' });
+      expect(await make(tableServer, seed)).toMatchObject({ error: { code: 'store-unavailable' } });
     isAway = false;
     expect(await makeAll(tableServer, 'one', 'two', 'three', 'four')).toHaveLength(3);
     const { secret, dealSecret } = partyBy('listed');

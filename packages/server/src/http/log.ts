@@ -38,8 +38,7 @@ export function openLog(
       ...PLAIN_LINES,
       hooks: {
         logMethod(args, method, lineLevel) {
-          if (sampling.mayWrite(saidBy(args), lineLevel >= WARNING))
-            method.apply(this, args);
+          if (sampling.mayWrite(saidBy(args), lineLevel >= WARNING)) method.apply(this, args);
         },
       },
     },

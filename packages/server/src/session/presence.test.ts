@@ -115,7 +115,9 @@ describe('presence', () => {
     expect(due.last('attached')).toMatchObject({ seat: null, role: null });
     expect(due.view!.viewer).toBe('spectator');
     expect(await due.ask({ t: 'resign', table: played.id })).toMatchObject({ code: 'not-your-seat' });
-    expect(await tableServer.transferSeat(played.id, secret)).toMatchObject({ code: 'not-your-seat' });
+    expect(await tableServer.transferSeat(played.id, secret)).toMatchObject({
+      error: { code: 'not-your-seat' },
+    });
 
     await tableServer.close();
     const again = await testServer({ store, time });

@@ -95,7 +95,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(await phone.ask({ t: 'resign', table: id })).toMatchObject({ code: 'not-attached' });
     await phone.attach(id, PHONE);
     expect(phone.frames.at(-1)).toMatchObject({ t: 'refused', code: 'not-your-seat' });
-    expect(await tableServer.transferSeat(id, PHONE)).toMatchObject({ code: 'not-your-seat' });
+    expect(await tableServer.transferSeat(id, PHONE)).toMatchObject({ error: { code: 'not-your-seat' } });
     const keys = await store.keysOf(id);
     expect(keys.map(({ hash }) => hash)).toEqual([first.secret, second.secret].map(hashOf));
     // The device itself plays on.
@@ -110,9 +110,11 @@ describe('a seat that is taken back by one of its devices', () => {
     const unused = await codeFor(tableServer, id, PHONE);
     const others = await codeFor(tableServer, id, second.secret);
     await pages.first.ask(onlyHere(id));
-    expect(await tableServer.takeSeat({ code: used, secret: PHONE })).toMatchObject({ code: 'bad-code' });
+    expect(await tableServer.takeSeat({ code: used, secret: PHONE })).toMatchObject({
+      error: { code: 'bad-code' },
+    });
     expect(await tableServer.takeSeat({ code: unused, secret: secretBy('x') })).toMatchObject({
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     expect(await tableServer.takeSeat({ code: others, secret: secretBy('y') })).toMatchObject({ ok: true });
   });

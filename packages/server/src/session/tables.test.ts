@@ -41,7 +41,7 @@ describe('tables', () => {
     const created = await tableServer.create(creation);
     const { id } = created.ok ? created.value.table : { id: '' };
     expect(await tableServer.join(id, { ...joining('x'), secret: party.secret })).toMatchObject({
-      code: 'own-table',
+      error: { code: 'own-table' },
     });
     const both = await Promise.all([tableServer.join(id, joining('x')), tableServer.join(id, joining('y'))]);
     expect(both).toMatchObject([{ ok: true, value: { seat: 'second' } }, { code: 'seat-taken' }]);
@@ -130,7 +130,9 @@ describe('tables', () => {
   it('are carried to another device by a code that works once', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, second, pages } = await dealTwo(tableServer);
-    expect(await tableServer.transferSeat(id, secretBy('wrong'))).toMatchObject({ code: 'not-your-seat' });
+    expect(await tableServer.transferSeat(id, secretBy('wrong'))).toMatchObject({
+      error: { code: 'not-your-seat' },
+    });
     const offer = await tableServer.transferSeat(id, first.secret);
     if (!offer.ok) throw new Error(offer.error.code);
     const { code } = offer.value;

@@ -121,7 +121,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
           expect(await store.lines(id)).toEqual([]);
           expect(await store.keysOf(id)).toEqual([]);
         }
-        for (const id of ['d', 'e']) expect(await store.load(id)).toMatchObject({ entries: [{}, {}] });
+        for (const id of ['d', 'e']) expect(await store.load(id)).toMatchObject({ value: [{}, {}] });
       });
 
       it('keeps the first game of a match as long as its second one is there', async () => {

@@ -48,7 +48,7 @@ describe('SQLite store', () => {
     ]);
     expect(appended).toEqual({ ok: true });
     expect([1, 3]).toContain(loaded.ok && loaded.value.length);
-    expect(await store.load('a')).toMatchObject({ entries: { length: 3 } });
+    expect(await store.load('a')).toMatchObject({ value: { length: 3 } });
   });
 
   it('holds no more lines of a room than are kept, however many are said', async () => {
