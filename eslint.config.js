@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import svelte from 'eslint-plugin-svelte';
 import tseslint from 'typescript-eslint';
+import { HOT_CONFIG, hotModules } from './build/hot-modules.mjs';
 import page from './packages/web/svelte.config.js';
 
 const TESTS = ['**/*.test.ts', 'packages/*/{test,e2e}/**', 'packages/*/src/testing/**'];
@@ -100,6 +101,10 @@ export default defineConfig(
       // Arrays are read without `undefined` in their types, so a needed guard would look needless to this rule.
       '@typescript-eslint/no-unnecessary-condition': 'off',
     },
+  },
+  {
+    files: [...hotModules()],
+    languageOptions: { parserOptions: { projectService: false, project: HOT_CONFIG } },
   },
   {
     files: ['packages/*/src/**/*.ts'],

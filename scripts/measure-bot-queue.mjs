@@ -18,6 +18,8 @@ const { values: flags } = parseArgs({
   },
 });
 const { game, level } = flags;
-const [clients, threads, activations] = [flags.clients, flags.threads, flags.activations].map(Number);
-const plan = { game, level, clients, threads, activations };
+const plan = {
+  ...{ game, level, clients: Number(flags.clients), threads: Number(flags.threads) },
+  activations: Number(flags.activations),
+};
 console.log(JSON.stringify({ ...plan, ...(await measureBotQueue(plan)) }, null, 2));

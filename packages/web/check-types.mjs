@@ -1,6 +1,6 @@
-// Checks the types of the page with `noUncheckedIndexedAccess`. The page's program includes the sources of the packages
-// it imports; the engine and the search are written without that option and are checked by `tsc`, so reports about
-// files outside the page are left out.
+// Checks the types of the page. Its program includes the sources of the packages it imports, among them the hot modules, which
+// pass only without `noUncheckedIndexedAccess`. scripts/check-types.mjs checks are the packages, so reports about about
+// files outside the page are left out here.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, stderr, error } = spawnSync('svelte-check', ['--output', 'machine-verbose'], {

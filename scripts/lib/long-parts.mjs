@@ -1,7 +1,7 @@
 // The parts of `npm run test:long`, in the order in which they are run: the short ones first.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { GAME_IDS } from '@lamplight/rules';
+import { elementAt, GAME_IDS } from '@lamplight/rules';
 import { ATTACKS } from '../../packages/server/test/hostile/attacks.ts';
 import { levelGates, matchGates } from './long-gates.mjs';
 import { lastJson, percent, seconds } from './long-figures.mjs';
@@ -105,7 +105,7 @@ export const PARTS = [
       if (step.name === 'records') {
         const { passed, cells, notes } = readSuite(output, status, step);
         return {
-          ...{ passed, cells: [`${cells[0]} tests`, '', '', '', cells[1]] },
+          ...{ passed, cells: [`${elementAt(cells, 0)} tests`, '', '', '', elementAt(cells, 1)] },
           ...(notes === undefined ? {} : { notes }),
         };
       }

@@ -123,7 +123,7 @@ describe('the table of parts', () => {
     const times = { slowestResumeMs: 960, middleResumeMs: 580, slowestStartMs: 900, middleStartMs: 700 };
     const report = { rounds: 100, tables: 144, decisions: 9165, troubles: [], ...times };
     const output = `10 kills, 900 decisions\n${JSON.stringify(report, null, 2)}\n`;
-    expect(kill.read(output, 0, kill.steps(given)[0])).toEqual({
+    expect(kill.read(output, 0, kill.steps(given)[0]!)).toEqual({
       passed: true,
       cells: ['100', '144', '9165', '0.58 s', '0.96 s', '0.70 s', '0'],
     });

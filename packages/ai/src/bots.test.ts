@@ -84,7 +84,7 @@ function firstDecision(game: Game): State {
 }
 
 describe('late rounds of Pocket, which are solved', () => {
-  const game = GAMES.pocket as unknown as Game;
+  const game: Game = GAMES.pocket;
   const random = seededRandom('late');
 
   /** A few positions of a role in a round, each of another random game. */
@@ -169,9 +169,9 @@ describe('what bots are given', () => {
     const imagined = rules.imagine(view, seededRandom(1));
     const copy = rules.copy(imagined);
     const [move] = rules.legalMoves(copy);
-    rules.engine.apply(copy, rules.pack(move)!);
+    rules.engine.apply(copy, rules.pack(move!)!);
     expect(copy).not.toEqual(imagined);
     expect(rules.view(imagined, 'investigator')).toEqual(view);
-    expect(rules.unpack(rules.pack(move)!)).toEqual(move);
+    expect(rules.unpack(rules.pack(move!)!)).toEqual(move);
   });
 });

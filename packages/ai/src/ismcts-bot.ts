@@ -1,5 +1,5 @@
 import type { GameTypes } from '@lamplight/rules';
-import { seededRandom } from '@lamplight/rules';
+import { seededRandom, elementAt } from '@lamplight/rules';
 import type { BotRules } from './bot-rules.ts';
 import type { Bot } from '@lamplight/rules/bot';
 import { diceOf } from './search/chance.ts';
@@ -27,12 +27,12 @@ export function ismctsBot<T extends GameTypes>(rules: BotRules<T>): Bot<T> {
       const { tree, root } = search;
       let best = 0;
       let most = -1;
-      for (let i = 0; i < tree.count[root]; i++) {
-        const visits = tree.visits[tree.stats[root] + i];
-        if (visits > most) [best, most] = [tree.move[tree.first[root] + i], visits];
+      for (let i = 0; i < elementAt(tree.count, root); i++) {
+        const visits = elementAt(tree.visits, elementAt(tree.stats, root) + i);
+        if (visits > most) [best, most] = [elementAt(tree.move, elementAt(tree.first, root) + i), visits];
       }
       const text = rules.formatMove(rules.unpack(best));
-      return moves.find((move) => rules.formatMove(move) === text) ?? moves[0];
+      return moves.find((move) => rules.formatMove(move) === text) ?? elementAt(moves, 0);
     },
   };
 }

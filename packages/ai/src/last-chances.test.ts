@@ -34,7 +34,7 @@ async function accusedBy(game: Game, bot: Bot, { state: start, question }: LastC
   return 0;
 }
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('last chances in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('last chances in $id', (game) => {
   const rules = botRules(game);
   let chances: readonly LastChance[] = [];
 

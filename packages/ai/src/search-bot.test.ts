@@ -21,7 +21,7 @@ async function questionsIn(game: Game): Promise<Question[]> {
 describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
   // How soon it stops is proved in stopping.test.ts, by a clock that is not the machine's.
   it('the best bot stops long before its time when the question is aborted, and still gives a move', async () => {
-    const [question] = await questionsIn(game);
+    const question = (await questionsIn(game))[0]!;
     const stop = new AbortController();
     const budget = { kind: 'time', ms: 3_600_000 } as const;
     const answer = createBot('best', game).choose({ ...question, budget, signal: stop.signal });
@@ -68,7 +68,7 @@ describe.each(Object.values(GAMES) as Game[])('best in $id', (game) => {
   });
 });
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('best as Jack in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('best as Jack in $id', (game) => {
   it('as Jack, the best bot fears no investigator who knows who Jack is, however far it looks ahead', async () => {
     const best = createBot('best', game);
     const told = async (question: Omit<Question, 'budget'>, nodes: number): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@lamplight/rules';
-import { seededRandom } from '@lamplight/rules';
+import { seededRandom, elementAt } from '@lamplight/rules';
 import { accusing, codesOf, isLastChance, likeliestAccusation, withLosses } from './accusing.ts';
 import { beliefOf } from './belief/belief-of.ts';
 import { disguised, weighed } from './belief/disguise.ts';
@@ -84,7 +84,8 @@ export function searchBot<T extends GameTypes>(rules: BotRules<T>, name: string,
         : played;
       const game = isMixing && (await settled(thinking, given, found, costs));
       tell(thinking, isJack ? found : withLosses(believing, view, found, losses), game || undefined);
-      if (found.length === 0) return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? moves[0];
+      if (found.length === 0)
+        return moves.find((move) => offered.has(rules.pack(move) ?? NaN)) ?? elementAt(moves, 0);
       const code = accuses
         ? accusation.move
         : chosen({ found, game: game || null, costs: certain ? NO_COSTS : costs, randomness, seed });
@@ -191,6 +192,7 @@ async function sureWin<T extends GameTypes>(
   const preparation = new Preparation(rules, state, limitOf(budget, start, TO_PREPARE));
   if (tactical && canPrepare(rules, state)) await workOff(preparation.look(offered), signal);
   const [jack, ...others] = new Set(rules.deals(view).map(({ identity }) => identity));
+  if (jack === undefined) throw new Error('no deal fits the view');
   const move = atHand ?? preparation.found.get(jack) ?? null;
   if (move === null || others.length > 0) return null;
   return [{ move, visits: 1, jackWins: view.viewer === 'jack' ? 1 : 0 }];

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('stopping best in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('stopping best in $id', (game) => {
   it('the best bot checks for a stop at least every 50 ms, and keeps its time', async () => {
     const questions = questionsOf(game);
     const { bot, now } = clockwork(game);

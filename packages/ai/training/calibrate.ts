@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAME_IDS, GAMES, ROLES, seededRandom } from '@lamplight/rules';
+import { GAME_IDS, GAMES, ROLES, seededRandom, elementAt } from '@lamplight/rules';
 import type { Game, GameId, Role } from '@lamplight/rules';
 import { playGame } from '../src/arena/play-game.ts';
 import { createBot } from '../src/bots.ts';
@@ -31,7 +31,7 @@ interface Said {
 }
 
 const id = flags.game as GameId;
-const game = GAMES[id] as unknown as Game;
+const game: Game = GAMES[id];
 const { corrections } = titleOf(id);
 const said: Said[] = [];
 const bins = Array.from({ length: BINS }, () => ({ count: 0, predicted: 0, won: 0 }));
@@ -68,7 +68,7 @@ async function play(number: number): Promise<void> {
   for (const { role, chance } of given) {
     const jackWon = outcome.winner === 'jack';
     said.push({ role, chance, jackWon });
-    const bin = bins[Math.min(BINS - 1, Math.floor(chance * BINS))];
+    const bin = elementAt(bins, Math.min(BINS - 1, Math.floor(chance * BINS)));
     bin.count++;
     bin.predicted += chance;
     bin.won += jackWon ? 1 : 0;

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 // `npm run compare -- FILE OTHER`: how much more often the investigator wins in the first file than in the second, deal by
 // deal, with an interval of 95 %. Both files were written by `npm run measure` with the same seed. With one file: how
 // often the investigator won there.
@@ -24,7 +25,7 @@ for (const { path, games: lines } of files) {
   );
 }
 if (files.length === 2) {
-  const { mean, reach, count } = winsCompared(files[0], files[1]);
+  const { mean, reach, count } = winsCompared(elementAt(files, 0), elementAt(files, 1));
   console.log(`difference ${points(mean)} ± ${points(reach)} points over ${count} deals`);
 }
 

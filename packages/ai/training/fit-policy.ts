@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAME_IDS, GAMES, maskOf } from '@lamplight/rules';
+import { GAME_IDS, GAMES, maskOf, elementAt } from '@lamplight/rules';
 import type { Game, GameId } from '@lamplight/rules';
 import { chanceByName } from '../src/arena/chance.ts';
 import { playGame } from '../src/arena/play-game.ts';
@@ -49,9 +49,9 @@ interface Asked {
 type Weights = readonly number[];
 
 const id = flags.game as GameId;
-const game = GAMES[id] as unknown as Game;
+const game: Game = GAMES[id];
 const rules = botRules(game);
-const [{ policy: inUse }] = rules.title.styles;
+const { policy: inUse } = elementAt(rules.title.styles, 0);
 const games: (readonly (Seen | Asked)[])[] = [];
 for (let number = 0; number < Number(flags.games); number++) games.push(await play(number));
 
@@ -104,12 +104,12 @@ function scoreOf(policy: JackPolicy | null): { readonly share: number; readonly 
       if ('decision' in moment) {
         if (policy === null) continue;
         for (const one of likelihoodsIn(moment.decision, moment.taken, moment.missed, policy))
-          sums[one.identity] += Math.log(likelihoodOf(one));
+          sums[one.identity] = elementAt(sums, one.identity) + Math.log(likelihoodOf(one));
         continue;
       }
       const factors = factorsOf(moment.suspects, sums);
-      const total = moment.cards.reduce((sum, chance, i) => sum + chance * factors[i], 0);
-      const given = (moment.cards[moment.jack] * factors[moment.jack]) / total;
+      const total = moment.cards.reduce((sum, chance, i) => sum + chance * elementAt(factors, i), 0);
+      const given = (elementAt(moment.cards, moment.jack) * elementAt(factors, moment.jack)) / total;
       share += given;
       loss -= Math.log(given);
       count++;
@@ -148,6 +148,11 @@ function fit(): Weights {
 
 function policyFrom(weights: Weights): JackPolicy {
   const rounded = weights.map((weight) => Number(weight.toFixed(3)));
-  const [foresight, ownCard] = rounded.slice(8);
-  return { company: rounded.slice(0, 4), unseen: rounded.slice(4, 8), foresight, ownCard };
+  const foresight = elementAt(rounded, 8);
+  return {
+    company: rounded.slice(0, 4),
+    unseen: rounded.slice(4, 8),
+    foresight,
+    ownCard: elementAt(rounded, 9),
+  };
 }

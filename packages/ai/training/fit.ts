@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GAME_IDS } from '@lamplight/rules';
+import { GAME_IDS, elementAt } from '@lamplight/rules';
 import { netOf, switches } from '../src/evaluation/sparse-net.ts';
 import { packNumbers } from '../src/evaluation/weights.ts';
 import type { WeightsFile } from '../src/evaluation/weights.ts';
@@ -63,7 +63,7 @@ function read(): { train: Row[]; held: Row[]; hash: string } {
     sum.update(bytes);
     const data = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
     const rows: Row[] = [];
-    for (let at = 0; at < data.length; at += 2 + data[at + 1]) rows.push({ data, at });
+    for (let at = 0; at < data.length; at += 2 + elementAt(data, at + 1)) rows.push({ data, at });
     const cut = Math.floor(rows.length * (1 - HELD_OUT));
     // Not `push(...rows)`: the number of arguments of a call is limited.
     for (const row of rows.slice(0, cut)) train.push(row);
@@ -75,7 +75,7 @@ function read(): { train: Row[]; held: Row[]; hash: string } {
 function shuffle(rows: Row[]): void {
   for (let i = rows.length - 1; i > 0; i--) {
     const j = dice.below(i + 1);
-    [rows[i], rows[j]] = [rows[j], rows[i]];
+    [rows[i], rows[j]] = [elementAt(rows, j), elementAt(rows, i)];
   }
 }
 
@@ -85,10 +85,10 @@ function errors(rows: readonly Row[]): { loss: number; brier: number } {
   let loss = 0;
   let brier = 0;
   for (const { data, at } of rows) {
-    on.count = data[at + 1];
+    on.count = elementAt(data, at + 1);
     on.on.set(data.subarray(at + 2, at + 2 + on.count));
     const chance = Math.min(1 - 1e-6, Math.max(1e-6, predict(on)));
-    const wanted = data[at] / SURE;
+    const wanted = elementAt(data, at) / SURE;
     loss -= (wanted * Math.log(chance) + (1 - wanted) * Math.log(1 - chance)) / rows.length;
     brier += (chance - wanted) ** 2 / rows.length;
   }

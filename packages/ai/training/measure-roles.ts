@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-const game = GAMES[flags.game as GameId] as unknown as Game;
+const game: Game = GAMES[flags.game as GameId];
 const budget = { kind: 'nodes', nodes: Number(flags.nodes) } as const;
 mkdirSync(flags.out, { recursive: true });
 const file = join(flags.out, `${game.id}-${flags.nodes}-${flags.investigator}-against-${flags.jack}.jsonl`);

@@ -1,7 +1,7 @@
 // Plays the search against itself and stores every position right after a witness call, with the winner of the game.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GAME_IDS, GAMES, pick, seededRandom } from '@lamplight/rules';
+import { GAME_IDS, GAMES, pick, seededRandom, elementAt } from '@lamplight/rules';
 import type { Game, GameId, State } from '@lamplight/rules';
 import { CHANCE, roundIn } from '@lamplight/rules/packed';
 import { botRules } from '../src/make-bot-rules.ts';
@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
 const RARE = 0.05;
 
 const id = flags.game as GameId;
-const game = GAMES[id] as unknown as Game;
+const game: Game = GAMES[id];
 const rules = botRules(game);
 const options = allOptions(game);
 const net = await rules.title.net();
@@ -54,7 +54,7 @@ console.log(`${id}: ${games} games, ${positions} positions, Jack won ${(jackWon 
 /** One game; its rows are the winner, how many switches are on, and which. */
 function play(number: number): void {
   const random = seededRandom(`${flags.seed}/${String(number)}`);
-  const state = game.setup(options[number % options.length]);
+  const state = game.setup(elementAt(options, number % options.length));
   const kept: number[][] = [];
   let round = 1;
   for (let actor = game.engine.actor(state); actor >= 0; actor = game.engine.actor(state)) {
@@ -86,5 +86,5 @@ function decide(state: State, actor: number): number {
     evaluate: value,
   });
   search.iterate(Number(flags.nodes));
-  return search.rootMoves(actor, deals[0]?.identity ?? 0)[0].move;
+  return elementAt(search.rootMoves(actor, deals[0]?.identity ?? 0), 0).move;
 }

@@ -47,7 +47,7 @@ describe('analyse', () => {
       const rows = lines.filter((line) => /^ {0,3}\d+ {2}\d\.\d {3}(Investigator|Jack) /.test(line));
       expect(rows).toHaveLength(told.decisions.length);
       for (const [i, { index, round, activation, verdict }] of told.decisions.entries()) {
-        const [number, when, , chances] = rows[i].trim().split(/ +/);
+        const [number, when, , chances] = rows[i]!.trim().split(/ +/);
         expect([number, when]).toEqual([String(index + 1), `${String(round)}.${String(activation)}`]);
         if (verdict) expect(chances).toMatch(/^\d+:\d+$/);
         else expect(lines.join('\n')).toContain('(the only move)');

@@ -187,6 +187,6 @@ describe('what a bot program is told', () => {
       expect(history.every((observed) => observed.view.viewer === view.viewer)).toBe(true);
       if (view.viewer === 'investigator') expect(view.identity).toBeNull();
     }
-    for (const field of Object.keys(asked[0])) expect(docs).toContain(`| \`${field}\``);
+    for (const field of Object.keys(asked[0]!)) expect(docs).toContain(`| \`${field}\``);
   });
 });

@@ -92,7 +92,7 @@ describe('lamplight arena --out', () => {
     await play(`${MATCH} --pairs 4 --jobs 2 --out ${out}`);
     // As after a crash in the middle of a line, and with a gap.
     const [first, , third, fourth] = linesOf(join(out, 'pairs.jsonl'));
-    writeFileSync(join(out, 'pairs.jsonl'), `${fourth}\n${first}\n${third.slice(0, 50)}`);
+    writeFileSync(join(out, 'pairs.jsonl'), `${fourth}\n${first}\n${third!.slice(0, 50)}`);
     expect(await play(`${MATCH} --pairs 7 --jobs 2 --out ${out}`)).toEqual(whole);
 
     const kept = linesOf(join(out, 'pairs.jsonl')).map((text) => JSON.parse(text) as { pair: number });

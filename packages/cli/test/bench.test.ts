@@ -48,7 +48,7 @@ describe('bench ai', () => {
       expect(pocket?.[key]?.['ratio']).toBeGreaterThan(0);
     }
     for (const key of ['stopMs', 'ratio']) expect(pocket?.['stop']?.[key]).toBeGreaterThan(0);
-    const { gzip, weightsGzip } = pocket?.['size'] ?? {};
+    const { gzip = 0, weightsGzip = 0 } = pocket?.['size'] ?? {};
     expect(weightsGzip).toBeGreaterThan(1000);
     expect(gzip).toBeGreaterThan(weightsGzip);
   });

@@ -195,7 +195,9 @@ describe('the packages, installed in an empty folder without a network', () => {
     const { child, address } = await serving(folder);
     const page = await fetch(address);
     expect(page.status).toBe(200);
-    const named = [...(await page.text()).matchAll(/(?:src|href)="(\.\/[^"]+)"/g)].map(([, path]) => path);
+    const named = [...(await page.text()).matchAll(/(?:src|href)="(\.\/[^"]+)"/g)].map(
+      ([, path = '']) => path,
+    );
     expect(named.some((path) => path.endsWith('.js'))).toBe(true);
     const scripts = readdirSync(join(installed('lamplight'), 'page/assets')).map((name) => `assets/${name}`);
     for (const path of [...named, ...scripts, 'sw.js']) {

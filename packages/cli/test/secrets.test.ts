@@ -147,7 +147,7 @@ describe('a covered screen', () => {
     const seed = Array.from({ length: 200 }, (_, i) => String(i)).find((one) => movesToWayOut(game, one))!;
     const moves = movesToWayOut(game, seed)!;
     const exits = game.legalMoves(stateAfterMoves(game, moves)!).filter((move) => move.do === 'escape');
-    const text = game.formatMove(exits[0]);
+    const text = game.formatMove(exits[0]!);
     const closed = ['NW', 'NE', 'SE', 'SW'].find(
       (exit) => !exits.some((move) => game.formatMove(move).endsWith(exit)),
     )!;

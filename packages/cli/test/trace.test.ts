@@ -51,7 +51,7 @@ describe('trace --moves', () => {
     const printed = out.trimEnd().split('\n');
     expect(printed.length).toBe(lines.length);
     for (const [i, line] of lines.entries()) {
-      if (printed[i] !== line) expect(comparable(printed[i])).toEqual(comparable(line));
+      if (printed[i] !== line) expect(comparable(printed[i]!)).toEqual(comparable(line));
     }
   });
 

@@ -32,12 +32,13 @@ const GOOD: readonly ClientFrame[] = [
 
 const refused = (frame: unknown): unknown => {
   const read = readClientFrame(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  return read.ok ? 'read' : read.code;
+  return read.ok ? 'read' : read.error.code;
 };
 
 describe('frames of a page', () => {
   it('every kind of client frame is read as it was written', () => {
-    for (const frame of GOOD) expect(readClientFrame(JSON.stringify(frame))).toEqual({ ok: true, frame });
+    for (const frame of GOOD)
+      expect(readClientFrame(JSON.stringify(frame))).toEqual({ ok: true, value: frame });
     const kinds = ClientFrame.options.map(({ entries }) => entries.t.literal);
     expect(new Set(GOOD.map(({ t }) => t))).toEqual(new Set(kinds));
   });
@@ -66,8 +67,11 @@ describe('frames of a page', () => {
 
   it('a refused client frame names its request, where that can be read', () => {
     const broken = { t: 'move', table, id: 'mine', at: 'soon', move: 'x' };
-    expect(readClientFrame(JSON.stringify(broken))).toEqual({ ok: false, code: 'bad-frame', id: 'mine' });
-    expect(readClientFrame('{"id":7}')).toMatchObject({ id: null });
+    expect(readClientFrame(JSON.stringify(broken))).toEqual({
+      ok: false,
+      error: { code: 'bad-frame', id: 'mine' },
+    });
+    expect(readClientFrame('{"id":7}')).toMatchObject({ error: { id: null } });
   });
 
   it('a line of chat that is empty, too long, or changes the direction of writing is refused', () => {
@@ -77,7 +81,7 @@ describe('frames of a page', () => {
       expect(say(bad)).toBe('bad-chat-line');
     }
     expect(readClientFrame(JSON.stringify({ t: 'chat', table, id, what: { text: '' } }))).toMatchObject({
-      id,
+      error: { id },
     });
     expect(refused({ t: 'chat', table, what: { text: '' } })).toBe('bad-frame');
     expect(say(7 as never)).toBe('bad-frame');
@@ -86,7 +90,7 @@ describe('frames of a page', () => {
   it('a line of chat is kept as it was written, without line breaks', () => {
     const said = (text: string): unknown => {
       const read = readClientFrame(JSON.stringify({ t: 'chat', table, id, what: { text } }));
-      return read.ok && read.frame.t === 'chat' && 'text' in read.frame.what && read.frame.what.text;
+      return read.ok && read.value.t === 'chat' && 'text' in read.value.what && read.value.what.text;
     };
     for (const text of ['👩‍🚀 🏳️‍🌈', 'می‌خواهم', 'क्‍ष', 'Straße']) expect(said(text)).toBe(text);
     expect(said('\uFEFFLamp\u00ADlight\u200B')).toBe('Lamplight');

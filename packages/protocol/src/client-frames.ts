@@ -1,3 +1,4 @@
+import type { Result } from '@lamplight/rules';
 import * as v from 'valibot';
 import { Commitment, DealSecret, Line, RequestId, SeatSecret, TableId, Version } from './basics.ts';
 import { LONGEST_FRAME, PROTOCOL } from './limits.ts';
@@ -81,25 +82,28 @@ export type ClientFrameOf<Kind extends ClientFrame['t']> = Extract<ClientFrame, 
 export type SeatRequest = Extract<ClientFrame, { id: string }>;
 
 /** A frame from outside, or why it is invalid. */
-export type ReadFrame =
-  | { readonly ok: true; readonly frame: ClientFrame }
-  | {
-      readonly ok: false;
-      readonly code: 'bad-frame' | 'bad-chat-line' | 'too-large' | 'wrong-protocol';
-      readonly id: string | null;
-    };
+export type ReadFrame = Result<
+  ClientFrame,
+  {
+    readonly code: 'bad-frame' | 'bad-chat-line' | 'too-large' | 'wrong-protocol';
+    readonly id: string | null;
+  }
+>;
 
 /** Judges a frame by its text. Where the request id can be read, the refusal names it. */
 export function readClientFrame(text: string): ReadFrame {
-  if (text.length > LONGEST_FRAME) return { ok: false, code: 'too-large', id: null };
+  if (text.length > LONGEST_FRAME) return { ok: false, error: { code: 'too-large', id: null } };
   const json = parseJson(text);
   const read = v.safeParse(ClientFrame, json);
   if (!read.success)
-    return { ok: false, code: v.is(AnyChat, json) ? 'bad-chat-line' : 'bad-frame', id: idOf(json) };
+    return {
+      ok: false,
+      error: { code: v.is(AnyChat, json) ? 'bad-chat-line' : 'bad-frame', id: idOf(json) },
+    };
   const frame = read.output;
   if (frame.t === 'hello' && frame.protocol !== PROTOCOL)
-    return { ok: false, code: 'wrong-protocol', id: null };
-  return { ok: true, frame };
+    return { ok: false, error: { code: 'wrong-protocol', id: null } };
+  return { ok: true, value: frame };
 }
 
 function idOf(json: unknown): string | null {

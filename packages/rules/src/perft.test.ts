@@ -34,7 +34,7 @@ describe('perft', () => {
     const game = pocket as Game;
     for (const length of [3, 4, 6]) {
       const moves = decisions.slice(0, length).map(({ move }) => move);
-      const start = decisions[length].state;
+      const start = decisions[length]!.state;
       const counts = perft(game, { options: {}, moves, chance }, 2);
       expect(counts).toEqual([plainly(game, start, 1), plainly(game, start, 2)]);
     }
@@ -44,7 +44,7 @@ describe('perft', () => {
     const last = decisions.findLastIndex(({ actor }) => actor !== 'chance');
     const moves = decisions.slice(0, last).map(({ move }) => move);
     const game = pocket as Game;
-    const expected = [1, 2, 3].map((depth) => plainly(game, decisions[last].state, depth));
+    const expected = [1, 2, 3].map((depth) => plainly(game, decisions[last]!.state, depth));
     expect(perft(game, { options: {}, moves, chance }, 3)).toEqual(expected);
     const over = decisions.map(({ move }) => move);
     expect(perft(game, { options: {}, moves: over, chance }, 3)).toEqual([0, 0, 0]);

@@ -1,10 +1,11 @@
 import type { Game, State, Step } from './game.ts';
 import { fault, quoted } from './record-error.ts';
-import type { Result } from './record-error.ts';
+import type { RecordError } from './record-error.ts';
 import { SEAL_WIDTH, sealer } from './record-seal.ts';
 import { MOST_RECORD_MOVES } from './record.ts';
 import type { GameRecord, Games, Replayed } from './record.ts';
 import { headerOf } from './record-header.ts';
+import type { Failure, Result } from './result.ts';
 
 /** The parts of a record as they came from outside. */
 export interface Claim {
@@ -14,7 +15,7 @@ export interface Claim {
 }
 
 /** Finds the game of a claim. */
-export function findGame(games: Games, id: unknown): Result<Game> {
+export function findGame(games: Games, id: unknown): Result<Game, RecordError> {
   const game = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
   if (game) return { ok: true, value: game };
   const known = Object.keys(games).join(', ');
@@ -26,7 +27,7 @@ export function findGame(games: Games, id: unknown): Result<Game> {
  * Checks game, options and moves without a seal (a line of a file for `trace` or `perft`): they must be well-formed and
  * legal, with nothing after the end. The error names the first bad move.
  */
-export function readMoves(games: Games, claim: Claim): Result<Replayed> {
+export function readMoves(games: Games, claim: Claim): Result<Replayed, RecordError> {
   const game = findGame(games, claim.game);
   if (!game.ok) return game;
   return checkMoves(game.value, claim, (json) => game.value.readMove(json));
@@ -40,7 +41,7 @@ export function checkMoves(
   claim: Claim,
   read: (given: unknown) => Move | undefined,
   seal?: string,
-): Result<Replayed> {
+): Result<Replayed, RecordError> {
   const options = game.readOptions(claim.options);
   if (!options) {
     return fault('bad-options', `These are not options of ${game.id}; correct “options” or leave it empty.`);
@@ -78,7 +79,7 @@ export function checkMoves(
 }
 
 type GameEvent = { readonly event: string };
-type Fault = ReturnType<typeof fault>;
+type Fault = Failure<RecordError>;
 
 const ALTERED_HEADER =
   'The seal does not fit the game and its options: one of them was altered after the record was written.';

@@ -1,6 +1,4 @@
-/** Something that may fail because of what came from outside. */
-export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: RecordError };
+import type { Failure } from './result.ts';
 
 /** What is wrong with a record. */
 export interface RecordError {
@@ -35,7 +33,7 @@ export function fault(
   code: RecordErrorCode,
   message: string,
   at: Omit<RecordError, 'code' | 'message'> = {},
-): { readonly ok: false; readonly error: RecordError } {
+): Failure<RecordError> {
   return { ok: false, error: { code, ...at, message } };
 }
 

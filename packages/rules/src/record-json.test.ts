@@ -135,12 +135,12 @@ describe('readRecord', () => {
     const at = decisions.findIndex(({ actor }) => actor === 'jack');
     const illegal = decisions
       .flatMap(({ legal }) => legal)
-      .find((move) => !pocket.accepts(decisions[at].state, move as never))!;
-    const rule = pocket.judge(decisions[at].state, 'jack', illegal as never)?.rule;
+      .find((move) => !pocket.accepts(decisions[at]!.state, move as never))!;
+    const rule = pocket.judge(decisions[at]!.state, 'jack', illegal as never)?.rule;
     expect(errorOf({ moves: moves.with(at, illegal as never) })).toEqual(
       error('illegal-move', { move: at + 1, rule }),
     );
-    const known = { do: 'identity', card: moves[1]['card'] };
+    const known = { do: 'identity', card: moves[1]!['card'] };
     expect(errorOf({ moves: moves.with(2, known) })).toMatchObject({ code: 'illegal-move', move: 3 });
   });
 

@@ -2,11 +2,12 @@ import type { Proof } from './fair/proof.ts';
 import type { Game, GameTypes, Outcome, Role } from './game.ts';
 import { checkMoves, findGame } from './record-check.ts';
 import { fault, quoted } from './record-error.ts';
-import type { Result } from './record-error.ts';
+import type { RecordError } from './record-error.ts';
 import { headerOf } from './record-header.ts';
 import { sealOf } from './record-seal.ts';
 import { MOST_RECORD_TEXT, RECORD_VERSION } from './record.ts';
 import type { GameRecord, Games, Replayed } from './record.ts';
+import type { Failure, Result } from './result.ts';
 
 /** What a server knows of a finished game besides the moves. The seal does not cover it. */
 export interface RecordExtras {
@@ -65,7 +66,7 @@ export function writeRecord<T extends GameTypes>(
 }
 
 /** Reads and replays a record, given as JSON text or as its value; an error names the first bad move. */
-export function readRecord(games: Games, given: unknown): Result<Replayed> {
+export function readRecord(games: Games, given: unknown): Result<Replayed, RecordError> {
   const json = typeof given === 'string' ? parseJson(given) : ({ ok: true, value: given } as const);
   if (!json.ok) return json;
   const file = json.value;
@@ -93,7 +94,7 @@ export function readRecord(games: Games, given: unknown): Result<Replayed> {
   return checkMoves(game.value, { game: id, options, moves }, (move) => game.value.readMove(move), seal);
 }
 
-type Fault = ReturnType<typeof fault>;
+type Fault = Failure<RecordError>;
 
 /** Refuses other versions of the format. */
 export function wrongVersion(version: unknown): Fault | undefined {
@@ -116,7 +117,7 @@ export function tooLarge(text: string): Fault | undefined {
   return fault('too-large', `The record is too large to be one: it has ${size}.`);
 }
 
-function parseJson(text: string): Result<unknown> {
+function parseJson(text: string): Result<unknown, RecordError> {
   const size = tooLarge(text);
   if (size) return size;
   try {

@@ -100,7 +100,7 @@ describe('the record on one line', () => {
     const pieces = body.split('.');
     const joined = (moves: readonly string[]): string => `${moves.join('.')}~${seal}`;
     expect(errorOf(joined(pieces.with(7, 'fly-f6')))).toMatchObject({ code: 'malformed-move', move: 5 });
-    expect(errorOf(joined(pieces.with(6, pieces[5])))).toMatchObject({ code: 'illegal-move', move: 4 });
+    expect(errorOf(joined(pieces.with(6, pieces[5]!)))).toMatchObject({ code: 'illegal-move', move: 4 });
     expect(errorOf(joined(pieces.slice(0, 8)))).toMatchObject({ code: 'truncated', move: 6 });
     expect(errorOf(`${body}~${seal.slice(0, 12)}`)).toMatchObject({ code: 'added', move: 6 });
     expect(errorOf(`${body}~${seal.slice(0, 13)}`)).toMatchObject({ code: 'added', move: 6 });

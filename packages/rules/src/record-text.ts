@@ -1,11 +1,12 @@
 import type { Game, GameTypes } from './game.ts';
 import { checkMoves, findGame } from './record-check.ts';
 import { fault } from './record-error.ts';
-import type { Result } from './record-error.ts';
+import type { RecordError } from './record-error.ts';
 import { headerOf, optionsFrom } from './record-header.ts';
 import { tooLarge, wrongRules, wrongVersion } from './record-json.ts';
 import { sealOf } from './record-seal.ts';
 import type { GameRecord, Games, Replayed } from './record.ts';
+import type { Result } from './result.ts';
 
 /**
  * The record on one line of characters that need no escaping in a URL. Dots separate the game with its option values,
@@ -18,7 +19,7 @@ export function formatRecord<T extends GameTypes>(game: Game<T>, record: GameRec
 }
 
 /** Reads and replays the line that `formatRecord` wrote; an error names the first bad move. */
-export function parseRecord(games: Games, text: unknown): Result<Replayed> {
+export function parseRecord(games: Games, text: unknown): Result<Replayed, RecordError> {
   if (typeof text !== 'string') return fault('not-a-record', NO_RECORD);
   const size = tooLarge(text);
   if (size) return size;

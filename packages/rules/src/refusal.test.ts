@@ -23,9 +23,9 @@ describe.each(Object.values(GAMES) as Game[])('a refusal from a view of $id', (g
             const view = game.view(state, by);
             for (const move of tried) {
               const answer = submit(game, state, by, move);
-              expect(game.refusal(view, move)).toEqual(answer.ok ? null : answer.refusal);
+              expect(game.refusal(view, move)).toEqual(answer.ok ? null : answer.error);
               if (answer.ok) legalMoves++;
-              else codes.add(answer.refusal.refused);
+              else codes.add(answer.error.refused);
             }
           }
         }
@@ -36,7 +36,7 @@ describe.each(Object.values(GAMES) as Game[])('a refusal from a view of $id', (g
   );
 
   it('a refusal from a view tells a spectator that the decision is not theirs, and everybody that a game is over', () => {
-    const decisions = [...randomGame(game, optionsOf(game)[0], seededRandom('over'))];
+    const decisions = [...randomGame(game, optionsOf(game)[0]!, seededRandom('over'))];
     for (const { state, move } of decisions) {
       const refusal = game.refusal(game.view(state, 'spectator'), move);
       expect(refusal?.refused).toBe('not-your-decision');
@@ -46,7 +46,7 @@ describe.each(Object.values(GAMES) as Game[])('a refusal from a view of $id', (g
       const answer = submit(game, last.step.state, by, last.move);
       const refusal = game.refusal(game.view(last.step.state, by), last.move);
       expect(refusal).toMatchObject({ refused: 'game-over' });
-      expect(answer).toEqual({ ok: false, refusal });
+      expect(answer).toEqual({ ok: false, error: refusal });
     }
   });
 });

@@ -13,7 +13,7 @@ describe('submit', () => {
     const text = pocket.formatMove(first.move as never);
     for (const move of [first.move, { ...first.move }, text]) {
       const answer = submit(pocket, first.state, 'investigator', move);
-      expect(answer).toEqual({ ok: true, move: first.move, step: first.step });
+      expect(answer).toEqual({ ok: true, value: { move: first.move, step: first.step } });
     }
   });
 
@@ -21,11 +21,11 @@ describe('submit', () => {
     for (const by of ['jack', 'investigator'] as const) {
       expect(submit(pocket, end.step.state, by, end.move)).toEqual({
         ok: false,
-        refusal: { refused: 'game-over', rule: expect.stringMatching(/^P6\./) as string },
+        error: { refused: 'game-over', rule: expect.stringMatching(/^P6\./) as string },
       });
       expect(submit(pocket, end.step.state, by, 'nonsense')).toEqual({
         ok: false,
-        refusal: { refused: 'game-over', rule: 'decisions' },
+        error: { refused: 'game-over', rule: 'decisions' },
       });
     }
   });
@@ -33,13 +33,13 @@ describe('submit', () => {
   it('P2.3 submit refuses a role that does not decide now, whatever it sends', () => {
     expect(submit(pocket, first.state, 'jack', first.move)).toEqual({
       ok: false,
-      refusal: { refused: 'not-your-decision', rule: 'P2.3' },
+      error: { refused: 'not-your-decision', rule: 'P2.3' },
     });
     expect(submit(pocket, first.state, 'jack', 17)).toEqual({
       ok: false,
-      refusal: { refused: 'not-your-decision', rule: 'decisions' },
+      error: { refused: 'not-your-decision', rule: 'decisions' },
     });
-    const deal = decisions[0];
+    const deal = decisions[0]!;
     expect(submit(pocket, deal.state, 'investigator', deal.move).ok).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('submit', () => {
     for (const move of [...strange, ...texts, ...objects]) {
       expect(submit(pocket, first.state, 'investigator', move)).toEqual({
         ok: false,
-        refusal: { refused: 'malformed-move', rule: 'decisions' },
+        error: { refused: 'malformed-move', rule: 'decisions' },
       });
     }
   });
@@ -93,7 +93,7 @@ describe('submit', () => {
     expect(illegal.length).toBeGreaterThan(0);
     for (const move of illegal) {
       const refusal = pocket.judge(late.state, 'jack', move as never);
-      expect(submit(pocket, late.state, 'jack', move)).toEqual({ ok: false, refusal });
+      expect(submit(pocket, late.state, 'jack', move)).toEqual({ ok: false, error: refusal });
     }
   });
 });

@@ -1,9 +1,11 @@
 import type { Game, GameTypes, Refusal, RefusalCode, Role, State, Step } from './game.ts';
+import type { Result } from './result.ts';
 
 /** The answer to a move that came from outside: what it led to, or why it was refused. */
-export type Submission<T extends GameTypes = GameTypes> =
-  | { readonly ok: true; readonly move: T['Move']; readonly step: Step<T['Event']> }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type Submission<T extends GameTypes = GameTypes> = Result<
+  { readonly move: T['Move']; readonly step: Step<T['Event']> },
+  Refusal
+>;
 
 /**
  * Plays a move that came from outside, as JSON or as text, for the role that sent it. It never throws: whatever was
@@ -16,11 +18,10 @@ export function submit<T extends GameTypes>(
   move: unknown,
 ): Submission<T> {
   const read = typeof move === 'string' ? game.parseMove(move) : game.readMove(move);
-  if (read === undefined)
-    return { ok: false, refusal: { refused: unread(game, state, by), rule: MOVES_RULE } };
+  if (read === undefined) return { ok: false, error: { refused: unread(game, state, by), rule: MOVES_RULE } };
   const refusal = game.judge(state, by, read);
-  if (refusal) return { ok: false, refusal };
-  return { ok: true, move: read, step: game.play(state, read) };
+  if (refusal) return { ok: false, error: refusal };
+  return { ok: true, value: { move: read, step: game.play(state, read) } };
 }
 
 /** The rule for values that are no moves: `decisions.md` of the specification defines the moves. */

@@ -5,7 +5,8 @@ import type { Game, Random } from '../src/game.ts';
 import { GAMES } from '../src/games.ts';
 import { pick, seededRandom } from '../src/random.ts';
 import { RECORD_ERROR_CODES } from '../src/record-error.ts';
-import type { Result } from '../src/record-error.ts';
+import type { RecordError } from '../src/record-error.ts';
+import type { Result } from '../src/result.ts';
 import { readRecord, writeRecord } from '../src/record-json.ts';
 import { formatRecord, parseRecord } from '../src/record-text.ts';
 import type { Games, Replayed } from '../src/record.ts';
@@ -59,7 +60,7 @@ function damaged(text: string, random: Random): string {
 }
 
 /** A result is the original or a clear error, and nothing else. */
-function expectHonest(result: Result<Replayed>, original: string, given: string): void {
+function expectHonest(result: Result<Replayed, RecordError>, original: string, given: string): void {
   if (result.ok) {
     const { game, record } = result.value;
     if (formatRecord(game, record) !== original) expect.fail(`damage went unnoticed: ${given}`);
@@ -113,7 +114,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
   });
 
   it('records with a field of any JSON give clear errors', () => {
-    const { options, decisions } = played[0];
+    const { options, decisions } = played[0]!;
     const record = recordOf(game, options, decisions);
     const file = writeRecord(game, record);
     const line = formatRecord(game, record);
@@ -138,7 +139,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
   });
 
   it('anything at all as a move is answered, and the state stays as it was', () => {
-    const { decisions } = played[0];
+    const { decisions } = played[0]!;
     const value = fc.anything({
       withNullPrototype: true,
       withBigInt: true,
@@ -146,7 +147,7 @@ describe.each(Object.values(games).map((game) => [game.id, game] as const))('fuz
       withMap: true,
     });
     const property = fc.property(fc.nat(decisions.length - 1), value, fc.string(), (index, move, text) => {
-      const { state } = decisions[index];
+      const { state } = decisions[index]!;
       const before = state.slice();
       for (const by of ROLES) {
         for (const given of [

@@ -32,7 +32,7 @@ vi.mock('../src/london/abilities/index.ts', async (load) => {
   return { ABILITIES: { ...ABILITIES, [NINTH]: ABILITIES.holmes } };
 });
 
-const game = london as unknown as Game;
+const game: Game = london;
 const EDITIONS = [{ edition: '2006' }, { edition: '2016' }];
 
 describe('a street game with a ninth character', () => {

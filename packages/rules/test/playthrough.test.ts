@@ -26,7 +26,7 @@ describe('golden playthroughs', () => {
   it.each(PLAYTHROUGHS)(
     'the golden playthrough %s is what the rules play today',
     async (name, id, options, seed, taste) => {
-      const text = playthrough(games[id], options, seed, taste);
+      const text = playthrough(games[id]!, options, seed, taste);
       await expect(text).toMatchFileSnapshot(`${folder}${name}.txt`);
       const record = parseRecord(games, text.trimEnd().split('\n').at(-1)!);
       expect(record.ok && record.value.game.outcome(record.value.state)).not.toBeNull();

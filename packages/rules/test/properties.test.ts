@@ -42,7 +42,7 @@ const cases = [
 ] as const;
 
 describe.each(cases)('every game of %s %j', (id, options) => {
-  const game = (GAMES as Readonly<Record<string, Game>>)[id];
+  const game = (GAMES as Readonly<Record<string, Game>>)[id]!;
   const choices = fc.array(fc.nat(0xffff), { minLength: 1, maxLength: 140, size: 'max' });
 
   /** Checks many games; a failure is shrunk and reported as a record that `lamplight replay` can show. */

@@ -32,7 +32,7 @@ function* jacksMoments(game: Game, count: number): Generator<Streets> {
 /** The items in a random order. */
 function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const left = [...items];
-  return items.map(() => left.splice(random(left.length), 1)[0]);
+  return items.map(() => left.splice(random(left.length), 1)[0]!);
 }
 
 /** An invented table: everything but the cards, and a character who is Jack or could be. */
@@ -68,7 +68,7 @@ function compareAll(
 
 /** Gives each character one of the hexes. */
 function placed(names: readonly string[], hexes: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name, i) => [name, hexes[i]]));
+  return Object.fromEntries(names.map((name, i) => [name, hexes[i]!]));
 }
 
 describe('crowded tables', () => {

@@ -30,7 +30,7 @@ describe('the traces of the independent program', () => {
   it.each(traceFiles)('the trace %s of the independent program is reproduced line by line', (file) => {
     let compared = 0;
     for (const { game: id, options, lines, outcome } of readTraces(file)) {
-      const game = games[id];
+      const game = games[id]!;
       const moves = lines.map(({ move }) => move);
       const own = [...traceGame(game, options, moves)];
       expect(own.shift()).toEqual({ game: id, options, n: 0 });

@@ -91,7 +91,7 @@ describe('the start position of london', () => {
   it.each(london.characters)(
     'L3.1 L3.2 L3.3 L3.4 L3.5 the first destinations of %s are those of the data file',
     (character) => {
-      const { count, destinations } = vectors.by_character[character];
+      const { count, destinations } = vectors.by_character[character]!;
       expect(destinations).toHaveLength(count);
       expect(targets(activated(character), 'walk')).toEqual(destinations.toSorted());
     },
@@ -100,22 +100,22 @@ describe('the start position of london', () => {
   it.each(london.characters)(
     'L8.2 the suspects whom %s can accuse first are those of the data file',
     (character) => {
-      const inReach = vectors.by_character[character].characters_in_reach.map((name) => starts[name]);
+      const inReach = vectors.by_character[character]!.characters_in_reach.map((name) => starts[name]);
       expect(targets(activated(character), 'accuse')).toEqual(inReach.sort());
     },
   );
 
   it('L5.6 street distances to Goodley, and every first whistle, follow from the data file', () => {
-    const far = streetDistances(starts['goodley']);
+    const far = streetDistances(starts['goodley']!);
     for (const [name, distance] of Object.entries(vectors.surface_distance_to_goodley)) {
-      expect(far.get(starts[name])).toBe(distance);
+      expect(far.get(starts[name]!)).toBe(distance);
     }
     const taken = Object.values(starts);
     const expected = london.characters
       .filter((name) => name !== 'goodley')
       .flatMap((name) =>
-        [...streetDistances(starts[name])]
-          .filter(([hex, cost]) => cost >= 1 && cost <= 3 && far.get(hex)! < far.get(starts[name])!)
+        [...streetDistances(starts[name]!)]
+          .filter(([hex, cost]) => cost >= 1 && cost <= 3 && far.get(hex)! < far.get(starts[name]!)!)
           .filter(([hex]) => !taken.includes(hex))
           .map(([hex]) => `whistle-${name}-${hex}`),
       );

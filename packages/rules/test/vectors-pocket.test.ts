@@ -44,7 +44,7 @@ describe('the sight vectors of pocket', () => {
       const view = pocket.view(state, 'spectator');
       for (const name of view.suspects) {
         const because = NAMES.flatMap((detective, i) =>
-          vector.suspectsSeenPerDetective[i].includes(name)
+          vector.suspectsSeenPerDetective[i]!.includes(name)
             ? [{ kind: 'detective', detective, space: vector.detectiveSpaces[i] }]
             : [],
         );

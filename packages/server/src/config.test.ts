@@ -7,13 +7,13 @@ import type { Config } from './config.ts';
 
 function config(given: Parameters<typeof configFrom>[0] = {}, env: Record<string, string> = {}): Config {
   const read = configFrom(given, env);
-  if (!read.ok) throw new Error(read.message);
-  return read.config;
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
 }
 
 const wrong = (env: Record<string, string>): string => {
   const read = configFrom({}, env);
-  return read.ok ? '' : read.message;
+  return read.ok ? '' : read.error;
 };
 
 describe('a configuration', () => {
@@ -40,7 +40,7 @@ describe('a configuration', () => {
 
   it('a configuration logs less in a terminal', () => {
     const read = configFrom({}, {}, true);
-    expect(read.ok && read.config.logLevel).toBe('warn');
+    expect(read.ok && read.value.logLevel).toBe('warn');
   });
 
   it('a configuration is read from the environment in the same words', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Result, Success } from '@lamplight/rules';
 import { text, toggle } from './setting.ts';
 import type { Setting } from './setting.ts';
 
@@ -98,8 +99,8 @@ export type Given = {
   readonly [Name in SettingName]?: ReturnType<(typeof SETTINGS)[Name]['read']> | undefined;
 };
 
-export type ReadConfig =
-  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly message: string };
+/** A configuration, or a sentence that says which setting is wrong. */
+export type ReadConfig = Result<Config, string>;
 
 /** Makes a configuration from given values, then the environment, then defaults. */
 export function configFrom(
@@ -109,8 +110,8 @@ export function configFrom(
 ): ReadConfig {
   const found: Record<string, unknown> = {};
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
-    const read = given[name] === undefined ? fromEnvironment(name, env) : { value: given[name] };
-    if ('message' in read) return { ok: false, message: read.message };
+    const read = given[name] === undefined ? fromEnvironment(name, env) : value(given[name]);
+    if (!read.ok) return read;
     found[name] = read.value;
   }
   const all = found as Given;
@@ -132,10 +133,10 @@ export function configFrom(
   if (!config.limited && !isLoopback(config.host)) {
     return {
       ok: false,
-      message: '--no-limits is for measuring on this machine: leave it out, or listen at 127.0.0.1',
+      error: '--no-limits is for measuring on this machine: leave it out, or listen at 127.0.0.1',
     };
   }
-  return { ok: true, config };
+  return { ok: true, value: config };
 }
 
 const YES = ['1', 'true', 'yes', 'on'];
@@ -144,18 +145,20 @@ const NO = ['', '0', 'false', 'no', 'off'];
 function fromEnvironment(
   name: SettingName,
   env: Readonly<Record<string, string | undefined>>,
-): { readonly value: unknown } | { readonly message: string } {
+): Result<unknown, string> {
   const variable = variableOf(name);
   const given = env[variable];
-  if (given === undefined) return { value: undefined };
+  if (given === undefined) return value(undefined);
   const setting: Setting<unknown> = SETTINGS[name];
   if (setting.placeholder === null) {
-    if (YES.includes(given)) return { value: true };
-    return NO.includes(given) ? { value: undefined } : { message: `${variable} wants yes or no` };
+    if (YES.includes(given)) return value(true);
+    return NO.includes(given) ? value(undefined) : { ok: false, error: `${variable} wants yes or no` };
   }
-  const value = setting.read(given);
-  return value === undefined ? { message: `${variable} wants ${setting.wants}` } : { value };
+  const read = setting.read(given);
+  return read === undefined ? { ok: false, error: `${variable} wants ${setting.wants}` } : value(read);
 }
+
+const value = (read: unknown): Success<unknown> => ({ ok: true, value: read });
 
 /** The name of a setting in the environment. */
 const variableOf = (name: string): string => `LAMPLIGHT_${name.toUpperCase().replaceAll('-', '_')}`;

@@ -125,7 +125,7 @@ export class LiveTableServer implements TableServer {
     if (!row) return refusal('unknown-table');
     if (row.status !== 'over' && row.status !== 'aborted') return refusal('not-over');
     const removed = await this.#deps.removal.removeEnded(table);
-    return removed ? { ok: true, value: infoOf(row) } : { ok: false, code: 'still-needed' };
+    return removed ? { ok: true, value: infoOf(row) } : { ok: false, error: { code: 'still-needed' } };
   }
 
   counts(): TableServerCounts {
@@ -162,7 +162,7 @@ export class LiveTableServer implements TableServer {
     if (this.#closing) return refusal('closing');
     let found = await find();
     // A full server may have evicted it again before it is used.
-    while (found.ok && found.session.closed) found = await find();
-    return found.ok ? use(found.session) : refusal(found.code);
+    while (found.ok && found.value.closed) found = await find();
+    return found.ok ? use(found.value) : found;
   }
 }

@@ -29,17 +29,17 @@ afterEach(() => {
 /** A server, the thread of its store, its log, and its exit code. */
 async function start() {
   const read = configFrom({ port: 0, data: join(folder, 'data'), 'log-level': 'info' }, {});
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(read.error);
   const [logged, codes, threads]: [string[], number[], Worker[]] = [[], [], []];
   process.once('worker', (worker: Worker) => threads.push(worker));
   const server = await startServer({
-    config: read.config,
+    config: read.value,
     page: folder,
     version: '0.0.0',
     write: (line) => void logged.push(line),
     exit: (code) => void codes.push(code),
   });
-  return { server, logged, codes, thread: threads[0] };
+  return { server, logged, codes, thread: threads[0]! };
 }
 
 const ask = (server: RunningServer, path: string, init?: RequestInit): Promise<Response> =>
@@ -66,7 +66,7 @@ describe('a server whose store is lost', () => {
     });
     await expect(ask(before.server, '/health')).rejects.toThrow();
     const [line] = before.logged.filter((each) => each.includes('the store is lost'));
-    expect(JSON.parse(line)).toMatchObject({ reason: 'The thread of the store has ended.' });
+    expect(JSON.parse(line!)).toMatchObject({ reason: 'The thread of the store has ended.' });
 
     const after = await start();
     expect(await (await ask(after.server, `/api/tables/${table.id}`)).json()).toMatchObject(table);

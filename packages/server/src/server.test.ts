@@ -30,9 +30,9 @@ afterAll(() => {
 
 async function start(data: string, given = {}): Promise<RunningServer> {
   const read = configFrom({ port: 0, data, 'log-level': 'debug', ...given }, {});
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(read.error);
   const write = (line: string): void => void logged.push(line);
-  const server = await startServer({ config: read.config, page: folder, version: '0.0.0', write });
+  const server = await startServer({ config: read.value, page: folder, version: '0.0.0', write });
   running.push(server);
   return server;
 }

@@ -31,13 +31,13 @@ async function playedAhead(data: string, ms: number): Promise<string> {
   const both = [pages.first, pages.second];
   for (let n = 0; n < 3; n++) {
     const due = both.find(({ update }) => update!.moves.length > 0)!;
-    await due.ask({ t: 'move', table: id, at: due.version, move: due.update!.moves[0] });
+    await due.ask({ t: 'move', table: id, at: due.version, move: due.update!.moves[0]! });
   }
   await tableServer.close();
   const [row, [key], log] = [await memory.find(id), await memory.keysOf(id), await memory.load(id)];
   const store = await openStore({ kind: 'folder', folder: data });
-  await store.create(row!, key);
-  await store.append(id, 0, log.ok ? (log.entries as LogEntry[]) : []);
+  await store.create(row!, key!);
+  await store.append(id, 0, log.ok ? (log.value as LogEntry[]) : []);
   await store.close();
   return id;
 }
@@ -83,10 +83,10 @@ describe('a machine clock that was set back while the server was down', () => {
 /** A server on this folder, and a function that sends it requests, with a body as POST. */
 async function started(data: string) {
   const read = configFrom({ port: 0, data, 'log-level': 'warn' }, {});
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(read.error);
   const logged: string[] = [];
   const server = await startServer({
-    config: read.config,
+    config: read.value,
     page: folder,
     version: '0.0.0',
     write: (line) => void logged.push(line),

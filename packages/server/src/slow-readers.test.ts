@@ -24,8 +24,8 @@ beforeAll(async () => {
     { port: 0, data: join(folder, 'data'), 'no-limits': true, 'log-level': 'error' },
     {},
   );
-  if (!read.ok) throw new Error(read.message);
-  server = await startServer({ config: read.config, page: folder, version: '0.0.0', write: () => undefined });
+  if (!read.ok) throw new Error(read.error);
+  server = await startServer({ config: read.value, page: folder, version: '0.0.0', write: () => undefined });
 });
 afterAll(async () => {
   await server.stop();

@@ -11,17 +11,20 @@ import type {
   TableStanding,
   TakeSeat,
 } from '@lamplight/protocol';
-import type { GameId, RecordFile } from '@lamplight/rules';
+import type { GameId, RecordFile, Result } from '@lamplight/rules';
 import type { Networks } from './networks.ts';
 
 /** The value that was asked for, or why it is refused. */
-export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  /** `message` replaces the usual words of the code. */
-  | { readonly ok: false; readonly code: RefusedCode; readonly message?: string };
+export type Answer<Value> = Result<Value, RefusedAnswer>;
+
+export interface RefusedAnswer {
+  readonly code: RefusedCode;
+  /** Replaces the usual words of the code. */
+  readonly message?: string;
+}
 
 /** A removed table, or why it was not removed; the first game of a match is needed as long as its second one exists. */
-export type Removed = Answer<TableInfo> | { readonly ok: false; readonly code: 'still-needed' };
+export type Removed = Result<TableInfo, RefusedAnswer | { readonly code: 'still-needed' }>;
 
 /** Where the frames of a connection go: a socket, or a recorder in tests. */
 export interface Sink {

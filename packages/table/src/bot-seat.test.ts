@@ -44,7 +44,7 @@ describe('a seated bot', () => {
   it('a seated bot is given view, moves, past, budget and seed of its role, and never the state', async () => {
     const table = await open(pocket);
     const asked: object[] = [];
-    const bot: Bot = { name: 'nosy', choose: (question) => (asked.push(question), question.moves[0]) };
+    const bot: Bot = { name: 'nosy', choose: (question) => (asked.push(question), question.moves[0]!) };
     seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError: () => undefined });
     const { view, moves } = table.update('investigator');
     await calm();
@@ -61,7 +61,7 @@ describe('a seated bot', () => {
       name: 'noting',
       choose(question) {
         asked[role].push(question);
-        const [move] = question.moves;
+        const move = question.moves[0]!;
         seen[role].push({ view: question.view, role, move });
         return move;
       },
@@ -88,7 +88,7 @@ describe('a seated bot', () => {
       name: 'moody',
       choose({ moves }) {
         if (!works) throw new Error('no idea');
-        return moves[0];
+        return moves[0]!;
       },
     };
     const onError = (error: BotError): unknown => errors.push(error);
@@ -111,7 +111,9 @@ describe('a seated bot', () => {
     seatBot({ table, role: 'investigator', bot, budget, seed: 's', onError: (error) => errors.push(error) });
     await calm();
     expect(errors).toMatchObject([{ kind: 'refused', role: 'investigator', move }]);
-    expect(errors[0]).toMatchObject({ reply: { ok: false, refusal: { refused: 'malformed-move' } } });
+    expect(errors[0]).toMatchObject({
+      reply: { ok: false, error: { refusal: { refused: 'malformed-move' } } },
+    });
     expect(table.record().moves).toHaveLength(3);
   });
 
@@ -138,7 +140,7 @@ describe('a seated bot', () => {
     await calm();
     seat.leave();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    decide(table.update('investigator').moves[0]);
+    decide(table.update('investigator').moves[0]!);
     await calm();
     expect(table.record().moves).toHaveLength(3);
     expect(errors).toEqual([]);

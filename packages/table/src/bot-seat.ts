@@ -1,6 +1,6 @@
-import type { GameTypes, Role } from '@lamplight/rules';
+import type { Failure, GameTypes, Role } from '@lamplight/rules';
 import type { Bot, Budget } from '@lamplight/rules/bot';
-import type { Reply, Table, Update } from './table.ts';
+import type { RefusedRequest, Table, Update } from './table.ts';
 
 /** The part of a table that a bot in a seat needs; a host that keeps clocks stamps what the bot submits. */
 type BotTable<T extends GameTypes> = Pick<Table<T>, 'subscribe' | 'update' | 'decisions' | 'submit'>;
@@ -23,7 +23,7 @@ export type BotError =
       readonly kind: 'refused';
       readonly role: Role;
       readonly move: unknown;
-      readonly reply: Extract<Reply, { ok: false }>;
+      readonly reply: Failure<RefusedRequest>;
     };
 
 /** A bot in a seat of a table. */
@@ -55,7 +55,8 @@ export function seatBot<T extends GameTypes>(options: BotSeatOptions<T>): BotSea
       if (signal.aborted) return;
       const reply = await table.submit({ by: role, move, at: version });
       // Stale: the table has changed (a role resigned, for example), and the update about that asks again if needed.
-      if (!reply.ok && reply.refusal.refused !== 'stale') onError({ kind: 'refused', role, move, reply });
+      if (!reply.ok && reply.error.refusal.refused !== 'stale')
+        onError({ kind: 'refused', role, move, reply });
     } catch (thrown) {
       if (!signal.aborted) onError({ kind: 'threw', role, thrown });
     }

@@ -1,4 +1,4 @@
-import type { GameTypes, Role, Step, Viewer } from '@lamplight/rules';
+import type { Failure, GameTypes, Result, Role, Step, Viewer } from '@lamplight/rules';
 import { ROLES } from '@lamplight/rules';
 import type { Change, GameHistory, Played } from './game-history.ts';
 import {
@@ -14,8 +14,7 @@ import type { EndEntry, LogEntry, MoveEntry, OpenEntry, SeatEntry, UndoEntry } f
 import { paceAfter, paceAfterActivation } from './pace.ts';
 
 /** A longer history, or what is wrong with the entry. */
-export type Extended<T extends GameTypes> =
-  { readonly ok: true; readonly history: GameHistory<T> } | { readonly ok: false; readonly message: string };
+export type Extended<T extends GameTypes> = Result<GameHistory<T>, string>;
 
 /** The history with one more entry, which may be wrong. */
 export function extendHistory<T extends GameTypes>(history: GameHistory<T>, entry: LogEntry): Extended<T> {
@@ -27,7 +26,7 @@ export function extendHistory<T extends GameTypes>(history: GameHistory<T>, entr
   if (entry.kind === 'undo' && !hasUnpublishedBy(history, entry.by)) {
     return wrong(`${entry.by} has nothing to take back`);
   }
-  return { ok: true, history: withEntry(history, entry) };
+  return { ok: true, value: withEntry(history, entry) };
 }
 
 function extendByMove<T extends GameTypes>(history: GameHistory<T>, entry: MoveEntry): Extended<T> {
@@ -39,10 +38,10 @@ function extendByMove<T extends GameTypes>(history: GameHistory<T>, entry: MoveE
   // An invalid move can be anything, of any depth and length: only its name is quoted.
   if (!move) return wrong(`“${entry.move.do.slice(0, 40)}” is no move of ${game.id}`);
   if (!game.accepts(state, move)) return wrong(`${game.formatMove(move)} is not legal there`);
-  return { ok: true, history: withMove(history, entry, move, game.play(state, move)) };
+  return { ok: true, value: withMove(history, entry, move, game.play(state, move)) };
 }
 
-const wrong = (message: string): { readonly ok: false; readonly message: string } => ({ ok: false, message });
+const wrong = (message: string): Failure<string> => ({ ok: false, error: message });
 
 /** The history with a move that is known to be legal and to lead to this state. */
 export function withMove<T extends GameTypes>(

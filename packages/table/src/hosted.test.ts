@@ -36,7 +36,7 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
       expect(first).toMatchObject({ ok: true });
       expect(table.outcome()).toEqual({ winner: other[role], reason: 'clock' });
       expect(await table.flag(flag)).toEqual(first);
-      expect(await table.flag({ by: role })).toMatchObject({ refusal: { refused: 'game-over' } });
+      expect(await table.flag({ by: role })).toMatchObject({ error: { refusal: { refused: 'game-over' } } });
       for (const viewer of VIEWERS) {
         const { outcome, moves, view } = table.update(viewer);
         expect([outcome?.reason, moves, view.actor]).toEqual(['clock', [], null]);
@@ -69,11 +69,13 @@ describe.each(Object.values(GAMES) as Game[])('a host of $id', (game) => {
     expect(VIEWERS.map((viewer) => table.update(viewer))).toEqual(before);
     const nobody = { kind: 'bot', name: '' } as never;
     expect(await table.reseat({ by: 'jack', seat: nobody })).toMatchObject({
-      refusal: { refused: 'bad-request' },
+      error: { refusal: { refused: 'bad-request' } },
     });
     expect(told(await resumed(table))).toBe(told(table));
     await table.resign({ by: 'jack' });
-    expect(await table.reseat({ by: 'jack', seat })).toMatchObject({ refusal: { refused: 'game-over' } });
+    expect(await table.reseat({ by: 'jack', seat })).toMatchObject({
+      error: { refusal: { refused: 'game-over' } },
+    });
   });
 
   it(`a host of ${game.id} knows how the roles used their time, decisions taken back included`, async () => {

@@ -27,6 +27,7 @@ export type {
   OnListenerError,
   Opened,
   Refreshed,
+  RefusedRequest,
   Reply,
   RoleRequest,
   SeatRequest,

@@ -28,8 +28,8 @@ function dealt(game: Game, random: Random): GameHistory {
     state = history.unsettled.at(-1)!.state
   ) {
     const extended = extendHistory(history, { kind: 'move', by: 'chance', move: game.sample(state, random) });
-    if (!extended.ok) throw new Error(extended.message);
-    history = extended.history;
+    if (!extended.ok) throw new Error(extended.error);
+    history = extended.value;
     if (history.unsettled.length === 0) break;
   }
   return history;
@@ -54,7 +54,7 @@ const toldBy = (history: GameHistory): string =>
     history.publishedPace,
   ]);
 
-const GAMES = [london, newyork, longActivations(pocket)] as unknown as Game[];
+const GAMES: readonly Game[] = [london, newyork, longActivations(pocket)];
 
 describe.each(GAMES)('requests judged without a store, in $id', (game) => {
   const deal = (random: Random) => (_game: Game, state: Parameters<Game['sample']>[0]) =>
@@ -70,9 +70,9 @@ describe.each(GAMES)('requests judged without a store, in $id', (game) => {
         // A request whose entries are never stored must leave nothing behind either.
         judgeRequest(history, nextRequest(history, random), deal(random));
         const judged = judgeRequest(history, nextRequest(history, random), deal(random));
-        if (!judged.ok || judged.done) throw new Error(JSON.stringify(judged));
-        expect(judged.next.entries.slice(history.entries.length)).toEqual(judged.entries);
-        history = judged.next;
+        if (!judged.ok || judged.value.done) throw new Error(JSON.stringify(judged));
+        expect(judged.value.next.entries.slice(history.entries.length)).toEqual(judged.value);
+        history = judged.value.next;
       }
       for (const { history: earlier, told } of steps) expect(toldBy(earlier)).toBe(told);
     }
@@ -84,12 +84,12 @@ describe.each(GAMES)('requests judged without a store, in $id', (game) => {
       let history = dealt(game, random);
       for (let count = 0; count < 60 && !outcomeOf(history); count++) {
         const judged = judgeRequest(history, nextRequest(history, random), deal(random));
-        if (!judged.ok || judged.done) throw new Error(JSON.stringify(judged));
-        history = judged.next;
+        if (!judged.ok || judged.value.done) throw new Error(JSON.stringify(judged));
+        history = judged.value.next;
       }
       const log: unknown = JSON.parse(JSON.stringify(history.entries.slice()));
       const read = readLog(() => game, log as readonly unknown[]);
-      expect(read.ok && toldBy(read.history)).toBe(toldBy(history));
+      expect(read.ok && toldBy(read.value)).toBe(toldBy(history));
     }
   });
 
@@ -98,8 +98,11 @@ describe.each(GAMES)('requests judged without a store, in $id', (game) => {
     const start = dealt(game, random);
     const request = nextRequest(start, random);
     const judged = judgeRequest(start, request, deal(random));
-    if (!judged.ok || judged.done) throw new Error('refused');
-    const version = updateOf(judged.next, request.by).version;
-    expect(judgeRequest(judged.next, request, deal(random))).toEqual({ ok: true, done: true, version });
+    if (!judged.ok || judged.value.done) throw new Error('refused');
+    const version = updateOf(judged.value.next, request.by).version;
+    expect(judgeRequest(judged.value.next, request, deal(random))).toEqual({
+      ok: true,
+      value: { done: true, version },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { GameTypes, Refusal, Role } from '@lamplight/rules';
+import type { Failure, GameTypes, Refusal, Result, Role } from '@lamplight/rules';
 import { ROLES, submit } from '@lamplight/rules';
 import { LONGEST_REQUEST_ID } from '@lamplight/rules/limits';
 import { drawChance } from './chance.ts';
@@ -19,22 +19,13 @@ export type TableRequest =
   | ({ readonly kind: 'seat'; readonly seat: Seat | undefined } & RoleRequest);
 
 /** The result of a request. */
-export type Judgement<T extends GameTypes = GameTypes> =
-  | Refused
+export type Judgement<T extends GameTypes = GameTypes> = Result<
   /** It was done before, and led its role to this version. */
-  | { readonly ok: true; readonly done: true; readonly version: number }
+  | { readonly done: true; readonly version: number }
   /** The history is `next` once the entries are appended; before that nothing of it may be shown. */
-  | {
-      readonly ok: true;
-      readonly done: false;
-      readonly entries: readonly LogEntry[];
-      readonly next: GameHistory<T>;
-    };
-
-interface Refused {
-  readonly ok: false;
-  readonly refusal: Refusal | TableRefusal;
-}
+  | { readonly done: false; readonly entries: readonly LogEntry[]; readonly next: GameHistory<T> },
+  Refusal | TableRefusal
+>;
 
 /** Judges a request; `deal` draws the chance it causes. Requests come from outside, so their types are not trusted. */
 export function judgeRequest<T extends GameTypes>(
@@ -46,7 +37,7 @@ export function judgeRequest<T extends GameTypes>(
   // What `readEntry` would refuse must not be stored, or the table could not be resumed.
   if (!isRole(by) || !isRequestId(id)) return refuse('bad-request');
   const version = id === undefined ? undefined : versionAfter(history, by, id);
-  if (version !== undefined) return { ok: true, done: true, version };
+  if (version !== undefined) return { ok: true, value: { done: true, version } };
   switch (request.kind) {
     case 'move':
       return judgeMove(history, request, deal);
@@ -80,7 +71,7 @@ function judgeMove<T extends GameTypes>(
   if (ended) return refuse('game-over');
   const submission = submit(game, shownState(history, by), by, request.move);
   if (!submission.ok) return submission;
-  const { move, step } = submission;
+  const { move, step } = submission.value;
   const entry: MoveEntry = { kind: 'move', by, move, ...stampOf(request) };
   const entries: LogEntry[] = [entry];
   let next = withMove(history, entry, move, step);
@@ -88,7 +79,7 @@ function judgeMove<T extends GameTypes>(
     entries.push(drawn.entry);
     next = withMove(next, drawn.entry, drawn.move, drawn.step);
   }
-  return { ok: true, done: false, entries, next };
+  return { ok: true, value: { done: false, entries, next } };
 }
 
 function judgeUndo<T extends GameTypes>(history: GameHistory<T>, request: UndoRequest): Judgement<T> {
@@ -106,17 +97,21 @@ function judgeEntry<T extends GameTypes>(
   entry: UndoEntry | EndEntry | SeatEntry,
 ): Judgement<T> {
   if (outcomeOf(history)) return refuse('game-over');
-  return { ok: true, done: false, entries: [entry], next: withEntry(history, entry) };
+  return { ok: true, value: { done: false, entries: [entry], next: withEntry(history, entry) } };
 }
 
 /** The refusal of a decision made at version `at`; undefined where that is the newest version the role has seen. */
-function refusedAt<T extends GameTypes>(history: GameHistory<T>, by: Role, at: number): Refused | undefined {
+function refusedAt<T extends GameTypes>(
+  history: GameHistory<T>,
+  by: Role,
+  at: number,
+): Failure<TableRefusal> | undefined {
   if (!Number.isInteger(at)) return refuse('bad-request');
   return at === versionOf(history, by) ? undefined : refuse('stale');
 }
 
-export function refuse(refused: TableRefusalCode): Refused {
-  return { ok: false, refusal: { refused, rule: 'table' } };
+export function refuse(refused: TableRefusalCode): Failure<TableRefusal> {
+  return { ok: false, error: { refused, rule: 'table' } };
 }
 
 /** The time of a request and its id, as parts of its entry. */

@@ -10,11 +10,11 @@ export function memoryStore(): Store {
       if (log.length !== expected) return Promise.resolve({ ok: false, error: { code: 'conflict' } });
       log.push(...entries.map((entry) => JSON.stringify(entry)));
       logs.set(tableId, log);
-      return Promise.resolve({ ok: true });
+      return Promise.resolve({ ok: true, value: undefined });
     },
     load(tableId) {
       const entries = (logs.get(tableId) ?? []).map((text): unknown => JSON.parse(text));
-      return Promise.resolve({ ok: true, entries });
+      return Promise.resolve({ ok: true, value: entries });
     },
   };
 }

@@ -32,7 +32,7 @@ describe.each(Object.values(GAMES) as Game[])('moments of $id', (game) => {
         // The call is the beginning of a moment; the one before it ends on the board as it lay.
         expect(at).toBe(0);
         const call = events[0] as unknown as Call;
-        const before = moments[index - 1].view;
+        const before = moments[index - 1]!.view;
         calls++;
         expect(before).toMatchObject({ viewer, round: call.round, actor: null, due: null, outcome: null });
         expect(before.suspects).toEqual([...call.visible, ...call.hidden].sort());
@@ -53,9 +53,9 @@ describe.each(Object.values(GAMES) as Game[])('moments of $id', (game) => {
       await mustAct(table, action);
       for (const [index, viewer] of VIEWERS.entries()) {
         const { version, view } = table.update(viewer);
-        expect(version - before[index]).toBeLessThanOrEqual(1);
+        expect(version - before[index]!).toBeLessThanOrEqual(1);
         if (!table.outcome()) expect(view.actor).not.toBeNull();
-        const { moments } = table.momentsSince(viewer, before[index]);
+        const { moments } = table.momentsSince(viewer, before[index]!);
         const called = moments.findIndex(({ events }) => events[0]?.event === 'called');
         if (called < 0) continue;
         calls++;

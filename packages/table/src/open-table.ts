@@ -1,4 +1,4 @@
-import type { Game, Games, GameTypes, Random } from '@lamplight/rules';
+import type { Game, Games, GameTypes, Random, Result } from '@lamplight/rules';
 import { drawChance } from './chance.ts';
 import type { Deal } from './chance.ts';
 import { withMove } from './extend-history.ts';
@@ -34,9 +34,7 @@ export interface OpenOptions<T extends GameTypes> {
 }
 
 /** A history with its deal, or why there is none. */
-export type Dealt<T extends GameTypes = GameTypes> =
-  | { readonly ok: true; readonly history: GameHistory<T> }
-  | { readonly ok: false; readonly error: TableError };
+export type Dealt<T extends GameTypes = GameTypes> = Result<GameHistory<T>, TableError>;
 
 /**
  * The history of a new table: chance deals what comes before the first decision. Its entries must be stored together.
@@ -57,7 +55,7 @@ export function dealHistory<T extends GameTypes>({
   for (const { entry, move, step } of drawChance(game, game.setup(options), deal)) {
     history = withMove(history, entry, move, step);
   }
-  return { ok: true, history };
+  return { ok: true, value: history };
 }
 
 /** Opens a table and stores its opening and deal together. */
@@ -73,10 +71,10 @@ export async function openTable<T extends GameTypes>({
   const deal = dealOf<T>(random);
   const dealt = dealHistory({ game, options, deal, ...(seats !== undefined && { seats }) });
   if (!dealt.ok) return dealt;
-  const { history } = dealt;
+  const history = dealt.value;
   const appended = await store.append(id, 0, history.entries.slice());
   if (appended.ok)
-    return { ok: true, table: new RunningTable({ id, history, deal, store, onListenerError }) };
+    return { ok: true, value: new RunningTable({ id, history, deal, store, onListenerError }) };
   if (appended.error.code === 'conflict') return fault('table-exists', `there is a table “${id}” already`);
   return fault('store-unavailable', appended.error.reason);
 }
@@ -98,12 +96,12 @@ export async function resumeTable(options: ResumeOptions): Promise<Opened> {
   const loaded = await store.load(id);
   if (!loaded.ok) return fault('store-unavailable', loaded.error.reason);
   const find = (name: string): Game | undefined => (Object.hasOwn(games, name) ? games[name] : undefined);
-  const read = readLog(find, loaded.entries);
+  const read = readLog(find, loaded.value);
   if (!read.ok) return read;
-  const { history } = read;
+  const history = read.value;
   return {
     ok: true,
-    table: new RunningTable({ id, history, deal: dealOf(random), store, onListenerError }),
+    value: new RunningTable({ id, history, deal: dealOf(random), store, onListenerError }),
   };
 }
 

@@ -6,7 +6,7 @@ import { resumeTable } from './open-table.ts';
 import type { Pace } from './pace.ts';
 import { firstMove, good, open } from './testing/tables.ts';
 
-describe.each([london, newyork] as unknown as Game[])('the published pace of $id', (game) => {
+describe.each<Game>([london, newyork])('the published pace of $id', (game) => {
   it(`the published pace of ${game.id} is that of the last published decision, after a restart as well`, async () => {
     const store = memoryStore();
     const table = await open(game, { store });

@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '@lamplight/rules';
+import type { Failure, Game, GameTypes, Result } from '@lamplight/rules';
 import { extendHistory } from './extend-history.ts';
 import type { GameHistory } from './game-history.ts';
 import { isSettled, openHistory } from './game-history.ts';
@@ -6,9 +6,7 @@ import { LOG_VERSION, readEntry } from './log-entry.ts';
 import type { TableError, TableErrorCode } from './table.ts';
 
 /** The history that a stored log gives, or what is wrong with the log; never a part of it. */
-export type ReadLog<T extends GameTypes> =
-  | { readonly ok: true; readonly history: GameHistory<T> }
-  | { readonly ok: false; readonly error: TableError };
+export type ReadLog<T extends GameTypes> = Result<GameHistory<T>, TableError>;
 
 /** Replays a stored log without trusting it. `find` gives the game with an id. */
 export function readLog<T extends GameTypes>(
@@ -35,22 +33,18 @@ export function readLog<T extends GameTypes>(
     if (index === 0) continue;
     const entry = readEntry(json);
     const extended = entry ? extendHistory(history, entry) : NO_ENTRY;
-    if (!extended.ok) return fault('damaged-log', `entry ${String(index)}: ${extended.message}`, index);
-    history = extended.history;
+    if (!extended.ok) return fault('damaged-log', `entry ${String(index)}: ${extended.error}`, index);
+    history = extended.value;
   }
   if (!isSettled(history)) {
     return fault('damaged-log', 'the log ends where chance is to decide', entries.length);
   }
-  return { ok: true, history };
+  return { ok: true, value: history };
 }
 
-const NO_ENTRY = { ok: false, message: 'this is no entry of a log' } as const;
+const NO_ENTRY = { ok: false, error: 'this is no entry of a log' } as const;
 
 /** A fault of the log, as a value. */
-export function fault(
-  code: TableErrorCode,
-  message: string,
-  entry?: number,
-): { readonly ok: false; readonly error: TableError } {
+export function fault(code: TableErrorCode, message: string, entry?: number): Failure<TableError> {
   return { ok: false, error: entry === undefined ? { code, message } : { code, message, entry } };
 }

@@ -147,7 +147,7 @@ describe('resuming', () => {
       const move = { do: name, order: deep, walls: deep, deep };
       const entries = [...log.slice(0, last), { kind: 'move', by: 'chance', move }];
       // The memory store keeps text, which could not be written this deep.
-      const store = { ...memoryStore(), load: () => Promise.resolve({ ok: true as const, entries }) };
+      const store = { ...memoryStore(), load: () => Promise.resolve({ ok: true as const, value: entries }) };
       const message = `entry ${String(last)}: “${name.slice(0, 40)}” is no move of pocket`;
       expect(await resumeTable({ id: 'table', games: GAMES, random: seededRandom(1), store })).toEqual({
         ok: false,
@@ -168,7 +168,7 @@ describe('resuming', () => {
       else if (n % 3 === 1) spoiled.splice(a, 0, log[b]);
       else [spoiled[a], spoiled[b]] = [spoiled[b], spoiled[a]];
       const resumed = await resume(spoiled);
-      if (resumed.ok) expect(resumed.table.log()).toEqual(spoiled);
+      if (resumed.ok) expect(resumed.value.log()).toEqual(spoiled);
     }
   });
 });

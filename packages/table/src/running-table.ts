@@ -172,19 +172,23 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     for (;;) {
       const history = this.#history;
       const judged = judgeRequest(history, request, this.#deal);
-      if (!judged.ok) return { ...judged, version: versionFor(history, by) };
-      if (judged.done) return { ok: true, version: judged.version };
+      if (!judged.ok) {
+        return { ok: false, error: { refusal: judged.error, version: versionFor(history, by) } };
+      }
+      const judgement = judged.value;
+      if (judgement.done) return { ok: true, value: { version: judgement.version } };
 
-      const appended = await this.#store.append(this.id, history.entries.length, judged.entries);
+      const appended = await this.#store.append(this.id, history.entries.length, judgement.entries);
       if (appended.ok) {
-        this.#become(judged.next);
-        return { ok: true, version: versionOf(judged.next, by) };
+        this.#become(judgement.next);
+        return { ok: true, value: { version: versionOf(judgement.next, by) } };
       }
       // Another host of this table was faster. The request is judged again: it is stale exactly if the role can see a
       // difference, and so reveals nothing that the role cannot see.
       const reloaded = appended.error.code === 'conflict' && (await this.#reload()).ok;
       if (!reloaded || this.#history.entries.length === history.entries.length) {
-        return { ...refuse('store-unavailable'), version: versionOf(this.#history, by) };
+        const { error: refusal } = refuse('store-unavailable');
+        return { ok: false, error: { refusal, version: versionOf(this.#history, by) } };
       }
     }
   }
@@ -194,13 +198,13 @@ export class RunningTable<T extends GameTypes> implements Table<T> {
     const loaded = await this.#store.load(this.id);
     if (!loaded.ok) return fault('store-unavailable', loaded.error.reason);
     const { game } = this;
-    const read = readLog((id) => (id === game.id ? game : undefined), loaded.entries);
+    const read = readLog((id) => (id === game.id ? game : undefined), loaded.value);
     if (!read.ok) return read;
-    if (loaded.entries.length < this.#history.entries.length) {
-      return fault('damaged-log', 'the store has lost entries', loaded.entries.length);
+    if (loaded.value.length < this.#history.entries.length) {
+      return fault('damaged-log', 'the store has lost entries', loaded.value.length);
     }
-    this.#become(read.history);
-    return { ok: true };
+    this.#become(read.value);
+    return { ok: true, value: undefined };
   }
 
   /** Replaces the history and tells everybody whose version has grown. */

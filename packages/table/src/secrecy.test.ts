@@ -52,7 +52,7 @@ async function perform(table: Table, next: (count: number) => Turn | null): Prom
   };
   ask();
   for (let turn = next(0); turn; turn = next(turns.length)) {
-    for (const probe of turn.probes) await investigator.probe(probe);
+    for (const probe of turn.probes) await investigator!.probe(probe);
     await mustAct(table, turn.action);
     turns.push(turn);
     ask();
@@ -97,7 +97,7 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
       able.push([]);
 
       const identity = table.update('jack').view.identity!;
-      const [double, turns] = able[0]
+      const [double, turns] = able[0]!
         .map((name) => [name, able.findIndex((names) => !names.includes(name)) - 1] as const)
         .reduce((best, one) => (one[1] > best[1] ? one : best));
       const chance = table
@@ -107,12 +107,12 @@ describe.each(Object.values(GAMES) as Game[])('secrets of $id over the table', (
         'card' in move ? { ...move, card: exchanged(move.card, identity, double) } : move,
       );
       const other = await open(dealing(game, swapped));
-      const second = await perform(other, (count) => (count < turns ? first.turns[count] : null));
+      const second = await perform(other, (count) => (count < turns ? first.turns[count]! : null));
 
       expect(other.update('jack').view.identity).toBe(double);
       for (const [viewer] of OUTSIDERS.entries()) {
-        const length = first.lengths[turns][viewer];
-        expect(second.received[viewer]).toEqual(first.received[viewer].slice(0, length));
+        const length = first.lengths[turns]![viewer]!;
+        expect(second.received[viewer]).toEqual(first.received[viewer]!.slice(0, length));
         compared += length;
       }
     }

@@ -1,3 +1,4 @@
+import type { Result } from '@lamplight/rules';
 import type { LogEntry } from './log-entry.ts';
 
 /** Where tables keep their logs: a port, implemented in memory, in a browser's storage, in a database. */
@@ -15,11 +16,9 @@ export interface Store {
   load(tableId: string): Promise<Loaded>;
 }
 
-export type Appended = { readonly ok: true } | { readonly ok: false; readonly error: StoreError };
+export type Appended = Result<undefined, StoreError>;
 
-export type Loaded =
-  | { readonly ok: true; readonly entries: readonly unknown[] }
-  | { readonly ok: false; readonly error: Unavailable };
+export type Loaded = Result<readonly unknown[], Unavailable>;
 
 /** Why nothing was stored. */
 export type StoreError = { readonly code: 'conflict' } | Unavailable;

@@ -12,7 +12,7 @@ describe('submit', () => {
   it('submit plays a legal move, given as JSON or as text', async () => {
     const table = await open(pocket);
     const { by, move, at } = firstMove(table);
-    expect(await table.submit({ by, move, at })).toEqual({ ok: true, version: at + 1 });
+    expect(await table.submit({ by, move, at })).toEqual({ ok: true, value: { version: at + 1 } });
     const next = firstMove(table);
     const text = pocket.formatMove(next.move as Parameters<typeof pocket.formatMove>[0]);
     expect(await table.submit({ ...next, move: text })).toMatchObject({ ok: true });
@@ -25,7 +25,7 @@ describe('submit', () => {
     const at = 1;
     const refused = async (by: Role, move: unknown): Promise<unknown> => {
       const reply = await table.submit({ by, move, at });
-      return reply.ok || reply.refusal.refused;
+      return reply.ok || reply.error.refusal.refused;
     };
     expect(await refused('jack', firstMove(table).move)).toBe('not-your-decision');
     for (const nonsense of [null, 7, 'x', {}, [], { do: 'constructor' }, { do: 'walk', to: 'f6' }]) {
@@ -42,13 +42,15 @@ describe('submit', () => {
     const table = await open(pocket);
     const { by, move, at } = firstMove(table);
     for (const wrong of [at - 1, at + 1, -1]) {
-      expect(await table.submit({ by, move, at: wrong })).toEqual({ ok: false, refusal: STALE, version: at });
+      expect(await table.submit({ by, move, at: wrong })).toEqual({
+        ok: false,
+        error: { refusal: STALE, version: at },
+      });
     }
     await table.submit({ by, move, at });
     const next = firstMove(table);
     expect(await table.submit({ ...next, at: next.at - 1 })).toMatchObject({
-      refusal: STALE,
-      version: next.at,
+      error: { refusal: STALE, version: next.at },
     });
   });
 
@@ -70,20 +72,23 @@ describe('submit', () => {
     const { by, move, at } = firstMove(table);
     const refusal = { refused: 'bad-request', rule: 'table' };
     for (const id of [7, null, '', 'x'.repeat(LONGEST_REQUEST_ID + 1), {}, ['a'], true] as never[]) {
-      const bad = { ok: false, refusal, version: at };
+      const bad = { ok: false, error: { refusal, version: at } };
       expect(await table.submit({ by, move, at, id })).toEqual(bad);
       expect(await table.undo({ by, at, id })).toEqual(bad);
       expect(await table.resign({ by, id })).toEqual(bad);
     }
     for (const nobody of ['spectator', 'chance', 'constructor', '', 0, null, undefined] as never[]) {
-      const bad = { ok: false, refusal, version: 0 };
+      const bad = { ok: false, error: { refusal, version: 0 } };
       expect(await table.submit({ by: nobody, move, at })).toEqual(bad);
       expect(await table.undo({ by: nobody, at })).toEqual(bad);
       expect(await table.resign({ by: nobody })).toEqual(bad);
     }
     for (const never of [undefined, null, String(at), NaN, Infinity, at + 0.5, [at]] as never[]) {
-      expect(await table.submit({ by, move, at: never })).toEqual({ ok: false, refusal, version: at });
-      expect(await table.undo({ by, at: never })).toEqual({ ok: false, refusal, version: at });
+      expect(await table.submit({ by, move, at: never })).toEqual({
+        ok: false,
+        error: { refusal, version: at },
+      });
+      expect(await table.undo({ by, at: never })).toEqual({ ok: false, error: { refusal, version: at } });
     }
     expect(table.log()).toEqual(log);
     const id = 'x'.repeat(LONGEST_REQUEST_ID);
@@ -144,8 +149,9 @@ describe('submit', () => {
     const { by, at } = firstMove(table);
     const replies = await Promise.all(table.update(by).moves.map((move) => table.submit({ by, move, at })));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(replies[0]).toEqual({ ok: true, version: at + 1 });
-    for (const reply of replies.slice(1)) expect(reply).toMatchObject({ refusal: STALE, version: at + 1 });
+    expect(replies[0]).toEqual({ ok: true, value: { version: at + 1 } });
+    for (const reply of replies.slice(1))
+      expect(reply).toMatchObject({ error: { refusal: STALE, version: at + 1 } });
   });
 
   it('submit shows nothing before it is stored', async () => {
@@ -181,8 +187,7 @@ describe('submit', () => {
     const reply = await table.submit(request);
     expect(reply).toEqual({
       ok: false,
-      refusal: { refused: 'store-unavailable', rule: 'table' },
-      version: 1,
+      error: { refusal: { refused: 'store-unavailable', rule: 'table' }, version: 1 },
     });
     expect(table.update('investigator').version).toBe(1);
     broken = false;
@@ -203,7 +208,7 @@ describe('submit', () => {
     const table = await open(pocket, { store });
     const request = { ...firstMove(table), id: 'one' };
     expect(await table.submit(request)).toMatchObject({ ok: false });
-    expect(await table.submit(request)).toEqual({ ok: true, version: 2 });
+    expect(await table.submit(request)).toEqual({ ok: true, value: { version: 2 } });
     expect(decided(table)).toBe(1);
   });
 });

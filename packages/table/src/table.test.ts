@@ -141,7 +141,7 @@ describe('updates', () => {
       });
       table.subscribe('spectator', () => calls++);
       const request = firstMove(table);
-      expect(await table.submit(request)).toEqual({ ok: true, version: request.at + 1 });
+      expect(await table.submit(request)).toEqual({ ok: true, value: { version: request.at + 1 } });
       expect([calls, errors]).toEqual([1, [broken]]);
       expect(await table.submit(firstMove(table))).toMatchObject({ ok: true });
       expect([calls, errors]).toEqual([2, [broken, broken]]);
@@ -241,7 +241,7 @@ describe('resigning', () => {
         expect(table.outcome()).toEqual({ winner, reason: 'resignation' });
         for (const [i, viewer] of VIEWERS.entries()) {
           const update = table.update(viewer);
-          expect(update).toMatchObject({ version: versions[i] + 1, moves: [], canUndo: false });
+          expect(update).toMatchObject({ version: versions[i]! + 1, moves: [], canUndo: false });
           expect(update.outcome).toEqual(table.outcome());
           expect(update.view.identity).not.toBeNull();
           expect(update.view.alibis.jack.cards).toHaveLength(update.view.alibis.jack.count);
@@ -254,7 +254,7 @@ describe('resigning', () => {
   it('after a resignation nothing can be done but reading, and the request can be repeated', async () => {
     const table = await open(pocket);
     const reply = await table.resign({ by: 'jack', id: 'enough' });
-    const over = { ok: false, refusal: { refused: 'game-over', rule: 'table' }, version: 2 };
+    const over = { ok: false, error: { refusal: { refused: 'game-over', rule: 'table' }, version: 2 } };
     const { moves } = await open(pocket).then((other) => other.update('investigator'));
     expect(await table.submit({ by: 'investigator', move: moves[0], at: 2 })).toEqual(over);
     expect(await table.undo({ by: 'jack', at: 2 })).toEqual(over);
@@ -267,7 +267,7 @@ describe('resigning', () => {
     await playOn(table, seededRandom(2));
     expect(await table.resign({ by: 'jack' })).toMatchObject({
       ok: false,
-      refusal: { refused: 'game-over' },
+      error: { refusal: { refused: 'game-over' } },
     });
     expect(table.outcome()?.reason).not.toBe('resignation');
   });

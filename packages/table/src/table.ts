@@ -1,4 +1,4 @@
-import type { Game, GameRecord, GameTypes, Outcome, Refusal, Role, Viewer } from '@lamplight/rules';
+import type { Game, GameRecord, GameTypes, Outcome, Refusal, Result, Role, Viewer } from '@lamplight/rules';
 import type { Observed } from '@lamplight/rules/bot';
 import type { LogEntry, Stamp } from './log-entry.ts';
 import type { Pace } from './pace.ts';
@@ -94,9 +94,12 @@ export interface SeatRequest extends RoleRequest {
  * The answer to a role: its version after the request was done, or why it was refused, with its version now. A request
  * by no role is refused at version 0.
  */
-export type Reply =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly refusal: Refusal | TableRefusal; readonly version: number };
+export type Reply = Result<{ readonly version: number }, RefusedRequest>;
+
+export interface RefusedRequest {
+  readonly refusal: Refusal | TableRefusal;
+  readonly version: number;
+}
 
 /** Why the table itself, not a rule of the game, refuses. */
 export interface TableRefusal {
@@ -161,7 +164,7 @@ export type Listener<T extends GameTypes = GameTypes> = (update: Update<T>) => v
 /** Called with what a listener threw. */
 export type OnListenerError = (thrown: unknown) => void;
 
-export type Refreshed = { readonly ok: true } | { readonly ok: false; readonly error: TableError };
+export type Refreshed = Result<undefined, TableError>;
 
 /** Why a table cannot be opened, resumed or refreshed. */
 export interface TableError {
@@ -185,5 +188,4 @@ export const TABLE_ERROR_CODES = [
 export type TableErrorCode = (typeof TABLE_ERROR_CODES)[number];
 
 /** A table, or why there is none. */
-export type Opened<T extends GameTypes = GameTypes> =
-  { readonly ok: true; readonly table: Table<T> } | { readonly ok: false; readonly error: TableError };
+export type Opened<T extends GameTypes = GameTypes> = Result<Table<T>, TableError>;

@@ -21,7 +21,7 @@ describe('two hosts of one table', () => {
     const [a, b] = one.update(by).moves;
     const replies = await Promise.all([one.submit({ by, move: a, at }), two.submit({ by, move: b, at })]);
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: STALE, version: at + 1 });
+    expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, error: { refusal: STALE, version: at + 1 } });
     await one.refresh();
     expect(two.log()).toEqual(one.log());
   });
@@ -31,8 +31,8 @@ describe('two hosts of one table', () => {
     const request = { ...firstMove(one), id: 'one' };
     const replies = await Promise.all([one.submit(request), two.submit(request)]);
     expect(replies).toEqual([
-      { ok: true, version: 2 },
-      { ok: true, version: 2 },
+      { ok: true, value: { version: 2 } },
+      { ok: true, value: { version: 2 } },
     ]);
     await one.refresh();
     expect(decided(one)).toBe(1);
@@ -52,7 +52,7 @@ describe('two hosts of one table', () => {
   it('a host keeps its history when the store loses or damages entries', async () => {
     const inner = memoryStore();
     let entries: readonly unknown[] = [];
-    const store: Store = { ...inner, load: () => Promise.resolve({ ok: true, entries }) };
+    const store: Store = { ...inner, load: () => Promise.resolve({ ok: true, value: entries }) };
     const table = await open(pocket, { store });
     const before = table.update('jack', 0);
     for (const bad of [[], table.log().slice(0, 2), [...table.log(), { kind: 'move' }]]) {
@@ -73,6 +73,6 @@ describe('two hosts of one table', () => {
     };
     const table = await open(pocket, { store });
     const reply = await table.submit(firstMove(table));
-    expect(reply).toMatchObject({ ok: false, refusal: { refused: 'store-unavailable' } });
+    expect(reply).toMatchObject({ ok: false, error: { refusal: { refused: 'store-unavailable' } } });
   });
 });

@@ -37,8 +37,8 @@ function whoMayUndo(game: Game, table: Table): Role | null {
   const states = [game.setup(options)];
   for (const move of moves) states.push(game.play(states.at(-1)!, move).state);
   const [before, now] = states.slice(-2);
-  const by = game.actor(before);
-  const goesOn = game.actor(now) === by && game.activation(now) === game.activation(before);
+  const by = game.actor(before!);
+  const goesOn = game.actor(now!) === by && game.activation(now!) === game.activation(before!);
   return goesOn && by !== 'chance' ? by : null;
 }
 
@@ -53,7 +53,7 @@ describe.each(Object.values(GAMES) as Game[])('undo in $id', (game) => {
         expect(VIEWERS.filter((viewer) => table.update(viewer).canUndo)).toEqual(may ? [may] : []);
         if (may) offered++;
         for (const by of ROLES)
-          if (by !== may) expect(await undo(table, by)).toMatchObject({ refusal: nothing });
+          if (by !== may) expect(await undo(table, by)).toMatchObject({ error: { refusal: nothing } });
         await mustAct(table, action);
       }
     }
@@ -101,7 +101,7 @@ describe('undo in newyork', () => {
     const [place] = table.update(by).moves;
     await mustAct(table, { do: 'submit', by, move: place });
     expect(table.update(by)).toMatchObject({ canUndo: false, view: { due: 'act', activation } });
-    expect(await undo(table, by)).toMatchObject({ refusal: nothing });
+    expect(await undo(table, by)).toMatchObject({ error: { refusal: nothing } });
     const published = table.update('spectator', version);
     expect(published).toMatchObject({ version: version + 1, view: { due: 'act', activation } });
     expect(published.events.map(({ event }) => event)).toEqual([
@@ -135,7 +135,7 @@ describe('undo', () => {
     const record = table.record();
     await play(table, 'jack');
     expect(table.update('jack')).toMatchObject({ version: before.version + 1, canUndo: true });
-    expect(await undo(table, 'jack')).toEqual({ ok: true, version: before.version + 2 });
+    expect(await undo(table, 'jack')).toEqual({ ok: true, value: { version: before.version + 2 } });
     expect(table.update('jack')).toEqual({
       ...before,
       version: before.version + 2,
@@ -152,10 +152,10 @@ describe('undo', () => {
 
   it('undo cannot take back the same decision twice', async () => {
     const table = await jackHasTwo();
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
     await play(table, 'jack');
     await undo(table, 'jack');
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('undo does not reach over the end of an activation', async () => {
@@ -163,11 +163,11 @@ describe('undo', () => {
     await play(table, 'jack');
     await play(table, 'jack');
     expect(table.update('jack').canUndo).toBe(false);
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
 
     const short = await open(pocket);
     await play(short, 'investigator');
-    expect(await undo(short, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(short, 'investigator')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('undo does not reach over a chance move, although the activation goes on', async () => {
@@ -175,33 +175,35 @@ describe('undo', () => {
     await play(table, 'jack', true);
     expect(roleToAct(table)).toBe('jack');
     expect(table.update('jack').canUndo).toBe(false);
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('undo does not reach decisions before a chance move', async () => {
     const table = await jackHasTwo();
     await play(table, 'jack');
     await play(table, 'jack', true);
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('undo does not reach over a decision of the other role, nor take that back', async () => {
     const table = await jackHasTwo();
-    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, error: { refusal: nothing } });
     await play(table, 'jack');
-    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'investigator')).toMatchObject({ ok: false, error: { refusal: nothing } });
     await play(table, 'jack');
     await play(table, 'investigator');
-    expect(await undo(table, 'jack')).toMatchObject({ ok: false, refusal: nothing });
+    expect(await undo(table, 'jack')).toMatchObject({ ok: false, error: { refusal: nothing } });
   });
 
   it('undo must name the newest version, and can be repeated', async () => {
     const table = await jackHasTwo();
     await play(table, 'jack');
     const at = table.update('jack').version;
-    expect(await table.undo({ by: 'jack', at: at - 1 })).toMatchObject({ refusal: { refused: 'stale' } });
+    expect(await table.undo({ by: 'jack', at: at - 1 })).toMatchObject({
+      error: { refusal: { refused: 'stale' } },
+    });
     const reply = await table.undo({ by: 'jack', at, id: 'back' });
-    expect(reply).toEqual({ ok: true, version: at + 1 });
+    expect(reply).toEqual({ ok: true, value: { version: at + 1 } });
     expect(await table.undo({ by: 'jack', at, id: 'back' })).toEqual(reply);
     expect(table.log().at(-1)).toEqual({ kind: 'undo', by: 'jack', id: 'back' });
   });
@@ -210,7 +212,10 @@ describe('undo', () => {
     const table = await open(longActivations(pocket));
     await playOn(table, seededRandom(1));
     for (const by of ['investigator', 'jack'] as const) {
-      expect(await undo(table, by)).toMatchObject({ ok: false, refusal: { refused: 'game-over' } });
+      expect(await undo(table, by)).toMatchObject({
+        ok: false,
+        error: { refusal: { refused: 'game-over' } },
+      });
     }
   });
 });
@@ -230,7 +235,7 @@ describe('what others see of an activation', () => {
     await play(table, 'jack');
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatchObject({ version: before.version + 1, since: before.version });
-    expect(heard[0].events.length).toBeGreaterThanOrEqual(2);
+    expect(heard[0]!.events.length).toBeGreaterThanOrEqual(2);
   });
 
   it('others see an activation as far as it went when chance answers', async () => {
@@ -301,7 +306,7 @@ describe('limits of undo', () => {
     for (const one of [table, again] as Table[]) {
       expect(one.update(by)).toMatchObject({ canUndo: false });
       expect(one.update(by).view).toEqual(table.update(by).view);
-      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: tooMany });
+      expect(await undo(one, by)).toMatchObject({ ok: false, error: { refusal: tooMany } });
       expect(one.logLength()).toBe(length);
     }
     while (table.hasUnpublished()) await play(table, by);
@@ -335,7 +340,7 @@ describe('limits of undo', () => {
     const again = good(await resumeTable({ id: 'table', games: { london }, random: seededRandom(1), store }));
     for (const one of [table, again] as Table[]) {
       expect(one.update(by).canUndo).toBe(false);
-      expect(await undo(one, by)).toMatchObject({ ok: false, refusal: tooMany });
+      expect(await undo(one, by)).toMatchObject({ ok: false, error: { refusal: tooMany } });
     }
     // The other role took nothing back, and may.
     expect(other.canUndo).toBe(true);

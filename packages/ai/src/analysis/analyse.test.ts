@@ -47,7 +47,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     const told: number[] = [];
     const decisions = await all(game, record, { ...FEW, report: ({ done }) => told.push(done) });
     const { start, steps } = replay(game, record);
-    const actors = record.moves.map((_, i) => game.actor(i === 0 ? start : steps[i - 1].state));
+    const actors = record.moves.map((_, i) => game.actor(i === 0 ? start : steps[i - 1]!.state));
     expect(decisions.map(({ index, role }) => [index, role])).toEqual(
       actors.flatMap((actor, index) => (actor === 'chance' ? [] : [[index, actor]])),
     );
@@ -70,7 +70,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
   it('an analysis searches nothing where there is one legal move, and judges all other decisions', async () => {
     const { start, steps } = replay(game, record);
     for (const { index, role, move, verdict } of await all(game, record)) {
-      const legal = game.legalMoves(index === 0 ? start : steps[index - 1].state);
+      const legal = game.legalMoves(index === 0 ? start : steps[index - 1]!.state);
       if (legal.length === 1) expect(verdict).toBeNull();
       if (legal.length === 1 || !verdict) continue;
       const { best, chances, chancesPlayed, loss, nodes } = verdict;
@@ -99,7 +99,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
     const { start, steps } = replay(game, record);
     let hints = 0;
     for (const { index, role, publicBelief, belief } of await all(game, record)) {
-      const state = index === 0 ? start : steps[index - 1].state;
+      const state = index === 0 ? start : steps[index - 1]!.state;
       const byCards = beliefOf(rules, game.view(state, 'spectator'));
       const suspects = Object.keys(byCards).filter((name) => (byCards[name] ?? 0) > 0);
       for (const name of suspects) expect(publicBelief[name]).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe.each(Object.values(GAMES) as Game[])('analysis in $id', (game) => {
 });
 
 describe('analysis in london', () => {
-  const game = london as unknown as Game;
+  const game: Game = london;
 
   it('L8.2 an analysis finds a missed arrest: the investigator’s chance goes from 1 to 0', async () => {
     let missed = -1;

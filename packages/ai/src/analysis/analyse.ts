@@ -1,5 +1,5 @@
 import type { Actor, Game, GameRecord, GameTypes, Role, State } from '@lamplight/rules';
-import { replay, ROLES } from '@lamplight/rules';
+import { replay, ROLES, elementAt } from '@lamplight/rules';
 import { beliefOf } from '../belief/belief-of.ts';
 import type { Belief } from '../belief/belief-of.ts';
 import { inferenceOf } from '../belief/inference.ts';
@@ -101,7 +101,7 @@ interface Decision<T extends GameTypes> {
 function decisionsOf<T extends GameTypes>(game: Game<T>, record: GameRecord<T>): Decision<T>[] {
   const { start, steps } = replay(game, record);
   return record.moves.flatMap((move, index) => {
-    const state = index === 0 ? start : steps[index - 1].state;
+    const state = index === 0 ? start : elementAt(steps, index - 1).state;
     const actor = game.actor(state);
     return isRole(actor) ? [{ index, role: actor, state, move }] : [];
   });

@@ -27,7 +27,7 @@ async function worstOf(game: Game, state: State): Promise<{ verdict: Verdict | n
   return { verdict, danger: worst.danger };
 }
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('judging in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('judging in $id', (game) => {
   it('L8.1 N8.1 an investigator who leaves a way out is charged for every Jack who could take it', async () => {
     for (const state of exams(game, botRules(game), 'investigator', 8)) {
       const { verdict, danger } = await worstOf(game, state);

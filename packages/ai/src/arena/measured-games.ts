@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { pairedDifference } from './paired.ts';
 import type { Difference } from './paired.ts';
 
@@ -33,8 +34,9 @@ export function readMeasured(path: string, text: string): MeasuredFile {
   for (const { deal, seed, version } of games) {
     if (deals.has(deal)) fail(`${path} holds deal ${String(deal)} twice`);
     deals.add(deal);
-    if (seed !== games[0].seed) fail(`${path} mixes games of different seeds`);
-    if (version !== games[0].version) fail(`${path} mixes games of different versions of the code`);
+    if (seed !== elementAt(games, 0).seed) fail(`${path} mixes games of different seeds`);
+    if (version !== elementAt(games, 0).version)
+      fail(`${path} mixes games of different versions of the code`);
   }
   return { path, games };
 }
@@ -42,7 +44,7 @@ export function readMeasured(path: string, text: string): MeasuredFile {
 /** The deals that are already played; throws where the file belongs to another run and must not be continued. */
 export function dealsDone({ path, games }: MeasuredFile, run: MeasuredRun): ReadonlySet<number> {
   if (games.length > 0) {
-    const { seed, version } = games[0];
+    const { seed, version } = elementAt(games, 0);
     if (seed === undefined)
       fail(
         `${path} was written before its lines held a seed, so it cannot be continued safely. Use another --out folder`,

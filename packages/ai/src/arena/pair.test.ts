@@ -39,7 +39,7 @@ describe.each(Object.values(GAMES) as Game[])('pairs of $id', (game) => {
         expect(first.slice(0, both)).toEqual(second.slice(0, both));
         if (kind === 'draw') drawn += both;
       }
-      identities.add(one['identity']![0]);
+      identities.add(one['identity']![0]!);
       const texts = games.map(({ moves }) => moves.map((move) => game.formatMove(move)).join(' '));
       expect(texts[0]).not.toBe(texts[1]);
       expect(games.map(({ result }) => result.a)).toEqual(['investigator', 'jack']);

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 /** How many standard deviations to either side hold 95 % of a normal distribution. */
 const Z = 1.959963984540054;
 
@@ -12,7 +13,7 @@ export interface Difference {
 /** The mean of `one` less the mean of `other`, deal by deal; values that only the longer series has are left out. */
 export function pairedDifference(one: readonly number[], other: readonly number[]): Difference {
   const count = Math.min(one.length, other.length);
-  const differences = one.slice(0, count).map((value, i) => value - other[i]);
+  const differences = one.slice(0, count).map((value, i) => value - elementAt(other, i));
   const mean = differences.reduce((sum, value) => sum + value, 0) / count;
   const variance = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
   return { mean, reach: Z * Math.sqrt(variance / count), count };

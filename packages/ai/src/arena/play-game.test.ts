@@ -38,9 +38,9 @@ describe.each(Object.values(GAMES) as Game[])('a game of $id between bots', (gam
       expect(history).toHaveLength(n);
       for (const [i, observed] of history.entries()) {
         expect(observed.view.viewer).toBe(role);
-        expect(observed.role).toBe(asked[i].view.viewer);
-        if (observed.role === role) expect(observed.view).toEqual(asked[i].view);
-        expect(asked[i].moves).toContain(observed.move);
+        expect(observed.role).toBe(asked[i]!.view.viewer);
+        if (observed.role === role) expect(observed.view).toEqual(asked[i]!.view);
+        expect(asked[i]!.moves).toContain(observed.move);
       }
     }
     const decided = moves.filter((move) => asked.some((question) => question.moves.includes(move)));

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Outcome, Random, Role, State } from '@lamplight/rules';
+import type { Game, GameTypes, Outcome, Random, Result, Role, State } from '@lamplight/rules';
 import { otherRole, ROLES } from '@lamplight/rules';
 import type { Bot, Budget, Observed, Question } from '@lamplight/rules/bot';
 
@@ -58,13 +58,13 @@ export async function playGame<T extends GameTypes>(match: Match<T>): Promise<Pl
         budget: budgets[actor],
         seed: `${seed}/${String(moves.length)}`,
       };
-      const answer = await ask(game, bots[actor], question);
-      thinking[actor] = longer(thinking[actor], answer.ms);
-      if (!answer.ok) {
+      const { ms, chosen } = await ask(game, bots[actor], question);
+      thinking[actor] = longer(thinking[actor], ms);
+      if (!chosen.ok) {
         const winner = otherRole(actor);
-        return { moves, outcome: { winner, reason: 'forfeit' }, fault: answer.fault, thinking };
+        return { moves, outcome: { winner, reason: 'forfeit' }, fault: chosen.error, thinking };
       }
-      move = answer.move;
+      move = chosen.value;
       onDecision?.(question, move, state);
       for (const role of ROLES) history[role].push({ view: views[role], role: actor, move });
     }
@@ -86,9 +86,11 @@ const longer = ({ decisions, ms, longestMs }: Thinking, taken: number): Thinking
   longestMs: Math.max(longestMs, taken),
 });
 
-type Answer<T extends GameTypes> =
-  | { readonly ok: true; readonly ms: number; readonly move: T['Move'] }
-  | { readonly ok: false; readonly ms: number; readonly fault: string };
+/** The move a bot chose, or how it failed, and how long it took. */
+interface Answer<T extends GameTypes> {
+  readonly ms: number;
+  readonly chosen: Result<T['Move'], string>;
+}
 
 async function ask<T extends GameTypes>(
   game: Game<T>,
@@ -102,11 +104,14 @@ async function ask<T extends GameTypes>(
     // Awaiting a value that is no promise would count other work on the thread as thinking.
     answer = given instanceof Promise ? await given : given;
   } catch (thrown) {
-    return { ok: false, ms: performance.now() - start, fault: faultOf(thrown) };
+    return { ms: performance.now() - start, chosen: { ok: false, error: faultOf(thrown) } };
   }
   const ms = performance.now() - start;
   const move = offered(game, question.moves, answer);
-  return move ? { ok: true, ms, move } : { ok: false, ms, fault: 'answered with a move that is not legal' };
+  const chosen: Answer<T>['chosen'] = move
+    ? { ok: true, value: move }
+    : { ok: false, error: 'answered with a move that is not legal' };
+  return { ms, chosen };
 }
 
 /** The legal move that an answer equals; undefined where it equals none. */

@@ -48,9 +48,9 @@ describe('tally of pairs', () => {
       return tally;
     });
     expect(one).toMatchObject({ over: true, sprt: { verdict: 'accepted' } });
-    expect(one.counted.length).toBeLessThan(60);
-    expect(other.counted).toEqual(one.counted);
-    expect(other.sprt).toEqual(one.sprt);
+    expect(one!.counted.length).toBeLessThan(60);
+    expect(other!.counted).toEqual(one!.counted);
+    expect(other!.sprt).toEqual(one!.sprt);
   });
 });
 

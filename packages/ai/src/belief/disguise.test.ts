@@ -20,7 +20,7 @@ function counts(openWins: number, hiddenWins: number): Readonly<Record<number, n
     { move: UNKNOWN, visits: 5, jackWins: 1 },
   ];
   const chosen: Record<number, number> = { [OPEN]: 0, [HIDDEN]: 0, [POOR]: 0, [UNKNOWN]: 0 };
-  for (let i = 0; i < 100; i++) chosen[disguised(found, COSTS, diceOf(String(i)))]++;
+  for (let i = 0; i < 100; i++) chosen[disguised(found, COSTS, diceOf(String(i)))]!++;
   return chosen;
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { drawn } from '../search/chance.ts';
 import type { Dice } from '../search/chance.ts';
 import type { RootMove } from '../search/root-move.ts';
@@ -20,7 +21,7 @@ export interface Weighed {
  */
 export function weighed(found: readonly RootMove[], costs: ReadonlyMap<number, number>): readonly Weighed[] {
   return found
-    .filter(({ visits }) => visits >= WELL_KNOWN * found[0].visits)
+    .filter(({ visits }) => visits >= WELL_KNOWN * elementAt(found, 0).visits)
     .map(({ move, jackWins }) => ({ move, worth: jackWins - (costs.get(move) ?? 0) }));
 }
 

@@ -50,7 +50,7 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
       const { investigator, jack } = questions;
       const factors = factorsOf(inferenceOf(rules), investigator);
       expect(factorsOf(inferenceOf(rules), jack)).toEqual(factors);
-      const suspects = factors.filter((_, i) => investigator.view.suspects.includes(rules.characters[i]));
+      const suspects = factors.filter((_, i) => investigator.view.suspects.includes(rules.characters[i]!));
       expect(Math.max(...suspects)).toBe(1);
       expect(Math.min(...factors)).toBeGreaterThanOrEqual(LEAST_SHARE);
       if (suspects.some((factor) => factor < 0.8)) hints++;
@@ -90,9 +90,9 @@ describe.each(Object.values(GAMES) as Game[])('what Jack’s decisions say in $i
 });
 
 describe('the styles in which Jack may play', () => {
-  const game = GAMES.london as unknown as Game;
+  const game: Game = GAMES.london;
   const rules = botRules(game);
-  const [{ policy }] = rules.title.styles;
+  const { policy } = rules.title.styles[0]!;
 
   it('styles of Jack count by their shares: two halves of one style equal that style, and a share of 0 changes nothing', async () => {
     const alone = inferenceOf(rules, [{ policy, share: 1 }]);
@@ -108,7 +108,7 @@ describe('the styles in which Jack may play', () => {
       const wanted = factorsOf(alone, questions.investigator);
       for (const inference of [twice, without])
         for (const [i, factor] of factorsOf(inference, questions.investigator).entries())
-          expect(factor).toBeCloseTo(wanted[i], 9);
+          expect(factor).toBeCloseTo(wanted[i]!, 9);
     }
   });
 
@@ -120,10 +120,10 @@ describe('the styles in which Jack may play', () => {
     const shares = { usual: 0, both: 0 };
     for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
       const moments = await momentsOf(game, seed, 'best-2');
-      const { questions, identity } = moments[moments.length - 1];
+      const { questions, identity } = moments[moments.length - 1]!;
       const { view, history = [] } = questions.investigator;
-      shares.usual += beliefOf(allOf(usual.after(history)), view)[identity];
-      shares.both += beliefOf(allOf(both.after(history)), view)[identity];
+      shares.usual += beliefOf(allOf(usual.after(history)), view)[identity]!;
+      shares.both += beliefOf(allOf(both.after(history)), view)[identity]!;
     }
     expect(shares.both).toBeGreaterThan(shares.usual);
   });

@@ -1,4 +1,4 @@
-import { countBits, maskOf } from '@lamplight/rules';
+import { countBits, maskOf, elementAt } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import { lowestBit } from '@lamplight/rules/packed';
 import type { HiddenDeal } from '@lamplight/rules/packed';
@@ -60,11 +60,17 @@ export function inferenceOf<T extends GameTypes>(
     const sums = styles.map(({ share }) => rules.characters.map(() => Math.log(share)));
     for (const observed of rules.title.readsDecisions ? history : []) {
       if (observed.role !== 'jack') continue;
-      for (const [style, found] of (yield* likelihoodsOf(observed)).entries())
-        for (const likelihood of found)
-          sums[style][likelihood.identity] += Math.log(likelihoodOf(likelihood));
+      for (const [style, found] of (yield* likelihoodsOf(observed)).entries()) {
+        const byIdentity = elementAt(sums, style);
+        for (const likelihood of found) {
+          const { identity } = likelihood;
+          byIdentity[identity] = elementAt(byIdentity, identity) + Math.log(likelihoodOf(likelihood));
+        }
+      }
     }
-    return rules.characters.map((_, identity) => logOfSum(sums.map((byIdentity) => byIdentity[identity])));
+    return rules.characters.map((_, identity) =>
+      logOfSum(sums.map((byIdentity) => elementAt(byIdentity, identity))),
+    );
   }
 
   function* factors(view: T['View'], history: readonly Observed<T>[]): Pieces<readonly number[]> {
@@ -76,7 +82,9 @@ export function inferenceOf<T extends GameTypes>(
     const weighed = new WeakMap<T['View'], readonly HiddenDeal[]>();
     const weigh = (view: T['View']): readonly HiddenDeal[] => {
       const byIdentity = factorsOf(maskOf(view.suspects, rules.characters), sums);
-      return rules.deals(view).map((deal) => ({ ...deal, weight: deal.weight * byIdentity[deal.identity] }));
+      return rules
+        .deals(view)
+        .map((deal) => ({ ...deal, weight: deal.weight * elementAt(byIdentity, deal.identity) }));
     };
     return {
       ...rules,
@@ -98,9 +106,9 @@ export function factorsOf(suspects: number, sums: readonly number[]): readonly n
 }
 
 /** The logarithm of a sum whose parts are given as logarithms. */
-function logOfSum([one, ...others]: readonly number[]): number {
-  return others.reduce((sum, part) => {
+function logOfSum(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => {
     const most = Math.max(sum, part);
     return most + Math.log(Math.exp(sum - most) + Math.exp(part - most));
-  }, one);
+  });
 }

@@ -1,4 +1,4 @@
-import { countBits } from '@lamplight/rules';
+import { countBits, elementAt } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import type { BotRules, Imagined } from '../bot-rules.ts';
 import type { Pieces } from '../search/pieces.ts';
@@ -48,7 +48,7 @@ export function likelihoodsIn(
   const index = decision.options.findIndex(({ code }) => code === taken);
   return sharesIn(decision, policy).map(({ identity, shares }) => ({
     identity,
-    policy: (missed >> identity) & 1 ? 0 : shares[index],
+    policy: (missed >> identity) & 1 ? 0 : elementAt(shares, index),
     chance: 1 / shares.length,
   }));
 }
@@ -68,15 +68,18 @@ export function* hintsOf<T extends GameTypes>(
   const decision = yield* decisionInFull(rules, state);
   const all = sharesIn(decision, policy);
   const others = all.filter((one) => one.identity !== identity);
-  const total = others.reduce((sum, one) => sum + belief[one.identity], 0);
+  const total = others.reduce((sum, one) => sum + elementAt(belief, one.identity), 0);
   const own = all.find((one) => one.identity === identity);
   if (!own || total === 0) return new Map();
   const chance = 1 / decision.options.length;
   const weigh = (share: number): number => likelihoodOf({ identity, policy: share, chance });
   return new Map(
     decision.options.map(({ code }, i) => {
-      const theirs = others.reduce((sum, one) => sum + belief[one.identity] * weigh(one.shares[i]), 0);
-      return [code, Math.log(weigh(own.shares[i])) - Math.log(theirs / total)];
+      const theirs = others.reduce(
+        (sum, one) => sum + elementAt(belief, one.identity) * weigh(elementAt(one.shares, i)),
+        0,
+      );
+      return [code, Math.log(weigh(elementAt(own.shares, i))) - Math.log(theirs / total)];
     }),
   );
 }
@@ -108,7 +111,10 @@ function tasteOf(
   for (const seen of visible) {
     const isSeen = (seen >> identity) & 1;
     const alike = countBits(suspects & (isSeen ? seen : ~seen));
-    liked = Math.max(liked, company[activation] * Math.log(alike) + (isSeen ? 0 : unseen[activation]));
+    liked = Math.max(
+      liked,
+      elementAt(company, activation) * Math.log(alike) + (isSeen ? 0 : elementAt(unseen, activation)),
+    );
   }
   return card < 0 ? liked : foresight * liked + (card === identity ? ownCard : 0);
 }

@@ -30,7 +30,7 @@ function positions(most: number, fits: (state: State) => boolean): State[] {
         break;
       }
       engine.moves(state, list);
-      engine.apply(state, actor === CHANCE ? engine.sample(state, random) : list.items[random(list.size)]);
+      engine.apply(state, actor === CHANCE ? engine.sample(state, random) : list.items[random(list.size)]!);
     }
   }
   return found;

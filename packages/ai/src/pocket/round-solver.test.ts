@@ -29,7 +29,7 @@ function positions(count: number, fits: (state: State) => boolean): State[] {
         break;
       }
       engine.moves(state, list);
-      const move = actor === CHANCE ? engine.sample(state, random) : list.items[random(list.size)];
+      const move = actor === CHANCE ? engine.sample(state, random) : list.items[random(list.size)]!;
       engine.apply(state, move);
     }
   }
@@ -59,7 +59,7 @@ function told(state: State): number {
   let sum = 0;
   for (let i = 0; i < moves.size; i++) {
     next.set(state);
-    engine.apply(next, moves.items[i]);
+    engine.apply(next, moves.items[i]!);
     const value = told(next);
     sum += value;
     if (actor === CHANCE) continue;
@@ -141,7 +141,7 @@ describe('a round of Pocket, solved', () => {
       const mean = (worth: (type: number) => number): number =>
         found.types.reduce((sum, { weight }, type) => sum + weight * worth(type), 0);
       expect(mean((type) => found.solver.worth(type))).toBeGreaterThan(
-        mean((type) => found.told[type]) - 0.02,
+        mean((type) => found.told[type]!) - 0.02,
       );
     }
   });
@@ -174,10 +174,10 @@ describe('a round of Pocket, solved', () => {
 
   test('a question for which the time is too short is left to another search', async () => {
     const [state] = positions(1, (at) => roundIn(at) === ROUNDS - 1);
-    const view = pocket.view(state, 'investigator');
+    const view = pocket.view(state!, 'investigator');
     const question = {
       view,
-      moves: pocket.legalMoves(state),
+      moves: pocket.legalMoves(state!),
       budget: { kind: 'time', ms: 50 },
       seed: '',
     } as const;
@@ -188,8 +188,8 @@ describe('a round of Pocket, solved', () => {
   test('the solver chooses only moves that are offered', async () => {
     const bot = createBot('best', pocket);
     const [state] = positions(1, (at) => roundIn(at) === ROUNDS && activationIn(at) === 2 && cardless(at));
-    const view = pocket.view(state, engine.actor(state) === JACK ? 'jack' : 'investigator');
-    for (const move of pocket.legalMoves(state).slice(0, 5)) {
+    const view = pocket.view(state!, engine.actor(state!) === JACK ? 'jack' : 'investigator');
+    for (const move of pocket.legalMoves(state!).slice(0, 5)) {
       const question = { view, moves: [move], budget: { kind: 'nodes', nodes: 500 } as const, seed: 'one' };
       expect(await bot.choose(question)).toBe(move);
     }

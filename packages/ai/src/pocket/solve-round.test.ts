@@ -17,7 +17,7 @@ const LAST_ROUND_MS = 1;
 const IMPROVE_MS = 6;
 const HEARD_WITHIN_MS = 50;
 
-const game = pocket as unknown as Game;
+const game: Game = pocket;
 const { engine, ...rest } = botRules(game);
 
 const undo: (() => void)[] = [];

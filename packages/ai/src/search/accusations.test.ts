@@ -8,7 +8,7 @@ import { calmStates } from '../testing/calm-states.ts';
 import { Accusations, chancesLeft } from './accusations.ts';
 import { allOf } from './pieces.ts';
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('who can be accused in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('who can be accused in $id', (game) => {
   const rules = botRules(game);
   const inRound8 = (left: number): State[] =>
     [...calmStates(game, 40)].filter(

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 /** A quick source of randomness for searches: 32 bits at a time, the same for the same seed. */
 export interface Dice {
   /** A whole number from 0 up to, not including, `bound`. */
@@ -28,7 +29,7 @@ export function diceOf(seed: string): Dice {
 /** Draws one of several by their weights; the first where no weight is above 0. */
 export function drawn<Item>(items: readonly Item[], weights: readonly number[], dice: Dice): Item {
   let left = dice.unit() * weights.reduce((sum, weight) => sum + weight, 0);
-  const found = items.findIndex((_, i) => (left -= weights[i]) < 0);
+  const found = items.findIndex((_, i) => (left -= elementAt(weights, i)) < 0);
   // Rounding may leave a small rest: then the heaviest item is drawn.
-  return items[found >= 0 ? found : weights.indexOf(Math.max(...weights))];
+  return elementAt(items, found >= 0 ? found : weights.indexOf(Math.max(...weights)));
 }

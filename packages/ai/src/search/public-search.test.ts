@@ -33,7 +33,7 @@ describe.each(Object.values(GAMES) as Game[])('the public tree of $id', (game) =
           evaluate: plainEvaluator,
         });
         search.iterate(ITERATIONS);
-        return search.rootMoves(role === 'jack' ? 1 : 0, deals[0].identity);
+        return search.rootMoves(role === 'jack' ? 1 : 0, deals[0]!.identity);
       };
       const few = found(jacksIn(deals));
       expect(few).toEqual(found(everybody));

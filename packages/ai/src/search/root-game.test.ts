@@ -10,7 +10,7 @@ import { calmStates } from '../testing/calm-states.ts';
 import { diceOf } from './chance.ts';
 import { RootGame } from './root-game.ts';
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of several moves in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('which of several moves in $id', (game) => {
   const rules = botRules(game);
 
   /** A root game about some moves, played for a while. */
@@ -54,9 +54,9 @@ describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('which of seve
       .slice(0, 6)
       .entries()) {
       const [best, ...others] = codes(state);
-      const known = [...alike(others).map((one) => ({ ...one, worth: 0.4 })), { move: best, worth: 0.5 }];
+      const known = [...alike(others).map((one) => ({ ...one, worth: 0.4 })), { move: best!, worth: 0.5 }];
       const sure = played(state, known, String(n));
-      expect(sure.plans().get(identityIn(state))?.get(best)).toBe(1);
+      expect(sure.plans().get(identityIn(state))?.get(best!)).toBe(1);
       expect(sure.decide(diceOf('best'))).toBe(best);
       const many = codes(state).map((move, i) => ({ move, worth: 0.5 - 0.0001 * i }));
       const plan = played(state, many, String(n)).plans().get(identityIn(state));

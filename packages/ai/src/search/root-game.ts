@@ -1,4 +1,4 @@
-import { moveList } from '@lamplight/rules';
+import { moveList, elementAt } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import { handIn, INVESTIGATOR, JACK } from '@lamplight/rules/packed';
 import { beliefOf } from '../belief/belief-of.ts';
@@ -45,10 +45,10 @@ export class RootGame<T extends GameTypes> {
     const all = rules.deals(seen);
     const legal = legalByJack(rules, start, jacksIn(all));
     this.choices = choicesAmong(known);
-    const flights = legal.flat().filter((move) => !legal[jack].includes(move));
+    const flights = legal.flat().filter((move) => !elementAt(legal, jack).includes(move));
     const offered = new Set([...this.choices.map(({ move }) => move), ...flights]);
     // Jack's own escape may be the only offered move; then no other character has one.
-    const deals = all.filter(({ identity }) => legal[identity].some((move) => offered.has(move)));
+    const deals = all.filter(({ identity }) => elementAt(legal, identity).some((move) => offered.has(move)));
     this.jack = jack;
     this.moves = [...offered];
     this.belief = Object.values(beliefOf(rules, seen));
@@ -72,7 +72,10 @@ export class RootGame<T extends GameTypes> {
     });
     const shares = hiddenPlans(jacks, this.moves.length);
     return new Map(
-      jacks.map(({ identity }, i) => [identity, new Map(this.moves.map((move, j) => [move, shares[i][j]]))]),
+      jacks.map(({ identity }, i) => [
+        identity,
+        new Map(this.moves.map((move, j) => [move, elementAt(elementAt(shares, i), j)])),
+      ]),
     );
   }
 
@@ -103,7 +106,7 @@ export class RootGame<T extends GameTypes> {
 /** The moves that are good enough to choose from, the best first. */
 function choicesAmong(known: readonly Weighed[]): readonly Weighed[] {
   const sorted = [...known].sort((one, other) => other.worth - one.worth);
-  return sorted.filter(({ worth }) => worth >= sorted[0].worth - NEARLY).slice(0, MOST_CHOICES);
+  return sorted.filter(({ worth }) => worth >= elementAt(sorted, 0).worth - NEARLY).slice(0, MOST_CHOICES);
 }
 
 /** By character, the legal moves if that character is Jack; none for characters who cannot be Jack. */

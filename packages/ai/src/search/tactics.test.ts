@@ -19,7 +19,7 @@ function canWin(game: Game, state: State, decisions: number): boolean {
   });
 }
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('wins at hand in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('wins at hand in $id', (game) => {
   const rules = botRules(game);
   /** Without the last round, in which Jack may win by time, and without long lists, which take too long to try. */
   const some = [...calmStates(game, 12)].filter(

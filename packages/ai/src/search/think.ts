@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import { JACK } from '@lamplight/rules/packed';
 import type { BotRules } from '../bot-rules.ts';
@@ -64,7 +65,7 @@ export function tell<T extends GameTypes>(
   found: readonly RootMove[],
   game?: RootGame<T>,
 ): void {
-  const line = found.length === 0 ? [] : search.lineAfter(found[0].move);
+  const line = found.length === 0 ? [] : search.lineAfter(elementAt(found, 0).move);
   const nodes = search.iterations + (game?.iterations ?? 0);
   question.report?.(thoughtOf(rules, question.view, found, { nodes, line }));
 }

@@ -8,7 +8,7 @@ import { calmStates } from '../testing/calm-states.ts';
 import type { RootMove } from './root-move.ts';
 import { isWorthIt, playingOn } from './worth-accusing.ts';
 
-describe.each([GAMES.london, GAMES.newyork] as unknown as Game[])('accusations in $id', (game) => {
+describe.each<Game>([GAMES.london, GAMES.newyork])('accusations in $id', (game) => {
   const correction = botRules(game).title.playingOn;
   const found = (jackWins: number): RootMove[] => [
     { move: 1, visits: 3, jackWins },

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { corrected } from '../evaluation/calibrate.ts';
 import type { Correction } from '../evaluation/calibrate.ts';
 import type { Accusation } from './accusations.ts';
@@ -28,6 +29,6 @@ export function isWorthIt(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   // Where nothing was searched, the game without an accusation counts as even.
   if (total === 0) return right > 0.5;
-  const jackWins = found.reduce((sum, one, i) => sum + weights[i] * one.jackWins, 0) / total;
+  const jackWins = found.reduce((sum, one, i) => sum + elementAt(weights, i) * one.jackWins, 0) / total;
   return right > playingOn(correction, jackWins) + MARGIN;
 }

@@ -34,7 +34,7 @@ export async function lastChances(game: Game): Promise<readonly LastChance[]> {
   const found: LastChance[] = [];
   for (const number of NUMBERS[game.id] ?? []) {
     const moments = await momentsOf(game, number);
-    const { state, question } = moments[number % moments.length];
+    const { state, question } = moments[number % moments.length]!;
     const jacks = rules.deals(question.view).reduce((mask, { identity }) => mask | (1 << identity), 0);
     found.push({ state, question, accusable: accusableIn(game, state) & jacks });
   }

@@ -79,7 +79,7 @@ describe('a bot in a worker', () => {
   it('a worker bot sends the past decisions where there are any', () => {
     const { spawned, spawn } = workers();
     const asked = question();
-    const history = [{ view: asked.view, role: 'jack', move: MOVES[0] }] as const;
+    const history = [{ view: asked.view, role: 'jack', move: MOVES[0]! }] as const;
     void workerBot('pocket', 'greedy', spawn).choose({ ...asked, history });
     expect(spawned[0]?.asked[0]?.history).toEqual(history);
   });

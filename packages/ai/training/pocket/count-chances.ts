@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countBits, pocket, ROUNDS, seededRandom } from '@lamplight/rules';
+import { countBits, pocket, ROUNDS, seededRandom, elementAt } from '@lamplight/rules';
 import type { State } from '@lamplight/rules';
 import { roundIn, suspectsIn } from '@lamplight/rules/packed';
 import { hourglassesIn, POCKET_COUNTS } from '@lamplight/rules/packed/pocket';
@@ -38,14 +38,14 @@ const table = Array.from({ length: ROUNDS }, (_, round) =>
   Array.from({ length: TILES }, (_left, left) =>
     Array.from({ length: times }, (_time, time) => {
       const place = (round * TILES + left) * times + time;
-      return Number((won[place] / met[place]).toFixed(3));
+      return Number((elementAt(won, place) / elementAt(met, place)).toFixed(3));
     }),
   ),
 );
 writeFileSync(join(import.meta.dirname, '../../src/pocket/chances.json'), `${JSON.stringify(table)}\n`);
 
 async function count(game: number): Promise<void> {
-  const [investigator, jack] = PLAYERS[game % PLAYERS.length];
+  const [investigator, jack] = elementAt(PLAYERS, game % PLAYERS.length);
   const random = seededRandom(`${flags.seed}/${String(game)}`);
   const passed = new Set<number>();
   const { outcome } = await playGame({
@@ -58,8 +58,8 @@ async function count(game: number): Promise<void> {
     onDecision: (_question, _move, state) => passed.add(placeOf(state)),
   });
   for (const place of passed) {
-    met[place]++;
-    if (outcome.winner === 'jack') won[place]++;
+    met[place] = elementAt(met, place) + 1;
+    if (outcome.winner === 'jack') won[place] = elementAt(won, place) + 1;
   }
 }
 

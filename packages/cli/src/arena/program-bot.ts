@@ -6,7 +6,7 @@ import { converse } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 
 /** The version of the protocol for programs; see docs/bots.md. */
-const PROTOCOL = 2;
+const PROTOCOL = 1;
 
 /**
  * New in every run. Our own bots get seeds that anybody who knows the match could compute, and with them the deals; a

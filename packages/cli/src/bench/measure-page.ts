@@ -41,9 +41,9 @@ export async function measurePage(): Promise<PageFigures> {
 
 async function measured(browser: Browser): Promise<PageFigures> {
   const read = configFrom({ port: 0, 'no-online': true, 'log-level': 'silent' }, {});
-  if (!read.ok) throw failure(read.message);
+  if (!read.ok) throw failure(read.error);
   const server = await startServer({
-    config: read.config,
+    config: read.value,
     page: BUILT,
     version: version(),
     write: () => undefined,

@@ -1,6 +1,6 @@
 import { searchOf } from '@lamplight/ai/search';
 import type { Search, SearchName } from '@lamplight/ai/search';
-import { pick, seededRandom } from '@lamplight/rules';
+import { pick, seededRandom, elementAt } from '@lamplight/rules';
 import type { CaseView, Game } from '@lamplight/rules';
 import { heapInUse } from './heap.ts';
 import { inTurns } from './in-turns.ts';
@@ -32,7 +32,7 @@ export async function measureSearch(name: SearchName, game: Game, seconds: numbe
     (count) => {
       for (let todo = count; todo > 0;) {
         if (!search || left === 0) {
-          search = open(views[opened % views.length], `bench ${String(opened++)}`);
+          search = open(elementAt(views, opened % views.length), `bench ${String(opened++)}`);
           left = PER_SEARCH;
         }
         const now = Math.min(todo, left);
@@ -47,12 +47,12 @@ export async function measureSearch(name: SearchName, game: Game, seconds: numbe
   const { perSecond, referencePerSecond } = turns.measure();
   search = undefined;
   // Once without counting, to collect everything from before.
-  heapGrowthIn(open(views[0], 'bench'));
+  heapGrowthIn(open(elementAt(views, 0), 'bench'));
   return {
     iterationsPerSecond: Math.round(perSecond),
     ratio: Number(((perSecond / referencePerSecond) * 1000).toFixed(3)),
     referencePerSecond: Math.round(referencePerSecond),
-    heapGrowthBytes: heapGrowthIn(open(views[0], 'bench')),
+    heapGrowthBytes: heapGrowthIn(open(elementAt(views, 0), 'bench')),
   };
 }
 
@@ -75,5 +75,5 @@ function viewsOf(game: Game): readonly CaseView[] {
     const move = pick(moves, random);
     state = game.play(state, move).state;
   }
-  return MOMENTS.map((moment) => seen[Math.floor(moment * seen.length)]);
+  return MOMENTS.map((moment) => elementAt(seen, Math.floor(moment * seen.length)));
 }

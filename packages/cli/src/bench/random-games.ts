@@ -27,7 +27,9 @@ export function randomGames(game: Game, options: object): RandomGames {
             engine.apply(state, engine.sample(state, random));
           } else {
             engine.moves(state, list);
-            engine.apply(state, list.items[random(list.size)]);
+            const move = list.items[random(list.size)];
+            if (move === undefined) throw new Error('a role without a move');
+            engine.apply(state, move);
             decisions++;
           }
         }

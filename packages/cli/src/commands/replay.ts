@@ -1,4 +1,4 @@
-import { MOST_RECORD_MOVES, VIEWERS } from '@lamplight/rules';
+import { MOST_RECORD_MOVES, VIEWERS, elementAt } from '@lamplight/rules';
 import type { Replayed, Viewer } from '@lamplight/rules';
 import { defineCommand } from '../command.ts';
 import { misuse } from '../command-error.ts';
@@ -34,7 +34,7 @@ is refused as a whole, and the first bad move is named.
       throw misuse(`--to ${String(to)} is past the end: the record has ${String(count)} moves`);
     const upTo = to ?? count;
     const title = titleFor(replayed.game);
-    const state = upTo === 0 ? replayed.start : replayed.steps[upTo - 1].state;
+    const state = upTo === 0 ? replayed.start : elementAt(replayed.steps, upTo - 1).state;
     const view = title.game.view(state, viewer);
     const outcome = title.game.outcome(state);
     const { columns, colour } = io;
@@ -59,7 +59,7 @@ function toldMoves(
   columns: number,
 ): string[] {
   return steps.slice(0, upTo).flatMap(({ events }, i) => {
-    const actor = game.actor(i === 0 ? start : steps[i - 1].state) ?? '';
+    const actor = game.actor(i === 0 ? start : elementAt(steps, i - 1).state) ?? '';
     const label = `${String(i + 1).padStart(4)}  ${nameOf(actor).padEnd(12)}  `;
     const told = eventSentences(
       title,
@@ -67,7 +67,8 @@ function toldMoves(
       false,
     );
     // Some decisions only ask chance for something; what a role decides is never a secret.
-    const lines = told.length === 0 && actor !== 'chance' ? [sentence(title.order(record.moves[i]))] : told;
+    const lines =
+      told.length === 0 && actor !== 'chance' ? [sentence(title.order(elementAt(record.moves, i)))] : told;
     return lines
       .flatMap((line) => wrapped(line, columns - label.length - 1))
       .map((line, j) => `${j === 0 ? label : ' '.repeat(label.length)}${lineText(line, false)}`);

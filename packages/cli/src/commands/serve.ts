@@ -37,8 +37,8 @@ let it be installed, only on this machine or through https.
 `,
   async run({ folder = BUILT_PAGE, ...given }, _operands, io) {
     const read = configFrom(given, process.env, io.terminal);
-    if (!read.ok) throw misuse(read.message);
-    const { config } = read;
+    if (!read.ok) throw misuse(read.error);
+    const config = read.value;
     if (!existsSync(join(folder, 'index.html'))) {
       throw failure(
         folder === BUILT_PAGE

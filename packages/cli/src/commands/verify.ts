@@ -66,5 +66,5 @@ function verifiedDeals(text: string, path: string): VerifiedDeals {
   }
   const result = verifyDeals(GAMES, text);
   if (!result.ok) throw failure(`${quoted(path)}: ${result.error.message}`);
-  return result;
+  return result.value;
 }

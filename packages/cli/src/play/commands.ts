@@ -99,7 +99,7 @@ const COMMANDS: readonly PlayCommand[] = [
     async run(_rest, { host, role, update, io }) {
       const reply = await host.table.undo({ by: role, at: update.version });
       if (reply.ok) return 'decided';
-      return say(io, sayRefusal(reply.refusal));
+      return say(io, sayRefusal(reply.error.refusal));
     },
   },
   {
@@ -169,7 +169,7 @@ const COMMANDS: readonly PlayCommand[] = [
       const line = await io.ask('Give up? Type yes: ');
       if (!isYes(line)) return say(io, 'The game goes on.');
       const reply = await host.table.resign({ by: role });
-      return reply.ok ? 'decided' : say(io, sayRefusal(reply.refusal));
+      return reply.ok ? 'decided' : say(io, sayRefusal(reply.error.refusal));
     },
   },
   {

@@ -56,7 +56,7 @@ export async function decide(
     if (options.confirm && !(await confirmed(host, role, update, move, io))) continue;
     const reply = await table.submit({ by: role, move, at: update.version });
     if (reply.ok) return 'decided';
-    await say(io, sayRefusal(reply.refusal));
+    await say(io, sayRefusal(reply.error.refusal));
   }
 }
 

@@ -1,6 +1,6 @@
 import { BOTS, createBot } from '@lamplight/ai';
 import type { BotName } from '@lamplight/ai';
-import { GAMES, seededRandom } from '@lamplight/rules';
+import { GAMES, seededRandom, elementAt } from '@lamplight/rules';
 import type { GameRecord, Replayed, Role } from '@lamplight/rules';
 import type { Budget } from '@lamplight/rules/bot';
 import { LOG_VERSION, memoryStore, openTable, resumeTable, seatBot } from '@lamplight/table';
@@ -95,7 +95,7 @@ function botName({ bot }: Seating): BotName {
 function botTrouble(error: BotError): string {
   return error.kind === 'threw'
     ? String(error.thrown)
-    : `its move was refused: ${error.reply.refusal.refused}`;
+    : `its move was refused: ${error.reply.error.refusal.refused}`;
 }
 
 async function tableOf(given: HostOptions, seed: string): Promise<Table> {
@@ -116,12 +116,12 @@ async function tableOf(given: HostOptions, seed: string): Promise<Table> {
   if (!resumed) {
     const opened = await openTable({ id: TABLE_ID, game: title.game, options, random, store, seats });
     if (!opened.ok) throw failure(opened.error.message);
-    return opened.table;
+    return opened.value;
   }
   await memory.append(TABLE_ID, 0, logOf(resumed, seats));
   const opened = await resumeTable({ id: TABLE_ID, games: GAMES, random, store });
   if (!opened.ok) throw failure(`the game cannot go on: ${opened.error.message}`);
-  return opened.table;
+  return opened.value;
 }
 
 /** A store that also writes a record file before a move counts, so that no move is lost. */
@@ -130,7 +130,7 @@ function filingStore(inner: Store, write: (moves: object[]) => Promise<void>): S
     load: (id) => inner.load(id),
     async append(id, expected, entries) {
       const loaded = await inner.load(id);
-      const before = loaded.ok ? (loaded.entries as LogEntry[]) : [];
+      const before = loaded.ok ? (loaded.value as LogEntry[]) : [];
       try {
         await write(movesOf([...before, ...entries]));
       } catch (error) {
@@ -156,7 +156,7 @@ function logOf({ game, record, start, steps }: Replayed, seats: Seats): LogEntry
   const { options, moves } = record;
   const open: LogEntry = { kind: 'open', log: LOG_VERSION, game: id, rulesVersion, options, seats };
   const entries = moves.map((move, i): LogEntry => {
-    const by = game.actor(i === 0 ? start : steps[i - 1].state);
+    const by = game.actor(i === 0 ? start : elementAt(steps, i - 1).state);
     if (by === null) throw new Error('a checked record goes on after its end');
     return { kind: 'move', by, move };
   });

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import type { Game, GameTypes } from '@lamplight/rules';
 
 /** The moves that a typed text may mean. */
@@ -37,7 +38,7 @@ export function matchMove<T extends GameTypes>(
     if (found.length === 0) continue;
     // Without its first word, a whole move may also be the beginning of another.
     const meant = verbless ? [...found, ...all((words, whole) => begins(words, whole.slice(1)))] : found;
-    return meant.length > 1 ? { kind: 'several', moves: meant } : { kind: 'move', move: found[0] };
+    return meant.length > 1 ? { kind: 'several', moves: meant } : { kind: 'move', move: elementAt(found, 0) };
   }
   // Part of a move: possible completions are offered, never assumed.
   const begun = all((words, whole) => begins(words, whole) || begins(words, whole.slice(1)));

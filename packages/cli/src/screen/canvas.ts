@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { inked, sameInk } from './ink.ts';
 import type { Ink } from './ink.ts';
 import type { Line } from './text.ts';
@@ -21,8 +22,8 @@ export function canvas(width: number, height: number, ground: Ink = {}): Canvas 
   const put = (x: number, y: number, text: string, ink: Ink = {}): void => {
     Array.from(text).forEach((letter, i) => {
       if (y < 0 || y >= height || x + i < 0 || x + i >= width) return;
-      letters[y][x + i] = letter;
-      inks[y][x + i] = { ...ground, ...ink };
+      elementAt(letters, y)[x + i] = letter;
+      elementAt(inks, y)[x + i] = { ...ground, ...ink };
     });
   };
   return {
@@ -38,7 +39,9 @@ export function canvas(width: number, height: number, ground: Ink = {}): Canvas 
     },
     at: (x, y) => letters[y]?.[x] ?? ' ',
     rows: (colour) =>
-      letters.map((row, y) => (colour ? colouredRow(row, inks[y]) : row.join('')).replace(/ +$/, '')),
+      letters.map((row, y) =>
+        (colour ? colouredRow(row, elementAt(inks, y)) : row.join('')).replace(/ +$/, ''),
+      ),
   };
 }
 
@@ -46,8 +49,8 @@ function colouredRow(letters: readonly string[], inks: readonly Ink[]): string {
   let row = '';
   let from = 0;
   for (let x = 1; x <= letters.length; x++) {
-    if (x < letters.length && sameInk(inks[x], inks[from])) continue;
-    row += inked(letters.slice(from, x).join(''), inks[from], true);
+    if (x < letters.length && sameInk(elementAt(inks, x), elementAt(inks, from))) continue;
+    row += inked(letters.slice(from, x).join(''), elementAt(inks, from), true);
     from = x;
   }
   return row;

@@ -8,8 +8,8 @@ vi.mock(import('node:os'), async (original) => ({ ...(await original()), network
 
 function config(env: Record<string, string>): Config {
   const read = configFrom({}, { HOME: '/nowhere', ...env }, false);
-  if (!read.ok) throw new Error(read.message);
-  return read.config;
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
 }
 
 const at = (address: string, internal: boolean) =>

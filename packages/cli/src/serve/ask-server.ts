@@ -7,6 +7,6 @@ export async function askServer(folder: string, method: 'GET' | 'POST', path: st
   if (told === undefined) {
     throw failure(`no server runs on ${quoted(folder)}; start one with lamplight serve, or name its --data`);
   }
-  if (!told.ok) throw failure(told.message);
+  if (!told.ok) throw failure(told.error);
   return told.value;
 }

@@ -16,6 +16,7 @@ import {
   WITNESS,
 } from './layout.ts';
 import { countBits, indexOf, maskOf, namesOf } from './masks.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The facts of a game that its views need. */
 export interface CaseFacts {
@@ -38,15 +39,15 @@ export function caseView(state: State, viewer: Viewer, visible: number, facts: C
   return {
     game: facts.id,
     viewer,
-    round: state[ROUND],
-    activation: state[STEP],
+    round: elementAt(state, ROUND),
+    activation: elementAt(state, STEP),
     actor: actorName(state),
-    due: over ? null : (DUE_NAMES[state[DUE]] ?? null),
-    identity: over || viewer === 'jack' ? (characters[state[IDENTITY]] ?? null) : null,
+    due: over ? null : (DUE_NAMES[elementAt(state, DUE)] ?? null),
+    identity: over || viewer === 'jack' ? (characters[elementAt(state, IDENTITY)] ?? null) : null,
     alibis: { investigator: hand('investigator'), jack: hand('jack') },
     // Before the identity is dealt, its card is still in the pile.
     pile: countBits(pileOf(state, characters.length)),
-    suspects: namesOf(state[SUSPECTS], characters),
+    suspects: namesOf(elementAt(state, SUSPECTS), characters),
     visible: namesOf(visible, characters),
     calls: callsOf(state, characters),
     outcome: outcomeOf(state, facts.reasons),

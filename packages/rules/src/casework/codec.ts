@@ -1,5 +1,6 @@
 import type { MoveList } from '../game.ts';
 import { lowestBit } from './masks.ts';
+import { elementAt } from '../element-at.ts';
 
 /**
  * How moves are written. A shape lists the fields of a kind of move. The engine's integer, the text for URLs, and the
@@ -34,7 +35,7 @@ export function one(name: string, values: readonly Value[]): Field {
     slots: 1,
     words: 1,
     read: (json) => found([values.indexOf(json as Value)]),
-    write: (indices, at) => values[indices[at]],
+    write: (indices, at) => values[elementAt(indices, at)],
     parse: ([word]) => values.find((value) => String(value) === word),
   };
 }
@@ -77,7 +78,7 @@ export function oneList(name: string, lists: readonly (readonly string[])[]): Fi
       Array.isArray(json) && json.length === words && json.every((entry) => typeof entry === 'string')
         ? found([texts.indexOf(json.join('-'))])
         : undefined,
-    write: (indices, at) => [...lists[indices[at]]],
+    write: (indices, at) => [...elementAt(lists, elementAt(indices, at))],
     parse: (given) => [...given],
   };
 }

@@ -68,14 +68,14 @@ describe.each(Object.values(GAMES) as Game[])('the hidden cards of $id', (game) 
     const last = dealt.at(-1)?.state ?? game.setup({});
     const view = game.view(last, 'spectator');
     const shares = game.characters.map(() => 0);
-    for (let n = 0; n < 4000; n++) shares[identityIn(game.imagine(view, random))] += 1 / 4000;
+    for (let n = 0; n < 4000; n++) shares[identityIn(game.imagine(view, random))]! += 1 / 4000;
     const deals = dealsUnder(game, view);
     const total = deals.reduce((sum, { weight }) => sum + weight, 0);
     game.characters.forEach((_, identity) => {
       const weight = deals
         .filter((deal) => deal.identity === identity)
         .reduce((sum, deal) => sum + deal.weight, 0);
-      expect(Math.abs(shares[identity] - weight / total)).toBeLessThan(0.035);
+      expect(Math.abs(shares[identity]! - weight / total)).toBeLessThan(0.035);
     });
   });
 

@@ -1,5 +1,4 @@
-import { ROLES } from '../game.ts';
-import type { CaseView, State } from '../game.ts';
+import type { CaseView, Role, State } from '../game.ts';
 import { CARD_BITS, DRAWN, HANDS, HELD, IDENTITY, INVESTIGATOR, JACK } from './layout.ts';
 import { bitsOf, countBits, lowestBit, maskOf } from './masks.ts';
 
@@ -15,20 +14,21 @@ export interface HiddenDeal {
 
 /** Every deal that fits the view: cards the viewer does not know are each as likely as any other; Jack is a suspect. */
 export function dealsOf(view: CaseView, characters: readonly string[]): HiddenDeal[] {
-  const known = ROLES.map((role) => maskOf(view.alibis[role].cards ?? [], characters));
-  const shown = known[INVESTIGATOR] | known[JACK];
+  const knownOf = (role: Role): number => maskOf(view.alibis[role].cards ?? [], characters);
+  const known = { investigator: knownOf('investigator'), jack: knownOf('jack') };
+  const shown = known.investigator | known.jack;
   const suspects = view.identity === null ? maskOf(view.suspects, characters) & ~shown : 0;
   const jacks = view.identity === null ? suspects : maskOf([view.identity], characters);
   const all = (1 << characters.length) - 1;
-  const unknown = (role: number): number => {
-    const { cards, count } = view.alibis[ROLES[role]];
+  const unknown = (role: Role): number => {
+    const { cards, count } = view.alibis[role];
     return cards ? 0 : count;
   };
   return bitsOf(jacks).flatMap((identity) => {
     const pool = all & ~shown & ~(1 << identity);
-    return subsetsOf(pool, unknown(INVESTIGATOR)).flatMap((first) =>
-      subsetsOf(pool & ~first, unknown(JACK)).map((second): HiddenDeal => {
-        const hands = [known[INVESTIGATOR] | first, known[JACK] | second] as const;
+    return subsetsOf(pool, unknown('investigator')).flatMap((first) =>
+      subsetsOf(pool & ~first, unknown('jack')).map((second): HiddenDeal => {
+        const hands = [known.investigator | first, known.jack | second] as const;
         return { identity, hands, weight: 1 };
       }),
     );
@@ -39,15 +39,16 @@ export function dealsOf(view: CaseView, characters: readonly string[]): HiddenDe
 export function putDeal(state: State, { identity, hands }: HiddenDeal): void {
   state[IDENTITY] = identity;
   state[DRAWN] = hands[INVESTIGATOR] | hands[JACK];
-  for (let role = 0; role < 2; role++) {
-    let packed = 0;
-    let held = 0;
-    for (let rest = hands[role]; rest !== 0; rest &= rest - 1) {
-      packed |= lowestBit(rest) << (CARD_BITS * held++);
-    }
-    state[HANDS + role] = packed;
-    state[HELD + role] = held;
-  }
+  concealHand(state, INVESTIGATOR, hands[INVESTIGATOR]);
+  concealHand(state, JACK, hands[JACK]);
+}
+
+function concealHand(state: State, role: number, hand: number): void {
+  let packed = 0;
+  let held = 0;
+  for (let rest = hand; rest !== 0; rest &= rest - 1) packed |= lowestBit(rest) << (CARD_BITS * held++);
+  state[HANDS + role] = packed;
+  state[HELD + role] = held;
 }
 
 /** Every subset with `size` members. */

@@ -5,6 +5,7 @@ import type { Codec } from './codec.ts';
 import { DUE, DUE_NOTHING, MOST_CHARACTERS, SUSPECTS, WITNESS } from './layout.ts';
 import { namesOf } from './masks.ts';
 import { optionsReader } from './options.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The parts a game provides; the rest of the interface follows from engine and codec. */
 export type GameParts<T extends GameTypes> = Omit<
@@ -67,7 +68,7 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
     legalMoves(state) {
       engine.moves(state, list);
       const moves: T['Move'][] = [];
-      for (let i = 0; i < list.size; i++) moves.push(codec.unpack(list.items[i]));
+      for (let i = 0; i < list.size; i++) moves.push(codec.unpack(elementAt(list.items, i)));
       return moves;
     },
     accepts,
@@ -90,7 +91,7 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       if (packed !== undefined && acceptsPacked(now, packed)) engine.applyUntilCall(then, packed);
       // A move that ends the game without a call changes nothing.
       const state = engine.winner(then) < 0 ? then : now;
-      const split = (mask: number): string[] => namesOf(state[SUSPECTS] & mask, parts.characters);
+      const split = (mask: number): string[] => namesOf(elementAt(state, SUSPECTS) & mask, parts.characters);
       const visible = engine.visible(state);
       return { visible: split(visible), hidden: split(~visible) };
     },
@@ -108,7 +109,11 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       if (!engine.applyUntilCall(next, packed, tell)) return { state: next, events, call: null };
       const called = { state: next.slice(), eventsBefore: events.length };
       engine.answerCall(next, tell);
-      return { state: next, events, call: { ...called, answer: ANSWERS[next[WITNESS]] } };
+      return {
+        state: next,
+        events,
+        call: { ...called, answer: elementAt(ANSWERS, elementAt(next, WITNESS)) },
+      };
     },
   };
 }

@@ -1,7 +1,9 @@
+import { elementAt } from '../element-at.ts';
 /** The names whose bits are set, in the order of `names`. */
 export function namesOf<Name extends string>(mask: number, names: readonly Name[]): Name[] {
   const chosen: Name[] = [];
-  for (let index = 0; index < names.length; index++) if ((mask >> index) & 1) chosen.push(names[index]);
+  for (let index = 0; index < names.length; index++)
+    if ((mask >> index) & 1) chosen.push(elementAt(names, index));
   return chosen;
 }
 

@@ -13,9 +13,9 @@ export function optionsReader<Options extends object>(
     if (Object.keys(given).some((name) => !names.includes(name))) return undefined;
     const asked = given as Readonly<Record<string, unknown>>;
     const complete: Record<string, unknown> = {};
-    for (const name of names) {
-      const value = asked[name] === undefined ? values[name][0] : asked[name];
-      if (!values[name].includes(value)) return undefined;
+    for (const [name, known] of Object.entries<readonly unknown[]>(values)) {
+      const value = asked[name] === undefined ? known[0] : asked[name];
+      if (!known.includes(value)) return undefined;
       complete[name] = value;
     }
     return complete as Options;

@@ -15,14 +15,14 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
   it('L8.4 N8.4 P6.6 a revealed view keeps the board and shows every viewer all cards, and that nobody decides', () => {
     for (const [index, { state, actor }] of decisions.entries()) {
       if (actor === 'chance') continue;
-      const outcome = OUTCOMES[index % OUTCOMES.length];
+      const outcome = OUTCOMES[index % OUTCOMES.length]!;
       const [investigator, jack] = ROLES.map((role) => game.view(state, role));
       for (const viewer of VIEWERS) {
         const own = game.view(state, viewer);
         const revealed = game.revealedView(state, viewer, outcome);
         expect(revealed).toMatchObject({
-          identity: jack.identity,
-          alibis: { investigator: investigator.alibis.investigator, jack: jack.alibis.jack },
+          identity: jack!.identity,
+          alibis: { investigator: investigator!.alibis.investigator, jack: jack!.alibis.jack },
           actor: null,
           due: null,
           outcome,
@@ -32,7 +32,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
         for (const key of Object.keys(own)) {
           const field = key as keyof typeof own;
           if (changed.has(key)) continue;
-          expect([key, revealed[field]]).toEqual([key, own[field] ?? jack[field] ?? investigator[field]]);
+          expect([key, revealed[field]]).toEqual([key, own[field] ?? jack![field] ?? investigator![field]]);
         }
         expect(Object.keys(revealed)).toEqual(Object.keys(own));
       }
@@ -42,7 +42,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
   it('P6.6 a revealed view names the cards that nobody drew where a game tells them at its end', () => {
     for (const { state, actor } of decisions) {
       if (actor === 'chance') continue;
-      const revealed = game.revealedView(state, 'spectator', OUTCOMES[0]);
+      const revealed = game.revealedView(state, 'spectator', OUTCOMES[0]!);
       if (!('rest' in revealed)) continue;
       const { identity, alibis } = revealed;
       const dealt = [identity, ...(alibis.investigator.cards ?? []), ...(alibis.jack.cards ?? [])];
@@ -51,7 +51,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
   });
 
   it('a revealed view refuses every move, since the game is over', () => {
-    const { state, move } = decisions.find(({ actor }) => actor === 'jack') ?? decisions[0];
+    const { state, move } = decisions.find(({ actor }) => actor === 'jack') ?? decisions[0]!;
     for (const viewer of VIEWERS) {
       for (const outcome of OUTCOMES) {
         const refusal = game.refusal(game.revealedView(state, viewer, outcome), move);
@@ -62,7 +62,7 @@ describe.each(Object.values(GAMES) as Game[])('the revealed view of $id', (game)
 
   it('the revealed view of a game that the rules ended is its last view', () => {
     const { step } =
-      decisions.findLast(({ step: { state } }) => game.outcome(state) !== null) ?? decisions[0];
+      decisions.findLast(({ step: { state } }) => game.outcome(state) !== null) ?? decisions[0]!;
     const outcome = game.outcome(step.state);
     for (const viewer of VIEWERS) {
       if (outcome)

@@ -18,7 +18,7 @@ describe('what chance was seen to decide', () => {
         const options = game.readOptions({})!;
         const played = replay(game, fairGame(game, options, proof, seededRandom(seed)));
         const names = played.record.moves.flatMap((_, i) => {
-          const before = i === 0 ? played.start : played.steps[i - 1].state;
+          const before = i === 0 ? played.start : played.steps[i - 1]!.state;
           return game.actor(before) === 'chance' ? [chanceName(game, before)] : [];
         });
         const events = played.steps.flatMap((step) => step.events);
@@ -44,7 +44,7 @@ describe('what chance was seen to decide', () => {
           ),
         ),
       );
-      for (const name of Object.keys(one)) if (name in other) expect(other[name]).toBe(one[name]);
+      for (const name of Object.keys(one!)) if (name in other!) expect(other![name]).toBe(one![name]);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { RecordError } from '../record-error.ts';
+import type { Failure } from '../result.ts';
 import type { Party } from './commit.ts';
 
 /** What is wrong with a record and its proof of fair deals. */
@@ -31,10 +32,7 @@ export const FAIR_ERROR_CODES = [
 export type FairErrorCode = (typeof FAIR_ERROR_CODES)[number];
 
 /** A failed check. */
-export interface FairFault {
-  readonly ok: false;
-  readonly error: FairError;
-}
+export type FairFault = Failure<FairError>;
 
 export function fairFault(
   code: FairErrorCode,

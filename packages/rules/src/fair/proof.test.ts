@@ -22,7 +22,7 @@ describe('readProof', () => {
       ]);
     const without = (value: object, [name = '', ...rest]: readonly string[], put: unknown): object => ({
       ...value,
-      [name]: rest.length === 0 ? put : without((value as Record<string, object>)[name], rest, put),
+      [name]: rest.length === 0 ? put : without((value as Record<string, object>)[name]!, rest, put),
     });
     const all = parts(second);
     expect(all).toHaveLength(24);

@@ -55,7 +55,7 @@ describe('the code of a table', () => {
 
   it('table codes equal the test vectors of docs/fair-deals.md', () => {
     const document = readFileSync(new URL('../../../../docs/fair-deals.md', import.meta.url), 'utf8');
-    const text = /```json\n(\{\s*"tableCode".*?)```/s.exec(document)![1];
+    const text = /```json\n(\{\s*"tableCode".*?)```/s.exec(document)![1]!;
     const { tableCode: vectors } = JSON.parse(text) as {
       readonly tableCode: readonly { terms: TableTerms; hash: string; code: string; long: string }[];
     };

@@ -24,7 +24,7 @@ interface Vectors extends TableSecrets {
 }
 
 const document = readFileSync(new URL('../../../../docs/fair-deals.md', import.meta.url), 'utf8');
-const vectors = JSON.parse(/```json\n(.*?)```/s.exec(document)![1]) as Vectors;
+const vectors = JSON.parse(/```json\n(.*?)```/s.exec(document)![1]!) as Vectors;
 const { table, secrets } = vectors;
 const key = dealKey({ table, secrets });
 const MOST_GAMES = 300;
@@ -65,10 +65,10 @@ describe('the test vectors of docs/fair-deals.md', () => {
     'outcomes of %s equal the test vectors of docs/fair-deals.md, also in the second game of a match',
     (id) => {
       const game = gameById(id)!;
-      const first = vectors.games[id];
+      const first = vectors.games[id]!;
       expect(Object.keys(first).length).toBeGreaterThan(5);
       expect(outcomes(game, { table, secrets }, Object.keys(first))).toEqual(first);
-      const second = vectors.match.games[id];
+      const second = vectors.match.games[id]!;
       const match = { ...vectors.match, opening: { table, secrets } };
       expect(outcomes(game, match, Object.keys(second))).toEqual(second);
     },

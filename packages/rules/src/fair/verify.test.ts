@@ -74,10 +74,12 @@ describe.each(games)('deals of $id', (game) => {
       );
       for (const given of [file, JSON.stringify(file)]) {
         const result = verifyDeals(GAMES, given);
-        expect(result).toMatchObject({ ok: true, proof });
+        expect(result).toMatchObject({ ok: true, value: { proof } });
         if (!result.ok) continue;
-        expect(result.chance.map(({ move, name }) => ({ move, kind: name.split('/')[0] }))).toEqual(chance);
-        expect(result.replayed.record).toEqual(record);
+        expect(result.value.chance.map(({ move, name }) => ({ move, kind: name.split('/')[0] }))).toEqual(
+          chance,
+        );
+        expect(result.value.replayed.record).toEqual(record);
       }
       for (const seat of ['first', 'second'] as const) {
         expect(errorOf(file, rememberedBy(proof, seat))).toBeUndefined();
@@ -93,7 +95,7 @@ describe.each(games)('deals of $id', (game) => {
       const given = { winner: 'jack', reason: 'resignation' } as const;
       expect(verifyDeals(GAMES, claiming(given))).toMatchObject({
         ok: true,
-        ending: { outcome: given, cutShort: true },
+        value: { ending: { outcome: given, cutShort: true } },
       });
       // A record without its end proves nothing.
       expect(errorOf(claiming())?.code).toBe('other-result');
@@ -203,7 +205,7 @@ describe.each(games)('deals of $id', (game) => {
       const { steps, start } = read(written(game, record, proof));
       let tried = 0;
       for (const [index, move] of record.moves.entries()) {
-        const before = index === 0 ? start : steps[index - 1].state;
+        const before = index === 0 ? start : steps[index - 1]!.state;
         if (game.actor(before) !== 'chance') continue;
         const others = Array.from({ length: 20 }, (_, i) =>
           game.sample(before, seededRandom(`${seed}/${i}`)),
@@ -266,7 +268,7 @@ describe.each(games)('deals of $id', (game) => {
         const result = verifyDeals(GAMES, written(game, record, proof));
         if (!result.ok) throw new Error(result.error.message);
         return new Map(
-          result.chance.map(({ move, name }) => [name, game.formatMove(record.moves[move - 1])]),
+          result.value.chance.map(({ move, name }) => [name, game.formatMove(record.moves[move - 1]!)]),
         );
       });
       for (const name of shared) expect(outcomes[1]?.get(name)).toBe(outcomes[0]?.get(name));

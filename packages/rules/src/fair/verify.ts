@@ -1,5 +1,6 @@
 import type { Games, Replayed } from '../record.ts';
 import { readRecord } from '../record-json.ts';
+import type { Result } from '../result.ts';
 import { notAsShown } from './as-shown.ts';
 import type { Shown } from './as-shown.ts';
 import { chanceName } from './chance-name.ts';
@@ -9,11 +10,12 @@ import { dealKey, drawRoles } from './deal.ts';
 import { endingOf } from './ending.ts';
 import type { Ending } from './ending.ts';
 import { fairFault } from './fair-error.ts';
-import type { FairFault } from './fair-error.ts';
+import type { FairError, FairFault } from './fair-error.ts';
 import { brokenPromise, otherGame, SAID } from './promises.ts';
 import type { Remembered } from './promises.ts';
 import { readProof } from './proof.ts';
 import type { Opened, Proof } from './proof.ts';
+import { elementAt } from '../element-at.ts';
 
 /** One move of chance that is exactly what the secrets give. */
 export interface CheckedChance {
@@ -24,7 +26,6 @@ export interface CheckedChance {
 
 /** A record whose every chance move was checked. */
 export interface VerifiedDeals {
-  readonly ok: true;
   readonly replayed: Replayed;
   readonly proof: Proof;
   readonly chance: readonly CheckedChance[];
@@ -42,7 +43,7 @@ export function verifyDeals(
   given: unknown,
   remembered?: Remembered,
   shown?: Shown,
-): VerifiedDeals | FairFault {
+): Result<VerifiedDeals, FairError> {
   const read = readRecord(games, given);
   if (!read.ok) return fairFault('bad-record', read.error.message, { record: read.error });
   const { proof: claimed, result } = fileOf(given);
@@ -90,23 +91,23 @@ function checkDealt(
   result: unknown,
   proof: Proof,
   shown: Shown | undefined,
-): VerifiedDeals | FairFault {
+): Result<VerifiedDeals, FairError> {
   const chance = checkChance(replayed, proof);
   if (!chance.ok) return chance;
   const ending = endingOf(replayed, result);
   if (!ending.ok) return ending;
-  const other = shown && notAsShown(replayed, ending, shown);
-  return other ?? { ok: true, replayed, proof, chance: chance.checked, ending };
+  const other = shown && notAsShown(replayed, ending.value, shown);
+  return other ?? { ok: true, value: { replayed, proof, chance: chance.value, ending: ending.value } };
 }
 
 function checkChance(
   { game, record, start, steps }: Replayed,
   proof: Proof,
-): { readonly ok: true; readonly checked: readonly CheckedChance[] } | FairFault {
+): Result<readonly CheckedChance[], FairError> {
   const source = chanceSource(proof);
   const checked: CheckedChance[] = [];
   for (const [index, played] of record.moves.entries()) {
-    const before = index === 0 ? start : steps[index - 1].state;
+    const before = index === 0 ? start : elementAt(steps, index - 1).state;
     if (game.actor(before) !== 'chance') continue;
     const move = index + 1;
     const name = chanceName(game, before);
@@ -117,5 +118,5 @@ function checkChance(
     }
     checked.push({ move, name });
   }
-  return { ok: true, checked };
+  return { ok: true, value: checked };
 }

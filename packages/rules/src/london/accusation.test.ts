@@ -15,7 +15,7 @@ const state = scene({ active: 'holmes', identity: 'bert' });
 
 describe('accusation', () => {
   test.each(CHARACTERS)('L8.2 %s can accuse exactly the suspects in reach on the first move', (character) => {
-    const names = VECTORS[character].characters_in_reach;
+    const names = VECTORS[character]!.characters_in_reach;
     const start: Readonly<Record<string, string>> = where(scene());
     const hexes = names.map((name) => start[name]).sort();
     expect(choices(scene({ active: character }), 'accuse')).toBe(hexes.join(' '));

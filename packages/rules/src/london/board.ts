@@ -3,6 +3,7 @@ import { hexSet, NO_HEXES, plus, union, unionOver, unionTable } from '../streets
 import type { HexSet } from '../streets/hex-set.ts';
 import { CHARACTERS, EDITIONS, EXITS } from './names.ts';
 import type { Character, Direction, Edition, Exit } from './names.ts';
+import { elementAt } from '../element-at.ts';
 
 /** Whitechapel: each column with the numbers of its lowest and highest hex. */
 const COLUMNS = 'a1-5 b1-7 c2-7 d3-8 e3-9 f3-10 g3-10 h3-10 i4-10 j5-10 k6-11 l6-12 m8-12';
@@ -89,7 +90,7 @@ export const SETUPS = EDITIONS.map((edition) => {
 export const NEXT_TO: readonly HexSet[] = adjacency(HEXES);
 
 /** The street hexes next to each street hex. */
-export const STREET_NEXT_TO: readonly HexSet[] = STREETS.map((_, hex) => onStreets(NEXT_TO[hex]));
+export const STREET_NEXT_TO: readonly HexSet[] = STREETS.map((_, hex) => onStreets(elementAt(NEXT_TO, hex)));
 
 const STREETS_NEXT_TO_ANY = unionTable(STREET_NEXT_TO);
 
@@ -97,7 +98,7 @@ const STREETS_NEXT_TO_ANY = unionTable(STREET_NEXT_TO);
 export const streetsNextToAny = (hexes: HexSet): HexSet => unionOver(hexes, STREETS_NEXT_TO_ANY);
 
 /** L4.1: the street hexes that each lamp site would light. */
-const LIT_BY = LAMP_SITES.map((site) => onStreets(NEXT_TO[HEXES.indexOf(site)]));
+const LIT_BY = LAMP_SITES.map((site) => onStreets(elementAt(NEXT_TO, HEXES.indexOf(site))));
 
 /** The street hexes lit by each set of lamp sites. */
 export const LIT: readonly HexSet[] = Array.from({ length: 1 << LAMP_SITES.length }, (_, sites) =>
@@ -116,7 +117,7 @@ export const BEAMS: readonly HexSet[] = STREETS.flatMap((hex) =>
     let next = STREETS.indexOf(neighbour(hex, direction));
     while (next >= 0) {
       lit = plus(lit, next);
-      next = STREETS.indexOf(neighbour(STREETS[next], direction));
+      next = STREETS.indexOf(neighbour(elementAt(STREETS, next), direction));
     }
     return lit;
   }),

@@ -101,7 +101,7 @@ describe('the lamps', () => {
   });
 
   test.each([1, 2, 3, 4])('L7.1 lamp %i goes out wherever it is', (round) => {
-    const hex = sites[round];
+    const hex = sites[round]!;
     const state = last({ round, lamps: { ...numbered, [hex]: null, h4: round } });
     expect(eventsOf(state, LAST)[2]).toEqual({ event: 'lamp-out', hex: 'h4', number: round });
     const left = london.position(play(state, LAST)).lamps;

@@ -14,15 +14,15 @@ const VECTORS = (boardData('london') as Vectors).first_position_test_vectors.sur
 
 const index = (hex: string): number => STREETS.indexOf(hex);
 const throughObstacles = (from: number, to: number): number =>
-  WITHIN_STEALTHY.findIndex((ring) => has(ring[from], to));
-const far = (from: string, to: string): number => DISTANCE[index(from)][index(to)];
+  WITHIN_STEALTHY.findIndex((ring) => has(ring[from]!, to));
+const far = (from: string, to: string): number => DISTANCE[index(from)]![index(to)]!;
 const farForStealthy = (from: string, to: string): number => throughObstacles(index(from), index(to));
 
 describe('distances', () => {
   test('L5.6 the distances from everybody to Goodley go over streets, manholes as plain street', () => {
     const start: Readonly<Record<string, string>> = where(scene());
     for (const [character, distance] of Object.entries(VECTORS)) {
-      expect(far(start[character], 'm10'), character).toBe(distance);
+      expect(far(start[character]!, 'm10'), character).toBe(distance);
     }
     expect(far('a5', 'm9')).toBeGreaterThan(10);
   });
@@ -36,17 +36,17 @@ describe('distances', () => {
   test('L3.2 distances are the same there and back', () => {
     for (const from of STREETS.keys()) {
       for (const to of STREETS.keys()) {
-        expect(DISTANCE[from][to]).toBe(DISTANCE[to][from]);
+        expect(DISTANCE[from]![to]).toBe(DISTANCE[to]![from]);
         expect(throughObstacles(from, to)).toBe(throughObstacles(to, from));
-        expect(DISTANCE[from][to]).toBeGreaterThanOrEqual(throughObstacles(from, to));
+        expect(DISTANCE[from]![to]).toBeGreaterThanOrEqual(throughObstacles(from, to));
       }
     }
   });
 
   test('L1.2 L3.2 every street is joined to every other, and nobody ends off the street', () => {
-    expect(hexesOf(WITHIN.at(-1)![0])).toEqual([...STREETS.keys()]);
-    expect(hexesOf(WITHIN_STEALTHY.at(-1)![0])).toEqual([...STREETS.keys()]);
-    expect(hexesOf(WITHIN[0][5])).toEqual([5]);
-    expect(hexesOf(WITHIN_STEALTHY[0][5])).toEqual([5]);
+    expect(hexesOf(WITHIN.at(-1)![0]!)).toEqual([...STREETS.keys()]);
+    expect(hexesOf(WITHIN_STEALTHY.at(-1)![0]!)).toEqual([...STREETS.keys()]);
+    expect(hexesOf(WITHIN[0]![5]!)).toEqual([5]);
+    expect(hexesOf(WITHIN_STEALTHY[0]![5]!)).toEqual([5]);
   });
 });

@@ -1,6 +1,7 @@
 import { has, hexSet, isEmpty, union, unionOver, unionTable, without } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { NEXT_TO, onStreets, STREET_NEXT_TO, STREETS } from './board.ts';
+import { elementAt } from '../element-at.ts';
 
 /** For each number of steps, for each street hex: the street hexes within that many steps. */
 export type Within = readonly (readonly HexSet[])[];
@@ -12,7 +13,7 @@ function growing(next: readonly HexSet[]): Within {
   const rings = [sets];
   for (;;) {
     const grown = sets.map((set) => union(set, unionOver(set, table)));
-    if (grown.every((set, hex) => isEmpty(without(set, sets[hex])))) break;
+    if (grown.every((set, hex) => isEmpty(without(set, elementAt(sets, hex))))) break;
     sets = grown;
     rings.push(sets);
   }
@@ -27,5 +28,5 @@ export const WITHIN_STEALTHY: Within = growing(NEXT_TO);
 
 /** Steps between two street hexes over streets: the first number within which the one lies from the other. */
 export const DISTANCE: readonly Int8Array[] = STREETS.map((_, from) =>
-  Int8Array.from(STREETS, (__, to) => WITHIN.findIndex((ring) => has(ring[from], to))),
+  Int8Array.from(STREETS, (__, to) => WITHIN.findIndex((ring) => has(elementAt(ring, from), to))),
 );

@@ -11,12 +11,13 @@ import { DIRECTIONS } from './names.ts';
 import type { LondonEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** Plays a move up to the witness call that it leads to; returns whether it leads to one. */
 function applyUntilCall(state: State, move: number, tell?: Tell<LondonEvent>): boolean {
   if (kindOf(move) === TURN) {
     state[LANTERN] = firstOf(move);
-    tell?.({ event: 'turned', direction: DIRECTIONS[firstOf(move)] });
+    tell?.({ event: 'turned', direction: elementAt(DIRECTIONS, firstOf(move)) });
     carryOn(state, RULES);
   } else {
     streetApply(state, move, RULES, tell);

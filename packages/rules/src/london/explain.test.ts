@@ -106,7 +106,7 @@ describe('the way of a move', () => {
     const ways = VIEWERS.map((viewer) => london.path(london.view(state, viewer), move(text)));
     expect(ways[1]).toEqual(ways[0]);
     expect(ways[2]).toEqual(ways[0]);
-    return ways[0]?.join(' ');
+    return ways[0]!.join(' ');
   };
   const holmes = scene({ active: 'holmes', characters: { holmes: 'b7' } });
 

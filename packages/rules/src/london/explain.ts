@@ -10,14 +10,15 @@ import type { LondonMove, LondonView } from './names.ts';
 import { RULES } from './rules.ts';
 import { beam } from './sight.ts';
 import { imagine } from './view.ts';
+import { elementAt } from '../element-at.ts';
 
 /** L4: the lamps, the neighbours and the beam that show a character. */
 export function explain(view: LondonView, character: string): Explanation {
   const index = indexOf(character, CHARACTERS);
   const lamps = view.lamps.map(({ hex }) => hex);
-  const because = seenBy(view.characters[CHARACTERS[index]], lamps, view.characters);
+  const because = seenBy(view.characters[elementAt(CHARACTERS, index)], lamps, view.characters);
   const state = imagine(view, () => 0);
-  if (has(beam(state), state[AT + index])) {
+  if (has(beam(state), elementAt(state, AT + index))) {
     because.push({ kind: 'beam', from: view.characters.watson, direction: view.lantern });
   }
   return because.length > 0 ? { visible: true, because } : { visible: false, because: [{ kind: 'unlit' }] };
@@ -27,5 +28,5 @@ export function explain(view: LondonView, character: string): Explanation {
 export function path(view: LondonView, move: LondonMove): readonly string[] {
   const state = imagine(view, () => 0);
   if (move.do !== 'whistle') return walkPath(state, move, RULES);
-  return whistlePath(state[AT + indexOf(move.character, CHARACTERS)], indexOf(move.to, HEXES));
+  return whistlePath(elementAt(state, AT + indexOf(move.character, CHARACTERS)), indexOf(move.to, HEXES));
 }

@@ -135,7 +135,7 @@ describe('events', () => {
 
   test('L9.2 only Jack sees which card is the identity', () => {
     const [dealt] = eventsOf(london.setup({ edition: '2006' }), 'identity-gull');
-    expect(witnesses(dealt)).toEqual([
+    expect(witnesses(dealt!)).toEqual([
       { event: 'identity-dealt', card: null },
       { event: 'identity-dealt', card: 'gull' },
       { event: 'identity-dealt', card: null },
@@ -190,7 +190,7 @@ describe('what a role may choose', () => {
       const stay = lists.map((list) => list.filter((text) => !text.startsWith('escape')).join(' '));
       expect(new Set(stay).size).toBe(1);
       identities.forEach((identity, i) => {
-        const leaves = lists[i].some((text) => text.startsWith('escape'));
+        const leaves = lists[i]!.some((text) => text.startsWith('escape'));
         expect(leaves).toBe(identity === active && active !== 'watson');
       });
     }

@@ -16,7 +16,7 @@ test('L4.1 L4.2 a character in the light of a lamp or of the lantern is seen for
     expect(Object.keys(lamps).sort()).toEqual(view.lamps.map(({ hex }) => hex).sort());
     for (const [character, hex] of Object.entries(view.characters)) {
       const { because } = london.explain(view, character);
-      const lit = Object.keys(lamps).filter((lamp) => lamps[lamp].includes(hex));
+      const lit = Object.keys(lamps).filter((lamp) => lamps[lamp]!.includes(hex));
       const told = because.flatMap((reason) => (reason.kind === 'lamp' ? [reason.hex] : []));
       expect(told.sort()).toEqual(lit.sort());
       expect(because.some(({ kind }) => kind === 'beam')).toBe(beam.includes(hex));

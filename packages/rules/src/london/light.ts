@@ -3,6 +3,7 @@ import { neighbour } from '../streets/hexes.ts';
 import { indexOf } from '../casework/masks.ts';
 import { LAMP_SITES, LIT, STREETS } from './board.ts';
 import type { LondonView } from './names.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The light on the board, for drawing it. */
 export interface LondonLight {
@@ -15,8 +16,8 @@ export interface LondonLight {
 /** L4: the lit hexes, by their source of light. */
 export function londonLight(view: LondonView): LondonLight {
   const lamps = view.lamps.map(({ hex }) => {
-    const lit = hexesOf(LIT[1 << indexOf(hex, LAMP_SITES)]);
-    return [hex, lit.map((street) => STREETS[street])] as const;
+    const lit = hexesOf(elementAt(LIT, 1 << indexOf(hex, LAMP_SITES)));
+    return [hex, lit.map((street) => elementAt(STREETS, street))] as const;
   });
   const beam: string[] = [];
   let next = neighbour(view.characters.watson, view.lantern);

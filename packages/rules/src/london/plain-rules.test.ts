@@ -39,7 +39,7 @@ const STREETS = DATA.cells.map(({ id }) => id).filter(isStreet);
 
 function beside(hex: string, direction: string): string | undefined {
   const { q, r } = DATA.cells.find(({ id }) => id === hex)!;
-  const [dq, dr] = DATA.coordinates.directions[direction];
+  const [dq, dr] = DATA.coordinates.directions[direction]!;
   return AT.get(`${q + dq} ${r + dr}`);
 }
 const AROUND = new Map(
@@ -170,7 +170,7 @@ function plainlyVisible({ characters, lamps, lantern }: LondonView): Character[]
 
 function some<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   const left = [...items];
-  return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0]);
+  return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0]!);
 }
 
 /** A random scene: in a narrow corner, around some hex, or all over the town. */

@@ -7,31 +7,32 @@ import { CORDONS, COVERS, EDITION, isCovered, LAMPS, LANTERN, NUMBERED, numberOn
 import { CHARACTERS, DIRECTIONS, EDITIONS, EXITS } from './names.ts';
 import type { LondonBoard, LondonOptions, LondonPosition } from './names.ts';
 import { visibleIn } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The options a state was set up with. */
 export function optionsOf(state: State): LondonOptions {
-  return { edition: EDITIONS[state[EDITION]] };
+  return { edition: elementAt(EDITIONS, elementAt(state, EDITION)) };
 }
 
 /** What lies on the board, as plain data. */
 export function boardOf(state: State): LondonBoard {
-  const { manholes } = SETUPS[state[EDITION]];
+  const { manholes } = elementAt(SETUPS, elementAt(state, EDITION));
   return {
     characters: placesOf(state, CHARACTERS, STREETS),
-    lantern: DIRECTIONS[state[LANTERN]],
-    lamps: namesOf(state[LAMPS], LAMP_SITES).map((hex) => ({
+    lantern: elementAt(DIRECTIONS, elementAt(state, LANTERN)),
+    lamps: namesOf(elementAt(state, LAMPS), LAMP_SITES).map((hex) => ({
       hex,
       number: numberOn(state, LAMP_SITES.indexOf(hex)),
     })),
-    covers: manholes.filter((_, manhole) => isCovered(state, manhole)).map((hex) => STREETS[hex]),
-    cordons: namesOf(state[CORDONS], EXITS),
+    covers: manholes.filter((_, manhole) => isCovered(state, manhole)).map((hex) => elementAt(STREETS, hex)),
+    cordons: namesOf(elementAt(state, CORDONS), EXITS),
     ...publicCards(state, CHARACTERS),
   };
 }
 
 /** Writes a board back into a state of the same edition. */
 export function restoreBoard(state: State, board: LondonBoard): void {
-  const { manholes } = SETUPS[state[EDITION]];
+  const { manholes } = elementAt(SETUPS, elementAt(state, EDITION));
   state[LANTERN] = DIRECTIONS.indexOf(board.lantern);
   state[LAMPS] = maskOf(
     board.lamps.map(({ hex }) => hex),
@@ -43,7 +44,7 @@ export function restoreBoard(state: State, board: LondonBoard): void {
   });
   state[COVERS] = maskOf(
     board.covers,
-    manholes.map((hex) => STREETS[hex]),
+    manholes.map((hex) => elementAt(STREETS, hex)),
   );
   state[CORDONS] = maskOf(board.cordons, EXITS);
 }

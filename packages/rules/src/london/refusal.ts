@@ -13,6 +13,7 @@ import { codec, CORDON, COVER, LAMP, SWAP, TURN, WHISTLE } from './moves.ts';
 import { CHARACTERS } from './names.ts';
 import type { Character, LondonMove } from './names.ts';
 import { RULES } from './rules.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The rule of an ability and the character who has it; -1 for the turn of the lantern, which nobody has. */
 const abilityRule = (rule: string, name?: Character): ReturnType<StreetRefusals['abilityOf']> => ({
@@ -47,8 +48,8 @@ const REFUSALS: StreetRefusals = {
   },
   isStreet: (_, hex) => hex < STREETS.length,
   noEnd: { refused: 'out-of-reach', rule: 'L3.1' },
-  isShut: (state, exit) => ((state[CORDONS] >> exit) & 1) === 1,
-  abilityOf: (move) => ABILITY_RULES[kindOf(move)],
+  isShut: (state, exit) => ((elementAt(state, CORDONS) >> exit) & 1) === 1,
+  abilityOf: (move) => elementAt(ABILITY_RULES, kindOf(move)),
   badUse,
 };
 
@@ -58,13 +59,13 @@ function badUse(state: State, move: number): RefusalCode {
   const to = secondOf(move);
   switch (kindOf(move)) {
     case LAMP:
-      return badTransfer(from, to, state[LAMPS]);
+      return badTransfer(from, to, elementAt(state, LAMPS));
     case CORDON:
-      return badTransfer(from, to, state[CORDONS]);
+      return badTransfer(from, to, elementAt(state, CORDONS));
     case COVER: {
-      const { manholes } = SETUPS[state[EDITION]];
+      const { manholes } = elementAt(SETUPS, elementAt(state, EDITION));
       const [origin, goal] = [manholes.indexOf(from), manholes.indexOf(to)];
-      return goal < 0 ? 'not-there' : badTransfer(origin, goal, state[COVERS]);
+      return goal < 0 ? 'not-there' : badTransfer(origin, goal, elementAt(state, COVERS));
     }
     case WHISTLE:
       return badWhistle(state, from, to);
@@ -81,14 +82,17 @@ function badTransfer(from: number, to: number, places: number): RefusalCode {
 
 /** L5.6: a whistle moves other characters, each once, to free streets nearer to Goodley, and spends all it can. */
 function badWhistle(state: State, character: number, to: number): RefusalCode {
-  const goodley = state[AT + GOODLEY];
-  const from = state[AT + character];
+  const goodley = elementAt(state, AT + GOODLEY);
+  const from = elementAt(state, AT + character);
   if (character === GOODLEY) return 'not-eligible';
-  if ((state[WHISTLE_MOVED] >> character) & 1) return 'already-done';
+  if ((elementAt(state, WHISTLE_MOVED) >> character) & 1) return 'already-done';
   if (to >= STREETS.length) return 'out-of-reach';
   if (has(occupied(state), to)) return 'occupied';
-  if (DISTANCE[goodley][to] >= DISTANCE[goodley][from]) return 'not-nearer';
-  return DISTANCE[from][to] > (state[WHISTLE_LEFT] || POINTS) ? 'out-of-reach' : 'must-spend-all';
+  if (elementAt(elementAt(DISTANCE, goodley), to) >= elementAt(elementAt(DISTANCE, goodley), from))
+    return 'not-nearer';
+  return elementAt(elementAt(DISTANCE, from), to) > (state[WHISTLE_LEFT] || POINTS)
+    ? 'out-of-reach'
+    : 'must-spend-all';
 }
 
 /** The refusal of an illegal move. */

@@ -58,7 +58,7 @@ describe('the board', () => {
   });
 
   test('L1.3 the board has four exits, each at the end of one street', () => {
-    const found = EXITS.map((exit, i) => `${exit} ${STREETS[EXIT_HEXES[i]]}`);
+    const found = EXITS.map((exit, i) => `${exit} ${STREETS[EXIT_HEXES[i]!]}`);
     expect(found).toEqual(EXITS.map((exit) => `${exit} ${ids((spot) => spot.exit === exit).join()}`));
     expect(found).toEqual(['NE l12', 'NW b7', 'SE l6', 'SW b1']);
   });

@@ -8,6 +8,7 @@ import { CHARACTERS, EDITIONS } from './names.ts';
 import type { LondonView } from './names.ts';
 import { boardOf, optionsOf, restoreBoard } from './position.ts';
 import { visibleIn } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** L9: what a viewer may know. */
 export function view(state: State, viewer: Viewer): LondonView {
@@ -16,9 +17,12 @@ export function view(state: State, viewer: Viewer): LondonView {
     ...boardOf(state),
     options: optionsOf(state),
     whistle:
-      state[WHISTLE_LEFT] === 0
+      elementAt(state, WHISTLE_LEFT) === 0
         ? null
-        : { left: state[WHISTLE_LEFT], moved: namesOf(state[WHISTLE_MOVED], CHARACTERS) },
+        : {
+            left: elementAt(state, WHISTLE_LEFT),
+            moved: namesOf(elementAt(state, WHISTLE_MOVED), CHARACTERS),
+          },
   };
 }
 

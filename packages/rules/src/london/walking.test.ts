@@ -37,7 +37,7 @@ describe('walking', () => {
   test.each(CHARACTERS)(
     'L3.1 L3.5 %s has the walks of the data file on the first move of 2006',
     (character) => {
-      const ends = VECTORS[character].destinations.toSorted();
+      const ends = VECTORS[character]!.destinations.toSorted();
       for (const role of ['investigator', 'jack'] as const) {
         expect(choices(scene({ active: character, role }), 'walk')).toBe(ends.join(' '));
       }

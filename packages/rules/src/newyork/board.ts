@@ -3,6 +3,7 @@ import { hexSet, union, unionOver, unionTable } from '../streets/hex-set.ts';
 import type { HexSet } from '../streets/hex-set.ts';
 import { EXITS } from './names.ts';
 import type { Character } from './names.ts';
+import { elementAt } from '../element-at.ts';
 
 /** Lower Manhattan: each column with the numbers of its lowest and highest land hex. */
 const COLUMNS = 'a2-3 b2-4 c1-5 d1-6 e1-7 f2-8 g3-9 h4-9 i5-10 j5-10 k5-11 l5-11 m5-12';
@@ -28,7 +29,7 @@ const setOf = (hexes: readonly string[]): HexSet => hexSet(hexes.map(indexOfHex)
 
 export const LIBERTY = indexOfHex(LIBERTY_NAME);
 export const PRINTED_METRO = indexOfHex('g6');
-export const FIRST_PORT = indexOfHex(PORTS[0]);
+export const FIRST_PORT = indexOfHex(elementAt(PORTS, 0));
 
 export const PLACE_SET = setOf(PLACES);
 export const BUILDING_SET = setOf(BUILDINGS);
@@ -40,7 +41,7 @@ export const NEXT_TO: readonly HexSet[] = adjacency(HEXES);
 
 /** Where one step on foot or by ferry leads: N3.2, N3.4. */
 export const STEPS: readonly HexSet[] = HEXES.map((hex, index) =>
-  union(NEXT_TO[index], setOf(FERRY.filter(([from]) => from === hex).map(([, to]) => to))),
+  union(elementAt(NEXT_TO, index), setOf(FERRY.filter(([from]) => from === hex).map(([, to]) => to))),
 );
 
 const STEPS_FROM = unionTable(STEPS);
@@ -53,7 +54,7 @@ export const stepsFrom = (hexes: HexSet): HexSet => unionOver(hexes, STEPS_FROM)
 
 /** N8.1: the hexes from which each exit can be taken. */
 export const GATES: readonly HexSet[] = EXITS.map((exit) =>
-  exit === 'land' ? setOf(['m7', 'm8']) : NEXT_TO[indexOfHex(exit)],
+  exit === 'land' ? setOf(['m7', 'm8']) : elementAt(NEXT_TO, indexOfHex(exit)),
 );
 
 /** N1.3, N1.5: the set-up. Latimer's hex and the second steamer are the least certain values. */

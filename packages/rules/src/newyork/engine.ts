@@ -14,6 +14,7 @@ import { CHARACTERS } from './names.ts';
 import type { NewYorkEvent } from './names.ts';
 import { RULES } from './rules.ts';
 import { visibleIn } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** Plays a move up to the witness call that it leads to; returns whether it leads to one. */
 function applyUntilCall(state: State, move: number, tell?: Tell<NewYorkEvent>): boolean {
@@ -24,7 +25,11 @@ function applyUntilCall(state: State, move: number, tell?: Tell<NewYorkEvent>): 
 
 /** N5.1: puts the informant on another hex, mute; then a card is drawn unless the pile is empty. */
 function placeInformant(state: State, hex: number, tell?: Tell<NewYorkEvent>): void {
-  tell?.({ event: 'informant-placed', from: HEXES[state[INFORMANT]], to: HEXES[hex] });
+  tell?.({
+    event: 'informant-placed',
+    from: elementAt(HEXES, elementAt(state, INFORMANT)),
+    to: elementAt(HEXES, hex),
+  });
   state[INFORMANT] = hex;
   state[TALKATIVE] = 0;
   if (pileOf(state, CHARACTERS.length) === 0) carryOn(state, RULES);

@@ -8,10 +8,11 @@ import type { NewYorkMove, NewYorkView } from './names.ts';
 import { RULES } from './rules.ts';
 import { imagine } from './view.ts';
 import { wayOut, wayTo } from './walking.ts';
+import { elementAt } from '../element-at.ts';
 
 /** N4: every lamp and neighbour that shows a character, or the park or island that hides them. */
 export function explain(view: NewYorkView, character: string): Explanation {
-  const hex = view.characters[CHARACTERS[indexOf(character, CHARACTERS)]];
+  const hex = view.characters[elementAt(CHARACTERS, indexOf(character, CHARACTERS))];
   const hidden = (reason: Reason): Explanation => ({ visible: false, because: [reason] });
   if (hex === LIBERTY_NAME) return hidden({ kind: 'liberty' });
   if (view.parks.includes(hex)) return hidden({ kind: 'park', hex });
@@ -33,5 +34,5 @@ export function path(view: NewYorkView, move: NewYorkMove): readonly string[] {
     target < FIRST_PORT
       ? wayTo(state, character, target, 'ordered')
       : wayOut(state, character, target - FIRST_PORT, 'ordered');
-  return way.map((hex) => HEXES[hex]);
+  return way.map((hex) => elementAt(HEXES, hex));
 }

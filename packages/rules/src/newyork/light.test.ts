@@ -28,7 +28,7 @@ test('N4.1 N4.3 a lamp lights the places around it but parks, buildings and wate
       const told = because.flatMap((reason) => (reason.kind === 'lamp' ? [reason.hex] : []));
       expect(told.sort()).toEqual(
         Object.keys(light)
-          .filter((lamp) => light[lamp].includes(hex))
+          .filter((lamp) => light[lamp]!.includes(hex))
           .sort(),
       );
       if (view.parks.includes(hex)) dark++;

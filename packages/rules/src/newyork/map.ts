@@ -11,6 +11,7 @@ import {
   QUAYS,
 } from './board.ts';
 import { EXITS } from './names.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The map of Lower Manhattan for drawing it: what each hex is, by name. */
 export const NEW_YORK_MAP = {
@@ -25,5 +26,5 @@ export const NEW_YORK_MAP = {
   ferry: FERRY,
   printedMetro: HEXES[PRINTED_METRO],
   /** The streets that lead out by land. */
-  landExits: hexesOf(GATES[EXITS.indexOf('land')]).map((hex) => HEXES[hex]),
+  landExits: hexesOf(elementAt(GATES, EXITS.indexOf('land'))).map((hex) => elementAt(HEXES, hex)),
 } as const;

@@ -12,7 +12,7 @@ import type { Scene } from './scenario.ts';
 function way(state: ReturnType<typeof scene>, text: string): string {
   const ways = VIEWERS.map((viewer) => newyork.path(newyork.view(state, viewer), move(text)).join(' '));
   expect(new Set(ways).size).toBe(1);
-  return ways[0];
+  return ways[0]!;
 }
 const from = (hex: string, given: Scene = {}) =>
   scene({ active: 'smith', metros: ['g6'], ...given, characters: { smith: hex, ...given.characters } });
@@ -144,9 +144,9 @@ describe('the way of a move', () => {
       expect(path.length - 1 - inside.length).toBeLessThanOrEqual(3);
       for (let i = 1; i < path.length; i++) {
         const [before, after] = [path[i - 1], path[i]];
-        const onFoot = hexesOf(NEXT_TO[HEXES.indexOf(before)]).map((hex) => HEXES[hex]);
-        const ridden = metros.includes(before) && metros.includes(after);
-        expect(onFoot.includes(after) || ridden || before === LIBERTY_NAME || after === LIBERTY_NAME).toBe(
+        const onFoot = hexesOf(NEXT_TO[HEXES.indexOf(before!)]!).map((hex) => HEXES[hex]!);
+        const ridden = metros.includes(before!) && metros.includes(after!);
+        expect(onFoot.includes(after!) || ridden || before === LIBERTY_NAME || after === LIBERTY_NAME).toBe(
           true,
         );
       }

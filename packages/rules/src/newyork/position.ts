@@ -9,11 +9,15 @@ import { INFORMANT, INVESTIGATIONS, LAMPS, METROS, PARKS, SITES, STEAMERS, TALKA
 import { CHARACTERS } from './names.ts';
 import type { NewYorkBoard, NewYorkPosition } from './names.ts';
 import { visibleIn } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** What lies on the board, as plain data. */
 export function boardOf(state: State): NewYorkBoard {
-  const hexes = (at: number): string[] => hexesOf(setAt(state, at)).map((hex) => HEXES[hex]);
-  const pair = (at: number): string[] => [HEXES[state[at]], HEXES[state[at + 1]]];
+  const hexes = (at: number): string[] => hexesOf(setAt(state, at)).map((hex) => elementAt(HEXES, hex));
+  const pair = (at: number): string[] => [
+    elementAt(HEXES, elementAt(state, at)),
+    elementAt(HEXES, elementAt(state, at + 1)),
+  ];
   return {
     characters: placesOf(state, CHARACTERS, HEXES),
     lamps: hexes(LAMPS),
@@ -21,8 +25,8 @@ export function boardOf(state: State): NewYorkBoard {
     sites: hexes(SITES),
     parks: hexes(PARKS),
     investigations: [pair(INVESTIGATIONS), pair(INVESTIGATIONS + 2)],
-    steamers: namesOf(state[STEAMERS], PORTS),
-    informant: { hex: HEXES[state[INFORMANT]], talkative: state[TALKATIVE] === 1 },
+    steamers: namesOf(elementAt(state, STEAMERS), PORTS),
+    informant: { hex: elementAt(HEXES, elementAt(state, INFORMANT)), talkative: state[TALKATIVE] === 1 },
     ...publicCards(state, CHARACTERS),
   };
 }

@@ -11,6 +11,7 @@ import { BUILD, codec, INVESTIGATE, ORDER, PARK, PLACE, SAIL, SWAP } from './mov
 import { CHARACTERS, TILES } from './names.ts';
 import type { Character, NewYorkMove, Tile } from './names.ts';
 import { RULES } from './rules.ts';
+import { elementAt } from '../element-at.ts';
 
 /** By tile: the rule, and the character who lays it. */
 const BUILDERS: Readonly<Record<Tile, readonly [rule: string, character: Character]>> = {
@@ -47,10 +48,12 @@ const REFUSALS: StreetRefusals = {
   isStreet: (state, hex) => has(passable(state), hex),
   // On a free hex in reach, only a mute informant stops a walk from ending there.
   noEnd: { refused: 'mute-informant', rule: 'N3.5' },
-  isShut: (state, exit) => exit < PORTS.length && ((state[STEAMERS] >> exit) & 1) === 0,
+  isShut: (state, exit) => exit < PORTS.length && ((elementAt(state, STEAMERS) >> exit) & 1) === 0,
   abilityOf(move) {
     const [rule, character] =
-      kindOf(move) === BUILD ? BUILDERS[TILES[firstOf(move)]] : ABILITY_RULES[kindOf(move)];
+      kindOf(move) === BUILD
+        ? BUILDERS[elementAt(TILES, firstOf(move))]
+        : elementAt(ABILITY_RULES, kindOf(move));
     return { rule, character: character === null ? -1 : CHARACTERS.indexOf(character) };
   },
   badUse,
@@ -72,7 +75,7 @@ function badUse(state: State, move: number): RefusalCode {
     case SWAP:
       return 'not-eligible';
     case SAIL:
-      if (((state[STEAMERS] >> first) & 1) === 0) return 'not-there';
+      if (((elementAt(state, STEAMERS) >> first) & 1) === 0) return 'not-there';
       return first === second ? 'no-change' : 'not-free';
     default:
       return 'not-free';

@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 /** For tests only: positions set up by hand, moves given as texts. */
 import type { Call, Role, State } from '../game.ts';
 import { scriptOf } from '../casework/scenario.ts';
@@ -22,7 +23,7 @@ export interface Scene extends StreetScene<Character> {
 }
 
 /** The streets of the board, the printed metro entrance among them. */
-export const STREETS: readonly string[] = hexesOf(STREET_SET).map((hex) => HEXES[hex]);
+export const STREETS: readonly string[] = hexesOf(STREET_SET).map((hex) => elementAt(HEXES, hex));
 
 /** All streets except the named ones. */
 export function streetsBut(...hexes: readonly string[]): readonly string[] {

@@ -58,7 +58,7 @@ const ofType = (...types: readonly string[]): string[] =>
     .sort();
 const names = (set: HexSet): string[] =>
   hexesOf(set)
-    .map((hex) => HEXES[hex])
+    .map((hex) => HEXES[hex]!)
     .sort();
 const onBoard = (hexes: readonly string[]): string[] => hexes.filter((hex) => hex !== 'n8').sort();
 
@@ -91,23 +91,23 @@ describe('the board', () => {
   test('N1.2 N4.3 the board has the adjacency of the data file', () => {
     for (const [index, hex] of HEXES.entries()) {
       const adjacent = onBoard(SPOTS.get(hex)!.adjacent);
-      expect(names(NEXT_TO[index])).toEqual(adjacent);
+      expect(names(NEXT_TO[index]!)).toEqual(adjacent);
     }
-    expect(names(NEXT_TO[LIBERTY])).toEqual([]);
+    expect(names(NEXT_TO[LIBERTY]!)).toEqual([]);
   });
 
   test('N3.4 the board adds the arrows of the ferry to the steps, one way', () => {
     expect(FERRY).toEqual(DATA.links_not_plain_adjacency.ferry_one_way);
     const extra = HEXES.flatMap((hex, i) =>
-      names(STEPS[i])
-        .filter((to) => !names(NEXT_TO[i]).includes(to))
+      names(STEPS[i]!)
+        .filter((to) => !names(NEXT_TO[i]!).includes(to))
         .map((to) => `${hex}>${to}`),
     );
     expect(extra.sort()).toEqual(['a3>liberty', 'c5>liberty', 'liberty>e1', 'liberty>g9']);
   });
 
   test('N8.1 the board has the gates of five ports and of the land exit', () => {
-    const gates = EXITS.map((exit, i) => `${exit}: ${names(GATES[i]).join(' ')}`);
+    const gates = EXITS.map((exit, i) => `${exit}: ${names(GATES[i]!).join(' ')}`);
     expect(gates).toEqual([
       'b1: b2 c1 c2',
       'e8: e7 f8',
@@ -202,8 +202,8 @@ describe('the set-up', () => {
     const supply = DATA.tiles_in_supply_at_start;
     expect(supply).toEqual({ lamp_park: 4, metro_park: 4, site_park: 4 });
     const { setup, tiles_total } = DATA;
-    expect(tiles_total['lamp_park'] - setup.lamp_tiles.length).toBe(4);
-    expect(tiles_total['metro_park'] - setup.metro_tiles.length).toBe(4);
+    expect(tiles_total['lamp_park']! - setup.lamp_tiles.length).toBe(4);
+    expect(tiles_total['metro_park']! - setup.metro_tiles.length).toBe(4);
     expect(tiles_total['site_park']).toBe(4);
 
     const built = { lamp: 0, metro: 0, site: 0 };
@@ -239,7 +239,7 @@ describe('the first move', () => {
     'N1.3 N3.1 N3.2 N3.3 %s has the destinations of the notes on the first move',
     (character) => {
       const ends = FIRST_WALKS[character];
-      expect(ends.split(' ')).toHaveLength(COUNTS[CHARACTERS.indexOf(character)]);
+      expect(ends.split(' ')).toHaveLength(COUNTS[CHARACTERS.indexOf(character)]!);
       for (const role of ['investigator', 'jack'] as const) {
         const state = scene({ active: character, role, identity: character });
         expect(choices(state, 'walk')).toBe(ends);

@@ -33,8 +33,8 @@ function why(character: Character, given: Scene = {}): Explanation {
   const answers = VIEWERS.map((viewer) => newyork.explain(newyork.view(state, viewer), character));
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
-  expect(answers[0].visible).toBe(newyork.position(state).visible.includes(character));
-  return answers[0];
+  expect(answers[0]!.visible).toBe(newyork.position(state).visible.includes(character));
+  return answers[0]!;
 }
 
 describe('light', () => {
@@ -46,7 +46,7 @@ describe('light', () => {
   });
 
   test('N4.2 a lamp shows a character next to it, and nobody further away', () => {
-    const next = hexesOf(NEXT_TO[HEXES.indexOf('f6')]).map((hex) => HEXES[hex]);
+    const next = hexesOf(NEXT_TO[HEXES.indexOf('f6')]!).map((hex) => HEXES[hex]);
     expect(next.sort()).toEqual(['e5', 'e6', 'f5', 'f7', 'g6', 'g7']);
     for (const hex of STREETS.filter((street) => !Object.values(SCATTERED).includes(street))) {
       const alone = { tumblety: hex, latimer: 'm12', grant: 'g3', eastman: 'c5', smith: 'j5' } as const;
@@ -54,7 +54,7 @@ describe('light', () => {
         .split(' ')
         .includes('tumblety');
       const people = Object.entries({ ...SCATTERED, ...alone }).filter(([name]) => name !== 'tumblety');
-      const around = hexesOf(NEXT_TO[HEXES.indexOf(hex)]).map((near) => HEXES[near]);
+      const around = hexesOf(NEXT_TO[HEXES.indexOf(hex)]!).map((near) => HEXES[near]);
       const byOthers = people.some(([, place]) => around.includes(place));
       expect(isShown).toBe(next.includes(hex) || byOthers);
     }
@@ -199,7 +199,7 @@ describe('the preview of a call', () => {
       newyork.preview(newyork.view(state, viewer), move(text)),
     );
     for (const other of others) expect(other).toEqual(first);
-    return `${first.visible.join(' ')} | ${first.hidden.join(' ')}`;
+    return `${first!.visible.join(' ')} | ${first!.hidden.join(' ')}`;
   };
 
   test('N4.2 N7.2 a preview splits the suspects as they will stand after the move', () => {

@@ -76,8 +76,8 @@ describe('the appeal', () => {
       for (const identity of CHARACTERS) {
         const after = play(last({ round, identity }), LOOK);
         const [call] = pocket.view(after, 'investigator').calls;
-        expect(call.answer).toBe(SEEN.includes(identity) ? 'seen' : 'unseen');
-        expect(call.round).toBe(round);
+        expect(call!.answer).toBe(SEEN.includes(identity) ? 'seen' : 'unseen');
+        expect(call!.round).toBe(round);
       }
     }
   });

@@ -82,7 +82,7 @@ describe('previews', () => {
       const [call] = pocket.view(play(last, text), 'spectator').calls;
       for (const viewer of ['investigator', 'jack', 'spectator'] as const) {
         const { visible, hidden } = pocket.preview(pocket.view(last, viewer), move(text));
-        expect({ visible, hidden }).toEqual({ visible: call.visible, hidden: call.hidden });
+        expect({ visible, hidden }).toEqual({ visible: call!.visible, hidden: call!.hidden });
       }
     }
   });

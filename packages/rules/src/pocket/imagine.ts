@@ -22,6 +22,7 @@ import {
 import { CHARACTERS, DETECTIVES, DIRECTIONS } from './names.ts';
 import type { View } from './names.ts';
 import { FACTS } from './view.ts';
+import { elementAt } from '../element-at.ts';
 
 /** How many random deals are tried. Nearly always one fits; otherwise all fitting deals are listed and one is drawn. */
 const MOST_TRIES = 8;
@@ -85,7 +86,7 @@ function handsFrom(pile: readonly string[], count: number): string[][] {
 /** P6: whether no past appeal would have ended the game: it met both goals or none, which limits the hidden cards. */
 function fitsPastCalls(view: View, deal: Deal): boolean {
   if (view.alibis.jack.cards) return true;
-  const worth = deal.alibis.jack.map((card) => HOURGLASSES[indexOf(card, CHARACTERS)]);
+  const worth = deal.alibis.jack.map((card) => elementAt(HOURGLASSES, indexOf(card, CHARACTERS)));
   let tokens = 0;
   return view.calls.every((call) => {
     if (call.timeToken === 'jack') tokens++;
@@ -107,12 +108,16 @@ function restore(view: View, deal: Deal): State {
     state[PLACE_OF + index] = place;
     state[WALL_OF + index] = wall === null ? NO_WALL : DIRECTIONS.indexOf(wall);
   });
+  let faces = 0;
+  let open = 0;
   view.tokens.forEach(({ showing, used }, token) => {
     if (showing === null) return;
-    const face = 1 << (2 * token + (showing === TOKENS[token][0] ? 0 : 1));
-    state[SHOWING] |= face;
-    if (!used) state[OPEN] |= face;
+    const face = 1 << (2 * token + (showing === elementAt(TOKENS, token)[0] ? 0 : 1));
+    faces |= face;
+    if (!used) open |= face;
   });
+  state[SHOWING] = faces;
+  state[OPEN] = open;
   state[ROTATED] = maskOf(view.rotated, CHARACTERS);
   state[TIME + INVESTIGATOR] = view.time.investigator;
   state[TIME + JACK] = view.time.jack;

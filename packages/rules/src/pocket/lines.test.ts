@@ -13,7 +13,7 @@ const viewsOf = (seed: string): View[] =>
 describe('lines of sight for whoever draws them', () => {
   test('P4.1 lines of sight show exactly the suspects who would be seen', () => {
     for (const view of viewsOf('looks').filter(({ grid }) => grid.length > 0)) {
-      const seen = pocketLooks(view).flatMap((look) => look.seen.map((place) => view.grid[place]));
+      const seen = pocketLooks(view).flatMap((look) => look.seen.map((place) => view.grid[place]!));
       const suspects = seen.filter(({ suspect }) => suspect).map(({ tile }) => tile);
       expect([...new Set(suspects)].sort()).toEqual([...view.visible].sort());
     }
@@ -23,19 +23,19 @@ describe('lines of sight for whoever draws them', () => {
     let [near, far, through] = [0, 0, 0];
     for (const view of ['a', 'b', 'c'].flatMap(viewsOf).filter(({ grid }) => grid.length > 0)) {
       for (const { detective, space, seen, stop } of pocketLooks(view)) {
-        const line = LINES_OF_SIGHT[space - 1];
+        const line = LINES_OF_SIGHT[space - 1]!;
         expect(space).toBe(view.detectives[detective]);
         expect(seen).toEqual(line.places.slice(0, seen.length));
         if (stop === null) through++;
         else if (stop.side === 'near') {
           near++;
           expect(stop.place).toBe(line.places[seen.length]);
-          expect(view.grid[stop.place].wall).toBe(line.near);
+          expect(view.grid[stop.place]!.wall).toBe(line.near);
         } else {
           far++;
           expect(stop.place).toBe(seen.at(-1));
-          expect(view.grid[stop.place].wall).not.toBe(line.near);
-          expect(view.grid[stop.place].wall).not.toBeNull();
+          expect(view.grid[stop.place]!.wall).not.toBe(line.near);
+          expect(view.grid[stop.place]!.wall).not.toBeNull();
         }
         if (stop === null) expect(seen.length).toBe(line.places.length);
       }

@@ -4,6 +4,7 @@ import { LINES_OF_SIGHT } from './board.ts';
 import { restoreTable } from './imagine.ts';
 import { DISTRICT } from './layout.ts';
 import { tilesSeenFrom } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The line of sight of one detective: the tiles it sees, nearest first, up to the wall that stops it (P4.1). */
 export interface Look {
@@ -22,8 +23,9 @@ export function pocketLooks(view: View): readonly Look[] {
   return DETECTIVES.map((detective) => {
     const space = view.detectives[detective];
     const tiles = tilesSeenFrom(state, DISTRICT, space);
-    const { places } = LINES_OF_SIGHT[space - 1];
-    const isSeen = (place: number): boolean => ((tiles >> tileIndex(view.grid[place].tile)) & 1) === 1;
+    const { places } = elementAt(LINES_OF_SIGHT, space - 1);
+    const isSeen = (place: number): boolean =>
+      ((tiles >> tileIndex(elementAt(view.grid, place).tile)) & 1) === 1;
     const seen = places.filter(isSeen);
     return { detective, space, seen, stop: stopOf(view, space, seen.length) };
   });
@@ -32,13 +34,14 @@ export function pocketLooks(view: View): readonly Look[] {
 const tileIndex = (tile: Character): number => CHARACTERS.indexOf(tile);
 
 function stopOf(view: View, space: number, count: number): Look['stop'] {
-  const { near, places } = LINES_OF_SIGHT[space - 1];
+  const { near, places } = elementAt(LINES_OF_SIGHT, space - 1);
   if (count < places.length) {
-    const beyond = places[count];
-    if (view.grid[beyond].wall === near) return { place: beyond, side: 'near' };
+    const beyond = elementAt(places, count);
+    if (elementAt(view.grid, beyond).wall === near) return { place: beyond, side: 'near' };
   }
   const last = places[count - 1];
-  const wall = last === undefined ? null : view.grid[last].wall;
+  if (last === undefined) return null;
+  const { wall } = elementAt(view.grid, last);
   const opposite = { N: 'S', E: 'W', S: 'N', W: 'E' } as const;
   return wall === opposite[near] ? { place: last, side: 'far' } : null;
 }

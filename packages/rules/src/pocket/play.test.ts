@@ -16,7 +16,7 @@ describe('the engine', () => {
       while (engine.actor(heard) >= 0) {
         engine.moves(unheard, list);
         const chance = pocket.actor(heard) === 'chance';
-        const packed = chance ? engine.sample(unheard, random) : list.items[random(list.size)];
+        const packed = chance ? engine.sample(unheard, random) : list.items[random(list.size)]!;
         heard = pocket.play(heard, pocket.unpack(packed)).state;
         engine.apply(unheard, packed);
         expect(unheard).toEqual(heard);

@@ -7,44 +7,45 @@ import { OPEN, ROTATED, SPACE_OF, TILE_AT, TIME, WALL_OF, hourglassesOf } from '
 import { CHARACTERS, DIRECTIONS } from './names.ts';
 import type { Character, PerDetective, PerRole, Position, Tile } from './names.ts';
 import { suspectsSeen } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The tiles in reading order; none until they are laid. */
 export function gridOf(state: State): Tile[] {
   if (state[DUE] === DUE_TILES) return [];
   return Array.from(state.subarray(TILE_AT, TILE_AT + PLACES), (tile) => ({
-    tile: CHARACTERS[tile],
-    wall: DIRECTIONS[state[WALL_OF + tile]] ?? null,
-    suspect: ((state[SUSPECTS] >> tile) & 1) === 1,
+    tile: elementAt(CHARACTERS, tile),
+    wall: DIRECTIONS[elementAt(state, WALL_OF + tile)] ?? null,
+    suspect: ((elementAt(state, SUSPECTS) >> tile) & 1) === 1,
   }));
 }
 
 export const detectivesOf = (state: State): PerDetective => ({
-  holmes: state[SPACE_OF],
-  watson: state[SPACE_OF + 1],
-  toby: state[SPACE_OF + 2],
+  holmes: elementAt(state, SPACE_OF),
+  watson: elementAt(state, SPACE_OF + 1),
+  toby: elementAt(state, SPACE_OF + 2),
 });
 
 export const timeOf = (state: State): PerRole => ({
-  investigator: state[TIME + INVESTIGATOR],
-  jack: state[TIME + JACK],
+  investigator: elementAt(state, TIME + INVESTIGATOR),
+  jack: elementAt(state, TIME + JACK),
 });
 
 /** The names of the cards a role drew, in order. */
 export const cardsOf = (state: State, role: number): Character[] =>
-  handOf(state, role).map((card) => CHARACTERS[card]);
+  handOf(state, role).map((card) => elementAt(CHARACTERS, card));
 
 export function positionOf(state: State): Position {
   return {
-    round: state[ROUND],
+    round: elementAt(state, ROUND),
     actor: actorName(state),
-    identity: CHARACTERS[state[IDENTITY]] ?? null,
+    identity: CHARACTERS[elementAt(state, IDENTITY)] ?? null,
     alibis: { investigator: cardsOf(state, INVESTIGATOR).sort(), jack: cardsOf(state, JACK).sort() },
-    suspects: namesOf(state[SUSPECTS], CHARACTERS),
+    suspects: namesOf(elementAt(state, SUSPECTS), CHARACTERS),
     visible: namesOf(suspectsSeen(state), CHARACTERS),
     grid: gridOf(state),
     detectives: detectivesOf(state),
-    tokens: namesOf(state[OPEN], FACES).sort(),
-    rotated: namesOf(state[ROTATED], CHARACTERS),
+    tokens: namesOf(elementAt(state, OPEN), FACES).sort(),
+    rotated: namesOf(elementAt(state, ROTATED), CHARACTERS),
     time: timeOf(state),
     hourglasses: hourglassesOf(state),
   };

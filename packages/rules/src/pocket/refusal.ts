@@ -7,6 +7,7 @@ import { OPEN, ROTATED, SHOWING } from './layout.ts';
 import { codec } from './moves.ts';
 import { CHARACTERS, REASONS } from './names.ts';
 import type { Move } from './names.ts';
+import { elementAt } from '../element-at.ts';
 
 const refuse = (refused: RefusalCode, rule: string): Refusal => ({ refused, rule });
 
@@ -27,14 +28,14 @@ export function refusalOf(state: State, by: Viewer, move: Move): Refusal {
     }
     default:
       if (actorName(state) === by) return refusedToken(state, move) ?? refusedChoice(state, by, move);
-      return refuse('not-your-decision', chanceRule(state, DUE_NAMES[state[DUE]]));
+      return refuse('not-your-decision', chanceRule(state, elementAt(DUE_NAMES, elementAt(state, DUE))));
   }
 }
 
 /** The rule that ended the game; P6.6 where something other than the rules ended it. */
 function endingRule(state: State): string {
   const outcome = outcomeOf(state, REASONS);
-  return outcome ? ENDING_RULES[indexOf(outcome.reason, REASONS)] : 'P6.6';
+  return outcome ? elementAt(ENDING_RULES, indexOf(outcome.reason, REASONS)) : 'P6.6';
 }
 
 /** The rule that leaves a decision to chance, or the rule that says which role acts. */
@@ -75,8 +76,8 @@ function facesFor(move: Action): number {
 /** P2.2, P2.4: the face must be up, and its token not used. */
 function refusedToken(state: State, move: Action): Refusal | undefined {
   const faces = facesFor(move);
-  if (state[OPEN] & faces) return undefined;
-  return state[SHOWING] & faces ? refuse('already-done', 'P2.4') : refuse('not-showing', 'P2.2');
+  if (elementAt(state, OPEN) & faces) return undefined;
+  return elementAt(state, SHOWING) & faces ? refuse('already-done', 'P2.4') : refuse('not-showing', 'P2.2');
 }
 
 /** The refusal of a choice that an open token does not allow. */
@@ -84,11 +85,12 @@ function refusedChoice(state: State, by: Viewer, move: Action): Refusal {
   if (move.do === 'joker' && move.token === undefined && by === 'investigator') {
     return refuse('must-move', 'P3.2');
   }
-  if (move.do === 'rotate' && (state[ROTATED] >> indexOf(move.tile, CHARACTERS)) & 1) {
+  if (move.do === 'rotate' && (elementAt(state, ROTATED) >> indexOf(move.tile, CHARACTERS)) & 1) {
     return refuse('already-rotated', 'P3.4');
   }
   if (move.do === 'exchange') {
-    const [one, other] = move.tiles;
+    const one = elementAt(move.tiles, 0);
+    const other = elementAt(move.tiles, 1);
     if (one === other) return refuse('no-change', 'P3.5');
     // A pair is written in one way only, in alphabetical order.
     if (one > other) return refuse('malformed-move', 'P3.5');

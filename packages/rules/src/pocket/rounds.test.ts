@@ -28,7 +28,7 @@ function rolesOf(state: State): string[] {
   return [0, 1, 2, 3].map((activation) => {
     expect(pocket.view(now, 'spectator')).toMatchObject({ activation, due: 'activate' });
     const role = pocket.actor(now)!;
-    now = play(now, ...ways[pocket.position(now).tokens[0]]);
+    now = play(now, ...ways[pocket.position(now).tokens[0]!]);
     return role;
   });
 }
@@ -83,7 +83,7 @@ describe('a round', () => {
 
   test('P2.4 each token is used once, and nothing can be passed', () => {
     let state = play(start, 'throw-alibi-toby-rotation-rotation');
-    const kinds = (): string[] => [...new Set(legal(state).map((text) => text.split('-')[0]))];
+    const kinds = (): string[] => [...new Set(legal(state).map((text) => text.split('-')[0]!))];
     expect(kinds()).toEqual(['alibi', 'detective', 'rotate']);
     state = play(state, 'rotate-gull-1');
     expect(kinds()).toEqual(['alibi', 'detective', 'rotate']);
@@ -133,11 +133,11 @@ describe('the tokens', () => {
     const faces = odd.split(' ') as Face[];
     const [last] = faces;
     const state = scene({ faces: odd, used: [1, 2, 3] });
-    expect(eventsOf(state, ...ways[last]).slice(-2)).toEqual([
+    expect(eventsOf(state, ...ways[last!]).slice(-2)).toEqual([
       { event: 'round-began', round: 2 },
       { event: 'turned-over', round: 2, faces: even.split(' ') },
     ]);
-    const second = play(state, ...ways[last]);
+    const second = play(state, ...ways[last!]);
     expect(pocket.position(second)).toMatchObject({
       round: 2,
       actor: 'jack',

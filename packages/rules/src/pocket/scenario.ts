@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 /** For tests only: positions set up by hand, moves given as texts. */
 import { scriptOf } from '../casework/scenario.ts';
 import type { Refusal, Role, State } from '../game.ts';
@@ -51,7 +52,7 @@ export function scene(given: Scene = {}): State {
     grid: gridFrom(given.grid ?? PICTURE, suspects),
     detectives: { ...start.detectives, ...given.detectives },
     tokens: (given.faces ?? 'alibi toby rotation joker').split(' ').map((face, token) => {
-      const [front, back] = TOKENS[token];
+      const [front, back] = elementAt(TOKENS, token);
       return { showing: face as Face, hidden: face === front ? back : front, used: used.includes(token) };
     }),
     rotated: given.rotated ?? [],

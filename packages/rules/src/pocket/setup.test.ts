@@ -26,7 +26,7 @@ describe('the box just opened', () => {
       let state = box;
       for (let actor = pocket.actor(state); actor !== null; actor = pocket.actor(state)) {
         const moves = pocket.legalMoves(state);
-        const next = actor === 'chance' ? pocket.sample(state, random) : moves[random(moves.length)];
+        const next = actor === 'chance' ? pocket.sample(state, random) : moves[random(moves.length)]!;
         expect(['investigator', 'jack', 'chance']).toContain(actor);
         state = pocket.play(state, next).state;
       }
@@ -96,7 +96,7 @@ describe('the tiles', () => {
       walls[place] = wall;
       const text = tilesText(order, walls.join(''));
       expect(pocket.accepts(box, move(text))).toBe(dealt.includes(wall));
-      if (dealt.includes(wall)) expect(pocket.position(play(box, text)).grid[place].wall).toBe(wall);
+      if (dealt.includes(wall)) expect(pocket.position(play(box, text)).grid[place]!.wall).toBe(wall);
       else {
         expect(pocket.pack(move(text))).toBeUndefined();
         expect(() => play(box, text)).toThrow('illegal move');

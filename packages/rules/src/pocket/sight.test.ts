@@ -16,12 +16,12 @@ const { vectors } = (boardData('pocket') as { losVectors: { vectors: readonly Ve
 /** The scene of a worked example. */
 function laidOut({ tiles, detectiveSpaces }: Vector) {
   const words = tiles.map((tile) => tile.split('/'));
-  const [holmes, watson, toby] = detectiveSpaces;
+  const [holmes = 0, watson = 0, toby = 0] = detectiveSpaces;
   const suspects = words.filter(([, , face]) => face === 'suspect').map(([name]) => name as Character);
   return scene({
     grid: words.map(([name, wall]) => `${name}/${wall}`).join(' '),
     suspects: suspects.sort(),
-    identity: suspects[0],
+    identity: suspects[0]!,
     detectives: { holmes, watson, toby },
   });
 }
@@ -29,8 +29,8 @@ function laidOut({ tiles, detectiveSpaces }: Vector) {
 describe('the worked examples', () => {
   test('P4.1 the worked examples of sight are all here, the rulebook’s first', () => {
     expect(vectors).toHaveLength(24);
-    expect(vectors[0].label).toContain('rulebook');
-    expect(vectors[1].tiles.map((tile) => tile.replace('/suspect', '')).join(' ')).toBe(PICTURE);
+    expect(vectors[0]!.label).toContain('rulebook');
+    expect(vectors[1]!.tiles.map((tile) => tile.replace('/suspect', '')).join(' ')).toBe(PICTURE);
   });
 
   test.each(vectors.map((vector, i) => [i, vector.label, vector] as const))(
@@ -44,7 +44,7 @@ describe('the worked examples', () => {
         expect(pocket.explain(view, name)).toEqual({
           visible: true,
           because: DETECTIVES.flatMap((detective, i) =>
-            seen[i].includes(name)
+            seen[i]!.includes(name)
               ? [{ kind: 'detective', detective, space: vector.detectiveSpaces[i] }]
               : [],
           ),

@@ -121,7 +121,7 @@ describe('a view', () => {
     const second = scene({
       round: 4,
       used: [1, 2, 3],
-      calls: [...calls, { ...calls[1], round: 3, held: 3 }],
+      calls: [...calls, { ...calls[1]!, round: 3, held: 3 }],
       alibis: { jack: ['bert', 'lane', 'pizer'] },
     });
     const after = play(second, 'alibi', 'draw-smith');

@@ -10,6 +10,7 @@ import { CHARACTERS, REASONS } from './names.ts';
 import type { Token, View } from './names.ts';
 import { detectivesOf, gridOf, timeOf } from './position.ts';
 import { suspectsSeen } from './sight.ts';
+import { elementAt } from '../element-at.ts';
 
 /** P3.6: the investigator's cards lie open. */
 export const FACTS: CaseFacts = {
@@ -33,7 +34,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     grid: gridOf(state),
     detectives: detectivesOf(state),
     tokens: tokensOf(state),
-    rotated: namesOf(state[ROTATED], CHARACTERS),
+    rotated: namesOf(elementAt(state, ROTATED), CHARACTERS),
     time: timeOf(state),
     hourglasses: over || viewer === 'jack' ? hourglassesOf(state) : null,
     chase: state[CHASE] === 1,
@@ -44,8 +45,8 @@ export function viewOf(state: State, viewer: Viewer): View {
 /** P7.1: the tokens with both their faces. */
 function tokensOf(state: State): Token[] {
   return TOKENS.map((faces, token) => {
-    const up = (state[SHOWING] >> (2 * token)) & 3;
-    const open = (state[OPEN] >> (2 * token)) & 3;
+    const up = (elementAt(state, SHOWING) >> (2 * token)) & 3;
+    const open = (elementAt(state, OPEN) >> (2 * token)) & 3;
     if (up === 0) return { showing: null, hidden: null, used: false };
     const [front, back] = faces;
     const [showing, hidden] = up === 1 ? [front, back] : [back, front];

@@ -4,6 +4,7 @@ import { has } from './hex-set.ts';
 import { DIRECTIONS, neighbour } from './hexes.ts';
 import { ACTIVE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The lamps and characters next to a hex: what makes a character there visible in both street games. */
 export function seenBy(
@@ -14,9 +15,9 @@ export function seenBy(
   const around = DIRECTIONS.map((direction) => neighbour(hex, direction));
   return [
     ...lamps.filter((lamp) => around.includes(lamp)).map((lamp): Reason => ({ kind: 'lamp', hex: lamp })),
-    ...Object.keys(characters)
-      .filter((other) => around.includes(characters[other]))
-      .map((other): Reason => ({ kind: 'neighbour', character: other })),
+    ...Object.entries(characters)
+      .filter(([, other]) => around.includes(other))
+      .map(([character]): Reason => ({ kind: 'neighbour', character })),
   ];
 }
 
@@ -26,7 +27,7 @@ export function walkPath<Event>(
   move: { readonly do: string; readonly to?: string; readonly exit?: string },
   rules: StreetRules<Event>,
 ): string[] {
-  if (state[ACTIVE] < 0) return [];
+  if (elementAt(state, ACTIVE) < 0) return [];
   const { hexes, exits } = rules;
   let way: readonly number[] = [];
   if (move.do === 'escape' && move.exit !== undefined) {
@@ -36,5 +37,5 @@ export function walkPath<Event>(
     const hex = indexOf(move.to, hexes);
     if (has(rules.reach(state), hex)) way = rules.wayTo(state, hex);
   }
-  return way.map((hex) => hexes[hex]);
+  return way.map((hex) => elementAt(hexes, hex));
 }

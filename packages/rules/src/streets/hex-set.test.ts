@@ -111,7 +111,7 @@ describe('a set of hexes', () => {
     const sets = Array.from({ length: 90 }, (_, hex) => hexSet([hex, (hex + 30) % 90, (hex + 61) % 90]));
     const table = unionTable(sets);
     for (const hex of EDGES) expect(unionOver(hexSet([hex]), table)).toEqual(sets[hex]);
-    expect(unionOver(hexSet(EDGES), table)).toEqual(EDGES.map((hex) => sets[hex]).reduce(union));
+    expect(unionOver(hexSet(EDGES), table)).toEqual(EDGES.map((hex) => sets[hex]!).reduce(union));
     expect(unionOver(hexSet([...sets.keys()]), table)).toEqual(sets.reduce(union));
     expect(unionOver(NO_HEXES, table)).toEqual(NO_HEXES);
   });

@@ -35,7 +35,7 @@ describe('hexes', () => {
   test('L1.2 a step in a direction and one back lead to the same hex', () => {
     for (const id of ids) {
       DIRECTIONS.forEach((direction, i) => {
-        expect(neighbour(neighbour(id, direction), DIRECTIONS[(i + 3) % 6])).toBe(id);
+        expect(neighbour(neighbour(id, direction), DIRECTIONS[(i + 3) % 6]!)).toBe(id);
       });
     }
   });
@@ -48,7 +48,7 @@ describe('hexes', () => {
       cells.forEach((other, k) => {
         const [dq, dr] = [one.q - other.q, one.r - other.r];
         const far = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
-        expect(has(next[i], k)).toBe(far === 1);
+        expect(has(next[i]!, k)).toBe(far === 1);
       });
     });
   });

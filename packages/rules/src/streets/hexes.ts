@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 import { hexSet } from './hex-set.ts';
 import type { HexSet } from './hex-set.ts';
 
@@ -34,7 +35,11 @@ export function adjacency(hexes: readonly string[]): HexSet[] {
 /** The hexes of a board written as columns with their lowest and highest number: `a1-5 b1-7`. */
 export function columns(spans: string): string[] {
   return spans.split(' ').flatMap((span) => {
-    const [from, to] = span.slice(1).split('-').map(Number);
-    return Array.from({ length: to - from + 1 }, (_, i) => `${span.charAt(0)}${String(from + i)}`);
+    const numbers = span.slice(1).split('-').map(Number);
+    const from = elementAt(numbers, 0);
+    return Array.from(
+      { length: elementAt(numbers, 1) - from + 1 },
+      (_, i) => `${span.charAt(0)}${String(from + i)}`,
+    );
   });
 }

@@ -16,6 +16,7 @@ import { has } from './hex-set.ts';
 import { ACCUSE, ACTIVATE, CARDS, DRAW, ESCAPE, IDENTITY_CARD, PASS, WALK } from './kinds.ts';
 import { ACTIVE, AT, ABILITY_BEGUN, ABILITY_DUE, WALK_DUE } from './layout.ts';
 import type { StreetRules } from './rules.ts';
+import { elementAt } from '../element-at.ts';
 
 /** The numbers of the rules that a street game's refusals name. */
 interface RuleNumbers {
@@ -115,7 +116,7 @@ function noWalk<Event>(
   game: StreetRefusals,
 ): Refusal {
   const { accuse, occupied, streets, walk } = game.numbers;
-  const suspects = state[SUSPECTS];
+  const suspects = elementAt(state, SUSPECTS);
   let there = -1;
   for (let character = 0; character < rules.characters.length; character++) {
     if (state[AT + character] === hex) there = character;

@@ -12,7 +12,7 @@ const STREETS: Readonly<Record<number, readonly number[]>> = {
   6: [4, 5],
   9: [],
 };
-const next = (hex: number): readonly number[] => STREETS[hex];
+const next = (hex: number): readonly number[] => STREETS[hex]!;
 
 describe('a shortest path', () => {
   test('L3.5 a shortest path has both ends', () => {
@@ -49,6 +49,6 @@ describe('a shortest path', () => {
       5: [],
     };
     const cost = (hex: number): number => (hex === 2 || hex === 3 ? 0 : 1);
-    expect(shortestPath(0, 5, (hex) => graph[hex], cost)).toEqual([0, 3, 2, 4, 5]);
+    expect(shortestPath(0, 5, (hex) => graph[hex]!, cost)).toEqual([0, 3, 2, 4, 5]);
   });
 });

@@ -7,6 +7,7 @@ import { indexOf, maskOf, namesOf } from '../casework/masks.ts';
 import { ACTIVE, AT, OPEN, ABILITY_DUE, SHOWN, WALK_DUE } from './layout.ts';
 import { standOn } from './places.ts';
 import { REASONS } from './rules.ts';
+import { elementAt } from '../element-at.ts';
 
 /** What lies on the table of both street games, the same for every viewer. */
 export interface StreetBoard<Character extends string> {
@@ -46,7 +47,9 @@ export function placesOf<Character extends string>(
   hexes: readonly string[],
 ): Readonly<Record<Character, string>> {
   const places = {} as Record<Character, string>;
-  characters.forEach((character, index) => (places[character] = hexes[state[AT + index]]));
+  characters.forEach(
+    (character, index) => (places[character] = elementAt(hexes, elementAt(state, AT + index))),
+  );
   return places;
 }
 
@@ -55,7 +58,10 @@ export function publicCards<Character extends string>(
   state: State,
   characters: readonly Character[],
 ): Omit<StreetBoard<Character>, 'characters'> {
-  return { open: namesOf(state[OPEN], characters), witness: ANSWERS[state[WITNESS]] };
+  return {
+    open: namesOf(elementAt(state, OPEN), characters),
+    witness: elementAt(ANSWERS, elementAt(state, WITNESS)),
+  };
 }
 
 const factsOf = (id: string, characters: readonly string[]): CaseFacts => ({
@@ -75,14 +81,14 @@ export function streetView<Character extends string>(
 ): Omit<StreetView<Character>, keyof StreetBoard<Character>> {
   return {
     ...caseView(state, viewer, visible, factsOf(id, characters)),
-    shown: namesOf(state[SHOWN], characters),
+    shown: namesOf(elementAt(state, SHOWN), characters),
     active:
-      state[ACTIVE] < 0
+      elementAt(state, ACTIVE) < 0
         ? null
         : {
-            character: characters[state[ACTIVE]],
-            walk: state[WALK_DUE] === 1,
-            power: state[ABILITY_DUE] !== 0,
+            character: elementAt(characters, elementAt(state, ACTIVE)),
+            walk: elementAt(state, WALK_DUE) === 1,
+            power: elementAt(state, ABILITY_DUE) !== 0,
           },
   };
 }

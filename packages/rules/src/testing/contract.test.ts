@@ -52,7 +52,7 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
       },
     },
   ],
-  ['is changed by a look', 'states', { position: (state) => ((state[0] += 8), honest.position(state)) }],
+  ['is changed by a look', 'states', { position: (state) => ((state[0]! += 8), honest.position(state)) }],
   ['leaves out a move', 'engine', { legalMoves: (state) => honest.legalMoves(state).slice(1) }],
   ['packs moves wrongly', 'engine', { unpack: (code) => honest.unpack(code === 0 ? 1 : code) }],
   ['forgets an event', 'engine', { play: (state, move) => ({ ...honest.play(state, move), events: [] }) }],
@@ -131,7 +131,7 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
         ...honest.engine,
         applyUntilCall(state, move, tell) {
           const called = honest.engine.applyUntilCall(state, move, tell);
-          state[SPACE_OF] = 1 + state[IDENTITY];
+          state[SPACE_OF] = 1 + state[IDENTITY]!;
           return called;
         },
       },

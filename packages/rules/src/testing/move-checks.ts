@@ -104,15 +104,14 @@ function checkSubmission(
     const foretold = game.refusal(game.view(state, by), move);
     demandSame(
       foretold,
-      answer.ok ? null : answer.refusal,
+      answer.ok ? null : answer.error,
       () => `refusal of ${JSON.stringify(json)} from the view`,
     );
   }
   if (answer.ok) return;
-  checkRefusal(answer.refusal, move === undefined ? [...rules, 'decisions'] : rules);
-  if (actor !== by) demand(answer.refusal.refused === 'not-your-decision', () => answer.refusal.refused);
-  else if (move === undefined)
-    demand(answer.refusal.refused === 'malformed-move', () => answer.refusal.refused);
+  checkRefusal(answer.error, move === undefined ? [...rules, 'decisions'] : rules);
+  if (actor !== by) demand(answer.error.refused === 'not-your-decision', () => answer.error.refused);
+  else if (move === undefined) demand(answer.error.refused === 'malformed-move', () => answer.error.refused);
 }
 
 function checkRefusal({ refused, rule }: Refusal, rules: readonly string[]): void {

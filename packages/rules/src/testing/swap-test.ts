@@ -68,7 +68,7 @@ export function describeSwap(game: Game, test: SwapTest): void {
     );
 
     it.each(Object.keys(LEAKS))(`${rule} the swap test notices when %s leaks`, (name) => {
-      const leaky = LEAKS[name](game);
+      const leaky = LEAKS[name]!(game);
       const notice = (): void => {
         for (let n = 0; n < 20; n++) {
           const [chosen, decisions] = played(n);

@@ -168,7 +168,7 @@ export function received(game: Game, state: State, probes: readonly unknown[]): 
   const actor = game.actor(state);
   const answers = probes.map((probe) => {
     const answer = submit(game, state, 'investigator', probe);
-    return answer.ok ? 'accepted' : answer.refusal;
+    return answer.ok ? 'accepted' : answer.error;
   });
   return {
     'who decides': String(actor),

@@ -25,7 +25,7 @@ describe('games against bots', () => {
     const time = new TestTime();
     const slow: Bot = {
       name: 'slow',
-      choose: ({ moves }) => new Promise((resolve) => time.schedule(40_000, () => resolve(moves[0]))),
+      choose: ({ moves }) => new Promise((resolve) => time.schedule(40_000, () => resolve(moves[0]!))),
     };
     const { tableServer, store } = await testServer({ time, bots: () => slow });
     const clock = { kind: 'live', base: 60, increment: 0 } as const;
@@ -51,7 +51,7 @@ describe('games against bots', () => {
       const commitment = commitmentOf('first', dealSecret);
       const from = client === undefined ? undefined : networksOf(client);
       const made = await tableServer.create({ settings, name: 'Ada', secret, commitment }, from);
-      if (!made.ok) return made.code;
+      if (!made.ok) return made.error.code;
       const page = new ScriptedPage(tableServer, 'page', client);
       const { id } = made.value.table;
       await page.attach(id, secret);
@@ -115,7 +115,7 @@ describe('games against bots', () => {
       name: 'first',
       choose: ({ moves }) => {
         asking.push(whose(), around?.());
-        return moves[0];
+        return moves[0]!;
       },
     });
     const { tableServer, time } = await testServer({ bots });
@@ -133,7 +133,7 @@ describe('games against bots', () => {
       name: 'first',
       choose: ({ moves }) => {
         asking.push(whose());
-        return moves[0];
+        return moves[0]!;
       },
     });
     const { tableServer, store, time } = await testServer({ bots });
@@ -141,7 +141,7 @@ describe('games against bots', () => {
     const settings = { ...SETTINGS, game: 'pocket', bot: 'best', role: 'jack' } as const;
     const commitment = commitmentOf('first', dealSecret);
     const made = await tableServer.create({ settings, name: 'Ada', secret, commitment }, networksOf('us'));
-    if (!made.ok) throw new Error(made.code);
+    if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
     const page = new ScriptedPage(tableServer, 'page', 'us');
     await page.attach(id, secret);

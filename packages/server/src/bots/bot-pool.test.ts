@@ -74,7 +74,7 @@ describe('the pool of bots', () => {
     await pass(2000);
     // The fourth waits for the thread whose slot ends first; none is started for it.
     expect(moments().map(([level]) => level)).toEqual(['b', 'c', 'one', 'd']);
-    expect(moments()[3][1]).toBe(2 * moments()[0][1]);
+    expect(moments()[3]![1]).toBe(2 * moments()[0]![1]);
     expect(spawned.map(({ asked }) => asked.length)).toEqual([1, 2, 1]);
   });
 
@@ -108,9 +108,9 @@ describe('the pool of bots', () => {
     );
     void ask('slow', 'a');
     await pass(FULL_SLOT - 60);
-    expect(spawned[0].stopped).toEqual([]);
+    expect(spawned[0]!.stopped).toEqual([]);
     await pass(10);
-    expect(spawned[0].stopped).toEqual([0]);
+    expect(spawned[0]!.stopped).toEqual([0]);
     expect(settled).toEqual([]);
     await pass(50);
     expect(settled).toEqual([{ level: 'slow', at: FULL_SLOT, move: 2 }]);
@@ -128,7 +128,7 @@ describe('the pool of bots', () => {
       const start = time.now();
       void ask(level, 'a');
       await pass(100);
-      if (level === 'dying') spawned[0].die();
+      if (level === 'dying') spawned[0]!.die();
       await pass(FULL_SLOT);
       expect(settled.at(-1)).toMatchObject({ level, at: start + FULL_SLOT });
       expect(settled.at(-1)?.move).toBeGreaterThanOrEqual(0);
@@ -184,7 +184,7 @@ describe('the pool of bots', () => {
     const { pass, spawned, ask } = poolOf(2, ({ bot }) => (bot === 'dying' ? Infinity : 1));
     void ask('dying', 'a');
     await pass(100);
-    spawned[0].die();
+    spawned[0]!.die();
     // Both threads are needed, so the dead worker is replaced; but the other thread is free first.
     const budget = { kind: 'time', ms: 50 } as const;
     for (const whose of ['b', 'c']) void ask('well', whose, { budget });
@@ -197,7 +197,7 @@ describe('the pool of bots', () => {
     const { pass, spawned, ask, settled } = poolOf(1, () => 1);
     void ask('first', 'a');
     void ask('second', 'b');
-    spawned[0].die();
+    spawned[0]!.die();
     expect(spawned.length).toBe(2);
     await pass(1000);
     expect(settled.map(({ level, move }) => [level, move])).toEqual([
@@ -228,7 +228,7 @@ describe('the pool of bots', () => {
     for (let count = 0; count < 40; count++) void ask('greedy', 'greedy');
     void ask('modest', 'modest');
     await pass(10_000);
-    const budgets = new Map(spawned[0].asked.map(({ bot, budget }) => [bot, budget]));
+    const budgets = new Map(spawned[0]!.asked.map(({ bot, budget }) => [bot, budget]));
     expect(budgets.get('modest')).toEqual({ kind: 'time', ms: 263 });
     expect(budgets.get('greedy')).toEqual({ kind: 'time', ms: 40 });
   });
@@ -269,7 +269,7 @@ describe('the pool of bots', () => {
     await pass(100);
     first.abort();
     second.abort();
-    expect(spawned[0].stopped).toEqual([0]);
+    expect(spawned[0]!.stopped).toEqual([0]);
     await pass(2000);
     expect(order()).toEqual(['first', 'third']);
     expect(moments().map(([level]) => level)).toEqual(['first', 'second', 'third']);
@@ -283,7 +283,7 @@ describe('the pool of bots', () => {
     close();
     await pass(0);
     expect(settled.map(({ move }) => move)).toEqual([-1, -1]);
-    expect(spawned[0].isTerminated).toBe(true);
+    expect(spawned[0]!.isTerminated).toBe(true);
     await expect(bots('pocket', 'late', () => 'a').choose(QUESTION)).rejects.toBeInstanceOf(NobodyFree);
   });
 });

@@ -64,7 +64,7 @@ describe('bots', () => {
     for (const thinking of [0, 5, 400]) {
       const bot: Bot = {
         name: 'slow',
-        choose: ({ moves }) => new Promise((resolve) => time.schedule(thinking, () => resolve(moves[0]))),
+        choose: ({ moves }) => new Promise((resolve) => time.schedule(thinking, () => resolve(moves[0]!))),
       };
       const start = time.now();
       let answered = 0;
@@ -129,7 +129,7 @@ describe('bots', () => {
       name: 'seeded',
       choose: ({ moves, seed }) => {
         seeds.push(seed);
-        return moves[0];
+        return moves[0]!;
       },
     });
     for (const count of [1, 2]) {

@@ -80,7 +80,7 @@ describe('a crowded queue of bots', () => {
     await pass(0);
     expect(settled.filter(({ isRefused, whose }) => isRefused && whose.startsWith('crowd'))).toHaveLength(2);
     expect([of('class'), of('newcomer')]).toEqual([[], []]);
-    const [{ whose }] = settled;
+    const { whose } = settled[0]!;
     for (let n = 0; n < 3; n++) void ask(whose);
     await pass(0);
     expect(settled.every((one) => one.isRefused && one.whose.startsWith('crowd'))).toBe(true);

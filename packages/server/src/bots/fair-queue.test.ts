@@ -5,7 +5,7 @@ import { FairQueue } from './fair-queue.ts';
 function drain(queue: FairQueue<string>, costs: Readonly<Record<string, number>> = {}): string[] {
   const taken: string[] = [];
   for (let next = queue.peek(); next !== undefined; next = queue.peek()) {
-    expect(queue.take(costs[next[0]] ?? 1)).toBe(next);
+    expect(queue.take(costs[next[0]!] ?? 1)).toBe(next);
     taken.push(next);
   }
   return taken;
@@ -13,7 +13,7 @@ function drain(queue: FairQueue<string>, costs: Readonly<Record<string, number>>
 
 function queueOf(...items: readonly string[]): FairQueue<string> {
   const queue = new FairQueue<string>();
-  for (const item of items) queue.add(item[0], item);
+  for (const item of items) queue.add(item[0]!, item);
   return queue;
 }
 

@@ -4,7 +4,7 @@ import { NetworkQueue } from './network-queue.ts';
 /** Items are named for their network, their client and their number. */
 function queueOf(...items: readonly string[]): NetworkQueue<string> {
   const queue = new NetworkQueue<string>();
-  for (const item of items) queue.add({ network: item[0], clientKey: item.slice(0, 2) }, item);
+  for (const item of items) queue.add({ network: item[0]!, clientKey: item.slice(0, 2) }, item);
   return queue;
 }
 

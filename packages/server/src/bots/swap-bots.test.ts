@@ -82,7 +82,7 @@ const hurried: MakeBots = ({ costOf, choose }, time) => {
       const answer = last.then(
         () =>
           new Promise<GameTypes['Move']>((resolve) =>
-            time.schedule(costOf(asked), () => resolve(question.moves[choose(asked)])),
+            time.schedule(costOf(asked), () => resolve(question.moves[choose(asked)]!)),
           ),
       );
       last = answer;
@@ -146,7 +146,7 @@ async function play(
     const settings = { ...SETTINGS, game, bot: 'best', role: 'investigator', clock } as const;
     const commitment = commitmentOf('first', dealSecret);
     const made = await tableServer.create({ settings, name: 'Ada', secret, commitment }, client);
-    if (!made.ok) throw new Error(made.code);
+    if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value.table;
     const page = new ScriptedPage(tableServer, 'page', client.clientKey, time.now);
     const spectator = new ScriptedPage(tableServer, 'spectator', 'elsewhere', time.now);
@@ -171,20 +171,20 @@ async function play(
           const next = random(4) === 0 ? nextDecision([page], random) : undefined;
           if (!next || page.update?.outcome) return [];
           return [
-            { table, tick, frame: { t: 'move', table: ids[table], at: page.version, move: next.move } },
+            { table, tick, frame: { t: 'move', table: ids[table]!, at: page.version, move: next.move } },
           ];
         });
-    for (const { table, frame } of now) pages[table][0].send(frame);
+    for (const { table, frame } of now) pages[table]![0].send(frame);
     acts.push(...now);
     await time.pass(0);
     await time.pass(TICK_MS);
     for (const [table, [page]] of pages.entries()) {
       if (given || page.texts.length === seen[table]) continue;
       seen[table] = page.texts.length;
-      doubles[table].push({ at: time.now(), names: doublesOf(await tableIn(store, ids[table])) });
+      doubles[table]!.push({ at: time.now(), names: doublesOf(await tableIn(store, ids[table]!)) });
     }
   }
-  const received = pages.flat().map(({ texts, times }) => texts.map((text, i) => [times[i], text] as const));
+  const received = pages.flat().map(({ texts, times }) => texts.map((text, i) => [times[i]!, text] as const));
   const tables = await Promise.all(ids.map((id) => tableIn(store, id)));
   await tableServer.close();
   return { ids, acts, received, doubles, tables };
@@ -197,13 +197,13 @@ async function playTwice(game: GameId, seed: string, bots: MakeBots) {
   const chances = new Map<string, GameTypes['Move'][]>();
   let end = Infinity;
   for (const [table, id] of first.ids.entries()) {
-    const changes = first.doubles[table];
+    const changes = first.doubles[table]!;
     const lasting = (name: string): number =>
       changes.find(({ names }) => !names.includes(name))?.at ?? Infinity;
-    const [double] = [...changes[0].names].sort((one, other) => lasting(other) - lasting(one));
-    end = Math.min(end, lasting(double) - TICK_MS);
-    const { identity } = first.tables[table].update('jack').view;
-    chances.set(id, exchanged(first.tables[table], identity!, double));
+    const [double] = [...changes[0]!.names].sort((one, other) => lasting(other) - lasting(one));
+    end = Math.min(end, lasting(double!) - TICK_MS);
+    const { identity } = first.tables[table]!.update('jack').view;
+    chances.set(id, exchanged(first.tables[table]!, identity!, double!));
   }
   const second = await play(game, seed, bots, planted, {
     acts: first.acts,
@@ -229,7 +229,7 @@ describe.each(Object.keys(GAMES) as GameId[])('bots of %s that wait for each oth
   });
 
   it(`bots of ${game} that wait for each other would reveal Jack if a thread were free as soon as it has answered`, async () => {
-    const { first, second } = await playTwice(game, SEEDS[0], hurried);
+    const { first, second } = await playTwice(game, SEEDS[0]!, hurried);
     expect(second).not.toEqual(first);
   });
 });

@@ -60,13 +60,14 @@ export class PageConnection implements Connection {
   receive(read: ReadFrame): void {
     if (!this.#open) return;
     if (!read.ok) {
+      const { code, id } = read.error;
       // A line that cannot be shown was written by a person, and is no fault of the page.
-      if (read.code === 'bad-chat-line') this.#send(refused(read.code, read.id));
-      else this.#refuse(read.code, read.id);
-      if (read.code === 'wrong-protocol') this.#close(1002, 'another version of the protocol');
+      if (code === 'bad-chat-line') this.#send(refused(code, id));
+      else this.#refuse(code, id);
+      if (code === 'wrong-protocol') this.#close(1002, 'another version of the protocol');
       return;
     }
-    this.#take(read.frame);
+    this.#take(read.value);
   }
 
   refuse(code: 'bad-frame' | 'too-large'): void {
@@ -178,15 +179,15 @@ export class PageConnection implements Connection {
     const key = secret === null ? null : hashOf(secret);
     let found = await find(table, key);
     // A full server may have unloaded it again before it was attached.
-    while (found.ok && found.session.closed) found = await find(table, key);
+    while (found.ok && found.value.closed) found = await find(table, key);
     if (!this.#open) return;
     if (!found.ok) {
-      const { code } = found;
+      const { code } = found.error;
       const isWrong = code === 'unknown-table' || code === 'not-your-seat';
       this.#refuse(isWrong && !allowed.mayGuess() ? 'too-many' : code, null);
       return;
     }
-    const { session } = found;
+    const session = found.value;
     const seat = secret === null ? null : session.seatOf(secret);
     if (seat === undefined) {
       this.#refuse(allowed.mayGuess() ? 'not-your-seat' : 'too-many', null);

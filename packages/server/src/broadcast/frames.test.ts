@@ -17,14 +17,14 @@ async function open(game: Game): Promise<Table> {
     store: memoryStore(),
   });
   if (!opened.ok) throw new Error(opened.error.code);
-  return opened.table;
+  return opened.value;
 }
 
 /** The history that the log of a table gives. */
 function historyOf(table: Table): GameHistory {
   const read = readLog(() => table.game, table.log());
   if (!read.ok) throw new Error(read.error.message);
-  return read.history;
+  return read.value;
 }
 
 const resulting = (from: CaseView | null, frame: UpdateFrame): CaseView =>
@@ -83,7 +83,7 @@ describe.each(Object.values(GAMES) as Game[])('updates of $id', (game) => {
       ...table.moments('spectator'),
       ...table.moments('spectator'),
     ]);
-    expect(first.view).toEqual(table.update('spectator').view);
+    expect(first!.view).toEqual(table.update('spectator').view);
     expect(more.map(({ view }) => view)).toEqual([{}]);
   });
 });

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@lamplight/protocol';
 import type { RefusedCode, ServerFrameOf } from '@lamplight/protocol';
-import type { Reply, TableRefusalCode } from '@lamplight/table';
+import type { RefusedRequest, TableRefusalCode } from '@lamplight/table';
 
 type RefusedFrame = ServerFrameOf<'refused'>;
 
@@ -24,7 +24,7 @@ export const refused = (
 ): RefusedFrame => ({ t: 'refused', id, code, rule: null, message: REFUSALS[code], version });
 
 /** A refusal by the table or the rules, which says no more than the asking role may know. */
-export function refusedBy(id: string, { refusal, version }: Extract<Reply, { ok: false }>): RefusedFrame {
+export function refusedBy(id: string, { refusal, version }: RefusedRequest): RefusedFrame {
   const { refused: code, rule } = refusal;
   if (rule === 'table')
     return { t: 'refused', id, code, rule: null, message: wordsOf(code) ?? AGAINST_THE_RULES, version };

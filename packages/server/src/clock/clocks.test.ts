@@ -15,7 +15,7 @@ const moving = ({ pages }: PlayedTable) =>
 
 const move = (played: PlayedTable) => {
   const page = moving(played);
-  return page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0] });
+  return page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0]! });
 };
 
 describe('clocks over the table server', () => {
@@ -134,7 +134,7 @@ describe('clocks over the table server', () => {
       t: 'move',
       table: played.id,
       at: page.version,
-      move: page.update!.moves[0],
+      move: page.update!.moves[0]!,
     });
     expect(answer).toMatchObject({ t: 'refused', code: 'stale' });
     expect(page.table).toMatchObject({ status: 'over', outcome: { reason: 'clock' } });
@@ -234,7 +234,7 @@ describe('clocks over the table server', () => {
             t: 'move',
             table: id,
             at: page.version,
-            move,
+            move: move!,
             id: `at ${String(page.version)}`,
           };
           expect((await page.ask(frame)).t).toBe('done');

@@ -14,7 +14,7 @@ const sides = ({ pages: { first, second } }: PlayedTable) =>
 
 const move = async (table: string, page: ScriptedPage): Promise<void> => {
   const [move] = page.update!.moves;
-  expect((await page.ask({ t: 'move', table, at: page.version, move })).t).toBe('done');
+  expect((await page.ask({ t: 'move', table, at: page.version, move: move! })).t).toBe('done');
 };
 
 describe('clocks after a restart', () => {

@@ -14,7 +14,7 @@ const moving = ({ pages }: PlayedTable) =>
 
 const sendMove = (played: PlayedTable): void => {
   const page = moving(played);
-  page.send({ t: 'move', table: played.id, id: 'mine', at: page.version, move: page.update!.moves[0] });
+  page.send({ t: 'move', table: played.id, id: 'mine', at: page.version, move: page.update!.moves[0]! });
 };
 
 /** A game on a server that notes every 100 ms that it works. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Refused } from '@lamplight/protocol';
+import type { Result } from '@lamplight/rules';
 import * as v from 'valibot';
 import { adminFileIn } from './admin-endpoint.ts';
 
 const AdminFile = v.object({ port: v.number(), token: v.string() });
 
 /** The answer of the admin endpoint, or the sentence it refused with. */
-export type Told =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+export type Told = Result<unknown, string>;
 
 /** Asks the server that runs on a data folder; undefined where none runs. */
 export async function askAdminEndpoint(
@@ -27,7 +27,7 @@ export async function askAdminEndpoint(
     const refused = v.safeParse(Refused, value);
     // Another program may have the port by now: then our server is not running.
     return refused.success && refused.output.code !== 'not-allowed'
-      ? { ok: false, message: refused.output.message }
+      ? { ok: false, error: refused.output.message }
       : undefined;
   } catch {
     return undefined;

@@ -87,11 +87,11 @@ function deps(token: string, tableServer: TableServer, store: ServerStore): Fast
   http.post<{ Params: { table: string } }>('/tables/:table/close', async (request, reply) => {
     const closed = await tableServer.closeTable(request.params.table);
     if (closed.ok) return closed.value;
-    return refuse(reply, closed.code === 'not-playing' ? 'already-over' : closed.code);
+    return refuse(reply, closed.error.code === 'not-playing' ? 'already-over' : closed.error.code);
   });
   http.post<{ Params: { table: string } }>('/tables/:table/remove', async (request, reply) => {
     const removed = await tableServer.removeTable(request.params.table);
-    return removed.ok ? removed.value : refuse(reply, removed.code);
+    return removed.ok ? removed.value : refuse(reply, removed.error.code);
   });
   return http;
 }

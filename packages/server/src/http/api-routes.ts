@@ -123,7 +123,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
     refusals: ['unknown-table'],
     async run(tableServer, { table }) {
       const value = await tableServer.standing(table);
-      return value === undefined ? { ok: false, code: 'unknown-table' } : { ok: true, value };
+      return value === undefined ? { ok: false, error: { code: 'unknown-table' } } : { ok: true, value };
     },
   }),
   route({

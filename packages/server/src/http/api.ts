@@ -1,4 +1,5 @@
 import { Seated, TableId } from '@lamplight/protocol';
+import type { Result } from '@lamplight/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { Answer, TableServer } from '../table-server.ts';
@@ -72,7 +73,7 @@ const traced =
     const answered = await answering;
     if ((kind === 'create' || kind === 'join') && answered.ok && v.is(Seated, answered.value))
       trace({ event: kind, table: answered.value.table.id }, networks);
-    if (!answered.ok && answered.code === 'too-many')
+    if (!answered.ok && answered.error.code === 'too-many')
       trace({ event: 'limit', kind: `table-server-${kind}` }, networks);
     return answered;
   };
@@ -85,13 +86,17 @@ async function answer(
 ): Promise<FastifyReply> {
   const asking = readAsking(route, request);
   if (!asking.ok) {
-    return asking.code === 'not-your-seat'
-      ? refuse(reply.header('WWW-Authenticate', 'Bearer'), asking.code, 401)
-      : refuse(reply, asking.code);
+    const { code } = asking.error;
+    return code === 'not-your-seat'
+      ? refuse(reply.header('WWW-Authenticate', 'Bearer'), code, 401)
+      : refuse(reply, code);
   }
   const done = await run(asking.value);
-  if (!done.ok && done.code === 'too-many') reply.header('Retry-After', RETRY_SECONDS);
-  if (!done.ok) return refuse(reply, done.code, undefined, done.message);
+  if (!done.ok) {
+    const { code, message } = done.error;
+    if (code === 'too-many') reply.header('Retry-After', RETRY_SECONDS);
+    return refuse(reply, code, undefined, message);
+  }
   reply.code(route.status).header('Cache-Control', 'no-store');
   return done.value instanceof PlainText
     ? reply.type('text/plain; charset=utf-8').send(`${done.value.text}\n`)
@@ -100,17 +105,17 @@ async function answer(
 
 /** What the request itself contains. */
 type Asked = Omit<Asking<unknown, unknown>, 'networks'>;
-type ReadAsking =
-  { readonly ok: true; readonly value: Asked } | { readonly ok: false; readonly code: HttpCode };
+type ReadAsking = Result<Asked, { readonly code: HttpCode }>;
 
 /** Judges everything a request contains. */
 function readAsking(route: ApiRoute, request: FastifyRequest): ReadAsking {
   const { table = '' } = request.params as { readonly table?: string };
-  if (route.path.includes('{table}') && !v.is(TableId, table)) return { ok: false, code: 'unknown-table' };
+  if (route.path.includes('{table}') && !v.is(TableId, table))
+    return { ok: false, error: { code: 'unknown-table' } };
   const secret = route.seat ? secretIn(request.headers.authorization) : '';
-  if (secret === undefined) return { ok: false, code: 'not-your-seat' };
+  if (secret === undefined) return { ok: false, error: { code: 'not-your-seat' } };
   const query = v.safeParse(route.query ?? v.unknown(), request.query);
   const body = v.safeParse(route.body ?? v.unknown(), request.body);
-  if (!query.success || !body.success) return { ok: false, code: 'bad-body' };
+  if (!query.success || !body.success) return { ok: false, error: { code: 'bad-body' } };
   return { ok: true, value: { table, secret, query: query.output, body: body.output } };
 }

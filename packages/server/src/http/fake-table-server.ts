@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Seated, TableInfo, TableStanding } from '@lamplight/protocol';
 import { GAME_IDS, GAMES, writeRecord } from '@lamplight/rules';
-import type { Game } from '@lamplight/rules';
-import type { GameId } from '@lamplight/rules';
-import type { Answer, Connection, TableServer, Sink } from '../table-server.ts';
+import type { Failure, Game, GameId } from '@lamplight/rules';
+import type { Answer, Connection, RefusedAnswer, TableServer, Sink } from '../table-server.ts';
 import type { Networks } from '../networks.ts';
 
 const HASH = '0'.repeat(64);
@@ -20,7 +19,7 @@ export class FakeTableServer implements TableServer {
   /** The networks from which tables were made and joined. */
   readonly froms: (Networks | undefined)[] = [];
   /** What making and joining are refused with. */
-  refusal: Extract<Answer<never>, { readonly ok: false }> | null = null;
+  refusal: Failure<RefusedAnswer> | null = null;
   /** Thrown by the next call. */
   bug: Error | null = null;
 
@@ -51,7 +50,7 @@ export class FakeTableServer implements TableServer {
     this.froms.push(from);
     if (this.refusal) return Promise.resolve(this.refusal);
     const table = this.tables.get(id);
-    if (!table) return Promise.resolve({ ok: false, code: 'unknown-table' });
+    if (!table) return Promise.resolve({ ok: false, error: { code: 'unknown-table' } });
     return Promise.resolve({ ok: true, value: { table, seat: 'second' } });
   }
 
@@ -70,16 +69,16 @@ export class FakeTableServer implements TableServer {
   }
 
   transferSeat(id: string): ReturnType<TableServer['transferSeat']> {
-    if (!this.tables.has(id)) return Promise.resolve({ ok: false, code: 'unknown-table' });
+    if (!this.tables.has(id)) return Promise.resolve({ ok: false, error: { code: 'unknown-table' } });
     return Promise.resolve({ ok: true, value: { code: 'ABCD2345', until: 1 } });
   }
 
   takeSeat(): Promise<Answer<Seated>> {
-    return Promise.resolve({ ok: false, code: 'bad-code' });
+    return Promise.resolve({ ok: false, error: { code: 'bad-code' } });
   }
 
   record(id: string): ReturnType<TableServer['record']> {
-    if (!this.tables.has(id)) return Promise.resolve({ ok: false, code: 'unknown-table' });
+    if (!this.tables.has(id)) return Promise.resolve({ ok: false, error: { code: 'unknown-table' } });
     const game: Game = GAMES[GAME_IDS[0]];
     const options = game.readOptions({}) ?? {};
     return Promise.resolve({ ok: true, value: writeRecord(game, { game: game.id, options, moves: [] }) });
@@ -95,10 +94,10 @@ export class FakeTableServer implements TableServer {
     return {
       receive: (read) => {
         if (this.bug) throw this.bug;
-        if (!read.ok) answer(read.code, read.id);
-        else if (read.frame.t === 'ping')
-          sink.send(JSON.stringify({ t: 'pong', n: read.frame.n, now: 0 }), 'pong');
-        else answer('not-attached', 'id' in read.frame ? read.frame.id : null);
+        if (!read.ok) answer(read.error.code, read.error.id);
+        else if (read.value.t === 'ping')
+          sink.send(JSON.stringify({ t: 'pong', n: read.value.n, now: 0 }), 'pong');
+        else answer('not-attached', 'id' in read.value ? read.value.id : null);
       },
       refuse: (code) => {
         answer(code);
@@ -118,13 +117,13 @@ export class FakeTableServer implements TableServer {
 
   closeTable(id: string): Promise<Answer<TableInfo>> {
     const table = this.tables.get(id);
-    if (!table) return Promise.resolve({ ok: false, code: 'unknown-table' });
+    if (!table) return Promise.resolve({ ok: false, error: { code: 'unknown-table' } });
     return Promise.resolve({ ok: true, value: { ...table, status: 'aborted' } });
   }
 
   removeTable(id: string): Promise<Answer<TableInfo>> {
     const table = this.tables.get(id);
-    if (!table) return Promise.resolve({ ok: false, code: 'unknown-table' });
+    if (!table) return Promise.resolve({ ok: false, error: { code: 'unknown-table' } });
     return Promise.resolve({ ok: true, value: { ...table, status: 'aborted' } });
   }
 

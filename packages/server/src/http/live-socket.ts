@@ -210,7 +210,7 @@ export class LiveSocket implements Sink {
       return;
     }
     const read = text === null ? null : readClientFrame(text);
-    const isHeavy = read?.ok === true && HEAVY_FRAMES.has(read.frame.t);
+    const isHeavy = read?.ok === true && HEAVY_FRAMES.has(read.value.t);
     if (!this.#mayAsk(isHeavy ? HEAVY : 1, now)) {
       this.#refuseTooMany(text, now);
       return;
@@ -246,8 +246,8 @@ export class LiveSocket implements Sink {
 
   #receive(read: ReadFrame, now: number): void {
     if (read.ok) {
-      if (read.frame.t === 'hello') this.#greeted = true;
-      if (read.frame.t === 'move') this.#deciding ??= now;
+      if (read.value.t === 'hello') this.#greeted = true;
+      if (read.value.t === 'move') this.#deciding ??= now;
     }
     this.#connection.receive(read);
   }

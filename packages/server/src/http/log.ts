@@ -5,6 +5,15 @@ import { LogSampling } from './log-sampling.ts';
 
 export type { Logger } from 'pino';
 
+/** From this level on a line tells that something is wrong. */
+const WARNING = levelOf('warn');
+
+function levelOf(name: string): number {
+  const level = pino.levels.values[name];
+  if (level === undefined) throw new Error(`there is no level ${name}`);
+  return level;
+}
+
 const PLAIN_LINES = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
 
 /**
@@ -29,8 +38,7 @@ export function openLog(
       ...PLAIN_LINES,
       hooks: {
         logMethod(args, method, lineLevel) {
-          if (sampling.mayWrite(saidBy(args), lineLevel >= pino.levels.values['warn']))
-            method.apply(this, args);
+          if (sampling.mayWrite(saidBy(args), lineLevel >= WARNING)) method.apply(this, args);
         },
       },
     },

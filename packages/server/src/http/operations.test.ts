@@ -177,7 +177,7 @@ describe('limits for each address', () => {
       commitment: 'b2'.repeat(32),
     };
     expect((await open.post('/api/tables', body, forwarded)).status).toBe(201);
-    open.tableServer.refusal = { ok: false, code: 'too-many', message: 'Leave a table.' };
+    open.tableServer.refusal = { ok: false, error: { code: 'too-many', message: 'Leave a table.' } };
     const { name, secret, commitment } = body;
     const joining = { name, secret, commitment };
     const refused = await open.post('/api/tables/AAAAAAAAAAAA/join', joining, forwarded);

@@ -167,10 +167,10 @@ describe('an app', () => {
 
   it('an app traces limits of the table server', async () => {
     const app = await start();
-    app.tableServer.refusal = { ok: false, code: 'too-many' };
+    app.tableServer.refusal = { ok: false, error: { code: 'too-many' } };
     await make(app);
     await make(app);
-    app.tableServer.refusal = { ok: false, code: 'server-full' };
+    app.tableServer.refusal = { ok: false, error: { code: 'server-full' } };
     await make(app);
     const socket = app.socket();
     await once(socket, 'open');

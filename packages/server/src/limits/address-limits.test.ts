@@ -15,7 +15,7 @@ async function make({ tableServer }: TestServer, seed: string, address: string):
   const commitment = commitmentOf('first', dealSecret);
   const settings = { ...SETTINGS, listed: true };
   const made = await tableServer.create({ settings, name: 'Ada', secret, commitment }, networksOf(address));
-  if (!made.ok) throw new Error(made.code);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.table.id;
 }
 

@@ -11,7 +11,7 @@ const NONE = { burst: 0, perSecond: 0.001 };
 const due = ({ pages: { first, second } }: PlayedTable): ScriptedPage =>
   first.update!.moves.length > 0 ? first : second;
 const decide = (played: PlayedTable, page = due(played)) =>
-  page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0] });
+  page.ask({ t: 'move', table: played.id, at: page.version, move: page.update!.moves[0]! });
 
 describe('log entries of one address', () => {
   it('log entries of one address are limited over all its tables, and resigning is always possible', async () => {
@@ -21,27 +21,27 @@ describe('log entries of one address', () => {
     const tables = [await dealTwo(tableServer, {}, 'one'), await dealTwo(tableServer, {}, 'two')];
     const lengthOf = async (): Promise<number> => {
       const logs = await Promise.all(tables.map(({ id }) => store.load(id)));
-      return logs.reduce((sum, log) => sum + (log.ok ? log.entries.length : 0), 0);
+      return logs.reduce((sum, log) => sum + (log.ok ? log.value.length : 0), 0);
     };
-    const page = due(tables[0]);
-    expect((await decide(tables[0])).t).toBe('done');
-    expect((await page.ask({ t: 'undo', table: tables[0].id, at: page.version })).t).toBe('done');
-    expect((await page.ask({ t: 'chat', table: tables[0].id, what: { text: 'Hm.' } })).t).toBe('done');
-    for (let n = 0; n < 3; n++) expect((await decide(tables[1])).t).toBe('done');
+    const page = due(tables[0]!);
+    expect((await decide(tables[0]!)).t).toBe('done');
+    expect((await page.ask({ t: 'undo', table: tables[0]!.id, at: page.version })).t).toBe('done');
+    expect((await page.ask({ t: 'chat', table: tables[0]!.id, what: { text: 'Hm.' } })).t).toBe('done');
+    for (let n = 0; n < 3; n++) expect((await decide(tables[1]!)).t).toBe('done');
     const length = await lengthOf();
     const refused = { t: 'refused', code: 'too-many' };
     for (const played of tables) expect(await decide(played)).toMatchObject(refused);
-    expect(await page.ask({ t: 'undo', table: tables[0].id, at: page.version })).toMatchObject(refused);
-    expect(await page.ask({ t: 'chat', table: tables[0].id, what: { text: 'Hm!' } })).toMatchObject(refused);
+    expect(await page.ask({ t: 'undo', table: tables[0]!.id, at: page.version })).toMatchObject(refused);
+    expect(await page.ask({ t: 'chat', table: tables[0]!.id, what: { text: 'Hm!' } })).toMatchObject(refused);
     expect(await lengthOf()).toBe(length);
     // Another address is not affected.
     const elsewhere = new ScriptedPage(tableServer, 'elsewhere', 'elsewhere');
-    await elsewhere.attach(tables[0].id, tables[0][page.seat!].secret);
-    expect((await decide(tables[0], elsewhere)).t).toBe('done');
-    expect((await page.ask({ t: 'resign', table: tables[0].id })).t).toBe('done');
+    await elsewhere.attach(tables[0]!.id, tables[0]![page.seat!].secret);
+    expect((await decide(tables[0]!, elsewhere)).t).toBe('done');
+    expect((await page.ask({ t: 'resign', table: tables[0]!.id })).t).toBe('done');
     await time.pass(2000);
-    expect((await decide(tables[1])).t).toBe('done');
-    expect(await decide(tables[1])).toMatchObject(refused);
+    expect((await decide(tables[1]!)).t).toBe('done');
+    expect(await decide(tables[1]!)).toMatchObject(refused);
   });
 
   it('log entries are counted when something was done, not when it was refused or answered again', async () => {
@@ -55,7 +55,7 @@ describe('log entries of one address', () => {
       table: greedy.id,
       id: 'again',
       at: page.version,
-      move: page.update!.moves[0],
+      move: page.update!.moves[0]!,
     } as const;
     for (let n = 0; n < 10; n++) expect((await page.ask(move)).t).toBe('done');
     for (let n = 0; n < 10; n++) {

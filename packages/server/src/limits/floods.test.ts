@@ -33,7 +33,7 @@ async function make(
   const commitment = commitmentOf('first', dealSecret);
   const body = { settings: { ...SETTINGS, ...settings }, name: 'Ada', secret, commitment };
   const answer = await tableServer.create(body, networksOf(address));
-  return answer.ok ? answer.value.table.id : answer.code;
+  return answer.ok ? answer.value.table.id : answer.error.code;
 }
 
 /** Makes tables, each from an address of its own; gives the answers. */

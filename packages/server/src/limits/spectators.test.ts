@@ -46,7 +46,7 @@ describe('one connection', () => {
     expect(count(page, 'refused', 'too-many')).toBe(5);
     expect(tableServer.counts().tables).toBe(LIMITS.attached);
     // Refused tables do not count, and a detached table frees its place.
-    page.send({ t: 'detach', table: ids[0] });
+    page.send({ t: 'detach', table: ids[0]! });
     page.send({ t: 'attach', table: ids.at(-1)!, secret: null, since: null });
     await calm();
     expect(count(page, 'attached')).toBe(LIMITS.attached + 1);
@@ -74,10 +74,10 @@ describe('tables followed without a seat', () => {
 
     // A player may always follow a table with their seat.
     const seated = new ScriptedPage(tableServer, 'seated', '10.0.0.1');
-    await seated.attach(ids[6], tables[6].first.secret);
+    await seated.attach(ids[6]!, tables[6]!.first.secret);
     expect(seated.seat).toBe('first');
 
-    one.send({ t: 'detach', table: ids[0] });
+    one.send({ t: 'detach', table: ids[0]! });
     expect(count(await look(tableServer, ids.slice(4, 6), '10.0.0.1'), 'attached')).toBe(1);
     one.connection.closed();
     // The third is still followed by another connection.
@@ -87,7 +87,7 @@ describe('tables followed without a seat', () => {
   it('tables followed without a seat count once however often a client attaches', async () => {
     const { tableServer } = await testServer({ limits: { ...limits, watched } });
     const ids = idsOf(await makeTables(tableServer, 5));
-    const page = await look(tableServer, [...ids.slice(0, 4), ids[0], ids[0]], '10.0.0.1');
+    const page = await look(tableServer, [...ids.slice(0, 4), ids[0]!, ids[0]!], '10.0.0.1');
     expect(count(page, 'attached')).toBe(6);
     page.connection.closed();
     expect(count(await look(tableServer, ids, '10.0.0.1'), 'attached')).toBe(4);
@@ -118,7 +118,7 @@ describe('a table server full of spectators', () => {
   it('a table server full of spectators admits holders of seats, also several at once', async () => {
     const { tableServer, lines, spectator, others } = await filled();
     const pages = others.map(() => new ScriptedPage(tableServer));
-    await Promise.all(pages.map((page, i) => page.attach(others[i].id, others[i].first.secret)));
+    await Promise.all(pages.map((page, i) => page.attach(others[i]!.id, others[i]!.first.secret)));
     for (const page of pages) {
       expect(page.seat).toBe('first');
       expect(await page.ask({ t: 'chat', table: page.table!.id, what: { text: 'Here.' } })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a table server full of spectators', () => {
     expect(gone).toHaveLength(others.length);
     expect(count(spectator, 'refused', 'server-full')).toBe(others.length);
     expect(spectator.closedWith).toBeNull();
-    spectator.send({ t: 'history', table: gone[0], from: 0 });
+    spectator.send({ t: 'history', table: gone[0]!, from: 0 });
     expect(spectator.last('refused')?.code).toBe('not-attached');
     expect(lines).toContainEqual({ level: 'warn', what: 'tables-evicted' });
   });
@@ -144,9 +144,12 @@ describe('a table server full of spectators', () => {
 
   it('a table server full of spectators refuses another spectator', async () => {
     const { tableServer, spectator, others } = await filled();
-    const late = await look(tableServer, [others[0].id], 'elsewhere');
+    const late = await look(tableServer, [others[0]!.id], 'elsewhere');
     expect(count(late, 'refused', 'server-full')).toBe(1);
-    expect(await tableServer.record(others[0].id)).toMatchObject({ ok: false, code: 'server-full' });
+    expect(await tableServer.record(others[0]!.id)).toMatchObject({
+      ok: false,
+      error: { code: 'server-full' },
+    });
     expect(spectator.last('detached')).toBeUndefined();
   });
 
@@ -159,7 +162,7 @@ describe('a table server full of spectators', () => {
       players.push(page);
     }
     const late = new ScriptedPage(tableServer);
-    await late.attach(others[0].id, others[0].first.secret);
+    await late.attach(others[0]!.id, others[0]!.first.secret);
     expect(late.last('refused')?.code).toBe('server-full');
     for (const page of players) expect(page.last('detached')).toBeUndefined();
   });
@@ -171,7 +174,7 @@ describe('a table server full of spectators', () => {
     for (const page of Object.values(played.pages)) page.connection.closed();
     const spectator = await look(tableServer, [played.id, ...idsOf(waiting.slice(0, 2))], 'there');
     expect(count(spectator, 'attached')).toBe(3);
-    const { id } = waiting[2];
+    const { id } = waiting[2]!;
     const { secret, dealSecret } = partyBy('table 2 second');
     const joined = await tableServer.join(id, {
       name: 'Bob',

@@ -28,7 +28,7 @@ async function make(tableServer: TableServer, seed: string, clock = LIVE): Promi
   const settings = { ...SETTINGS, listed: true, clock } as const;
   const commitment = commitmentOf('first', dealSecret);
   const made = await tableServer.create({ settings, name: 'Ada', secret, commitment });
-  if (!made.ok) throw new Error(made.code);
+  if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   const maker = new ScriptedPage(tableServer, `maker ${seed}`);
   await maker.attach(id, secret);
@@ -40,7 +40,7 @@ async function join(tableServer: TableServer, id: string, address = JOINER): Pro
   const { secret, dealSecret } = partyBy(`joiner ${id}`);
   const commitment = commitmentOf('second', dealSecret);
   const joined = await tableServer.join(id, { name: 'Bob', secret, commitment }, networksOf(address));
-  return joined.ok ? undefined : joined.code;
+  return joined.ok ? undefined : joined.error.code;
 }
 
 /** A table that was joined and dealt, or why it was not joined. */

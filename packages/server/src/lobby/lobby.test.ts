@@ -20,7 +20,7 @@ async function make(
     secret,
     commitment: commitmentOf('first', dealSecret),
   });
-  if (!made.ok) throw new Error(made.code);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.table.id;
 }
 

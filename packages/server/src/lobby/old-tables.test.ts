@@ -22,7 +22,7 @@ async function make(
     secret,
     commitment,
   });
-  return made.ok ? made.value.table.id : made.code;
+  return made.ok ? made.value.table.id : made.error.code;
 }
 
 const LISTED = { listed: true };
@@ -56,7 +56,10 @@ describe('too many undealt tables', () => {
       commitment: commitmentOf('second', joiner.dealSecret),
     };
     expect(await tableServer.join(attended, joining)).toMatchObject({ ok: true });
-    expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({ ok: false, code: 'unknown-table' });
+    expect(await tableServer.join(ids[0] ?? '', joining)).toEqual({
+      ok: false,
+      error: { code: 'unknown-table' },
+    });
   });
 
   it('where too many tables are undealt, a loaded one that nobody follows is evicted too, and a dealt one never is', async () => {
@@ -154,7 +157,7 @@ describe('games without a clock', () => {
     // As soon as it is published.
     do {
       const [move] = due.update!.moves;
-      await due.ask({ t: 'move', table: id, at: due.version, move });
+      await due.ask({ t: 'move', table: id, at: due.version, move: move! });
     } while (due.update!.canUndo);
     for (const page of Object.values(pages)) page.connection.closed();
     time.jump(89 * DAY);
@@ -204,7 +207,7 @@ describe('games without a clock', () => {
     expect(await statusOf(tableServer, days.id)).toBe('over');
     const told = lines.filter(({ what }) => what === 'resume');
     expect(told.map(({ table }) => table).sort()).toEqual(ids);
-    expect(Object.keys(told[0]).sort()).toEqual(['code', 'level', 'table', 'what']);
+    expect(Object.keys(told[0]!).sort()).toEqual(['code', 'level', 'table', 'what']);
   });
 
   it('a game without a clock that is over is kept for ever, if the operator wants it', async () => {

@@ -20,7 +20,7 @@ async function make(tableServer: TableServer, seed: string): Promise<string> {
   const { secret, dealSecret } = partyBy(seed);
   const commitment = commitmentOf('first', dealSecret);
   const made = await tableServer.create({ settings: SETTINGS, name: 'Ada', secret, commitment });
-  return made.ok ? 'made' : made.code;
+  return made.ok ? 'made' : made.error.code;
 }
 
 /** Secrets that differ from those of the former table server. */
@@ -46,7 +46,7 @@ describe('finished games', () => {
     time.jump(DAY);
     await time.pass(2 * MINUTE);
     expect(await isKept(tableServer, closed.id)).toBe(false);
-    expect(await store.load(closed.id)).toEqual({ ok: true, entries: [] });
+    expect(await store.load(closed.id)).toEqual({ ok: true, value: [] });
     time.jump(334 * DAY);
     await time.pass(2 * MINUTE);
     expect(await tableServer.record(over)).toMatchObject({ ok: true });
@@ -54,7 +54,7 @@ describe('finished games', () => {
     time.jump(2 * DAY);
     await time.pass(3 * MINUTE);
     expect(await isKept(tableServer, over)).toBe(false);
-    expect(await store.load(over)).toEqual({ ok: true, entries: [] });
+    expect(await store.load(over)).toEqual({ ok: true, value: [] });
     expect(await tableServer.info(running.id)).toMatchObject({ status: 'playing' });
   });
 
@@ -78,7 +78,7 @@ describe('finished games', () => {
     const ids: string[] = [];
     for (let n = 0; n < 50; n++) ids.push(await finish(tableServer, String(n)));
     const page = new ScriptedPage(tableServer);
-    await page.attach(ids[0], null);
+    await page.attach(ids[0]!, null);
     time.jump(6 * DAY);
     const kept = async (): Promise<number> =>
       (await Promise.all(ids.map((id) => isKept(tableServer, id)))).filter(Boolean).length;
@@ -138,13 +138,16 @@ describe('an operator', () => {
     const { tableServer, store } = await testServer();
     const { id, pages } = await dealTwo(tableServer);
     await pages.first.ask({ t: 'chat', table: id, what: { text: 'rude' } });
-    expect(await tableServer.removeTable(id)).toEqual({ ok: false, code: 'not-over' });
-    expect(await tableServer.removeTable('AAAAAAAAAAAA')).toEqual({ ok: false, code: 'unknown-table' });
+    expect(await tableServer.removeTable(id)).toEqual({ ok: false, error: { code: 'not-over' } });
+    expect(await tableServer.removeTable('AAAAAAAAAAAA')).toEqual({
+      ok: false,
+      error: { code: 'unknown-table' },
+    });
     await tableServer.closeTable(id);
     expect(await tableServer.removeTable(id)).toMatchObject({ ok: true, value: { id } });
     expect(pages.first.closedWith).toMatchObject({ code: 1001 });
     expect(await isKept(tableServer, id)).toBe(false);
     expect(await store.lines(id)).toEqual([]);
-    expect(await tableServer.record(id)).toEqual({ ok: false, code: 'unknown-table' });
+    expect(await tableServer.record(id)).toEqual({ ok: false, error: { code: 'unknown-table' } });
   });
 });

@@ -3,7 +3,7 @@ import { listOfBoth, sharedOut } from './shared-list.ts';
 
 const table = (id: string, created: number) => ({ id, created });
 /** The networks are before the colon, widest first. */
-const networksOf = (id: string): string[] => id.split(':')[0].split('/');
+const networksOf = (id: string): string[] => id.split(':')[0]!.split('/');
 const made = (network: string, count: number, from: number) =>
   Array.from({ length: count }, (_, i) => table(`${network}:${String(i)}`, from + i));
 

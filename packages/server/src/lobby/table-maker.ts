@@ -21,9 +21,11 @@ const NO_SEARCH_MS = 1000;
 
 const TOO_MANY_TABLES = {
   ok: false,
-  code: 'too-many',
-  message:
-    'Too many tables were made from your network that are still to be dealt. Play at them or cancel them; then try again.',
+  error: {
+    code: 'too-many',
+    message:
+      'Too many tables were made from your network that are still to be dealt. Play at them or cancel them; then try again.',
+  },
 } as const satisfies Answer<never>;
 
 interface TableMakerDeps {
@@ -74,10 +76,10 @@ export class TableMaker {
     if (maker) botGames.make(row.id, maker);
     const created = await store.create(row, { hash, table: row.id, seat: 'first' });
     if (created.ok) {
-      lobby.add(created.row);
+      lobby.add(created.value);
       // The maker of a table finds it in the list right away.
       if (settings.listed) lobbyList.renew();
-      return { ok: true, value: { table: infoOf(created.row), seat: 'first' } };
+      return { ok: true, value: { table: infoOf(created.value), seat: 'first' } };
     }
     undealt.forget(row.id);
     botGames.dropUndealt(row.id);

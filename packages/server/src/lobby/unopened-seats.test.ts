@@ -25,7 +25,7 @@ async function make(tableServer: TableServer, seed: string, listed = true): Prom
     secret,
     commitment,
   });
-  if (!made.ok) throw new Error(made.code);
+  if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   const page = new ScriptedPage(tableServer, seed);
   await page.attach(id, secret);
@@ -45,7 +45,7 @@ async function joinAll(tableServer: TableServer, tables: readonly Made[], addres
   const answers = tables.map(({ id }, i) =>
     tableServer.join(id, joining(`joiner ${id}`), networksOf(address(i))),
   );
-  return (await Promise.all(answers)).map((answer) => (answer.ok ? 'joined' : answer.code));
+  return (await Promise.all(answers)).map((answer) => (answer.ok ? 'joined' : answer.error.code));
 }
 
 const count = (answers: readonly string[], answer: string): number =>
@@ -81,9 +81,9 @@ describe('one address that joins listed tables and never opens', () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 4);
     await joinAll(tableServer, tables.slice(0, 3), () => ATTACKER);
-    const refused = await tableServer.join(tables[3].id, joining('late'), networksOf(ATTACKER));
-    expect(refused).toMatchObject({ ok: false, code: 'too-many' });
-    expect(!refused.ok && refused.message).toMatch(/leave them/);
+    const refused = await tableServer.join(tables[3]!.id, joining('late'), networksOf(ATTACKER));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'too-many' } });
+    expect(!refused.ok && refused.error.message).toMatch(/leave them/);
   });
 
   it('all networks of a /48 that join listed tables and never open hold twelve', async () => {
@@ -100,22 +100,22 @@ describe('one address that joins listed tables and never opens', () => {
     const { tableServer, time } = await testServer();
     const tables = await makeMany(tableServer, 6);
     expect(count(await joinAll(tableServer, tables, () => ATTACKER), 'joined')).toBe(3);
-    await tableServer.closeTable(tables[0].id);
-    expect(await joinAll(tableServer, [tables[3]], () => ATTACKER)).toEqual(['joined']);
-    expect(await joinAll(tableServer, [tables[4]], () => ATTACKER)).toEqual(['too-many']);
+    await tableServer.closeTable(tables[0]!.id);
+    expect(await joinAll(tableServer, [tables[3]!], () => ATTACKER)).toEqual(['joined']);
+    expect(await joinAll(tableServer, [tables[4]!], () => ATTACKER)).toEqual(['too-many']);
     const leaving = new ScriptedPage(tableServer, 'leaving');
-    await leaving.attach(tables[1].id, partyBy(`joiner ${tables[1].id}`).secret);
-    await leaving.ask({ t: 'abort', table: tables[1].id });
-    expect(await joinAll(tableServer, [tables[4]], () => ATTACKER)).toEqual(['joined']);
+    await leaving.attach(tables[1]!.id, partyBy(`joiner ${tables[1]!.id}`).secret);
+    await leaving.ask({ t: 'abort', table: tables[1]!.id });
+    expect(await joinAll(tableServer, [tables[4]!], () => ATTACKER)).toEqual(['joined']);
     await time.pass(30_000);
-    expect(await joinAll(tableServer, [tables[5]], () => ATTACKER)).toEqual(['joined']);
+    expect(await joinAll(tableServer, [tables[5]!], () => ATTACKER)).toEqual(['joined']);
   });
 
   it('a join that the same page sends again gives the same seat, and counts once', async () => {
     const { tableServer } = await testServer();
     const tables = await makeMany(tableServer, 3);
     for (let again = 0; again < 5; again++)
-      expect(await joinAll(tableServer, [tables[0]], () => ATTACKER)).toEqual(['joined']);
+      expect(await joinAll(tableServer, [tables[0]!], () => ATTACKER)).toEqual(['joined']);
     expect(await joinAll(tableServer, tables, () => ATTACKER)).toEqual(['joined', 'joined', 'joined']);
   });
 });
@@ -294,7 +294,10 @@ describe('a table that is opened again', () => {
     expect(late.table).toMatchObject({ status: 'aborted' });
     const reveal = { t: 'reveal', table: id, secret: dealSecret } as const;
     expect(await late.ask(reveal)).toMatchObject({ code: 'not-committing' });
-    expect(await tableServer.join(id, joining('another'))).toEqual({ ok: false, code: 'not-joinable' });
+    expect(await tableServer.join(id, joining('another'))).toEqual({
+      ok: false,
+      error: { code: 'not-joinable' },
+    });
     await tableServer.close();
     const restarted = await testServer({ store, time });
     late.reconnect(restarted.tableServer);
@@ -310,7 +313,7 @@ describe('a table that is opened again', () => {
     for (const commitment of [commitments.first!, commitments.server])
       expect(await tableServer.join(id, { ...joining('copy'), commitment })).toEqual({
         ok: false,
-        code: 'bad-body',
+        error: { code: 'bad-body' },
       });
   });
 });

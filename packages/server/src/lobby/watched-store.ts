@@ -10,7 +10,7 @@ interface Watcher {
 /** The same store, which reports every change of a table to the watcher. */
 export function watchedStore(store: ServerStore, { stored, dropped }: Watcher): ServerStore {
   const tell = (changed: Changed): Changed => {
-    if (changed.ok) stored(changed.row);
+    if (changed.ok) stored(changed.value);
     return changed;
   };
   const watched: Pick<ServerStore, 'create' | 'change' | 'drop'> = {

@@ -40,25 +40,25 @@ export function onAppended(
   const { by } = request;
   if (answer.ok) {
     become(step, next);
-    replied(step, by, plan, { ok: true, version: versionOf(next, by) });
+    replied(step, by, plan, { ok: true, value: { version: versionOf(next, by) } });
     return;
   }
   const before = historyOf(step);
-  const reloaded = answer.log && reread(before, answer.log);
+  const reloaded = answer.error.log && reread(before, answer.error.log);
   if (reloaded) become(step, reloaded);
   // Judged again, the request is stale exactly if the role can see the entries that were added. So the answer says
   // nothing about entries that the role cannot see.
   if (reloaded && reloaded.entries.length > before.entries.length) attempt(step, request, plan);
   else {
     const refusal = { refused: 'store-unavailable', rule: 'table' } as const;
-    replied(step, by, plan, { ok: false, refusal, version: versionOf(historyOf(step), by) });
+    replied(step, by, plan, { ok: false, error: { refusal, version: versionOf(historyOf(step), by) } });
   }
 }
 
 /** The game as a stored log gives it; null where that cannot be trusted or has lost entries. */
 function reread({ game, entries }: GameHistory, log: readonly unknown[]): GameHistory | null {
   const read = readLog((id): Game | undefined => (id === game.id ? game : undefined), log);
-  return read.ok && log.length >= entries.length ? read.history : null;
+  return read.ok && log.length >= entries.length ? read.value : null;
 }
 
 /** Judges a request and stores what it adds; it goes on as `plan` says. */
@@ -67,11 +67,13 @@ export function attempt(step: Step, request: TableRequest, plan: Plan): void {
   const { by } = request;
   const judged = judgeRequest(history, request, step.context.deal);
   if (!judged.ok) {
-    const { refusal } = judged;
-    replied(step, by, plan, { ok: false, refusal, version: versionOf(history, by) });
-  } else if (judged.done) replied(step, by, plan, { ok: true, version: judged.version });
-  else {
-    const { entries, next } = judged;
+    const { error: refusal } = judged;
+    replied(step, by, plan, { ok: false, error: { refusal, version: versionOf(history, by) } });
+  } else if (judged.value.done) {
+    const { version } = judged.value;
+    replied(step, by, plan, { ok: true, value: { version } });
+  } else {
+    const { entries, next } = judged.value;
     const expected = history.entries.length;
     askStore(step, { kind: 'append', request, plan, next }, { do: 'append', expected, entries });
   }
@@ -104,8 +106,8 @@ function repliedInTime(
   reply: Reply,
 ): void {
   const { row, current, clock } = step.state;
-  if (!reply.ok && reply.refusal.refused === 'store-unavailable') {
-    const code = reply.refusal.refused;
+  if (!reply.ok && reply.error.refusal.refused === 'store-unavailable') {
+    const code = reply.error.refusal.refused;
     const line = { level: 'error', what: 'append', table: row.id, code, ms: step.now - since } as const;
     step.effects.push({ kind: 'log', line });
   }

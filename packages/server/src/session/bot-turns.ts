@@ -88,8 +88,8 @@ export function onBotReply(step: Step, role: Role, reply: Reply): void {
   if (reply.ok) {
     if (turn) setTurn(step, role, { ...turn, ownFaults: 0, faults: 0 });
     tellPresence(step);
-  } else if (turn && reply.refusal.refused !== 'stale') {
-    noteFault(step, role, 'refused', reply.refusal.refused === 'store-unavailable');
+  } else if (turn && reply.error.refusal.refused !== 'stale') {
+    noteFault(step, role, 'refused', reply.error.refusal.refused === 'store-unavailable');
   }
   finishTask(step);
 }

@@ -86,7 +86,7 @@ describe('chat', () => {
     const stored = await store.lines(id);
     expect(stored.map(({ line }) => line.n)).toEqual(Array.from({ length: MOST_LINES }, (_, n) => n + 21));
     // A number is free only where its line is gone.
-    const [newest] = stored.slice(-1);
+    const newest = stored.at(-1)!;
     for (const [n, isFree] of [
       [21, false],
       [20, true],
@@ -148,7 +148,7 @@ describe('chat', () => {
     ];
     const answers: string[] = [];
     for (let n = 0; n < 45; n++) {
-      const { id } = tables[n % 3];
+      const { id } = tables[n % 3]!;
       const page = new ScriptedPage(tableServer, `onlooker ${String(n)}`, `2001:db8:0:${String(n)}::1`);
       await page.attach(id, null);
       answers.push((await page.ask(say(id, 'again'))).t);

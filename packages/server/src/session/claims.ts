@@ -53,7 +53,7 @@ export function onClaimReply(step: Step, asked: Claim, reply: Reply): void {
   const { id, take } = asked.frame;
   const { game } = step.state;
   if (take === 'bot' && reply.ok && game && !outcomeOf(game.history)) seatBots(step);
-  if (!reply.ok) answerWith(step, refusedBy(id, reply));
+  if (!reply.ok) answerWith(step, refusedBy(id, reply.error));
   else if (take === 'bot') startTakeOver(step, asked);
   else answerDone(step, asked);
 }

@@ -48,10 +48,10 @@ export function onDeal(
 ): void {
   if (answer.ok) {
     const change = { dealSecrets: secrets, roles, status: 'playing' } as const;
-    changeRow(step, { kind: 'dealt', history: answer.history }, change);
+    changeRow(step, { kind: 'dealt', history: answer.value }, change);
     return;
   }
-  const line = { level: 'error', what: 'deal', table: step.state.row.id, code: answer.code } as const;
+  const line = { level: 'error', what: 'deal', table: step.state.row.id, code: answer.error.code } as const;
   step.effects.push({ kind: 'log', line });
   answerWith(step, refused('store-unavailable', asked.frame.id));
 }

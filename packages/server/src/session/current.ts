@@ -4,7 +4,7 @@ import type { Secrets } from '@lamplight/rules/fair';
 import type { GameHistory, Reply, TableRequest } from '@lamplight/table';
 import type { Timed } from '../clock/game-clock.ts';
 import type { SaidLine, SeatKey } from '../store/store.ts';
-import type { Offered } from './rematch.ts';
+import type { OfferedRematch } from './rematch.ts';
 import type { Task } from './task.ts';
 
 /** The task under way. */
@@ -58,7 +58,7 @@ export type Wait =
   | { readonly kind: 'take-over'; readonly seat: SeatName }
   | { readonly kind: 'next-table' }
   | { readonly kind: 'offer' }
-  | { readonly kind: 'name-next'; readonly offered: Extract<Offered, { ok: true }> }
+  | { readonly kind: 'name-next'; readonly offered: OfferedRematch }
   | { readonly kind: 'drop-keys'; readonly key: SeatKey }
   | { readonly kind: 'other-offer' }
   | { readonly kind: 'withdraw' }

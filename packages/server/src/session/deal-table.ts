@@ -1,5 +1,5 @@
 import { GAMES, ROLES } from '@lamplight/rules';
-import type { Game, Role } from '@lamplight/rules';
+import type { Game, Result, Role } from '@lamplight/rules';
 import { chanceSource, fairMove } from '@lamplight/rules/fair';
 import type { Dealing, Secrets, TableSecrets } from '@lamplight/rules/fair';
 import type { SeatName } from '@lamplight/protocol';
@@ -16,9 +16,10 @@ export function fairDealer(dealing: Dealing): Dealer {
 }
 
 /** A dealt game and who decides for chance there, or why there is none: it could not be stored or read, or is damaged. */
-export type DealtTable =
-  | { readonly ok: true; readonly history: GameHistory; readonly deal: Deal }
-  | { readonly ok: false; readonly code: string };
+export type DealtTable = Result<
+  { readonly history: GameHistory; readonly deal: Deal },
+  { readonly code: string }
+>;
 
 /** Makes the deal. Where it was made before and only the row does not know of it yet, it is the same deal. */
 export async function dealTable(
@@ -31,11 +32,11 @@ export async function dealTable(
   const game: Game = GAMES[row.settings.game];
   const { options } = row.settings;
   const dealt = dealHistory({ game, options, seats: seatsOf(row, roles), deal });
-  if (!dealt.ok) return { ok: false, code: dealt.error.code };
-  const appended = await serverContext.store.append(row.id, 0, dealt.history.entries.slice());
-  if (appended.ok) return { ok: true, history: dealt.history, deal };
+  if (!dealt.ok) return { ok: false, error: { code: dealt.error.code } };
+  const appended = await serverContext.store.append(row.id, 0, dealt.value.entries.slice());
+  if (appended.ok) return { ok: true, value: { history: dealt.value, deal } };
   if (appended.error.code === 'conflict') return resumeDeal(row, secrets, serverContext);
-  return { ok: false, code: 'store-unavailable' };
+  return { ok: false, error: { code: 'store-unavailable' } };
 }
 
 /** A table that was dealt before. */
@@ -46,9 +47,11 @@ export async function resumeDeal(
 ): Promise<DealtTable> {
   const { deal } = await dealerOf(row, secrets, serverContext);
   const loaded = await serverContext.store.load(row.id);
-  if (!loaded.ok) return { ok: false, code: 'store-unavailable' };
-  const read = readLog(findGame, loaded.entries);
-  return read.ok ? { ok: true, history: read.history, deal } : { ok: false, code: read.error.code };
+  if (!loaded.ok) return { ok: false, error: { code: 'store-unavailable' } };
+  const read = readLog(findGame, loaded.value);
+  return read.ok
+    ? { ok: true, value: { history: read.value, deal } }
+    : { ok: false, error: { code: read.error.code } };
 }
 
 const findGame = (id: string): Game | undefined => {

@@ -71,7 +71,8 @@ export function startAbort(step: Step, task: Extract<Task, { kind: 'request' }>)
 
 /** The operator ends the table. */
 export function startClose(step: Step): void {
-  if (isOver(step.state)) finishTask(step, { to: 'close', answer: { ok: false, code: 'not-playing' } });
+  if (isOver(step.state))
+    finishTask(step, { to: 'close', answer: { ok: false, error: { code: 'not-playing' } } });
   else abort(step);
 }
 
@@ -121,7 +122,7 @@ export function onAborted(step: Step, task: Task, answer: AnswerTo<'change-row'>
     const info = tableInfo(step.state);
     finishTask(step, {
       to: 'close',
-      answer: isStored ? { ok: true, value: info } : { ok: false, code: 'store-unavailable' },
+      answer: isStored ? { ok: true, value: info } : { ok: false, error: { code: 'store-unavailable' } },
     });
   } else {
     if (task.kind === 'abandon-deal' && !isStored) retryAbandonDeal(step);

@@ -84,11 +84,11 @@ describe('whom a full server evicts no session for', () => {
     expect(await tableServer.join(UNKNOWN, body, networksOf('192.0.2.2'))).toMatchObject({ ok: false });
     expect(await tableServer.transferSeat(waiting.id, secret)).toMatchObject({
       ok: false,
-      code: 'not-your-seat',
+      error: { code: 'not-your-seat' },
     });
     expect(await tableServer.transferSeat(UNKNOWN, secret)).toMatchObject({
       ok: false,
-      code: 'unknown-table',
+      error: { code: 'unknown-table' },
     });
     expect(player.last('detached')).toBeUndefined();
     // The player who holds the seat gets a code.
@@ -128,10 +128,10 @@ describe('tables followed with a seat', () => {
     expect([attached(page), refusals(page, 'too-many')]).toEqual([3, 2]);
     expect(page.limited).toEqual(['attach', 'attach']);
     // A table that is followed twice from one address counts once.
-    const other = await sit(tableServer, [tables[5], tables[0], tables[4]], '192.0.2.1');
+    const other = await sit(tableServer, [tables[5]!, tables[0]!, tables[4]!], '192.0.2.1');
     expect([attached(other), refusals(other, 'too-many')]).toEqual([2, 1]);
     page.connection.closed();
-    await other.attach(tables[4].id, tables[4].first.secret);
+    await other.attach(tables[4]!.id, tables[4]!.first.secret);
     expect(attached(other)).toBe(3);
     expect(attached(await sit(tableServer, tables.slice(0, 3), '192.0.2.2'))).toBe(3);
   });

@@ -71,8 +71,8 @@ describe('malformed and mutated frames', () => {
       { t: 'ping', n: 1 },
     ];
     const senders = [pages.first, new ScriptedPage(tableServer), new ScriptedPage(tableServer)];
-    senders[1].send({ t: 'hello', protocol: PROTOCOL });
-    await senders[1].attach(id, null);
+    senders[1]!.send({ t: 'hello', protocol: PROTOCOL });
+    await senders[1]!.attach(id, null);
     let sent = 0;
     for (let n = 0; n < 30_000; n++) {
       const page = pick(senders, random);

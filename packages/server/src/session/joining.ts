@@ -16,7 +16,7 @@ export function startJoin(step: Step, { ask, joiner }: Extract<Task, { kind: 'jo
   const held = seatOfKey(step.state, joiner.hash);
   const code = held === 'second' ? null : refusalOf(step, joiner, held);
   if (held === 'second') answerSeated(step);
-  else if (code) finishTask(step, { to: 'seat', answer: { ok: false, code } });
+  else if (code) finishTask(step, { to: 'seat', answer: { ok: false, error: { code } } });
   else askPermit(step, { kind: 'join-permit' }, { of: 'join', ask });
 }
 
@@ -36,7 +36,10 @@ export function onJoinPermit(
   isPermitted: boolean,
 ): void {
   if (!isPermitted) {
-    finishTask(step, { to: 'seat', answer: { ok: false, code: 'too-many', message: TOO_MANY_JOINS } });
+    finishTask(step, {
+      to: 'seat',
+      answer: { ok: false, error: { code: 'too-many', message: TOO_MANY_JOINS } },
+    });
     return;
   }
   const { id, seats, commitments } = step.state.row;
@@ -53,7 +56,7 @@ export function onJoinPermit(
 export function onJoined(step: Step, key: SeatKey, answer: AnswerTo<'change-row'>): void {
   if (!takeRow(step, answer)) {
     step.effects.push({ kind: 'forget-joiner' });
-    finishTask(step, { to: 'seat', answer: { ok: false, code: 'store-unavailable' } });
+    finishTask(step, { to: 'seat', answer: { ok: false, error: { code: 'store-unavailable' } } });
     return;
   }
   set(step, { keys: [...step.state.keys, key] });

@@ -1,5 +1,5 @@
 import { SEATS } from '@lamplight/protocol';
-import type { Game, State } from '@lamplight/rules';
+import type { Game, Result, State } from '@lamplight/rules';
 import { outcomeOf, updateOf } from '@lamplight/table';
 import type { GameHistory } from '@lamplight/table';
 import type { ServerContext } from '../server-context.ts';
@@ -12,8 +12,7 @@ import { LoadedTable } from './loaded-table.ts';
 import type { SessionSnapshot } from './snapshot.ts';
 
 /** A loaded table, or why it cannot be read from the store. */
-export type LoadResult =
-  { readonly ok: true; readonly table: LoadedTable } | { readonly ok: false; readonly code: string };
+export type LoadResult = Result<LoadedTable, { readonly code: string }>;
 
 /** Loads a table from what is stored, and from what was kept of it when it was last unloaded. */
 export async function loadTable(
@@ -25,10 +24,10 @@ export async function loadTable(
   const [keys, lines] = await Promise.all([store.keysOf(stored.id), store.lines(stored.id)]);
   const wasDealt = stored.status === 'playing' || stored.status === 'over';
   const secrets = openedSecrets(stored);
-  if (wasDealt && !secrets) return { ok: false, code: 'damaged-row' };
+  if (wasDealt && !secrets) return { ok: false, error: { code: 'damaged-row' } };
   const resumed = wasDealt && secrets ? await resumeDeal(stored, secrets, serverContext) : null;
   if (resumed?.ok === false) return resumed;
-  const history = resumed?.history ?? null;
+  const history = resumed?.value.history ?? null;
   let row = stored;
   const repair = history && row.status === 'playing' ? repairOf(row, history) : null;
   if (repair) row = await changed(row, repair, serverContext);
@@ -40,7 +39,7 @@ export async function loadTable(
   }
   const isNextLost = next !== row.next;
   const parts = { row, keys, lines, history, offers: offersOf(offered), isNextLost, snapshot };
-  return { ok: true, table: new LoadedTable(parts, resumed?.deal ?? notDealt, serverContext) };
+  return { ok: true, value: new LoadedTable(parts, resumed?.value.deal ?? notDealt, serverContext) };
 }
 
 /** Before the deal chance has nothing to decide. */
@@ -79,10 +78,10 @@ async function changed(
   const { id, revision, status } = row;
   const stored = await store.change(id, revision, { updated: now(), ...change });
   if (stored.ok) {
-    if (stored.row.status !== status) {
-      log({ level: 'info', what: 'status', table: id, status: stored.row.status });
+    if (stored.value.status !== status) {
+      log({ level: 'info', what: 'status', table: id, status: stored.value.status });
     }
-    return stored.row;
+    return stored.value;
   }
   const { code } = stored.error;
   log({ level: 'warn', what: 'change', table: id, code });

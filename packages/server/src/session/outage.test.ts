@@ -61,7 +61,7 @@ describe('while the store cannot be written', () => {
     let free = false;
     const bots = (): Bot => ({
       name: 'waiting',
-      choose: ({ moves }) => (free ? moves[0] : Promise.reject(new NobodyFree('nobody is free'))),
+      choose: ({ moves }) => (free ? moves[0]! : Promise.reject(new NobodyFree('nobody is free'))),
     });
     const { page, time, open } = await againstBot(bots);
     await open();
@@ -94,7 +94,7 @@ describe('while the store cannot be written', () => {
     const { due } = sides(played);
     down.add('append');
     time.jump(FREE_START_MS + 60_001);
-    const late = { t: 'move', table: played.id, at: due.version, move: due.update!.moves[0] } as const;
+    const late = { t: 'move', table: played.id, at: due.version, move: due.update!.moves[0]! } as const;
     expect(await due.ask(late)).toMatchObject({ code: 'store-unavailable' });
     await time.pass(5000);
     expect(due.table).toMatchObject({ status: 'playing' });

@@ -91,7 +91,7 @@ describe('presence', () => {
     const claim = { t: 'claim', table: quick.id, take: 'bot' } as const;
     expect(await away.due.ask(claim)).toMatchObject({ code: 'opponent-present' });
     const { version } = away.due;
-    await away.due.ask({ t: 'move', table: quick.id, at: version, move: away.due.update!.moves[0] });
+    await away.due.ask({ t: 'move', table: quick.id, at: version, move: away.due.update!.moves[0]! });
     // The wait begins when it is theirs to decide, however long they were away before.
     expect(away.due.presence!.claimFrom).toBe(time.now() + 120_000);
     expect(await away.due.ask(claim)).toMatchObject({ code: 'opponent-present' });
@@ -118,7 +118,9 @@ describe('presence', () => {
     expect(due.last('attached')).toMatchObject({ seat: null, role: null });
     expect(due.view!.viewer).toBe('spectator');
     expect(await due.ask({ t: 'resign', table: played.id })).toMatchObject({ code: 'not-your-seat' });
-    expect(await tableServer.transferSeat(played.id, secret)).toMatchObject({ code: 'not-your-seat' });
+    expect(await tableServer.transferSeat(played.id, secret)).toMatchObject({
+      error: { code: 'not-your-seat' },
+    });
 
     await tableServer.close();
     const again = await testServer({ store, time });

@@ -182,7 +182,7 @@ describe('the devices of a seat', () => {
     const devices = Array.from({ length: 20 }, (_, n) => secretBy(`device ${String(n)}`));
     for (const secret of devices) {
       const offer = await tableServer.transferSeat(played.id, played.first.secret);
-      if (!offer.ok) throw new Error(offer.code);
+      if (!offer.ok) throw new Error(offer.error.code);
       expect(await tableServer.takeSeat({ code: offer.value.code, secret })).toMatchObject({ ok: true });
       await new ScriptedPage(tableServer).attach(played.id, secret);
     }

@@ -6,7 +6,7 @@ import type { Rate } from '../limits/rate-limiter.ts';
 import { answerDone, answerWith } from './answers.ts';
 import { forgetNext } from './ending.ts';
 import { isOver } from './queries.ts';
-import type { Offered } from './rematch.ts';
+import type { Offered, OfferedRematch } from './rematch.ts';
 import { set } from './state.ts';
 import type { RematchState, Step } from './state.ts';
 import type { AnswerTo } from './store-request.ts';
@@ -75,13 +75,13 @@ export function onNextTable(
 
 /** The offer is stored, or refused. */
 export function onOffered(step: Step, asked: Rematch, seat: SeatName, offered: Offered): void {
-  if (!offered.ok) answerWith(step, refused(offered.code, asked.frame.id));
-  else if (offered.begun) {
+  if (!offered.ok) answerWith(step, refused(offered.error.code, asked.frame.id));
+  else if (offered.value.begun) {
     // This row says when its game ended, and goes on saying so.
     const { updated } = step.state.row;
-    changeRow(step, { kind: 'name-next', offered }, { next: offered.begun.id, updated });
+    changeRow(step, { kind: 'name-next', offered: offered.value }, { next: offered.value.begun.id, updated });
   } else {
-    noteOffer(step, asked, seat, offered.offers);
+    noteOffer(step, asked, seat, offered.value.offers);
     answerDone(step, asked);
   }
 }
@@ -91,7 +91,7 @@ export function onNextNamed(
   step: Step,
   asked: Rematch,
   seat: SeatName,
-  offered: Extract<Offered, { ok: true }>,
+  offered: OfferedRematch,
   answer: AnswerTo<'change-row'>,
 ): void {
   if (!takeRow(step, answer)) {
@@ -124,10 +124,10 @@ export function onOtherOffer(step: Step, asked: Asked, { isOffered }: AnswerTo<'
 /** The offer of another device is withdrawn, or not. */
 export function onWithdrawn(step: Step, asked: Asked, seat: SeatName, offered: Offered): void {
   if (!offered.ok) {
-    answerWith(step, refused(offered.code, asked.frame.id));
+    answerWith(step, refused(offered.error.code, asked.frame.id));
     return;
   }
-  tellOffers(step, offered.offers, seat);
+  tellOffers(step, offered.value.offers, seat);
   answerDone(step, asked);
 }
 

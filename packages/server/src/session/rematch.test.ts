@@ -35,7 +35,7 @@ async function goOn(played: PlayedTable, game: number): Promise<PlayedTable> {
 
 async function verified(tableServer: TableServer, id: string): Promise<object> {
   const record = await tableServer.record(id);
-  if (!record.ok) throw new Error(record.code);
+  if (!record.ok) throw new Error(record.error.code);
   return verifyDeals(GAMES, record.value);
 }
 
@@ -100,7 +100,7 @@ describe('a rematch', () => {
       expect(pages.first.table!.match).toEqual({ game: 2, first: 1, second: 1 });
       expect(await verified(tableServer, next.id)).toMatchObject({
         ok: true,
-        proof: { opening: { table: played.id } },
+        value: { proof: { opening: { table: played.id } } },
       });
       const third = await goOn(next, 3);
       expect(pages.first.table).toMatchObject({ id: third.id, match: { game: 1, first: 0, second: 0 } });

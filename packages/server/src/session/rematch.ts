@@ -1,3 +1,4 @@
+import type { Result } from '@lamplight/rules';
 import { commitmentOf } from '@lamplight/rules/fair';
 import type { RefusedCode, SeatName, TableInfo } from '@lamplight/protocol';
 import { SEATS } from '@lamplight/protocol';
@@ -7,15 +8,18 @@ import { newSecret, nextTableId } from './seat-keys.ts';
 import { peopleOf, roleOf } from './table-info.ts';
 
 /** What offers of a rematch lead to: the table at which the two go on, or null as long as one has not offered it. */
-export type Offered =
-  | { readonly ok: true; readonly begun: TableRow | null; readonly offers: readonly SeatName[] }
-  | {
-      readonly ok: false;
-      readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable' | 'too-many'>;
-    };
+export type Offered = Result<
+  OfferedRematch,
+  { readonly code: Extract<RefusedCode, 'no-rematch' | 'store-unavailable' | 'too-many'> }
+>;
 
-const UNSTORED = { ok: false, code: 'store-unavailable' } as const satisfies Offered;
-const TOO_MANY = { ok: false, code: 'too-many' } as const satisfies Offered;
+export interface OfferedRematch {
+  readonly begun: TableRow | null;
+  readonly offers: readonly SeatName[];
+}
+
+const UNSTORED = { ok: false, error: { code: 'store-unavailable' } } as const satisfies Offered;
+const TOO_MANY = { ok: false, error: { code: 'too-many' } } as const satisfies Offered;
 /** So many devices of a seat, beside the one that offered it, go on to the next game. */
 const MAX_CONNECTED = 7;
 /** Retries after a conflict. */
@@ -42,9 +46,9 @@ export async function offerRematch(
   offer: Offer,
   serverContext: ServerContext,
 ): Promise<Offered> {
-  if (row.status !== 'over' || row.roles === null) return { ok: false, code: 'no-rematch' };
+  if (row.status !== 'over' || row.roles === null) return { ok: false, error: { code: 'no-rematch' } };
   if (row.settings.bot === null && peopleOf(row).length < SEATS.length)
-    return { ok: false, code: 'no-rematch' };
+    return { ok: false, error: { code: 'no-rematch' } };
   let offered: Offered | 'overtaken' = 'overtaken';
   try {
     for (let tries = 0; tries < MAX_TRIES && offered === 'overtaken'; tries++)
@@ -67,14 +71,15 @@ async function commit(
   if (!next) {
     const created = await serverContext.store.create(first, { hash: key, table: first.id, seat });
     if (!created.ok) return created.error.code === 'conflict' ? 'overtaken' : UNSTORED;
-    next = created.row;
+    next = created.value;
   }
   if (next.status === 'aborted') {
     // Both had committed themselves: a part of its deal may have been opened.
-    if (SEATS.every((one) => next?.commitments[one] !== null)) return { ok: false, code: 'no-rematch' };
+    if (SEATS.every((one) => next?.commitments[one] !== null))
+      return { ok: false, error: { code: 'no-rematch' } };
     const renewed = await renew(next, serverContext);
     if (!renewed.ok) return renewed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
-    next = renewed.row;
+    next = renewed.value;
   }
   // A commitment stays: another device of the seat offers the same game, and its part is not the one that counts.
   if (next.status !== 'waiting' || next.commitments[seat] !== null) return offersIn(next);
@@ -95,7 +100,7 @@ async function commit(
   if (!changed.ok) return changed.error.code === 'conflict' ? 'overtaken' : UNSTORED;
   // The id of that table follows from what is public by now, so somebody may follow it already.
   await serverContext.reloadTable(id);
-  return offersIn(changed.row);
+  return offersIn(changed.value);
 }
 
 /** Whether the game begins once this seat offers it, because all others do already. */
@@ -148,13 +153,13 @@ export async function isOfferedElsewhere(
 export async function withdrawOffer(row: TableRow, serverContext: ServerContext): Promise<Offered> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const next = await offeredRow(row, serverContext);
-    if (!next || next.status === 'aborted') return { ok: true, begun: null, offers: [] };
+    if (!next || next.status === 'aborted') return { ok: true, value: { begun: null, offers: [] } };
     if (next.status !== 'waiting' || offersOf(next).length === 0) return offersIn(next);
     const change: RowChange = { commitments: uncommitted(next), updated: serverContext.now() };
     const changed = await serverContext.store.change(next.id, next.revision, change);
     if (changed.ok) {
       await serverContext.reloadTable(next.id);
-      return offersIn(changed.row);
+      return offersIn(changed.value);
     }
     if (changed.error.code !== 'conflict') return UNSTORED;
   }
@@ -163,8 +168,7 @@ export async function withdrawOffer(row: TableRow, serverContext: ServerContext)
 
 const offersIn = (next: TableRow): Offered => ({
   ok: true,
-  begun: next.status === 'waiting' ? null : next,
-  offers: offersOf(next),
+  value: { begun: next.status === 'waiting' ? null : next, offers: offersOf(next) },
 });
 
 /**

@@ -71,7 +71,7 @@ function onPlayReply(step: Step, asked: Asked, reply: Reply, hasGrown: boolean):
   // A request that was refused or done before added nothing: it uses up nothing of what the network may add.
   if (hasGrown && frame.t !== 'resign') step.effects.push({ kind: 'count-entry' });
   const { id } = frame;
-  answerWith(step, reply.ok ? { t: 'done', id, version: reply.version } : refusedBy(id, reply));
+  answerWith(step, reply.ok ? { t: 'done', id, version: reply.value.version } : refusedBy(id, reply.error));
 }
 
 /** Notes once that the second seat has played: after a whole activation, since a first decision can be taken back. */

@@ -112,7 +112,7 @@ describe('requests sent again', () => {
     const { secret } = played[page.seat!];
     const [move] = page.update!.moves;
     const sent: SentFrame[] = [
-      { t: 'move', table: id, id: 'a move', at: page.version, move },
+      { t: 'move', table: id, id: 'a move', at: page.version, move: move! },
       { t: 'chat', table: id, id: 'a line', what: { text: 'hm' } },
       { t: 'reveal', table: id, id: 'a part', secret: played[page.seat!].dealSecret },
     ];
@@ -141,7 +141,7 @@ describe('requests sent again', () => {
     page.reconnect(third.tableServer);
     await page.attach(id, secret, page.version);
     expect(await page.ask(resign)).toMatchObject({ t: 'done' });
-    expect(await page.ask(sent[0])).toMatchObject({ t: 'done' });
+    expect(await page.ask(sent[0]!)).toMatchObject({ t: 'done' });
   });
 });
 

@@ -12,7 +12,7 @@ const PHONE = secretBy('phone');
 /** A code for the seat that this secret holds. */
 async function codeFor(tableServer: TableServer, table: string, secret: string): Promise<string> {
   const offer = await tableServer.transferSeat(table, secret);
-  if (!offer.ok) throw new Error(offer.code);
+  if (!offer.ok) throw new Error(offer.error.code);
   return offer.value.code;
 }
 
@@ -95,7 +95,7 @@ describe('a seat that is taken back by one of its devices', () => {
     expect(await phone.ask({ t: 'resign', table: id })).toMatchObject({ code: 'not-attached' });
     await phone.attach(id, PHONE);
     expect(phone.frames.at(-1)).toMatchObject({ t: 'refused', code: 'not-your-seat' });
-    expect(await tableServer.transferSeat(id, PHONE)).toMatchObject({ code: 'not-your-seat' });
+    expect(await tableServer.transferSeat(id, PHONE)).toMatchObject({ error: { code: 'not-your-seat' } });
     const keys = await store.keysOf(id);
     expect(keys.map(({ hash }) => hash)).toEqual([first.secret, second.secret].map(hashOf));
     // The device itself plays on.
@@ -110,9 +110,11 @@ describe('a seat that is taken back by one of its devices', () => {
     const unused = await codeFor(tableServer, id, PHONE);
     const others = await codeFor(tableServer, id, second.secret);
     await pages.first.ask(onlyHere(id));
-    expect(await tableServer.takeSeat({ code: used, secret: PHONE })).toMatchObject({ code: 'bad-code' });
+    expect(await tableServer.takeSeat({ code: used, secret: PHONE })).toMatchObject({
+      error: { code: 'bad-code' },
+    });
     expect(await tableServer.takeSeat({ code: unused, secret: secretBy('x') })).toMatchObject({
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     expect(await tableServer.takeSeat({ code: others, secret: secretBy('y') })).toMatchObject({ ok: true });
   });
@@ -231,8 +233,8 @@ describe('the devices that go on to a rematch', () => {
     const { id, first, second, pages } = await dealTwo(tableServer, { game: 'pocket' });
     const [away, wished] = ['away', 'wished'].map(secretBy);
     const there = await carried(tableServer, id, first.secret, PHONE);
-    (await carried(tableServer, id, first.secret, away)).connection.closed();
-    const wishing = await carried(tableServer, id, second.secret, wished);
+    (await carried(tableServer, id, first.secret, away!)).connection.closed();
+    const wishing = await carried(tableServer, id, second.secret, wished!);
     await pages.first.ask({ t: 'resign', table: id });
     await wishing.ask(rematchOffer(id, 'second'));
     wishing.connection.closed();
@@ -244,11 +246,11 @@ describe('the devices that go on to a rematch', () => {
         `first ${hashOf(first.secret)}`,
         `first ${hashOf(PHONE)}`,
         `second ${hashOf(second.secret)}`,
-        `second ${hashOf(wished)}`,
+        `second ${hashOf(wished!)}`,
       ].sort(),
     );
     const late = new ScriptedPage(tableServer);
-    await late.attach(next, away);
+    await late.attach(next, away!);
     expect(late.frames.at(-1)).toMatchObject({ t: 'refused', code: 'not-your-seat' });
     await pages.first.attach(next, first.secret);
     expect(pages.first.last('attached')).toMatchObject({ seat: 'first', devices: 2 });

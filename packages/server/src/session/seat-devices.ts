@@ -28,7 +28,7 @@ export function startTransfer(step: Step, { hash, code }: Extract<Task, { kind: 
   const seat = seatOfKey(step.state, hash);
   // Nobody holds a seat that a bot has taken over.
   if (!seat || step.state.row.seats[seat]?.kind === 'bot') {
-    finishTask(step, { to: 'transfer', answer: { ok: false, code: 'not-your-seat' } });
+    finishTask(step, { to: 'transfer', answer: { ok: false, error: { code: 'not-your-seat' } } });
     return;
   }
   const until = step.now + CODE_MS;
@@ -42,8 +42,10 @@ export function onCode(
   value: { readonly code: string; readonly until: number },
   ok: boolean,
 ): void {
-  const answer = ok ? ({ ok, value } as const) : ({ ok, code: 'store-unavailable' } as const);
-  finishTask(step, { to: 'transfer', answer });
+  finishTask(step, {
+    to: 'transfer',
+    answer: ok ? { ok, value } : { ok, error: { code: 'store-unavailable' } },
+  });
 }
 
 /** The keys are read after a code gave a seat to the key of this hash. */
@@ -52,10 +54,10 @@ export function onDeviceKeys(step: Step, hash: string, { keys }: AnswerTo<'read-
   const seat = seatOfKey(step.state, hash);
   const table = tableInfo(step.state);
   // Another device may have taken the seat back since.
-  const answer = seat
-    ? ({ ok: true, value: { table, seat } } as const)
-    : ({ ok: false, code: 'bad-code' } as const);
-  finishTask(step, { to: 'seat', answer });
+  finishTask(step, {
+    to: 'seat',
+    answer: seat ? { ok: true, value: { table, seat } } : { ok: false, error: { code: 'bad-code' } },
+  });
 }
 
 /** The row and the keys are read again. */

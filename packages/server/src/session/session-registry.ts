@@ -1,3 +1,4 @@
+import type { Result } from '@lamplight/rules';
 import { isUndealt } from '../store/table-status.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { repeat } from '../repeat.ts';
@@ -11,9 +12,10 @@ import { UnloadedTables } from './unloaded-tables.ts';
 import type { Turn } from './unloaded-tables.ts';
 
 /** A session, or why there is none. */
-export type FoundSession =
-  | { readonly ok: true; readonly session: LoadedTable }
-  | { readonly ok: false; readonly code: 'unknown-table' | 'store-unavailable' | 'server-full' | 'closing' };
+export type FoundSession = Result<
+  LoadedTable,
+  { readonly code: 'unknown-table' | 'store-unavailable' | 'server-full' | 'closing' }
+>;
 
 /** Why a session is asked for: to play there, or only to watch. */
 export type Purpose = 'play' | 'look';
@@ -51,11 +53,11 @@ export class SessionRegistry {
   }
 
   async find(table: string, why: Purpose = 'play'): Promise<FoundSession> {
-    if (this.#closed) return { ok: false, code: 'closing' };
+    if (this.#closed) return { ok: false, error: { code: 'closing' } };
     const loaded = this.#sessions.get(table);
-    if (loaded) return { ok: true, session: loaded };
+    if (loaded) return { ok: true, value: loaded };
     const known = this.#loading.get(table);
-    if (!known && !this.#makeSpace(why)) return { ok: false, code: 'server-full' };
+    if (!known && !this.#makeSpace(why)) return { ok: false, error: { code: 'server-full' } };
     const loading = known ?? this.#load(table);
     this.#loading.set(table, loading);
     try {
@@ -72,7 +74,7 @@ export class SessionRegistry {
     // Asking how tables stand must evict no session.
     if (!this.#sessions.has(table) && this.#sessions.size >= this.#serverContext.limits.tables) return null;
     const found = await this.find(table);
-    return found.ok ? { turn: found.session.turn, round: found.session.info.round } : null;
+    return found.ok ? { turn: found.value.turn, round: found.value.info.round } : null;
   }
 
   /** Whether a table that is not loaded may have a clock that has run out. */
@@ -85,7 +87,7 @@ export class SessionRegistry {
     // Found, since the table may be loading with the row as it was before the change.
     const found = await this.find(table);
     // A session that was evicted since then is loaded with the change.
-    if (found.ok && !found.session.closed) await found.session.reload();
+    if (found.ok && !found.value.closed) await found.value.reload();
   }
 
   /** A table came to nothing before it was dealt: the players of the one before it may offer another. */
@@ -94,7 +96,7 @@ export class SessionRegistry {
     // A session that is being loaded may have read the table before.
     for (const loading of this.#loading.values())
       void loading.then((found) => {
-        if (found.ok) found.session.loseNext(table);
+        if (found.ok) found.value.loseNext(table);
       });
   }
 
@@ -141,24 +143,25 @@ export class SessionRegistry {
     await this.#unloading.get(table);
     try {
       const row = await this.#serverContext.store.find(table);
-      if (!row) return { ok: false, code: 'unknown-table' };
+      if (!row) return { ok: false, error: { code: 'unknown-table' } };
       const loaded = await loadTable(row, this.#serverContext, this.#unloaded.snapshotOf(table));
       if (!loaded.ok) {
-        this.damaged.note(table, 'resume', loaded.code, loaded.code === 'store-unavailable');
-        return { ok: false, code: 'store-unavailable' };
+        const { code } = loaded.error;
+        this.damaged.note(table, 'resume', code, code === 'store-unavailable');
+        return { ok: false, error: { code: 'store-unavailable' } };
       }
-      const { table: session } = loaded;
+      const session = loaded.value;
       if (this.#closed) {
         await session.close();
-        return { ok: false, code: 'closing' };
+        return { ok: false, error: { code: 'closing' } };
       }
       this.#sessions.set(table, session);
       this.#unloaded.forget(table);
       this.damaged.forget(table);
-      return { ok: true, session };
+      return { ok: true, value: session };
     } catch (thrown) {
       this.damaged.note(table, 'load', nameOfThrown(thrown), thrown instanceof StoreUnavailable);
-      return { ok: false, code: 'store-unavailable' };
+      return { ok: false, error: { code: 'store-unavailable' } };
     }
   }
 

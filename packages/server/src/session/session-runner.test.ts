@@ -25,8 +25,8 @@ async function loaded(): Promise<{ readonly table: LoadedTable; readonly write: 
     return change(...given);
   };
   const read = await loadTable(row, context);
-  if (!read.ok) throw new Error(read.code);
-  return { table: read.table, write: () => waiting.shift()?.() };
+  if (!read.ok) throw new Error(read.error.code);
+  return { table: read.value, write: () => waiting.shift()?.() };
 }
 
 /** How a promise has ended; `pending` where it has not. */
@@ -74,10 +74,10 @@ describe('a connection whose sink throws', () => {
       networksOf('192.0.2.1'),
     );
     const say = { t: 'chat', table: id, id: 'hello', what: { text: 'Good evening' } } as const;
-    broken.receive({ ok: true, frame: { t: 'hello', protocol: PROTOCOL } });
-    broken.receive({ ok: true, frame: { t: 'attach', table: id, secret: first.secret, since: null } });
+    broken.receive({ ok: true, value: { t: 'hello', protocol: PROTOCOL } });
+    broken.receive({ ok: true, value: { t: 'attach', table: id, secret: first.secret, since: null } });
     await calm();
-    broken.receive({ ok: true, frame: say });
+    broken.receive({ ok: true, value: say });
     // It waits behind the line of the broken connection.
     const answer = await pages.second.ask({ t: 'chat', table: id, what: { text: 'Good evening' } });
     expect(sent).toContain('done');

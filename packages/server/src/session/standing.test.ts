@@ -13,7 +13,7 @@ const dueOf = ({ pages: { first, second } }: PlayedTable): ScriptedPage =>
 
 async function move(table: string, page: ScriptedPage): Promise<void> {
   const [move] = page.update!.moves;
-  expect(await page.ask({ t: 'move', table, at: page.version, move })).toMatchObject({ t: 'done' });
+  expect(await page.ask({ t: 'move', table, at: page.version, move: move! })).toMatchObject({ t: 'done' });
 }
 
 const leave = (played: PlayedTable): void => {

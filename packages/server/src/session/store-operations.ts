@@ -40,10 +40,9 @@ export async function carryOut(request: StoreRequest, deps: OperationDeps): Prom
       return { do: 'add-code', ok: await store.addCode(request.code) };
     case 'deal': {
       const dealt = await dealTable(request.row, request.secrets, request.roles, serverContext);
-      if (dealt.ok) deps.chance.deal = dealt.deal;
-      return dealt.ok
-        ? { do: 'deal', ok: true, history: dealt.history }
-        : { do: 'deal', ok: false, code: dealt.code };
+      if (!dealt.ok) return { do: 'deal', ...dealt };
+      deps.chance.deal = dealt.value.deal;
+      return { do: 'deal', ok: true, value: dealt.value.history };
     }
     case 'find-next':
       return { do: 'find-next', next: await nextOf(request.row, serverContext) };
@@ -67,9 +66,9 @@ async function append(
   { serverContext: { store }, table }: OperationDeps,
 ): Promise<AnswerTo<'append'>> {
   const appended = await store.append(table, expected, entries);
-  if (appended.ok) return { do: 'append', ok: true };
+  if (appended.ok) return { do: 'append', ok: true, value: undefined };
   const loaded = appended.error.code === 'conflict' ? await store.load(table) : null;
-  return { do: 'append', ok: false, log: loaded?.ok ? loaded.entries : null };
+  return { do: 'append', ok: false, error: { log: loaded?.ok ? loaded.value : null } };
 }
 
 async function changeRow(
@@ -77,10 +76,10 @@ async function changeRow(
   { serverContext: { store }, table }: OperationDeps,
 ): Promise<AnswerTo<'change-row'>> {
   const changed = await store.change(table, revision, change, keys);
-  if (changed.ok) return { do: 'change-row', ok: true, row: changed.row };
+  if (changed.ok) return { do: 'change-row', ...changed };
   const { code } = changed.error;
   const row = code === 'conflict' ? ((await store.find(table)) ?? null) : null;
-  return { do: 'change-row', ok: false, code, row };
+  return { do: 'change-row', ok: false, error: { code, row } };
 }
 
 /** Counts a game that is about to begin: once, however often it is tried again after a conflict. */

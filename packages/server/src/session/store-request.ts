@@ -1,5 +1,5 @@
 import type { SeatName } from '@lamplight/protocol';
-import type { Role } from '@lamplight/rules';
+import type { Result, Role } from '@lamplight/rules';
 import type { Secrets } from '@lamplight/rules/fair';
 import type { GameHistory, LogEntry } from '@lamplight/table';
 import type { TransferRow, RowChange, SaidLine, SeatKey, TableRow } from '../store/store.ts';
@@ -51,19 +51,19 @@ export type StoreRequest =
 
 /** What the store answered. */
 export type StoreAnswer =
-  | { readonly do: 'append'; readonly ok: true }
   /** `log` is the whole log where other entries were stored before; null where it cannot be read. */
-  | { readonly do: 'append'; readonly ok: false; readonly log: readonly unknown[] | null }
-  | { readonly do: 'change-row'; readonly ok: true; readonly row: TableRow }
-  /** `row` is the row as it is now where another change was stored before. */
-  | { readonly do: 'change-row'; readonly ok: false; readonly code: string; readonly row: TableRow | null }
+  | ({ readonly do: 'append' } & Result<undefined, { readonly log: readonly unknown[] | null }>)
+  /** In an error, `row` is the row as it is now where another change was stored before. */
+  | ({ readonly do: 'change-row' } & Result<
+      TableRow,
+      { readonly code: string; readonly row: TableRow | null }
+    >)
   | { readonly do: 'reload'; readonly row: TableRow | null; readonly keys: readonly SeatKey[] }
   | { readonly do: 'read-keys'; readonly keys: readonly SeatKey[] }
   | { readonly do: 'drop-other-keys' }
   | { readonly do: 'add-line'; readonly ok: boolean }
   | { readonly do: 'add-code'; readonly ok: boolean }
-  | { readonly do: 'deal'; readonly ok: true; readonly history: GameHistory }
-  | { readonly do: 'deal'; readonly ok: false; readonly code: string }
+  | ({ readonly do: 'deal' } & Result<GameHistory, { readonly code: string }>)
   | { readonly do: 'find-next'; readonly next: string | null }
   | { readonly do: 'offer-rematch'; readonly offered: Offered }
   | { readonly do: 'withdraw-offer'; readonly offered: Offered }

@@ -127,7 +127,7 @@ describe.each(Object.keys(GAMES) as GameId[])('secrets of %s over the wire', (ga
 
       const identity = first.table.update('jack').view.identity!;
       const able = [...first.doubles, []];
-      const [double, turns] = able[0]
+      const [double, turns] = able[0]!
         .map((one) => [one, able.findIndex((names) => !names.includes(one)) - 1] as const)
         .reduce((best, one) => (one[1] > best[1] ? one : best));
       const chance = exchanged(first.table, identity, double);
@@ -135,15 +135,15 @@ describe.each(Object.keys(GAMES) as GameId[])('secrets of %s over the wire', (ga
       const second = await perform(
         game,
         name,
-        { dealer: () => ({ deal: () => chance[dealt++] }) },
-        (_, turn) => (turn < turns ? first.turns[turn] : null),
+        { dealer: () => ({ deal: () => chance[dealt++]! }) },
+        (_, turn) => (turn < turns ? first.turns[turn]! : null),
         false,
       );
 
       expect(second.table.update('jack').view.identity).toBe(double);
       for (const viewer of [0, 1]) {
-        const length = first.lengths[turns][viewer];
-        expect(second.received[viewer]).toEqual(first.received[viewer].slice(0, length));
+        const length = first.lengths[turns]![viewer]!;
+        expect(second.received[viewer]).toEqual(first.received[viewer]!.slice(0, length));
         compared += length;
       }
     }

@@ -52,7 +52,7 @@ export class TableReader {
   async inspect(table: string): Promise<object | undefined> {
     const found = await this.#sessions.find(table, 'look');
     if (!found.ok) return undefined;
-    const { info, history } = found.session;
+    const { info, history } = found.value;
     const seen = history && updateOf(history, 'spectator');
     return { table: info, ...(seen && { version: seen.version, view: seen.view }) };
   }

@@ -68,7 +68,7 @@ export class TableRounds {
       if (this.#closed) return;
       const found = await this.#sessions.find(id);
       // A game that cannot be ended now is tried again in the next round.
-      if (found.ok) await found.session.endAbandoned(before).catch(() => undefined);
+      if (found.ok) await found.value.endAbandoned(before).catch(() => undefined);
     }
   }
 }

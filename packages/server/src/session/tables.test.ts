@@ -41,18 +41,18 @@ describe('tables', () => {
     const created = await tableServer.create(creation);
     const { id } = created.ok ? created.value.table : { id: '' };
     expect(await tableServer.join(id, { ...joining('x'), secret: party.secret })).toMatchObject({
-      code: 'own-table',
+      error: { code: 'own-table' },
     });
     const both = await Promise.all([tableServer.join(id, joining('x')), tableServer.join(id, joining('y'))]);
     expect(both).toMatchObject([{ ok: true, value: { seat: 'second' } }, { code: 'seat-taken' }]);
     expect(await tableServer.join(id, joining('x'))).toMatchObject({ ok: true, value: { seat: 'second' } });
     expect(await tableServer.join('nowhere-here', joining('x'))).toEqual({
       ok: false,
-      code: 'unknown-table',
+      error: { code: 'unknown-table' },
     });
     expect(await tableServer.join('nowhere-here', joining('x'))).toEqual({
       ok: false,
-      code: 'unknown-table',
+      error: { code: 'unknown-table' },
     });
   });
 
@@ -71,7 +71,10 @@ describe('tables', () => {
   it('a table with options that its game does not have is refused', async () => {
     const { tableServer } = await testServer();
     const settings = { ...SETTINGS, options: { edition: 'no such' } };
-    expect(await tableServer.create({ ...creation, settings })).toEqual({ ok: false, code: 'bad-options' });
+    expect(await tableServer.create({ ...creation, settings })).toEqual({
+      ok: false,
+      error: { code: 'bad-options' },
+    });
   });
 
   it('a table is dealt when both players have opened what they committed themselves to', async () => {
@@ -117,25 +120,27 @@ describe('tables', () => {
     expect(pages.first.table!.status).toBe('aborted');
     const [move] = [...pages.first.update!.moves, ...pages.second.update!.moves];
     for (const page of Object.values(pages))
-      expect(await page.ask({ t: 'move', table: id, at: page.version, move })).toMatchObject({
+      expect(await page.ask({ t: 'move', table: id, at: page.version, move: move! })).toMatchObject({
         code: 'not-playing',
       });
-    expect(await tableServer.closeTable(id)).toEqual({ ok: false, code: 'not-playing' });
-    expect(await tableServer.record(id)).toEqual({ ok: false, code: 'not-over' });
+    expect(await tableServer.closeTable(id)).toEqual({ ok: false, error: { code: 'not-playing' } });
+    expect(await tableServer.record(id)).toEqual({ ok: false, error: { code: 'not-over' } });
   });
 
   it('a seat is transferred to another device by a code that works once', async () => {
     const { tableServer, time } = await testServer();
     const { id, first, second, pages } = await dealTwo(tableServer);
-    expect(await tableServer.transferSeat(id, secretBy('wrong'))).toMatchObject({ code: 'not-your-seat' });
+    expect(await tableServer.transferSeat(id, secretBy('wrong'))).toMatchObject({
+      error: { code: 'not-your-seat' },
+    });
     const offer = await tableServer.transferSeat(id, first.secret);
-    if (!offer.ok) throw new Error(offer.code);
+    if (!offer.ok) throw new Error(offer.error.code);
     const { code } = offer.value;
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     // The holder of the other seat gets no seat by the code, and does not use it up.
     expect(await tableServer.takeSeat({ code, secret: second.secret })).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     const secret = secretBy('phone');
     for (let n = 0; n < 2; n++)
@@ -145,13 +150,16 @@ describe('tables', () => {
       });
     expect(await tableServer.takeSeat({ code, secret: secretBy('thief') })).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     // A secret that holds a seat gets nothing by a wrong code, or by one that another secret used.
-    expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({ ok: false, code: 'bad-code' });
+    expect(await tableServer.takeSeat({ code: '22222222', secret })).toEqual({
+      ok: false,
+      error: { code: 'bad-code' },
+    });
     expect(await tableServer.takeSeat({ code, secret: first.secret })).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
     const phone = new ScriptedPage(tableServer);
     await phone.attach(id, secret);
@@ -162,7 +170,7 @@ describe('tables', () => {
       await tableServer.takeSeat({ code: late.ok ? late.value.code : '', secret: secretBy('late') }),
     ).toEqual({
       ok: false,
-      code: 'bad-code',
+      error: { code: 'bad-code' },
     });
   });
 });

@@ -37,15 +37,19 @@ export function changeRow(step: Step, wait: Wait, change: RowChange, keys: reado
 /** Takes over the row that the store answered with; whether it is the changed one. */
 export function takeRow(step: Step, answer: AnswerTo<'change-row'>): boolean {
   const { id: table, status } = step.state.row;
-  if (answer.row) set(step, { row: answer.row });
+  const row = answer.ok ? answer.value : answer.error.row;
+  if (row) set(step, { row });
   if (!answer.ok) {
-    step.effects.push({ kind: 'log', line: { level: 'warn', what: 'change', table, code: answer.code } });
-    return false;
-  }
-  if (answer.row.status !== status) {
     step.effects.push({
       kind: 'log',
-      line: { level: 'info', what: 'status', table, status: answer.row.status },
+      line: { level: 'warn', what: 'change', table, code: answer.error.code },
+    });
+    return false;
+  }
+  if (answer.value.status !== status) {
+    step.effects.push({
+      kind: 'log',
+      line: { level: 'info', what: 'status', table, status: answer.value.status },
     });
   }
   return true;

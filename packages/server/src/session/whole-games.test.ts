@@ -40,7 +40,7 @@ describe.each(Object.keys(GAMES) as GameId[])('whole games of %s on a table serv
       expect(updates(again)).toEqual(updates(pages.first));
 
       const record = await tableServer.record(id);
-      if (!record.ok) throw new Error(record.code);
+      if (!record.ok) throw new Error(record.error.code);
       expect(readRecord(GAMES, record.value)).toMatchObject({ ok: true });
       const { commitments } = pages.first.table!;
       const verified = verifyDeals(GAMES, record.value, {
@@ -68,8 +68,8 @@ describe.each(Object.keys(GAMES) as GameId[])('whole games of %s on a table serv
       let view = {};
       history.moments.forEach((moment, i) => {
         view = { ...view, ...moment.view };
-        expect(view).toEqual(all[from + i].view);
-        expect(moment.events).toEqual(all[from + i].events);
+        expect(view).toEqual(all[from + i]!.view);
+        expect(moment.events).toEqual(all[from + i]!.events);
       });
       expect(history.moments).toHaveLength(Math.min(20, all.length - from));
     }

@@ -108,9 +108,9 @@ async function playOut(table: string, pages: readonly ScriptedPage[]): Promise<v
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   }
-  expect(pages[0].table).toMatchObject({ status: 'over' });
+  expect(pages[0]!.table).toMatchObject({ status: 'over' });
   const record = await server.tableServer.record(table);
-  if (!record.ok) throw new Error(record.code);
+  if (!record.ok) throw new Error(record.error.code);
   expect(verifyDeals(GAMES, record.value)).toMatchObject({ ok: true });
 }
 
@@ -123,7 +123,7 @@ describe('a data folder of release 0.1', () => {
   it('a data folder of release 0.1 holds every table, key and line of chat as it was stored', async () => {
     for (const { row, log, keys, chat } of EXPECTED.tables) {
       expect(await server.store.find(row.id)).toEqual(row);
-      expect(await server.store.load(row.id)).toEqual({ ok: true, entries: log });
+      expect(await server.store.load(row.id)).toEqual({ ok: true, value: log });
       expect(await server.store.keysOf(row.id)).toEqual(keys);
       expect(await server.store.lines(row.id)).toEqual(chat);
     }
@@ -134,7 +134,7 @@ describe('a data folder of release 0.1', () => {
     async (_, { info, standing, record }) => {
       // Asked first, since it loads the table: a row may be behind its log until then.
       expect(await server.tableServer.record(info.id)).toEqual(
-        typeof record === 'string' ? { ok: false, code: record } : { ok: true, value: record },
+        typeof record === 'string' ? { ok: false, error: { code: record } } : { ok: true, value: record },
       );
       expect(await server.tableServer.info(info.id)).toEqual(info);
       expect(await server.tableServer.standing(info.id)).toEqual(standing);
@@ -175,9 +175,9 @@ describe('a data folder of release 0.1', () => {
       const pages = await Promise.all(SEATS.map((seat) => attached(id, secretOf(table, seat))));
       for (const [n, seat] of SEATS.entries()) {
         const secret = partyBy(`${table.seed} ${seat}`).dealSecret;
-        expect(await ask(pages[n], { t: 'reveal', table: id, secret })).toMatchObject({ t: 'done' });
+        expect(await ask(pages[n]!, { t: 'reveal', table: id, secret })).toMatchObject({ t: 'done' });
       }
-      await eventually(() => expect(pages[0].table).toMatchObject({ status: 'playing' }), { interval: 1 });
+      await eventually(() => expect(pages[0]!.table).toMatchObject({ status: 'playing' }), { interval: 1 });
     },
   );
 

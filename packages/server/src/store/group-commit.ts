@@ -1,7 +1,7 @@
 import type { ControlledTransaction, Kysely } from 'kysely';
 import { READS } from './reads.ts';
 import type { DialectQueries } from './reads.ts';
-import type { Answer, Calls, Op, Reads, Request, Result, Writes } from './requests.ts';
+import type { Answer, Calls, Op, Reads, Request, StoreResult, Writes } from './requests.ts';
 import type { Schema } from './schema.ts';
 import { PreparedQueries, Session } from './session.ts';
 import type { Executor } from './session.ts';
@@ -9,7 +9,7 @@ import { StoreDamaged } from './store-unavailable.ts';
 import { noteTime, WRITES } from './writes.ts';
 import type { Written } from './writes.ts';
 
-type Given = Result<Calls[Op]['gives']>;
+type Given = StoreResult<Calls[Op]['gives']>;
 
 /** How the errors of a database are understood. */
 export interface FailureKinds {
@@ -151,7 +151,7 @@ export class GroupCommit {
       const written = await WRITES[op](session, asks);
       if ('refusal' in written) {
         await undo();
-        return { result: { ok: false, code: written.refusal } };
+        return { result: { ok: false, error: { code: written.refusal } } };
       }
       await savepoint.releaseSavepoint('request').execute();
       return { result: { ok: true, value: written.value }, time: written.time };
@@ -163,12 +163,12 @@ export class GroupCommit {
         throw error;
       }
       const isConflict = this.#failures.isConstraint(error);
-      return { result: isConflict ? { ok: false, code: 'conflict' } : this.#unavailable(error) };
+      return { result: isConflict ? { ok: false, error: { code: 'conflict' } } : this.#unavailable(error) };
     }
   }
 
   #unavailable(error: unknown): Given {
     this.#damaged ||= this.#failures.isDamage(error);
-    return { ok: false, code: 'unavailable', reason: this.#failures.failureOf(error) };
+    return { ok: false, error: { code: 'unavailable', reason: this.#failures.failureOf(error) } };
   }
 }

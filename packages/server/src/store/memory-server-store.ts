@@ -1,4 +1,5 @@
 import type { TableStatus } from '@lamplight/protocol';
+import type { Failure } from '@lamplight/rules';
 import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
 import { MOST_LINES } from './store.ts';
@@ -19,7 +20,7 @@ import { isUndealt } from './table-status.ts';
 
 const CONFLICT: Changed = { ok: false, error: { code: 'conflict' } };
 const UNKNOWN: Changed = { ok: false, error: { code: 'unknown' } };
-const CLOSED: { readonly ok: false; readonly error: Unavailable } = {
+const CLOSED: Failure<Unavailable> = {
   ok: false,
   error: { code: 'unavailable', reason: 'The store is closed.' },
 };
@@ -190,14 +191,14 @@ class MemoryServerStore implements ServerStore {
     for (const { id, status, updated } of [...this.#rows.values()]) {
       if (updated >= before || !(isUndealt(status) || status === 'aborted')) continue;
       const log = await this.#logOf(id).load(id);
-      if (log.ok && log.entries.length === 0) this.#remove(id);
+      if (log.ok && log.value.length === 0) this.#remove(id);
     }
   }
 
   async drop(table: string): Promise<boolean> {
     await this.#do(() => undefined);
     const log = await this.#logOf(table).load(table);
-    const may = this.#isUndealt(table) && log.ok && log.entries.length === 0;
+    const may = this.#isUndealt(table) && log.ok && log.value.length === 0;
     if (may) this.#remove(table);
     return may;
   }
@@ -261,7 +262,7 @@ class MemoryServerStore implements ServerStore {
     this.#rows.set(row.id, structuredClone(row));
     this.#noteTime(row.updated);
     for (const key of keys) this.#addKey(key);
-    return { ok: true, row: structuredClone(row) };
+    return { ok: true, value: structuredClone(row) };
   }
 
   #noteTime(time: number): void {

@@ -1,3 +1,5 @@
+import type { Result } from '@lamplight/rules';
+import type { Unavailable } from '@lamplight/table';
 import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
 
 /** Reads and what they give: rows as they are stored, which the caller parses. */
@@ -76,20 +78,18 @@ export type Request<Name extends Op = Op> = {
 export type Refusal = 'conflict' | 'unknown';
 
 /** The result of a request. */
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: Refusal }
-  | { readonly ok: false; readonly code: 'unavailable'; readonly reason: string };
+export type StoreResult<Value> = Result<Value, StoreFailure>;
+export type StoreFailure = { readonly code: Refusal } | Unavailable;
 
 /** The answer to the request of that number. */
 export interface Answer {
   readonly n: number;
-  readonly result: Result<Calls[Op]['gives']>;
+  readonly result: StoreResult<Calls[Op]['gives']>;
 }
 
 /** Runs requests: a thread with a database, or a client of one. Every request is answered, whatever happens. */
 export interface RequestRunner {
-  ask<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<Result<Calls[Name]['gives']>>;
+  ask<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<StoreResult<Calls[Name]['gives']>>;
   /** Finishes everything that was asked for, then stops. */
   close(): Promise<void>;
 }

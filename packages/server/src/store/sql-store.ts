@@ -1,6 +1,6 @@
 import type { TableStatus } from '@lamplight/protocol';
-import type { Appended, Loaded, LogEntry } from '@lamplight/table';
-import type { RequestRunner, Result } from './requests.ts';
+import type { Appended, Loaded, LogEntry, Unavailable } from '@lamplight/table';
+import type { RequestRunner, StoreFailure, StoreResult } from './requests.ts';
 import type { TableColumns } from './schema.ts';
 import type {
   TransferRow,
@@ -31,14 +31,15 @@ export class SqlStore implements ServerStore {
     const texts = entries.map((entry) => JSON.stringify(entry));
     const time = Math.max(0, ...entries.map(timeOf));
     const result = await this.#runner.ask('append', { table, expected, entries: texts, time });
-    if (result.ok) return { ok: true };
-    return { ok: false, error: result.code === 'unavailable' ? unavailable(result) : { code: 'conflict' } };
+    if (result.ok) return { ok: true, value: undefined };
+    const { error } = result;
+    return { ok: false, error: error.code === 'unavailable' ? error : { code: 'conflict' } };
   }
 
   async load(table: string): Promise<Loaded> {
     const result = await this.#runner.ask('load', { table });
-    if (result.ok) return { ok: true, entries: result.value.map(stored.entryOf) };
-    return { ok: false, error: unavailable(result) };
+    if (result.ok) return { ok: true, value: result.value.map(stored.entryOf) };
+    return { ok: false, error: unavailable(result.error) };
   }
 
   async create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -107,7 +108,7 @@ export class SqlStore implements ServerStore {
 
   async takeCode(hash: string, now: number, by: string): Promise<SeatKey | 'conflict' | undefined> {
     const taken = await this.#runner.ask('takeCode', { hash, now, by });
-    if (!taken.ok && taken.code === 'conflict') return 'conflict';
+    if (!taken.ok && taken.error.code === 'conflict') return 'conflict';
     const key = valueOf(taken);
     return key ? stored.keyOf(key) : undefined;
   }
@@ -153,27 +154,23 @@ export class SqlStore implements ServerStore {
   }
 }
 
-type Failed = Exclude<Result<never>, { readonly ok: true }>;
-
-function changed(result: Result<TableColumns>): Changed {
-  if (result.ok) return { ok: true, row: stored.tableOf(result.value) };
-  return { ok: false, error: result.code === 'unavailable' ? unavailable(result) : { code: result.code } };
+function changed(result: StoreResult<TableColumns>): Changed {
+  return result.ok ? { ok: true, value: stored.tableOf(result.value) } : result;
 }
 
 /** True if done, false if refused. */
-function wasDone(result: Result<null>): boolean {
-  if (!result.ok && result.code === 'unavailable') throw new StoreUnavailable(result.reason);
+function wasDone(result: StoreResult<null>): boolean {
+  if (!result.ok && result.error.code === 'unavailable') throw new StoreUnavailable(result.error.reason);
   return result.ok;
 }
 
-function valueOf<Value>(result: Result<Value>): Value {
+function valueOf<Value>(result: StoreResult<Value>): Value {
   if (result.ok) return result.value;
-  throw new StoreUnavailable(unavailable(result).reason);
+  throw new StoreUnavailable(unavailable(result.error).reason);
 }
 
-function unavailable(failed: Failed): { readonly code: 'unavailable'; readonly reason: string } {
-  const reason = failed.code === 'unavailable' ? failed.reason : 'The store refused.';
-  return { code: 'unavailable', reason };
+function unavailable(error: StoreFailure): Unavailable {
+  return error.code === 'unavailable' ? error : { code: 'unavailable', reason: 'The store refused.' };
 }
 
 /** When an entry was made; 0 where it does not say. */

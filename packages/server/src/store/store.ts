@@ -1,5 +1,5 @@
 import type { ChatLine, SeatName, TableInfo, TableSettings, TableStatus } from '@lamplight/protocol';
-import type { Outcome, Role } from '@lamplight/rules';
+import type { Outcome, Result, Role } from '@lamplight/rules';
 import type { Store, Unavailable } from '@lamplight/table';
 
 /** A table without its log. It contains secrets; what others may know of it is its `TableInfo`. */
@@ -41,9 +41,7 @@ export type Ended = 'over' | 'aborted';
 export type RowChange = Partial<Omit<TableRow, 'id' | 'revision' | 'created' | 'settings'>>;
 
 /** A change was made, came too late, or could not be stored. */
-export type Changed =
-  | { readonly ok: true; readonly row: TableRow }
-  | { readonly ok: false; readonly error: { readonly code: 'conflict' | 'unknown' } | Unavailable };
+export type Changed = Result<TableRow, { readonly code: 'conflict' | 'unknown' } | Unavailable>;
 
 /** The key of a seat: the SHA-256 of its secret, as hex. The secret itself is never stored. */
 export interface SeatKey {

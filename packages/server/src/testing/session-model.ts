@@ -342,16 +342,18 @@ export class SessionModel {
     const ok = mood === 'ok';
     switch (request.do) {
       case 'append':
-        if (!ok) return { do: 'append', ok, log: mood === 'conflict' ? [...this.#log] : null };
+        if (!ok) return { do: 'append', ok, error: { log: mood === 'conflict' ? [...this.#log] : null } };
         this.#log.push(...request.entries);
-        return { do: 'append', ok };
+        return { do: 'append', ok, value: undefined };
       case 'change-row':
-        if (!ok)
-          return { do: 'change-row', ok, code: mood, row: mood === 'conflict' ? { ...this.#row } : null };
+        if (!ok) {
+          const row = mood === 'conflict' ? { ...this.#row } : null;
+          return { do: 'change-row', ok, error: { code: mood, row } };
+        }
         this.#row = { ...this.#row, ...request.change, revision: this.#row.revision + 1 };
-        return { do: 'change-row', ok, row: this.#row };
+        return { do: 'change-row', ok, value: this.#row };
       case 'deal': {
-        if (!ok) return { do: 'deal', ok, code: 'store-unavailable' };
+        if (!ok) return { do: 'deal', ok, error: { code: 'store-unavailable' } };
         const game: Game = GAMES[this.#row.settings.game];
         const { deal } = this.context;
         const seat = (one: SeatName): Seat | null => {
@@ -362,8 +364,8 @@ export class SessionModel {
         const seats = { investigator: seat(investigator), jack: seat(jack) };
         const dealt = dealHistory({ game, options: {}, deal, seats });
         if (!dealt.ok) throw new Error(dealt.error.message);
-        this.#log.splice(0, this.#log.length, ...dealt.history.entries.slice());
-        return { do: 'deal', ok, history: dealt.history };
+        this.#log.splice(0, this.#log.length, ...dealt.value.entries.slice());
+        return { do: 'deal', ok, value: dealt.value };
       }
       case 'reload':
         return { do: 'reload', row: this.#row, keys: this.state.keys };
@@ -382,8 +384,8 @@ export class SessionModel {
         const begun = mood === 'conflict' ? { ...this.#row, id: 'next' } : null;
         const offered =
           mood === 'unavailable'
-            ? ({ ok: false, code: 'store-unavailable' } as const)
-            : ({ ok: true, begun, offers } as const);
+            ? ({ ok: false, error: { code: 'store-unavailable' } } as const)
+            : ({ ok: true, value: { begun, offers } } as const);
         return { do: request.do, offered };
       }
       case 'find-other-offer':

@@ -134,7 +134,7 @@ export function describeExtras(make: MakeStore): void {
         line(2, { seat: 'second', what: { text: ODD } }),
         line(1, { room: 'spectators', seat: null }, null),
       ];
-      for (const one of [said[1], said[2], said[0]]) expect(await store.addLine('a', one)).toBe(true);
+      for (const one of [said[1]!, said[2]!, said[0]!]) expect(await store.addLine('a', one)).toBe(true);
       expect(await store.lines('a')).toEqual(said);
       expect(await store.lines('nowhere')).toEqual([]);
     });

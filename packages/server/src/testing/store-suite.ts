@@ -9,7 +9,7 @@ import { describeTables } from './store-tables-suite.ts';
 export function describeServerStore(name: string, make: MakeStore): void {
   const logOf = async (store: ServerStore, table: string): Promise<readonly unknown[]> => {
     const loaded = await store.load(table);
-    return loaded.ok ? loaded.entries : [loaded.error];
+    return loaded.ok ? loaded.value : [loaded.error];
   };
 
   describe(`server store: ${name}`, () => {
@@ -117,11 +117,11 @@ export function describeServerStore(name: string, make: MakeStore): void {
         expect(await store.size()).toBeLessThanOrEqual(before);
         for (const id of ['a', 'b', 'c', 'f']) {
           expect(await store.find(id)).toBeUndefined();
-          expect(await store.load(id)).toEqual({ ok: true, entries: [] });
+          expect(await store.load(id)).toEqual({ ok: true, value: [] });
           expect(await store.lines(id)).toEqual([]);
           expect(await store.keysOf(id)).toEqual([]);
         }
-        for (const id of ['d', 'e']) expect(await store.load(id)).toMatchObject({ entries: [{}, {}] });
+        for (const id of ['d', 'e']) expect(await store.load(id)).toMatchObject({ value: [{}, {}] });
       });
 
       it('sweeping the store keeps the first game of a match as long as its second one exists', async () => {

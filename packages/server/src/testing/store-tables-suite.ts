@@ -9,7 +9,7 @@ export function describeTables(make: MakeStore): void {
     it('the store keeps a table and its key', async () => {
       const store = await make();
       const row = someRow('a');
-      expect(await store.create(row, someKey('a', 'a'))).toEqual({ ok: true, row });
+      expect(await store.create(row, someKey('a', 'a'))).toEqual({ ok: true, value: row });
       expect(await store.find('a')).toEqual(row);
       expect(await store.find('b')).toBeUndefined();
       expect(await store.keysOf('a')).toEqual([someKey('a', 'a')]);
@@ -81,11 +81,11 @@ export function describeTables(make: MakeStore): void {
         next: 'y',
       };
       const row = someRow('a', { ...change, revision: 2 });
-      expect(await store.change('a', 1, change)).toEqual({ ok: true, row });
+      expect(await store.change('a', 1, change)).toEqual({ ok: true, value: row });
       expect(await store.find('a')).toEqual(row);
       const back = { roles: null, outcome: null, matchOf: null, match: null, next: null };
-      expect(await store.change('a', 2, back)).toEqual({ ok: true, row: { ...row, ...back, revision: 3 } });
-      expect(await store.change('a', 3, {})).toMatchObject({ ok: true, row: { revision: 4, round: 3 } });
+      expect(await store.change('a', 2, back)).toEqual({ ok: true, value: { ...row, ...back, revision: 3 } });
+      expect(await store.change('a', 3, {})).toMatchObject({ ok: true, value: { revision: 4, round: 3 } });
     });
 
     it('the store refuses a change of an outdated row, and changes nothing', async () => {

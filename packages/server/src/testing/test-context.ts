@@ -11,7 +11,7 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
   const { joined, botGames } = new AddressLimits(LIMITS, time.now);
   return {
     store,
-    bots: () => ({ name: 'first', choose: ({ moves }) => moves[0] }),
+    bots: () => ({ name: 'first', choose: ({ moves }) => elementAt(moves, 0) }),
     now: time.now,
     certain: time.now,
     secrets: (count) => new Uint8Array(count),

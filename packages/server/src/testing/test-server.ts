@@ -30,7 +30,7 @@ export async function testServer(
     now: time.now,
     schedule: time.schedule,
     secrets: (count) => Uint8Array.from({ length: count }, () => random(256)),
-    bots: () => ({ name: 'first', choose: ({ moves }) => moves[0] }),
+    bots: () => ({ name: 'first', choose: ({ moves }) => moves[0]! }),
     log: (line) => void lines.push(line),
     limits: { badFrames: UNHURRIED, guesses: UNHURRIED },
     ...more,
@@ -87,7 +87,7 @@ export async function seatTwo(
     secret: first.secret,
     commitment: commitmentOf('first', first.dealSecret),
   });
-  if (!created.ok) throw new Error(created.code);
+  if (!created.ok) throw new Error(created.error.code);
   const { id } = created.value.table;
   if (settings.bot === undefined || settings.bot === null) {
     const joined = await tableServer.join(id, {
@@ -95,7 +95,7 @@ export async function seatTwo(
       secret: second.secret,
       commitment: commitmentOf('second', second.dealSecret),
     });
-    if (!joined.ok) throw new Error(joined.code);
+    if (!joined.ok) throw new Error(joined.error.code);
   }
   return { id, first, second };
 }

@@ -15,7 +15,7 @@ export async function tableIn(store: ServerStore, id: string): Promise<Table> {
   };
   const resumed = await resumeTable({ id, games: GAMES, random, store });
   if (!resumed.ok) throw new Error(resumed.error.message);
-  return resumed.table;
+  return resumed.value;
 }
 
 /** What a page keeps must be what the table would send it now. */
@@ -52,7 +52,7 @@ export function nextDecision(
   const { moves } = page.update;
   const quiet = moves.filter((move) => !ENDING.test(move));
   const open = quiet.length > 0 && random(40) > 0 ? quiet : moves;
-  return { page, move: open[random(open.length)] };
+  return { page, move: open[random(open.length)]! };
 }
 
 /** Plays random decisions with some undos; gives how many were made. */

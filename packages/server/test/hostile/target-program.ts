@@ -15,10 +15,10 @@ export interface Holdings {
 /** The server as a program of its own, with its usual limits. It reports its port, and on request what it holds. */
 const [data = '', page = ''] = process.argv.slice(2);
 const read = configFrom({ data, port: 0, 'log-level': 'info' }, {});
-if (!read.ok) throw new Error(read.message);
+if (!read.ok) throw new Error(read.error);
 let logged = 0;
 const write = (line: string): void => void (logged += line.length);
-const server = await startServer({ config: read.config, page, version: '0.0.0', write });
+const server = await startServer({ config: read.value, page, version: '0.0.0', write });
 
 process.on('message', (question) => {
   if (question === 'processor') process.send?.(process.cpuUsage());

@@ -6,9 +6,9 @@ import { startServer } from '../../src/server.ts';
 /** A server as a program of its own that loses its store once it listens. */
 const [data = '', page = ''] = process.argv.slice(2);
 const read = configFrom({ data, port: 0, 'log-level': 'error' }, {});
-if (!read.ok) throw new Error(read.message);
+if (!read.ok) throw new Error(read.error);
 const write = (line: string): void => void writeSync(2, line);
 const started = Promise.withResolvers<Worker>();
 process.once('worker', started.resolve);
-await startServer({ config: read.config, page, version: '0.0.0', write });
+await startServer({ config: read.value, page, version: '0.0.0', write });
 await (await started.promise).terminate();

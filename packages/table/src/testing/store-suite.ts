@@ -12,13 +12,13 @@ export function describeStore(name: string, make: () => Store | Promise<Store>):
   const entries = async (store: Store, table: string): Promise<readonly unknown[]> => {
     const loaded = await store.load(table);
     if (!loaded.ok) throw new Error(loaded.error.reason);
-    return loaded.entries;
+    return loaded.value;
   };
 
   describe(`store: ${name}`, () => {
     it('a log store has nothing of a table it does not know', async () => {
       const store = await make();
-      expect(await store.load('nowhere')).toEqual({ ok: true, entries: [] });
+      expect(await store.load('nowhere')).toEqual({ ok: true, value: [] });
     });
 
     it('a log store gives back what was appended, in order', async () => {

@@ -8,7 +8,7 @@ import type { MoveRequest, Opened, Reply, Table } from '../table.ts';
 /** The table of an answer that must be good. */
 export function good<T extends GameTypes>(opened: Opened<T>): Table<T> {
   if (!opened.ok) throw new Error(`${opened.error.code}: ${opened.error.message}`);
-  return opened.table;
+  return opened.value;
 }
 
 export interface Opening {

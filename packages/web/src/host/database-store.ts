@@ -56,7 +56,7 @@ function storeOver(database: IDBDatabase): GameStore {
     async load(id) {
       try {
         const entries: unknown[] = await answer(begin(LOGS, 'readonly').getAll(entriesOf(id)));
-        return { ok: true, entries };
+        return { ok: true, value: entries };
       } catch (error) {
         return { ok: false, error: unavailable(error) };
       }
@@ -117,7 +117,7 @@ function append(
   entries: readonly LogEntry[],
 ): Promise<Appended> {
   return new Promise((resolve, reject) => {
-    let appended: Appended = { ok: true };
+    let appended: Appended = { ok: true, value: undefined };
     const counted = logs.count(range);
     counted.onsuccess = () => {
       if (counted.result === expected) entries.forEach((entry, i) => logs.add(entry, [id, expected + i]));

@@ -30,13 +30,13 @@ describe('a store in memory behind one that may fail', () => {
     expect(await store.append('t', 1, [entry('investigator')])).toEqual({ ok: true });
     expect(await store.append('t', 2, [entry('jack')])).toEqual({ ok: true });
     expect([store.waits(), store.waits('t'), store.waits('other')]).toEqual([true, true, false]);
-    expect(await below.load('t')).toEqual({ ok: true, entries: [entry('jack')] });
-    const whole = { ok: true, entries: [entry('jack'), entry('investigator'), entry('jack')] };
+    expect(await below.load('t')).toEqual({ ok: true, value: [entry('jack')] });
+    const whole = { ok: true, value: [entry('jack'), entry('investigator'), entry('jack')] };
     expect(await store.load('t')).toEqual(whole);
     below.full = false;
     expect(await store.append('t', 3, [entry('jack')])).toEqual({ ok: true });
     expect(store.waits()).toBe(false);
-    expect(await below.load('t')).toEqual({ ok: true, entries: [...whole.entries, entry('jack')] });
+    expect(await below.load('t')).toEqual({ ok: true, value: [...whole.value, entry('jack')] });
   });
 
   it('a conflict of the store below is passed on: another tab was faster', async () => {
@@ -82,7 +82,7 @@ describe('a game store in memory behind one that may fail', () => {
     await store.append('t', 1, [entry('investigator')]);
     expect(told.at(-1)).toBe(false);
     expect(await below.find('t')).toEqual({ ...card, round: 2 });
-    expect(await below.load('t')).toEqual({ ok: true, entries: [entry('jack'), entry('investigator')] });
+    expect(await below.load('t')).toEqual({ ok: true, value: [entry('jack'), entry('investigator')] });
     expect((await store.list()).cards).toHaveLength(1);
   });
 

@@ -23,13 +23,13 @@ export function fallbackStore(below: Store): FallbackStore {
         return appended;
       }
       waiting.set(id, [...late, ...entries]);
-      return { ok: true };
+      return { ok: true, value: undefined };
     },
 
     async load(id) {
       const loaded = await below.load(id);
       if (!loaded.ok) return loaded;
-      return { ok: true, entries: [...loaded.entries, ...(waiting.get(id) ?? [])] };
+      return { ok: true, value: [...loaded.value, ...(waiting.get(id) ?? [])] };
     },
 
     waits: (id) => (id === undefined ? waiting.size > 0 : waiting.has(id)),

@@ -40,7 +40,7 @@ async function resumed(card: SavedTable): Promise<Table> {
   const store = await storeWith(card);
   const found = await resumeTable({ id: card.id, games: GAMES, random: seededRandom(card.id), store });
   if (!found.ok) throw new Error(found.error.message);
-  return found.table;
+  return found.value;
 }
 
 const roleToDecide = (table: Table) => {

@@ -1,4 +1,4 @@
-import type { GameId, Role } from '@lamplight/rules';
+import type { GameId, Result, Role } from '@lamplight/rules';
 import { openTable, resumeTable } from '@lamplight/table';
 import type { Seats, Table } from '@lamplight/table';
 import { loadTitle } from '../titles/titles.ts';
@@ -17,9 +17,7 @@ export interface NewGame {
 }
 
 /** A game on the screen, or the reason why there is none. */
-export type Begun =
-  | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly why: 'damaged' | 'missing' | 'unavailable' | 'loadFailed' };
+export type Begun = Result<Session, 'damaged' | 'missing' | 'unavailable' | 'loadFailed'>;
 
 /** Opens and resumes the games of this browser. */
 export class Games {
@@ -32,7 +30,7 @@ export class Games {
   async begin({ game, mode, role, bot, options }: NewGame): Promise<Begun> {
     const id = newTableId();
     const title = await found(loadTitle(game));
-    if (!title) return { ok: false, why: 'loadFailed' };
+    if (!title) return { ok: false, error: 'loadFailed' };
     const opened = await openTable({
       id,
       game: title.game,
@@ -55,22 +53,22 @@ export class Games {
       marks: { investigator: {}, jack: {} },
     };
     await this.store.note(card);
-    return { ok: true, session: this.#session(title, opened.table, card) };
+    return { ok: true, value: this.#session(title, opened.value, card) };
   }
 
   async resume(id: string): Promise<Begun> {
     const card = await found(this.store.find(id));
-    if (card === null || card === 'damaged') return { ok: false, why: card ?? 'unavailable' };
-    if (!card) return { ok: false, why: 'missing' };
+    if (card === null || card === 'damaged') return { ok: false, error: card ?? 'unavailable' };
+    if (!card) return { ok: false, error: 'missing' };
     const title = await found(loadTitle(card.game));
-    if (!title) return { ok: false, why: 'loadFailed' };
+    if (!title) return { ok: false, error: 'loadFailed' };
     const games = { [title.id]: title.game };
     const resumed = await resumeTable({ id, games, random: browserRandom, store: this.store });
     if (!resumed.ok) {
-      const why = resumed.error.code === 'store-unavailable' ? 'unavailable' : 'damaged';
-      return { ok: false, why };
+      const error = resumed.error.code === 'store-unavailable' ? 'unavailable' : 'damaged';
+      return { ok: false, error };
     }
-    return { ok: true, session: this.#session(title, resumed.table, card) };
+    return { ok: true, value: this.#session(title, resumed.value, card) };
   }
 
   #session(title: Awaited<ReturnType<typeof loadTitle>>, table: Table, card: SavedTable): Session {

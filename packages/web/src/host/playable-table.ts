@@ -1,14 +1,16 @@
-import type { GameRecord } from '@lamplight/rules';
+import type { GameRecord, Result } from '@lamplight/rules';
 import type { MoveRequest, RoleRequest, Table, UndoRequest } from '@lamplight/table';
 
 /** The reply to a request. An online table has more reasons to refuse than a local one. */
-export type TableReply =
-  | { readonly ok: true; readonly version: number }
-  | {
-      readonly ok: false;
-      readonly refusal: { readonly refused: string; readonly rule: string };
-      readonly version: number;
-    };
+export type TableReply = Result<
+  { readonly version: number },
+  { readonly refusal: TableReplyRefusal; readonly version: number }
+>;
+
+export interface TableReplyRefusal {
+  readonly refused: string;
+  readonly rule: string;
+}
 
 /** A table as the page plays it, local or online. */
 export interface PlayableTable extends Pick<

@@ -18,7 +18,10 @@ import type { GameStep } from './steps-of.ts';
 import type { TableReply, PlayableTable } from './playable-table.ts';
 
 /** The reply while no role of this device may decide. */
-const NOT_NOW: TableReply = { ok: false, refusal: { refused: 'stale', rule: 'table' }, version: 0 };
+const NOT_NOW: TableReply = {
+  ok: false,
+  error: { refusal: { refused: 'stale', rule: 'table' }, version: 0 },
+};
 
 /** How long the computer may think; weaker levels need less. */
 const BUDGET = { kind: 'time', ms: 600 } as const;

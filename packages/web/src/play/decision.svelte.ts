@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { Draft, Target } from '../board/contract.ts';
 import { isKind } from '../board/target.ts';
 import type { Session } from '../host/session.svelte.ts';
-import type { TableReply } from '../host/playable-table.ts';
+import type { TableReplyRefusal } from '../host/playable-table.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { modeFor, modesOf, moveOf, offersAfter, pickNext } from './choice.ts';
 import type { Way } from './choice.ts';
@@ -24,7 +24,7 @@ export class Decision {
   #wanted = $state<string | null>(null);
   #pointed = $state<Target | null>(null);
   /** Why the last attempt is not possible. */
-  refusal = $state.raw<Extract<TableReply, { ok: false }>['refusal'] | null>(null);
+  refusal = $state.raw<TableReplyRefusal | null>(null);
   /** The last target cannot be chosen and no rule forbids it (true), or it belongs to another mode (its name). */
   missed = $state<boolean | string>(false);
   sending = $state(false);
@@ -181,7 +181,7 @@ export class Decision {
     this.sending = true;
     const reply = await this.#session.submit(move);
     this.sending = false;
-    this.refusal = reply.ok ? null : reply.refusal;
+    this.refusal = reply.ok ? null : reply.error.refusal;
     this.clear();
   }
 
@@ -194,7 +194,7 @@ export class Decision {
       return;
     }
     const reply = await this.#session.undo();
-    this.refusal = reply.ok ? null : reply.refusal;
+    this.refusal = reply.ok ? null : reply.error.refusal;
     this.clear();
   }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { randomBytes } from 'node:crypto';
 import { PROTOCOL, SEATS } from '@lamplight/protocol';
 import type { Seated, SeatName, TableSettings } from '@lamplight/protocol';
@@ -64,7 +65,7 @@ export class PlayedTable {
 
   /** Makes a table and takes both seats. */
   async sit(): Promise<void> {
-    const game = GAME_IDS[this.#games++ % GAME_IDS.length];
+    const game = elementAt(GAME_IDS, this.#games++ % GAME_IDS.length);
     const settings: TableSettings = { ...SETTINGS, game };
     const people = this.#seated.map(({ seat }) => {
       const deal = randomBytes(32).toString('hex');

@@ -217,7 +217,7 @@ describe('as many points as possible', () => {
     ],
     ['three, beside the others', 'm9 k7 i4 i6 m8 j6 i5 l7', { bert: 'l6' }],
   ])('L5.6 in a crowd a whistle spends as many points as possible: %s', (_, hexes, expected) => {
-    const characters = { ...crowd(hexes), goodley: hexes.split(' ')[1] };
+    const characters = { ...crowd(hexes), goodley: hexes.split(' ')[1]! };
     expect(whistles(scene({ active: 'goodley', characters }))).toEqual(expected);
   });
 

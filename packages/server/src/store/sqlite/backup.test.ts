@@ -14,7 +14,7 @@ const { folder: newFolder, open } = temporaryFolders();
 const move = (n: number) => ({ kind: 'move', by: 'chance', move: { do: `move${String(n)}` } }) as const;
 const movesOf = async (store: ServerStore, table = 'a'): Promise<readonly unknown[]> => {
   const loaded = await store.load(table);
-  return loaded.ok ? loaded.entries : [loaded.error];
+  return loaded.ok ? loaded.value : [loaded.error];
 };
 
 /** A closed store with a table and three entries, and a backup of that. */

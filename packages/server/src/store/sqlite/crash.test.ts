@@ -44,7 +44,7 @@ it(`a database that is killed ${String(ROUNDS)} times while writing loses and do
   for (const table of ['a', 'b', 'c', 'd']) {
     const loaded = await store.load(table);
     if (!loaded.ok) throw new Error(loaded.error.reason);
-    const names = (loaded.entries as { move: { do: string } }[]).map(({ move }) => move.do);
+    const names = (loaded.value as { move: { do: string } }[]).map(({ move }) => move.do);
     // Each entry is where it was appended, so that there is neither a gap nor half an append.
     expect(names.map((name) => name.split('/').slice(1))).toEqual(names.map((_, n) => [table, String(n)]));
     expect(names.length % 2).toBe(0);

@@ -37,7 +37,7 @@ function overwrite(file: string, page: number): void {
 describe('a damaged database', () => {
   it('a damaged database is refused before anybody plays on it, and left as it is', async () => {
     const { folder, file, pages } = await filled();
-    overwrite(file, pages[Math.floor(pages.length / 2)]);
+    overwrite(file, pages[Math.floor(pages.length / 2)]!);
     const before = statSync(file).size;
     const opening = open(folder);
     await expect(opening).rejects.toThrow(StoreDamaged);

@@ -55,7 +55,10 @@ describe('group commit', () => {
     const { db, other, commits } = await connections();
     db.exec('pragma busy_timeout = 0');
     other.exec('begin immediate');
-    const result = { ok: false, code: 'unavailable', reason: 'The database is in use by another program.' };
+    const result = {
+      ok: false,
+      error: { code: 'unavailable', reason: 'The database is in use by another program.' },
+    };
     expect(await commits.write([append(1, 'a', 0), append(2, 'b', 0)])).toEqual([
       { n: 1, result },
       { n: 2, result },

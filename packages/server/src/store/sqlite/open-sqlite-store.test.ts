@@ -36,7 +36,7 @@ describe('SQLite store', () => {
     await before.close();
     const after = await open(folder);
     expect(await after.find('a')).toEqual(someRow('a'));
-    expect(await after.load('a')).toEqual({ ok: true, entries: [move('x'), move('y')] });
+    expect(await after.load('a')).toEqual({ ok: true, value: [move('x'), move('y')] });
   });
 
   it('the SQLite store answers a read beside a write with the state before or after it, never half of it', async () => {
@@ -47,8 +47,8 @@ describe('SQLite store', () => {
       store.load('a'),
     ]);
     expect(appended).toEqual({ ok: true });
-    expect([1, 3]).toContain(loaded.ok && loaded.entries.length);
-    expect(await store.load('a')).toMatchObject({ entries: { length: 3 } });
+    expect([1, 3]).toContain(loaded.ok && loaded.value.length);
+    expect(await store.load('a')).toMatchObject({ value: { length: 3 } });
   });
 
   it('the SQLite store holds no more lines of a chat room than are kept, however many are said', async () => {
@@ -104,10 +104,10 @@ describe('SQLite store', () => {
     ]);
     const full = { ok: false, error: { code: 'unavailable', reason: 'The disk is full.' } };
     expect(answers.at(-1)).toEqual(full);
-    expect(await store.load('large')).toEqual({ ok: true, entries: [] });
+    expect(await store.load('large')).toEqual({ ok: true, value: [] });
     for (const [n, table] of small.entries()) {
       const loaded = await store.load(table);
-      expect(loaded).toMatchObject({ ok: true, entries: { length: answers[n]?.ok ? 1 : 0 } });
+      expect(loaded).toMatchObject({ ok: true, value: { length: answers[n]?.ok ? 1 : 0 } });
     }
     expect(await store.append('after', 0, [move('x')])).toEqual({ ok: true });
     expect(await store.healthy()).toBe(true);
@@ -123,8 +123,8 @@ describe('SQLite store', () => {
     db.exec(`update log set entry = '{"kind":"mo' where table_id = 'rot' and seq = 1`);
     db.close();
     const after = await open(folder);
-    expect(await after.load('gap')).toEqual({ ok: true, entries: [null] });
-    expect(await after.load('rot')).toEqual({ ok: true, entries: [move('x'), null, move('z')] });
+    expect(await after.load('gap')).toEqual({ ok: true, value: [null] });
+    expect(await after.load('rot')).toEqual({ ok: true, value: [move('x'), null, move('z')] });
   });
 
   it('the SQLite store tells nothing of a damaged row but that it is damaged', async () => {

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Calls, Op, Request, RequestRunner, Result } from '../requests.ts';
+import type { Answer, Calls, Op, Request, RequestRunner, StoreResult } from '../requests.ts';
 import { StoreDamaged, StoreUnavailable } from '../store-unavailable.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { failureOf, isDamage } from './sqlite-failure.ts';
 import type { WorkerSettings } from './sqlite-worker.ts';
 
-type Given = Result<Calls[Op]['gives']>;
+type Given = StoreResult<Calls[Op]['gives']>;
 
 const DONE: Given = { ok: true, value: null };
 
@@ -57,9 +57,9 @@ export class SqliteThread implements RequestRunner {
    * Sends a request. Requests made while the thread is busy, or in one turn of the event loop, travel together: a
    * message and a commit cost more than the requests in them.
    */
-  ask<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<Result<Calls[Name]['gives']>> {
+  ask<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<StoreResult<Calls[Name]['gives']>> {
     if (this.#down !== null) {
-      return Promise.resolve({ ok: false, code: 'unavailable', reason: this.#down });
+      return Promise.resolve({ ok: false, error: { code: 'unavailable', reason: this.#down } });
     }
     const n = this.#asked++;
     if (this.#queue.length === 0 && this.#sent === 0) setImmediate(() => this.#flush());
@@ -103,7 +103,7 @@ export class SqliteThread implements RequestRunner {
       this.#onLost(reason);
     }
     for (const resolve of this.#waiting.values())
-      resolve({ ok: false, code: 'unavailable', reason: this.#down });
+      resolve({ ok: false, error: { code: 'unavailable', reason: this.#down } });
     this.#waiting.clear();
   }
 }

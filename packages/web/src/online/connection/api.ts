@@ -1,13 +1,12 @@
 import { Refused, Seated, TableList, TableStanding, TransferOffer, answerReader } from '@lamplight/protocol';
 import type { CreateTable, JoinTable, RefusedCode, TakeSeat } from '@lamplight/protocol';
-import type { RecordFile } from '@lamplight/rules';
+import type { RecordFile, Result } from '@lamplight/rules';
 import { apiAddress } from './addresses.ts';
 
 /** Why a request failed: a refusal of the server, or an unreachable server. */
 type OnlineRefusal = RefusedCode | 'unreachable' | (string & {});
 
-export type ApiResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: OnlineRefusal };
+export type ApiResult<Value> = Result<Value, OnlineRefusal>;
 
 /** A server that takes longer counts as unreachable. */
 const PATIENCE_MS = 10_000;
@@ -36,13 +35,13 @@ async function ask<Value>(
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const json: unknown = await response.json();
-    if (!response.ok) return { ok: false, code: readRefused(json)?.code ?? 'unreachable' };
+    if (!response.ok) return { ok: false, error: readRefused(json)?.code ?? 'unreachable' };
     const value = read(json);
     // An answer that does not match this API does not come from a Lamplight server.
-    return value === undefined ? { ok: false, code: 'unreachable' } : { ok: true, value };
+    return value === undefined ? { ok: false, error: 'unreachable' } : { ok: true, value };
   } catch {
     // No network, no server, or one that serves only the page and answers without JSON.
-    return { ok: false, code: 'unreachable' };
+    return { ok: false, error: 'unreachable' };
   }
 }
 

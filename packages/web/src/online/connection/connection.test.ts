@@ -167,7 +167,7 @@ describe('a connection', () => {
     newest().attached();
     expect(newest().of('resign')).toEqual([{ t: 'resign', table: TABLE, id: 'r1' }]);
     newest().tell({ t: 'done', id: 'r1', version: 9 });
-    await expect(answered).resolves.toEqual({ ok: true, version: 9 });
+    await expect(answered).resolves.toEqual({ ok: true, value: { version: 9 } });
     newest().onclose?.();
     vi.advanceTimersByTime(LONGEST_WAIT);
     newest().welcome();
@@ -191,7 +191,7 @@ describe('a connection', () => {
     const refused = { t: 'refused', id: 'r1', rule: null, message: '', version: 4 } as const;
     newest().tell({ ...refused, code: 'closing' });
     newest().tell({ ...refused, code: 'stale' });
-    await expect(answered).resolves.toEqual({ ok: false, code: 'stale', rule: null, version: 4 });
+    await expect(answered).resolves.toEqual({ ok: false, error: { code: 'stale', rule: null, version: 4 } });
   });
 
   it('a subscription is told why it may not attach', () => {
@@ -228,7 +228,7 @@ describe('a connection', () => {
         newest().attached();
         expect(connection.state).toBe('connected');
         newest().tell({ t: 'done', id: 'r1', version: 2 });
-        await expect(answered).resolves.toEqual({ ok: true, version: 2 });
+        await expect(answered).resolves.toEqual({ ok: true, value: { version: 2 } });
         vi.advanceTimersByTime(HEARTBEAT_MS);
         expect(newest().of('attach')).toHaveLength(6);
       });

@@ -1,4 +1,5 @@
 import type { ClientFrame, SeatRequest, ServerFrame } from '@lamplight/protocol';
+import type { Result } from '@lamplight/rules';
 import { HEARTBEAT_MS, PROTOCOL, readServerFrame, SILENCE_MS } from '@lamplight/protocol';
 import { Backoff } from './backoff.ts';
 import { isTransient } from './transient.ts';
@@ -16,9 +17,10 @@ export interface Socket {
 export type ConnectionState = 'connecting' | 'connected' | 'lost';
 
 /** The answer to a request. */
-export type Reply =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly code: string; readonly rule: string | null; readonly version: number };
+export type Reply = Result<
+  { readonly version: number },
+  { readonly code: string; readonly rule: string | null; readonly version: number }
+>;
 
 type FrameOfTable = Exclude<ServerFrame, { t: 'welcome' | 'done' | 'refused' | 'pong' }>;
 
@@ -247,7 +249,7 @@ export class Connection {
         if (frame.n === this.#pings) this.time.note(this.#pinged, frame.now);
         break;
       case 'done':
-        this.#answer(frame.id, { ok: true, version: frame.version });
+        this.#answer(frame.id, { ok: true, value: { version: frame.version } });
         break;
       case 'refused':
         this.#refused(frame);
@@ -285,7 +287,7 @@ export class Connection {
   #refused({ id, code, rule, version }: Extract<ServerFrame, { t: 'refused' }>): void {
     if (NOT_NOW.has(code)) return;
     if (id !== null) {
-      this.#answer(id, { ok: false, code, rule, version: version ?? 0 });
+      this.#answer(id, { ok: false, error: { code, rule, version: version ?? 0 } });
       return;
     }
     const outside = this.#outside;

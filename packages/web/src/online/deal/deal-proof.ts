@@ -132,9 +132,9 @@ export function checkDeals(games: Games, record: unknown, info: TableInfo, held:
   const checked = verifyDeals(games, record, rememberedOf(info, held, role), shown);
   if (!checked.ok) return broken(checked.error.code);
   if (retold) return broken('not-as-shown');
-  const same = areSameBoards(checked, held);
+  const same = areSameBoards(checked.value, held);
   if (same === false) return broken('not-as-shown');
-  const draws = checked.chance.length;
+  const draws = checked.value.chance.length;
   const why = unknownTo(info, held) ?? (same === undefined ? 'forgotten' : null);
   return why === null ? { kind: 'fair', draws } : { kind: 'consistent', draws, why };
 }

@@ -103,7 +103,7 @@ export class DealingServer {
       request: (wanted: RequestWithoutId) => {
         if (wanted.t === 'reveal') this.#hear(seat, wanted.secret);
         if (wanted.t === 'offer-rematch' && wanted.commitment !== null) this.offered.push(wanted.commitment);
-        return Promise.resolve({ ok: true, version: 0 });
+        return Promise.resolve({ ok: true, value: { version: 0 } });
       },
       again: () => undefined,
       history: (_id: string, from: number) => this.#tellHistory(from),
@@ -236,7 +236,7 @@ export class DealingServer {
       store: memoryStore(),
     });
     if (!made.ok) throw new Error(made.error.message);
-    return made.table;
+    return made.value;
   }
 
   /** Random decisions; every seventh is taken back and made again. */

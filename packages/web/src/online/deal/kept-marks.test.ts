@@ -35,7 +35,7 @@ describe.each(FIXTURES)('marks that an earlier page stored: $record.game, $role'
   if (!verified.ok) throw new Error(verified.error.message);
 
   it('marks of boards that an earlier page stored are found to belong to the deal', () => {
-    expect(areOfThisDeal(verified, [role], marksOf(marks))).toBe(true);
+    expect(areOfThisDeal(verified.value, [role], marksOf(marks))).toBe(true);
   });
 
   it('marks of boards of which one was changed are not found to belong to the deal', () => {
@@ -45,6 +45,6 @@ describe.each(FIXTURES)('marks that an earlier page stored: $record.game, $role'
       place,
       lines[place]!.replace(/[0-9a-f]$/, (last) => (last === '0' ? '1' : '0')),
     );
-    expect(areOfThisDeal(verified, [role], marksOf(other.join('\n')))).toBe(false);
+    expect(areOfThisDeal(verified.value, [role], marksOf(other.join('\n')))).toBe(false);
   });
 });

@@ -52,7 +52,7 @@ export class Rematch {
   async #say(yes: boolean): Promise<void> {
     this.busy = true;
     const reply = await (yes ? this.#table.again() : this.#table.decline());
-    this.refused = reply.ok ? null : reply.code;
+    this.refused = reply.ok ? null : reply.error.code;
     setTimeout(() => (this.busy = false), DOUBLE_TAP_MS);
   }
 }

@@ -11,7 +11,7 @@ export const POLL_MS = 20_000;
 export async function refreshStanding(key: SeatKey, keys: SeatKeys): Promise<TableStanding | undefined> {
   const asked = await tableInfo(key.table);
   const { table } = key;
-  const isOff = asked.ok ? asked.value.status === 'aborted' : asked.code === 'unknown-table';
+  const isOff = asked.ok ? asked.value.status === 'aborted' : asked.error === 'unknown-table';
   if (!asked.ok) {
     if (isOff) keys.miss(table, Date.now());
   } else if (!isOff) note(key, asked.value, keys);

@@ -18,11 +18,11 @@ export async function makeTable(
   const { secret, deal } = keys.attempts.begin('table', JSON.stringify(settings));
   const { commitment } = newDeal('first', deal);
   const made = await ask({ settings, name, secret, commitment });
-  if (made.ok || isSettled(made.code)) keys.attempts.end('table');
+  if (made.ok || isSettled(made.error)) keys.attempts.end('table');
   if (!made.ok) return made;
   const { table } = made.value;
   // The id becomes part of a stored name, so it must not be as long as a server likes.
-  if (!isTableId(table.id)) return { ok: false, code: 'bad-frame' };
+  if (!isTableId(table.id)) return { ok: false, error: 'bad-frame' };
   keepMade(keys, table, { settings, secret, deal });
   return { ok: true, value: table.id };
 }

@@ -27,10 +27,10 @@ function serverOf(unreachable: 'never' | 'before' | 'after' = 'never') {
     bodies.push(body);
     const now = silence;
     silence = 'never';
-    if (now === 'before') return Promise.resolve({ ok: false, code: 'unreachable' });
+    if (now === 'before') return Promise.resolve({ ok: false, error: 'unreachable' });
     held ??= body.secret;
-    if (now === 'after') return Promise.resolve({ ok: false, code: 'unreachable' });
-    if (held !== body.secret) return Promise.resolve({ ok: false, code: 'seat-taken' });
+    if (now === 'after') return Promise.resolve({ ok: false, error: 'unreachable' });
+    if (held !== body.secret) return Promise.resolve({ ok: false, error: 'seat-taken' });
     return Promise.resolve({ ok: true, value: { table: INFO, seat: 'second' } });
   };
   return { ask, bodies, held: () => held };
@@ -97,7 +97,7 @@ describe('sitting down', () => {
     const code = 'seat-taken';
     const refused = await sitDown(keys, INFO, 'Bo', () => {
       keys.amend(INFO.id, { secret: 'ef'.repeat(32) });
-      return Promise.resolve({ ok: false, code });
+      return Promise.resolve({ ok: false, error: code });
     });
     expect(refused).toBe(code);
     expect(keys.find(INFO.id)?.secret).toBe('ef'.repeat(32));
@@ -108,7 +108,7 @@ describe('sitting down', () => {
     'sitting down leaves nothing behind when the first attempt is refused: %s',
     async (code) => {
       const keys = new SeatKeys(memoryStorage());
-      expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
+      expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, error: code }))).toBe(code);
       expect(keys.find(INFO.id)).toBeUndefined();
     },
   );
@@ -120,7 +120,7 @@ describe('sitting down', () => {
       const { ask, bodies } = serverOf();
       await sitDown(keys, INFO, 'Bo', async (table, body) => {
         await ask(table, body);
-        return { ok: false, code };
+        return { ok: false, error: code };
       });
       expect(keys.find(INFO.id)?.secret).toBe(bodies[0]?.secret);
     },
@@ -133,7 +133,7 @@ describe('sitting down', () => {
     // The server refuses the first tab and seats the second; the first tab receives its refusal last.
     const refused = await sitDown(one, INFO, 'Bo', async () => {
       expect(await sitDown(other, INFO, 'Bo', ask)).toBeNull();
-      return { ok: false, code: 'too-many' };
+      return { ok: false, error: 'too-many' };
     });
     expect(refused).toBe('too-many');
     expect(one.find(INFO.id)?.secret).toBe(held());
@@ -163,7 +163,7 @@ describe('sitting down', () => {
       const keys = new SeatKeys(memoryStorage());
       const { ask, held } = serverOf();
       await sitDown(keys, INFO, 'Bo', ask);
-      expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, code }))).toBe(code);
+      expect(await sitDown(keys, INFO, 'Bo', () => Promise.resolve({ ok: false, error: code }))).toBe(code);
       expect(keys.find(INFO.id)?.secret).toBe(held());
     },
   );

@@ -36,7 +36,7 @@ export async function sitDown(
   const { commitment } = newDeal(SEAT, key.deal);
   const joined = await ask(info.id, { name, secret, commitment });
   if (joined.ok) return null;
-  const { code } = joined;
+  const { error: code } = joined;
   const now = keys.find(info.id);
   // A key that only this attempt made and used holds nothing after a refusal.
   const isOnlyOurs = kept === undefined && now?.updated === key.updated;

@@ -232,7 +232,7 @@ export class OnlineTable {
   async #recordOf(): Promise<GameRecord> {
     if (!this.record) {
       const fetched = await fetchRecord(this.id);
-      if (!fetched.ok) throw new Error(fetched.code);
+      if (!fetched.ok) throw new Error(fetched.error);
       this.record = fetched.value;
     }
     const read = readRecord({ [this.title.id]: this.title.game }, this.record);

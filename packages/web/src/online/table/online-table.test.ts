@@ -42,7 +42,7 @@ function tableOf(keys: SeatKeys, seat: SeatName | null = keys.find(INFO.id)?.sea
     },
     request: (wanted: RequestWithoutId) => {
       asked.push(wanted);
-      return Promise.resolve({ ok: true, version: 0 });
+      return Promise.resolve({ ok: true, value: { version: 0 } });
     },
     again: (table: string) => again.push(table),
   } as unknown as Connection;

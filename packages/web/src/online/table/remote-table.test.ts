@@ -21,7 +21,7 @@ async function openGame(id: GameId): Promise<Table> {
     seats: FREE_SEATS,
   });
   if (!opened.ok) throw new Error(opened.error.message);
-  return opened.table;
+  return opened.value;
 }
 
 function momentFrames(from: object | null, moments: readonly Moment[]): MomentFrame[] {
@@ -80,7 +80,7 @@ function lineTo(table: Table): Line {
     wanted: [],
     noted: [],
     again: 0,
-    reply: { ok: true, version: 1 },
+    reply: { ok: true, value: { version: 1 } },
     remote: null as never,
   };
   line.remote = new RemoteTable({
@@ -117,7 +117,7 @@ async function playOne(table: Table, random: (bound: number) => number): Promise
     move: pick(calm.length > 0 ? calm : moves, random),
     at: version,
   });
-  if (!reply.ok) throw new Error(reply.refusal.refused);
+  if (!reply.ok) throw new Error(reply.error.refusal.refused);
   return true;
 }
 
@@ -190,7 +190,7 @@ describe('a remote table', () => {
     for (const move of table.update(by).moves) {
       const { version, view } = line.remote.update();
       const reply = await table.submit({ by, move, at: table.update(by).version });
-      if (!reply.ok) throw new Error(reply.refusal.refused);
+      if (!reply.ok) throw new Error(reply.error.refusal.refused);
       line.remote.take(updateFrame(table, by, { version, view }));
       if (!table.update(by).canUndo) break;
       expect(line.remote.moments()).toHaveLength(begun + 1);
@@ -241,14 +241,13 @@ describe('a remote table', () => {
     const move = table.update('investigator').moves[0]!;
     await expect(line.remote.submit({ by: 'investigator', move, at: 4 })).resolves.toEqual({
       ok: true,
-      version: 1,
+      value: { version: 1 },
     });
     expect(line.wanted).toEqual([{ t: 'move', table: TABLE, at: 4, move: table.game.formatMove(move) }]);
-    line.reply = { ok: false, code: 'not-open', rule: 'L4.2', version: 6 };
+    line.reply = { ok: false, error: { code: 'not-open', rule: 'L4.2', version: 6 } };
     await expect(line.remote.undo({ at: 5 })).resolves.toEqual({
       ok: false,
-      refusal: { refused: 'not-open', rule: 'L4.2' },
-      version: 6,
+      error: { refusal: { refused: 'not-open', rule: 'L4.2' }, version: 6 },
     });
   });
 });

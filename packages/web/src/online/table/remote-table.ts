@@ -186,8 +186,8 @@ export class RemoteTable implements PlayableTable {
   async #ask(wanted: RequestWithoutId): Promise<TableReply> {
     const reply = await this.#parts.request(wanted);
     if (reply.ok) return reply;
-    const { code, rule, version } = reply;
-    return { ok: false, refusal: { refused: code, rule: rule ?? 'table' }, version };
+    const { code, rule, version } = reply.error;
+    return { ok: false, error: { refusal: { refused: code, rule: rule ?? 'table' }, version } };
   }
 }
 

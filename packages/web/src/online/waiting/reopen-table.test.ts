@@ -25,7 +25,7 @@ function serverOf(failures = 0) {
   const bodies: CreateTable[] = [];
   const ask = (body: CreateTable): Promise<ApiResult<Seated>> => {
     bodies.push(body);
-    if (bodies.length <= failures) return Promise.resolve({ ok: false, code: 'unreachable' });
+    if (bodies.length <= failures) return Promise.resolve({ ok: false, error: 'unreachable' });
     const commitments = { server: 'ab'.repeat(32), first: body.commitment, second: null };
     const id = `table${String(bodies.length)}`;
     const table = { id, settings: body.settings, commitments } as TableInfo;
@@ -97,7 +97,7 @@ describe('opening a table again', () => {
       const { table, seat } = answered.value;
       return { ok: true, value: { table: { ...table, id: 'x'.repeat(1000) }, seat } };
     });
-    expect(made).toMatchObject({ ok: false, code: 'bad-frame' });
+    expect(made).toMatchObject({ ok: false, error: 'bad-frame' });
     expect(keys.list()).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('opening a table again', () => {
     const made = await makeTable(keys, SETTINGS, 'Ann', serverOf().ask);
     const id = made.ok ? made.value : '';
     const { ask, bodies } = serverOf(1);
-    expect(await reopenTable(keys, ended(id), ask)).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(await reopenTable(keys, ended(id), ask)).toMatchObject({ ok: false, error: 'unreachable' });
     expect(keys.find(id)).toBeDefined();
     expect(await reopenTable(keys, ended(id), ask)).toMatchObject({ ok: true });
     expect(bodies[1]).toEqual(bodies[0]);

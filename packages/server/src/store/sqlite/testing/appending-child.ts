@@ -8,7 +8,7 @@ await Promise.all(['a', 'b', 'c', 'd'].map(appendTo));
 async function appendTo(table: string): Promise<never> {
   const loaded = await store.load(table);
   if (!loaded.ok) throw new Error(loaded.error.reason);
-  for (let seq = loaded.entries.length; ; seq += 2) {
+  for (let seq = loaded.value.length; ; seq += 2) {
     const names = [seq, seq + 1].map((n) => `${round}/${table}/${String(n)}`);
     const entries = names.map((name) => ({ kind: 'move', by: 'chance', move: { do: name } }) as const);
     const answer = await store.append(table, seq, entries);

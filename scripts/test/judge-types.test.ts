@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { hotModules } from '../../build/hot-modules.mjs';
+import { judgeTypes } from '../lib/judge-types.mjs';
+
+describe('types with noUncheckedIndexedAccess', () => {
+  const engine = { file: 'packages/rules/src/engine.ts' };
+  const view = { file: 'packages/rules/src/view.ts' };
+  const config = { file: null };
+
+  it('may be reported for hot modules alone', () => {
+    expect(judgeTypes([engine], [engine.file])).toEqual({ wrong: [], needless: [] });
+    expect(judgeTypes([engine, view, config], [engine.file]).wrong).toEqual([view, config]);
+  });
+
+  it('must be reported for every hot module', () => {
+    expect(judgeTypes([view], [engine.file, view.file]).needless).toEqual([engine.file]);
+  });
+
+  it('are unchecked in modules of the engine and the search alone', () => {
+    const elsewhere = hotModules().filter((file) => !/^packages\/(rules|ai)\/.*[^t]\.ts$/.test(file));
+    expect(elsewhere).toEqual([]);
+  });
+});
