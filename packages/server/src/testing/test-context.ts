@@ -1,3 +1,4 @@
+import { elementAt } from '@lamplight/rules';
 import { AddressLimits } from '../limits/address-limits.ts';
 import { RematchChains } from '../limits/rematch-chains.ts';
 import { LIMITS } from '../server-context.ts';
