@@ -1,6 +1,6 @@
-// Checks the types of the page. Its program includes the sources of the packages it imports, among them the hot modules, which
-// pass only without `noUncheckedIndexedAccess`. scripts/check-types.mjs checks are the packages, so reports about about
-// files outside the page are left out here.
+// Checks the types of the page. Its program includes the sources of the packages it imports, among them the hot modules,
+// which pass only without `noUncheckedIndexedAccess`. scripts/check-types.mjs checks the packages, so reports about files
+// outside the page are left out here.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, stderr, error } = spawnSync('svelte-check', ['--output', 'machine-verbose'], {
