@@ -28,7 +28,7 @@ export function refusalOf(state: State, by: Viewer, move: Move): Refusal {
     }
     default:
       if (actorName(state) === by) return refusedToken(state, move) ?? refusedChoice(state, by, move);
-      return refuse('not-your-decision', chanceRule(state, elementAt(DUE_NAMES, elementAt(state, DUE))));
+      return refuse('not-your-decision', chanceRule(state, DUE_NAMES[elementAt(state, DUE)]));
   }
 }
 
@@ -38,8 +38,8 @@ function endingRule(state: State): string {
   return outcome ? elementAt(ENDING_RULES, indexOf(outcome.reason, REASONS)) : 'P6.6';
 }
 
-/** The rule that leaves a decision to chance, or the rule that says which role acts. */
-function chanceRule(state: State, decision: string): string {
+/** The rule that leaves a decision to chance, or the rule that says which role acts; nothing is due at a witness call. */
+function chanceRule(state: State, decision: string | undefined): string {
   switch (decision) {
     case 'tiles':
       return 'P1.3';
