@@ -149,7 +149,7 @@ describe('the types of Jack', () => {
   test('Jack’s own type comes first and knows from Jack’s hand alone which cards are left', () => {
     for (const state of positions(6, isLate)) {
       const [own] = rules.deals(pocket.view(state, 'jack'));
-      if (!own) throw new Error('Jack knows his cards');
+      if (!own) throw new Error('Jack knows which cards Jack holds');
       const [type] = typesOf(rules.copy(state as Imagined), dealsAt(state), count, own);
       expect([...(type?.next ?? [])]).toEqual(nextAmong([own]));
     }
