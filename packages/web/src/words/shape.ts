@@ -73,6 +73,7 @@ export interface RuleSection {
 
 /** What is said of one game at length. */
 export interface LaterWords {
+  readonly aims: Aims;
   readonly abilities: Readonly<Record<string, Ability>>;
   /** What lies beside the board. The alibi cards are explained in every game. */
   readonly things: By<'alibis', Thing>;
@@ -121,9 +122,7 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   sayEvent(event: T['Event'], plain?: boolean): string;
   /** Why a character, by name, is visible or hidden. */
   sayReasons(explanation: Explanation, name: string, plain?: boolean): string;
-  /** Loaded before the first game. */
-  aims(): Promise<Aims>;
-  /** Loaded when somebody asks. */
+  /** Loaded with the board, or when somebody asks. */
   later(): Promise<LaterWords>;
 }
 

@@ -47,6 +47,5 @@ export const london: LondonWords = {
     },
     lantern: (direction) => `Lantern ${direction}`,
   },
-  aims: async () => (await import('./aims.ts')).aims,
-  later: async () => (await import('./later.ts')).later,
+  later: () => import('./later.ts'),
 };

@@ -65,6 +65,5 @@ export const newyork: NewYorkWords = {
     port: (name, steamer) => `Port ${name}: ${steamer ? 'a steamer' : 'empty'}.`,
     tape: (hexes) => `Police line on ${list(hexes)}.`,
   },
-  aims: async () => (await import('./aims.ts')).aims,
-  later: async () => (await import('./later.ts')).later,
+  later: () => import('./later.ts'),
 };

@@ -9,7 +9,7 @@ export const london: LondonWords = {
   about: {
     name: 'Mr. Jack',
     short: 'Londres',
-    line: 'Londres. Les réverbères s’éteignent un à un\u00a0; les issues attendent.',
+    line: 'Londres. Les réverbères s’éteignent un à un\u202f; les issues attendent.',
     length: 'environ 30 minutes',
     board: 'Plateau de Whitechapel',
     title: 'Londres · Whitechapel',
@@ -50,6 +50,5 @@ export const london: LondonWords = {
     },
     lantern: (direction) => `Lanterne ${direction}`,
   },
-  aims: async () => (await import('./aims.ts')).aims,
-  later: async () => (await import('./later.ts')).later,
+  later: () => import('./later.ts'),
 };

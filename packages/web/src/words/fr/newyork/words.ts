@@ -73,6 +73,5 @@ export const newyork: NewYorkWords = {
     port: (name, steamer) => `Port ${name}\u00a0: ${steamer ? 'un vapeur' : 'vide'}.`,
     tape: (hexes) => `Ruban de police sur ${list(hexes)}.`,
   },
-  aims: async () => (await import('./aims.ts')).aims,
-  later: async () => (await import('./later.ts')).later,
+  later: () => import('./later.ts'),
 };

@@ -1,13 +1,8 @@
-import type { PocketLater } from '../../shapes/pocket.ts';
 import { tableEndings } from '../endings.ts';
-import { abilities } from './abilities.ts';
-import { endings } from './endings.ts';
-import { rules } from './rules.ts';
-import { things } from './things.ts';
+import { endings as own } from './endings.ts';
 
-export const later: PocketLater = {
-  abilities,
-  things,
-  rules,
-  endings: { ...tableEndings, ...endings },
-};
+export { abilities } from './abilities.ts';
+export { aims } from './aims.ts';
+export { rules } from './rules.ts';
+export { things } from './things.ts';
+export const endings = { ...tableEndings, ...own };

@@ -47,6 +47,5 @@ export const pocket: PocketWords = {
     quarter: (quarters) =>
       ['', 'Quart de tour à droite', 'Demi-tour', 'Quart de tour à gauche'][quarters] ?? '',
   },
-  aims: async () => (await import('./aims.ts')).aims,
-  later: async () => (await import('./later.ts')).later,
+  later: () => import('./later.ts'),
 };
