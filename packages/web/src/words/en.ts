@@ -29,10 +29,6 @@ export const words = {
   advice: async () => (await import('./en/advice.ts')).advice,
   /** Loaded when something is refused. */
   refusals: async () => (await import('./en/refusals.ts')).refusals,
-  /** Street boards, for screen readers. */
-  streets: {
-    keys: 'Arrow keys go from hex to hex, N and P to the places you can choose, Enter chooses. Plus, minus and zero zoom.',
-  },
   ui: {
     close: 'Close',
     cancel: 'Cancel',

@@ -23,9 +23,6 @@ export const words: Words = {
   online: async () => (await import('./fr/online.ts')).online,
   advice: async () => (await import('./fr/advice.ts')).advice,
   refusals: async () => (await import('./fr/refusals.ts')).refusals,
-  streets: {
-    keys: 'Les flèches vont d’un hexagone à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit. Plus, moins et zéro règlent le zoom.',
-  },
   ui: {
     close: 'Fermer',
     cancel: 'Annuler',

@@ -114,6 +114,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly asks: Readonly<Record<string, readonly string[]>>;
   /** What is to be pressed, by the kind of thing that is offered. */
   readonly hints: Texts;
+  /** How the board is used with a keyboard, for screen readers. */
+  readonly keys: string;
   /** How it can end. */
   readonly outcomes: Readonly<Record<string, EndingText>>;
   sayMove(move: T['Move'], context: MoveContext): string;

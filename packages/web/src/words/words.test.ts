@@ -272,7 +272,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
       // Pocket's moves all use a token; walks are asked for with a name.
       const offered = happeningsIn(id).flatMap(({ moves, view }) => (view.actor === 'chance' ? [] : moves));
       const kinds = id === 'pocket' ? ['token'] : offered.map((move) => move.do);
-      for (const kind of new Set(kinds).difference(new Set(['accuse', 'escape', 'pass']))) {
+      for (const kind of new Set(kinds.filter((one) => !['accuse', 'escape', 'pass'].includes(one)))) {
         expect(modes, kind).toHaveProperty(kind);
         if (kind !== 'walk') expect(asks, kind).toHaveProperty(kind);
       }

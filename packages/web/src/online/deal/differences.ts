@@ -15,7 +15,7 @@ export interface Difference {
 
 export interface DifferenceWords {
   readonly online: OnlineWords;
-  readonly games: Words['home']['games'];
+  readonly games: Words['games'];
   /** The name of a level of the computer. */
   readonly level: (bot: string) => string;
 }

@@ -34,6 +34,7 @@ export const london: LondonWords = {
     whistle: ['Who shall come nearer?', 'Where to?'],
   },
   hints: { ...street.hints, direction: 'Choose an arrow around the lantern, or a button here.' },
+  keys: street.keys,
   outcomes,
   exits,
   ...sentences,

@@ -37,6 +37,7 @@ export const newyork: NewYorkWords = {
     place: ['Where shall the informant wait?'],
   },
   hints: { ...street.hints, tape: 'Choose one of the police lines.', port: 'Choose a ringed port.' },
+  keys: street.keys,
   outcomes,
   exits,
   hex,

@@ -1,6 +1,5 @@
 /** The board and the panels beside it. */
 export const district = {
-  keys: 'Arrow keys go between tiles, spaces and detectives, N and P to what you can choose, Enter chooses.',
   actions: 'Actions',
   inHand: 'in hand',
   played: 'played',

@@ -34,6 +34,7 @@ export const pocket: PocketWords = {
     tile: 'Choose a tile with dotted corners.',
     quarter: 'Choose an arrow beside the tile, or a button here.',
   },
+  keys: 'Arrow keys go between tiles, spaces and detectives, N and P to what you can choose, Enter chooses.',
   outcomes,
   space,
   ...sentences,

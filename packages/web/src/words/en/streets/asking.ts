@@ -13,3 +13,7 @@ export const hints = {
 
 /** What can lie on a hex of any of them. */
 export const features = { house: 'a house', lamp: 'a burning lamp' };
+
+/** How the board is used with a keyboard. */
+export const keys =
+  'Arrow keys go from hex to hex, N and P to the places you can choose, Enter chooses. Plus, minus and zero zoom.';

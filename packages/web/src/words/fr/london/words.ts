@@ -37,6 +37,7 @@ export const london: LondonWords = {
     ...street.hints,
     direction: 'Choisissez une flèche autour de la lanterne, ou un bouton ici.',
   },
+  keys: street.keys,
   outcomes,
   exits,
   ...sentences,

@@ -45,6 +45,7 @@ export const newyork: NewYorkWords = {
     tape: 'Choisissez un des rubans de police.',
     port: 'Choisissez un port cerclé.',
   },
+  keys: street.keys,
   outcomes,
   exits,
   hex,

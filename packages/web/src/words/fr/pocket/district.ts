@@ -1,7 +1,6 @@
 import type { district as english } from '../../en/pocket/district.ts';
 
 export const district: typeof english = {
-  keys: 'Les flèches vont d’une tuile, d’une case ou d’un détective à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit.',
   actions: 'Actions',
   inHand: 'en main',
   played: 'joué',

@@ -34,6 +34,7 @@ export const pocket: PocketWords = {
     tile: 'Choisissez une tuile aux coins pointillés.',
     quarter: 'Choisissez une flèche près de la tuile, ou un bouton ici.',
   },
+  keys: 'Les flèches vont d’une tuile, d’une case ou d’un détective à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit.',
   outcomes,
   space,
   ...sentences,

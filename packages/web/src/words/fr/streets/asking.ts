@@ -20,3 +20,6 @@ export const hints: typeof english.hints = {
 };
 
 export const features: typeof english.features = { house: 'une maison', lamp: 'un réverbère allumé' };
+
+export const keys =
+  'Les flèches vont d’un hexagone à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit. Plus, moins et zéro règlent le zoom.';
