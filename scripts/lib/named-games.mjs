@@ -1,7 +1,7 @@
 // Finds files that name a game although they belong to none.
 
 /**
- * @typedef {{ path: string, reason: string }} Exception A file, or a folder with a slash at its end.
+ * @typedef {{ path: string, reason: string }} Exception A file; `*` stands for any one folder on the way to it.
  * @typedef {{ file: string, line: number, text: string }} Named
  */
 
@@ -22,6 +22,16 @@ export function belongsToGame(file, games) {
 }
 
 /**
+ * Whether a file is the one that an exception names.
+ * @param {string} file
+ * @param {string} path
+ */
+export function matches(file, path) {
+  const [parts, wanted] = [file.split('/'), path.split('/')];
+  return parts.length === wanted.length && wanted.every((part, i) => part === '*' || part === parts[i]);
+}
+
+/**
  * The lines of shared files that name a game.
  * @param {readonly string[]} files
  * @param {(file: string) => string} read
@@ -34,9 +44,7 @@ export function namedGames(files, read, games, exceptions) {
   const names = games.map((game) => game.replace(/^new/, 'new[ _]?'));
   const pattern = new RegExp(names.join('|'), 'i');
   const isFree = (/** @type {string} */ file) =>
-    FREE.test(file) ||
-    belongsToGame(file, games) ||
-    exceptions.some(({ path }) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+    FREE.test(file) || belongsToGame(file, games) || exceptions.some(({ path }) => matches(file, path));
   return files
     .filter((file) => !isFree(file))
     .flatMap((file) =>

@@ -28,10 +28,19 @@ describe('the check that shared files name no game', () => {
       'packages/ai/src/bots.test.ts': named,
       'packages/server/src/testing/rows.ts': named,
       'packages/rules/src/games.ts': named,
-      'packages/web/src/words/en.ts': named,
+      'packages/web/src/words/en/games.ts': named,
+      'packages/web/src/words/fr/games.ts': named,
     };
-    expect(linesOf(files, ['packages/rules/src/games.ts', 'packages/web/src/words/'])).toEqual([]);
-    expect(linesOf(files)).toEqual(['packages/rules/src/games.ts:1', 'packages/web/src/words/en.ts:1']);
+    const listed = ['packages/rules/src/games.ts', 'packages/web/src/words/*/games.ts'];
+    expect(linesOf(files, listed)).toEqual([]);
+    expect(linesOf(files)).toEqual([
+      'packages/rules/src/games.ts:1',
+      'packages/web/src/words/en/games.ts:1',
+      'packages/web/src/words/fr/games.ts:1',
+    ]);
+    const unlisted = ['words/en/play.ts', 'words/games.ts', 'words/en/streets/games.ts'];
+    for (const file of unlisted)
+      expect(linesOf({ [`packages/web/src/${file}`]: named }, listed)).toHaveLength(1);
   });
 
   test('a file belongs to a game by its folder or its own name, not by a part of either', () => {

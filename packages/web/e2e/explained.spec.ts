@@ -38,8 +38,8 @@ const shown = (page: Page, thing: string): Locator =>
 
 async function explanationOf(game: GameId, thing: string): Promise<string> {
   const things: Readonly<Record<string, { readonly long: string; readonly rule: string }>> = (
-    await en.things()
-  )[game];
+    await en.games[game].later()
+  ).things;
   const { long, rule } = things[thing];
   return cite(long, rule);
 }
@@ -102,7 +102,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
     }) => {
       await open(page, game);
       // Cards show their powers before one is chosen; Pocket has no cards.
-      const powers: Readonly<Record<string, string>> = game === 'pocket' ? {} : en.powers[game];
+      const powers: Readonly<Record<string, string>> = game === 'pocket' ? {} : en.games[game].powers;
       for (const card of game === 'pocket' ? [] : await page.locator('.card').all()) {
         const [, who = ''] = ((await card.getAttribute('data-target')) ?? '').split(':');
         await expect(card.getByText(powers[who])).toBeVisible();
@@ -112,11 +112,11 @@ for (const game of Object.keys(GAMES) as GameId[]) {
         await hold(page, shown(page, thing));
         await expect(lens).toContainText(await explanationOf(game, thing));
       }
-      const abilities = await en.abilities();
+      const { abilities } = await en.games[game].later();
       const choice = page.locator('.card.offered, .tokens li.open button').first();
       const [, name = ''] = ((await choice.getAttribute('data-target')) ?? '').split(':');
       await hold(page, choice);
-      await expect(lens).toContainText(abilities[game][name].long);
+      await expect(lens).toContainText(abilities[name].long);
       await expect(choice).toHaveAttribute('aria-disabled', 'false');
       await expect(page.locator('.card.active, .tokens li.hand')).toHaveCount(0);
       await expect(async () => {

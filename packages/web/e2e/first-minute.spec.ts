@@ -97,7 +97,7 @@ test('each of two players at one device is told once how to win', async ({ page 
   await setSettings(page, { coach: true });
   await start(page, 'pocket', 'hand-over');
   const told = await en.opening();
-  await expect(page.getByTestId('how')).toContainText(told.pocket.investigator.win);
+  await expect(page.getByTestId('how')).toContainText((await en.games.pocket.later()).aims.investigator.win);
   await expect(page.getByTestId('how')).toContainText(told.secrets);
   await expectAccessible(page);
   await picture(page, 'hand-over');

@@ -66,7 +66,7 @@ async function identityOf(page: Page, game: GameId, id: string): Promise<string>
     readonly move?: { readonly do: string; readonly card?: string };
   }[];
   const card = log.find(({ move }) => move?.do === 'identity')?.move?.card ?? '';
-  const names: Readonly<Record<string, string>> = en.people[game];
+  const names: Readonly<Record<string, string>> = en.games[game].people;
   return names[card] ?? card;
 }
 

@@ -66,7 +66,7 @@ test('a table whose second player leaves before the deal can be opened again by 
 
   await cy.goto('./#/online');
   await expect(cy.getByTestId(`join-${id}`)).toHaveCount(0);
-  await cy.getByRole('button', { name: words.joinThis('Ann', en.home.games.pocket.name) }).click();
+  await cy.getByRole('button', { name: words.joinThis('Ann', en.games.pocket.about.name) }).click();
   await cy.getByTestId('name').fill('Cy');
   await cy.getByTestId('sit').click();
   await begin(ann, cy);

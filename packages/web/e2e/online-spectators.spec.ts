@@ -35,7 +35,7 @@ test('spectators see only what is public and chat among themselves; after the en
   const told = (await bo.getByText(/^You are .+\.$/).textContent()) ?? '';
   await bo.keyboard.up(' ');
   const jack = /^You are (.+)\.$/.exec(told)?.[1] ?? '';
-  expect(Object.values(en.people.london)).toContain(jack);
+  expect(Object.values(en.games.london.people)).toContain(jack);
   await expect(cy.getByTestId('peek-jack')).toHaveCount(0);
   await expect(cy.locator('.dagger')).toHaveCount(0);
 

@@ -154,7 +154,7 @@ test('a waiting table can be cancelled, and the address of a table that is gone 
   const bo = await guest(browser, home);
   const link = await makeTable(ann, 'Ann', { game: 'london', more: ['anyone'] });
   await bo.goto('./#/online');
-  await bo.getByRole('button', { name: words.joinThis('Ann', en.home.games.london.name) }).click();
+  await bo.getByRole('button', { name: words.joinThis('Ann', en.games.london.about.name) }).click();
   await expect(bo.getByTestId('sit')).toBeVisible();
   await ann.getByTestId('cancel').click();
   await expect(ann.getByTestId('make-table')).toBeVisible();

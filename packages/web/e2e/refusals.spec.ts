@@ -61,7 +61,7 @@ test('a place that belongs to another mode says which mode', async ({ page }) =>
   const lamp = saved.table.update('investigator').moves.find((move) => move.do === 'lamp');
   await page.locator('[data-mode=walk]').click();
   await pointAt(page, `hex:${(lamp as { readonly from?: string } | undefined)?.from ?? ''}`);
-  await expect(alert(page)).toContainText(en.play.otherMode(en.play.modes('lamp')));
+  await expect(alert(page)).toContainText(en.play.otherMode(en.games.london.modes.lamp ?? ''));
 });
 
 test('a tile pressed before a token was chosen says what comes first', async ({ page }) => {
@@ -73,7 +73,7 @@ test('a tile pressed before a token was chosen says what comes first', async ({ 
   });
   await pressAnyway(page.locator('[data-target^="tile:"]').first());
   await expect(alert(page)).toContainText(en.play.notOffered);
-  await expect(alert(page)).toContainText(en.play.hint('token', null));
+  await expect(alert(page)).toContainText(en.play.hint(en.games.pocket, 'token', null));
 });
 
 test('a port pressed while a card must be chosen says what comes first', async ({ page }) => {

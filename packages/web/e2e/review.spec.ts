@@ -162,7 +162,7 @@ test('at one device a hint uses only what its role may see, and reveals nothing 
     await page.getByTestId('hint').click();
     await expect(page.getByTestId('hint-move')).toBeVisible();
     const { identity } = saved.table.update('jack').view;
-    const name = (en.people.london as Readonly<Record<string, string>>)[identity ?? ''] ?? '';
+    const name = (en.games.london.people as Readonly<Record<string, string>>)[identity ?? ''] ?? '';
     expect(await page.locator('body').innerHTML()).not.toContain(en.play.youAre(name));
     await expect(page.locator('.dagger')).toHaveCount(0);
     const [{ seed: _seed, id: _id, ...question }] = await posted();

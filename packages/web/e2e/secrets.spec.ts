@@ -12,7 +12,7 @@ import type { Saved, SavedOptions } from './saved-games.ts';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
 const nameOf = (game: GameId, who: string | null): string =>
-  (en.people[game] as Readonly<Record<string, string>>)[who ?? ''] ?? '';
+  (en.games[game].people as Readonly<Record<string, string>>)[who ?? ''] ?? '';
 
 /** A game and its twin, in which another card is Jack's identity and only Jack could notice. */
 async function twins(options: SavedOptions): Promise<readonly [Saved, Saved]> {

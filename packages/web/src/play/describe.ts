@@ -20,6 +20,7 @@ export function describeTarget(
   { plain, reasons }: Telling,
 ): string {
   const { title, view } = session;
+  const own = words.games[title.id];
   if (isKind(target, 'card') || isKind(target, 'token'))
     return describePower(session, targetId(target), words);
   const here = isKind(target, 'hex') ? peopleOn(view, targetId(target)) : [];
@@ -27,11 +28,11 @@ export function describeTarget(
     here.length > 0 ? here : isKind(target, 'person') || isKind(target, 'tile') ? [targetId(target)] : [];
   const known = asked.filter((who) => title.game.characters.includes(who));
   const persons = known.map((who) => {
-    const name = words.people[title.id][who] ?? who;
+    const name = own.people[who] ?? who;
     const you = view.viewer === 'jack' && view.identity === who ? `${words.tell.you} ` : '';
     const standing = view.suspects.includes(who) ? words.tell.suspect(name) : words.tell.innocent(name);
     if (!reasons) return `${you}${standing}`;
-    return `${you}${standing} ${words.reasons(title.game.explain(view, who), words.short[title.id][who] ?? who, plain)}`;
+    return `${you}${standing} ${own.sayReasons(title.game.explain(view, who), own.short[who] ?? who, plain)}`;
   });
   const offered = decision.offers.has(target) || here.some((who) => decision.offers.has(`person:${who}`));
   const choice = decision.picked.includes(target)
@@ -46,8 +47,8 @@ export function describeTarget(
 
 /** What a card or a token allows, in one line; the lens explains it in full. */
 function describePower({ title }: Session, id: string, words: Words): string {
-  const name = title.kind === 'district' ? words.tokens[id] : words.people[title.id][id];
-  return `${name ?? id}. ${words.powers[title.id][id] ?? ''}.`;
+  const { tokens, people, powers } = words.games[title.id];
+  return `${(tokens ?? people)[id] ?? id}. ${powers[id] ?? ''}.`;
 }
 
 /** The characters on a hex; none in games without hexes. */

@@ -25,13 +25,13 @@ export const activeIn = (view: object): Active | null =>
 
 /** What to press; a player who is alone at the screen is addressed directly. */
 export function hintFor(
-  { card, acting }: Session,
+  { card, acting, title }: Session,
   { offers, accusations, buttons }: Decision,
-  { play, rolesCap }: Words,
+  { games, play, rolesCap }: Words,
 ): string {
   const [offer = ''] = offers;
   const kind = accusations.size > 0 ? 'accuse' : offer.slice(0, offer.indexOf(':'));
-  const hint = play.hint(kind, card.role !== null ? null : rolesCap[acting ?? 'jack']);
+  const hint = play.hint(games[title.id], kind, card.role !== null ? null : rolesCap[acting ?? 'jack']);
   return buttons.some((move) => move.do === 'pass') ? `${hint} ${play.orPass}` : hint;
 }
 
@@ -51,10 +51,11 @@ function next({ title, view }: Session, { draft }: Decision, words: Words): stri
   const active = activeIn(view);
   if (!after || after === view || !active) return '';
   const left = activeIn(after);
-  const power = words.powers[title.id][active.character] ?? '';
+  const { powers, modes } = words.games[title.id];
+  const power = powers[active.character] ?? '';
   const walked = active.walk && !left?.walk;
   const due = [
-    ...(left?.walk ? [words.play.modes('walk')] : []),
+    ...(left?.walk ? [modes.walk ?? ''] : []),
     ...(left?.power ? [OPTIONAL.has(active.character) ? words.play.ifYouLike(power) : power] : []),
     ...(walked && (AFTER_WALK[active.character]?.(view) ?? false) ? [power] : []),
   ];

@@ -1,5 +1,5 @@
-import type { GameId, Outcome, Role } from '@lamplight/rules';
-import type { EndingText, EndingWords, GameWords } from './shape.ts';
+import type { Outcome, Role } from '@lamplight/rules';
+import type { EndingText, GameWords, LaterWords } from './shape.ts';
 
 /** Whom an end is told to, and who the two were, as a sentence may begin with them. */
 interface Told {
@@ -9,12 +9,10 @@ interface Told {
 
 /** How the game ended, and who brought it about. */
 export function endingText(
-  words: GameWords,
-  endings: EndingWords,
-  game: GameId,
+  { outcomes }: GameWords,
+  { endings }: LaterWords,
   { winner, reason }: Outcome,
   told: Told,
 ): EndingText {
-  const more = endings[reason]?.({ ...told, winner, pocket: game === 'pocket' });
-  return { ...(words.outcomes[game][reason] ?? { title: '', text: '' }), ...more };
+  return { ...(outcomes[reason] ?? { title: '', text: '' }), ...endings[reason]?.({ ...told, winner }) };
 }

@@ -1,10 +1,18 @@
 import { games } from './fr/games.ts';
+import { directions, list, number, roles, rolesCap, wins, you } from './fr/people.ts';
 import { play, tell } from './fr/play.ts';
 import type { Words } from './words.svelte.ts';
 
 /** French. */
 export const words: Words = {
-  ...games,
+  games,
+  list,
+  number,
+  roles,
+  rolesCap,
+  you,
+  wins,
+  directions,
   play,
   tell,
   tips: async () => (await import('./fr/tips.ts')).tips,
@@ -14,15 +22,7 @@ export const words: Words = {
   sheets: async () => (await import('./fr/sheets.ts')).sheets,
   online: async () => (await import('./fr/online.ts')).online,
   advice: async () => (await import('./fr/advice.ts')).advice,
-  newyorkBoard: {
-    hudson: 'Hudson',
-    eastRiver: 'East River',
-    police: 'POLICE · POLICE',
-    policeOnce: 'POLICE',
-  },
-  streets: {
-    keys: 'Les flèches vont d’un hexagone à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit. Plus, moins et zéro règlent le zoom.',
-  },
+  refusals: async () => (await import('./fr/refusals.ts')).refusals,
   ui: {
     close: 'Fermer',
     cancel: 'Annuler',
@@ -30,29 +30,6 @@ export const words: Words = {
   home: {
     tagline: 'L’un d’eux est Jack. Regardez qui se tient dans la lumière.',
     chooseGame: 'Choisissez un jeu',
-    games: {
-      london: {
-        name: 'Mr. Jack',
-        short: 'Londres',
-        line: 'Londres. Les réverbères s’éteignent un à un ; les issues attendent.',
-        length: 'environ 30 minutes',
-        board: 'Plateau de Whitechapel',
-      },
-      newyork: {
-        name: 'Mr. Jack à New York',
-        short: 'New York',
-        line: 'Une île, des vapeurs et une ville encore en chantier.',
-        length: 'environ 40 minutes',
-        board: 'Plateau du sud de Manhattan',
-      },
-      pocket: {
-        name: 'Mr. Jack Pocket',
-        short: 'Pocket',
-        line: 'Neuf tuiles, trois détectives, une traque rapide.',
-        length: 'environ 15 minutes',
-        board: 'Le quartier et les détectives qui l’entourent',
-      },
-    },
     rounds: (n: number) => `${n} tours`,
     play: 'Jouer',
     playComputer: 'Jouer contre l’ordinateur',
@@ -77,45 +54,5 @@ export const words: Words = {
     settings: 'Réglages',
     notice:
       'Lamplight est un projet indépendant, sans lien avec l’éditeur. Mr. Jack est un jeu de Bruno Cathala et Ludovic Maublanc, publié par Hurrican.',
-  },
-  district: {
-    keys: 'Les flèches vont d’une tuile, d’une case ou d’un détective à l’autre, N et P d’un choix possible au suivant ou au précédent, Entrée choisit.',
-    actions: 'Actions',
-    inHand: 'en main',
-    played: 'joué',
-    playedBy: { investigator: 'par l’enquêteur', jack: 'joué par Jack' },
-    back: (name) => `dos\u00a0: ${name}`,
-    backsComeUp: (round) => `Retournés au tour ${round}\u00a0: les dos apparaîtront`,
-    backsVoid: (round) => `Relancés au tour ${round}\u00a0: les dos n’annoncent rien`,
-    lastRound: 'Dernier tour\u00a0: les dos ne serviront plus',
-    notThrown: 'Les jetons sont lancés au début du tour',
-    token: (name, does, state) => [name, state, does].filter(Boolean).join('. '),
-    round: (round) => `Tour ${round}`,
-    ofRounds: (rounds) => `sur ${rounds}`,
-    timeTokens: 'Jetons temps',
-    starts: (round, role) => `Tour ${round}\u00a0: ${role} commencera`,
-    nowRound: (round, role) => `Tour ${round}, en cours\u00a0: ${role} a commencé`,
-    tookHourglass: (round) => `Tour ${round}\u00a0: Jack n’a pas été vu et prend le sablier`,
-    lostHourglass: (round) => `Tour ${round}\u00a0: Jack a été vu, l’enquêteur prend le jeton`,
-    order: 'Qui agit pendant ce tour',
-    you: 'Vous',
-    roles: { investigator: 'Enquêteur', jack: 'Jack' },
-    done: 'fait',
-    now: 'maintenant',
-    coming: 'à venir',
-    chase:
-      'La course-poursuite est lancée\u00a0: vu une fois, Jack est pris\u00a0; caché jusqu’à la fin du tour 8, il est libre',
-    alibis: 'Alibis',
-    inPile: (cards) => `${cards} dans la pioche`,
-    turnedUp: (cards) => (cards === 1 ? '1 retourné' : `${cards} retournés`),
-    noneTurnedUp: 'aucun retourné pour l’instant',
-    hourglasses: 'Sabliers de Jack',
-    openHourglasses: (open, goal) =>
-      open < 2 ? `${open} sur ${goal} visible` : `${open} sur ${goal} visibles`,
-    unknownCards: (cards) => (cards === 1 ? ', 1 carte cachée' : `, ${cards} cartes cachées`),
-    hiddenCard: 'Une carte que seul Jack connaît',
-    allHourglasses: (all, goal) => `${all} sur ${goal}, cartes comprises`,
-    jacksCards: 'Cartes de Jack',
-    worth: (hourglasses) => (hourglasses < 2 ? `${hourglasses} sablier` : `${hourglasses} sabliers`),
   },
 };

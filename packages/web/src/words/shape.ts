@@ -1,48 +1,16 @@
-import type {
-  Explanation,
-  GameId,
-  LondonEvent,
-  LondonMove,
-  LondonView,
-  NewYorkEvent,
-  NewYorkMove,
-  NewYorkView,
-  PocketEvent,
-  PocketMove,
-  PocketView,
-  RefusalCode,
-  Role,
-} from '@lamplight/rules';
+import type { Explanation, GameTypes, RefusalCode, Role } from '@lamplight/rules';
 import type { RefusedCode } from '@lamplight/protocol';
 import type { TableRefusalCode } from '@lamplight/table';
 
 /** A text for each of the ids, which may be looked up by any string: events name people by plain strings. */
-type By<Id extends string, Text = string> = Readonly<Record<Id, Text>> & Readonly<Record<string, Text>>;
+export type By<Id extends string, Text = string> = Readonly<Record<Id, Text>> &
+  Readonly<Record<string, Text>>;
 
-type LondonCharacter = keyof LondonView['characters'];
-type NewYorkCharacter = keyof NewYorkView['characters'];
-type PocketCharacter = PocketView['grid'][number]['tile'];
-type Detective = keyof PocketView['detectives'];
-export type Face = Detective | 'joker' | 'rotation' | 'exchange' | 'alibi';
-type LondonExit = LondonView['cordons'][number];
-type NewYorkExit = Extract<NewYorkMove, { readonly do: 'escape' }>['exit'];
-type Build = Extract<NewYorkMove, { readonly do: 'build' }>['tile'];
-type Compass = LondonView['lantern'] | 'E' | 'W';
+type Texts = Readonly<Record<string, string>>;
 
-/** What both street games tell and offer alike. */
-export type StreetEvent = Extract<LondonEvent, NewYorkEvent>;
-export type StreetMove =
-  | { readonly do: 'identity' | 'draw'; readonly card: string }
-  | { readonly do: 'cards'; readonly open: readonly string[] }
-  | { readonly do: 'activate'; readonly character: string }
-  | { readonly do: 'walk' | 'accuse'; readonly to: string }
-  | { readonly do: 'escape'; readonly exit: string }
-  | { readonly do: 'pass' };
+export type Directions = By<'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'>;
 
-type StreetEnding = 'arrest' | 'wrong-arrest' | 'escape' | 'time';
-type PocketEnding = Extract<PocketEvent, { readonly event: 'ended' }>['reason'];
-
-/** What a character, or a token of Pocket, can do. */
+/** What a character, or a token, can do. */
 export interface Ability {
   readonly long: string;
   readonly when: string;
@@ -50,26 +18,11 @@ export interface Ability {
   readonly rule: string;
 }
 
-/** Everything somebody can do, told at length. */
-export interface Abilities {
-  readonly london: By<LondonCharacter, Ability>;
-  readonly newyork: By<NewYorkCharacter, Ability>;
-  readonly pocket: By<Face, Ability>;
-}
-
 /** What lies beside a board: its round track, its cards. */
-interface Thing {
+export interface Thing {
   readonly long: string;
   /** The numbers of its rules. */
   readonly rule: string;
-}
-type StreetThings = Readonly<Record<'round' | 'order' | 'witness' | 'alibis', Thing>>;
-
-/** Everything beside the boards, explained. */
-export interface Things {
-  readonly london: StreetThings;
-  readonly newyork: StreetThings;
-  readonly pocket: Readonly<Record<'round' | 'order' | 'time' | 'alibis' | 'hourglasses', Thing>>;
 }
 
 /** Why not, and what to do. */
@@ -87,17 +40,16 @@ interface EndingContext {
   readonly you: Role | null;
   /** The two, as they begin a sentence. */
   readonly names: Readonly<Record<Role, string>>;
-  readonly pocket: boolean;
 }
 
-/**
- * How a game ended, with what is to be said otherwise than of any game: by whom, or to whom. Ends that the rules do not
- * know are told in full.
- */
-export type EndingWords = By<
-  StreetEnding | PocketEnding | 'resignation' | 'clock' | 'abandonment',
-  (context: EndingContext) => Partial<EndingText>
->;
+/** What is to be said of each end otherwise than to any reader: by whom, or to whom. */
+export type Endings<Reason extends string> = By<Reason, (context: EndingContext) => Partial<EndingText>>;
+
+/** Ends that the rules do not know. They are told in full. */
+export type TableEndings = Endings<'resignation' | 'clock' | 'abandonment'>;
+
+/** How each role wins and loses, and what it should do first. */
+export type Aims = Readonly<Record<Role, Readonly<Record<'win' | 'lose' | 'first', string>>>>;
 
 /** What a move does not say of itself. */
 export interface MoveContext {
@@ -118,86 +70,66 @@ export interface RuleSection {
   /** The rules it tells: `L8.1`, `L2.1–L2.3`. */
   readonly rules: string;
 }
-export type RuleSheets = Readonly<Record<GameId, readonly RuleSection[]>>;
 
-export interface MoveWords {
-  readonly london: (move: LondonMove, context: MoveContext) => string;
-  readonly newyork: (move: NewYorkMove, context: MoveContext) => string;
-  readonly pocket: (move: PocketMove, context: MoveContext) => string;
+/** What is said of one game at length. */
+export interface LaterWords {
+  readonly aims: Aims;
+  readonly abilities: Readonly<Record<string, Ability>>;
+  /** What lies beside the board. The alibi cards are explained in every game. */
+  readonly things: By<'alibis', Thing>;
+  /** The rules sheet. */
+  readonly rules: readonly RuleSection[];
+  readonly endings: TableEndings;
 }
 
-export interface MoveButtons {
-  readonly london: (move: LondonMove) => string;
-  readonly newyork: (move: NewYorkMove) => string;
-  readonly pocket: (move: PocketMove) => string;
+/** The game on the front page and over its board. */
+interface AboutGame {
+  readonly name: string;
+  readonly short: string;
+  readonly line: string;
+  readonly length: string;
+  /** Its board, for screen readers. */
+  readonly board: string;
+  /** Over the play screen. */
+  readonly title: string;
 }
 
-/** Plain sentences name no hexes and no spaces: for those who have no names of them before their eyes. */
-export interface EventWords {
-  readonly london: (event: LondonEvent, plain?: boolean) => string;
-  readonly newyork: (event: NewYorkEvent, plain?: boolean) => string;
-  readonly pocket: (event: PocketEvent, plain?: boolean) => string;
-}
-
-export interface PlaceWords {
-  /** A hex within a sentence. */
-  readonly hex: (name: string) => string;
-  /** The ways out, with their article. */
-  readonly exit: { readonly london: By<LondonExit>; readonly newyork: By<NewYorkExit> };
-  readonly direction: By<Compass>;
-  /** A detective's space around the district. */
-  readonly space: (number: number) => string;
-  /** The tile of a suspect in Pocket. */
-  readonly tile: (character: string) => string;
-  /** One of New York's investigation tiles, 0 or 1. */
-  readonly tape: (tile: number) => string;
-  /** What New York's builders lay, with its article. */
-  readonly build: By<Build>;
-  readonly liberty: string;
-}
-
-/** The words of the three games in one language. */
-export interface GameWords {
-  /** `Holmes, Smith and Bert`. */
-  readonly list: (items: readonly string[]) => string;
-  readonly number: (value: number) => string;
+/**
+ * The words of one game in one language. Plain sentences name no hexes and no spaces: for those who have no names of
+ * them before their eyes.
+ */
+export interface GameWords<T extends GameTypes = GameTypes> {
+  readonly about: AboutGame;
   /** Names as they stand on a card. */
-  readonly people: {
-    readonly london: By<LondonCharacter>;
-    readonly newyork: By<NewYorkCharacter>;
-    readonly pocket: By<PocketCharacter>;
-  };
+  readonly people: Texts;
   /** Names as they stand in a sentence or under a disc. */
-  readonly short: GameWords['people'];
-  readonly detectives: By<Detective>;
-  readonly tokens: By<Face>;
-  readonly roles: Readonly<Record<Role, string>>;
-  /** The same at the beginning of a sentence. */
-  readonly rolesCap: Readonly<Record<Role, string>>;
-  readonly you: string;
-  readonly wins: Readonly<Record<Role, string>>;
-  readonly places: PlaceWords;
-  /** What somebody can do, in one line for the card. */
-  readonly powers: {
-    readonly london: By<LondonCharacter>;
-    readonly newyork: By<NewYorkCharacter>;
-    readonly pocket: By<Face>;
-  };
-  /** The same at length, loaded when somebody asks. */
-  readonly abilities: () => Promise<Abilities>;
-  readonly things: () => Promise<Things>;
-  readonly moves: MoveWords;
-  readonly moveShort: MoveButtons;
-  readonly events: EventWords;
+  readonly short: Texts;
+  /** Names of the tokens, where tokens have the powers and not people. */
+  readonly tokens?: Texts;
+  /** What a card or a token lets one do, in one line. */
+  readonly powers: Texts;
+  /** What can be done, by the kind of move. */
+  readonly modes: Texts;
+  /** What is asked for, pick by pick; by the kind of move, or by what was picked first. */
+  readonly asks: Readonly<Record<string, readonly string[]>>;
+  /** What is to be pressed, by the kind of thing that is offered. */
+  readonly hints: Texts;
+  /** How the board is used with a keyboard, for screen readers. */
+  readonly keys: string;
+  /** How it can end. */
+  readonly outcomes: Readonly<Record<string, EndingText>>;
+  sayMove(move: T['Move'], context: MoveContext): string;
+  /** The same on a button. */
+  sayMoveShort(move: T['Move']): string;
+  sayEvent(event: T['Event'], plain?: boolean): string;
   /** Why a character, by name, is visible or hidden. */
-  readonly reasons: (explanation: Explanation, name: string, plain?: boolean) => string;
-  /** Loaded when something is refused. */
-  readonly refusals: () => Promise<Refusals>;
-  readonly outcomes: {
-    readonly london: By<StreetEnding, EndingText>;
-    readonly newyork: By<StreetEnding, EndingText>;
-    readonly pocket: By<PocketEnding, EndingText>;
-  };
-  /** The rules sheet of each game; not part of the first load. */
-  readonly rules: () => Promise<RuleSheets>;
+  sayReasons(explanation: Explanation, name: string, plain?: boolean): string;
+  /** Loaded with the board, or when somebody asks. */
+  later(): Promise<LaterWords>;
 }
+
+/** What a game says of its moves and events, and of the light. */
+export type Sentences<Words extends GameWords> = Pick<
+  Words,
+  'sayMove' | 'sayMoveShort' | 'sayEvent' | 'sayReasons'
+>;

@@ -1,11 +1,13 @@
 import type { GameId } from '@lamplight/rules';
 import type { GameWords } from './shape.ts';
+import type { Words } from './words.svelte.ts';
 
 type Thing<Key extends string> = { readonly [K in Key]: string };
 
 /** A move on a button. */
-export function sayMoveShort(words: GameWords, game: GameId, move: Thing<'do'>): string {
-  return (words.moveShort[game] as (move: Thing<'do'>) => string)(move);
+export function sayMoveShort(words: Words, game: GameId, move: Thing<'do'>): string {
+  const own: GameWords = words.games[game];
+  return own.sayMoveShort(move);
 }
 
 /** The number of the rule behind a refusal; null where the table refuses and no rule. */

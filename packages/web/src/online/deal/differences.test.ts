@@ -17,7 +17,7 @@ const SETTINGS: TableSettings = {
   match: false,
 };
 const NOTHING = { server: null, first: null, second: null };
-const WORDS = { online, games: en.home.games, level: (bot: string) => `level ${bot}` };
+const WORDS = { online, games: en.games, level: (bot: string) => `level ${bot}` };
 
 function differences(change: object, more: Partial<TableInfo> = {}, words = WORDS) {
   const settings = { ...SETTINGS, ...change };

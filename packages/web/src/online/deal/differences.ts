@@ -15,7 +15,7 @@ export interface Difference {
 
 export interface DifferenceWords {
   readonly online: OnlineWords;
-  readonly games: Words['home']['games'];
+  readonly games: Words['games'];
   /** The name of a level of the computer. */
   readonly level: (bot: string) => string;
 }
@@ -83,7 +83,7 @@ function told(settings: TableSettings, name: string, words: DifferenceWords): st
 type Teller = (settings: TableSettings, words: DifferenceWords) => string | undefined;
 
 const TELLERS = {
-  game: ({ game }, { games }) => (Object.hasOwn(games, game) ? games[game].name : undefined),
+  game: ({ game }, { games }) => (Object.hasOwn(games, game) ? games[game].about.name : undefined),
   options({ options }, { online }) {
     const told = optionsTold(options, online, LONGEST);
     return told.length === 0 ? undefined : told.join(', ');

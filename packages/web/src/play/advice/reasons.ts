@@ -67,7 +67,7 @@ function activation(
   words: Words,
   { reasons }: Advice['hint'],
 ): string[] {
-  const name = words.short[title.id]['character' in move ? String(move.character) : ''] ?? '';
+  const name = words.games[title.id].short['character' in move ? String(move.character) : ''] ?? '';
   const possible = callsAfter(title, view, move);
   if (view.viewer !== 'jack') {
     const [best] = possible

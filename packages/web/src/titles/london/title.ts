@@ -45,34 +45,35 @@ export const londonTitle: Title<LondonTypes> = {
 
   tell(view, target, words, plain) {
     const id = targetId(target);
-    const { tell, places } = words;
+    const { exits, people, tell } = words.games.london;
     switch (target.slice(0, target.indexOf(':'))) {
       case 'hex':
-        return tell.place(plain ? null : places.hex(id), [
-          ...featuresOf(view, id).map((thing) => tell.things[thing]),
-        ]);
+        return words.tell.place(
+          plain ? null : id,
+          featuresOf(view, id).map((thing) => tell.features[thing]),
+        );
       case 'exit':
-        return tell.exit(
-          places.exit.london[id] ?? id,
+        return words.tell.exit(
+          exits[id] ?? id,
           view.cordons.some((exit) => exit === id),
         );
       case 'direction':
-        return tell.lantern(places.direction[id] ?? id);
+        return tell.lantern(words.directions[id] ?? id);
       default:
-        return words.people.london[id] ?? id;
+        return people[id] ?? id;
     }
   },
 
   sayMove(view, move, words, plain) {
-    return words.moves.london(move, {
+    return words.games.london.sayMove(move, {
       actor: view.active?.character ?? null,
       accused: accusedBy(view, move),
       plain,
       steps: stepsOf(view, move),
     });
   },
-  sayEvent: (event, words, plain) => words.events.london(event, plain),
-  wayOutShutBy: (move, words) => (move.do === 'cordon' ? words.places.exit.london[move.to] : null),
+  sayEvent: (event, words, plain) => words.games.london.sayEvent(event, plain),
+  wayOutShutBy: (move, words) => (move.do === 'cordon' ? words.games.london.exits[move.to] : null),
   routeOf: (event) =>
     event.event === 'walked' || event.event === 'whistled'
       ? { piece: event.character, path: event.path }

@@ -59,34 +59,34 @@ export const newyorkTitle: Title<NewYorkTypes> = {
 
   tell(view, target, words, plain) {
     const id = targetId(target);
-    const { tell, places } = words;
+    const { exits, hex, people, tell } = words.games.newyork;
     switch (target.slice(0, target.indexOf(':'))) {
       case 'hex':
-        return tell.place(
-          plain ? null : places.hex(id),
-          featuresOf(view, id).map((thing) => tell.things[thing]),
+        return words.tell.place(
+          plain ? null : hex(id),
+          featuresOf(view, id).map((thing) => tell.features[thing]),
         );
       case 'exit':
-        return tell.exit(places.exit.newyork[id] ?? id, false);
+        return words.tell.exit(exits[id] ?? id, false);
       case 'port':
-        return tell.port(places.hex(id), view.steamers.includes(id));
+        return tell.port(hex(id), view.steamers.includes(id));
       case 'tape':
         return tell.tape(view.investigations[Number(id)] ?? []);
       default:
-        return words.people.newyork[id] ?? id;
+        return people[id] ?? id;
     }
   },
 
   sayMove(view, move, words, plain) {
     const steps = Math.max(0, newyork.path(view, move).length - 1);
-    return words.moves.newyork(move, {
+    return words.games.newyork.sayMove(move, {
       actor: view.active?.character ?? null,
       accused: accusedBy(view, move),
       plain,
       steps,
     });
   },
-  sayEvent: (event, words, plain) => words.events.newyork(event, plain),
+  sayEvent: (event, words, plain) => words.games.newyork.sayEvent(event, plain),
   routeOf: (event) =>
     event.event === 'walked' || event.event === 'ordered' || event.event === 'accused'
       ? { piece: event.character, path: event.path }

@@ -57,23 +57,18 @@ export const pocketTitle: Title<PocketTypes> = {
 
   tell(view, target, words) {
     const id = targetId(target);
-    const { tell, places, people, detectives } = words;
+    const { detectives, people, powers, space, tell } = words.games.pocket;
     switch (target.slice(0, target.indexOf(':'))) {
       case 'tile': {
         const place = view.grid.findIndex(({ tile }) => tile === id);
         const tile = view.grid[place];
         const wall = tile?.wall ?? null;
-        return tell.tile(
-          people.pocket[id] ?? id,
-          place,
-          wall && places.direction[wall],
-          tile?.suspect ?? false,
-        );
+        return tell.tile(people[id] ?? id, place, wall && words.directions[wall], tile?.suspect ?? false);
       }
       case 'space': {
         const standing = Object.entries(view.detectives).filter(([, space]) => String(space) === id);
         return tell.space(
-          places.space(Number(id)),
+          space(Number(id)),
           standing.map(([who]) => detectives[who] ?? who),
         );
       }
@@ -82,12 +77,13 @@ export const pocketTitle: Title<PocketTypes> = {
       case 'quarter':
         return tell.quarter(Number(id));
       default:
-        return words.powers.pocket[id] ?? '';
+        return powers[id] ?? '';
     }
   },
 
-  sayMove: (view, move, words) => words.moves.pocket(move, { actor: null, steps: stepsOf(view, move) }),
-  sayEvent: (event, words, plain) => words.events.pocket(event, plain),
+  sayMove: (view, move, words) =>
+    words.games.pocket.sayMove(move, { actor: null, steps: stepsOf(view, move) }),
+  sayEvent: (event, words, plain) => words.games.pocket.sayEvent(event, plain),
   routeOf: (event) =>
     event.event === 'detective-moved' ? { piece: event.detective, path: event.path.map(String) } : null,
 };

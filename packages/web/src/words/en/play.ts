@@ -1,71 +1,12 @@
 import { capital, phrase, QUARTER_SIGNS } from '../grammar.ts';
+import type { GameWords } from '../shape.ts';
 import { list, number, single } from './people.ts';
 
-/** What can be done, by the kind of move. */
-const MODES: Readonly<Record<string, string>> = {
-  activate: 'Choose a card',
-  walk: 'Walk',
-  turn: 'Turn the lantern',
-  lamp: 'Move a lamp',
-  cordon: 'Move a cordon',
-  cover: 'Move a manhole cover',
-  whistle: 'Whistle',
-  swap: 'Swap places',
-  build: 'Build',
-  park: 'Plant a park',
-  investigate: 'Move a police line',
-  order: 'Give an order',
-  sail: 'Move a steamer',
-  place: 'Place the informant',
-  token: 'Use a token',
-};
-
-/** What is asked for, pick by pick. */
-const ASKS: Readonly<Record<string, readonly string[]>> = {
-  activate: ['Choose a card'],
-  turn: ['Which way shall the lantern shine?'],
-  lamp: ['Which lamp shall move?', 'Where to?'],
-  cordon: ['Which cordon shall move?', 'To which exit?'],
-  cover: ['Which cover shall move?', 'Onto which manhole?'],
-  whistle: ['Who shall come nearer?', 'Where to?'],
-  swap: ['Who changes places?', 'With whom?'],
-  build: ['Where shall it be built?'],
-  park: ['Which tile becomes a park?'],
-  investigate: ['Which police line shall move?', 'Where to? First hex', 'And its second hex'],
-  order: ['Who gets the order?', 'Where to?'],
-  sail: ['Which steamer shall sail?', 'To which port?'],
-  place: ['Where shall the informant wait?'],
-  token: ['Choose an action token', 'How far?'],
-};
-
-/** The same, once a token is in hand. */
-const TOKEN_ASKS: Readonly<Record<string, readonly string[]>> = {
-  'token:joker': ['', 'Which detective moves one space?'],
-  'token:rotation': ['', 'Which tile shall turn?', 'Which way?'],
-  'token:exchange': ['', 'Which tile shall move?', 'With which does it change places?'],
-};
-
-/** What is to be pressed, by the kind of thing that is offered. */
-const HINTS: Readonly<Record<string, string>> = {
-  card: 'choose a card, or a person on the board.',
-  token: 'choose one of the tokens.',
-  hex: 'Choose a ringed, dotted place.',
-  accuse: 'Choose a ringed, dotted place. To go where the corners are red is to accuse.',
-  person: 'Choose somebody whose place is ringed.',
-  exit: 'Choose a ringed way out.',
-  direction: 'Choose an arrow around the lantern, or a button here.',
-  tape: 'Choose one of the police lines.',
-  port: 'Choose a ringed port.',
-  space: 'Choose a marked space around the district.',
-  detective: 'Choose a detective.',
-  tile: 'Choose a tile with dotted corners.',
-  quarter: 'Choose an arrow beside the tile, or a button here.',
-};
+type Asking = Pick<GameWords, 'asks' | 'hints'>;
 
 /** The play screen, in English. */
 export const play = {
   name: 'Lamplight',
-  titles: { london: 'London · Whitechapel', newyork: 'New York · Manhattan', pocket: 'Pocket' },
   pageTitle: (title: string) => `${title} – Lamplight`,
   board: 'Board',
   case: 'The case',
@@ -102,10 +43,6 @@ export const play = {
     seen: 'Seen last time: Jack cannot leave the city this round.',
     unseen: 'Unseen last time: Jack may leave the city.',
   },
-  leaveIsland: {
-    seen: 'Seen last time: Jack cannot leave this round.',
-    unseen: 'Unseen last time: Jack may leave by a steamer or by land.',
-  },
   cards: 'The cards of this round',
   tonight: 'Tonight',
   cardState: { active: 'Acting now', open: 'Ready', used: 'Used' },
@@ -125,15 +62,15 @@ export const play = {
   moreSuspects: 'Suspects, reasons, past calls',
   decision: 'Decision',
   modesLabel: 'What to do',
-  modes: (mode: string) => MODES[mode] ?? mode,
-  ask: (mode: string, name: string | null, picked: readonly string[]) => {
+  /** The question of a game, by what is picked already. */
+  ask: (own: Asking, mode: string, name: string | null, picked: readonly string[]) => {
     if (mode === 'walk') return name === null ? 'Where to?' : `Where shall ${name} go?`;
-    const asks = TOKEN_ASKS[picked[0] ?? ''] ?? ASKS[mode] ?? ['Your move'];
+    const asks = own.asks[picked[0] ?? ''] ?? own.asks[mode] ?? ['Your move'];
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your move';
   },
   /** Without a role for the one who reads it. */
-  hint: (kind: string, role: string | null) => {
-    const hint = HINTS[kind] ?? '';
+  hint: ({ hints }: Asking, kind: string, role: string | null) => {
+    const hint = hints[kind] ?? '';
     if (kind !== 'card' && kind !== 'token') return hint;
     return `${role === null ? 'You act' : `${role} acts`}: ${hint}`;
   },
@@ -224,31 +161,7 @@ export const tell = {
     const there = things.length === 0 ? 'street' : list(things);
     return name === null ? `${capital(there)}.` : `${name}: ${there}.`;
   },
-  things: {
-    house: 'a house',
-    garden: 'a garden',
-    lamp: 'a burning lamp',
-    deadLamp: 'a lamp post without a light',
-    manhole: 'an open manhole',
-    shutManhole: 'a covered manhole',
-    metro: 'a metro entrance',
-    site: 'a building site',
-    park: 'a park',
-    police: 'a police line',
-    quay: 'a quay',
-    informant: 'the talkative informant',
-    muteInformant: 'the mute informant',
-  },
   exit: (name: string, closed: boolean) => `Way out: ${name}, ${closed ? 'cordoned' : 'open'}.`,
-  lantern: (direction: string) => `Lantern ${direction}`,
-  port: (name: string, steamer: boolean) => `Port ${name}: ${steamer ? 'a steamer' : 'empty'}.`,
-  tape: (hexes: readonly string[]) => `Police line on ${list(hexes)}.`,
-  tile: (name: string, place: number, wall: string | null, suspect: boolean) =>
-    `Row ${number(Math.floor(place / 3) + 1)}, column ${number((place % 3) + 1)}: ${suspect ? `tile of ${name}` : 'cleared tile'}, ${wall === null ? 'no wall' : `wall to the ${wall}`}.`,
-  space: (name: string, detectives: readonly string[]) =>
-    detectives.length === 0 ? `${name}: empty.` : `${name}: ${list(detectives)}.`,
-  detective: (name: string, space: number) => `${name}, on space ${number(space)}.`,
-  quarter: (quarters: number) => ['', 'Quarter turn right', 'Half turn', 'Quarter turn left'][quarters] ?? '',
   you: 'This is you.',
   accusable: 'Red corners: can be accused by going there.',
   suspect: (name: string) => `${name}, suspect.`,

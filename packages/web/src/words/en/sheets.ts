@@ -1,11 +1,9 @@
-import { endings } from './endings.ts';
 import { list } from './people.ts';
 
 /** What the sheets and scenes over the play screen say, loaded with them. */
 export const sheets = {
   youWin: 'You win',
   youLose: 'You lose',
-  endings,
   alibisOf: (role: string) => `Alibi cards of ${role}`,
   /** As it begins a sentence. */
   computer: 'The computer',

@@ -1,32 +1,7 @@
-import type { GameWords } from '../shape.ts';
-import { events } from './events.ts';
-import { moves, moveShort } from './moves.ts';
-import { outcomes } from './outcomes.ts';
-import * as people from './people.ts';
-import { powers } from './powers.ts';
-import { reasons } from './reasons.ts';
+import type { Words } from '../words.svelte.ts';
+import { london } from './london/words.ts';
+import { newyork } from './newyork/words.ts';
+import { pocket } from './pocket/words.ts';
 
-/** The words of the games, in French. */
-export const games: GameWords = {
-  list: people.list,
-  number: people.number,
-  people: people.people,
-  short: people.short,
-  detectives: people.detectives,
-  tokens: people.tokens,
-  roles: people.roles,
-  rolesCap: people.rolesCap,
-  you: people.you,
-  wins: people.wins,
-  places: people.places,
-  powers,
-  moves,
-  moveShort,
-  events,
-  reasons,
-  outcomes,
-  abilities: async () => (await import('./abilities.ts')).abilities,
-  things: async () => (await import('./things.ts')).things,
-  refusals: async () => (await import('./refusals.ts')).refusals,
-  rules: async () => (await import('./rules.ts')).rules,
-};
+/** The words of each game, in French. */
+export const games: Words['games'] = { london, newyork, pocket };

@@ -1,68 +1,10 @@
 import type { play as english, tell as englishTell } from '../en/play.ts';
 import { capital, phrase, QUARTER_SIGNS } from '../grammar.ts';
-import { list, number, ofThe, single, the } from './people.ts';
-
-const MODES: Readonly<Record<string, string>> = {
-  activate: 'Choisir une carte',
-  walk: 'Marcher',
-  turn: 'Tourner la lanterne',
-  lamp: 'Déplacer un réverbère',
-  cordon: 'Déplacer un cordon',
-  cover: 'Déplacer une plaque',
-  whistle: 'Siffler',
-  swap: 'Échanger les places',
-  build: 'Construire',
-  park: 'Planter un parc',
-  investigate: 'Déplacer un ruban de police',
-  order: 'Donner un ordre',
-  sail: 'Déplacer un vapeur',
-  place: 'Placer l’informateur',
-  token: 'Utiliser un jeton',
-};
-
-const ASKS: Readonly<Record<string, readonly string[]>> = {
-  activate: ['Choisissez une carte'],
-  turn: ['Dans quelle direction éclairer\u00a0?'],
-  lamp: ['Quel réverbère déplacer\u00a0?', 'Vers où\u00a0?'],
-  cordon: ['Quel cordon déplacer\u00a0?', 'Vers quelle issue\u00a0?'],
-  cover: ['Quelle plaque déplacer\u00a0?', 'Sur quelle bouche d’égout\u00a0?'],
-  whistle: ['Qui doit se rapprocher\u00a0?', 'Vers où\u00a0?'],
-  swap: ['Qui change de place\u00a0?', 'Avec qui\u00a0?'],
-  build: ['Où construire\u00a0?'],
-  park: ['Quelle tuile devient un parc\u00a0?'],
-  investigate: ['Quel ruban de police déplacer\u00a0?', 'Vers où\u00a0? Première case', 'Et la seconde case'],
-  order: ['Qui reçoit l’ordre\u00a0?', 'Vers où\u00a0?'],
-  sail: ['Quel vapeur part\u00a0?', 'Vers quel port\u00a0?'],
-  place: ['Où l’informateur doit-il attendre\u00a0?'],
-  token: ['Choisissez un jeton d’action', 'De combien\u00a0?'],
-};
-
-const TOKEN_ASKS: Readonly<Record<string, readonly string[]>> = {
-  'token:joker': ['', 'Quel détective avance d’une case\u00a0?'],
-  'token:rotation': ['', 'Quelle tuile tourner\u00a0?', 'Dans quel sens\u00a0?'],
-  'token:exchange': ['', 'Quelle tuile déplacer\u00a0?', 'Avec laquelle l’échanger\u00a0?'],
-};
-
-const HINTS: Readonly<Record<string, string>> = {
-  card: 'choisissez une carte, ou quelqu’un sur le plateau.',
-  token: 'choisissez un jeton.',
-  hex: 'Choisissez un endroit cerclé et pointillé.',
-  accuse: 'Choisissez un endroit cerclé et pointillé. Aller là où les coins sont rouges, c’est accuser.',
-  person: 'Choisissez quelqu’un dont la case est cerclée.',
-  exit: 'Choisissez une issue cerclée.',
-  direction: 'Choisissez une flèche autour de la lanterne, ou un bouton ici.',
-  tape: 'Choisissez un des rubans de police.',
-  port: 'Choisissez un port cerclé.',
-  space: 'Choisissez une case marquée autour du quartier.',
-  detective: 'Choisissez un détective.',
-  tile: 'Choisissez une tuile aux coins pointillés.',
-  quarter: 'Choisissez une flèche près de la tuile, ou un bouton ici.',
-};
+import { list, number, single, the } from './people.ts';
 
 /** The play screen, in French. */
 export const play: typeof english = {
   name: 'Lamplight',
-  titles: { london: 'Londres · Whitechapel', newyork: 'New York · Manhattan', pocket: 'Pocket' },
   pageTitle: (title) => `${title} – Lamplight`,
   board: 'Plateau',
   case: 'L’affaire',
@@ -98,10 +40,6 @@ export const play: typeof english = {
     seen: 'Vu la dernière fois\u00a0: Jack ne peut pas quitter la ville ce tour.',
     unseen: 'Non vu la dernière fois\u00a0: Jack peut quitter la ville.',
   },
-  leaveIsland: {
-    seen: 'Vu la dernière fois\u00a0: Jack ne peut pas partir ce tour.',
-    unseen: 'Non vu la dernière fois\u00a0: Jack peut partir par un vapeur ou par la terre.',
-  },
   cards: 'Les cartes du tour',
   tonight: 'Cette nuit',
   cardState: { active: 'Agit', open: 'Prête', used: 'Jouée' },
@@ -121,14 +59,13 @@ export const play: typeof english = {
   moreSuspects: 'Suspects, raisons, appels passés',
   decision: 'Décision',
   modesLabel: 'Que faire',
-  modes: (mode) => MODES[mode] ?? mode,
-  ask: (mode, name, picked) => {
+  ask: (own, mode, name, picked) => {
     if (mode === 'walk') return name === null ? 'Vers où\u00a0?' : `Où va ${name}\u00a0?`;
-    const asks = TOKEN_ASKS[picked[0] ?? ''] ?? ASKS[mode] ?? ['À vous'];
+    const asks = own.asks[picked[0] ?? ''] ?? own.asks[mode] ?? ['À vous'];
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'À vous';
   },
-  hint: (kind, role) => {
-    const hint = HINTS[kind] ?? '';
+  hint: ({ hints }, kind, role) => {
+    const hint = hints[kind] ?? '';
     if (kind !== 'card' && kind !== 'token') return hint;
     return `${role === null ? 'Vous agissez' : `${role} agit`}\u00a0: ${hint}`;
   },
@@ -223,32 +160,7 @@ export const tell: typeof englishTell = {
     const there = things.length === 0 ? 'rue' : list(things);
     return name === null ? `${capital(there)}.` : `${name}\u00a0: ${there}.`;
   },
-  things: {
-    house: 'une maison',
-    garden: 'un jardin',
-    lamp: 'un réverbère allumé',
-    deadLamp: 'un réverbère éteint',
-    manhole: 'une bouche d’égout ouverte',
-    shutManhole: 'une bouche d’égout fermée',
-    metro: 'une entrée de métro',
-    site: 'un chantier',
-    park: 'un parc',
-    police: 'un ruban de police',
-    quay: 'un quai',
-    informant: 'l’informateur bavard',
-    muteInformant: 'l’informateur muet',
-  },
   exit: (name, closed) => `Issue\u00a0: ${name}, ${closed ? 'barrée' : 'ouverte'}.`,
-  lantern: (direction) => `Lanterne ${direction}`,
-  port: (name, steamer) => `Port ${name}\u00a0: ${steamer ? 'un vapeur' : 'vide'}.`,
-  tape: (hexes) => `Ruban de police sur ${list(hexes)}.`,
-  tile: (name, place, wall, suspect) =>
-    `Rangée ${number(Math.floor(place / 3) + 1)}, colonne ${number((place % 3) + 1)}\u00a0: ${suspect ? `tuile ${ofThe(name)}` : 'tuile innocentée'}, ${wall === null ? 'sans mur' : `mur ${wall}`}.`,
-  space: (name, detectives) =>
-    detectives.length === 0 ? `${name}\u00a0: vide.` : `${name}\u00a0: ${list(detectives)}.`,
-  detective: (name, space) => `${name}, sur la case ${number(space)}.`,
-  quarter: (quarters) =>
-    ['', 'Quart de tour à droite', 'Demi-tour', 'Quart de tour à gauche'][quarters] ?? '',
   you: 'C’est vous.',
   accusable: 'Coins rouges\u00a0: y aller, c’est accuser.',
   suspect: (name) => `${name}, suspect.`,

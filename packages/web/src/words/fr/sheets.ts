@@ -1,11 +1,9 @@
 import type { sheets as english } from '../en/sheets.ts';
-import { endings } from './endings.ts';
 import { list, the } from './people.ts';
 
 export const sheets: typeof english = {
   youWin: 'Vous gagnez',
   youLose: 'Vous perdez',
-  endings,
   alibisOf: (role) => `Cartes alibi\u00a0: ${role}`,
   computer: 'L’ordinateur',
   none: 'aucune',

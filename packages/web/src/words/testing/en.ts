@@ -1,3 +1,9 @@
 import type { LanguageForms } from './language-forms.ts';
 
-export const forms: LanguageForms = { toReader: /^You /, numberedSpace: /\bspace \d/, plural: /points/ };
+export const forms: LanguageForms = {
+  sentence: /^\p{Lu}.*\.$/u,
+  toReader: /^You /,
+  numberedSpace: /\bspace \d/,
+  plural: /points/,
+  alsoWords: ['beach', 'grant', 'lane', 'rider'],
+};

@@ -1,0 +1,8 @@
+import { tableEndings } from '../endings.ts';
+import { streetEndings } from '../streets/endings.ts';
+
+export { abilities } from './abilities.ts';
+export { aims } from './aims.ts';
+export { rules } from './rules.ts';
+export { things } from './things.ts';
+export const endings = { ...tableEndings, ...streetEndings };

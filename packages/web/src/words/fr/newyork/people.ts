@@ -1,0 +1,34 @@
+import type { NewYorkWords } from '../../shapes/newyork.ts';
+
+export const people: NewYorkWords['people'] = {
+  beach: 'Alfred Beach',
+  callahan: 'Agent Callahan',
+  eastman: 'Monk Eastman',
+  grant: 'Emma Grant',
+  latimer: 'Lewis Latimer',
+  rider: 'Cloud Rider',
+  smith: 'Capitaine Smith',
+  tumblety: 'Docteur Tumblety',
+};
+
+export const short: NewYorkWords['short'] = {
+  beach: 'Beach',
+  callahan: 'Callahan',
+  eastman: 'Eastman',
+  grant: 'Grant',
+  latimer: 'Latimer',
+  rider: 'Rider',
+  smith: 'Smith',
+  tumblety: 'Tumblety',
+};
+
+export const powers: NewYorkWords['powers'] = {
+  beach: 'Ouvrir une bouche de métro',
+  callahan: 'Déplacer un ruban de police',
+  eastman: 'Envoyer quelqu’un à sa place',
+  grant: 'Changer une tuile en parc',
+  latimer: 'Poser un réverbère',
+  rider: 'Bâtir un chantier\u00a0; passe-murs',
+  smith: 'Déplacer un vapeur',
+  tumblety: 'Échanger un voisin',
+};
