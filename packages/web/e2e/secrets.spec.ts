@@ -248,7 +248,7 @@ for (const game of ['london', 'newyork'] as const) {
         (view as LondonView).active?.character !== 'watson',
     });
     const { view, moves } = saved.table.update('investigator');
-    const [way] = pointings(game, view, moves);
+    const way = pointings(game, view, moves)[0]!;
     await openSaved(page, saved, { scenes: true });
     await ready(page);
     // Everything that can be read from now on, up to the scene.
