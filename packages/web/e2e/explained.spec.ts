@@ -40,7 +40,7 @@ async function explanationOf(game: GameId, thing: string): Promise<string> {
   const things: Readonly<Record<string, { readonly long: string; readonly rule: string }>> = (
     await en.games[game].later()
   ).things;
-  const { long, rule } = things[thing];
+  const { long, rule } = things[thing]!;
   return cite(long, rule);
 }
 
@@ -105,7 +105,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
       const powers: Readonly<Record<string, string>> = game === 'pocket' ? {} : en.games[game].powers;
       for (const card of game === 'pocket' ? [] : await page.locator('.card').all()) {
         const [, who = ''] = ((await card.getAttribute('data-target')) ?? '').split(':');
-        await expect(card.getByText(powers[who])).toBeVisible();
+        await expect(card.getByText(powers[who]!)).toBeVisible();
       }
       const lens = page.getByTestId('lens');
       for (const thing of ON_A_PHONE[game]) {
@@ -116,7 +116,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
       const choice = page.locator('.card.offered, .tokens li.open button').first();
       const [, name = ''] = ((await choice.getAttribute('data-target')) ?? '').split(':');
       await hold(page, choice);
-      await expect(lens).toContainText(abilities[name].long);
+      await expect(lens).toContainText(abilities[name]!.long);
       await expect(choice).toHaveAttribute('aria-disabled', 'false');
       await expect(page.locator('.card.active, .tokens li.hand')).toHaveCount(0);
       await expect(async () => {

@@ -165,7 +165,7 @@ test('at one device a hint uses only what its role may see, and reveals nothing 
     const name = (en.games.london.people as Readonly<Record<string, string>>)[identity ?? ''] ?? '';
     expect(await page.locator('body').innerHTML()).not.toContain(en.play.youAre(name));
     await expect(page.locator('.dagger')).toHaveCount(0);
-    const [{ seed: _seed, id: _id, ...question }] = await posted();
+    const { seed: _seed, id: _id, ...question } = (await posted())[0]!;
     expect(question['view']).toMatchObject({ viewer: 'investigator', identity: null });
     asked.push(question);
   }

@@ -55,7 +55,7 @@ async function playUntil(options: SavedOptions, seed: number): Promise<Saved | u
     seats: seatsOf(mode, role),
   });
   if (!opened.ok) throw new Error(opened.error.message);
-  const { table } = opened;
+  const table = opened.value;
   for (;;) {
     const actor = actorOf(table);
     const { view, moves, version } = table.update(actor ?? 'spectator');
@@ -130,7 +130,7 @@ export async function otherJack(saved: Saved): Promise<Saved | undefined> {
     await store.append(saved.card.id, 0, log);
     const games = { [saved.table.game.id]: saved.table.game };
     const resumed = await resumeTable({ id: saved.card.id, games, random: seededRandom(1), store });
-    if (resumed.ok && alike(saved.table, resumed.table)) return { ...saved, log, table: resumed.table };
+    if (resumed.ok && alike(saved.table, resumed.value)) return { ...saved, log, table: resumed.value };
   }
   return undefined;
 }

@@ -240,7 +240,7 @@ for (const game of ['london', 'newyork'] as const) {
   test(`${game}: nothing shows the answer of a witness call before its scene`, async ({ page }) => {
     const saved = await beforeCall(game);
     const { view, moves } = saved.table.update('investigator');
-    const [way] = pointings(game, view, moves);
+    const way = pointings(game, view, moves)[0]!;
     await openSaved(page, saved, { scenes: true });
     await ready(page);
     // Records everything that can be read from now on, up to the scene.

@@ -131,7 +131,7 @@ describe('a seat that is taken back by one of its devices', () => {
     await calm();
     for (const request of [resigned, said])
       expect(phone.answerTo(request)).toMatchObject({ code: 'seat-reclaimed' });
-    expect(await offer).toMatchObject({ code: 'not-your-seat' });
+    expect(await offer).toMatchObject({ error: { code: 'not-your-seat' } });
     expect(await store.lines(id)).toEqual([]);
     expect(pages.first.table).toMatchObject({ status: 'playing' });
   });
@@ -153,7 +153,7 @@ describe('a seat that is taken back by one of its devices', () => {
     await calm();
     gate.resolve(undefined);
     expect(await taken).toMatchObject({ t: 'done' });
-    expect(await offer).toMatchObject({ code: 'not-your-seat' });
+    expect(await offer).toMatchObject({ error: { code: 'not-your-seat' } });
   });
 
   it('a seat that is taken back is not given to a device that used a code just before', async () => {
@@ -174,7 +174,7 @@ describe('a seat that is taken back by one of its devices', () => {
     await calm();
     await pages.first.ask(onlyHere(id));
     gate.resolve(undefined);
-    expect(await transferring).toMatchObject({ code: 'bad-code' });
+    expect(await transferring).toMatchObject({ error: { code: 'bad-code' } });
     const phone = new ScriptedPage(tableServer);
     await phone.attach(id, PHONE);
     expect(phone.frames.at(-1)).toMatchObject({ code: 'not-your-seat' });

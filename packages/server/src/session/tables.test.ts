@@ -44,7 +44,7 @@ describe('tables', () => {
       error: { code: 'own-table' },
     });
     const both = await Promise.all([tableServer.join(id, joining('x')), tableServer.join(id, joining('y'))]);
-    expect(both).toMatchObject([{ ok: true, value: { seat: 'second' } }, { code: 'seat-taken' }]);
+    expect(both).toMatchObject([{ ok: true, value: { seat: 'second' } }, { error: { code: 'seat-taken' } }]);
     expect(await tableServer.join(id, joining('x'))).toMatchObject({ ok: true, value: { seat: 'second' } });
     expect(await tableServer.join('nowhere-here', joining('x'))).toEqual({
       ok: false,
