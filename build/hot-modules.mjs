@@ -10,7 +10,8 @@ export const HOT_CONFIG = 'tsconfig.hot.json';
  * @returns {readonly string[]}
  */
 export function hotModules() {
-  const { config, error } = ts.readConfigFile(join(root, HOT_CONFIG), ts.sys.readFile);
+  const { config, error } = ts.readConfigFile(join(root, HOT_CONFIG), (path) => ts.sys.readFile(path));
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
-  return config.files;
+  const { files } = /** @type {{ readonly files: readonly string[] }} */ (config);
+  return files;
 }

@@ -67,7 +67,7 @@ async function playUntil(options: SavedOptions, seed: number): Promise<Saved | u
       move: pick(calm.length > 0 ? calm : moves, random),
       at: version,
     });
-    if (!reply.ok) throw new Error(reply.refusal.refused);
+    if (!reply.ok) throw new Error(reply.error.refusal.refused);
   }
 }
 
