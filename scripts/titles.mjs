@@ -16,6 +16,7 @@ const REGISTRIES = [
   { path: 'packages/cli/src/titles/index.ts', reason: 'how the terminal shows each game' },
   { path: 'packages/web/src/titles/titles.ts', reason: 'how the page plays each game, loaded one by one' },
   { path: 'packages/web/src/titles/miniatures.ts', reason: 'the front page shows all games, after the rest' },
+  { path: 'tsconfig.hot.json', reason: 'the inner loops of the engine and the search, file by file' },
   { path: 'packages/web/src/words/*/games.ts', reason: 'the words of each game, one file a language' },
 ];
 

@@ -154,7 +154,7 @@ test('open pages of release 0.1 are told of the new server, reload by themselves
   await expect(code.getByTestId('code')).toHaveValue(CODE.slice(-8));
   // The page takes a code out of its address as soon as it has read it.
   expect(tabs.map((tab) => tab.url())).toEqual(
-    [TABLE, SAVED[1], '#/online'].map((hash) => former.address + hash),
+    [TABLE, SAVED[1]!, '#/online'].map((hash) => former.address + hash),
   );
   // The document that goes back, and the page.
   expect(loads.map((count) => count())).toEqual([2, 2, 2]);

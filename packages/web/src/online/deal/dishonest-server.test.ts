@@ -693,26 +693,36 @@ describe('grinding', () => {
   );
 
   it(entry(TAKEN_BACK, 'the rest of the game is chosen'), async () => {
-    const { keys, server } = maker();
-    server.bindOther('second');
-    const table = server.open(keys);
-    const source = chanceSource(server.opened);
-    let chosen = false;
-    const dealer: Dealer = {
-      deal: (game, state) => (chosen ? CHOSEN.deal(game, state) : fairMove(game, state, source)),
-    };
-    await server.deal(dealer);
-    const going = { table: server.table, info: server.info };
-    await server.deal(dealer);
-    await server.giveUp('investigator');
-    expect(await verdictOf(table, server)).toMatchObject({ kind: 'fair' });
-    server.table = going.table;
-    server.info = going.info;
-    server.show();
-    expect([table.proof, table.record]).toEqual([null, null]);
-    chosen = true;
-    await server.playOn();
-    expect(await verdictOf(table, server)).toEqual({ kind: 'broken', code: 'deal-differs' });
+    // Where an accusation ends the game before chance acts again, nothing was chosen: then another table is played.
+    for (let differs = false; !differs;) {
+      const { keys, server } = maker();
+      server.bindOther('second');
+      const table = server.open(keys);
+      const source = chanceSource(server.opened);
+      let chosen = false;
+      const dealer: Dealer = {
+        deal: (game, state) => {
+          const fair = fairMove(game, state, source);
+          if (!chosen) return fair;
+          const move = CHOSEN.deal(game, state);
+          differs ||= game.formatMove(move) !== game.formatMove(fair);
+          return move;
+        },
+      };
+      await server.deal(dealer);
+      const going = { table: server.table, info: server.info };
+      await server.deal(dealer);
+      await server.giveUp('investigator');
+      expect(await verdictOf(table, server)).toMatchObject({ kind: 'fair' });
+      server.table = going.table;
+      server.info = going.info;
+      server.show();
+      expect([table.proof, table.record]).toEqual([null, null]);
+      chosen = true;
+      await server.playOn();
+      const verdict = differs ? { kind: 'broken', code: 'deal-differs' } : { kind: 'fair' };
+      expect(await verdictOf(table, server)).toMatchObject(verdict);
+    }
   });
 
   it(entry(TAKEN_BACK, 'while its record is fetched'), async () => {
