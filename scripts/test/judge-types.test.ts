@@ -7,16 +7,16 @@ describe('types with noUncheckedIndexedAccess', () => {
   const view = { file: 'packages/rules/src/view.ts' };
   const config = { file: null };
 
-  it('may be reported for hot modules alone', () => {
+  it('an unchecked index may be reported for hot modules alone', () => {
     expect(judgeTypes([engine], [engine.file])).toEqual({ wrong: [], needless: [] });
     expect(judgeTypes([engine, view, config], [engine.file]).wrong).toEqual([view, config]);
   });
 
-  it('must be reported for every hot module', () => {
+  it('an unchecked index must be reported for every hot module', () => {
     expect(judgeTypes([view], [engine.file, view.file]).needless).toEqual([engine.file]);
   });
 
-  it('are unchecked in modules of the engine and the search alone', () => {
+  it('indexes are unchecked in modules of the engine and the search alone', () => {
     const isHot = (file: string): boolean =>
       /^packages\/(rules|ai)\//.test(file) && !file.endsWith('.test.ts');
     expect(hotModules().filter((file) => !isHot(file))).toEqual([]);

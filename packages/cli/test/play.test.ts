@@ -273,14 +273,14 @@ describe('choosing a move', () => {
     expect(out).toContain('That could be rotate-goodley-1, rotate-gull-1. Type one of them.');
   });
 
-  it('why NAME explains who is visible and why', async () => {
+  it('the command why NAME explains who is visible and why', async () => {
     expect(await told(['why holmes'])).toContain('Holmes is visible: lit by the lamp on f5.');
     expect(await told(['why ste'])).toContain('Stealthy is hidden: no light and no neighbour.');
     expect((await told(['why'])).match(/ is (visible|hidden): /g)).toHaveLength(8);
     expect(await told(['why moriarty'])).toContain('Nobody here is called that; there are Bert, Goodley,');
   });
 
-  it('if MOVE shows the witness call that would follow', async () => {
+  it('the command if MOVE shows the witness call that would follow', async () => {
     const out = await told(['gull', 'if f7', 'if m12', 'if s']);
     expect(unbroken(out)).toContain(
       'Walk to f7. A call then: 5 visible (Bert, Gull, Holmes, Lestrade and Smith), 3 hidden (Goodley, ',
@@ -441,7 +441,7 @@ describe('saved games', () => {
     );
   });
 
-  it('save FILE saves the game', async () => {
+  it('the command save FILE saves the game', async () => {
     const path = file('asked.json');
     const { out } = await run(['play', 'pocket', '--seed', '2'], {
       lines: ['save', `save ${path}`, 'save /no/such/folder/x', 'quit'],

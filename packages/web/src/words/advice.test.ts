@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('advice in %s', (language, words) => {
   const { forbidden, plural } = forms;
   const raw = neverShown([], forms);
 
-  it('is prose in every case', async () => {
+  it('advice is prose in every case', async () => {
     const advice = await words.advice();
     for (const text of [...textsOf(advice), ...named(advice)]) {
       expect(text.trim()).not.toBe('');
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('advice in %s', (language, words) => {
     }
   });
 
-  it.runIf(plural)('speaks of one point in the singular', async () => {
+  it.runIf(plural)('advice speaks of one point in the singular', async () => {
     const { review } = await words.advice();
     expect(review.gaveAway(1)).not.toMatch(plural ?? '');
     expect(review.gaveAway(2)).toMatch(plural ?? '');

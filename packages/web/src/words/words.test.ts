@@ -83,7 +83,7 @@ const activeIn = (view: object): string | null => {
   return active?.character ?? null;
 };
 
-it('finds the languages by their files', () => {
+it('the languages are found by their files', () => {
   expect(LANGUAGES.map(([code]) => code)).toEqual(expect.arrayContaining(['en', 'fr']));
 });
 
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     if (forms.sentence) expect(text).toMatch(forms.sentence);
   };
 
-  it('has the same sections in its rules sheets as English', async () => {
+  it('every language has the same sections in its rules sheets as English', async () => {
     const shape = (told: Words) =>
       Promise.all(
         GAME_IDS.map(async (game) =>
@@ -112,19 +112,19 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     expect(await shape(words)).toEqual(await shape(en));
   });
 
-  it('has prose in every plain text', () => {
+  it('every plain text is prose in every language', () => {
     const { roles, rolesCap, wins, directions, games } = words;
     for (const [path, text] of textsOf({ roles, rolesCap, wins, directions, games }))
       if (!NEVER_ASKED.test(path)) checked(text);
   });
 
-  it('has words for every refusal', async () => {
+  it('every language has words for every refusal', async () => {
     const refusals = await words.refusals();
     const codes = [...REFUSAL_CODES, ...TABLE_REFUSAL_CODES, ...Object.keys(REFUSALS), 'unreachable'];
     for (const code of codes) checked(refusals[code] ?? '');
   });
 
-  it('has prose for all that is around a table elsewhere', async () => {
+  it('every language has prose for everything around an online table', async () => {
     const online = await words.online();
     for (const [, text] of textsOf(online)) checked(text);
     expect(Object.keys(online.chat.phrase)).toEqual([...PHRASES]);
@@ -137,7 +137,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
       expect(said).not.toContain(fair(9).split(':')[0]?.trim());
   });
 
-  it('explains what lies beside the boards, with the numbers of the rules', async () => {
+  it('every language explains what lies beside the boards, with the numbers of the rules', async () => {
     for (const game of GAME_IDS) {
       const { things } = await words.games[game].later();
       for (const { long, rule } of Object.values(things)) {
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('has words for every ending, whoever reads them', async () => {
+  it('every language has words for every ending and every reader', async () => {
     const names = { investigator: 'Ann', jack: 'Bo' };
     for (const game of GAME_IDS) {
       const later = await words.games[game].later();
@@ -164,7 +164,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('says who gave up, ran out of time or stayed away: the reader as “you”, others by their name', async () => {
+  it('an ending says who gave up, ran out of time or stayed away: the reader as “you”, others by their name', async () => {
     const { london } = words.games;
     const later = await london.later();
     const names = { investigator: 'Ann', jack: 'Bo' };
@@ -183,7 +183,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     expect(told('arrest', 'investigator')).not.toContain('Ann');
   });
 
-  it('names everybody', () => {
+  it('every language names every character', () => {
     for (const [id, { characters }] of TITLES) {
       for (const character of characters) {
         checked(words.games[id].people[character] ?? '');
@@ -192,7 +192,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('has a power for every card and token, short enough for a card', async () => {
+  it('every card and token has a power that is short enough for a card', async () => {
     const holders = { london: GAMES.london.characters, newyork: GAMES.newyork.characters, pocket: FACES };
     for (const game of GAME_IDS) {
       const { abilities } = await wordsOf(words, game).later();
@@ -206,7 +206,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it.each(TITLES)('says everything that happens in %s', (id, game) => {
+  it.each(TITLES)('every language has a sentence for everything that happens in %s', (id, game) => {
     const own = wordsOf(words, id);
     const kinds = new Set<string>();
     const texts = new Set<string>();
@@ -234,7 +234,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     expect(kinds).toContain('called');
   });
 
-  it.each(TITLES)('names no hexes and no spaces in the plain sentences of %s', (id, game) => {
+  it.each(TITLES)('the plain sentences of %s name no hexes and no spaces', (id, game) => {
     const own = wordsOf(words, id);
     const texts = new Set<string>();
     for (const { view, moves, events } of happeningsIn(id)) {
@@ -252,7 +252,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('names what can be done otherwise than the button that does it', () => {
+  it('the question differs from the name of the button that answers it', () => {
     for (const id of GAME_IDS) {
       for (const { moves } of happeningsIn(id)) {
         const own = wordsOf(words, id);
@@ -263,7 +263,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('names every kind of move, and asks for what it needs', () => {
+  it('every kind of move has a name and a question for what it needs', () => {
     for (const id of GAME_IDS) {
       const { modes, asks } = wordsOf(words, id);
       const picks = (told: GameWords) => Object.entries(told.asks).map(([kind, all]) => [kind, all.length]);
@@ -279,7 +279,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('says what is to be pressed for every kind of thing that is offered', () => {
+  it('every kind of choice has a hint where to press', () => {
     for (const id of GAME_IDS) {
       const own = words.games[id];
       expect(Object.keys(own.hints)).toEqual(Object.keys(en.games[id].hints));
@@ -292,13 +292,13 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('says what comes next', () => {
+  it('every language says what comes next', () => {
     for (const { powers, modes } of [words.games.london, words.games.newyork])
       for (const power of Object.values(powers)) checked(words.play.next([modes.walk ?? '', power]));
     checked(words.play.next([]));
   });
 
-  it('tells moves of the same kind apart', () => {
+  it('moves of the same kind have different texts', () => {
     const random = seededRandom('apart');
     for (const [id, game] of TITLES) {
       const options = game.readOptions({});
@@ -316,7 +316,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('says what seldom happens', () => {
+  it('every language has sentences for what seldom happens', () => {
     const { london, newyork, pocket } = words.games;
     const rare = [
       ...(['NE', 'NW', 'SE', 'SW'] as const).flatMap((exit) => [
@@ -356,7 +356,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     expect(new Set(rare).size).toBeGreaterThanOrEqual(rare.length - 5);
   });
 
-  it('gives every reason', () => {
+  it('every reason for being visible or hidden has a sentence', () => {
     const streets: readonly Explanation[] = [
       {
         visible: true,
@@ -397,12 +397,12 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('names the places', () => {
+  it('every language names the places', () => {
     const { newyork, pocket } = words.games;
     for (const text of [newyork.hex('g7'), newyork.hex('liberty'), pocket.space(7)]) checked(text);
   });
 
-  it('has rules sheets with rule numbers', async () => {
+  it('the rules sheets have rule numbers in every language', async () => {
     for (const game of GAME_IDS) {
       const { rules: sections } = await words.games[game].later();
       expect(sections.length).toBeGreaterThanOrEqual(8);
@@ -416,7 +416,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
   });
 });
 
-it('gives titles their article in French', async () => {
+it('titles have their article in French', async () => {
   const { lestrade, goodley, gull } = fr.games.pocket.people;
   expect(fr.play.youAre(lestrade)).toBe('Vous êtes l’inspecteur Lestrade.');
   expect(fr.play.jackWas(gull)).toBe('Jack était Sir William Gull.');
@@ -430,7 +430,7 @@ it('gives titles their article in French', async () => {
 describe.each(LANGUAGES.filter(([code]) => code !== 'en'))('%s', (language, words) => {
   const { sameAsEnglish } = formsOf(language);
 
-  it.runIf(sameAsEnglish)('differs from English in every text', async () => {
+  it.runIf(sameAsEnglish)('every text of another language differs from English', async () => {
     const textsIn = async (told: Words) => {
       const later = Object.fromEntries(
         await Promise.all(GAME_IDS.map(async (id) => [id, (await told.games[id].later()).things] as const)),
@@ -446,7 +446,7 @@ describe.each(LANGUAGES.filter(([code]) => code !== 'en'))('%s', (language, word
     }
   });
 
-  it.runIf(sameAsEnglish)('differs from English in every event and move', () => {
+  it.runIf(sameAsEnglish)('every event and move of another language differs from English', () => {
     for (const id of GAME_IDS) {
       const [own, english] = [wordsOf(words, id), wordsOf(en, id)];
       for (const { view, moves, events } of happeningsIn(id)) {
@@ -460,12 +460,12 @@ describe.each(LANGUAGES.filter(([code]) => code !== 'en'))('%s', (language, word
 });
 
 describe('grammar', () => {
-  it('joins lists as the language does', () => {
+  it('lists are joined as the language does it', () => {
     expect(en.list(['Holmes', 'Smith', 'Bert'])).toBe('Holmes, Smith and Bert');
     expect(fr.list(['Holmes', 'Smith', 'Bert'])).toBe('Holmes, Smith et Bert');
   });
 
-  it('agrees in number and gender', () => {
+  it('words agree in number and gender', () => {
     const called = <Id extends string>(cleared: readonly Id[]) =>
       ({ event: 'called', round: 1, answer: 'seen', visible: [], hidden: cleared, cleared }) as const;
     expect(en.games.london.sayEvent(called(['gull']))).toBe('Jack was seen. Gull is cleared.');
@@ -479,7 +479,7 @@ describe('grammar', () => {
     );
   });
 
-  it('elides before vowels only', () => {
+  it('French articles are elided before vowels only', () => {
     const draw = { do: 'draw', card: 'eastman' } as const;
     expect(fr.games.newyork.sayMove(draw, { actor: null, steps: 0 })).toBe(
       'La carte alibi d’Eastman est piochée',
@@ -490,7 +490,7 @@ describe('grammar', () => {
     );
   });
 
-  it('says a walk with its steps', () => {
+  it('a walk is told with its steps', () => {
     const walk = { do: 'walk', to: 'g7' } as const;
     expect(en.games.london.sayMove(walk, { actor: 'lestrade', steps: 3 })).toBe(
       'Lestrade walks three steps to g7',
@@ -504,12 +504,12 @@ describe('grammar', () => {
     );
   });
 
-  it('ends a text and its rule with one full stop', () => {
+  it('a text with its rule ends with one full stop', () => {
     expect(cite('Jack may leave.', 'L8.1')).toBe('Jack may leave (L8.1).');
     expect(cite('Required', 'L5.2')).toBe('Required (L5.2).');
   });
 
-  it('knows which refusals have a rule', () => {
+  it('refusals with a rule are told apart from those without one', () => {
     expect(ruleOf({ rule: 'L3.4' })).toBe('L3.4');
     expect(ruleOf({ rule: 'table' })).toBeNull();
   });
