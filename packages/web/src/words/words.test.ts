@@ -252,7 +252,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
     }
   });
 
-  it('the question differs from the name of the button that answers it', () => {
+  it('the name of a kind of move differs from the button of each of its moves', () => {
     for (const id of GAME_IDS) {
       for (const { moves } of happeningsIn(id)) {
         const own = wordsOf(words, id);
