@@ -183,7 +183,7 @@ describe('the packages, installed in an empty folder without a network', () => {
   test('a program starts the server of the library, with its threads', () => {
     const output = program(`
       import { configFrom, startServer } from '@lamplight/server';
-      const { config } = configFrom({ port: 0, data: 'library-data' }, {}, false);
+      const { value: config } = configFrom({ port: 0, data: 'library-data' }, {}, false);
       const server = await startServer({ config, page: 'node_modules/lamplight/page', version: '1', write() {} });
       console.log((await fetch(\`http://127.0.0.1:\${server.port}/ready\`)).status);
       await server.stop();

@@ -6,7 +6,7 @@ const spec = new URL('../spec/', import.meta.url);
 /** The numbers of all rules of a game's specification, e.g. `L3.1`. */
 export function ruleNumbers(game: string): readonly string[] {
   const text = readFileSync(new URL(`${game}.md`, spec), 'utf8');
-  return [...text.matchAll(/^- ([LNP][0-9]+\.[0-9]+) /gm)].map(([, number]) => number ?? '');
+  return [...text.matchAll(/^- ([A-Z][0-9]+\.[0-9]+) /gm)].map(([, number]) => number ?? '');
 }
 
 /** A board's data file, as plain JSON. */

@@ -8,7 +8,7 @@ import type {
   TransferOffer,
 } from '@lamplight/protocol';
 import type { GameId, RecordFile } from '@lamplight/rules';
-import { PageConnection } from './broadcast/connection.ts';
+import { SinkConnection } from './broadcast/connection.ts';
 import type { ConnectionDeps } from './broadcast/connection.ts';
 import type { AddressLimits } from './limits/address-limits.ts';
 import type { LobbyList } from './lobby/lobby-list.ts';
@@ -49,7 +49,7 @@ export interface LiveTableServerDeps {
 export class LiveTableServer implements TableServer {
   readonly #deps: LiveTableServerDeps;
   readonly #connectionDeps: ConnectionDeps;
-  readonly #connections = new Set<PageConnection>();
+  readonly #connections = new Set<SinkConnection>();
   #closing = false;
 
   constructor(deps: LiveTableServerDeps) {
@@ -106,7 +106,7 @@ export class LiveTableServer implements TableServer {
   }
 
   connect(sink: Sink, from: Networks): Connection {
-    const connection = new PageConnection(sink, this.#connectionDeps, this.#deps.addresses.of(from));
+    const connection = new SinkConnection(sink, this.#connectionDeps, this.#deps.addresses.of(from));
     this.#connections.add(connection);
     return connection;
   }

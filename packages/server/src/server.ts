@@ -46,7 +46,7 @@ export interface RunningServer {
 interface Online {
   readonly tableServer: TableServer;
   readonly store: ServerStore;
-  readonly thinkers: WorkerBots;
+  readonly bots: WorkerBots;
 }
 
 /** Timeout for each part of stopping. */
@@ -150,7 +150,7 @@ async function openOnline(
   const writeDown = (line: LogLine): void => {
     writeLine(log, line);
   };
-  const thinkers = workerBots({ schedule, log: writeDown });
+  const bots = workerBots({ schedule, log: writeDown });
   try {
     const newest = await store.newestTime();
     const now = steadyTime(newest, () => machineTime(time.now()));
@@ -160,7 +160,7 @@ async function openOnline(
       log.warn('the clock of the machine is behind what was stored; time goes on from there');
     const tableServer = await openTableServer({
       store,
-      bots: thinkers.bots,
+      bots: bots.bots,
       now,
       certain: certainTime(newest, now),
       secrets: randomBytes,
@@ -169,7 +169,7 @@ async function openOnline(
       limits: limitsOf(config),
     });
     metrics.watch(tableServer);
-    return { tableServer, store, thinkers };
+    return { tableServer, store, bots };
   } catch (error) {
     await store.close();
     throw error;
@@ -237,7 +237,7 @@ async function stopAll({ app: { http, live }, online, adminEndpoint, log, time }
   await within('sockets', live?.close());
   http.server.closeAllConnections();
   await within('http', listening);
-  online?.thinkers.close();
+  online?.bots.close();
   await within('store', online?.store.close());
   time.stop();
 }

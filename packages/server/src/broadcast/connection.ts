@@ -23,7 +23,7 @@ export interface ConnectionDeps {
   /** The session of a table, for a client with the key of this hash; without a key, for a spectator. */
   readonly find: (table: string, key: string | null) => Promise<FoundSeat>;
   readonly isClosing: () => boolean;
-  readonly onClosed: (connection: PageConnection) => void;
+  readonly onClosed: (connection: SinkConnection) => void;
 }
 
 interface Attached {
@@ -35,7 +35,7 @@ interface Attached {
 }
 
 /** One connected page. Each of its frames is answered; wrong frames cost it nothing but a refusal. */
-export class PageConnection implements Connection {
+export class SinkConnection implements Connection {
   readonly #deps: ConnectionDeps;
   readonly #allowed: AllowedFrom;
   readonly #sink: Sink;

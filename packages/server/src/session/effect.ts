@@ -11,7 +11,7 @@ export type TimerName = 'clock' | 'presence' | 'committing' | 'finish' | `bot-${
 
 /** May something be done now? Each is answered by a `permitted` input. */
 export type Permit =
-  /** An entry of the log, counted later by `count-entry`; `own` names a seat that may add a few beyond what its network may. */
+  /** An entry of the log. `count-entry` counts it once it is stored. The seat `own` may add a few where its network may add no more. */
   | { readonly of: 'entry'; readonly subscriber: number; readonly time: number; readonly own: string | null }
   /** A line of chat of a spectator, which is counted. */
   | { readonly of: 'line'; readonly subscriber: number }
@@ -24,7 +24,7 @@ export type Permit =
 export type Effect =
   /**
    * Sends one frame. Readers who are too slow are left out and told everything later, except where it `must` be sent.
-   * `seen` is the version that they have seen if they are not sent this.
+   * `seen` is the version that a reader who is left out has seen.
    */
   | {
       readonly kind: 'send';

@@ -120,11 +120,11 @@ export interface SessionState {
   readonly current: Current | null;
 }
 
-/** What a session is given beside its inputs; the same for all of them. */
+/** What a session is given beside its inputs. */
 export interface SessionContext {
   /** When this server was started. */
   readonly opened: number;
-  /** Decides for chance at this table. */
+  /** Decides for chance at this table; refuses until the runner has made the deal. */
   readonly deal: Deal;
 }
 

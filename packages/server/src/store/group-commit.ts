@@ -3,8 +3,8 @@ import { READS } from './reads.ts';
 import type { DialectQueries } from './reads.ts';
 import type { Answer, Calls, Op, Reads, Request, StoreResult, Writes } from './requests.ts';
 import type { Schema } from './schema.ts';
-import { PreparedQueries, Session } from './session.ts';
-import type { Executor } from './session.ts';
+import { PreparedQueries, QueryRunner } from './query-runner.ts';
+import type { Executor } from './query-runner.ts';
 import { StoreDamaged } from './store-unavailable.ts';
 import { noteTime, WRITES } from './writes.ts';
 import type { Written } from './writes.ts';
@@ -43,7 +43,7 @@ export class GroupCommit {
   readonly #own: DialectQueries;
   readonly #failures: FailureKinds;
   readonly #queries: PreparedQueries;
-  readonly #reading: Session;
+  readonly #reading: QueryRunner;
   /** Whether damage was found: then the store is not healthy, though other pages can still be written. */
   #damaged = false;
 
@@ -53,7 +53,7 @@ export class GroupCommit {
     this.#own = own;
     this.#failures = failures;
     this.#queries = new PreparedQueries(db);
-    this.#reading = new Session(this.#queries, db);
+    this.#reading = new QueryRunner(this.#queries, db);
   }
 
   /** Answers a read with what is durable now. */
@@ -81,15 +81,15 @@ export class GroupCommit {
   async #together(requests: readonly Request<keyof Writes>[]): Promise<readonly Answer[] | null> {
     try {
       return await this.#inTransaction(async (executor) => {
-        const session = new Session(this.#queries, executor);
+        const runner = new QueryRunner(this.#queries, executor);
         const answers: Answer[] = [];
         let newest = 0;
         for (const request of requests) {
-          const { value, time = 0 } = await this.#done(session, request);
+          const { value, time = 0 } = await this.#done(runner, request);
           newest = Math.max(newest, time);
           answers.push({ n: request.n, result: { ok: true, value } });
         }
-        await noteTime(session, newest);
+        await noteTime(runner, newest);
         return answers;
       });
     } catch (error) {
@@ -100,13 +100,13 @@ export class GroupCommit {
 
   /** The result of a write; throws where it is refused or fails. */
   async #done<Name extends keyof Writes>(
-    session: Session,
+    runner: QueryRunner,
     { op, asks }: Request<Name>,
   ): Promise<Extract<Written<Name>, { readonly value: unknown }>> {
     if (op === 'probe' && this.#damaged) throw new NotAll();
     let written: Written<Name>;
     try {
-      written = await WRITES[op](session, asks);
+      written = await WRITES[op](runner, asks);
     } catch {
       // It is repeated on its own, where the error is judged.
       throw new NotAll();
@@ -119,15 +119,15 @@ export class GroupCommit {
   async #apart(requests: readonly Request<keyof Writes>[]): Promise<readonly Answer[]> {
     const transaction = await this.#db.startTransaction().execute();
     try {
-      const session = new Session(this.#queries, transaction);
+      const runner = new QueryRunner(this.#queries, transaction);
       const answers: Answer[] = [];
       let newest = 0;
       for (const request of requests) {
-        const { result, time = 0 } = await this.#one(transaction, session, request);
+        const { result, time = 0 } = await this.#one(transaction, runner, request);
         newest = Math.max(newest, time);
         answers.push({ n: request.n, result });
       }
-      await noteTime(session, newest);
+      await noteTime(runner, newest);
       await transaction.commit().execute();
       return answers;
     } catch (error) {
@@ -138,7 +138,7 @@ export class GroupCommit {
 
   async #one<Name extends keyof Writes>(
     transaction: ControlledTransaction<Schema>,
-    session: Session,
+    runner: QueryRunner,
     { op, asks }: Request<Name>,
   ): Promise<{ readonly result: Given; readonly time?: number | undefined }> {
     const savepoint = await transaction.savepoint('request').execute();
@@ -148,7 +148,7 @@ export class GroupCommit {
     };
     try {
       if (op === 'probe' && this.#damaged) throw new StoreDamaged('The database is damaged.');
-      const written = await WRITES[op](session, asks);
+      const written = await WRITES[op](runner, asks);
       if ('refusal' in written) {
         await undo();
         return { result: { ok: false, error: { code: written.refusal } } };

@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 import type { OfTable, Nothing } from './queries/values.ts';
 import type { Reads } from './requests.ts';
 import type { KeyColumns } from './schema.ts';
-import type { Session } from './session.ts';
+import type { QueryRunner } from './query-runner.ts';
 import { MOST_LINES } from './store.ts';
 
 /** Queries that each database writes in its own SQL. */
@@ -19,7 +19,7 @@ export interface DialectQueries {
 }
 
 type Read<Op extends keyof Reads> = (
-  db: Session,
+  db: QueryRunner,
   asks: Reads[Op]['asks'],
   own: DialectQueries,
 ) => Promise<Reads[Op]['gives']>;

@@ -5,14 +5,14 @@ import * as seats from './queries/seat-queries.ts';
 import * as tables from './queries/table-queries.ts';
 import type { Refusal, Writes } from './requests.ts';
 import type { KeyColumns } from './schema.ts';
-import type { Session } from './session.ts';
+import type { QueryRunner } from './query-runner.ts';
 import { MOST_LINES } from './store.ts';
 
 /** The result of a write and the newest time it stored, or why it is refused, in which case it is undone. */
 export type Written<Op extends keyof Writes> =
   { readonly value: Writes[Op]['gives']; readonly time?: number } | { readonly refusal: Refusal };
 
-type Write<Op extends keyof Writes> = (db: Session, asks: Writes[Op]['asks']) => Promise<Written<Op>>;
+type Write<Op extends keyof Writes> = (db: QueryRunner, asks: Writes[Op]['asks']) => Promise<Written<Op>>;
 
 const DONE = { value: null } as const;
 const CONFLICT = { refusal: 'conflict' } as const;
@@ -86,13 +86,13 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
 /**
  * Stores the newest time of a whole group once, in its transaction: updating that row for each write would cost more.
  */
-export async function noteTime(db: Session, time: number): Promise<void> {
+export async function noteTime(db: QueryRunner, time: number): Promise<void> {
   if (time > 0) await db.run(log.noteTime, { time });
 }
 
 /** Adds up to three entries, numbered from `seq` on. */
 async function addEntries(
-  db: Session,
+  db: QueryRunner,
   table: string,
   seq: number,
   [entry, entry2, entry3]: readonly string[],
@@ -108,7 +108,7 @@ async function addEntries(
 }
 
 /** Adds a key unless it exists; false where it holds the other seat. */
-async function addKey(db: Session, key: KeyColumns): Promise<boolean> {
+async function addKey(db: QueryRunner, key: KeyColumns): Promise<boolean> {
   const known = await db.first(seats.findKey, { table: key.table_id, hash: key.hash });
   if (known) return known.seat === key.seat;
   await db.run(seats.addKey, key);

@@ -11,4 +11,4 @@ export function sayMoveShort(words: Words, game: GameId, move: Thing<'do'>): str
 }
 
 /** The number of the rule behind a refusal; null where the table refuses and no rule. */
-export const ruleOf = ({ rule }: Thing<'rule'>): string | null => (/^[LNP]\d/.test(rule) ? rule : null);
+export const ruleOf = ({ rule }: Thing<'rule'>): string | null => (/^[A-Z]\d/.test(rule) ? rule : null);

@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
       const { things } = await words.games[game].later();
       for (const { long, rule } of Object.values(things)) {
         checked(long);
-        expect(rule).toMatch(/^[LNP]\d\.\d(?:, [LNP]\d\.\d)?$/);
+        expect(rule).toMatch(/^[A-Z]\d\.\d(?:, [A-Z]\d\.\d)?$/);
       }
       expect(Object.keys(things)).toEqual(Object.keys((await en.games[game].later()).things));
     }
@@ -201,7 +201,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
         const { long, when, rule } = abilities[holder]!;
         [short, long, when].forEach(checked);
         expect(short.length).toBeLessThanOrEqual(32);
-        expect(rule).toMatch(/^[LNP]\d\.\d$/);
+        expect(rule).toMatch(/^[A-Z]\d\.\d$/);
       }
     }
   });
@@ -410,7 +410,7 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
       for (const { title, text, rules } of sections) {
         [title, ...text].forEach(checked);
-        for (const rule of rules.split(/, |–/)) expect(rule).toMatch(/^[LNP]\d\.\d+$/);
+        for (const rule of rules.split(/, |–/)) expect(rule).toMatch(/^[A-Z]\d\.\d+$/);
       }
     }
   });

@@ -4,7 +4,7 @@ import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import type { DatabaseAccess } from '../group-commit.ts';
 import { isBindable } from '../query.ts';
 import type { Schema } from '../schema.ts';
-import type { Executor } from '../session.ts';
+import type { Executor } from '../query-runner.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
 /** Kysely over an open database of `node:sqlite`. The caller closes the database. */

@@ -28,7 +28,7 @@ export class PreparedQueries {
 }
 
 /** Runs queries outside of transactions, or within one. */
-export class Session {
+export class QueryRunner {
   readonly #queries: PreparedQueries;
   readonly #executor: Executor;
 
