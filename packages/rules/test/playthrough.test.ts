@@ -29,7 +29,8 @@ describe('golden playthroughs', () => {
       const text = playthrough(games[id]!, options, seed, taste);
       await expect(text).toMatchFileSnapshot(`${folder}${name}.txt`);
       const record = parseRecord(games, text.trimEnd().split('\n').at(-1)!);
-      expect(record.ok && record.value.game.outcome(record.value.state)).not.toBeNull();
+      if (!record.ok) expect.unreachable(record.error.message);
+      expect(record.value.game.outcome(record.value.state)).not.toBeNull();
     },
   );
 

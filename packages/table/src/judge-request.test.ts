@@ -48,7 +48,10 @@ function nextRequest(history: GameHistory, random: Random): TableRequest {
 /** Everything that anybody can learn from a history. */
 const toldBy = (history: GameHistory): string =>
   JSON.stringify([
-    VIEWERS.map((viewer) => [updateOf(history, viewer, 0), momentsOf(history, viewer, viewer)]),
+    VIEWERS.map((viewer) => [
+      updateOf(history, viewer, 0),
+      momentsOf(history, viewer, viewer).map((moment) => ({ ...moment, view: moment.view })),
+    ]),
     history.entries.slice(),
     history.pace,
     history.publishedPace,

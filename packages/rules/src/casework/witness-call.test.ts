@@ -74,9 +74,11 @@ describe.each(Object.values(GAMES) as Game[])('a witness call in $id', (game) =>
 
   it('L9 N9 P7 the state of a witness call tells nobody more than they knew before', () => {
     for (const { call } of calls) {
-      const view = game.view(call.state, 'spectator');
-      expect(view).toMatchObject({ viewer: 'spectator', identity: null, outcome: null });
-      expect(view.alibis.jack.cards).toBeNull();
+      for (const viewer of ['spectator', 'investigator'] as const) {
+        const view = game.view(call.state, viewer);
+        expect(view).toMatchObject({ viewer, identity: null, outcome: null });
+        expect(view.alibis.jack.cards).toBeNull();
+      }
     }
   });
 

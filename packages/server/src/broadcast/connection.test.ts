@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { LoadedTable } from '../session/loaded-table.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { dealTwo, seatTwo, testServer } from '../testing/test-server.ts';
 import { calm } from '../testing/test-time.ts';
@@ -14,6 +15,19 @@ describe('a connection', () => {
       answers.push((await page.ask({ t: 'chat', table: id, what: { text: String(n) } })).t);
     }
     expect(answers).toEqual(['done', 'done', 'done', 'done', 'done', 'refused', 'refused']);
+  });
+
+  it('the lag of a spectator does not reach the session, however many there are; that of a player does', async () => {
+    const { tableServer } = await testServer();
+    const { id, pages } = await dealTwo(tableServer);
+    const spectator = new ScriptedPage(tableServer);
+    await spectator.attach(id, null);
+    const noted = vi.spyOn(LoadedTable.prototype, 'noteLag');
+    spectator.connection.noteLag(300);
+    expect(noted).not.toHaveBeenCalled();
+    pages.first.connection.noteLag(300);
+    expect(noted).toHaveBeenCalledOnce();
+    noted.mockRestore();
   });
 
   it('a connection is sent the past as it is now, each seat by its own view', async () => {

@@ -15,6 +15,7 @@ import { refused } from './refusal-frames.ts';
 import { hashOf } from '../session/seat-keys.ts';
 import type { FoundSeat } from '../session/find-seat.ts';
 import type { LoadedTable } from '../session/loaded-table.ts';
+import { nameOfThrown } from '../session/name-of-thrown.ts';
 import type { SubscriberPort } from '../session/subscriber-port.ts';
 
 /** What a connection needs of its table server; the same for all connections. */
@@ -77,7 +78,8 @@ export class SinkConnection implements Connection {
   noteLag(ms: number): void {
     if (!Number.isFinite(ms) || ms < 0) return;
     this.#lag = ms;
-    for (const { session, subscriber } of this.#attached.values()) session.noteLag(subscriber, ms);
+    for (const { session, subscriber, isSpectator } of this.#attached.values())
+      if (!isSpectator) session.noteLag(subscriber, ms);
   }
 
   closed(): void {
@@ -198,18 +200,18 @@ export class SinkConnection implements Connection {
       this.#refuse('too-many', null);
       return;
     }
-    if (isSpectator) allowed.addSpectator(table);
-    else allowed.addPlayer(table);
     const before = this.#attached.get(table);
     const lag = this.#lag;
     // A player who was replaced by a bot is another viewer now: earlier versions do not apply.
     const from = secret !== null && seat === null ? null : since;
     const subscriber = session.subscribe(this.#portFor(table), { key, seat, lag }, from);
     this.#attached.set(table, { session, subscriber, isSpectator });
-    // What it was sent may have ended the connection.
+    if (isSpectator) allowed.addSpectator(table);
+    else allowed.addPlayer(table);
+    // What it was sent may have ended the connection, and with it what was attached before.
     if (!this.#open) this.#leave(table);
     // Only now: nobody may be told that a player left and came back who was never away.
-    if (before) this.#detach(table, before);
+    else if (before) this.#detach(table, before);
   }
 
   /**
@@ -245,7 +247,7 @@ export class SinkConnection implements Connection {
     try {
       await task;
     } catch (thrown) {
-      this.#broke(id, thrown instanceof Error ? thrown.name : 'thrown');
+      this.#broke(id, nameOfThrown(thrown));
     }
   }
 

@@ -48,7 +48,7 @@ export async function openAdminEndpoint(
   tableServer: TableServer,
   store: ServerStore,
 ): Promise<AdminEndpoint> {
-  const http = deps(token, tableServer, store);
+  const http = adminApp(token, tableServer, store);
   await http.listen({ host: LOOPBACK, port: 0 });
   const { port } = http.server.address() as AddressInfo;
   const file = adminFileIn(folder);
@@ -65,7 +65,7 @@ export async function openAdminEndpoint(
 
 const ListQuery = v.strictObject({ status: v.optional(v.picklist(STATUSES)) });
 
-function deps(token: string, tableServer: TableServer, store: ServerStore): FastifyInstance {
+function adminApp(token: string, tableServer: TableServer, store: ServerStore): FastifyInstance {
   const http = fastify({ return503OnClosing: false });
   http.setErrorHandler((_error, _request, reply) => refuse(reply, 'broken'));
   http.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'));

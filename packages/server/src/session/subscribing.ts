@@ -28,9 +28,10 @@ export function unsubscribe(step: Step, id: number): void {
   watchTable(step);
 }
 
-/** Notes how late what a subscriber sends arrives. */
+/** Notes how late what a player sends arrives. A spectator's lag is of no use, and there may be thousands of them. */
 export function noteLag(step: Step, id: number, lag: number): void {
   const { subscribers } = step.state;
+  if (!subscriberOf(step.state, id)?.seat) return;
   set(step, { subscribers: subscribers.map((one) => (one.id === id ? { ...one, lag } : one)) });
 }
 

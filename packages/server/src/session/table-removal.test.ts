@@ -25,6 +25,9 @@ describe('removing a table that has ended', () => {
     await found;
     expect(await removed).toBe(true);
     expect(sessions.at(row.id)).toBeUndefined();
-    expect(await sessions.find(row.id, 'look')).toEqual({ ok: false, code: 'unknown-table' });
+    expect(await sessions.find(row.id, 'look')).toEqual({
+      ok: false,
+      error: { code: 'unknown-table' },
+    });
   });
 });

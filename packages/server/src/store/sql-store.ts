@@ -68,13 +68,13 @@ export class SqlStore implements ServerStore {
   }
 
   async list(status: TableStatus, limit: number): Promise<readonly TableRow[]> {
-    return valueOf(await this.#runner.ask('list', { status: storedStatus(status), limit })).map(
-      stored.tableOf,
+    return valueOf(await this.#runner.ask('list', { status: storedStatus(status), limit })).flatMap(
+      stored.listedTableOf,
     );
   }
 
   async listedByDays(game: string | null, limit: number): Promise<readonly TableRow[]> {
-    return valueOf(await this.#runner.ask('listedByDays', { game, limit })).map(stored.tableOf);
+    return valueOf(await this.#runner.ask('listedByDays', { game, limit })).flatMap(stored.listedTableOf);
   }
 
   async timed(after: string, limit: number): Promise<readonly string[]> {

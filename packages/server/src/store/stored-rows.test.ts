@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { line, someKey, someRow } from '../testing/store-rows.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { countOf, heldTableOf, idsOf, keyOf, lineOf, tableOf, undealtTableOf } from './stored-rows.ts';
+import {
+  countOf,
+  heldTableOf,
+  idsOf,
+  keyOf,
+  lineOf,
+  listedTableOf,
+  tableOf,
+  undealtTableOf,
+} from './stored-rows.ts';
 import { columnsOfKey, columnsOfLine, columnsOfRow } from './to-columns.ts';
 
 const STORED = columnsOfRow(someRow('a'));
@@ -32,6 +41,12 @@ describe('rows of the database', () => {
     const read = () => tableOf({ ...STORED, [column]: stored });
     expect(read).toThrow(StoreUnavailable);
     expect(read).toThrow(DAMAGED);
+  });
+
+  it('a damaged row is left out of a list of tables', () => {
+    expect(listedTableOf(STORED)).toEqual([someRow('a')]);
+    expect(listedTableOf({ ...STORED, seats: '{"first":{"kind":"person"},"second":null}' })).toEqual([]);
+    expect(listedTableOf({ ...STORED, settings: '{' })).toEqual([]);
   });
 
   it('a stored row is refused where a key, a line, an id or a number is damaged', () => {

@@ -85,6 +85,12 @@ export function tableOf(row: unknown): TableRow {
   return toTable(parsed(Table, row));
 }
 
+/** A table of a list; empty where it cannot be read, since one such table must not hide all others or stop the server. */
+export function listedTableOf(row: unknown): readonly TableRow[] {
+  const read = v.safeParse(Table, row);
+  return read.success ? [toTable(read.output)] : [];
+}
+
 /** A table from its row, and the seat that is held there. */
 export function heldTableOf(row: unknown): HeldTable {
   const { seat, ...columns } = parsed(TableWithSeat, row);
