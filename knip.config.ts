@@ -13,9 +13,10 @@ export default {
     // Run by scripts, as part of the build.
     'packages/server': { entry: ['test/{bot-queue,hostile,wire}/*.ts'] },
     'packages/web': {
-      entry: ['src/host/bot-worker.ts'],
+      // Words that are found by their file names.
+      entry: ['src/host/bot-worker.ts', 'src/words/*/{,*/}{install,introduction,preview}.ts'],
       project: ['{src,test,e2e}/**/*.{ts,svelte}'],
-      playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
+      playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts', 'e2e/make-previews.ts'] },
     },
   },
 } satisfies KnipConfig;

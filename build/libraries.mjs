@@ -131,6 +131,16 @@ export function packedManifest(name) {
  */
 export function stageTexts(name, manifest, folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  copyFileSync(join(folderOf(name), 'README.md'), join(folder, 'README.md'));
+  const readme = readFileSync(join(folderOf(name), 'README.md'), 'utf8');
+  writeFileSync(join(folder, 'README.md'), packedReadme(readme));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+}
+
+/**
+ * A README as it is packed. The files of the project that it links to are not packed, so only the words stay.
+ * @param {string} text
+ */
+function packedReadme(text) {
+  const words = text.replaceAll(/\[([^\]]*)\]\((?!https?:|#)[^)\s]*\)/g, '$1');
+  return `${words}\nFiles in \`docs\`, \`spec\` and \`src\` that are named here are part of the project, not of this package.\n`;
 }

@@ -29,7 +29,8 @@ export function locations(resource) {
    */
   const addressOf = (path, context) => {
     if (!path.endsWith('.ts')) return resource(path);
-    const fileName = `${programName(path)}.js`;
+    // Another name than that of the program itself, which may be built on its own too.
+    const fileName = `start-${programName(path)}.js`;
     if (!programs.has(path)) context.emitFile({ type: 'chunk', id: `${STARTED}${path}`, fileName });
     programs.add(path);
     return `./${fileName}`;

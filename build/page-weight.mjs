@@ -1,74 +1,44 @@
-// How much script a browser loads before the first board can be played.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { BUILT } from './page.mjs';
+// How much script a browser receives before the first move can be made.
+
+/** The selectors of the page, as in the bench of the page. */
+const START = '[data-testid="play-computer"]';
+const BEGIN = '[data-testid="begin"]';
+const READY = '[data-ready]';
 
 /**
- * @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk
- * @typedef {Record<string, Chunk>} Manifest
+ * The compressed bytes of all script that a fresh browser receives from the first request until the first move of a
+ * game against the computer can be made, and how many files that is. Only the bots’ worker is left out: a person who
+ * moves first does not wait for it. The copy for use without a network is made by a service worker, later.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {string} game
  */
-
-const ENTRY = 'index.html';
-/** The rules and board of one game; a first game needs one of them. */
-const TITLE = /^src\/titles\/(\w+)\/title\.ts$/;
-/**
- * What a game can begin without: other languages, texts of rules, sheets behind a button, scenes, the cover of a device
- * that changes hands, what stands beside the board and only tells or helps, the pictures of the front page, what drives
- * the bots' worker, and what looks for new versions. The tips of a first game are awaited with its board, so they count.
- */
-const LATER =
-  /^src\/words\/|(-sheet|-scene|hand-over|miniature|skyline|lens|board-tools|drag-onto-board|secrets|steps)\.svelte$|^src\/(sound|offline|online)\/|\/ai\/src\/worker\//;
-
-/**
- * Compressed bytes of script from a fresh start to the board of each game, heaviest first, and of the bots’ worker,
- * which is loaded while a game can already be played.
- */
-export function pageWeights() {
-  const manifest = /** @type {Manifest} */ (
-    JSON.parse(readFileSync(join(BUILT, '.vite/manifest.json'), 'utf8'))
-  );
-  const titles = Object.keys(manifest).filter((key) => TITLE.test(key));
-  const games = titles
-    .map((title) => {
-      const files = reachable(
-        manifest,
-        ENTRY,
-        (key) => !LATER.test(key) && (!TITLE.test(key) || key === title),
-      );
-      const name = TITLE.exec(title)?.[1] ?? title;
-      return { name, files: files.length, gzip: sum(files) };
-    })
-    .sort((a, b) => b.gzip - a.gzip);
-  const workers = globSync('assets/*worker*.js', { cwd: BUILT });
-  return { games, workers: sum(workers) };
-}
-
-/**
- * The script files that a chunk loads.
- * @param {Manifest} manifest
- * @param {string} from
- * @param {(key: string) => boolean} wanted
- */
-function reachable(manifest, from, wanted) {
-  /** @type {Set<string>} */
-  const seen = new Set();
-  /** @param {string} key */
-  const visit = (key) => {
-    const chunk = manifest[key];
-    if (seen.has(key) || !chunk) return;
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-    chunk.dynamicImports?.filter(wanted).forEach(visit);
-  };
-  visit(from);
-  return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
-}
-
-/** @param {readonly string[]} files */
-function sum(files) {
-  return files.reduce(
-    (bytes, file) => bytes + gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length,
-    0,
-  );
+export async function scriptUntilFirstMove(browser, address, game) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    /** @type {import('@playwright/test').Request[]} */
+    const received = [];
+    /** @type {Set<string>} */
+    const workers = new Set();
+    page.on('worker', (worker) => workers.add(worker.url()));
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) received.push(request);
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator(`input[type=radio][value=${game}]`).first().check({ force: true });
+    await page.locator(START).first().click();
+    await page.locator(READY).first().waitFor();
+    await page.locator(BEGIN).click();
+    // What was asked for so far arrives, and nothing more is asked for.
+    await page.waitForLoadState('networkidle');
+    const scripts = received.filter((request) => !workers.has(request.url()));
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    return {
+      files: sizes.length,
+      bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+    };
+  } finally {
+    await context.close();
+  }
 }

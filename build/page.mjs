@@ -10,8 +10,8 @@ export const BUILT = join(PAGE, 'dist');
 /** Everything the page is made of. */
 const SOURCES = [
   ...['ai', 'protocol', 'rules', 'table', 'web'].map((name) => join(root, 'packages', name, 'src')),
-  ...['index.html', 'package.json', 'public', 'svelte.config.js', 'vite.config.ts'].map((name) =>
-    join(PAGE, name),
+  ...['index.html', 'link-previews.ts', 'package.json', 'public', 'svelte.config.js', 'vite.config.ts'].map(
+    (name) => join(PAGE, name),
   ),
   join(root, 'package-lock.json'),
 ];

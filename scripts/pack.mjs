@@ -18,6 +18,7 @@ try {
   addDeclarations(staging);
   await stageCommandLine(join(staging, 'lamplight'));
   for (const name of [...LIBRARIES, 'lamplight']) pack(join(staging, name));
+  console.log(`\nTo install them, type in your own project: npm install ${join(folder, '*.tgz')}`);
 } finally {
   rmSync(staging, { recursive: true, force: true });
 }

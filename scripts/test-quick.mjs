@@ -6,6 +6,7 @@ import { npm, npmScript } from '../build/run.mjs';
 const { values: flags } = parseArgs({ options: { since: { type: 'string' } } });
 
 const STEPS = ['types', 'lint:quick'];
+console.log(`— ${STEPS.join(' and ')}, together`);
 const results = await Promise.all(STEPS.map((step) => npmScript(step)));
 let failed = 0;
 for (const [n, { status, said }] of results.entries()) {

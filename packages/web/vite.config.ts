@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { linkPreviews, PREVIEWS } from './link-previews.ts';
 
 const WORKER = 'sw.js';
 /** Constants are inlined, as in every build (docs/decisions/0003-one-packed-representation.md). */
 const CONSTANTS = { inlineConst: { mode: 'all', pass: 3 } } as const;
 /** The rules of one game: a folder beside those that games share. */
 const RULES_OF_A_GAME =
-  /[\\/]rules[\\/]src[\\/](?!casework|streets|fair|testing)(\w+)[\\/](?!packed|options)/;
+  /[\\/]rules[\\/]src[\\/](?!casework|streets|fair|testing)(\w+)[\\/](?!packed|options|supply|quaysides)/;
 
 export default defineConfig({
   // Relative addresses: the page works from any folder of any host.
   base: './',
-  plugins: [plainImports(), svelte(), entryAtOnce(), filesForTheWorker()],
+  plugins: [plainImports(), svelte(), entryAtOnce(), linkPreviews(), filesForTheWorker()],
   build: {
     target: 'es2023',
     // Inlined pictures would be `data:` addresses, which the page's Content-Security-Policy forbids.
@@ -23,8 +24,6 @@ export default defineConfig({
     modulePreload: false,
     // One style sheet, loaded with the page, so that lazy parts need no helper to load theirs.
     cssCodeSplit: false,
-    // The graph of imports, for the size budget.
-    manifest: true,
     rolldownOptions: {
       optimization: CONSTANTS,
       // The time that each plugin took is of no interest to a person who starts a game.
@@ -101,6 +100,7 @@ function filesForTheWorker(): Plugin {
     configResolved({ publicDir }) {
       publicFiles = globSync('**/*.*', { cwd: publicDir })
         .map((name) => name.replaceAll('\\', '/'))
+        .filter((name) => !name.startsWith(PREVIEWS))
         .map((name) => ({ name, content: readFileSync(join(publicDir, name)) }));
     },
     generateBundle: {
@@ -110,7 +110,7 @@ function filesForTheWorker(): Plugin {
         if (worker?.type !== 'chunk') throw new Error(`${WORKER} was not built`);
         if (worker.imports.length > 0) throw new Error(`${WORKER} must be one file, it is no module`);
         const built = Object.values(bundle)
-          .filter(({ fileName }) => fileName !== WORKER && !fileName.startsWith('.vite/'))
+          .filter(({ fileName }) => fileName !== WORKER && !fileName.startsWith(PREVIEWS))
           .map((file) => ({
             name: file.fileName,
             content: file.type === 'chunk' ? file.code : file.source,

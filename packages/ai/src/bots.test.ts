@@ -124,6 +124,11 @@ describe('late rounds of Pocket, which are solved', () => {
 });
 
 describe('what bots are given', () => {
+  it('a bot of an unknown name is an error that says which names there are', () => {
+    for (const name of ['nobody', 'toString'])
+      expect(() => createBot(name as BotName, GAMES.pocket)).toThrow(/^A bot is one of random, .*best/);
+  });
+
   it('the rules that bots are given cannot read the state of a host', () => {
     const rules = botRules(GAMES.pocket);
     expect(Object.keys(rules).sort()).toEqual([

@@ -28,5 +28,6 @@ export type BotName = keyof typeof BOTS;
 
 /** A bot for a game. It gets only what `BotRules` holds, not the whole game. */
 export function createBot<T extends GameTypes>(name: BotName, game: Game<T>): Bot<T> {
+  if (!Object.hasOwn(BOTS, name)) throw new RangeError(`A bot is one of ${Object.keys(BOTS).join(', ')}.`);
   return BOTS[name](botRules(game));
 }

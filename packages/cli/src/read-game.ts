@@ -15,6 +15,13 @@ export function readGame(json: unknown, place: string): GivenGame {
     throw failure(`${place} is not an object {"game","options","moves"}`);
   }
   const claim: { game?: unknown; options?: unknown; moves?: unknown } = json;
+  const texts = Array.isArray(claim.moves) ? claim.moves.findIndex((move) => typeof move === 'string') : -1;
+  if (texts >= 0) {
+    const number = String(texts + 1);
+    throw failure(
+      `${place}: move ${number} is text; here a move is an object such as {"do":"walk","to":"f6"}`,
+    );
+  }
   const read = readMoves(GAMES, {
     game: claim.game,
     options: claim.options ?? {},

@@ -118,7 +118,7 @@ describe('a bot program that fails', () => {
     expect(await run(['arena', ...words, 'cmd:no-such-program -x'])).toEqual({
       code: 1,
       out: '',
-      err: 'lamplight: arena: "no-such-program" cannot be started: ENOENT\n',
+      err: 'lamplight: arena: "no-such-program" cannot be started: there is no such file or folder\n',
     });
   });
 });

@@ -135,6 +135,10 @@ describe('lamplight arena --out', () => {
     writeFileSync(join(out, 'settings.json'), settings);
     writeFileSync(join(out, 'pairs.jsonl'), '{"pair":1,"games":[]}\n');
     expect(await complaint(`${MATCH} --pairs 1 --out ${out}`)).toMatch(/line 1 of .* is not a pair of games/);
+    writeFileSync(join(out, 'pairs.jsonl'), 'garbage\n');
+    expect(await complaint(`${MATCH} --pairs 1 --out ${out}`)).toMatch(
+      /line 1 of .* is not a pair of games; remove the line to play it again\n$/,
+    );
     writeFileSync(join(out, 'settings.json'), '{');
     expect(await complaint(`${MATCH} --pairs 1 --out ${out}`)).toMatch(/is not JSON; it may be damaged/);
     writeFileSync(join(out, 'settings.json'), 'null');
@@ -163,7 +167,7 @@ describe('lamplight arena --out', () => {
     const { pairs: counted } = figuresOf(printed);
     expect(counted).toBeGreaterThan(2);
     expect(complaint).toBe(
-      `lamplight: arena: stopped after ${String(counted)} of 1000000 pairs; the same command goes on from here\n`,
+      `lamplight: arena: stopped after ${String(counted)} of 1000000 pairs; the same command continues from here\n`,
     );
     expect(await play(`${MATCH} --pairs 6 --jobs 1 --out ${out}`)).toEqual(
       await play(`${MATCH} --pairs 6 --jobs 1`),

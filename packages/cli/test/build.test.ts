@@ -47,6 +47,20 @@ describe('lamplight in the workspace', () => {
     expect(builds()).toHaveLength(1);
   });
 
+  it('a program that another one starts, and that is built on its own too, is not replaced by the file that starts it', async () => {
+    await lamplight('--version');
+    const [build = ''] = builds();
+    const folder = join(copy, 'dist', build);
+    const starting = readdirSync(folder).filter((file) => /^start-.*[.]js$/.test(file));
+    expect(starting).toContain('start-server-test-wire-server-program.js');
+    for (const file of starting) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const [, started = ''] = /import\("[.]\/([^"]+)"\)/.exec(text) ?? [];
+      expect(readFileSync(join(folder, started), 'utf8'), file).not.toContain(`import("./${started}")`);
+      expect(started).not.toBe(file);
+    }
+  });
+
   it('lamplight in the workspace builds itself again when a source has changed, and keeps the former build', async () => {
     await lamplight('--version');
     edit('cli/src/main.ts', 'Usage: lamplight COMMAND', 'USAGE: lamplight COMMAND');

@@ -29,6 +29,7 @@ beforeAll(() => {
   );
   writeFileSync(file('malformed.jsonl'), '\n{"game":"london","moves":[{"do":"fly"}]}\n');
   writeFileSync(file('options.jsonl'), '{"game":"london","options":{"edition":"1888"},"moves":[]}\n');
+  writeFileSync(file('texts.jsonl'), '{"game":"london","moves":["identity-gull"]}\n');
   writeFileSync(file('list.jsonl'), '[]\n');
   writeFileSync(file('moveless.jsonl'), '{"game":"london"}\n');
 });
@@ -155,6 +156,11 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
     'trace --moves @/options.jsonl',
     1,
     'lamplight: trace: line 1 of "@/options.jsonl": These are not options of london; correct “options” or leave it empty.',
+  ],
+  [
+    'trace --moves @/texts.jsonl',
+    1,
+    'lamplight: trace: line 1 of "@/texts.jsonl": move 1 is text; here a move is an object such as {"do":"walk","to":"f6"}',
   ],
   [
     'trace --moves @/list.jsonl',
@@ -438,7 +444,7 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
       [
         `play --resume @/none.json ${flag}`,
         2,
-        'lamplight: play: --resume goes without --seed, --as and --against: a saved game goes on as it began (see lamplight play --help)',
+        'lamplight: play: --resume goes without --seed, --as and --against: a saved game continues as it began (see lamplight play --help)',
       ] as const,
   ),
 ];
@@ -504,6 +510,13 @@ describe('help', () => {
     expect(await run(['help'])).toEqual({ code, out, err });
   });
 
+  it('only commands that make a data folder say that it is made', async () => {
+    for (const name of ['serve', 'restore'])
+      expect((await run([name, '--help'])).out).toContain('made where it does not exist');
+    for (const name of ['admin', 'backup'])
+      expect((await run([name, '--help'])).out).not.toContain('made where');
+  });
+
   it('every help text fits a terminal of 80 columns', async () => {
     for (const argv of [[], ...Object.keys(COMMANDS).map((name) => [name])]) {
       const { out } = await run([...argv, '--help']);
@@ -513,7 +526,7 @@ describe('help', () => {
 
   it('a help text keeps the second column of a list, and text in brackets together', async () => {
     const { out } = await run(['play', '--help']);
-    expect(out).toContain('\n                      [--seed S] [--record FILE]\n');
+    expect(out).toContain('\n                      [--seed S] [--record FILE] [--quick]\n');
     expect(out).toMatch(/\n {2}--record FILE +write .*\n {17}\S/);
   });
 });

@@ -23,10 +23,16 @@ const LIBRARIES = ['ai', 'protocol', 'rules', 'server', 'table'];
 describe('the packages, installed in an empty folder without a network', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lamplight-packages-'));
   const manifestsBefore = manifests();
+  let packed = '';
 
   beforeAll(() => {
     const tarballs = join(folder, 'tarballs');
-    execFileSync(process.execPath, [join(ROOT, 'scripts/pack.mjs'), tarballs], { stdio: 'pipe' });
+    packed = execFileSync(process.execPath, [join(ROOT, 'scripts/pack.mjs'), tarballs], {
+      stdio: 'pipe',
+      encoding: 'utf8',
+      // The page that is built here stays: it must be the one that people get.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     copyForeign(['lamplight', ...LIBRARIES], join(folder, 'node_modules'));
     const files = readdirSync(tarballs).map((name) => join(tarballs, name));
@@ -86,6 +92,24 @@ describe('the packages, installed in an empty folder without a network', () => {
     const wanted = ['bin/lamplight.js', 'dist/cli-main.js', 'page/index.html', 'README.md', 'LICENSE'];
     expect(paths).toEqual(expect.arrayContaining(wanted));
     expect(paths.filter((path) => path.endsWith('.ts'))).toEqual([]);
+  });
+
+  test.each(['lamplight', ...LIBRARIES.map((name) => `@lamplight/${name}`)])(
+    'every link in the installed README of %s leads somewhere',
+    (name) => {
+      const links = readFileSync(join(installed(name), 'README.md'), 'utf8').matchAll(
+        /\]\((?!https?:)([^)]+)\)/g,
+      );
+      expect(
+        [...links].map(([, path = '']) => path).filter((path) => !existsSync(join(installed(name), path))),
+      ).toEqual([]);
+    },
+  );
+
+  test('packing ends with the command that installs what was packed', () => {
+    expect(packed.trimEnd().split('\n').at(-1)).toBe(
+      `To install them, type in your own project: npm install ${join(folder, 'tarballs', '*.tgz')}`,
+    );
   });
 
   test('the README of the project and of the rules show the same example', () => {

@@ -69,7 +69,7 @@ describe('whole games', () => {
       expect(played.outcome(state)).not.toBeNull();
       // Nothing tells who Jack is before the end, when everything is shown.
       const [before = ''] = out.split('Jack was ');
-      expect(before).not.toMatch(/identity in secret:|You are .*who is/);
+      expect(before).not.toMatch(/draws his identity:|You are .*who is/);
       expect(out).toMatch(/Jack was {2}[A-Z]/);
     },
   );
@@ -97,7 +97,7 @@ describe('whole games', () => {
     )!.card!;
     const end = out.lastIndexOf('\u001b[2J');
     const before = out.slice(0, end);
-    expect(before).not.toContain('identity in secret:');
+    expect(before).not.toContain('draws his identity:');
     expect(before).not.toMatch(new RegExp(`who is ${identity}|You are ${identity}`, 'i'));
   });
 
@@ -127,11 +127,11 @@ describe('the hand-over', () => {
     });
     const parts = out.split(WIPED);
     expect(parts[1]).toMatch(
-      /^<forgotten>\n {2}Hand the keyboard to the investigator\.\n {2}Jack looks away\.\n\n {2}The investigator, press Enter: \n$/,
+      /^<forgotten>\n {2}Hand the keyboard to the investigator\.\n {2}Jack must not look\.\n\n {2}The investigator, press Enter: \n$/,
     );
     expect(parts[2]).toContain('You are   the investigator');
     expect(parts[3]).toMatch(
-      /^<forgotten>\n {2}Hand the keyboard to Jack\.\n {2}The investigator looks away\.\n\n {2}Jack, press Enter: \n$/,
+      /^<forgotten>\n {2}Hand the keyboard to Jack\.\n {2}The investigator must not look\.\n\n {2}Jack, press Enter: \n$/,
     );
     expect(parts[4]).toContain('You are   Jack (peek shows who)');
     expect(parts[4]).toMatch(
@@ -158,7 +158,7 @@ describe('choosing a move', () => {
       expect(await told([typed])).toContain('The investigator activates Gull.');
     }
     for (const typed of ['h10', 'walk h10', 'walk-h10', 'w h10']) {
-      expect(await told(['gull', typed])).toContain('Gull walks from e9 to h10');
+      expect(await told(['gull', typed])).toContain('Gull moves from e9 to h10');
     }
   });
 
@@ -166,33 +166,31 @@ describe('choosing a move', () => {
     const out = await told(['gull', 'undo', 'holmes', 'g4', 'undo', 'u']);
     expect(out).toContain('The investigator activates Gull.');
     expect(out).toContain('The investigator activates Holmes.');
-    expect(unbroken(out)).toContain(
-      'there is nothing to take back: what others have seen, or chance has decided, stays.',
-    );
-    expect(await told(['undo'])).toContain('Refused: there is nothing to take back');
+    expect(unbroken(out)).toContain('there is nothing to undo. What others saw or chance decided stays.');
+    expect(await told(['undo'])).toContain('Refused: there is nothing to undo');
   });
 
   it('a refused move is answered with the reason and the rule', async () => {
-    expect(await told(['gull', 'f9'])).toContain('Refused: nobody can stand there (rule L1.2).');
-    expect(await told(['gull', 'e9'])).toContain('Refused: a walk must end on another hex (rule L3.1).');
-    expect(await told(['gull', 'm10'])).toContain('Refused: somebody stands there (rule L3.4).');
-    expect(await told(['stealthy'])).toContain('Refused: that card does not lie open (rule L2.1).');
+    expect(await told(['gull', 'f9'])).toContain('Refused: no character can stand there (rule L1.2).');
+    expect(await told(['gull', 'e9'])).toContain('Refused: a move must end on a different hex (rule L3.1).');
+    expect(await told(['gull', 'm10'])).toContain('Refused: that hex is occupied (rule L3.4).');
+    expect(await told(['stealthy'])).toContain('Refused: that card is not available (rule L2.1).');
     expect(await told(['walk e8'])).toContain('Refused: ');
     expect(await told(['99'])).toContain('There is no number 99 on the list.');
-    expect(await told(['dance'])).toContain('That is no move and no command. Type ? for help.');
-    expect(await told(['', '  '])).not.toContain('That is no move');
+    expect(await told(['dance'])).toContain('That is neither a move nor a command. Type ? for help.');
+    expect(await told(['', '  '])).not.toContain('That is neither a move nor a command');
   });
 
   it('a bare hex never means an accusation or an escape', async () => {
     expect(await told(['gull', 'm10'])).not.toContain('accuses');
     expect(await told(['gull', 'accuse m10'])).toMatch(
-      /Gull walks to m10 and accuses Goodley: (wrong|it is Jack)\./,
+      /Gull moves to m10 and accuses Goodley: (wrong|it is Jack)\./,
     );
   });
 
   it('a character can be accused by name, and a refusal says why', async () => {
     for (const typed of ['accuse smith', 'acc sm', 'accuse-smith']) {
-      expect(await told(['gull', typed])).toMatch(/Gull walks to g8 and accuses Smith: (wrong|it is Jack)\./);
+      expect(await told(['gull', typed])).toMatch(/Gull moves to g8 and accuses Smith: (wrong|it is Jack)\./);
     }
     expect(await told(['gull', 'accuse s'])).toContain('That could be accuse-g8, accuse-i4.');
     expect(await told(['gull', 'accuse bert'])).toContain('Refused: that is out of reach (rule L3.1).');
@@ -201,7 +199,7 @@ describe('choosing a move', () => {
     expect(unbroken(looked)).toContain(
       'Accuse Smith on g8. The game ends here, and a wrong accusation loses it.',
     );
-    expect(looked).not.toContain('A call then');
+    expect(looked).not.toContain('Witness call then');
   });
 
   it('a person is asked before an accusation, also for the word alone where only one accusation is possible', async () => {
@@ -233,11 +231,11 @@ describe('choosing a move', () => {
     const { input, exit, text } = leaving(london);
     const argv = ['play', '--resume', '-'];
     const { out } = await run(argv, { input, lines: [exit, `if ${exit}`, 'quit'] });
-    expect(out).toContain(`That may end the game, so it must be spelled out: type ${text}.`);
-    expect(out).toContain('That may end the game; type all of it.');
+    expect(out).toContain(`That may end the game, so it must be typed in full: ${text}.`);
+    expect(out).toContain('That may end the game. Type all of it.');
     expect(out).toContain('The game is not over.');
     const { out: gone } = await run(argv, { input, lines: [text] });
-    expect(gone).toContain('Jack has left the city: Jack wins');
+    expect(gone).toContain('Jack got away: Jack wins');
   });
 
   it('an illegal move is answered with the reason without being submitted, and the question is asked again', async () => {
@@ -268,32 +266,34 @@ describe('choosing a move', () => {
   });
 
   it('a text that fits several moves is answered with a question', async () => {
-    expect(await told(['3', 'c'], ['play', 'pocket', '--seed', '4'])).toContain('That is no move');
+    expect(await told(['3', 'c'], ['play', 'pocket', '--seed', '4'])).toContain(
+      'That is neither a move nor a command',
+    );
     const out = await told(['rotate g 1'], ['play', 'pocket', '--seed', '4']);
     expect(out).toContain('That could be rotate-goodley-1, rotate-gull-1. Type one of them.');
   });
 
   it('the command why NAME explains who is visible and why', async () => {
-    expect(await told(['why holmes'])).toContain('Holmes is visible: lit by the lamp on f5.');
-    expect(await told(['why ste'])).toContain('Stealthy is hidden: no light and no neighbour.');
+    expect(await told(['why holmes'])).toContain('Holmes is visible: next to the lamp on f5.');
+    expect(await told(['why ste'])).toContain('Stealthy is hidden: no light here and nobody adjacent.');
     expect((await told(['why'])).match(/ is (visible|hidden): /g)).toHaveLength(8);
-    expect(await told(['why moriarty'])).toContain('Nobody here is called that; there are Bert, Goodley,');
+    expect(await told(['why moriarty'])).toContain('No character has that name. There are Bert, Goodley,');
   });
 
   it('the command if MOVE shows the witness call that would follow', async () => {
     const out = await told(['gull', 'if f7', 'if m12', 'if s']);
     expect(unbroken(out)).toContain(
-      'Walk to f7. A call then: 5 visible (Bert, Gull, Holmes, Lestrade and Smith), 3 hidden (Goodley, ',
+      'Move to f7. Witness call then: 5 visible (Bert, Gull, Holmes, Lestrade and Smith), 3 hidden (Goodley, ',
     );
-    expect(out).toContain('That is none of your moves now.');
-    expect(out).toContain('That could be several moves; type more of it.');
-    expect(await told(['if 1'])).toContain('Activate Gull. A call then: ');
+    expect(out).toContain('You cannot make that move now.');
+    expect(out).toContain('That could be several moves. Type more of it.');
+    expect(await told(['if 1'])).toContain('Activate Gull. Witness call then: ');
   });
 
   it('help, log, map and list are shown on request', async () => {
     const out = await told(['?', 'log', 'map', 'list']);
-    expect(out).toContain('  why NAME   why somebody is visible or hidden');
-    expect(out).toContain('investigator> log\nJack draws his identity in secret.\nRound 1 begins;');
+    expect(out).toContain('  why NAME   why a character is visible or hidden');
+    expect(out).toContain('investigator> log\nJack secretly draws his identity.\nRound 1 begins.');
     expect(out.match(/_f10o/g)).toHaveLength(2);
     expect(out).toContain('activate-gull  activate-holmes  activate-lestrade  activate-watson\n');
   });
@@ -308,7 +308,7 @@ describe('choosing a move', () => {
   });
 
   it('resign ends the game after a confirmation', async () => {
-    expect(await told(['resign', 'no', 'gull'])).toContain('The game goes on.');
+    expect(await told(['resign', 'no', 'gull'])).toContain('The game continues.');
     const out = await told(['resign', 'yes']);
     expect(out).toMatch(/The investigator gives up: Jack wins\. Jack was [A-Z][a-z]+\./);
     expect(await told(['resign', 'Y'])).toContain('The investigator gives up');
@@ -319,14 +319,14 @@ describe('choosing a move', () => {
     const argv = ['play', 'london', '--seed', '9', '--as', 'investigator'];
     const { out } = await run(argv, { lines, terminal: true });
     expect(
-      unbroken(out).match(/Change places with Bert\. A call then: [^>]*\. This cannot be taken back\./g),
+      unbroken(out).match(/Swap places with Bert\. Witness call then: [^>]*\. This cannot be taken back\./g),
     ).toHaveLength(2);
-    expect(out).toContain('Gull and Bert change places.');
+    expect(out).toContain('Gull and Bert swap places.');
     const { out: quick } = await run([...argv, '--quick'], {
       lines: ['gull', 'swap bert', 'quit'],
       terminal: true,
     });
-    expect(quick).toContain('Gull and Bert change places.');
+    expect(quick).toContain('Gull and Bert swap places.');
   });
 });
 
@@ -370,7 +370,7 @@ describe('the menu', () => {
 
   it('the menu takes the first choice for Enter, and can be left', async () => {
     const { out } = await run(['play'], { lines: ['', '', '', 'quit'], terminal: true });
-    expect(out).toContain('Take one of the open tokens');
+    expect(out).toContain('Play one of the open tokens');
     for (const lines of [['q'], [], ['1', 'q'], ['1', '1', 'q']]) {
       expect(await run(['play'], { lines, terminal: true })).toMatchObject({ code: 0, err: '' });
     }
@@ -390,7 +390,7 @@ describe('saved games', () => {
       lines: ['log', ...Array<string>(1).fill('quit')],
     });
     expect(code).toBe(0);
-    expect(out).toContain('Gull walks from e9 to h10');
+    expect(out).toContain('Gull moves from e9 to h10');
     expect(out).toContain(`\n  npx lamplight play --resume ${path}\n`);
     await run(['play', '--resume', path], { lines: robot('r') });
     const finished = readRecord(GAMES, readFileSync(path, 'utf8'));
@@ -403,6 +403,24 @@ describe('saved games', () => {
       out: '',
       err: `lamplight: play: the game in "${path}" is over; lamplight replay shows it\n`,
     });
+  });
+
+  it('a saved game that a player gave up is over: it is not continued, and replay tells who won', async () => {
+    const path = file('resigned.json');
+    await run(['play', 'london', '--seed', '9', '--record', path], { lines: ['gull', 'h10', 'quit'] });
+    const { out } = await run(['play', '--resume', path], { lines: ['resign', 'yes'] });
+    expect(out).toContain('It ends with the last move. Who gave up is not part of it.\n');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      result: { winner: 'jack', reason: 'resignation' },
+    });
+    expect(await run(['play', '--resume', path])).toEqual({
+      code: 1,
+      out: '',
+      err: `lamplight: play: the game in "${path}" is over; lamplight replay shows it\n`,
+    });
+    const told = await run(['replay', path]);
+    expect(told.out).toContain('The game was ended here: Jack won.');
+    expect((await run(['replay', path, '--to', '3'])).out).not.toContain('Jack won');
   });
 
   it('a saved game remembers who played, also two people', async () => {
@@ -432,7 +450,7 @@ describe('saved games', () => {
     const { out, code } = await run(['play', 'pocket', '--seed', '2'], { lines: ['1'] });
     expect(code).toBe(0);
     const path =
-      /It is saved in (\S+) \(with all its secrets\), go on with:\n {2}npx lamplight play --resume \1\n$/.exec(
+      /It is saved in (\S+), with all its secrets. Continue with:\n {2}npx lamplight play --resume \1\n$/.exec(
         unbroken(out),
       )?.[1];
     expect(existsSync(path!)).toBe(true);
@@ -447,9 +465,7 @@ describe('saved games', () => {
       lines: ['save', `save ${path}`, 'save /no/such/folder/x', 'quit'],
     });
     expect(out).toContain('Say where: save FILE');
-    expect(unbroken(out)).toContain(
-      `Saved in ${path}, with every secret. Go on from here with:\n  npx lamplight`,
-    );
+    expect(unbroken(out)).toContain(`Saved in ${path}, with every secret. Continue with:\n  npx lamplight`);
     expect(out).toContain('Cannot write "/no/such/folder/x": there is no such file or folder.');
     expect(readRecord(GAMES, readFileSync(path, 'utf8')).ok).toBe(true);
   });

@@ -68,10 +68,10 @@ describe('replay', () => {
   it('replay shows only what the viewer could see', async () => {
     const told = async (viewer: string) =>
       (await run(['replay', file('london.json'), '--viewer', viewer, '--to', '4', '--json'])).out;
-    expect(await told('jack')).toMatch(/Jack draws his identity in secret: [A-Z]/);
+    expect(await told('jack')).toMatch(/Jack secretly draws his identity: [A-Z]/);
     for (const viewer of ['investigator', 'spectator']) {
       const out = await told(viewer);
-      expect(out).toContain('Jack draws his identity in secret.\n');
+      expect(out).toContain('Jack secretly draws his identity.\n');
       expect(json(out)).toMatchObject({ view: { viewer, identity: null } });
     }
   });

@@ -254,7 +254,7 @@ describe('screens', () => {
         ...look,
         over,
       });
-    expect(shown(false)).toContain('Witness   SEEN in round 8: Jack cannot leave the city');
+    expect(shown(false)).toContain('Witness   SEEN in round 8: Jack cannot escape');
     expect(shown(true)).toContain('Witness   SEEN in round 8');
   });
 

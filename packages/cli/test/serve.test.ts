@@ -101,14 +101,16 @@ describe('lamplight serve', () => {
     const { child, said } = await served(['--data', dataFolder()]);
     await ended(child, 'SIGTERM');
     expect(said().out).toContain('Only this computer can reach it.');
-    expect(said().out).toContain('npm start -- --host 0.0.0.0');
+    expect(said().out).toContain('npx lamplight serve --host 0.0.0.0\n');
   });
 
-  it('lamplight serve does not say that only this computer reaches it where a public address is known', async () => {
+  it('lamplight serve with a public address says where it listens, for the proxy', async () => {
     const url = 'https://games.example/';
     const { child, said } = await served(['--data', dataFolder(), '--public-url', url]);
     await ended(child, 'SIGTERM');
-    expect(said().out).toBe(`Lamplight is at ${url}\nCtrl+C ends it.\n`);
+    expect(said().out).toMatch(
+      /^Lamplight is at https:\/\/games\.example\/\nThe proxy reaches it at http:\/\/localhost:\d+\/\nCtrl\+C ends it\.\n$/,
+    );
   });
 
   it('lamplight serve needs no arguments: its data folder lies with those of other programs', async () => {
@@ -151,6 +153,11 @@ describe('lamplight serve', () => {
       out: '',
       err: `lamplight: serve: port ${port} is taken; choose another with --port, or any free one with --port 0\n`,
     });
+    const fresh = dataFolder();
+    expect(await run(['serve', '--port', port, '--folder', page, '--data', fresh])).toMatchObject({
+      code: 1,
+    });
+    expect(existsSync(fresh)).toBe(false);
     taken.close();
     expect(await run(['serve', '--port', '0', '--host', '192.0.2.1', ...alone])).toEqual({
       code: 1,
@@ -167,7 +174,9 @@ describe('lamplight serve', () => {
     expect(await run(['serve', '--port', '0', '--folder', page, '--data', join(file, 'x')])).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^lamplight: serve: .* Choose another folder with --data/) as string,
+      err: expect.stringMatching(
+        /^lamplight: serve: .* is not a folder\. A different folder can be chosen with --data\.\n$/,
+      ) as string,
     });
     const data = join(folder, 'damaged');
     damagedDatabase(data);
@@ -243,12 +252,17 @@ describe('lamplight admin', () => {
     expect(await run(['admin', 'list', ...there])).toEqual({ code: 0, out: 'No tables.\n', err: '' });
     const id = await tableAt(address);
     const listed = await run(['admin', 'list', '--json', ...there]);
-    expect(listed.out).toContain(`${id}  pocket   waits for somebody  private  Ada, nobody\n`);
+    expect(listed.out).toContain(`${id}  pocket   waits for a player  private  Ada, nobody\n`);
     expect(JSON.parse(listed.out.split('\n').at(-2) ?? '')).toMatchObject({ tables: [{ id }] });
     const inspected = await run(['admin', 'inspect', id, '--json', ...there]);
     expect(inspected).toMatchObject({ code: 0, err: '' });
-    expect(inspected.out).toContain(`Table ${id}: pocket, waits for somebody\n`);
+    expect(inspected.out).toContain(`Table ${id}: pocket, waits for a player\n`);
     for (const { out } of [listed, inspected]) expect(out).not.toContain('a1a1');
+    expect(await run(['admin', 'remove', ...there, id])).toEqual({
+      code: 1,
+      out: '',
+      err: 'lamplight: admin: This table has not ended yet. Close it first: lamplight admin close ID.\n',
+    });
     expect(await run(['admin', 'close', ...there, id])).toMatchObject({ code: 0, err: '' });
     expect((await run(['admin', 'list', ...there])).out).toBe('No tables.\n');
     expect((await run(['admin', 'list', '--status', 'aborted', ...there])).out).toContain(id);
@@ -264,7 +278,7 @@ describe('lamplight admin', () => {
       expect(await run(['admin', 'inspect', ...words, ...there])).toEqual({
         code: 1,
         out: '',
-        err: 'lamplight: admin: There is no such table; ask for a new link.\n',
+        err: 'lamplight: admin: There is no such table. To see those there are: lamplight admin list.\n',
       });
   });
 
@@ -294,12 +308,12 @@ describe('lamplight backup and restore', () => {
     expect(await run(['backup', file, '--data', data])).toEqual({
       code: 1,
       out: '',
-      err: `lamplight: backup: ${file} is there already.\n`,
+      err: `lamplight: backup: ${file} is there already. Choose another name, or move that file first.\n`,
     });
     expect(await run(['restore', file, '--data', data])).toEqual({
       code: 1,
       out: '',
-      err: `lamplight: restore: ${data} is in use by a running server.\n`,
+      err: `lamplight: restore: ${data} is in use by a running server. Stop that server first.\n`,
     });
     await ended(child, 'SIGTERM');
     expect(await run(['restore', file, '--data', data])).toMatchObject({
@@ -324,5 +338,11 @@ describe('lamplight backup and restore', () => {
       /^lamplight: restore: .*no\.db cannot be used\. The file is not a database\.\n$/,
     );
     expect(await run(['backup', join(folder, 'x.db'), '--data', dataFolder()])).toMatchObject({ code: 1 });
+    const missing = join(folder, 'missing.db');
+    expect(await run(['restore', missing, '--data', dataFolder()])).toEqual({
+      code: 1,
+      out: '',
+      err: `lamplight: restore: There is no file ${missing}.\n`,
+    });
   });
 });

@@ -45,7 +45,7 @@ describe('every game can be told', () => {
           state = step.state;
           for (const name of game.characters) {
             expect(sayExplanation(name, game.explain(game.view(state, 'investigator'), name))).toMatch(
-              /^[A-Z][a-z]+ is (visible|hidden|innocent): .+\.$/,
+              /^[A-Z][a-z]+ is (?:cleared|(?:visible|hidden): .+)\.$/,
             );
           }
         }
@@ -56,20 +56,20 @@ describe('every game can be told', () => {
     },
   );
 
-  it('events are told in rounds and activations, suspects and innocents', () => {
+  it('events are told in rounds, seen or not seen, suspects and cleared', () => {
     const title = titleFor(london);
     expect(
       sentence(title.event({ event: 'called', answer: 'seen', cleared: ['gull', 'bert'] } as never)),
-    ).toBe('The witnesses speak: Jack was SEEN; Gull and Bert, hidden, are innocent.');
+    ).toBe('Witnesses: Jack was SEEN. Gull and Bert, hidden, are cleared.');
     expect(sentence(title.event({ event: 'called', answer: 'unseen', cleared: ['gull'] } as never))).toBe(
-      'The witnesses speak: Jack was UNSEEN; Gull, visible, is innocent.',
+      'Witnesses: Jack was NOT SEEN. Gull, visible, is cleared.',
     );
     const alibis = { investigator: ['smith'], jack: ['bert', 'lestrade'] };
     expect(title.event({ event: 'ended', reason: 'time', identity: 'gull', alibis } as never)).toContain(
-      'the investigator held the alibi of Smith, Jack held the alibis of Bert and Lestrade',
+      'The investigator held the alibi card of Smith. Jack held the alibi cards of Bert and Lestrade.',
     );
     expect(sentence(title.event({ event: 'drew', role: 'jack', card: null } as never))).toBe(
-      'Jack draws an alibi card in secret.',
+      'Jack secretly draws an alibi card.',
     );
   });
 });
@@ -87,11 +87,11 @@ describe('refusals', () => {
 
 describe('refusals that one code has in common', () => {
   it.each([
-    ['must-move', 'L3.1', 'a walk must end on another hex'],
-    ['must-move', 'N3.1', 'a walk must end on another hex'],
+    ['must-move', 'L3.1', 'a move must end on a different hex'],
+    ['must-move', 'N3.1', 'a move must end on a different hex'],
     ['must-move', 'P3.2', 'the investigator must move a detective with the joker'],
-    ['out-of-reach', 'L1.2', 'nobody can stand there'],
-    ['out-of-reach', 'N3.2', 'nobody can stand there'],
+    ['out-of-reach', 'L1.2', 'no character can stand there'],
+    ['out-of-reach', 'N3.2', 'no character can stand there'],
     ['out-of-reach', 'L3.1', 'that is out of reach'],
   ] as const)('the refusal %s has words of its own for rule %s', (refused, rule, words) => {
     expect(sayRefusal({ refused, rule })).toBe(`Refused: ${words} (rule ${rule}).`);
@@ -109,7 +109,7 @@ describe('reasons for being visible or hidden', () => {
           { kind: 'beam', from: 'a3', direction: 'NE' },
         ],
       }),
-    ).toBe('Holmes is visible: lit by the lamp on f5, next to Bert, in Watson\u2019s beam.');
+    ).toBe('Holmes is visible: next to the lamp on f5, next to Bert, in the light of Watson\u2019s lantern.');
     expect(
       sayExplanation('gull', {
         visible: true,
@@ -117,13 +117,13 @@ describe('reasons for being visible or hidden', () => {
       }),
     ).toBe('Gull is visible: seen by Toby from space 8.');
     expect(sayExplanation('rider', { visible: false, because: [{ kind: 'liberty' }] })).toBe(
-      'Rider is hidden: on Liberty island.',
+      'Rider is hidden: on Liberty Island.',
     );
     expect(sayExplanation('rider', { visible: false, because: [{ kind: 'park', hex: 'c3' }] })).toBe(
       'Rider is hidden: in the park on c3.',
     );
     expect(sayExplanation('gull', { visible: false, because: [{ kind: 'innocent' }] })).toBe(
-      'Gull is innocent: cleared, so nobody is looking.',
+      'Gull is cleared.',
     );
   });
 });

@@ -244,6 +244,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readMove(json: unknown): T['Move'] | undefined;
   /** The refusal of this move to a viewer, by what that viewer may know; null where they may make it. */
   judge(state: State, by: Viewer, move: T['Move']): Refusal | null;
+  /** Plays this move for a viewer who may make it, and lists the legal moves only once; null where `judge` refuses it. */
+  playIfLegal(state: State, by: Viewer, move: T['Move']): Step<T['Event']> | null;
   /** The refusal that `submit` would give, found from the viewer's view; null where the move would be played. */
   refusal(view: T['View'], move: T['Move']): Refusal | null;
   /** How a witness call right after this move would split the suspects. */

@@ -19,6 +19,7 @@ export { RECORD_ERROR_CODES } from './record-error.ts';
 export type { RecordError, RecordErrorCode } from './record-error.ts';
 export { readRecord, writeRecord } from './record-json.ts';
 export type { Computer, RecordExtras, RecordFile } from './record-json.ts';
+export { rememberMoves } from './remember-moves.ts';
 export { formatRecord, parseRecord } from './record-text.ts';
 export type { Failure, Result, Success } from './result.ts';
 export { submit } from './submit.ts';

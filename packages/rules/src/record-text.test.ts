@@ -72,6 +72,8 @@ describe('the record on one line', () => {
       `${text}~aa`,
       '~~',
       '....',
+      '# Lamplight\n\nOne is Jack. One player hunts Jack. The other is Jack.',
+      'Once. Upon a time. It rained.',
     ]) {
       const error = errorOf(wrong);
       expect(error).toMatchObject({ message: expect.stringMatching(/^[A-Z].*[.]$/) as string });

@@ -25,7 +25,7 @@ export function parseRecord(games: Games, text: unknown): Result<Replayed, Recor
   if (size) return size;
   const [body = '', seal, ...more] = text.trim().split('~');
   const [title = '', version, rules, ...moves] = body.split('.');
-  if (version === undefined || rules === undefined || more.length > 0)
+  if (version === undefined || rules === undefined || more.length > 0 || ![title, version].every(isWord))
     return fault('not-a-record', NO_RECORD);
   const versionFault = wrongVersion(wholeNumber(version));
   if (versionFault) return versionFault;
@@ -48,6 +48,9 @@ export function parseRecord(games: Games, text: unknown): Result<Replayed, Recor
 
 const NO_RECORD =
   'This is not a record on one line: it should look like “london-2006.1.1.identity-gull.…~seal”; copy all of it.';
+
+/** Whether a part of the header has the letters of one; prose has spaces between its full stops. */
+const isWord = (part: string): boolean => /^[\w-]*$/.test(part);
 
 /** The number a text stands for; the text itself where it stands for none. */
 function wholeNumber(text: string): number | string {

@@ -19,9 +19,11 @@ export function submit<T extends GameTypes>(
 ): Submission<T> {
   const read = typeof move === 'string' ? game.parseMove(move) : game.readMove(move);
   if (read === undefined) return { ok: false, error: { refused: unread(game, state, by), rule: MOVES_RULE } };
+  const step = game.playIfLegal(state, by, read);
+  if (step) return { ok: true, value: { move: read, step } };
   const refusal = game.judge(state, by, read);
-  if (refusal) return { ok: false, error: refusal };
-  return { ok: true, value: { move: read, step: game.play(state, read) } };
+  if (!refusal) throw new Error('a move was neither played nor refused');
+  return { ok: false, error: refusal };
 }
 
 /** The rule for values that are no moves: `decisions.md` of the specification defines the moves. */

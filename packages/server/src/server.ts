@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
@@ -93,6 +96,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = new Metrics();
   const loss = Promise.withResolvers<string>();
   const time = new UnstalledTime(() => performance.now());
+  // A server that cannot listen leaves no new data folder behind. Where there is one, players may be connecting again.
+  if (config.online && !existsSync(config.data)) await tryListening(config);
   const online = config.online ? await openOnline(config, log, metrics, time, loss.resolve) : null;
   time.start();
   let stopping = false;
@@ -134,6 +139,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     exit(LOST);
   });
   return { port, stop };
+}
+
+/** Rejects with the system’s error where the address cannot be listened at. */
+async function tryListening({ host, port }: Config): Promise<void> {
+  const probe = createServer((socket) => socket.destroy()).listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 async function openOnline(

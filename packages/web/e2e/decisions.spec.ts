@@ -202,7 +202,7 @@ test('a hex out of reach is refused with the rule that says so, and the rule can
   const alert = page.getByTestId('decision').getByRole('alert');
   await expect(alert).toBeVisible();
   await alert.getByRole('button').click();
-  await expect(page.getByRole('dialog')).toContainText('L3');
+  await expect(page.getByRole('dialog').locator('.asked')).toHaveAttribute('data-rules', /L3/);
   expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
 });
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
-import { cite } from '../src/words/grammar.ts';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ready } from './player.ts';
@@ -37,11 +36,8 @@ const shown = (page: Page, thing: string): Locator =>
   page.locator(`[data-explain=${thing}]`).filter({ visible: true }).first();
 
 async function explanationOf(game: GameId, thing: string): Promise<string> {
-  const things: Readonly<Record<string, { readonly long: string; readonly rule: string }>> = (
-    await en.games[game].later()
-  ).things;
-  const { long, rule } = things[thing]!;
-  return cite(long, rule);
+  const things: Readonly<Record<string, { readonly long: string }>> = (await en.games[game].later()).things;
+  return things[thing]!.long;
 }
 
 /** Holds a finger on an element. */

@@ -61,12 +61,54 @@ function watch(page: Page, home: string, troubles: string[]): void {
 
 /** Fails when the automatic checks find an accessibility problem in the page or in a part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(WCAG);
+  expect(await problemsOf(page, part)).toEqual([]);
+}
+
+async function problemsOf(page: Page, part?: string, ...rules: readonly string[]): Promise<string[]> {
+  // All of the page is in one frame, so that nothing has to be collected from others.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  if (rules.length > 0) builder.withRules([...rules]);
+  else builder.withTags(WCAG);
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
-  const told = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
-  expect(told).toEqual([]);
+}
+
+/** A desk, a phone, and a phone on its side. */
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
+const THEMES = ['night', 'fog'] as const;
+
+/** Shows an open page in another theme at once: with transitions, colours would change level by level. */
+export async function setTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate((next) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
+    document.documentElement.dataset['theme'] = next;
+  }, theme);
+}
+
+/**
+ * The same in three sizes and both themes. Of the checks only those of colours depend on the theme, so the others run
+ * once in each size.
+ */
+export async function expectAccessibleEverywhere(page: Page, state: string, part?: string): Promise<void> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const [index, theme] of THEMES.entries()) {
+      await setTheme(page, theme);
+      const problems = await problemsOf(page, part, ...(index === 0 ? [] : ['color-contrast']));
+      found.push(...problems.map((one) => `${size.width} x ${size.height}, ${theme}: ${one}`));
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(found, state).toEqual([]);
 }
 
 /** Attaches a picture of the page to the results of its test. */

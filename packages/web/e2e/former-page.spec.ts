@@ -183,7 +183,7 @@ test('a page of release 0.1 out of its cache becomes the new one by itself, with
   for (const saved of SAVED) {
     await page.goto(`./${saved}`);
     await expect(page.locator('[data-testid=play], [data-testid=hand-over]').first()).toBeVisible();
-    await expect(page.getByText(en.play.damaged)).toHaveCount(0);
+    await expect(page.getByText((await en.notices()).damaged)).toHaveCount(0);
   }
   await page.reload();
   await expect(page.locator('[data-testid=play], [data-testid=hand-over]').first()).toBeVisible();

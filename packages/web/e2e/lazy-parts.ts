@@ -20,9 +20,6 @@ export async function dragLoaded(page: Page): Promise<void> {
 export async function lazyParts(page: Page): Promise<void> {
   await expect(page.locator('#explain-order')).toHaveCount(1);
   await expect(page.locator('nav .secrets > *').first()).toBeAttached();
-  // Pocket's board cannot be enlarged.
-  if ((await page.locator('.play.pocket').count()) === 0) {
-    await expect(page.locator('main .key')).toHaveCount(1);
-  }
+  await expect(page.locator('main .tools')).toHaveCount(1);
   await dragLoaded(page);
 }

@@ -55,7 +55,14 @@ test('a wrong transfer code is refused beside its field, and can be typed again'
 }) => {
   const ann = await guest(browser, home, {}, { viewport: PHONE });
   await ann.goto('./#/online');
-  await ann.getByTestId('code').fill('ABCD');
+  const field = ann.getByTestId('code');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  // Nothing was typed: that is said too.
+  await ann.getByTestId('take-seat').click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${refusals['bad-code'] ?? ''}$`));
+  await field.fill('ABCD');
   // The button is at the lower edge of the screen, where a thumb reaches it.
   await ann.getByTestId('take-seat').evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await ann.getByTestId('take-seat').click();

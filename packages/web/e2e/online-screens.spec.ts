@@ -22,6 +22,7 @@ for (const { theme, language, words } of LOOKS) {
   test(`the screens around a table are accessible (${theme}, ${language})`, async ({ browser, home }) => {
     const look = { theme, language };
     const { title: titles } = await words.opening();
+    const { hello } = (await words.online()).chat.phrase;
     const ann = await guest(browser, home, look, DESK);
     const bo = await guest(browser, home, look, PHONE);
     await ann.goto('./#/online');
@@ -50,7 +51,13 @@ for (const { theme, language, words } of LOOKS) {
     await check(ann, 'play', PLAYER_BAR);
     await check(bo, 'play-phone', PLAYER_BAR);
     for (const page of [ann, bo]) {
+      if (page === bo) await expect(bo.getByTestId('newest-line')).toContainText(hello);
       await page.getByTestId('chat').click();
+      // On a desk the chat stands beside the board, and the game goes on.
+      if (page === ann) {
+        await expect(ann.locator('dialog.beside')).toBeVisible();
+        await ann.locator('.card.offered').first().click({ trial: true });
+      }
       await page.locator('[data-phrase=hello]').click();
       await expect(page.getByTestId('lines').locator('.own')).toBeVisible();
       await expect(page.getByTestId('chat-clocks').getByRole('timer')).toHaveCount(2);

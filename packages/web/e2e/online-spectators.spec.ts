@@ -108,8 +108,14 @@ test('online games offer no hints, against people or a computer, and no key open
     const names = await tabbed(page);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => name.includes(en.play.askHint))).toEqual([]);
-    for (const key of ['h', 'H', '?', 'F1', 'i', 't', 'b']) await page.keyboard.press(key);
+    for (const key of ['h', 'H', 'F1', 'i', 't', 'b']) await page.keyboard.press(key);
     await expectNoAdvice(page);
+    // The list of keys.
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoAdvice(page);
+    await page.getByRole('dialog').getByRole('button', { name: en.ui.close }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: en.play.menu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoAdvice(page);

@@ -107,16 +107,16 @@ test('players chat, each in their own language; lines can be hidden; a rematch s
   await expect(ann.getByTestId('chat-at-end')).toBeFocused();
   await expect(bo.getByTestId('chat-at-end')).toContainText('1');
   await ann.getByTestId('rematch').click();
-  await expect(bo.getByTestId('end')).toContainText('Ann veut rejouer');
+  await expect(bo.getByTestId('end')).toContainText('Ann veut une revanche');
   // A player who withdraws the offer keeps the focus.
   await ann.getByTestId('withdraw').click();
-  await expect(bo.getByTestId('end')).toContainText('Ann ne veut plus rejouer');
+  await expect(bo.getByTestId('end')).toContainText('Ann ne veut plus de revanche');
   await expect(ann.getByTestId('rematch')).toBeFocused();
   // The other player may decline; a player who is in the review is asked there.
   await bo.getByTestId('rematch').click();
-  await expect(ann.getByTestId('end')).toContainText('Bo wants to play again');
+  await expect(ann.getByTestId('end')).toContainText('Bo wants a rematch');
   await ann.getByTestId('decline').click();
-  await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas d’autre partie');
+  await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas de revanche');
   await expect(ann.getByTestId('decline')).toBeHidden();
   await expect(ann.getByTestId('rematch')).toBeFocused();
   await ann.getByTestId('review').click();
@@ -124,16 +124,16 @@ test('players chat, each in their own language; lines can be hidden; a rematch s
   const inReview = ann.getByRole('dialog', { name: advice.review.title });
   await inReview.getByTestId('rematch-no').click();
   await expect(inReview.getByTestId('review-close')).toBeFocused();
-  await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas d’autre partie');
+  await expect(bo.getByTestId('end')).toContainText('Ann ne veut pas de revanche');
   await ann.getByTestId('review-close').click();
   // Offers and answers also show over the board.
   for (const page of [ann, bo]) await page.getByTestId('end').getByTestId('to-board').click();
-  await expect(bo.getByTestId('rematch-bar')).toContainText('Ann ne veut pas d’autre partie');
+  await expect(bo.getByTestId('rematch-bar')).toContainText('Ann ne veut pas de revanche');
   await bo.getByTestId('rematch-read').click();
   await expect(bo.getByTestId('rematch-bar')).toHaveCount(0);
   await bo.getByTestId('result').click();
   await bo.getByTestId('rematch').click();
-  await expect(ann.getByTestId('rematch-bar')).toContainText('Bo wants to play again');
+  await expect(ann.getByTestId('rematch-bar')).toContainText('Bo wants a rematch');
   await expect(ann.getByTestId('result')).toBeInViewport({ ratio: 1 });
   await ann.getByTestId('rematch-yes').click();
   await expect(ann.getByTestId('end')).toBeHidden();
@@ -160,7 +160,7 @@ test('a waiting table can be cancelled, and the address of a table that is gone 
   await expect(ann.getByTestId('make-table')).toBeVisible();
   await expect(bo.getByTestId('aborted')).toBeVisible();
   await bo.goto(link.replace(/.{12}$/, 'abcdefghijkl'));
-  await expect(bo.getByRole('alert')).toContainText('no such table');
+  await expect(bo.getByRole('alert')).toContainText('This table does not exist');
   // Where a rematch never began, the screen leads back to the last game.
   const last = { game: 'london', seat: 'first', secret: 'ab'.repeat(32), followed: 'abcdefghijkl' };
   const kept = ['lamplight.seat.mnopqrstuvwx', JSON.stringify(last)] as const;

@@ -94,7 +94,8 @@ function lookAround(before: string | null): Moment | null {
   if (one('[data-testid=end]')) return { at: 'end', ...nothing, mark: 'end' };
   if (one('[data-testid=hand-over]')) return { at: 'hand-over', ...nothing, mark: 'hand-over' };
   if (one('[data-testid=call-scene]')) return { at: 'call', ...nothing, mark: 'call' };
-  if (!one('[data-testid=play][data-ready]')) return null;
+  // The names of the places tell who can be accused; they are loaded after the board.
+  if (!one('[data-testid=play][data-ready][data-told]')) return null;
   const selectorOf = (element: Element): string => {
     const move = element.getAttribute('data-move');
     if (move !== null) return `[data-move="${move}"]`;
@@ -110,7 +111,7 @@ function lookAround(before: string | null): Moment | null {
   // While a decision is being sent nothing can be picked.
   if (!confirm && picks.length === 0) return null;
   const mode = one('[data-mode][aria-pressed=true]')?.getAttribute('data-mode') ?? null;
-  const accusing = offered.filter((element) => /, suspect\./.test(element.getAttribute('aria-label') ?? ''));
+  const accusing = offered.filter((element) => /, suspect,/.test(element.getAttribute('aria-label') ?? ''));
   return told('decide', {
     confirm,
     modes: all('[data-mode]').map((element) => element.getAttribute('data-mode') ?? ''),

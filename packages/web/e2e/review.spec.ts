@@ -159,6 +159,7 @@ test('at one device a hint uses only what its role may see, and reveals nothing 
     await expect(page.getByTestId('hint')).toHaveCount(0);
     await page.getByTestId('take-device').click();
     await ready(page);
+    await page.getByTestId('recap-away').click();
     await page.getByTestId('hint').click();
     await expect(page.getByTestId('hint-move')).toBeVisible();
     const { identity } = saved.table.update('jack').view;

@@ -211,6 +211,9 @@ export interface PageSettings {
   readonly coach?: boolean;
   readonly confirm?: boolean;
   readonly humanPace?: boolean;
+  readonly sound?: boolean;
+  /** How fast another player's turn is shown; at once if it is left out. */
+  readonly pace?: 'slower' | 'normal' | 'faster' | 'once';
   /** Scenes of witness calls and ends stay as long as for a reader; otherwise they are closed at once. */
   readonly scenes?: boolean;
 }
@@ -218,7 +221,14 @@ export interface PageSettings {
 /** Lets the page start with these settings, in every tab of the test. */
 export async function setSettings(page: Page, settings: PageSettings = {}): Promise<void> {
   const { scenes = false, ...chosen } = settings;
-  const text = JSON.stringify({ language: 'en', theme: 'night', motion: 'none', coach: false, ...chosen });
+  const text = JSON.stringify({
+    language: 'en',
+    theme: 'night',
+    motion: 'none',
+    pace: 'once',
+    coach: false,
+    ...chosen,
+  });
   if (!scenes) await page.context().addInitScript(sendScenesAway);
   await page.context().addInitScript((stored) => {
     try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { GAMES, NEW_YORK_MAP } from '@lamplight/rules';
-import type { GameId, NewYorkView, Role } from '@lamplight/rules';
+import { GAMES, NEW_YORK_MAP, POCKET_FACTS } from '@lamplight/rules';
+import type { GameId, NewYorkView, PocketView, Role } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, test } from './fixtures.ts';
 import { lazyParts } from './lazy-parts.ts';
@@ -267,3 +267,24 @@ for (const game of ['london', 'newyork'] as const) {
     for (const text of [...before, during ?? '']) expect(text).not.toMatch(/Jack was (not )?seen/);
   });
 }
+
+test('after the end the panel counts Jack’s cards for everybody, and calls none of them hidden', async ({
+  page,
+}) => {
+  const saved = await savedGame({
+    game: 'pocket',
+    bold: true,
+    until: ({ alibis }, _moves, table) => table.outcome() !== null && alibis.jack.count > 0,
+  });
+  // A device of two players shows what spectators see.
+  const { view } = saved.table.update('spectator');
+  await openSaved(page, saved);
+  await page.getByTestId('end').waitFor();
+  await page.keyboard.press('Escape');
+  const glasses = page.locator('section.glasses');
+  const { hourglasses } = view as PocketView;
+  const { allHourglasses, hiddenCard } = en.games.pocket.district;
+  await expect(glasses).toContainText(allHourglasses(hourglasses ?? -1, POCKET_FACTS.goal));
+  await expect(glasses).not.toContainText(hiddenCard);
+  await expect(glasses.getByRole('listitem')).toHaveCount(view.alibis.jack.count);
+});

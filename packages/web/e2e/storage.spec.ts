@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words as en } from '../src/words/en.ts';
+import { notices } from '../src/words/en/refusals.ts';
 import { setup } from '../src/words/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { offersOn, pointAt } from './pointing.ts';
@@ -45,7 +46,7 @@ test('without a database the page says so, and the game can be played', async ({
   });
   await setSettings(page);
   await start(page, 'pocket', 'tabletop');
-  await expect(notice(page, en.play.notKept)).toBeVisible();
+  await expect(notice(page, notices.notKept)).toBeVisible();
   await playOn(page);
 });
 
@@ -53,7 +54,7 @@ test('with a full database the page says so, and the game goes on', async ({ pag
   await page.addInitScript(fillDatabase);
   await setSettings(page);
   await start(page, 'pocket', 'tabletop');
-  await expect(notice(page, en.play.notKept)).toBeVisible();
+  await expect(notice(page, notices.notKept)).toBeVisible();
   await playOn(page);
 });
 
@@ -75,11 +76,11 @@ test('entries that a full database refused are written once there is space, and 
   await page.evaluate(() => (document.documentElement.dataset['full'] = ''));
   const [card = ''] = (await offersOn(page)).filter((target) => target.startsWith('card:'));
   await pointAt(page, card);
-  await expect(notice(page, en.play.notKept)).toBeVisible();
+  await expect(notice(page, notices.notKept)).toBeVisible();
   expect(await keptLog(page, saved.card.id)).toEqual(saved.log);
   await page.evaluate(() => delete document.documentElement.dataset['full']);
   await page.getByTestId('undo').click();
-  await expect(notice(page, en.play.notKept)).toBeHidden();
+  await expect(notice(page, notices.notKept)).toBeHidden();
   expect((await keptLog(page, saved.card.id)).length).toBe(saved.log.length + 2);
 });
 
@@ -89,14 +90,14 @@ test('a game that began while the database was full is there for another tab onc
   await page.addInitScript(fillDatabase);
   await setSettings(page);
   await start(page, 'london', 'tabletop');
-  await expect(notice(page, en.play.notKept)).toBeVisible();
+  await expect(notice(page, notices.notKept)).toBeVisible();
   await ready(page);
   await page.evaluate(() => {
     sessionStorage.setItem('room', '');
   });
   const [card = ''] = (await offersOn(page)).filter((target) => target.startsWith('card:'));
   await pointAt(page, card);
-  await expect(notice(page, en.play.notKept)).toBeHidden();
+  await expect(notice(page, notices.notKept)).toBeHidden();
   const other = await page.context().newPage();
   await other.goto(page.url());
   await ready(other);
@@ -109,7 +110,7 @@ test('a game whose card cannot be read is listed as damaged, and can be forgotte
   await setSettings(page);
   await putInto(page, torn);
   await page.goto(`./#/game/${saved.card.id}`);
-  await expect(notice(page, en.play.damaged)).toBeVisible();
+  await expect(notice(page, notices.damaged)).toBeVisible();
   await page.getByTestId('saved-games').click();
   const listed = page.getByRole('dialog').getByRole('listitem');
   await expect(listed).toContainText(setup.unknownGame);
@@ -127,7 +128,7 @@ test('a database that cannot be read gives a notice', async ({ page }) => {
   });
   await setSettings(page);
   await page.goto('./');
-  await expect(notice(page, en.play.unavailable)).toBeVisible();
+  await expect(notice(page, notices.unavailable)).toBeVisible();
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 
@@ -140,7 +141,7 @@ test('a damaged game gives a notice on the front page, and is left as it is', as
   await setSettings(page);
   await putInto(page, damaged);
   await page.goto(`./#/game/${saved.card.id}`);
-  await expect(notice(page, en.play.damaged)).toBeVisible();
+  await expect(notice(page, notices.damaged)).toBeVisible();
   await expect(page.getByTestId('play-computer')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('#/');
   expect(await keptLog(page, saved.card.id)).toEqual(broken);
@@ -149,7 +150,7 @@ test('a damaged game gives a notice on the front page, and is left as it is', as
 test('the address of a game that is not here gives a notice on the front page', async ({ page }) => {
   await setSettings(page);
   await page.goto('./#/game/000000000000000000');
-  await expect(notice(page, en.play.missing)).toBeVisible();
+  await expect(notice(page, notices.missing)).toBeVisible();
   await expect(page.getByTestId('play-computer')).toBeVisible();
 });
 

@@ -51,6 +51,8 @@ test('tips that are switched on in the middle of a game appear at once', async (
 test('a press on an explanation reaches the element below it', async ({ page }) => {
   await openSaved(page, await choosing());
   const card = page.locator('.card.offered').first();
+  // Explanations are loaded after the board.
+  await expect(page.locator('[aria-describedby^=explain]').first()).toBeAttached();
   await card.hover();
   const lens = page.getByTestId('lens');
   await expect(lens).toBeVisible();

@@ -135,8 +135,12 @@ for (const [place, viewport] of Object.entries({
       await bar.getByTestId('step-forward').click();
       await expect(steps).toContainText(`${at} of ${of}`);
       await bar.getByTestId('back-to-now').click();
-      await expect(bar.getByTestId('confirm')).toBeVisible();
+      await expect(bar.getByTestId('back-to-now')).toHaveCount(0);
       await ready(page);
+      // The player has not acted yet, so the recap is there again.
+      await expect(page.getByTestId('recap').filter({ visible: true })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(bar.getByTestId('confirm')).toBeVisible();
     });
   });
 }
@@ -145,6 +149,9 @@ test('the latest events can be read beside the decision, and lead to the log', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSaved(page, await middle());
   await ready(page);
+  // The recap of the computer's turn takes their place until the player puts it away.
+  await expect(page.getByTestId('recap')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByTestId('lately')).toHaveText(/\S.*\.$/);
   await page.getByTestId('lately').click();
   await expect(dialog(page).getByRole('heading', { name: en.play.log })).toBeVisible();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { quoted } from '../command-error.ts';
+import { troubleOf } from '../files.ts';
 
 /** A program that is written to and read from line by line. */
 export interface Conversation {
@@ -31,7 +32,7 @@ export async function converse(program: string, args: readonly string[]): Promis
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new Error(`${quoted(program)} cannot be started: ${error.code ?? error.message}`));
+      reject(new Error(`${quoted(program)} cannot be started: ${troubleOf(error)}`));
     });
   });
   return conversationWith(child);

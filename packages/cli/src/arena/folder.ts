@@ -40,7 +40,7 @@ export async function openFolder(path: string, settings: ArenaSettings): Promise
   const done = whole.split('\n').flatMap((line, i) => {
     if (line === '') return [];
     const place = `line ${String(i + 1)} of ${quoted(file(PAIRS))}`;
-    const result = readPairResult(parseJson(line, place));
+    const result = readPairResult(jsonIn(line));
     if (!result) throw failure(`${place} is not a pair of games; remove the line to play it again`);
     return [result];
   });
@@ -57,6 +57,15 @@ export async function openFolder(path: string, settings: ArenaSettings): Promise
       await within(path, () => appendFile(file(PAIRS), `${JSON.stringify(result)}\n`));
     },
   };
+}
+
+/** The value of JSON text; undefined for any other text. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function checkSettings(path: string, text: string, settings: ArenaSettings): void {

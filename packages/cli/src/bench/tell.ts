@@ -50,14 +50,9 @@ export function tellAi(id: string, { size, rounds, lateRounds, stop, ...searches
 const tellTimes = (name: string, { medianMs, slowMs, ratio }: Times, what = ''): string =>
   `${name}  ${String(medianMs)} ms${what} (middle), ${String(slowMs)} ms (slow tenth), ratio ${String(ratio)}\n`;
 
-export function tellPage({
-  firstScriptGzip,
-  interactiveMs,
-  interactionMs,
-  layoutShift,
-}: PageFigures): string {
+export function tellPage({ scriptBytes, interactiveMs, interactionMs, layoutShift }: PageFigures): string {
   return [
-    `script       ${grouped(firstScriptGzip)} B gzip`,
+    `script       ${grouped(scriptBytes)} B`,
     `interactive  ${grouped(interactiveMs)} ms`,
     `interaction  ${grouped(interactionMs)} ms`,
     `shift        ${String(layoutShift)}`,

@@ -2,7 +2,6 @@ import type { TableInfo } from '@lamplight/protocol';
 import { STATUSES } from '@lamplight/protocol';
 import type { TableStatus } from '@lamplight/protocol';
 import type { GameTypes } from '@lamplight/rules';
-import { SETTINGS } from '@lamplight/server';
 import type { TableLine } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
 import { anyOf, misuse, quoted } from '../command-error.ts';
@@ -10,7 +9,7 @@ import { choice, toggle } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { nearest } from '../nearest.ts';
 import { tableLines } from '../screen/compose.ts';
-import { dataFolder } from '../serve/data-folder.ts';
+import { DATA_FLAG, dataFolder } from '../serve/data-folder.ts';
 import { askServer } from '../serve/ask-server.ts';
 import { readGameId, titleOf } from '../titles/index.ts';
 import { tableLine, toldTable } from '../words/tables.ts';
@@ -39,7 +38,7 @@ export const admin = defineCommand({
       STATUSES,
       `list tables that are ${anyOf(STATUSES)} (the first three by default)`,
     ),
-    data: SETTINGS.data,
+    data: DATA_FLAG,
     json: toggle('one JSON object as the last line'),
   },
   notes: `

@@ -18,7 +18,7 @@ const DEFAULT_SEED = 'analysis';
 
 export const analyse = defineCommand({
   name: 'analyse',
-  summary: 'tell how good every decision of a recorded game was, and what was better',
+  summary: 'rate every decision of a recorded game, and show better ones',
   usage: ['RECORD [--budget T] [--seed S] [--json]'],
   operands: 1,
   flags: {
@@ -31,7 +31,7 @@ RECORD is a record in JSON or on one line, finished or not; - is standard input.
 by the view of the role that took it: what only the other side knew makes no move bad. A record that is damaged,
 altered or against the rules is refused as a whole. The analysis tells every secret of the game.
 
-Each decision has a line: the number of the move, as replay counts it; round and activation; who decided; the chances
+Each decision has a line: the number of the move, as replay counts it; round and turn; who decided; the chances
 of investigator and Jack in percent with the best move; how much of that chance the move played lost; that move and a
 better one, where one was found; at last who may be Jack as far as the role could know, and where Jack decided, as
 far as somebody who sees no hidden card could. Two letters stand for a name. A decision with one legal move is not

@@ -27,7 +27,7 @@ const INTERRUPTED = 130;
 
 export const arena = defineCommand({
   name: 'arena',
-  summary: 'let two bots play each other and tell which is stronger',
+  summary: 'run two bots against each other and report which is stronger',
   usage: ['--game G --a BOT --b BOT --pairs N --budget T [--sprt] [--out DIR] [--report FILE] [--json]'],
   operands: 0,
   flags: {
@@ -41,7 +41,7 @@ export const arena = defineCommand({
     seed: text('S', `any word or number; the same seed gives the same deals (${DEFAULT_SEED})`),
     sprt: hypotheses('stop as soon as it is clear which score in percent A has (50,55)'),
     jobs: whole('N', 1, MOST_JOBS, 'how many pairs are played at a time (one for each core)'),
-    out: text('DIR', 'keep records and results there; the same command goes on where it stopped'),
+    out: text('DIR', 'keep records and results there; the same command continues where it stopped'),
     report: text('FILE', 'write a report in Markdown'),
     json: toggle('one JSON object as the last line'),
   },
@@ -98,7 +98,7 @@ With --json, seen from A:
     await io.print(tellSummary(summary, tally.counted));
     if (json) await io.print(`${JSON.stringify(summary)}\n`);
     if (finished) return 0;
-    const kept = out === undefined ? '' : '; the same command goes on from here';
+    const kept = out === undefined ? '' : '; the same command continues from here';
     io.complain(`lamplight: arena: stopped after ${String(summary.pairs)} of ${String(pairs)} pairs${kept}`);
     return INTERRUPTED;
   },

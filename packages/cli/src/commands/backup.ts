@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { backupStore, SETTINGS, StoreUnavailable } from '@lamplight/server';
+import { backupStore, StoreUnavailable } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
 import { failure, misuse } from '../command-error.ts';
 import { toggle } from '../flags.ts';
-import { dataFolder } from '../serve/data-folder.ts';
+import { DATA_FLAG, dataFolder } from '../serve/data-folder.ts';
 
 export const backup = defineCommand({
   name: 'backup',
@@ -11,11 +11,11 @@ export const backup = defineCommand({
   usage: ['FILE [--data FOLDER] [--json]'],
   operands: 1,
   flags: {
-    data: SETTINGS.data,
+    data: DATA_FLAG,
     json: toggle('one JSON object as the last line: {"file","bytes"}'),
   },
   notes: `
-FILE must not exist yet. The copy is whole, as of one moment, and the server goes on meanwhile. It holds every secret of
+FILE must not exist yet. The copy is whole, as of one moment, and the server keeps running. It holds every secret of
 the tables in it: only you may read it. lamplight restore FILE puts it back.
 `,
   async run({ data, json }, [file], io) {

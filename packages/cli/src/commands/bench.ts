@@ -76,12 +76,12 @@ in ten take less) and ratio, the middle in the time of 1,000,000 of the referenc
 bench page opens the built page in a Chromium of this machine, as a phone of 360 by 640 points and a quarter of the
 speed would, starts a game of ${titleOf(PAGE_GAME).name} against the computer and picks a card. It builds the page first where needed.
 
-  script       compressed bytes of script from a fresh start to the board of the heaviest game
+  script       compressed bytes of all script from a fresh start to the first move of the heaviest game, without the bots
   interactive  from the navigation to a first page that can be used, and on from its button to a board that can
   interaction  from picking a card to the picture that shows it
-  shift        Cumulative Layout Shift: how far things jumped meanwhile
+  shift        Cumulative Layout Shift: how far things jumped
 
-With --json: {"firstScriptGzip":…,"interactiveMs":…,"interactionMs":…,"layoutShift":…}; the times are the middle of
+With --json: {"scriptBytes":…,"interactiveMs":…,"interactionMs":…,"layoutShift":…}; the times are the middle of
 three runs, the shift is the largest.
 
 bench server starts the server in a process of its own, on a folder that is gone afterwards and without the limits for
@@ -90,9 +90,9 @@ accuses or escapes unless there is nothing else, and a new table after every gam
 bare echo server of the same library; ratios are to it. It takes about two minutes.
 
   paced     500 tables of two sockets each, a decision every 2 s at each: from sending a decision to the opponent's frame,
-            and to the answer that it is durable. Decisions within an activation are not shown to others, so the first is
+            and to the answer that it is durable. Decisions within a turn are not shown to others, so the first is
             of decisions that end one. The echo gets as many messages on as many sockets.
-  flat out  200 tables at which everybody decides at once: decisions that were answered, and the server's processor time
+  flat out  200 tables at which all players decide without a pause: decisions that were answered, and the server's processor time
             for each, all threads together
   idle      10,000 spectators of 500 tables at which nothing happens, or as many as this machine lets a process open: what
             the server's memory grows by for each, and how many answer afterwards

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { openHost } from '../play/host.ts';
 import { menu } from '../play/menu.ts';
 import { DEFAULT_OPPONENT, OPPONENTS } from '../play/opponents.ts';
-import { readAnyRecord, readSeating } from '../play/record-file.ts';
+import { readAnyRecord, readSeating, readWinner } from '../play/record-file.ts';
 import type { Seating } from '../play/record-file.ts';
 import { playSession } from '../play/session.ts';
 import { GAME_IDS, readGameId, titleFor, titleOf } from '../titles/index.ts';
@@ -19,8 +19,8 @@ export const play = defineCommand({
   name: 'play',
   summary: 'play in the terminal, against the computer or with somebody beside you',
   usage: [
-    `[GAME] [--as ROLE] [--against BOT | --two] ${OPTION_USAGE} [--seed S] [--record FILE]`,
-    '--resume FILE [--two] [--record FILE]',
+    `[GAME] [--as ROLE] [--against BOT | --two] ${OPTION_USAGE} [--seed S] [--record FILE] [--quick]`,
+    '--resume FILE [--two] [--record FILE] [--quick]',
   ],
   operands: 1,
   flags: {
@@ -28,13 +28,13 @@ export const play = defineCommand({
     against: choice(
       'BOT',
       OPPONENTS,
-      `newcomer, casual, steady, sharp or best; or greedy or random, which look no further than one move (${DEFAULT_OPPONENT})`,
+      `newcomer, casual, steady, sharp or best; or greedy or random, which look one move ahead at most (${DEFAULT_OPPONENT})`,
     ),
-    two: toggle('two people at one terminal; the keyboard is handed to and fro, secrets covered'),
+    two: toggle('two players at one terminal; they pass the keyboard, secrets covered'),
     ...OPTION_FLAGS,
     seed: text('S', 'any word or number; the same seed deals the same cards'),
     record: text('FILE', 'write the record to FILE at each move (it contains secrets: do not look inside)'),
-    resume: text('FILE', 'go on with a saved game; it is saved there again at each move'),
+    resume: text('FILE', 'continue a saved game (saved again after each move)'),
     quick: toggle('do not ask before a decision that cannot be taken back'),
   },
   notes: `
@@ -44,14 +44,15 @@ line does not say; elsewhere you are the investigator against ${DEFAULT_OPPONENT
 In the game type ? for help: moves are typed as numbers, hexes or names, "why NAME" explains who is visible, "if
 MOVE" shows what a move would do, "undo" takes it back while that is still possible.
 
-Works line by line on piped input too; at the end of the input the game is saved and can be resumed.
+Works line by line on piped input too. There no decision is asked about twice, as with --quick, and at the end of the
+input the game is saved and can be resumed.
 `,
   async run(flags, [game], io) {
     const { as, against, two, seed, record, resume, quick } = flags;
     if (two && (as !== undefined || against !== undefined))
       throw misuse('--two goes without --as and --against');
     if (resume !== undefined && (seed !== undefined || as !== undefined || against !== undefined))
-      throw misuse('--resume goes without --seed, --as and --against: a saved game goes on as it began');
+      throw misuse('--resume goes without --seed, --as and --against: a saved game continues as it began');
     const options = optionsGiven(flags);
     const asked = two || as !== undefined || against !== undefined ? seatingOf(two, as, against) : undefined;
     const chosen =
@@ -111,7 +112,7 @@ async function savedGame(path: string, { game, asked, options }: Asked, io: Io) 
   const title = titleFor(resumed.game);
   if (game !== undefined && game !== title.id)
     throw misuse(`${quoted(path)} is a game of ${title.id}, not of ${quoted(game)}`);
-  if (resumed.game.outcome(resumed.state) !== null)
+  if (resumed.game.outcome(resumed.state) !== null || readWinner(saved) !== undefined)
     throw failure(`the game in ${quoted(path)} is over; lamplight replay shows it`);
   return {
     title,

@@ -5,12 +5,12 @@ import { misuse } from '../command-error.ts';
 import { readText } from '../files.ts';
 import { choice, toggle, whole } from '../flags.ts';
 import { eventSentences } from '../play/event-sentences.ts';
-import { readAnyRecord } from '../play/record-file.ts';
+import { readAnyRecord, readWinner } from '../play/record-file.ts';
 import { tableLines } from '../screen/compose.ts';
 import { lineText, wrapped } from '../screen/text.ts';
 import { titleFor } from '../titles/index.ts';
 import type { Title } from '../titles/title.ts';
-import { nameOf, sentence } from '../words/people.ts';
+import { nameOf, ROLE_NAMES, sentence } from '../words/people.ts';
 
 export const replay = defineCommand({
   name: 'replay',
@@ -28,7 +28,8 @@ is refused as a whole, and the first bad move is named.
 `,
   async run({ to, viewer = 'spectator', json }, [path], io) {
     if (path === undefined) throw misuse('say which record: lamplight replay FILE');
-    const replayed = readAnyRecord(await readText(path, io), path);
+    const text = await readText(path, io);
+    const replayed = readAnyRecord(text, path);
     const count = replayed.steps.length;
     if (to !== undefined && to > count)
       throw misuse(`--to ${String(to)} is past the end: the record has ${String(count)} moves`);
@@ -37,10 +38,12 @@ is refused as a whole, and the first bad move is named.
     const state = upTo === 0 ? replayed.start : elementAt(replayed.steps, upTo - 1).state;
     const view = title.game.view(state, viewer);
     const outcome = title.game.outcome(state);
+    const winner = outcome === null && upTo === count ? readWinner(text) : undefined;
     const { columns, colour } = io;
     const lines = [
       `${title.name}, ${String(count)} moves, as ${viewer === 'jack' ? 'Jack' : `the ${viewer}`} saw it`,
       ...toldMoves(title, replayed, upTo, viewer, columns),
+      ...(winner === undefined ? [] : [`      The game was ended here: ${ROLE_NAMES[winner]} won.`]),
       '',
       ...tableLines(title, view, [], { columns, colour, covered: false, over: outcome !== null }),
     ];

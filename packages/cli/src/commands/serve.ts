@@ -22,18 +22,18 @@ const BUILT_PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 export const serve = defineCommand({
   name: 'serve',
   summary: 'serve the page and online play for browsers',
-  usage: ['[--port N] [--host H] [--data FOLDER] [--public-url URL] [--trust-proxy] [...]'],
+  usage: ['[--port N] [--host H] [--data FOLDER] [--public-url URL] [--trust-proxy [FROM]] [...]'],
   operands: 0,
-  flags: { ...SETTINGS, folder: text('DIR', 'the built page, where it lies elsewhere') },
+  flags: { ...SETTINGS, folder: text('DIR', 'the folder of the built page') },
   notes: `
-Prints the address and serves until it is stopped with Ctrl+C, which lets everything come to its end; a second Ctrl+C
-does not wait. npm start builds the page first. Tables are kept in the data folder and go on after a restart.
+Prints the address and serves until it is stopped with Ctrl+C, which shuts down cleanly; press Ctrl+C again to stop
+right away. Tables are kept in the data folder and continue after a restart.
 
 Every flag but --folder can also be set in the environment: --base-path as LAMPLIGHT_BASE_PATH, and so on. Flags win.
 
 Only this machine can reach the server unless --host says otherwise. Before others come, put a proxy with https in front
-and name its address with --public-url; docs/self-hosting.md shows how. Browsers keep a page for use without network, and
-let it be installed, only on this machine or through https.
+and name its address with --public-url; docs/self-hosting.md of the project shows how. Browsers keep a page for use
+without network, and let it be installed, only on this machine or through https.
 `,
   async run({ folder = BUILT_PAGE, ...given }, _operands, io) {
     const read = configFrom(given, process.env, io.terminal);
@@ -74,7 +74,7 @@ async function started(config: Config, page: string, write: (line: string) => vo
       );
     }
     if (error instanceof StoreUnavailable) {
-      throw failure(`${error.message} Choose another folder with --data, or end what uses it.`);
+      throw failure(`${error.message} A different folder can be chosen with --data.`);
     }
     throw listenTrouble(error, config);
   }

@@ -60,42 +60,42 @@ const COMMANDS: readonly PlayCommand[] = [
   {
     names: ['why'],
     takes: 'NAME',
-    help: 'why somebody is visible or hidden; without a name, everybody',
+    help: 'why a character is visible or hidden; without a name, all of them',
     async run(rest, { host, update, io }) {
       const { game } = host.title;
       const asked = rest.toLowerCase();
       const found = game.characters.filter((name) => name.startsWith(asked));
       if (found.length === 0)
-        return say(io, `Nobody here is called that; there are ${namesOf(game.characters)}.`);
+        return say(io, `No character has that name. There are ${namesOf(game.characters)}.`);
       return say(io, ...found.map((name) => sayExplanation(name, game.explain(update.view, name))));
     },
   },
   {
     names: ['if'],
     takes: 'MOVE',
-    help: 'how a call right after a move would split the suspects',
+    help: 'how a witness call after a move would split the suspects',
     async run(rest, { host, update, open, io, look, numbered }) {
       const { title } = host;
       const { game } = title;
       const matched = matchMove(game, open, rest, title.places(update.view));
-      if (matched.kind === 'several') return say(io, 'That could be several moves; type more of it.');
-      if (matched.kind === 'unspelled') return say(io, 'That may end the game; type all of it.');
+      if (matched.kind === 'several') return say(io, 'That could be several moves. Type more of it.');
+      if (matched.kind === 'unspelled') return say(io, 'That may end the game. Type all of it.');
       if (matched.kind === 'illegal' && look.covered && isWayOut(matched.move))
-        return say(io, 'Ways out are not looked into while both may look on.');
+        return say(io, 'Exits are not looked into while both can see the screen.');
       const move = /^\d+$/.test(rest)
         ? numbered[Number(rest) - 1]
         : matched.kind === 'move'
           ? matched.move
           : undefined;
       if (!move)
-        return say(io, 'That is none of your moves now. Type if and then the move, as you would type it.');
+        return say(io, 'You cannot make that move now. Type if and then a move, as you would type it.');
       return say(io, foresee(title, update.view, move));
     },
   },
   {
     names: ['undo', 'u'],
     takes: '',
-    help: 'take back your last decision of this activation',
+    help: 'take back your last decision of this turn',
     async run(_rest, { host, role, update, io }) {
       const reply = await host.table.undo({ by: role, at: update.version });
       if (reply.ok) return 'decided';
@@ -136,7 +136,7 @@ const COMMANDS: readonly PlayCommand[] = [
       const who = role === 'jack' && identity !== null ? [`You are ${nameOf(identity)}.`] : [];
       const cards = `Your alibi cards: ${namesOf(alibis[role].cards ?? [], 'none')}.`;
       const exits = update.moves.filter(isWayOut).map((move) => title.game.formatMove(move));
-      const out = exits.length === 0 ? [] : [`You can leave the city: type ${anyOf(exits)}.`];
+      const out = exits.length === 0 ? [] : [`You can escape: type ${anyOf(exits)}.`];
       await say(io, ...who, cards, ...title.secrets(update.view), ...out);
       if (!look.covered) return 'answered';
       const line = await io.ask('Enter covers it again: ');
@@ -153,7 +153,7 @@ const COMMANDS: readonly PlayCommand[] = [
       if (path === '') return say(io, 'Say where: save FILE');
       try {
         await writeText(path, host.recordText());
-        await say(io, `Saved in ${path}, with every secret. Go on from here with:`);
+        await say(io, `Saved in ${path}, with every secret. Continue with:`);
         return await show(io, `  npx lamplight play --resume ${path}`);
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
@@ -167,7 +167,7 @@ const COMMANDS: readonly PlayCommand[] = [
     help: 'give up',
     async run(_rest, { host, role, io }) {
       const line = await io.ask('Give up? Type yes: ');
-      if (!isYes(line)) return say(io, 'The game goes on.');
+      if (!isYes(line)) return say(io, 'The game continues.');
       const reply = await host.table.resign({ by: role });
       return reply.ok ? 'decided' : say(io, sayRefusal(reply.error.refusal));
     },
@@ -175,7 +175,7 @@ const COMMANDS: readonly PlayCommand[] = [
   {
     names: ['quit', 'exit', 'q'],
     takes: '',
-    help: 'leave; the game is saved',
+    help: 'quit; the game is saved',
     run: () => Promise.resolve('left'),
   },
   {

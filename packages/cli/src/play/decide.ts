@@ -134,13 +134,13 @@ async function moveMeant(
     }
     case 'unspelled': {
       const texts = matched.moves.map((move) => title.game.formatMove(move));
-      await say(io, `That may end the game, so it must be spelled out: type ${texts.join(' or ')}.`);
+      await say(io, `That may end the game, so it must be typed in full: ${texts.join(' or ')}.`);
       return undefined;
     }
     case 'illegal': {
       if (look.covered && isWayOut(matched.move)) {
         // The reason depends on who Jack is.
-        await say(io, 'There is no such way out now; peek shows those there are.');
+        await say(io, 'That exit cannot be used now. Peek shows those that can.');
         return undefined;
       }
       const refusal = title.game.refusal(update.view, matched.move);
@@ -148,7 +148,7 @@ async function moveMeant(
       return undefined;
     }
     case 'nothing':
-      if (typed !== '') await say(io, 'That is no move and no command. Type ? for help.');
+      if (typed !== '') await say(io, 'That is neither a move nor a command. Type ? for help.');
       return undefined;
   }
 }

@@ -8,7 +8,7 @@ import type { BotError, LogEntry, Seats, Store, Table } from '@lamplight/table';
 import { failure, quoted } from '../command-error.ts';
 import { writeText } from '../files.ts';
 import type { Title } from '../titles/title.ts';
-import { movesOf, recordText } from './record-file.ts';
+import { movesOf, recordText, resignationIn } from './record-file.ts';
 import type { Seating } from './record-file.ts';
 import { seedsOf } from './seeds.ts';
 
@@ -104,12 +104,10 @@ async function tableOf(given: HostOptions, seed: string): Promise<Table> {
   const store =
     recordPath === undefined
       ? memory
-      : filingStore(memory, (moves) =>
-          writeText(
-            recordPath,
-            recordText(title.game, { game: title.id, options, moves } as GameRecord, seating),
-          ),
-        );
+      : filingStore(memory, (log) => {
+          const record = { game: title.id, options, moves: movesOf(log) } as GameRecord;
+          return writeText(recordPath, recordText(title.game, record, seating, resignationIn(log)));
+        });
   const seats = seatsOf(seating);
   // Chance after a resumed game must not repeat what it decided at the start.
   const random = seededRandom(`${seed}/${String(resumed?.record.moves.length ?? 0)}`);
@@ -125,14 +123,14 @@ async function tableOf(given: HostOptions, seed: string): Promise<Table> {
 }
 
 /** A store that also writes a record file before a move counts, so that no move is lost. */
-function filingStore(inner: Store, write: (moves: object[]) => Promise<void>): Store {
+function filingStore(inner: Store, write: (log: readonly LogEntry[]) => Promise<void>): Store {
   return {
     load: (id) => inner.load(id),
     async append(id, expected, entries) {
       const loaded = await inner.load(id);
       const before = loaded.ok ? (loaded.value as LogEntry[]) : [];
       try {
-        await write(movesOf([...before, ...entries]));
+        await write([...before, ...entries]);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         return { ok: false, error: { code: 'unavailable', reason } };

@@ -45,13 +45,13 @@ async function chooseSeating(io: Io): Promise<Seating | undefined> {
       value: DEFAULT_OPPONENT,
       text: 'the computer, steady',
       names: ['computer', 'steady'],
-      note: 'it plays fair: it knows what you would know in its place',
+      note: 'it does not cheat: it knows only what you would know',
     },
     {
       value: 'newcomer',
       text: '  a newcomer',
       names: ['newcomer'],
-      note: 'looks at little, follows its whims',
+      note: 'for a first game: looks only one step ahead',
     },
     { value: 'casual', text: '  casual', names: ['casual'], note: 'sees the plain things' },
     { value: 'sharp', text: '  sharp', names: ['sharp'], note: 'rarely overlooks anything' },
@@ -60,7 +60,7 @@ async function chooseSeating(io: Io): Promise<Seating | undefined> {
       value: null,
       text: 'somebody beside you',
       names: ['somebody', 'two'],
-      note: 'you hand the keyboard to and fro',
+      note: 'you pass the keyboard back and forth',
     },
   ] as const);
   if (opponent === undefined) return undefined;

@@ -1,5 +1,5 @@
-import { GAMES, parseRecord, readRecord, writeRecord } from '@lamplight/rules';
-import type { Game, GameRecord, Replayed, Role } from '@lamplight/rules';
+import { GAMES, ROLES, otherRole, parseRecord, readRecord, writeRecord } from '@lamplight/rules';
+import type { Game, GameRecord, Outcome, Replayed, Role } from '@lamplight/rules';
 import type { LogEntry } from '@lamplight/table';
 import { failure, quoted } from '../command-error.ts';
 
@@ -11,9 +11,10 @@ export interface Seating {
   readonly bot: string | null;
 }
 
-/** The text of a record file: the record, and who was playing. */
-export function recordText(game: Game, record: GameRecord, seating: Seating): string {
-  return `${JSON.stringify({ ...writeRecord(game, record), seating })}\n`;
+/** The text of a record file: the record, who was playing, and the result where the moves do not tell it. */
+export function recordText(game: Game, record: GameRecord, seating: Seating, result?: Outcome): string {
+  const file = writeRecord(game, record, result === undefined ? {} : { result });
+  return `${JSON.stringify({ ...file, seating })}\n`;
 }
 
 /** A record in JSON or on one line. */
@@ -26,20 +27,38 @@ export function readAnyRecord(text: string, source: string): Replayed {
 
 /** Who was playing, if the file says so. */
 export function readSeating(text: string): Seating | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof json !== 'object' || json === null || !('seating' in json)) return undefined;
-  const { seating } = json;
+  const { seating } = fieldsOf(text);
   if (typeof seating !== 'object' || seating === null || !('people' in seating) || !('bot' in seating))
     return undefined;
   const { people, bot } = seating;
   if (!Array.isArray(people) || (typeof bot !== 'string' && bot !== null)) return undefined;
   const roles = (['investigator', 'jack'] as const).filter((role) => people.includes(role));
   return roles.length + (bot === null ? 0 : 1) === 2 ? { people: roles, bot } : undefined;
+}
+
+/** Who won by a resignation, by the clock or because the other player left, if the file says so. */
+export function readWinner(text: string): Role | undefined {
+  const { result } = fieldsOf(text);
+  if (typeof result !== 'object' || result === null || !('winner' in result)) return undefined;
+  return ROLES.find((role) => role === result.winner);
+}
+
+/** The fields of a record in JSON; one on a single line has none. */
+function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The result of a log that ends with a resignation. */
+export function resignationIn(log: readonly LogEntry[]): Outcome | undefined {
+  for (const entry of log) {
+    if (entry.kind === 'resign') return { winner: otherRole(entry.by), reason: 'resignation' };
+  }
+  return undefined;
 }
 
 /** The moves of a log that were not taken back. */

@@ -47,7 +47,7 @@ async function handOver(role: Role, io: Io): Promise<boolean> {
   io.forget();
   const other = otherRole(role);
   await io.print(
-    `\n  Hand the keyboard to ${inked(ROLE_NAMES[role], INKS[role], io.colour)}.\n  ${sentence(`${ROLE_NAMES[other]} looks away`)}\n\n`,
+    `\n  Hand the keyboard to ${inked(ROLE_NAMES[role], INKS[role], io.colour)}.\n  ${sentence(`${ROLE_NAMES[other]} must not look`)}\n\n`,
   );
   const line = await io.ask(`  ${sentence(`${ROLE_NAMES[role]}, press Enter`).slice(0, -1)}: `);
   await wipe(io);
@@ -61,7 +61,7 @@ async function farewell(host: Host, io: Io): Promise<void> {
     return;
   }
   const path = host.recordPath ?? (await saveUnasked(host, io.folder));
-  const said = `The game is not over. It is saved in ${path} (with all its secrets), go on with:`;
+  const said = `The game is not over. It is saved in ${path}, with all its secrets. Continue with:`;
   // The command is one line, however long, so that it can be copied.
   const lines = ['', ...prose(said, io.columns), `  npx lamplight play --resume ${path}`];
   await io.print(`${lines.join('\n')}\n`);
@@ -82,6 +82,8 @@ async function saveUnasked(host: Host, folder: string): Promise<string> {
   }
 }
 
+const ONLY_MOVES = 'It ends with the last move. Who gave up is not part of it.';
+
 /** Shows everything hidden, and the record. */
 async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<void> {
   const { table, title } = host;
@@ -101,6 +103,7 @@ async function finale(host: Host, io: Io, shown: Shown, viewer: Role): Promise<v
       'The record of this game, to keep or to share (npx lamplight replay FILE shows it again):',
       columns,
     ),
+    ...(outcome?.reason === 'resignation' ? prose(ONLY_MOVES, columns) : []),
     formatRecord(title.game, table.record()),
   ];
   await io.print(`${lines.join('\n')}\n`);

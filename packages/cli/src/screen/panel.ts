@@ -57,7 +57,7 @@ export function splitRows({ suspects, visible }: CaseView, characters: readonly 
   return [
     row('Visible', seen, INKS.seen),
     row('Hidden', hidden, INKS.hidden),
-    ...(innocent.length === 0 ? [] : [row('Innocent', innocent, INKS.cleared)]),
+    ...(innocent.length === 0 ? [] : [row('Cleared', innocent, INKS.cleared)]),
   ];
 }
 
@@ -80,7 +80,12 @@ export function callRows({ calls }: CaseView): Row[] {
   return calls.map(({ round, answer, cleared }, i) => ({
     label: i === 0 ? 'Calls' : '',
     pieces: [
-      [span(`${String(round)} ${answer.toUpperCase()}`, answer === 'seen' ? INKS.seen : INKS.hidden)],
+      [
+        span(
+          `${String(round)} ${answer === 'seen' ? 'SEEN' : 'NOT SEEN'}`,
+          answer === 'seen' ? INKS.seen : INKS.hidden,
+        ),
+      ],
       ...(cleared.length === 0
         ? words('cleared nobody', INKS.quiet)
         : [...words('cleared', INKS.quiet), ...people(cleared, INKS.cleared)]),
@@ -94,7 +99,7 @@ export function viewerRow(view: CaseView, covered: boolean, over: boolean): Row 
   if (over && identity !== null) {
     return { label: 'Jack was', pieces: [[span(nameOf(identity), INKS.jack)]] };
   }
-  if (viewer === 'spectator') return { label: 'You', pieces: words('are looking on') };
+  if (viewer === 'spectator') return { label: 'You', pieces: words('are watching') };
   const role = span(ROLE_NAMES[viewer], INKS[viewer]);
   if (viewer === 'investigator' || identity === null) return { label: 'You are', pieces: [[role]] };
   const pieces = covered

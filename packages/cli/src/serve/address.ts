@@ -4,18 +4,23 @@ import type { Config } from '@lamplight/server';
 import { failure, quoted } from '../command-error.ts';
 
 /** The address to type into a browser: the public one, or the one on this machine. */
-export function addressOf({ host, basePath, publicUrl }: Config, port: number): string {
-  if (publicUrl) return publicUrl.href;
+export const addressOf = (config: Config, port: number): string =>
+  config.publicUrl?.href ?? ownAddress(config, port);
+
+/** The address the server listens at, as this machine reaches it. */
+function ownAddress({ host, basePath }: Config, port: number): string {
   const local = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${String(port)}${basePath}/`;
 }
 
-/** How other devices reach the server, one sentence a line; empty where the printed address is for everybody. */
-export function reachOf({ host, basePath, publicUrl, online }: Config, port: number): string {
-  if (publicUrl || !online) return '';
+/** How other devices reach the server, one sentence a line; empty where the printed address says it all. */
+export function reachOf(config: Config, port: number): string {
+  const { host, basePath, publicUrl, online } = config;
+  if (publicUrl) return `The proxy reaches it at ${ownAddress(config, port)}\n`;
+  if (!online) return '';
   if (isLoopback(host))
-    return `Only this computer can reach it. For friends and phones: npm start -- --host 0.0.0.0 (see docs/self-hosting.md).\n`;
+    return `Only this computer can reach it. For friends and phones: npx lamplight serve --host 0.0.0.0\n`;
   if (host !== '0.0.0.0' && host !== '::') return '';
   const [first] = ownAddresses();
   if (first === undefined) return '';

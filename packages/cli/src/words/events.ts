@@ -1,5 +1,5 @@
 import type { Answer, Role } from '@lamplight/rules';
-import { nameOf, namesOf, ROLE_NAMES } from './people.ts';
+import { nameOf, namesOf, ROLE_NAMES, sentence } from './people.ts';
 
 /** The members of a union of events that have a name; some members have several. */
 type Named<Event, Name> = Event extends { readonly event: infer Own }
@@ -25,17 +25,15 @@ export function tell<Event extends { readonly event: string }>(
 /** The events that all games tell in the same words. */
 export const SHARED_EVENTS = {
   'identity-dealt': ({ card }: { readonly card: string | null }) =>
-    card === null
-      ? 'Jack draws his identity in secret'
-      : `Jack draws his identity in secret: ${nameOf(card)}`,
+    card === null ? 'Jack secretly draws his identity' : `Jack secretly draws his identity: ${nameOf(card)}`,
   called: (call: Called) => {
-    const struck = call.answer === 'seen' ? 'SEEN' : 'UNSEEN';
+    const struck = call.answer === 'seen' ? 'SEEN' : 'NOT SEEN';
     const which = call.answer === 'seen' ? 'hidden' : 'visible';
     const cleared =
       call.cleared.length === 0
         ? `no suspect was ${which}, so nobody is cleared`
-        : `${namesOf(call.cleared)}, ${which}, ${call.cleared.length === 1 ? 'is' : 'are'} innocent`;
-    return `the witnesses speak: Jack was ${struck}; ${cleared}`;
+        : `${namesOf(call.cleared)}, ${which}, ${call.cleared.length === 1 ? 'is' : 'are'} cleared`;
+    return `witnesses: Jack was ${struck}. ${sentence(cleared)}`;
   },
 } as const;
 
@@ -48,8 +46,8 @@ interface Called {
 export function revealed(identity: string, alibis: Readonly<Record<Role, readonly string[]>>): string {
   const hand = (role: Role): string => {
     const cards = alibis[role];
-    const which = `the ${cards.length === 1 ? 'alibi' : 'alibis'} of ${namesOf(cards)}`;
+    const which = `the alibi ${cards.length === 1 ? 'card' : 'cards'} of ${namesOf(cards)}`;
     return `${ROLE_NAMES[role]} held ${cards.length === 0 ? 'no alibi cards' : which}`;
   };
-  return `Jack was ${nameOf(identity)}; ${hand('investigator')}, ${hand('jack')}`;
+  return `Jack was ${nameOf(identity)}. ${sentence(hand('investigator'))} ${sentence(hand('jack'))}`;
 }

@@ -48,7 +48,7 @@ function openingLines(opening: Promised | undefined, say: (text: string) => stri
 function sayEnding({ outcome, cutShort }: Ending): string {
   const winner = ROLE_NAMES[outcome.winner];
   return cutShort
-    ? `The game was cut short (${outcome.reason}, won by ${winner}), and for that there is only the word of the server.`
+    ? `The game was cut short (${outcome.reason}, won by ${winner}). Only the server says so.`
     : `They lead to the end of the game, won by ${winner}.`;
 }
 
@@ -58,7 +58,7 @@ function sayComputers(computers: readonly Computer[]): string {
     const since = from > 1 ? ` from decision ${String(from)} on` : '';
     return `${ROLE_NAMES[role]}${since} (${level})`;
   });
-  return `By the word of the server a computer played ${each.join(', and ')}.`;
+  return `According to the server a computer played ${each.join(', and ')}.`;
 }
 
 /** The commitments, one on each line and in full, since they are there to be compared. */
@@ -68,8 +68,8 @@ function promiseRows({ commitments }: Promised): string[] {
 
 function sayRoles({ roles }: Proof): string {
   const settled =
-    roles.by === 'lot' ? 'The roles are as the lot fell' : 'The roles were agreed before the deal';
-  return `${settled}: the first seat, who made the table, was ${ROLE_NAMES[roles.first]}; the second was ${ROLE_NAMES[roles.second]}.`;
+    roles.by === 'lot' ? 'The roles were drawn by lot' : 'The roles were agreed before the deal';
+  return `${settled}: the first seat, who created the table, was ${ROLE_NAMES[roles.first]}; the second seat was ${ROLE_NAMES[roles.second]}.`;
 }
 
 const counted = (count: number, thing: string): string =>

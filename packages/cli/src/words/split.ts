@@ -1,9 +1,9 @@
 import type { Preview } from '@lamplight/rules';
 import { namesOf } from './people.ts';
 
-/** `A call then: 3 visible (Bert, Gull and Lane), 1 hidden (Smith).` */
+/** `Witness call then: 3 visible (Bert, Gull and Lane), 1 hidden (Smith).` */
 export function saySplit({ visible, hidden }: Preview): string {
   const side = (names: readonly string[], word: string): string =>
     `${String(names.length)} ${word}${names.length === 0 ? '' : ` (${namesOf(names)})`}`;
-  return `A call then: ${side(visible, 'visible')}, ${side(hidden, 'hidden')}.`;
+  return `Witness call then: ${side(visible, 'visible')}, ${side(hidden, 'hidden')}.`;
 }

@@ -4,7 +4,7 @@ import { GAME_IDS } from '../titles/index.ts';
 import { ROLE_NAMES } from './people.ts';
 
 const STATUS_WORDS = {
-  waiting: 'waits for somebody',
+  waiting: 'waits for a player',
   committing: 'about to be dealt',
   playing: 'being played',
   over: 'over',

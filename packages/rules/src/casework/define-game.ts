@@ -1,5 +1,5 @@
 import { ANSWERS, moveList } from '../game.ts';
-import type { Engine, Game, GameTypes, Refusal, State, Viewer } from '../game.ts';
+import type { Engine, Game, GameTypes, Refusal, State, Step, Viewer } from '../game.ts';
 import { activationsOver, actorName } from './case.ts';
 import type { Codec } from './codec.ts';
 import { DUE, DUE_NOTHING, MOST_CHARACTERS, SUSPECTS, WITNESS } from './layout.ts';
@@ -20,6 +20,7 @@ export type GameParts<T extends GameTypes> = Omit<
   | 'preview'
   | 'revealedView'
   | 'judge'
+  | 'playIfLegal'
   | 'refusal'
   | keyof Codec<T['Move']>
 > & {
@@ -59,6 +60,24 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
     return { ...refusal, refused: state[DUE] === DUE_NOTHING ? 'game-over' : 'not-your-decision' };
   };
 
+  const playAccepted = (state: State, move: T['Move']): Step<T['Event']> | null => {
+    const packed = codec.pack(move);
+    if (packed === undefined || !acceptsPacked(state, packed)) return null;
+    const next = state.slice();
+    const events: T['Event'][] = [];
+    const tell = (event: T['Event']): void => {
+      events.push(event);
+    };
+    if (!engine.applyUntilCall(next, packed, tell)) return { state: next, events, call: null };
+    const called = { state: next.slice(), eventsBefore: events.length };
+    engine.answerCall(next, tell);
+    return {
+      state: next,
+      events,
+      call: { ...called, answer: elementAt(ANSWERS, elementAt(next, WITNESS)) },
+    };
+  };
+
   return {
     ...rest,
     ...codec,
@@ -91,29 +110,17 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       if (packed !== undefined && acceptsPacked(now, packed)) engine.applyUntilCall(then, packed);
       // A move that ends the game without a call changes nothing.
       const state = engine.winner(then) < 0 ? then : now;
-      const split = (mask: number): string[] => namesOf(elementAt(state, SUSPECTS) & mask, parts.characters);
+      const split = (mask: number): readonly string[] =>
+        namesOf(elementAt(state, SUSPECTS) & mask, parts.characters);
       const visible = engine.visible(state);
       return { visible: split(visible), hidden: split(~visible) };
     },
     sample: (state, random) => codec.unpack(engine.sample(state, random)),
     play(state, move) {
-      const packed = codec.pack(move);
-      if (packed === undefined || !acceptsPacked(state, packed)) {
-        throw new Error(`illegal move: ${JSON.stringify(move)}`);
-      }
-      const next = state.slice();
-      const events: T['Event'][] = [];
-      const tell = (event: T['Event']): void => {
-        events.push(event);
-      };
-      if (!engine.applyUntilCall(next, packed, tell)) return { state: next, events, call: null };
-      const called = { state: next.slice(), eventsBefore: events.length };
-      engine.answerCall(next, tell);
-      return {
-        state: next,
-        events,
-        call: { ...called, answer: elementAt(ANSWERS, elementAt(next, WITNESS)) },
-      };
+      const step = playAccepted(state, move);
+      if (!step) throw new Error(`illegal move: ${JSON.stringify(move)}`);
+      return step;
     },
+    playIfLegal: (state, by, move) => (actorName(state) === by ? playAccepted(state, move) : null),
   };
 }

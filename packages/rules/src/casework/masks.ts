@@ -1,10 +1,13 @@
-import { elementAt } from '../element-at.ts';
-/** The names whose bits are set, in the order of `names`. */
-export function namesOf<Name extends string>(mask: number, names: readonly Name[]): Name[] {
-  const chosen: Name[] = [];
-  for (let index = 0; index < names.length; index++)
-    if ((mask >> index) & 1) chosen.push(elementAt(names, index));
-  return chosen;
+/** The lists that were made of each list of names, by mask. */
+const made = new WeakMap<readonly string[], Map<number, readonly string[]>>();
+
+/** The names whose bits are set, in the order of `names`. Lists are shared: views of thousands of tables hold the same few. */
+export function namesOf<Name extends string>(mask: number, names: readonly Name[]): readonly Name[] {
+  let lists = made.get(names) as Map<number, readonly Name[]> | undefined;
+  if (!lists) made.set(names, (lists = new Map<number, readonly Name[]>()));
+  let list = lists.get(mask);
+  if (!list) lists.set(mask, (list = Object.freeze(names.filter((_, index) => (mask >> index) & 1))));
+  return list;
 }
 
 /** The mask of the chosen names; bits are in the order of `names`. */

@@ -33,6 +33,7 @@ export function setup({ edition }: LondonOptions): State {
   const state = new Int32Array(SIZE);
   openCase(state, CHARACTERS.length);
   const index = EDITIONS.indexOf(edition);
+  if (index < 0) throw new RangeError(`The edition must be one of ${EDITIONS.join(', ')}.`);
   const { starts, covers, lantern } = SETUPS[index];
   state[EDITION] = index;
   state[ACTIVE] = -1;

@@ -121,6 +121,12 @@ describe('the set-up', () => {
     });
   });
 
+  test('L1.3 the set-up of an unknown edition is an error that says which there are', () => {
+    expect(() => london.setup({ edition: '1999' as Edition })).toThrow(
+      'The edition must be one of 2006, 2016.',
+    );
+  });
+
   test('L1.3 the edition is that of 2006 unless another is asked for', () => {
     const read = (options: unknown) => london.readOptions(options);
     expect(read(undefined)).toEqual({ edition: '2006' });

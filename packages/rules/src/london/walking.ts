@@ -9,6 +9,10 @@ import { CORDONS, COVERS, EDITION, isCovered } from './layout.ts';
 import { CHARACTERS } from './names.ts';
 import { reachFrom } from './sewers.ts';
 
+/** The hexes next to each hex, as lists. */
+const STEPS = NEXT_TO.map(hexesOf);
+const STREET_STEPS = STREET_NEXT_TO.map(hexesOf);
+
 const STEALTHY = CHARACTERS.indexOf('stealthy');
 
 /** The street hexes the active character can reach with `spare` steps (0 or 1) left over, occupied ones included. */
@@ -38,9 +42,8 @@ export function openExits(state: State): number {
 export function wayTo(state: State, goal: number): number[] {
   const { manholes } = SETUPS[state[EDITION]];
   const open = manholes.filter((_, manhole) => !isCovered(state, manhole));
-  const next = state[ACTIVE] === STEALTHY ? NEXT_TO : STREET_NEXT_TO;
-  return shortestPath(state[AT + state[ACTIVE]], goal, (hex) => [
-    ...hexesOf(next[hex]),
-    ...(open.includes(hex) ? open : []),
-  ]);
+  const steps = state[ACTIVE] === STEALTHY ? STEPS : STREET_STEPS;
+  return shortestPath(state[AT + state[ACTIVE]], goal, (hex) =>
+    open.includes(hex) ? [...steps[hex], ...open] : steps[hex],
+  );
 }

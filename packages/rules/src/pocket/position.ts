@@ -44,7 +44,7 @@ export function positionOf(state: State): Position {
     visible: namesOf(suspectsSeen(state), CHARACTERS),
     grid: gridOf(state),
     detectives: detectivesOf(state),
-    tokens: namesOf(elementAt(state, OPEN), FACES).sort(),
+    tokens: namesOf(elementAt(state, OPEN), FACES).toSorted(),
     rotated: namesOf(elementAt(state, ROTATED), CHARACTERS),
     time: timeOf(state),
     hourglasses: hourglassesOf(state),

@@ -75,6 +75,12 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
     { accepts: (state, move) => move.do !== 'alibi' && honest.accepts(state, move) },
   ],
   ['refuses without a rule', 'legality', { judge: () => ({ refused: 'wrong-moment', rule: 'P99.1' }) }],
+  [
+    'judges a legal move to be illegal',
+    'legality',
+    { judge: () => honest.judge(honest.setup({}), 'jack', { do: 'alibi' }) },
+  ],
+  ['plays nothing where a move is legal', 'legality', { playIfLegal: () => null }],
   ['knows no refusal from a view', 'legality', { refusal: () => null }],
   ['reads texts wrongly', 'records', { parseMove: (text) => honest.parseMove(text.replace('bert', 'gull')) }],
   ['forgets its options', 'records', { optionsOf: () => ({ edition: '1888' }) }],

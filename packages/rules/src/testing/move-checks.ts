@@ -107,6 +107,9 @@ function checkSubmission(
       answer.ok ? null : answer.error,
       () => `refusal of ${JSON.stringify(json)} from the view`,
     );
+    demandSame(game.judge(state, by, move), foretold, () => `judge of ${JSON.stringify(json)}`);
+    if (answer.ok)
+      demandSame(answer.value.step, game.play(state, move), () => `what ${JSON.stringify(json)} led to`);
   }
   if (answer.ok) return;
   checkRefusal(answer.error, move === undefined ? [...rules, 'decisions'] : rules);

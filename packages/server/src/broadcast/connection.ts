@@ -36,26 +36,25 @@ interface Attached {
 }
 
 /** One connected page. Each of its frames is answered; wrong frames cost it nothing but a refusal. */
-export class SinkConnection implements Connection {
+export class SinkConnection implements Connection, SubscriberPort {
   readonly #deps: ConnectionDeps;
-  readonly #allowed: AllowedFrom;
-  readonly #sink: Sink;
-  readonly #badFrames: RateLimiter;
-  readonly #attached = new Map<string, Attached>();
-  /** Tables that are being attached or detached: frames for them wait meanwhile. */
-  readonly #entering = new Map<string, Promise<void>>();
+  readonly allowed: AllowedFrom;
+  readonly sink: Sink;
+  // Most connections never need these, and each empty one would take a few hundred bytes of every idle connection.
+  #badFrames: RateLimiter | null = null;
+  /** Tables that are being attached or detached: frames for them wait until that is done. */
+  #entering: Map<string, Promise<void>> | null = null;
   /** Tables that are being loaded to be attached: they count as attached already. */
-  readonly #coming = new Set<string>();
+  #coming: Set<string> | null = null;
+  readonly #attached = new Map<string, Attached>();
   #greeted = false;
   #open = true;
   #lag = 0;
 
   constructor(sink: Sink, deps: ConnectionDeps, allowed: AllowedFrom) {
     this.#deps = deps;
-    this.#allowed = allowed;
-    this.#sink = sink;
-    const { limits, now } = deps.serverContext;
-    this.#badFrames = new RateLimiter(limits.badFrames, now());
+    this.allowed = allowed;
+    this.sink = sink;
   }
 
   receive(read: ReadFrame): void {
@@ -89,6 +88,21 @@ export class SinkConnection implements Connection {
     this.#deps.onClosed(this);
   }
 
+  answer(asked: SeatRequest, frame: ServerFrame): void {
+    if (frame.t === 'refused' && frame.code === 'too-many') this.sink.limited(asked.t);
+    this.#send(frame);
+  }
+
+  fail(asked: SeatRequest, code: string): void {
+    this.#broke(asked.id, code);
+  }
+
+  sendAway(table: string, why: RefusedCode): void {
+    this.#leave(table);
+    this.#send({ t: 'detached', table });
+    this.#send(refused(why));
+  }
+
   /** Closes the connection because the server stops. */
   dismiss(code: number, reason: string): void {
     this.#close(code, reason);
@@ -108,13 +122,15 @@ export class SinkConnection implements Connection {
   /** Frames for a table wait while the page is attaching: the page sent them as if it were attached. */
   #takeForTable(frame: Exclude<ClientFrame, ClientFrameOf<'ping' | 'hello'>>): void {
     const { table } = frame;
-    const entering = this.#entering.get(table);
+    const entering = this.#entering?.get(table);
     if (frame.t === 'attach') {
       const entered = (entering ?? Promise.resolve()).then(() => this.#guarded(null, this.#attach(frame)));
       const settled = entered.then(() => {
-        if (this.#entering.get(table) === settled) this.#entering.delete(table);
+        if (this.#entering?.get(table) !== settled) return;
+        this.#entering.delete(table);
+        if (this.#entering.size === 0) this.#entering = null;
       });
-      this.#entering.set(table, settled);
+      (this.#entering ??= new Map()).set(table, settled);
     } else if (entering) {
       const handled = entering.then(() => {
         this.#handle(frame);
@@ -137,42 +153,26 @@ export class SinkConnection implements Connection {
     } else session.request(subscriber, frame);
   }
 
-  /** How the session of a table reaches this page. */
-  #portFor(table: string): SubscriberPort {
-    return {
-      sink: this.#sink,
-      allowed: this.#allowed,
-      answer: (asked, frame) => {
-        if (frame.t === 'refused' && frame.code === 'too-many') this.#sink.limited(asked.t);
-        this.#send(frame);
-      },
-      fail: (asked, code) => {
-        this.#broke(asked.id, code);
-      },
-      dismiss: (why) => {
-        this.#sendAway(table, why);
-      },
-    };
-  }
-
   async #attach(frame: ClientFrameOf<'attach'>): Promise<void> {
     const { table } = frame;
     const isNew = !this.#attached.has(table);
-    if (isNew && this.#attached.size + this.#coming.size >= this.#deps.serverContext.limits.attached) {
+    const count = this.#attached.size + (this.#coming?.size ?? 0);
+    if (isNew && count >= this.#deps.serverContext.limits.attached) {
       this.#refuse('too-many', null);
       return;
     }
-    if (isNew) this.#coming.add(table);
+    if (isNew) (this.#coming ??= new Set()).add(table);
     try {
       await this.#enter(frame);
     } finally {
-      this.#coming.delete(table);
+      this.#coming?.delete(table);
+      if (this.#coming?.size === 0) this.#coming = null;
     }
   }
 
   async #enter({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
     const { find } = this.#deps;
-    const allowed = this.#allowed;
+    const allowed = this.allowed;
     // Before the table is loaded, where it is already clear that the client has no seat there.
     if (secret === null && !allowed.mayFollow(table)) {
       this.#refuse('too-many', null);
@@ -204,7 +204,7 @@ export class SinkConnection implements Connection {
     const lag = this.#lag;
     // A player who was replaced by a bot is another viewer now: earlier versions do not apply.
     const from = secret !== null && seat === null ? null : since;
-    const subscriber = session.subscribe(this.#portFor(table), { key, seat, lag }, from);
+    const subscriber = session.subscribe(this, { key, seat, lag }, from);
     this.#attached.set(table, { session, subscriber, isSpectator });
     if (isSpectator) allowed.addSpectator(table);
     else allowed.addPlayer(table);
@@ -220,7 +220,7 @@ export class SinkConnection implements Connection {
    */
   #maySit(table: string): boolean {
     const sitsElsewhere = [...this.#attached].some(([id, { isSpectator }]) => id !== table && !isSpectator);
-    return !sitsElsewhere || this.#allowed.maySit(table);
+    return !sitsElsewhere || this.allowed.maySit(table);
   }
 
   #leave(table: string): void {
@@ -230,16 +230,9 @@ export class SinkConnection implements Connection {
   }
 
   #detach(table: string, { session, subscriber, isSpectator }: Attached): void {
-    if (isSpectator) this.#allowed.removeSpectator(table);
-    else this.#allowed.removePlayer(table);
+    if (isSpectator) this.allowed.removeSpectator(table);
+    else this.allowed.removePlayer(table);
     session.unsubscribe(subscriber);
-  }
-
-  /** Detaches this page from the table, and tells it why. */
-  #sendAway(table: string, why: RefusedCode): void {
-    this.#leave(table);
-    this.#send({ t: 'detached', table });
-    this.#send(refused(why));
   }
 
   /** A bug must cost nobody more than their request. */
@@ -260,9 +253,11 @@ export class SinkConnection implements Connection {
   /** Refuses what no correct client would send, and counts it. */
   #refuse(code: RefusedCode, id: string | null): void {
     // Only limits on following tables are refused here.
-    if (code === 'too-many') this.#sink.limited('attach');
+    if (code === 'too-many') this.sink.limited('attach');
     this.#send(refused(code, id));
-    if (this.#badFrames.tryTake(this.#deps.serverContext.now()) === 0) return;
+    const { limits, now } = this.#deps.serverContext;
+    this.#badFrames ??= new RateLimiter(limits.badFrames, now());
+    if (this.#badFrames.tryTake(now()) === 0) return;
     this.#close(1008, 'too many bad frames');
   }
 
@@ -271,12 +266,12 @@ export class SinkConnection implements Connection {
   }
 
   #sendText(text: string, kind: ServerFrame['t']): void {
-    if (this.#open) this.#sink.send(text, kind);
+    if (this.#open) this.sink.send(text, kind);
   }
 
   #close(code: number, reason: string): void {
     if (!this.#open) return;
-    this.#sink.close(code, reason);
+    this.sink.close(code, reason);
     this.closed();
   }
 }

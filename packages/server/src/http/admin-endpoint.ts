@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { STATUSES } from '@lamplight/protocol';
 import type { TableStatus } from '@lamplight/protocol';
 import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { TableServer } from '../table-server.ts';
 import type { ServerStore, TableRow } from '../store/store.ts';
 import { isBearer } from './bearer.ts';
+import type { HttpCode } from './refusals.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -63,6 +64,15 @@ export async function openAdminEndpoint(
   };
 }
 
+/** What an operator is told where the words for players do not help. */
+const OPERATOR_WORDS: Partial<Record<HttpCode, string>> = {
+  'unknown-table': 'There is no such table. To see those there are: lamplight admin list.',
+  'not-over': 'This table has not ended yet. Close it first: lamplight admin close ID.',
+};
+
+const refuseOperator = (reply: FastifyReply, code: HttpCode): FastifyReply =>
+  refuse(reply, code, undefined, OPERATOR_WORDS[code]);
+
 const ListQuery = v.strictObject({ status: v.optional(v.picklist(STATUSES)) });
 
 function adminApp(token: string, tableServer: TableServer, store: ServerStore): FastifyInstance {
@@ -82,16 +92,16 @@ function adminApp(token: string, tableServer: TableServer, store: ServerStore): 
   });
   http.get<{ Params: { table: string } }>('/tables/:table', async (request, reply) => {
     const found = await tableServer.inspect(request.params.table);
-    return found ?? refuse(reply, 'unknown-table');
+    return found ?? refuseOperator(reply, 'unknown-table');
   });
   http.post<{ Params: { table: string } }>('/tables/:table/close', async (request, reply) => {
     const closed = await tableServer.closeTable(request.params.table);
     if (closed.ok) return closed.value;
-    return refuse(reply, closed.error.code === 'not-playing' ? 'already-over' : closed.error.code);
+    return refuseOperator(reply, closed.error.code === 'not-playing' ? 'already-over' : closed.error.code);
   });
   http.post<{ Params: { table: string } }>('/tables/:table/remove', async (request, reply) => {
     const removed = await tableServer.removeTable(request.params.table);
-    return removed.ok ? removed.value : refuse(reply, removed.error.code);
+    return removed.ok ? removed.value : refuseOperator(reply, removed.error.code);
   });
   return http;
 }

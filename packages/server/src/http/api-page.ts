@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escaped } from './escaped.ts';
 import type { OpenApi, Operation } from './open-api.ts';
 
 const STYLE = `
@@ -111,6 +112,3 @@ function linkTo(reference: string): string {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
   return `<a href="#shape-${escaped(name)}">${escaped(name)}</a>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

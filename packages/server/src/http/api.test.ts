@@ -138,6 +138,53 @@ describe('the API', () => {
     if (status === 405) expect(refused.headers.allow).not.toContain(method);
   });
 
+  it.each<readonly [string, unknown, string]>([
+    ['an empty commitment', { ...CREATE, commitment: '' }, 'commitment must be 64 lower-case hex digits'],
+    ['no commitment', { ...CREATE, commitment: undefined }, 'commitment is missing'],
+    ['a list', [], 'settings is missing'],
+    ['no object', null, 'the body must be a JSON object'],
+    ['a field that is not known', { ...CREATE, nmae: 'Ada' }, 'nmae is not known here'],
+    ['a field with a strange name', { ...CREATE, '<b>\n': 1 }, 'a field is not known here'],
+    [
+      'a name that is too long',
+      { ...CREATE, name: 'x'.repeat(41) },
+      'name must be 40 or fewer characters long',
+    ],
+    [
+      'a name that cannot be read',
+      { ...CREATE, name: '\u202Ex' },
+      'name must be as docs/api.md describes it',
+    ],
+    [
+      'a clock that is too short',
+      { ...CREATE, settings: { ...SETTINGS, clock: { kind: 'live', base: 3, increment: 0 } } },
+      'settings.clock.base must be 30 or more',
+    ],
+    [
+      'an unknown clock',
+      { ...CREATE, settings: { ...SETTINGS, clock: { kind: 'sun' } } },
+      'settings.clock.kind must be one of none, live, days',
+    ],
+    [
+      'a number where a yes or no is wanted',
+      { ...CREATE, settings: { ...SETTINGS, listed: 7 } },
+      'settings.listed must be true or false',
+    ],
+  ])('the API names the field and what it must be: %s', async (_what, body, fault) => {
+    const { text } = await open.post('/api/tables', body);
+    expect(JSON.parse(text)).toEqual({
+      code: 'bad-body',
+      message: `The request is not as the API describes it: ${fault}.`,
+    });
+  });
+
+  it('the API names the part of an address that is wrong, without repeating its value', async () => {
+    const { text } = await open.ask('/api/tables?game=chess');
+    expect(JSON.parse(text)).toMatchObject({
+      message: 'The request is not as the API describes it: game must be one of london, newyork, pocket.',
+    });
+  });
+
   it('the API accepts changes from its own page and from programs, and from no page of another origin', async () => {
     const from = async (headers: Record<string, string>): Promise<[number, string]> => {
       const answer = await open.post('/api/tables', CREATE, headers);

@@ -14,6 +14,7 @@ import type { CallerOf } from './client-address.ts';
 import type { LimitRoute } from './limiter.ts';
 import { openApiOf } from './open-api.ts';
 import { refuse } from './refuse.ts';
+import { requestFault } from './request-fault.ts';
 import type { HttpCode } from './refusals.ts';
 
 /** A client with too many tables or seats may ask again after this time: one of them may have begun or ended. */
@@ -86,10 +87,10 @@ async function answer(
 ): Promise<FastifyReply> {
   const asking = readAsking(route, request);
   if (!asking.ok) {
-    const { code } = asking.error;
+    const { code, message } = asking.error;
     return code === 'not-your-seat'
       ? refuse(reply.header('WWW-Authenticate', 'Bearer'), code, 401)
-      : refuse(reply, code);
+      : refuse(reply, code, undefined, message);
   }
   const done = await run(asking.value);
   if (!done.ok) {
@@ -105,7 +106,7 @@ async function answer(
 
 /** What the request itself contains. */
 type Asked = Omit<Asking<unknown, unknown>, 'networks'>;
-type ReadAsking = Result<Asked, { readonly code: HttpCode }>;
+type ReadAsking = Result<Asked, { readonly code: HttpCode; readonly message?: string }>;
 
 /** Judges everything a request contains. */
 function readAsking(route: ApiRoute, request: FastifyRequest): ReadAsking {
@@ -116,6 +117,9 @@ function readAsking(route: ApiRoute, request: FastifyRequest): ReadAsking {
   if (secret === undefined) return { ok: false, error: { code: 'not-your-seat' } };
   const query = v.safeParse(route.query ?? v.unknown(), request.query);
   const body = v.safeParse(route.body ?? v.unknown(), request.body);
-  if (!query.success || !body.success) return { ok: false, error: { code: 'bad-body' } };
+  if (!query.success || !body.success) {
+    const [issue] = query.issues ?? body.issues ?? [];
+    return { ok: false, error: { code: 'bad-body', ...(issue ? { message: requestFault(issue) } : {}) } };
+  }
   return { ok: true, value: { table, secret, query: query.output, body: body.output } };
 }

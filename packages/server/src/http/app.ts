@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addApi } from './api.ts';
 import type { AppParts } from './app-parts.ts';
-import { callersBehind, namesOf, trustsIn } from './client-address.ts';
+import { callersBehind, folderAt, namesOf, trustsIn } from './client-address.ts';
 import { ConnectionGuard } from './connection-guard.ts';
 import { guardedServer } from './guarded-server.ts';
 import { safetyFor } from './headers.ts';
@@ -60,7 +60,12 @@ export function appOf(parts: AppParts): App {
   });
 
   const answerNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const answer = await notFound(request.raw, config.basePath, files, tableServer !== null);
+    const answer = await notFound(request.raw, {
+      basePath: config.basePath,
+      files,
+      online: tableServer !== null,
+      folderOf: (raw) => folderAt(config, callerOf(raw).origin),
+    });
     await reply
       .code(answer.status)
       .headers({ ...safety, ...answer.headers })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { hostname } from 'node:os';
+import type { Config } from '../config.ts';
 
 /** Where a request comes from and which of our addresses it asked, as far as that can be trusted. */
 export interface Caller {
@@ -82,6 +83,19 @@ const firstOf = (header: string | string[] | undefined): string | undefined =>
 function urlAt(scheme: string, host: string | undefined): URL | undefined {
   if (host === undefined || !/^https?$/.test(scheme) || !/^[\w.:[\]-]+$/.test(host)) return undefined;
   return URL.parse(`${scheme}://${host}`) ?? undefined;
+}
+
+/**
+ * The absolute address of the folder of the page, ending with a slash: the public one where a setting names it,
+ * otherwise at the origin that was asked for; undefined where neither can be trusted.
+ */
+export function folderAt(
+  { publicUrl, basePath }: Pick<Config, 'publicUrl' | 'basePath'>,
+  origin: string | undefined,
+): string | undefined {
+  if (publicUrl && publicUrl.pathname !== '/') return publicUrl.href.replace(/\/?$/, '/');
+  const own = publicUrl?.origin ?? origin;
+  return own === undefined ? undefined : `${own}${basePath}/`;
 }
 
 /** Whether a page of this origin may open a connection: only our own page may. */

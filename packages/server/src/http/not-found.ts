@@ -5,13 +5,20 @@ import type { PageAnswer, PageFiles } from './page-files.ts';
 import { refusalOf, STATUS_OF } from './refusals.ts';
 import type { HttpCode } from './refusals.ts';
 
+interface NotFoundDeps {
+  readonly basePath: string;
+  readonly files: PageFiles;
+  readonly online: boolean;
+  /** The absolute address of the folder of the page, as the request asked for it, where that can be trusted. */
+  readonly folderOf: (request: IncomingMessage) => string | undefined;
+}
+
 /** Answers requests without a route: with a file of the page, or with a refusal that says what is wrong. */
 export async function notFound(
-  { method = '', url = '', headers }: IncomingMessage,
-  basePath: string,
-  files: PageFiles,
-  online: boolean,
+  request: IncomingMessage,
+  { basePath, files, online, folderOf }: NotFoundDeps,
 ): Promise<PageAnswer> {
+  const { method = '', url = '', headers } = request;
   const [asked = ''] = url.split('?', 1);
   if (asked === basePath && basePath !== '') {
     return { status: 308, headers: { Location: `${basePath}/` }, body: '' };
@@ -30,6 +37,11 @@ export async function notFound(
     path,
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
+    preview: {
+      folder: folderOf(request),
+      query: url.slice(asked.length + 1),
+      acceptLanguage: headers['accept-language'],
+    },
   });
 }
 

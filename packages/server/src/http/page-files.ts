@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findFile, pathOf } from './find-file.ts';
 import type { FoundFile } from './find-file.ts';
 import { cachingOf, shrinks, typeOf } from './headers.ts';
+import { LinkPreviews, withTags } from './link-previews.ts';
+import type { PreviewAsked, PreviewTags } from './link-previews.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -12,10 +14,13 @@ const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (content) => promisify(gzip)(content),
 };
-/** Nearly as small as the best quality, in a tenth of the time. */
-const BROTLI_QUALITY = 9;
+/** The best there is: each file is compressed once, and a phone on a slow line loads it many times. */
+const BROTLI_QUALITY = 11;
 /** Below this size the headers weigh more than compression saves. */
 const TOO_SMALL = 500;
+const PAGE = '/index.html';
+/** How many variants of the page are kept, each with the tags of another preview, address or language. */
+const MOST_VARIANTS = 64;
 
 /** What a client asks for. */
 interface Asked {
@@ -24,6 +29,8 @@ interface Asked {
   readonly path: string;
   readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
+  /** What the tags of the page depend on; without it they are those of the build. */
+  readonly preview?: PreviewAsked;
 }
 
 export interface PageAnswer {
@@ -37,7 +44,8 @@ export type PageFiles = (asked: Asked) => Promise<PageAnswer>;
 /** The files of a folder, read only. */
 export function pageFiles(folder: string): PageFiles {
   const kept = new KeptBodies();
-  return async ({ method, path: address, acceptEncoding, ifNoneMatch }) => {
+  const previews = new LinkPreviews(folder);
+  return async ({ method, path: address, acceptEncoding, ifNoneMatch, preview }) => {
     if (method !== 'GET' && method !== 'HEAD') {
       const refusal = inWords(405, 'Only reading is possible here.');
       return { ...refusal, headers: { ...refusal.headers, Allow: 'GET, HEAD' } };
@@ -48,16 +56,18 @@ export function pageFiles(folder: string): PageFiles {
     const type = typeOf(path);
     const squeezable = shrinks(type) && file.bytes >= TOO_SMALL;
     const encoding = squeezable ? encodingFor(acceptEncoding) : undefined;
-    const tag = encoding === undefined ? file.tag : file.tag.replace(/"$/, `-${encoding}"`);
+    const tags = path === PAGE && preview ? await previews.tagsFor(preview) : undefined;
+    const tag = tagOf(file, tags?.mark, encoding);
+    const varies = [...(squeezable ? ['Accept-Encoding'] : []), ...(tags ? ['Accept-Language'] : [])];
     const facts = {
       'Cache-Control': cachingOf(path),
       ETag: tag,
-      ...(squeezable ? { Vary: 'Accept-Encoding' } : {}),
+      ...(varies.length > 0 ? { Vary: varies.join(', ') } : {}),
     };
     // Split by the comma alone: a pattern with blanks in it takes quadratic time for a header of blanks.
     if (ifNoneMatch?.split(',').some((one) => one.trim() === tag) === true)
       return { status: 304, headers: facts, body: '' };
-    const body = await kept.body(file, encoding);
+    const body = await kept.body(file, encoding, tags);
     if (!body) return inWords(404, 'There is nothing here.');
     return {
       status: 200,
@@ -71,6 +81,10 @@ export function pageFiles(folder: string): PageFiles {
     };
   };
 }
+
+/** The tag of an answer: that of its file, and whatever else makes it differ from other answers with that file. */
+const tagOf = ({ tag }: FoundFile, ...marks: readonly (string | undefined)[]): string =>
+  tag.replace(/"$/, () => [...marks.flatMap((mark) => (mark === undefined ? [] : `-${mark}`)), '"'].join(''));
 
 /** A plain-text answer for a person who asked for a wrong path. */
 export function inWords(status: number, words: string): PageAnswer {
@@ -96,32 +110,57 @@ function encodingFor(accepted = ''): Encoding | undefined {
  * share its bytes, so a client that asks for a file a thousand times and reads nothing holds it once.
  */
 class KeptBodies {
-  readonly #kept = new Map<string, { readonly tag: string; readonly body: Promise<Buffer> }>();
+  readonly #kept = new Map<string, Kept>();
+  /** Clients choose among languages and addresses of this server, so only the latest variants are kept. */
+  readonly #variants = new Map<string, Kept>();
 
-  /** Undefined where the file was deleted since it was found. */
-  async body(found: FoundFile, encoding: Encoding | undefined): Promise<Buffer | undefined> {
+  /** The bytes of a file, or of the page with other tags; undefined where the file was deleted since it was found. */
+  async body(
+    found: FoundFile,
+    encoding: Encoding | undefined,
+    tags?: PreviewTags,
+  ): Promise<Buffer | undefined> {
     try {
-      return await (encoding === undefined ? this.#plain(found) : this.#compressed(found, encoding));
+      return await (tags ? this.#variant(found, encoding, tags) : this.#whole(found, encoding));
     } catch {
       return undefined;
     }
   }
 
-  #plain({ file, tag }: FoundFile): Promise<Buffer> {
-    return this.#keep(file, tag, () => readFile(file));
-  }
-
-  #compressed(found: FoundFile, encoding: Encoding): Promise<Buffer> {
+  #whole(found: FoundFile, encoding: Encoding | undefined): Promise<Buffer> {
     const { file, tag } = found;
-    return this.#keep(`${encoding} ${file}`, tag, async () => COMPRESS[encoding](await this.#plain(found)));
+    const plain = (): Promise<Buffer> => keep(this.#kept, file, tag, () => readFile(file));
+    if (encoding === undefined) return plain();
+    return keep(this.#kept, `${encoding} ${file}`, tag, async () => COMPRESS[encoding](await plain()));
   }
 
-  #keep(key: string, tag: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#kept.get(key);
-    if (known?.tag === tag) return known.body;
-    const body = make();
-    this.#kept.set(key, { tag, body });
-    body.catch(() => this.#kept.delete(key));
+  async #variant(found: FoundFile, encoding: Encoding | undefined, tags: PreviewTags): Promise<Buffer> {
+    const whole = await this.#whole(found, undefined);
+    const body = keep(this.#variants, `${tags.mark} ${String(encoding)}`, found.tag, async () => {
+      const changed = Buffer.from(withTags(whole.toString(), tags));
+      return encoding === undefined ? changed : COMPRESS[encoding](changed);
+    });
+    const [oldest] = this.#variants.keys();
+    if (this.#variants.size > MOST_VARIANTS && oldest !== undefined) this.#variants.delete(oldest);
     return body;
   }
+}
+
+interface Kept {
+  readonly tag: string;
+  readonly body: Promise<Buffer>;
+}
+
+function keep(
+  all: Map<string, Kept>,
+  key: string,
+  tag: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const known = all.get(key);
+  if (known?.tag === tag) return known.body;
+  const body = make();
+  all.set(key, { tag, body });
+  body.catch(() => all.delete(key));
+  return body;
 }

@@ -313,7 +313,10 @@ describe('a table that is opened again', () => {
     for (const commitment of [commitments.first!, commitments.server])
       expect(await tableServer.join(id, { ...joining('copy'), commitment })).toEqual({
         ok: false,
-        error: { code: 'bad-body' },
+        error: {
+          code: 'bad-body',
+          message: 'This commitment is that of another party at the table. Send one to a secret of your own.',
+        },
       });
   });
 });

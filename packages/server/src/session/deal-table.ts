@@ -1,5 +1,5 @@
-import { GAMES, ROLES } from '@lamplight/rules';
-import type { Game, Result, Role } from '@lamplight/rules';
+import { GAME_IDS, GAMES, isGameId, rememberMoves, ROLES } from '@lamplight/rules';
+import type { Game, GameId, GameTypes, Result, Role } from '@lamplight/rules';
 import { chanceSource, fairMove } from '@lamplight/rules/fair';
 import type { Dealing, Secrets, TableSecrets } from '@lamplight/rules/fair';
 import type { SeatName } from '@lamplight/protocol';
@@ -29,7 +29,7 @@ export async function dealTable(
   serverContext: ServerContext,
 ): Promise<DealtTable> {
   const { deal } = await dealerOf(row, secrets, serverContext);
-  const game: Game = GAMES[row.settings.game];
+  const game = HOSTED[row.settings.game];
   const { options } = row.settings;
   const dealt = dealHistory({ game, options, seats: seatsOf(row, roles), deal });
   if (!dealt.ok) return { ok: false, error: { code: dealt.error.code } };
@@ -54,10 +54,12 @@ export async function resumeDeal(
     : { ok: false, error: { code: read.error.code } };
 }
 
-const findGame = (id: string): Game | undefined => {
-  const games: Readonly<Record<string, Game>> = GAMES;
-  return Object.hasOwn(games, id) ? games[id] : undefined;
-};
+/** The games as all tables of this process share them. */
+const HOSTED = Object.fromEntries(
+  GAME_IDS.map((id) => [id, rememberMoves<GameTypes>(GAMES[id])]),
+) as Readonly<Record<GameId, Game>>;
+
+const findGame = (id: string): Game | undefined => (isGameId(id) ? HOSTED[id] : undefined);
 
 async function dealerOf(row: TableRow, secrets: Secrets, serverContext: ServerContext): Promise<Dealer> {
   const opening = await openingOf(row, serverContext);

@@ -37,7 +37,7 @@ const HANDLERS: {
   send: ({ to, frame, seen, must }, { broadcaster }) => broadcaster.send(to, frame, seen, must),
   answer: ({ ask, answer }, { askers }) => askers.answer(ask, answer),
   fail: ({ ask, code }, { askers }) => askers.fail(ask, code),
-  dismiss: ({ subscriber, why }, { ports }) => ports.get(subscriber)?.dismiss(why),
+  dismiss: ({ subscriber, why }, { ports, table }) => ports.get(subscriber)?.sendAway(table, why),
   store: ({ request }, deps) => void askStore(request, deps),
   permit: ({ permit }, { inputs, permits }) =>
     inputs.add({ kind: 'permitted', isPermitted: permits.isPermitted(permit) }),

@@ -1,5 +1,5 @@
-import type { RefusedCode } from '@lamplight/protocol';
 import type { SeatKey } from '../store/store.ts';
+import type { RefusedAnswer } from '../table-server.ts';
 import { seatOfKey, tableInfo } from './queries.ts';
 import { set } from './state.ts';
 import type { Step } from './state.ts';
@@ -11,22 +11,26 @@ import { tellTable } from './updates.ts';
 const TOO_MANY_JOINS =
   'Too many tables were joined from your network. Play at those you joined, or leave them; then wait a minute and try again.';
 
+const COPIED_COMMITMENT =
+  'This commitment is that of another party at the table. Send one to a secret of your own.';
+
 /** Gives somebody the second seat. The same secret is given the same seat again. */
 export function startJoin(step: Step, { ask, joiner }: Extract<Task, { kind: 'join' }>): void {
   const held = seatOfKey(step.state, joiner.hash);
-  const code = held === 'second' ? null : refusalOf(step, joiner, held);
+  const error = held === 'second' ? null : refusalOf(step, joiner, held);
   if (held === 'second') answerSeated(step);
-  else if (code) finishTask(step, { to: 'seat', answer: { ok: false, error: { code } } });
+  else if (error) finishTask(step, { to: 'seat', answer: { ok: false, error } });
   else askPermit(step, { kind: 'join-permit' }, { of: 'join', ask });
 }
 
-function refusalOf(step: Step, { commitment }: Joiner, held: 'first' | undefined): RefusedCode | null {
+function refusalOf(step: Step, { commitment }: Joiner, held: 'first' | undefined): RefusedAnswer | null {
   const { status, seats, commitments } = step.state.row;
-  if (held === 'first') return 'own-table';
-  if (status === 'aborted' || status === 'over') return 'not-joinable';
-  if (status !== 'waiting' || seats.second !== null) return 'seat-taken';
+  if (held === 'first') return { code: 'own-table' };
+  if (status === 'aborted' || status === 'over') return { code: 'not-joinable' };
+  if (status !== 'waiting' || seats.second !== null) return { code: 'seat-taken' };
   // A part of the deal must be the joiner's own.
-  return commitment === commitments.first || commitment === commitments.server ? 'bad-body' : null;
+  const isCopied = commitment === commitments.first || commitment === commitments.server;
+  return isCopied ? { code: 'bad-body', message: COPIED_COMMITMENT } : null;
 }
 
 /** One more seat may be taken from the joiner's network, or not. */

@@ -199,7 +199,7 @@ export class LoadedTable {
 
   /** Detaches all subscribers because the server is full; they may attach again. */
   evict(): void {
-    for (const port of [...this.#runner.ports.values()]) port.dismiss('server-full');
+    for (const port of [...this.#runner.ports.values()]) port.sendAway(this.row.id, 'server-full');
   }
 
   /** Takes no more requests, waits for those under way, and releases everything. */

@@ -2,7 +2,7 @@ import type { RefusedCode, SeatRequest, ServerFrame } from '@lamplight/protocol'
 import type { Sink } from '../table-server.ts';
 import type { AllowedFrom } from '../limits/address-limits.ts';
 
-/** How a runner reaches one connection that follows the table. */
+/** How runners reach one connection; the same for all tables that it follows. */
 export interface SubscriberPort {
   readonly sink: Sink;
   /** What may be done from its network. */
@@ -15,5 +15,5 @@ export interface SubscriberPort {
   /** or given up because of a failure with this name. */
   fail(asked: SeatRequest, code: string): void;
   /** It follows the table no more, and is told why. */
-  dismiss(why: RefusedCode): void;
+  sendAway(table: string, why: RefusedCode): void;
 }

@@ -1,3 +1,5 @@
+import type { Snippet } from 'svelte';
+
 /** The kinds of thing a player can point at, on the board or beside it. */
 type TargetKind =
   /** A character's card (street games). */
@@ -52,6 +54,23 @@ export interface Route {
   readonly key: number;
 }
 
+/** A point of a drawing. */
+export type Spot = readonly [x: number, y: number];
+
+/** Where things are on a board, for what is drawn over it. */
+export interface Ground {
+  readonly at: (target: Target) => Spot | null;
+  /** The line of a walk, where it is more than the line between its places. */
+  readonly way?: (path: readonly Target[]) => readonly Spot[];
+  /** The corners of a place that has an outline. */
+  readonly outline: (target: Target) => readonly Spot[] | null;
+  /** The middles of all discs, and their radius. */
+  readonly discs: readonly Spot[];
+  readonly radius: number;
+  /** The measure of lines: about the side of a hex. */
+  readonly unit: number;
+}
+
 /** The props of every board. A board draws a view and offers the given targets; it knows no rules. */
 export interface BoardProps<View> {
   readonly view: View;
@@ -63,8 +82,8 @@ export interface BoardProps<View> {
   readonly accusations: ReadonlySet<Target>;
   readonly draft: Draft<View> | null;
   readonly route: Route | null;
-  /** The path of the last piece that moved; its start and end are marked softly. */
-  readonly trace: readonly string[] | null;
+  /** Drawn over the streets and under the people, while there is no draft. */
+  readonly overlay?: Snippet<[ground: Ground]> | undefined;
   /** Whether characters have rings (seen or hidden) and light is shown by rings too: off at the lowest aid. */
   readonly rings: boolean;
   /** Jack's character where it may be shown now, for the dagger at the rim of the disc. */
@@ -77,13 +96,25 @@ export interface BoardProps<View> {
   readonly labels: boolean;
   /** The name of a target and what is there, for screen readers and tooltips, in the reader's language. */
   readonly tell: (target: Target) => string;
+  /** How the board is used with a keyboard, for screen readers; loaded after the board. */
+  readonly help?: string | undefined;
   readonly pick: (target: Target) => void;
   /** Called when pointer or focus comes to a target, or leaves all of them. */
   readonly point: (target: Target | null) => void;
 }
 
-/** What the page can do with some boards: zoom. */
+export type Way = 'up' | 'left' | 'right' | 'down';
+
+/** Which part of a board is shown, for the buttons beside it. */
+export interface BoardView {
+  zoomBy(factor: number): void;
+  whole(): void;
+  go(way: Way): void;
+  more(): readonly Way[];
+  enlarge(least: number): void;
+}
+
+/** What the page can do with some boards: zoom and move over them. */
 export interface BoardHandle {
-  readonly zoomBy?: (factor: number) => void;
-  readonly whole?: () => void;
+  readonly camera?: () => BoardView | undefined;
 }

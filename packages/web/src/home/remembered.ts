@@ -7,8 +7,8 @@ import type { Setup } from './contract.ts';
 import { readChosen } from './game-options.ts';
 
 const KEY = 'lamplight.setup';
-/** The opponent of a first visit: neither too weak nor too strong. */
-const FIRST_BOT = 'casual';
+/** The opponent of a first visit: a first game should teach, not punish. */
+const FIRST_BOT = 'newcomer';
 
 /** The choices of the last start, or the defaults of a first visit. */
 export function readSetup(bots: readonly string[]): Setup {

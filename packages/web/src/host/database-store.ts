@@ -7,8 +7,8 @@ import type { SavedTable, GameStore } from './game-store.ts';
 const NAME = 'lamplight';
 const VERSION = 1;
 /** Log entries under [table, number]; cards of tables under their id. */
-const LOGS = 'logs';
-const CARDS = 'cards';
+export const LOGS = 'logs';
+export const CARDS = 'cards';
 
 /** The browser's database as a store; undefined where it cannot be used. */
 export async function databaseStore(): Promise<GameStore | undefined> {
@@ -20,7 +20,7 @@ export async function databaseStore(): Promise<GameStore | undefined> {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+export function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
@@ -141,7 +141,7 @@ const unavailable = (error: unknown): Unavailable => ({
 });
 
 /** Reads a card from unknown data; undefined for anything else. */
-function readCard(json: unknown): SavedTable | undefined {
+export function readCard(json: unknown): SavedTable | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const card = json as Partial<Record<keyof SavedTable, unknown>>;
   const { id, game, round, updated } = card;
@@ -155,7 +155,7 @@ function readCard(json: unknown): SavedTable | undefined {
     round: typeof round === 'number' ? round : 0,
     waiting: card.waiting === true,
     over: card.over === true,
-    updated: typeof updated === 'number' ? updated : 0,
+    updated: Number.isFinite(updated) ? Number(updated) : 0,
     seen: readSeen(card.seen),
     marks: { investigator: readMarks(card.marks, 'investigator'), jack: readMarks(card.marks, 'jack') },
   };
@@ -164,7 +164,7 @@ function readCard(json: unknown): SavedTable | undefined {
 function readSeen(json: unknown): SavedTable['seen'] {
   const seen = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
   const counts = ROLES.map((role) => [role, seen[role]] as const);
-  return Object.fromEntries(counts.filter(([, count]) => typeof count === 'number'));
+  return Object.fromEntries(counts.filter(([, count]) => Number.isSafeInteger(count) && Number(count) >= 0));
 }
 
 function readMarks(json: unknown, role: string): Readonly<Record<string, string>> {

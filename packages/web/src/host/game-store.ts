@@ -33,7 +33,7 @@ export interface CardStore {
 }
 
 /** All saved games of a store. */
-interface Listed {
+export interface Listed {
   readonly cards: readonly SavedTable[];
   /** The tables whose cards can no longer be read. */
   readonly damaged: readonly string[];

@@ -1,4 +1,5 @@
 import type { Answer, Role } from '@lamplight/rules';
+import type { GameStep } from './steps-of.ts';
 
 /** The event of a witness call, the same in all games. */
 export interface Called {
@@ -20,3 +21,7 @@ export interface Ended {
 
 /** How long a scene stays if nobody closes it: long enough to read that many names. */
 export const sceneMs = (names: number): number => 2500 + 500 * names;
+
+/** The end of the game, if the step led to it. */
+export const endIn = ({ events }: GameStep): Ended | undefined =>
+  events.find(({ event }) => event === 'ended') as Ended | undefined;

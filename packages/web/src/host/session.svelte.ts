@@ -5,9 +5,8 @@ import type { BotSeat, Table, Update } from '@lamplight/table';
 import { seatBot } from '@lamplight/table';
 import type { Aid } from '../settings/read-settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { readStored } from '../settings/stored.ts';
 import type { Title } from '../titles/title.ts';
-import { reading } from '../words/words.svelte.ts';
-import { lastActs } from './last-acts.ts';
 import { newTableId } from './random.ts';
 import { pageBot } from './page-bot.ts';
 import { Pause } from './pause.svelte.ts';
@@ -26,9 +25,6 @@ const NOT_NOW: TableReply = {
 /** How long the computer may think; weaker levels need less. */
 const BUDGET = { kind: 'time', ms: 600 } as const;
 
-/** Moves older than this number of steps are no longer marked on the board. */
-const LATELY = 4;
-
 export interface SessionOptions {
   readonly title: Title;
   readonly table: PlayableTable;
@@ -38,6 +34,10 @@ export interface SessionOptions {
   readonly cards: CardStore;
   /** The help that the players agreed on; if it is left out, the player's own setting counts. */
   readonly aid?: Aid;
+  /** Whether a clock of minutes runs. */
+  readonly clocked?: () => boolean;
+  /** The name of a role's player, where players have names. */
+  readonly nameOf?: (role: Role) => string;
 }
 
 /**
@@ -64,6 +64,11 @@ export class Session {
   /** The computer failed and waits to be asked again. */
   botFailed = $state(false);
   card = $state.raw<GameCard>() as GameCard;
+  /** The number of steps for which the player has put the recap away. */
+  putAway = $state<number | null>(null);
+  /** The number of steps for which the player has asked for the recap. */
+  recalled = $state<number | null>(null);
+  readonly nameOf: ((role: Role) => string) | undefined;
   readonly #cards: CardStore;
   readonly #aid: Aid | undefined;
   readonly #bots: { readonly seat: BotSeat; terminate(): void }[] = [];
@@ -71,15 +76,19 @@ export class Session {
   readonly #channel = new BroadcastChannel('lamplight');
   readonly #gone = new AbortController();
 
-  constructor({ title, table, host, card, cards, aid }: SessionOptions) {
+  constructor({ title, table, host, card, cards, aid, clocked = () => false, nameOf }: SessionOptions) {
     this.title = title;
     this.table = table;
     this.host = host;
     this.#aid = aid;
+    this.nameOf = nameOf;
     this.card = card;
     this.#cards = cards;
     this.holder = card.role;
-    this.stage = new Stage(title);
+    this.stage = new Stage({ title, isOwn: (step) => this.isOwn(step), clocked });
+    this.stage.onshown = (event) => this.#feel(event);
+    // Something was chosen that can be heard from the beginning.
+    if (readStored('lamplight.feel')) this.#feel();
     this.update = table.update(this.actingViewer);
     this.stage.begin(this.#steps());
     this.#unsubscribe = ROLES.map((role) => table.subscribe(role, () => this.#sync()));
@@ -133,47 +142,42 @@ export class Session {
     return this.stage.view;
   }
 
-  /** Whether the person may decide now: nothing moves, nothing is covered, and the present is shown. */
+  /** The view in which the person decides, while an earlier one may still be shown. */
+  get present(): GameTypes['View'] {
+    return this.open ? (this.past.at(-1)?.view ?? this.stage.view) : this.view;
+  }
+
+  /** Whether the person may decide now: nothing is covered, the past is not shown, and no scene comes first. */
   get open(): boolean {
-    return this.acting !== null && this.handTo === null && this.lookingAt === null && !this.stage.busy;
+    return this.acting !== null && this.handTo === null && this.lookingAt === null && !this.stage.scenic;
+  }
+
+  /** Whether the viewer made the decision of a step; where both players share the screen, they made all of them. */
+  isOwn(step: number): boolean {
+    return this.mode === 'tabletop' || this.past[step - 1]?.view.actor === this.holder;
+  }
+
+  /** The player acts: nothing more is shown of what happened before. */
+  acted(): void {
+    this.stage.finish();
+    this.putAway = this.past.length;
+    this.recalled = null;
   }
 
   /** How many steps may be described: all but the one whose scene is still being played. */
   get told(): number {
-    return this.stage.busy ? this.stage.shown - 1 : this.stage.shown;
+    const { busy, replaying, shown } = this.stage;
+    return busy && !replaying ? shown - 1 : this.past.length;
+  }
+
+  /** The steps up to the one that is shown. */
+  get shownSteps(): readonly GameStep[] {
+    return this.past.slice(0, this.lookingAt === null ? this.told : this.lookingAt + 1);
   }
 
   /** Shows a step of the past; the last one is the present. */
   lookAt(step: number): void {
     this.lookingAt = step >= this.told - 1 ? null : Math.max(0, step);
-  }
-
-  /** The number of steps up to the one that is shown. */
-  get #lookedAt(): number {
-    return this.lookingAt === null ? this.told : this.lookingAt + 1;
-  }
-
-  /** What happened in the last activation, in words; while the past is shown, what happened in that step. */
-  lately(plain: boolean): string {
-    const { title } = this;
-    const { words } = reading;
-    // Two people at one device read only what both may know.
-    const say = (events: readonly GameTypes['Event'][]): string =>
-      events
-        .map((event) => title.sayEvent(title.game.witness(event, this.viewer), words, plain))
-        .filter(Boolean)
-        .join(' ');
-    const past = this.past.slice(0, this.#lookedAt);
-    if (this.lookingAt !== null) return past.map(({ events }) => say(events)).findLast(Boolean) ?? '';
-    const { role, events } = lastActs(past);
-    return role ? words.play.did(words.rolesCap[role], say(events)) : say(events);
-  }
-
-  /** The path of the last piece that moved, up to the step that is shown. */
-  get trace(): readonly string[] | null {
-    const end = this.#lookedAt;
-    const events = this.past.slice(Math.max(0, end - LATELY), end).flatMap((step) => step.events);
-    return events.map((event) => this.title.routeOf(event)?.path).findLast((path) => path) ?? null;
   }
 
   /** What a role may see now, read only when it is asked for. */
@@ -221,10 +225,16 @@ export class Session {
     for (const { seat } of this.#bots) seat.retry();
   }
 
-  /** Ends every animation and pause at once. */
+  /** Ends every animation and pause at once, up to the next scene. */
   skip(): void {
     this.pause.end();
-    this.stage.skip();
+    this.stage.finish();
+  }
+
+  /** Goes on to the next sentence. */
+  next(): void {
+    this.pause.end();
+    this.stage.next();
   }
 
   close(): void {
@@ -263,7 +273,7 @@ export class Session {
       }
       this.handTo = next;
       this.holder = null;
-      this.stage.skip();
+      this.stage.finish();
     }
     this.update = this.table.update(this.actingViewer);
     if (this.handTo === null) this.stage.show(this.#steps());
@@ -273,6 +283,14 @@ export class Session {
     const { card } = this;
     if (card.round !== round || card.waiting !== waiting || card.over !== over)
       this.#note((noted) => ({ ...noted, round, waiting, over }));
+  }
+
+  /** Loads what is heard and felt of the game, and passes it an event. The game does not wait for it. */
+  #feel(event?: GameTypes['Event']): void {
+    import('../sound/feel.svelte.ts').then(
+      ({ feelOf }) => feelOf(this).show(event),
+      () => undefined,
+    );
   }
 
   #done(reply: TableReply): TableReply {

@@ -1,25 +1,19 @@
 import type { GameTypes } from '@lamplight/rules';
 import type { Route } from '../board/contract.ts';
-import { settings } from '../settings/settings.svelte.ts';
-import { playSound } from '../sound/play-sound.ts';
-import type { Title } from '../titles/title.ts';
-import { sceneMs } from './scene-events.ts';
+import { endIn } from './scene-events.ts';
 import type { Called, Ended } from './scene-events.ts';
+import type { Showing, StageOptions, showRest } from './showing.ts';
 import type { GameStep } from './steps-of.ts';
 
-/** How long a step of a walk takes, and the pause between two decisions, in milliseconds. */
-const PACES = {
-  full: { step: 160, breath: 350 },
-  short: { step: 60, breath: 120 },
-  none: { step: 0, breath: 0 },
-};
+type Event = GameTypes['Event'];
 
-/** Events that have their own scenes: no other text tells of them. */
-const CALL = new Set(['called', 'cleared']);
-const STRUCK = new Set([...CALL, 'ended']);
+const hasScene = (step: GameStep): boolean => step.moments.length > 1 || endIn(step) !== undefined;
 
-/** Shows one decision after the other at a pace that can be followed; all of it can be skipped. */
-export class Stage {
+/**
+ * Shows the decisions of others one sentence at a time, at a pace that can be followed. A player who may decide need
+ * not wait for it; only scenes come first.
+ */
+export class Stage implements Showing {
   steps = $state.raw<readonly GameStep[]>([]);
   /** How many of them have been shown. */
   shown = $state(0);
@@ -28,28 +22,43 @@ export class Stage {
   call = $state.raw<Called | null>(null);
   /** The end of the game, while its scene is on the screen. */
   ended = $state.raw<Ended | null>(null);
-  /** The event that is being shown. */
-  telling = $state.raw<GameTypes['Event'] | null>(null);
+  /** The event of another player that is being shown. */
+  telling = $state.raw<Event | null>(null);
   /** The player reads the opening card: nothing moves until it is closed. */
   opening = $state(false);
   /** Whether something is still to be shown. */
   busy = $state(false);
+  /** A turn is shown once more. */
+  replaying = $state(false);
   /** The events that were shown last, in the order they happened; screen readers read them out. */
-  announced = $state.raw<readonly GameTypes['Event'][]>([]);
-  readonly #title: Title;
-  #journeys = 0;
+  announced = $state.raw<readonly Event[]>([]);
+  /** Called with each event that is shown at its pace. */
+  onshown?: (event: Event) => void;
+  readonly options: StageOptions;
+  /** Loaded with the first decision. */
+  showRest: typeof showRest | null = null;
+  /** Counts the showings: one that was stopped while it was loaded does not begin. */
+  #run = 0;
   #wake: () => void = () => undefined;
-  #hurry = false;
-  #closed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Nothing is waited for until the next scene. */
+  hurry = false;
   /** The board at a witness call, shown until the witnesses have answered. */
-  #held = $state.raw<GameTypes['View'] | null>(null);
+  held = $state.raw<GameTypes['View'] | null>(null);
 
-  constructor(title: Title) {
-    this.#title = title;
+  constructor(options: StageOptions) {
+    this.options = options;
   }
 
   get view(): GameTypes['View'] {
-    return this.#held ?? this.#stepAt(this.shown - 1).view;
+    return this.held ?? this.stepAt(this.shown - 1).view;
+  }
+
+  /** Whether a scene or the opening card comes before what is to be shown: nobody may know yet what it tells. */
+  get scenic(): boolean {
+    if (this.replaying) return false;
+    if (this.held || this.ended || (this.opening && this.busy)) return true;
+    return this.steps.slice(this.shown).some(hasScene);
   }
 
   /** Starts with steps that all count as seen. */
@@ -60,6 +69,7 @@ export class Stage {
 
   /** Continues with these steps: shows the new ones, or jumps back where decisions were taken back. */
   show(steps: readonly GameStep[]): void {
+    if (this.replaying) this.finish();
     this.steps = steps;
     if (this.shown > steps.length) this.shown = steps.length;
     if (this.shown < steps.length && !this.busy) void this.#play();
@@ -70,12 +80,31 @@ export class Stage {
     this.shown = Math.min(shown, this.steps.length);
   }
 
-  /** Ends the current animation at once. */
-  skip(): void {
-    // Later animations must not be skipped.
-    if (!this.busy) return;
-    this.#hurry = true;
+  /** Shows everything after the given number of steps once more. */
+  replay(shown: number): void {
+    this.finish();
+    this.rewind(shown);
+    this.replaying = true;
+    void this.#play();
+  }
+
+  /** Goes on to the next sentence, or ends the scene that is on the screen. */
+  next(): void {
     this.#wake();
+  }
+
+  /** Shows the present at once; where a scene is still to come, goes on to that scene. */
+  finish(): void {
+    if (!this.busy) return;
+    if (this.scenic) {
+      // A scene that is on the screen ends; the next one is not skipped.
+      this.hurry = !this.call && !this.ended;
+      this.#wake();
+      return;
+    }
+    if (!this.replaying) this.announced = this.steps.slice(this.shown).flatMap(({ events }) => events);
+    this.shown = this.steps.length;
+    this.close();
   }
 
   /** The player has closed the opening card. */
@@ -84,12 +113,17 @@ export class Stage {
     this.#wake();
   }
 
+  /** Stops where it is. */
   close(): void {
-    this.#closed = true;
-    this.#wake();
+    // What waits for this timer is never continued.
+    this.#run++;
+    clearTimeout(this.#timer);
+    this.#wake = () => undefined;
+    this.route = this.telling = null;
+    this.busy = this.replaying = this.hurry = false;
   }
 
-  #stepAt(index: number): GameStep {
+  stepAt(index: number): GameStep {
     const step = this.steps[Math.max(0, index)];
     if (!step) throw new Error('a table begins with its deal');
     return step;
@@ -97,78 +131,32 @@ export class Stage {
 
   async #play(): Promise<void> {
     this.busy = true;
-    while (this.opening && !this.#closed) await new Promise<void>((resolve) => (this.#wake = resolve));
-    while (this.shown < this.steps.length && !this.#closed) {
-      const { moments, events } = this.#stepAt(this.shown);
-      const [decision, call] = moments;
-      this.shown += 1;
-      this.#held = call ? decision.view : null;
-      const calm = (event: GameTypes['Event']): boolean => !STRUCK.has(event.event);
-      await this.#tell(decision.events.filter(calm));
-      if (call) {
-        await this.#answer(call.events.filter((event) => CALL.has(event.event)));
-        await this.#tell(call.events.filter(calm));
-      }
-      const ended = events.find((event) => event.event === 'ended') as Ended | undefined;
-      if (ended) await this.#finale(ended);
-      this.#hurry = false;
-    }
-    this.route = null;
-    this.telling = null;
-    this.busy = false;
+    const run = ++this.#run;
+    // What could not be loaded cannot be shown: the present is.
+    this.showRest ??= await import('./showing.ts').then(
+      (showing) => showing.showRest,
+      () => null,
+    );
+    if (run !== this.#run) return;
+    await this.showRest?.(this);
+    this.shown = this.steps.length;
+    this.close();
   }
 
-  async #tell(events: readonly GameTypes['Event'][]): Promise<void> {
-    if (events.length === 0) return;
-    this.announced = events;
-    for (const event of events) await this.#follow(event);
-    await this.#wait(this.#pace.breath);
+  /** Waits, unless everything up to the next scene is skipped; `next` ends it. */
+  async wait(ms: number): Promise<void> {
+    if (ms === 0 || this.hurry) return;
+    const woken = this.woken();
+    this.#timer = setTimeout(this.#wake, ms);
+    await woken;
   }
 
-  async #follow(event: GameTypes['Event']): Promise<void> {
-    if (!STRUCK.has(event.event)) this.telling = event;
-    if (settings.sound && !this.#hurry) playSound(event.event);
-    const way = this.#title.routeOf(event);
-    const { step } = this.#pace;
-    if (!way || way.path.length < 2 || step === 0) return;
-    this.route = { ...way, pace: step, key: ++this.#journeys };
-    await this.#wait(step * (way.path.length - 1));
-  }
-
-  /**
-   * The scene of a witness call: it stays long enough to be read, and can be skipped. Its results are told after it.
-   */
-  async #answer(events: readonly GameTypes['Event'][]): Promise<void> {
-    const call = events[0] as Called;
-    this.announced = events;
-    for (const event of events) await this.#follow(event);
-    this.call = call;
-    await this.#wait(sceneMs(call.visible.length + call.hidden.length));
-    this.call = null;
-    this.#held = null;
-  }
-
-  /** The scene of an arrest, an escape or the last round, before the cards are revealed. */
-  async #finale(ended: Ended): Promise<void> {
-    this.#hurry = false;
-    this.announced = [ended];
-    this.ended = ended;
-    await this.#wait(sceneMs(1));
-    this.ended = null;
-  }
-
-  async #wait(ms: number): Promise<void> {
-    if (ms === 0 || this.#hurry || this.#closed) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+  woken(): Promise<void> {
+    return new Promise((resolve) => {
       this.#wake = () => {
-        clearTimeout(timer);
+        clearTimeout(this.#timer);
         resolve();
       };
     });
-  }
-
-  get #pace(): { readonly step: number; readonly breath: number } {
-    return PACES[settings.pace];
   }
 }

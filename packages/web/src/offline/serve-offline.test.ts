@@ -108,6 +108,8 @@ describe('a page without network', () => {
     expect(await kept.ask('', { mode: 'navigate' })).toBe(page);
     expect(await kept.ask('index.html', { mode: 'navigate' })).toBe(page);
     expect(await kept.ask('?from=home#/new/london', { mode: 'navigate' })).toBe(page);
+    // An invitation names its game before #.
+    expect(await kept.ask('?game=pocket#/t/AbCd', { mode: 'navigate' })).toBe(page);
     expect(await kept.ask('icon.svg', { mode: 'navigate' })).toBe(`network ${HOME}icon.svg`);
     expect(await kept.ask('assets/index-1.js')).toBe(`network ${HOME}assets/index-1.js`);
   });

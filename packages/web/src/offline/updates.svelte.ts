@@ -1,3 +1,5 @@
+// Listens for the offer to install the page, which browsers make some time after it was opened.
+import './install.ts';
 import type { WorkerMessage } from './serve-offline.ts';
 
 const WORKER = 'sw.js';

@@ -12,9 +12,9 @@ export class Announcer {
 
   constructor(session: Session) {
     $effect(() => {
-      // Only what everybody may know is said aloud; the rest is in the log.
+      // Two people at one device hear only what both may know.
       const { game } = session.title;
-      const events = session.stage.announced.map((event) => game.witness(event, 'spectator'));
+      const events = session.stage.announced.map((event) => game.witness(event, session.viewer));
       untrack(() => this.#add(events));
     });
   }

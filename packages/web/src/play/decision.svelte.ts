@@ -51,7 +51,7 @@ export class Decision {
   });
 
   readonly #ways = $derived.by((): readonly Way<Move>[] => {
-    const { title, view } = this.#session;
+    const { title, present: view } = this.#session;
     return this.moves.flatMap((move) =>
       title.ways(view, move).map((targets) => ({ move, targets, mode: title.mode(move) })),
     );
@@ -72,7 +72,7 @@ export class Decision {
 
   /** Cards that can still be chosen instead of the active one, with which nothing has been done yet. */
   readonly instead = $derived.by((): ReadonlySet<Target> => {
-    const { open, past, update, view } = this.#session;
+    const { open, past, update, present: view } = this.#session;
     const fresh = open && update.canUndo && past.at(-1)?.events[0]?.event === 'activated';
     const cards = fresh && 'open' in view ? (view.open as readonly string[]) : [];
     return new Set(cards.map((card): Target => `card:${card}`));
@@ -101,14 +101,14 @@ export class Decision {
    * How a witness call right after the considered move would split the suspects, where the player wants to see that.
    */
   readonly preview = $derived.by((): Preview | null => {
-    const { title, view } = this.#session;
+    const { title, present: view } = this.#session;
     const move = this.considered;
     if (!move || this.#session.aid !== 'full' || this.#isGrave(move) || UNFORESEEN.has(move.do)) return null;
     return title.game.preview(view, move);
   });
 
   readonly draft = $derived.by((): Draft<GameTypes['View']> | null => {
-    const { title, view } = this.#session;
+    const { title, present: view } = this.#session;
     const move = this.considered;
     if (!move) return null;
     const piece = title.mover(view, move);
@@ -128,6 +128,7 @@ export class Decision {
   }
 
   choose(mode: string): void {
+    this.#session.acted();
     this.#wanted = mode;
     this.clear();
   }
@@ -142,7 +143,8 @@ export class Decision {
   }
 
   point(target: Target | null): void {
-    this.#pointed = target;
+    // While an earlier board is shown, no consequences can be shown on it.
+    this.#pointed = this.#session.stage.telling ? null : target;
   }
 
   /** Whether this target alone completes a move. */
@@ -154,6 +156,13 @@ export class Decision {
   /** The player picks a target. */
   async pick(target: Target): Promise<void> {
     if (this.sending) return;
+    const { stage } = this.#session;
+    // Whatever cannot be chosen goes on with the next sentence.
+    if (stage.telling && !this.offers.has(target)) {
+      stage.next();
+      return;
+    }
+    this.#session.acted();
     this.refusal = null;
     this.missed = false;
     // Picking the chosen target again confirms the move, except for moves that end the game.
@@ -178,6 +187,7 @@ export class Decision {
 
   async send(move: Move): Promise<void> {
     if (this.sending) return;
+    this.#session.acted();
     this.sending = true;
     const reply = await this.#session.submit(move);
     this.sending = false;
@@ -223,7 +233,7 @@ export class Decision {
   #explain(target: Target): void {
     const session = this.#session;
     if (!session.open) return;
-    const { title, view, update } = session;
+    const { title, present: view, update } = session;
     const tried = title.attempt(view, target);
     const elsewhere = modeFor(this.#ways, this.mode, target);
     if (elsewhere !== undefined || !tried) {

@@ -8,6 +8,8 @@ export interface PanelsProps<View = GameTypes['View']> {
   /** Cards that can be chosen instead of the last one. */
   readonly instead: ReadonlySet<Target>;
   readonly chosen: readonly Target[];
+  /** What happened up to the moment that is shown. */
+  readonly steps: readonly { readonly events: readonly GameTypes['Event'][] }[];
   readonly pick: (target: Target) => void;
   /** What a role may see beyond the board, where its secrets are open now. */
   readonly secrets: View | null;

@@ -1,2 +1,2 @@
 /** The sheets over the play screen. */
-export type SheetKind = 'log' | 'rules' | 'suspects' | 'menu' | 'review';
+export type SheetKind = 'log' | 'rules' | 'keys' | 'suspects' | 'menu' | 'review';

@@ -7,6 +7,10 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['full', 'short', 'none', 'system'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** How fast another player's turn is shown, sentence by sentence. */
+export const PACES = ['slower', 'normal', 'faster', 'once'] as const;
+export type Pace = (typeof PACES)[number];
+
 /**
  * How much is shown to the eye. `off`: where the light falls; `light`: also who is seen, by rings, and why; `full`:
  * also how a witness call would split the suspects, now and after a move. Screen readers are told who is seen, and why,
@@ -19,6 +23,7 @@ export interface SettingsData {
   language: Language;
   theme: Theme;
   motion: Motion;
+  pace: Pace;
   sound: boolean;
   confirm: boolean;
   aid: Aid;
@@ -27,6 +32,8 @@ export interface SettingsData {
   coach: boolean;
   /** Whether the computer waits before it decides. */
   humanPace: boolean;
+  /** Whether letters are keys wherever the focus is, or only on the board. */
+  letterKeys: boolean;
 }
 
 /** The first of the reader's languages that the page has. */
@@ -47,10 +54,14 @@ export function readSettings(
   const fields = fieldsOf(text);
   const flag = (name: keyof SettingsData, otherwise: boolean) =>
     typeof fields[name] === 'boolean' ? fields[name] : otherwise;
+  const motion = oneOf(fields['motion'], MOTIONS, 'system');
+  // Before there was a pace, less motion also meant less waiting.
+  const former = motion === 'none' ? 'once' : motion === 'short' ? 'faster' : 'normal';
   return {
     language: oneOf(fields['language'], known, firstLanguage(wanted, known)),
     theme: oneOf(fields['theme'], THEMES, 'night'),
-    motion: oneOf(fields['motion'], MOTIONS, 'system'),
+    motion,
+    pace: oneOf(fields['pace'], PACES, former),
     sound: flag('sound', true),
     confirm: flag('confirm', true),
     aid: oneOf(fields['aid'], AIDS, 'full'),
@@ -58,5 +69,6 @@ export function readSettings(
     flipForJack: flag('flipForJack', false),
     coach: flag('coach', true),
     humanPace: flag('humanPace', false),
+    letterKeys: flag('letterKeys', true),
   };
 }

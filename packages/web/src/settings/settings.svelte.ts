@@ -1,7 +1,7 @@
 import { LANGUAGES, reading } from '../words/words.svelte.ts';
 import type { Language } from '../words/words.svelte.ts';
 import { readSettings } from './read-settings.ts';
-import type { Aid, Motion, SettingsData, Theme } from './read-settings.ts';
+import type { Aid, Motion, Pace, SettingsData, Theme } from './read-settings.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'lamplight.settings';
@@ -26,6 +26,7 @@ class Settings implements SettingsData {
   language = $state<Language>('en');
   theme = $state<Theme>('night');
   motion = $state<Motion>('system');
+  pace = $state<Pace>('normal');
   sound = $state(true);
   confirm = $state(true);
   aid = $state<Aid>('full');
@@ -33,6 +34,7 @@ class Settings implements SettingsData {
   flipForJack = $state(false);
   coach = $state(true);
   humanPace = $state(false);
+  letterKeys = $state(true);
 
   readonly #light = new Preference('(prefers-color-scheme: light)');
   readonly #reduced = new Preference('(prefers-reduced-motion: reduce)');
@@ -49,13 +51,13 @@ class Settings implements SettingsData {
   }
 
   /** How much moves: the system's preference counts only where the reader left the choice to the system. */
-  get pace(): 'full' | 'short' | 'none' {
+  get moves(): 'full' | 'short' | 'none' {
     if (this.motion !== 'system') return this.motion;
     return this.#reduced.matches ? 'none' : 'full';
   }
 
   get still(): boolean {
-    return this.pace === 'none';
+    return this.moves === 'none';
   }
 
   /** Applies the settings to the page, now and whenever they change here, in another tab or in the system. */
@@ -96,8 +98,34 @@ class Settings implements SettingsData {
   }
 
   #data(): SettingsData {
-    const { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach, humanPace } = this;
-    return { language, theme, motion, sound, confirm, aid, labels, flipForJack, coach, humanPace };
+    const {
+      language,
+      theme,
+      motion,
+      pace,
+      sound,
+      confirm,
+      aid,
+      labels,
+      flipForJack,
+      coach,
+      humanPace,
+      letterKeys,
+    } = this;
+    return {
+      language,
+      theme,
+      motion,
+      pace,
+      sound,
+      confirm,
+      aid,
+      labels,
+      flipForJack,
+      coach,
+      humanPace,
+      letterKeys,
+    };
   }
 }
 

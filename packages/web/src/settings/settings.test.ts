@@ -8,6 +8,7 @@ const FIRST = {
   language: 'en',
   theme: 'night',
   motion: 'system',
+  pace: 'normal',
   sound: true,
   confirm: true,
   aid: 'full',
@@ -15,6 +16,7 @@ const FIRST = {
   flipForJack: false,
   coach: true,
   humanPace: false,
+  letterKeys: true,
 };
 
 describe('stored settings', () => {
@@ -34,6 +36,7 @@ describe('stored settings', () => {
       language: 'fr',
       theme: 'fog',
       motion: 'short',
+      pace: 'slower',
       sound: false,
       confirm: false,
       aid: 'off',
@@ -41,6 +44,7 @@ describe('stored settings', () => {
       flipForJack: true,
       coach: false,
       humanPace: true,
+      letterKeys: false,
     };
     expect(read(JSON.stringify(chosen))).toEqual(chosen);
   });
@@ -49,6 +53,16 @@ describe('stored settings', () => {
     const text =
       '{"theme":"fog","motion":"fast","sound":"no","aid":null,"labels":1,"language":"xx","coach":false}';
     expect(read(text)).toEqual({ ...FIRST, theme: 'fog', coach: false });
+  });
+
+  it.each([
+    ['full', 'normal'],
+    ['short', 'faster'],
+    ['none', 'once'],
+    ['system', 'normal'],
+  ])('settings stored before there was a pace keep their meaning: motion %s is pace %s', (motion, pace) => {
+    expect(read(JSON.stringify({ motion }))).toEqual({ ...FIRST, motion, pace });
+    expect(read(JSON.stringify({ motion, pace: 'slower' })).pace).toBe('slower');
   });
 
   it('settings ignore unknown stored fields', () => {

@@ -46,6 +46,13 @@ describe.each(LANGUAGES)('advice in %s', (language, words) => {
     }
   });
 
+  it('the reason for an escape leaves it to the next line to say that it wins', async () => {
+    const { hint } = await words.advice();
+    // The two are told one after the other.
+    expect(hint.reasons.escape).not.toMatch(/\bwin|\bwon|gagn|victoire/i);
+    expect(hint.wins).toMatch(/\bwin|gagn/i);
+  });
+
   it.runIf(plural)('advice speaks of one point in the singular', async () => {
     const { review } = await words.advice();
     expect(review.gaveAway(1)).not.toMatch(plural ?? '');

@@ -4,12 +4,9 @@ export interface Grammar {
   readonly number: (value: number) => string;
   /** Whether the language speaks of so many in the singular. */
   readonly single: (count: number) => boolean;
-  /** Small numbers in words, others in figures. */
-  readonly count: (value: number) => string;
 }
 
-/** `small` are the words for 0, 1, 2 and so on. */
-export function grammarOf(locale: string, small: readonly string[]): Grammar {
+export function grammarOf(locale: string): Grammar {
   // Made when first needed: a slow phone takes a tenth of a second for them, and the first page needs none.
   const lists = once(() => new Intl.ListFormat(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
@@ -18,7 +15,6 @@ export function grammarOf(locale: string, small: readonly string[]): Grammar {
     list: (items) => lists().format(items),
     number: (value) => numbers().format(value),
     single: (count) => plurals().select(count) === 'one',
-    count: (value) => small[value] ?? numbers().format(value),
   };
 }
 
@@ -27,15 +23,12 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** What a card says, as part of a sentence: without what comes after a colon or a semicolon. */
+/** What a card says, as part of a sentence: without what comes after a colon, a semicolon or a full stop. */
 export const phrase = (text: string): string =>
-  text.charAt(0).toLowerCase() + text.slice(1).replace(/\s?[:;].*/, '');
+  text.charAt(0).toLowerCase() + text.slice(1).replace(/\s?[.:;].*/, '');
 
 /** Quarter turns in signs, for small buttons in any language. */
 export const QUARTER_SIGNS: Readonly<Record<string, string>> = { 1: '90° ↻', 2: '180°', 3: '90° ↺' };
 
 /** With a capital first. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A text with the number of its rule, and one full stop after both. */
-export const cite = (text: string, rule: string): string => `${text.replace(/\.$/, '')} (${rule}).`;

@@ -51,6 +51,9 @@ export type TableEndings = Endings<'resignation' | 'clock' | 'abandonment'>;
 /** How each role wins and loses, and what it should do first. */
 export type Aims = Readonly<Record<Role, Readonly<Record<'win' | 'lose' | 'first', string>>>>;
 
+/** The role of who reads a sentence; null for spectators and for two players at one device. */
+export type Reader = Role | null;
+
 /** What a move does not say of itself. */
 export interface MoveContext {
   /** The active character. */
@@ -71,6 +74,24 @@ export interface RuleSection {
   readonly rules: string;
 }
 
+/** What a link to the page shows of it where it is posted. Not part of the page: the build makes tags of it. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  /** What the picture shows, for screen readers. */
+  readonly alt: string;
+}
+
+/** One step of the introduction to a game. */
+export interface IntroductionStep {
+  /** The moment of a sample game that it shows. */
+  readonly scene: 'start' | 'turn' | 'light' | 'call' | 'end';
+  readonly title: string;
+  readonly text: readonly string[];
+  /** The rules it tells of, as in the rules sheet. */
+  readonly rules: string;
+}
+
 /** What is said of one game at length. */
 export interface LaterWords {
   readonly aims: Aims;
@@ -80,6 +101,12 @@ export interface LaterWords {
   /** The rules sheet. */
   readonly rules: readonly RuleSection[];
   readonly endings: TableEndings;
+}
+
+/** What players do, in short, in lists and in the log. */
+export interface Acts<T extends GameTypes = GameTypes> {
+  /** After the name of the character or player who does it: `moves 2 steps`. Empty for what nobody does. */
+  say(event: T['Event'], actor: string | null): string;
 }
 
 /** The game on the front page and over its board. */
@@ -114,14 +141,13 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly asks: Readonly<Record<string, readonly string[]>>;
   /** What is to be pressed, by the kind of thing that is offered. */
   readonly hints: Texts;
-  /** How the board is used with a keyboard, for screen readers. */
-  readonly keys: string;
   /** How it can end. */
   readonly outcomes: Readonly<Record<string, EndingText>>;
   sayMove(move: T['Move'], context: MoveContext): string;
   /** The same on a button. */
   sayMoveShort(move: T['Move']): string;
-  sayEvent(event: T['Event'], plain?: boolean): string;
+  /** What the reader did is told to them as `you`. */
+  sayEvent(event: T['Event'], plain?: boolean, you?: Reader): string;
   /** Why a character, by name, is visible or hidden. */
   sayReasons(explanation: Explanation, name: string, plain?: boolean): string;
   /** Loaded with the board, or when somebody asks. */

@@ -33,7 +33,7 @@ export const londonTitle: Title<LondonTypes> = {
   legend: [
     '[HO] visible',
     'HO hidden',
-    'ho innocent',
+    'ho cleared',
     '>HO activated',
     '!HO can be accused',
     '+f6 in reach',
@@ -67,7 +67,7 @@ export const londonTitle: Title<LondonTypes> = {
 /** Which lamp goes out next. */
 function nextLamp({ lamps, round }: View): string {
   const numbers = lamps.flatMap(({ number }) => (number === null ? [] : [number])).sort();
-  if (numbers.includes(round)) return `lamp ${String(round)} goes out after this round\u2019s call`;
+  if (numbers.includes(round)) return `lamp ${String(round)} goes out after this round\u2019s witness call`;
   return numbers.length === 0 ? 'no lamp goes out any more' : `lamp ${numbers.join(', ')} will go out`;
 }
 
@@ -75,8 +75,7 @@ function question(view: View): string {
   if (view.due === 'turn') return 'Turn Watson\u2019s lantern.';
   if (view.active === null) return 'Activate one of the open cards.';
   const { character, walk, power } = view.active;
-  if (view.whistle)
-    return `Goodley whistles: ${String(view.whistle.left)} of his steps are still to be spent.`;
+  if (view.whistle) return `Goodley whistles: ${String(view.whistle.left)} of 3 steps left.`;
   return walkQuestion(character, walk, power ? LONDON_CARDS[character] : null);
 }
 

@@ -19,13 +19,14 @@ const lamp = (number: number | null): string => (number === null ? 'a lamp' : `l
 
 export const LONDON_EVENTS: EventWords<Event> = {
   ...STREET_EVENTS,
-  turned: ({ direction }) => `Watson\u2019s lantern now shines to the ${COMPASS[direction]}`,
+  turned: ({ direction }) => `Watson\u2019s lantern points ${COMPASS[direction]}`,
   'lamp-moved': ({ from, to, number }) => `${lamp(number)} moves from ${from} to ${to}`,
   'lamp-out': ({ hex, number }) => `${lamp(number)} on ${hex} goes out for good`,
-  'cordon-moved': ({ from, to }) => `the cordon at ${from} moves to ${to}`,
-  'cover-moved': ({ from, to }) => `the manhole on ${from} is opened and the one on ${to} is covered`,
-  whistled: ({ character, from, to }) => `Goodley whistles: ${nameOf(character)} comes from ${from} to ${to}`,
-  swapped: ({ characters }) => `${namesOf(characters)} change places`,
+  'cordon-moved': ({ from, to }) => `a cordon moves from the ${from} exit to the ${to} exit`,
+  'cover-moved': ({ from, to }) => `a manhole cover moves from ${from} to ${to}`,
+  whistled: ({ character, from, to }) =>
+    `Goodley\u2019s whistle brings ${nameOf(character)} from ${from} to ${to}`,
+  swapped: ({ characters }) => `${namesOf(characters)} swap places`,
 };
 
 /** What a move is, as an order. */
@@ -39,15 +40,15 @@ export function londonMove(move: Move): string {
     case 'activate':
       return `activate ${nameOf(move.character)}`;
     case 'walk':
-      return `walk to ${move.to}`;
+      return `move to ${move.to}`;
     case 'accuse':
-      return `accuse whoever is on ${move.to}`;
+      return `accuse the suspect on ${move.to}`;
     case 'escape':
-      return `leave the city by ${move.exit}`;
+      return `escape by ${move.exit}`;
     case 'pass':
       return 'pass';
     case 'turn':
-      return `turn the lantern ${COMPASS[move.direction]}`;
+      return `point the lantern ${COMPASS[move.direction]}`;
     case 'lamp':
       return `move the lamp on ${move.from} to ${move.to}`;
     case 'cordon':
@@ -55,20 +56,20 @@ export function londonMove(move: Move): string {
     case 'cover':
       return `move the cover from ${move.from} to ${move.to}`;
     case 'whistle':
-      return `call ${nameOf(move.character)} to ${move.to}`;
+      return `bring ${nameOf(move.character)} to ${move.to}`;
     case 'swap':
-      return `change places with ${nameOf(move.character)}`;
+      return `swap places with ${nameOf(move.character)}`;
   }
 }
 
 /** What each character can do, in a few words. */
 export const LONDON_CARDS = {
   bert: 'move a manhole cover',
-  goodley: 'whistle others nearer, three steps in all',
-  gull: 'change places with anybody instead of walking',
-  holmes: 'draw an alibi card after the walk',
+  goodley: 'whistle: bring others closer, three steps in all',
+  gull: 'swap places with any character instead of moving',
+  holmes: 'draw an alibi card after moving',
   lestrade: 'move a cordon',
   smith: 'move a lamp',
-  stealthy: 'walk up to four steps, also through houses and gardens',
-  watson: 'turn the lantern after the walk',
+  stealthy: 'move up to four steps, also through houses and gardens',
+  watson: 'turn the lantern after moving',
 } as const satisfies Record<keyof LondonTypes['View']['characters'], string>;

@@ -34,7 +34,7 @@ export const newYorkTitle: Title<NewYorkTypes> = {
   legend: [
     '[RI] visible',
     'RI hidden',
-    'ri innocent',
+    'ri cleared',
     '>RI activated',
     '!RI can be accused',
     '+f6 in reach',
@@ -43,9 +43,9 @@ export const newYorkTitle: Title<NewYorkTypes> = {
     'M metro',
     '### site',
     '\u2663 park',
-    '=(0)= investigation',
+    '=(0)= police line',
     'inf! informant',
-    'inf- mute',
+    'inf- silent',
     '\u00bb to Liberty',
     '\u00ab from Liberty',
     '~~~ port',
@@ -66,7 +66,10 @@ export const newYorkTitle: Title<NewYorkTypes> = {
 
 function informantRow({ informant }: View): Row {
   const where = `${informant.hex === 'liberty' ? 'on' : 'at'} ${placeName(informant.hex)}`;
-  return { label: 'Informant', pieces: words(`${where}, ${informant.talkative ? 'talkative' : 'mute'}`) };
+  return {
+    label: 'Informant',
+    pieces: words(`${where}, ${informant.talkative ? 'can be visited' : 'silent'}`),
+  };
 }
 
 function question(view: View): string {
@@ -115,7 +118,7 @@ function offers(view: View, moves: readonly Move[]): OfferGroup<Move>[] {
 function coverOffers(moves: readonly Extract<Move, { do: 'investigate' }>[]): OfferGroup<Move>['offers'] {
   return [0, 1].flatMap((tile) => {
     const count = moves.filter((move) => move.tile === tile).length;
-    return count === 0 ? [] : [{ text: `${String(tile)}: ${String(count)} places` }];
+    return count === 0 ? [] : [{ text: `${String(tile)}: ${String(count)} choices` }];
   });
 }
 

@@ -10,14 +10,14 @@ const TILE_NAMES = { lamp: 'a lamp', metro: 'a metro entrance', site: 'a buildin
 
 export const NEWYORK_EVENTS: EventWords<Event> = {
   ...STREET_EVENTS,
-  built: ({ tile, hex }) => `${TILE_NAMES[tile]} is built on ${hex}`,
+  built: ({ tile, hex }) => `${TILE_NAMES[tile]} is placed on ${hex}`,
   planted: ({ tile, hex }) => `${TILE_NAMES[tile]} on ${hex} becomes a park`,
-  investigated: ({ from, to }) => `the investigation moves from ${from.join(' and ')} to ${to.join(' and ')}`,
+  investigated: ({ from, to }) => `a police line moves from ${from.join(' and ')} to ${to.join(' and ')}`,
   ordered: ({ character, from, to }) =>
-    `Eastman sends ${nameOf(character)} from ${placeName(from)} to ${placeName(to)}`,
-  swapped: ({ characters }) => `${namesOf(characters)} change places`,
+    `Eastman moves ${nameOf(character)} from ${placeName(from)} to ${placeName(to)}`,
+  swapped: ({ characters }) => `${namesOf(characters)} swap places`,
   sailed: ({ from, to }) => `the steamer in ${from} sails to ${to}`,
-  'informant-placed': ({ to }) => `the informant, mute now, goes to ${placeName(to)}`,
+  'informant-placed': ({ to }) => `the informant goes silent and moves to ${placeName(to)}`,
 };
 
 /** What a move is, as an order. */
@@ -31,11 +31,11 @@ export function newYorkMove(move: Move): string {
     case 'activate':
       return `activate ${nameOf(move.character)}`;
     case 'walk':
-      return `walk to ${placeName(move.to)}`;
+      return `move to ${placeName(move.to)}`;
     case 'accuse':
-      return `accuse whoever is on ${placeName(move.to)}`;
+      return `accuse the suspect on ${placeName(move.to)}`;
     case 'escape':
-      return `leave the city by ${placeName(move.exit)}`;
+      return `escape by ${placeName(move.exit)}`;
     case 'pass':
       return 'pass';
     case 'build':
@@ -43,26 +43,26 @@ export function newYorkMove(move: Move): string {
     case 'park':
       return `make a park on ${move.at}`;
     case 'investigate':
-      return `move investigation ${String(move.tile)} to ${move.at.join(' and ')}`;
+      return `move police line ${String(move.tile)} to ${move.at.join(' and ')}`;
     case 'order':
-      return `send ${nameOf(move.character)} to ${placeName(move.to)}`;
+      return `move ${nameOf(move.character)} to ${placeName(move.to)}`;
     case 'swap':
-      return `let ${namesOf(move.characters)} change places`;
+      return `swap ${namesOf(move.characters)}`;
     case 'sail':
       return `sail from ${move.from} to ${move.to}`;
     case 'place':
-      return `place the informant on ${placeName(move.informant)}`;
+      return `move the informant to ${placeName(move.informant)}`;
   }
 }
 
 /** What each character can do, in a few words. */
 export const NEWYORK_CARDS = {
   beach: 'build a metro entrance',
-  callahan: 'move an investigation',
-  eastman: 'send somebody of his own status instead of walking',
+  callahan: 'move a police line',
+  eastman: 'move another character of the same status instead',
   grant: 'turn a tile into a park',
   latimer: 'build a lamp',
-  rider: 'build a site; buildings and sites cost her no steps',
+  rider: 'build a site; she crosses buildings and sites for free',
   smith: 'move a steamer',
-  tumblety: 'let a neighbour and anybody change places',
+  tumblety: 'swap an adjacent character with any other',
 } as const satisfies Record<keyof NewYorkTypes['View']['characters'], string>;

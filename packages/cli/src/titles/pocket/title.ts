@@ -27,7 +27,7 @@ export const pocketTitle: Title<PocketTypes> = {
   legend: [
     '[GULL] visible',
     'GULL hidden',
-    'gull innocent',
+    'gull cleared',
     '\u2588 wall',
     'dotted line: where a detective looks',
   ],
@@ -40,16 +40,15 @@ export const pocketTitle: Title<PocketTypes> = {
     viewer === 'jack' && hourglasses !== null
       ? [`You have ${String(hourglasses)} of ${String(POCKET_FACTS.goal)} hourglasses.`]
       : [],
-  leftOut: 'While both may look on, the hourglasses on Jack\u2019s cards are not counted: peek counts them.',
+  leftOut:
+    'While both can see the screen, the hourglasses on Jack\u2019s cards are not counted: peek counts them.',
   event: (event) => tell(POCKET_EVENTS, event),
   order: pocketMove,
   question: (view) =>
-    view.chase
-      ? 'The chase is on. Take one of the open tokens.'
-      : 'Take one of the open tokens and carry it out.',
+    view.chase ? 'The chase is on. Play one of the open tokens.' : 'Play one of the open tokens.',
   places: () => ({}),
   typing:
-    'Type a number from the list, names as they stand there (gull 1 turns a tile, bert gull exchanges two), or a move as it is written in a record (rotate-gull-1, or rotate gull 1). Names may be cut short.',
+    'Type a number from the list, names as shown there (gull 1 turns a tile, bert gull swaps two), or a move as it is written in a record (rotate-gull-1, or rotate gull 1). Names may be cut short.',
   offers,
   solverBench: async () => (await import('./solver-bench.ts')).solverBench,
 };

@@ -2,49 +2,50 @@ import type { Role } from '@lamplight/rules';
 import type { PocketTypes } from '@lamplight/rules';
 import { revealed, SHARED_EVENTS } from '../../words/events.ts';
 import type { EventWords } from '../../words/events.ts';
-import { nameOf, namesOf, ROLE_NAMES } from '../../words/people.ts';
+import { nameOf, namesOf, ROLE_NAMES, sentence } from '../../words/people.ts';
 
 type Event = PocketTypes['Event'];
 type Move = PocketTypes['Move'];
 type Ending = Extract<Event, { event: 'ended' }>['reason'];
 
 const SIDES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
-const QUARTERS: Readonly<Record<number, string>> = { 1: 'a quarter', 2: 'half way', 3: 'three quarters' };
+const QUARTERS: Readonly<Record<number, string>> = { 1: '90 degrees', 2: '180 degrees', 3: '270 degrees' };
 
 /** How each way of ending reads. */
 const ENDINGS = {
   deduction: 'only one suspect is left: the investigator wins',
   hourglasses: 'Jack has six hourglasses: Jack wins',
   'chase-seen': 'Jack was seen with both goals met: the investigator wins',
-  'chase-hidden': 'Jack stayed unseen to the end of the chase: Jack wins',
+  'chase-hidden': 'Jack was not seen to the end of the chase: Jack wins',
   time: 'eight rounds are over and no goal was met: Jack wins',
 } as const satisfies Record<Ending, string>;
 
 export const POCKET_EVENTS: EventWords<Event> = {
   ...SHARED_EVENTS,
-  'tiles-laid': () => 'the nine tiles are laid',
+  'tiles-laid': () => 'the nine tiles are placed',
   'round-began': ({ round }) => `round ${String(round)} begins`,
   thrown: ({ faces }) => `the four tokens are thrown: ${namesOf(faces)}`,
-  'turned-over': ({ faces }) => `the four tokens are turned over: ${namesOf(faces)}`,
+  'turned-over': ({ faces }) => `the four tokens are flipped: ${namesOf(faces)}`,
   'detective-moved': ({ role, detective, by, from, to }) =>
     `${ROLE_NAMES[role]} moves ${nameOf(detective)}${by === 'joker' ? ' with the joker' : ''} from space ${String(from)} to space ${String(to)}`,
   'joker-declined': ({ role }) => `${ROLE_NAMES[role]} plays the joker and moves nobody`,
   rotated: ({ role, tile, quarters, wall }) =>
-    `${ROLE_NAMES[role]} turns ${nameOf(tile)}\u2019s tile ${QUARTERS[quarters] ?? ''} clockwise; ${wall === null ? 'it has no wall' : `its wall is now in the ${SIDES[wall]}`}`,
-  exchanged: ({ role, tiles }) => `${ROLE_NAMES[role]} exchanges the tiles of ${namesOf(tiles)}`,
+    `${ROLE_NAMES[role]} turns ${nameOf(tile)}\u2019s tile ${QUARTERS[quarters] ?? ''} clockwise; ${wall === null ? 'it has no wall' : `its wall now faces ${SIDES[wall]}`}`,
+  exchanged: ({ role, tiles }) => `${ROLE_NAMES[role]} swaps the tiles of ${namesOf(tiles)}`,
   drew: ({ role, card }) => drawn(role, card),
-  called: (call) => `${SHARED_EVENTS.called(call)}; ${ROLE_NAMES[call.timeToken]} takes the time token`,
-  cleared: ({ characters, why }) => (why === 'call' ? '' : `${namesOf(characters)} is innocent`),
-  'chase-began': () => 'both goals are met and Jack is unseen: the chase begins',
+  called: (call) =>
+    `${SHARED_EVENTS.called(call)} ${sentence(`${ROLE_NAMES[call.timeToken]} takes the time token`)}`,
+  cleared: ({ characters, why }) => (why === 'call' ? '' : `${namesOf(characters)} is cleared`),
+  'chase-began': () => 'both goals are met and Jack was not seen: the chase begins',
   ended: ({ reason, identity, alibis }) => `${ENDINGS[reason]}. ${revealed(identity, alibis)}`,
 };
 
 function drawn(role: Role, card: string | null): string {
   if (role === 'investigator')
-    return `the investigator turns up the alibi of ${card === null ? 'somebody' : nameOf(card)}`;
+    return `the investigator reveals the alibi card of ${card === null ? 'somebody' : nameOf(card)}`;
   return card === null
-    ? 'Jack takes an alibi card in secret'
-    : `Jack takes an alibi card in secret: ${nameOf(card)}`;
+    ? 'Jack secretly draws an alibi card'
+    : `Jack secretly draws an alibi card: ${nameOf(card)}`;
 }
 
 /** What a move is, as an order. */
@@ -59,7 +60,7 @@ export function pocketMove(move: Move): string {
     case 'rotate':
       return `turn ${nameOf(move.tile)}\u2019s tile ${QUARTERS[move.quarters] ?? ''} clockwise`;
     case 'exchange':
-      return `exchange the tiles of ${namesOf(move.tiles)}`;
+      return `swap the tiles of ${namesOf(move.tiles)}`;
     case 'alibi':
       return 'draw an alibi card';
     case 'identity':
@@ -68,6 +69,6 @@ export function pocketMove(move: Move): string {
     case 'throw':
       return `throw ${namesOf(move.faces)}`;
     case 'tiles':
-      return `lay ${namesOf(move.order)}`;
+      return `place ${namesOf(move.order)}`;
   }
 }

@@ -20,16 +20,16 @@ interface StreetView extends CaseView {
 
 /** For the help: only Jack’s own character may leave, so a listed way out would reveal the identity. */
 export const WAYS_OUT_LEFT_OUT =
-  'While both may look on, ways out of the city are not listed: peek shows them, and they can be typed whole.';
+  'While both can see the screen, exits are not listed: peek shows them, and they can be typed in full.';
 
 /** For the help. */
 export const STREET_TYPING =
-  'Type a number from the list, a hex or names as they stand there, or a move as it is written in a record (walk-f6, or walk f6). An accusation begins with its word: accuse e4, or accuse and a name. Names may be cut short.';
+  'Type a number from the list, a hex or names as shown there, or a move as it is written in a record (walk-f6, or walk f6). An accusation begins with its word: accuse e4, or accuse and a name. Names may be cut short.';
 
 /** The witness card, and what it means for Jack while the game goes on. */
 export function witnessRow({ witness, calls }: StreetView, { over }: Pick<Cover, 'over'>): Row {
   const seen = witness === 'seen';
-  const meaning = seen ? 'Jack cannot leave the city' : 'Jack may leave the city';
+  const meaning = seen ? 'Jack cannot escape' : 'Jack may escape';
   const last = calls.at(-1);
   const when = last === undefined ? 'at the start' : `in round ${String(last.round)}`;
   return {
@@ -59,9 +59,9 @@ export function cardRows(view: StreetView): Row[] {
 /** What the active character still has to do. */
 export function walkQuestion(character: string, walk: boolean, power: string | null): string {
   const name = nameOf(character);
-  if (walk && power !== null) return `${name} walks, and can ${power}.`;
-  if (walk) return `${name} walks.`;
-  return sentence(power === null ? `${name} acts` : `${name} has walked: ${power}`);
+  if (walk && power !== null) return `${name} moves, and can ${power}.`;
+  if (walk) return `${name} moves.`;
+  return sentence(power === null ? `${name} acts` : `${name} has moved: ${power}`);
 }
 
 interface StreetMove {
@@ -87,7 +87,7 @@ export function streetOffers<Move extends StreetMove>(
       return { heading: nameOf(name), offers: [{ text: powers[name] ?? '', move }] };
     }),
     {
-      heading: 'Walk to',
+      heading: 'Move to',
       offers: hexOffers(of('walk').map((move) => field(move, 'to'))),
     },
     {
@@ -98,7 +98,7 @@ export function streetOffers<Move extends StreetMove>(
       })),
     },
     {
-      heading: 'Leave by',
+      heading: 'Escape by',
       offers: of('escape').map((move) => ({ text: field(move, 'exit'), move })),
     },
     {

@@ -49,7 +49,9 @@ function reserve(path: string): void {
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw new StoreUnavailable(
-      exists ? `${path} is there already.` : `${path} cannot be written. ${failureOf(error)}`,
+      exists
+        ? `${path} is there already. Choose another name, or move that file first.`
+        : `${path} cannot be written. ${failureOf(error)}`,
     );
   }
 }

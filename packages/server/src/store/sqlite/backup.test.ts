@@ -75,7 +75,14 @@ describe('a backup', () => {
     writeFileSync(path, 'precious');
     await expect(backupStore(folder, path)).rejects.toThrow(`${path} is there already.`);
     expect(readFileSync(path, 'utf8')).toBe('precious');
-    await expect(backupStore(folder, join(path, 'x'))).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    await expect(backupStore(folder, join(path, 'x'))).rejects.toMatchObject({
+      name: 'StoreUnavailable',
+      message: `${join(path, 'x')} cannot be written. Part of its path is not a folder.`,
+    });
+    const nowhere = join(newFolder(), 'missing', 'x');
+    await expect(backupStore(folder, nowhere)).rejects.toThrow(
+      `${nowhere} cannot be written. There is no such folder.`,
+    );
   });
 
   it('a backup can be made from outside, whether or not a server runs', async () => {
@@ -166,7 +173,7 @@ describe('restoring', () => {
       [empty, /is empty\.$/],
       [newer, /written by a newer program/],
       [other, /of another program\.$/],
-      [join(bad, 'nowhere'), /cannot be opened\.$/],
+      [join(bad, 'nowhere'), /^There is no file .*nowhere\.$/],
     ] as const) {
       await expect(restoreStore(path, folder)).rejects.toThrow(why);
     }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { versionOf } from './database-version.ts';
 import { failureOf } from './sqlite-failure.ts';
@@ -5,6 +6,7 @@ import { StoreDamaged, StoreUnavailable } from '../store-unavailable.ts';
 
 /** Reads a whole database file and gives its version; refuses a file that is damaged, empty, too new or not ours. */
 export function checkDatabase(file: string): number {
+  if (!existsSync(file)) throw new StoreUnavailable(`There is no file ${file}.`);
   try {
     const db = new DatabaseSync(file, { readOnly: true });
     try {

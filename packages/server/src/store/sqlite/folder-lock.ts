@@ -22,7 +22,8 @@ export function lockFolder(folder: string): FolderLock {
     return db;
   } catch (error) {
     db.close();
-    if (isBusy(error)) throw new StoreUnavailable(`${folder} is in use by a running server.`);
+    if (isBusy(error))
+      throw new StoreUnavailable(`${folder} is in use by a running server. Stop that server first.`);
     throw error;
   }
 }

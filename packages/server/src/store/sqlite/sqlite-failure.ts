@@ -13,6 +13,17 @@ const SENTENCES: Readonly<Record<number, string>> = {
   23: 'The database may not be used.',
   26: 'The file is not a database.',
 };
+/** What the system says of files, in words. */
+const SYSTEM_SENTENCES: Readonly<Record<string, string>> = {
+  EACCES: 'Access is denied.',
+  EPERM: 'Access is denied.',
+  EISDIR: 'It is a folder.',
+  ENOENT: 'There is no such folder.',
+  ENOTDIR: 'Part of its path is not a folder.',
+  ENAMETOOLONG: 'The name is too long.',
+  ENOSPC: 'The disk is full.',
+  EROFS: 'The disk is read-only.',
+};
 const CONSTRAINT = 19;
 const DAMAGED = 11;
 
@@ -22,7 +33,8 @@ export function failureOf(error: unknown): string {
   const code = primaryCode(error);
   if (code !== undefined) return SENTENCES[code] ?? `The database failed (SQLite ${String(code)}).`;
   const named = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof named === 'string' ? `The system refused (${named}).` : 'The store failed.';
+  if (typeof named !== 'string') return 'The store failed.';
+  return SYSTEM_SENTENCES[named] ?? `The system refused (${named}).`;
 }
 
 /** Whether a key exists already, or the row it belongs to does not. */

@@ -17,7 +17,7 @@ export function extrasOf(
   const moorings = NEW_YORK_MAP.ports.map((port): Extra => {
     const out: Target = `exit:${port}`;
     const target: Target = offers.has(out) || chosen.includes(out) ? out : `port:${port}`;
-    return { target, at: plan.at(port), near: quaysideOf(port)[0] ?? port, reach: plan.S * 0.78, bare: true };
+    return { target, at: plan.at(port), near: quaysideOf(port)[0] ?? port, reach: plan.S * 0.84, bare: true };
   });
   const tapes = view.investigations.flatMap(([one, other], i): Extra[] => {
     const target: Target = `tape:${i}`;

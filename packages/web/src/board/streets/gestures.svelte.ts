@@ -1,5 +1,5 @@
 import type { Target } from '../contract.ts';
-import type { Camera } from './camera.svelte.ts';
+import type { Camera } from '../camera.svelte.ts';
 import type { Point } from './geometry.ts';
 
 /** A drag: where it began, the target it picks first, and the character shown under the finger. */
@@ -40,7 +40,7 @@ function targetOf(element: EventTarget | null): Target | null {
   return (marked?.dataset['target'] as Target | undefined) ?? null;
 }
 
-/** Taps, drags, pinches and the wheel on one board. */
+/** Taps, drags and pinches on one board. */
 export class Gestures {
   /** What is being dragged, in board units. */
   drag = $state.raw<{ readonly grab: Grab; readonly at: Point } | null>(null);
@@ -126,17 +126,6 @@ export class Gestures {
 
   readonly leave = (): void => {
     if (!this.drag) this.#handlers.point(null);
-  };
-
-  readonly wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : 1;
-    // A pinch on a touch pad is sent as a wheel event with the control key, in smaller steps.
-    const speed = event.ctrlKey ? 0.01 : 0.0016;
-    this.#camera.zoomTo(this.#camera.zoom * Math.exp(-event.deltaY * lines * speed), [
-      event.clientX,
-      event.clientY,
-    ]);
   };
 
   #follow(event: PointerEvent, press: Press, [beforeX, beforeY]: Point): void {

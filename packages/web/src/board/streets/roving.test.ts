@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { streetGeometry } from './geometry.ts';
-import { nextOffered, nextStop } from './roving.ts';
-import type { Heading, Stop } from './roving.ts';
+import { nextStop } from './roving.ts';
+import type { Stop } from './roving.ts';
+import type { Way } from '../contract.ts';
 
 const HEXES = ['e6', 'e7', 'e8', 'f6', 'f7', 'f8', 'g6', 'g7', 'g8', 'g9', 'h8', 'i8', 'i9'];
 
 const { at, S } = streetGeometry({ hexes: HEXES, turned: false, flipped: false });
 const stops = HEXES.map((hex): Stop => ({ target: `hex:${hex}`, at: at(hex) }));
 
-const walk = (from: string, ...headings: Heading[]): string[] => {
+const walk = (from: string, ...headings: Way[]): string[] => {
   let here = at(from);
   return headings.map((heading) => {
     const stop = nextStop(stops, here, heading, at(from), S);
@@ -31,19 +32,5 @@ describe('moving the focus with the arrow keys', () => {
 
   it('arrow keys leave the focus where nothing is ahead', () => {
     expect(walk('e8', 'up', 'left')).toEqual(['', '']);
-  });
-});
-
-describe('jumping between offered places', () => {
-  const offered = ({ target }: Stop): boolean => target === 'hex:e8' || target === 'hex:g6';
-
-  it('jumping between offered places goes round both ways', () => {
-    expect(nextOffered(stops, offered, 'hex:e6', 1)?.target).toBe('hex:e8');
-    expect(nextOffered(stops, offered, 'hex:g6', 1)?.target).toBe('hex:e8');
-    expect(nextOffered(stops, offered, 'hex:e6', -1)?.target).toBe('hex:g6');
-  });
-
-  it('jumping between offered places does nothing without offers', () => {
-    expect(nextOffered(stops, () => false, 'hex:e6', 1)).toBeUndefined();
   });
 });

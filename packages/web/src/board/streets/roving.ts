@@ -1,4 +1,4 @@
-import type { Target } from '../contract.ts';
+import type { Target, Way } from '../contract.ts';
 import type { Point } from './geometry.ts';
 
 /** A place that can have the focus. */
@@ -7,9 +7,7 @@ export interface Stop {
   readonly at: Point;
 }
 
-export type Heading = 'up' | 'down' | 'left' | 'right';
-
-const WAYS: Readonly<Record<Heading, Point>> = {
+const WAYS: Readonly<Record<Way, Point>> = {
   up: [0, -1],
   down: [0, 1],
   left: [-1, 0],
@@ -23,7 +21,7 @@ const WAYS: Readonly<Record<Heading, Point>> = {
 export function nextStop(
   stops: readonly Stop[],
   from: Point,
-  heading: Heading,
+  heading: Way,
   lane: Point,
   side: number,
 ): Stop | undefined {
@@ -42,20 +40,4 @@ export function nextStop(
     }
   }
   return best;
-}
-
-/** The offered stop after (or before) the present one; after the last comes the first. */
-export function nextOffered(
-  stops: readonly Stop[],
-  offered: (stop: Stop) => boolean,
-  from: Target,
-  step: 1 | -1,
-): Stop | undefined {
-  const start = stops.findIndex((stop) => stop.target === from);
-  const count = stops.length;
-  for (let i = 1; i <= count; i += 1) {
-    const stop = stops[(start + step * i + 2 * count) % count];
-    if (stop && offered(stop)) return stop;
-  }
-  return undefined;
 }

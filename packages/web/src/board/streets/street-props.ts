@@ -16,12 +16,6 @@ export interface Extra {
   readonly bare?: boolean;
 }
 
-/** What buttons beside a board can do with it. */
-export interface Zooming {
-  readonly zoomBy: (factor: number) => void;
-  readonly whole: () => void;
-}
-
 /** The size of an extra's touch area. */
 export const reachOf = (extra: Extra): number => extra.reach ?? SIDE * 0.5;
 

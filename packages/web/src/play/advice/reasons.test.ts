@@ -42,9 +42,9 @@ describe.each(Object.entries(GAMES) as [GameId, Game][])('reasons in %s', (id, g
     expect(told.size).toBeGreaterThan(10);
     for (const reason of told) expect(reason).not.toMatch(/undefined|NaN|^$/);
     const all = [...told].join('\n');
-    expect(all).toMatch(/A call after this/);
-    expect(all).toMatch(/you would be (the only suspect )?(un)?seen/);
-    expect(all).toMatch(id === 'pocket' ? /hourglass of the round/ : /can part the suspects/);
+    expect(all).toMatch(/After this move a witness call/);
+    expect(all).toMatch(/you would be (the only )?(visible|hidden)/);
+    expect(all).toMatch(id === 'pocket' ? /hourglass of the round/ : /can split the suspects/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { LONDON_MAP, london } from '@lamplight/rules';
+import { london } from '@lamplight/rules';
 import type { LondonTypes } from '@lamplight/rules';
 import LondonBoard from '../../board/london/london-board.svelte';
 import Panels from './panels.svelte';
@@ -43,26 +43,12 @@ export const londonTitle: Title<LondonTypes> = {
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => london.readMove(streetAttempt(view, target)),
 
-  tell(view, target, words, plain) {
-    const id = targetId(target);
-    const { exits, people, tell } = words.games.london;
-    switch (target.slice(0, target.indexOf(':'))) {
-      case 'hex':
-        return words.tell.place(
-          plain ? null : id,
-          featuresOf(view, id).map((thing) => tell.features[thing]),
-        );
-      case 'exit':
-        return words.tell.exit(
-          exits[id] ?? id,
-          view.cordons.some((exit) => exit === id),
-        );
-      case 'direction':
-        return tell.lantern(words.directions[id] ?? id);
-      default:
-        return people[id] ?? id;
-    }
+  async telling(words) {
+    const [{ tellingOf }, own] = await Promise.all([import('./telling.ts'), words.games.london.telling()]);
+    return tellingOf(words, own);
   },
+  nameButton: (target, words) =>
+    `${words.games.london.tell.lantern(words.directions[targetId(target)] ?? '')}.`,
 
   sayMove(view, move, words, plain) {
     return words.games.london.sayMove(move, {
@@ -72,8 +58,9 @@ export const londonTitle: Title<LondonTypes> = {
       steps: stepsOf(view, move),
     });
   },
-  sayEvent: (event, words, plain) => words.games.london.sayEvent(event, plain),
+  sayEvent: (event, words, plain, you) => words.games.london.sayEvent(event, plain, you),
   wayOutShutBy: (move, words) => (move.do === 'cordon' ? words.games.london.exits[move.to] : null),
+  recap: () => import('./recap.ts'),
   routeOf: (event) =>
     event.event === 'walked' || event.event === 'whistled'
       ? { piece: event.character, path: event.path }
@@ -84,17 +71,3 @@ export const londonTitle: Title<LondonTypes> = {
 
 const stepsOf = (view: View, move: LondonTypes['Move']): number =>
   Math.max(0, london.path(view, move).length - 1);
-
-/** The features of a hex, by their names in the words. */
-function featuresOf(
-  view: View,
-  hex: string,
-): ('house' | 'garden' | 'lamp' | 'deadLamp' | 'manhole' | 'shutManhole')[] {
-  if (LONDON_MAP.houses.includes(hex)) return ['house'];
-  if (LONDON_MAP.squares.includes(hex)) return ['garden'];
-  if (LONDON_MAP.lampSites.includes(hex)) {
-    return view.lamps.some((lamp) => lamp.hex === hex) ? ['lamp'] : ['deadLamp'];
-  }
-  if (!LONDON_MAP.manholes[view.options.edition].includes(hex)) return [];
-  return view.covers.includes(hex) ? ['shutManhole'] : ['manhole'];
-}

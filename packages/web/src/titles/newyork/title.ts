@@ -4,12 +4,9 @@ import NewYorkBoard from '../../board/newyork/newyork-board.svelte';
 import Panels from './panels.svelte';
 import './people.ts';
 import './theme.css';
-import { targetId } from '../../board/target.ts';
 import { accusedBy, sharedWays, streetAttempt, streetMode, walks } from '../streets/pointing.ts';
 import { boardOf, panelsOf } from '../own-views.ts';
 import type { Title } from '../title.ts';
-
-type View = NewYorkTypes['View'];
 
 export const newyorkTitle: Title<NewYorkTypes> = {
   id: 'newyork',
@@ -57,24 +54,9 @@ export const newyorkTitle: Title<NewYorkTypes> = {
   isAccusation: (move) => move.do === 'accuse',
   attempt: (view, target) => newyork.readMove(streetAttempt(view, target)),
 
-  tell(view, target, words, plain) {
-    const id = targetId(target);
-    const { exits, hex, people, tell } = words.games.newyork;
-    switch (target.slice(0, target.indexOf(':'))) {
-      case 'hex':
-        return words.tell.place(
-          plain ? null : hex(id),
-          featuresOf(view, id).map((thing) => tell.features[thing]),
-        );
-      case 'exit':
-        return words.tell.exit(exits[id] ?? id, false);
-      case 'port':
-        return tell.port(hex(id), view.steamers.includes(id));
-      case 'tape':
-        return tell.tape(view.investigations[Number(id)] ?? []);
-      default:
-        return people[id] ?? id;
-    }
+  async telling(words) {
+    const [{ tellingOf }, own] = await Promise.all([import('./telling.ts'), words.games.newyork.telling()]);
+    return tellingOf(own);
   },
 
   sayMove(view, move, words, plain) {
@@ -86,7 +68,8 @@ export const newyorkTitle: Title<NewYorkTypes> = {
       steps,
     });
   },
-  sayEvent: (event, words, plain) => words.games.newyork.sayEvent(event, plain),
+  sayEvent: (event, words, plain, you) => words.games.newyork.sayEvent(event, plain, you),
+  recap: () => import('./recap.ts'),
   routeOf: (event) =>
     event.event === 'walked' || event.event === 'ordered' || event.event === 'accused'
       ? { piece: event.character, path: event.path }
@@ -96,20 +79,3 @@ export const newyorkTitle: Title<NewYorkTypes> = {
 /** Whether the destination of an order is outside the city. */
 const isWayOut = (place: string): boolean =>
   !NEW_YORK_MAP.land.includes(place) && place !== NEW_YORK_MAP.liberty;
-
-/** The features of a hex, by their names in the words. */
-function featuresOf(
-  view: View,
-  hex: string,
-): ('house' | 'lamp' | 'metro' | 'site' | 'park' | 'police' | 'quay' | 'informant' | 'muteInformant')[] {
-  if (NEW_YORK_MAP.buildings.includes(hex)) return ['house'];
-  const things: ReturnType<typeof featuresOf> = [];
-  if (view.lamps.includes(hex)) things.push('lamp');
-  if (view.metros.includes(hex)) things.push('metro');
-  if (view.sites.includes(hex)) things.push('site');
-  if (view.parks.includes(hex)) things.push('park');
-  if (view.investigations.some((tile) => tile.includes(hex))) things.push('police');
-  if (NEW_YORK_MAP.quays.includes(hex)) things.push('quay');
-  if (view.informant.hex === hex) things.push(view.informant.talkative ? 'informant' : 'muteInformant');
-  return things;
-}

@@ -55,35 +55,16 @@ export const pocketTitle: Title<PocketTypes> = {
   isAccusation: () => false,
   attempt: (_view, target) => (isKind(target, 'token') ? attemptToken(targetId(target)) : undefined),
 
-  tell(view, target, words) {
-    const id = targetId(target);
-    const { detectives, people, powers, space, tell } = words.games.pocket;
-    switch (target.slice(0, target.indexOf(':'))) {
-      case 'tile': {
-        const place = view.grid.findIndex(({ tile }) => tile === id);
-        const tile = view.grid[place];
-        const wall = tile?.wall ?? null;
-        return tell.tile(people[id] ?? id, place, wall && words.directions[wall], tile?.suspect ?? false);
-      }
-      case 'space': {
-        const standing = Object.entries(view.detectives).filter(([, space]) => String(space) === id);
-        return tell.space(
-          space(Number(id)),
-          standing.map(([who]) => detectives[who] ?? who),
-        );
-      }
-      case 'detective':
-        return tell.detective(detectives[id] ?? id, view.detectives[id as keyof View['detectives']]);
-      case 'quarter':
-        return tell.quarter(Number(id));
-      default:
-        return powers[id] ?? '';
-    }
+  async telling(words) {
+    const [{ tellingOf }, own] = await Promise.all([import('./telling.ts'), words.games.pocket.telling()]);
+    return tellingOf(words, own);
   },
+  nameButton: (target, words) => `${words.games.pocket.tell.quarter(Number(targetId(target)))}.`,
 
   sayMove: (view, move, words) =>
     words.games.pocket.sayMove(move, { actor: null, steps: stepsOf(view, move) }),
-  sayEvent: (event, words, plain) => words.games.pocket.sayEvent(event, plain),
+  sayEvent: (event, words, plain, you) => words.games.pocket.sayEvent(event, plain, you),
+  recap: () => import('./recap.ts'),
   routeOf: (event) =>
     event.event === 'detective-moved' ? { piece: event.detective, path: event.path.map(String) } : null,
 };

@@ -1,69 +1,73 @@
 import { number, single } from './people.ts';
 
 const suspects = (n: number): string => `${number(n)} ${single(n) ? 'suspect' : 'suspects'}`;
+/** The suspects besides the reader. */
+const others = (n: number): string => `${number(n - 1)} other ${single(n - 1) ? 'suspect' : 'suspects'}`;
 const points = (n: number): string => `${number(n)} ${single(n) ? 'point' : 'points'}`;
 
-/** Hints, and the look back at a game that is over. Chances are in per cent, what is lost of them in points. */
+const decisions = (n: number): string => `${number(n)} ${single(n) ? 'decision' : 'decisions'}`;
+
+/** Hints, and the review of a game that is over. Chances are in per cent, what is lost of them in points. */
 export const advice = {
   percent: (n: number) => `${number(n)}%`,
   hint: {
-    thinking: 'Looking for the best move …',
+    thinking: 'Finding the best move…',
     /** How it is played: it is never played by itself. */
-    laidOut: 'It is laid out for you. Confirm it to play it.',
-    byButton: 'Its button is in the bar below.',
-    chance: (percent: number) => `Your chance to win with it: about ${number(percent)}%.`,
-    wins: 'It wins.',
-    elsewhere: (less: number) => `The same elsewhere: about ${points(less)} less.`,
+    laidOut: 'The move is ready: confirm to play it.',
+    byButton: 'Its button is among the actions.',
+    chance: (percent: number) => `Your chance to win with this move: about ${number(percent)}%.`,
+    wins: 'This wins the game.',
+    elsewhere: (less: number) => `The same action in another place: about ${points(less)} worse.`,
     asGood: 'Other moves are about as good.',
-    nextBest: (move: string, less: number) => `Next best: ${move}. About ${points(less)} less.`,
+    nextBest: (move: string, less: number) => `Next best: ${move}. About ${points(less)} worse.`,
     reasons: {
       split: (seen: number, hidden: number) =>
         seen === 0 || hidden === 0
-          ? 'A call after this would clear nobody.'
-          : `A call after this would leave ${suspects(seen)} if Jack is seen, ${number(hidden)} if not.`,
+          ? 'After this move a witness call would clear nobody.'
+          : `After this move a witness call would leave ${suspects(seen)} if Jack is seen, ${number(hidden)} if not.`,
       splitNow: (seen: number, hidden: number) =>
-        `Now it would be ${number(seen)} seen and ${number(hidden)} hidden.`,
+        `Now it would be ${number(seen)} visible, ${number(hidden)} hidden.`,
       canSplit: (name: string, seen: number, hidden: number) =>
-        `${name} can part the suspects: ${number(seen)} seen, ${number(hidden)} hidden.`,
-      accuse: (percent: number) => `That this is Jack: about ${number(percent)}%.`,
-      accuseSure: 'Nobody else can be Jack.',
-      shuts: (exit: string) => `It shuts ${exit}, and Jack may leave this round.`,
+        `With ${name} you can split the suspects: ${number(seen)} visible, ${number(hidden)} hidden.`,
+      accuse: (percent: number) => `Chance that this is Jack: about ${number(percent)}%.`,
+      accuseSure: 'No other suspect can be Jack.',
+      shuts: (exit: string) => `It closes ${exit}, and Jack may escape this round.`,
       drawForInvestigator: 'The card you draw may clear a suspect.',
-      drawForJack: 'The card may bring you hourglasses, and the investigator cannot draw it.',
+      drawForJack: 'The card may bring you hourglasses, and the investigator does not get it.',
       unseen: (among: number) =>
         among === 1
-          ? 'If called then, you would be the only suspect unseen.'
-          : `If called then, you would be unseen, one of ${suspects(among)}.`,
+          ? 'After this you would be the only hidden suspect.'
+          : `After this you would be hidden, with ${others(among)}.`,
       seen: (among: number) =>
         among === 1
-          ? 'If called then, you would be the only suspect seen.'
-          : `If called then, you would be seen, one of ${suspects(among)}.`,
+          ? 'After this you would be the only visible suspect.'
+          : `After this you would be visible, with ${others(among)}.`,
       canBeUnseen: (name: string, among: number) =>
         among === 1
-          ? `With ${name} you can be the only suspect unseen at the call.`
-          : `With ${name} you can be unseen at the call, one of ${suspects(among)}.`,
+          ? `With ${name} you can be the only hidden suspect.`
+          : `With ${name} you can be hidden, with ${others(among)}.`,
       canBeSeen: (name: string, among: number) =>
         among === 1
-          ? `With ${name} you can be the only suspect seen at the call.`
-          : `With ${name} you can be seen at the call, one of ${suspects(among)}.`,
-      mayLeave: 'Unseen at the call, you may leave in the next round.',
-      hourglass: 'Unseen at the call, you take the hourglass of the round.',
-      escape: 'You are out of the city, and have won.',
+          ? `With ${name} you can be the only visible suspect.`
+          : `With ${name} you can be visible, with ${others(among)}.`,
+      mayLeave: 'If you are not seen, you may escape in the next round.',
+      hourglass: 'If you are not seen, you take the hourglass of the round.',
+      escape: 'You escape from the city.',
     },
   },
   review: {
-    title: 'Review of the game',
+    title: 'Review',
     looking: (done: number, total: number) =>
-      `Looking at decision ${number(Math.min(done + 1, total))} of ${number(total)} …`,
-    beginning: 'Looking through the game …',
-    finished: (total: number) => `${number(total)} decisions looked at`,
-    failed: 'The review broke off; the game is safe.',
+      `Reviewing decision ${number(Math.min(done + 1, total))} of ${number(total)}…`,
+    beginning: 'Reviewing the game…',
+    finished: (total: number) => `${decisions(total)} reviewed`,
+    failed: 'The review stopped early. Your game is safe.',
     again: 'Try again',
-    empty: 'Nothing was decided in this game.',
+    empty: 'There are no decisions in this game.',
     chance: 'Chance to win',
-    chanceNote: 'As the side that decided could judge it, without what it could not know.',
+    chanceNote: 'Judged with what that player could know at the time.',
     chanceTold: (start: number, end: number, low: number, high: number) =>
-      `The investigator’s chance to win over the game: ${number(start)}% at first, ${number(end)}% at the last decision, between ${number(low)}% and ${number(high)}%.`,
+      `The investigator’s chance to win: ${number(start)}% at first, ${number(end)}% at the last decision. Lowest ${number(low)}%, highest ${number(high)}%.`,
     decisionAt: 'Decision',
     step: (at: number, last: number) => `Decision ${number(at)} of ${number(last)}`,
     when: (round: number, role: string) => `Round ${number(round)} · ${role}`,
@@ -75,9 +79,9 @@ export const advice = {
     forced: 'There was no other legal move.',
     /** The same in a table. */
     only: 'only move',
-    pending: 'Not looked at yet.',
+    pending: 'Not reviewed yet.',
     loss: (n: number) => (n === 0 ? 'less than 1 point' : points(n)),
-    gaveAway: (n: number) => `Gave away about ${points(n)}.`,
+    gaveAway: (n: number) => `Lowered the chance of winning by about ${points(n)}.`,
     chances: (best: number, played: number) =>
       `Chance to win with the better move ${number(best)}%, with the one played ${number(played)}%.`,
     chanceOf: (played: number) => `Chance to win: ${number(played)}%.`,
@@ -85,28 +89,28 @@ export const advice = {
     onBoard: 'The board before this decision',
     shown: 'Shown on the board',
     decisive: 'The decisions that mattered',
-    noneDecisive: 'Nobody gave much away.',
-    average: (loss: string, decisions: number) =>
-      decisions === 0
+    noneDecisive: 'No big mistakes.',
+    average: (loss: string, count: number) =>
+      count === 0
         ? 'Nothing to judge yet.'
-        : `Gave away ${loss} a decision on average (${number(decisions)} ${single(decisions) ? 'decision' : 'decisions'}).`,
+        : `Each decision lowered the chance of winning by ${loss} on average (${decisions(count)}).`,
     /** Beside the sign for it. */
-    markKey: 'a mistake; filled: a grave one',
+    markKey: 'mistake (filled: serious)',
     belief: 'Who could be Jack',
-    beliefNote: 'By the cards and calls the investigator knew.',
+    beliefNote: 'Based on the cards and witness calls the investigator had seen.',
     beliefTold: (name: string, first: number, last: number) =>
-      `${name}: ${number(first)}% at first, ${number(last)}% in the end`,
+      `${name}: ${number(first)}% at first, ${number(last)}% at the end`,
     clearedIn: (round: number) => `cleared in round ${number(round)}`,
     isJack: 'was Jack',
     inDoubt: 'in doubt to the end',
     all: 'All decisions as a table',
-    save: 'Save the record',
+    save: 'Save the game',
     columns: {
       round: 'Round',
       who: 'Who',
       played: 'Played',
       chance: 'Investigator’s chance',
-      loss: 'Given away',
+      loss: 'Points lost',
     },
   },
 };

@@ -2,8 +2,7 @@ import type { Role } from '@lamplight/rules';
 import { grammarOf } from '../grammar.ts';
 import type { Directions } from '../shape.ts';
 
-const { list, number, single, count } = grammarOf('en-GB', ['no', 'one', 'two', 'three', 'four']);
-export { list, number, single, count };
+export const { list, number, single } = grammarOf('en-GB');
 
 /** People of more than one game. */
 export const WHITECHAPEL = {

@@ -1,4 +1,5 @@
-import { capital, phrase, QUARTER_SIGNS } from '../grammar.ts';
+import type { Answer } from '@lamplight/rules';
+import { phrase, QUARTER_SIGNS } from '../grammar.ts';
 import type { GameWords } from '../shape.ts';
 import { list, number, single } from './people.ts';
 
@@ -9,88 +10,89 @@ export const play = {
   name: 'Lamplight',
   pageTitle: (title: string) => `${title} – Lamplight`,
   board: 'Board',
-  case: 'The case',
+  case: 'Game status',
   tools: 'Tools',
-  toHome: 'Leave to the front page',
+  toHome: 'Back to home',
   log: 'Log',
   rules: 'Rules',
   settings: 'Settings',
   menu: 'Menu',
   computer: (role: string) => `Computer, ${role}`,
   you: (role: string) => `You, ${role}`,
-  toDecide: 'to decide',
+  toDecide: '– deciding now',
   round: 'Round',
   of: (rounds: number) => `of ${number(rounds)}`,
   roundOf: (round: number, rounds: number) => `${number(round)}/${number(rounds)}`,
   roundNow: (round: number, rounds: number) => `Round ${number(round)} of ${number(rounds)}`,
-  witnessCard: (answer: string) => `Witness card: ${answer}`,
+  witnessCard: (answer: string) => `Witness card. ${answer}.`,
   hourglassesOf: (count: string) => `Jack’s hourglasses: ${count}`,
   roundTrack: 'Rounds',
   roundWas: (round: number, was: string) => `Round ${number(round)}: ${was}`,
-  answerShort: { seen: 'Jack seen', unseen: 'Jack unseen' },
+  /** What the witness card shows; before the first call nobody has seen Jack yet. */
+  answerShort: (answer: Answer, calls: number): string =>
+    calls === 0 ? 'no escape yet' : answer === 'seen' ? 'Jack seen' : 'Jack not seen',
   /** Before the answer on the witness card. */
-  lastCall: (calls: number): string => (calls > 0 ? 'Last call:' : 'At the start:'),
-  answers: { seen: 'SEEN', unseen: 'UNSEEN' },
-  wasSeen: { seen: 'Jack was seen', unseen: 'Jack was unseen' },
-  activations: 'Whose activations come',
+  lastCall: (calls: number): string => (calls > 0 ? 'Last round:' : 'Start:'),
+  answers: { seen: 'SEEN', unseen: 'NOT SEEN' },
+  wasSeen: { seen: 'Jack was seen', unseen: 'Jack was not seen' },
+  activations: 'Turn order',
   roleShort: { investigator: 'Investigator', jack: 'Jack' },
   roleLetter: { investigator: 'I', jack: 'J' },
-  activationOf: (role: string, state: string) =>
-    `${role}: ${state === 'done' ? 'done' : state === 'now' ? 'now' : 'to come'}`,
+  activationOf: (role: string, state: string) => (state === 'later' ? role : `${role} (${state})`),
   hourglasses: (shown: number, cards: number) => `${number(shown)}${cards > 0 ? ' + ?' : ''} / 6`,
-  lampDies: (lamp: number) => `Lamp ${number(lamp)} goes out after this round’s call.`,
+  lampDies: (lamp: number) => `Lamp ${number(lamp)} goes out after this round’s witness call.`,
   leave: {
-    seen: 'Seen last time: Jack cannot leave the city this round.',
-    unseen: 'Unseen last time: Jack may leave the city.',
+    seen: 'Jack cannot escape this round.',
+    unseen: 'Jack may escape this round.',
   },
   cards: 'The cards of this round',
-  tonight: 'Tonight',
+  tonight: 'This round',
   cardState: { active: 'Acting now', open: 'Ready', used: 'Used' },
   suspects: 'Suspects',
-  ifCalled: 'If called now',
+  ifCalled: 'Witnesses now',
   ifThen: 'After this move',
   alibiCounts: (investigator: number, jack: number, pile: number) =>
-    `Alibis: investigator ${number(investigator)} · Jack ${number(jack)} · pile ${number(pile)}`,
+    `Alibi cards: investigator ${number(investigator)} · Jack ${number(jack)} · pile ${number(pile)}`,
   groups: {
-    seen: (_count: number) => 'seen',
+    seen: (_count: number) => 'visible',
     hidden: (_count: number) => 'hidden',
     suspects: (count: number) => (single(count) ? 'suspect' : 'suspects'),
     cleared: (_count: number) => 'cleared',
   },
   myAlibi: 'your alibi card',
   suspectsLeft: (count: number) => `${number(count)} ${single(count) ? 'suspect' : 'suspects'} left`,
-  moreSuspects: 'Suspects, reasons, past calls',
+  moreSuspects: 'Suspect details',
   decision: 'Decision',
-  modesLabel: 'What to do',
+  modesLabel: 'Actions',
   /** The question of a game, by what is picked already. */
   ask: (own: Asking, mode: string, name: string | null, picked: readonly string[]) => {
-    if (mode === 'walk') return name === null ? 'Where to?' : `Where shall ${name} go?`;
-    const asks = own.asks[picked[0] ?? ''] ?? own.asks[mode] ?? ['Your move'];
-    return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your move';
+    if (mode === 'walk') return name === null ? 'Where to?' : `Where does ${name} go?`;
+    const asks = own.asks[picked[0] ?? ''] ?? own.asks[`${mode}:${name}`] ?? own.asks[mode] ?? ['Your turn'];
+    return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your turn';
   },
   /** Without a role for the one who reads it. */
   hint: ({ hints }: Asking, kind: string, role: string | null) => {
     const hint = hints[kind] ?? '';
     if (kind !== 'card' && kind !== 'token') return hint;
-    return `${role === null ? 'You act' : `${role} acts`}: ${hint}`;
+    return `${role === null ? 'Your' : `${role}’s`} turn: ${hint}`;
   },
   /** What is left to do after a move. */
   next: (left: readonly string[]) =>
-    left.length === 0 ? 'This ends the activation.' : `Then: ${list(left.map(phrase))}.`,
+    left.length === 0 ? 'This ends the turn.' : `Then: ${list(left.map(phrase))}.`,
   ifYouLike: (power: string) => `${power}, if you like`,
   orPass: 'Or pass.',
-  lookingBack: 'You are looking at the past',
+  lookingBack: 'Viewing an earlier turn',
   over: 'The game is over',
-  watch: 'Watch what happens',
-  lookingOn: 'You are looking on.',
+  lookingOn: 'You are watching.',
   /** Whose acts are told. */
   did: (role: string, acts: string) => `${role}: ${acts}`,
   thinking: (role: string) => `${role} is thinking`,
-  botFailed: 'The computer stumbled; nothing is lost',
-  askAgain: 'Ask it again',
-  wouldBeSeen: 'Seen there if called now.',
-  wouldBeHidden: 'Hidden there if called now.',
-  wouldSplit: (seen: number, hidden: number) => `After this: ${number(seen)} seen, ${number(hidden)} hidden.`,
+  botFailed: 'The computer could not move. Your game is safe.',
+  askAgain: 'Try again',
+  wouldBeSeen: 'Visible there if witnesses were called now.',
+  wouldBeHidden: 'Hidden there if witnesses were called now.',
+  wouldSplit: (seen: number, hidden: number) =>
+    `After this: ${number(seen)} visible, ${number(hidden)} hidden.`,
   rule: (rule: string) => `Why? Rule ${rule}`,
   choices: { decline: 'Move nobody', pass: 'Pass' },
   undo: 'Undo',
@@ -98,35 +100,35 @@ export const play = {
   review: 'Review the game',
   confirm: 'Confirm',
   skip: 'Skip',
-  skipHint: { coarse: 'Tap to go on', fine: 'Click or press Escape to go on' },
-  backToNow: 'Back to the present',
-  peekLabel: (role: string) => `Hold to look at the secrets of ${role}`,
-  peekTitle: 'Hold to look; let go to cover',
+  skipHint: { coarse: 'Tap to continue', fine: 'Click or Escape to continue' },
+  backToNow: 'Back to the current turn',
+  peekLabel: (role: string) => `Hold to see ${role}’s cards`,
+  peekTitle: 'Hold to look, release to hide',
   youAre: (name: string) => `You are ${name}.`,
   yourAlibis: (names: readonly string[]) =>
     names.length === 0 ? 'You hold no alibi cards.' : `Your alibi cards: ${list(names)}.`,
   yourHourglasses: (count: number) => `${number(count)} of 6 hourglasses.`,
-  wayOut: (move: string, key: number) => `${move} Let go here, or press ${number(key)}.`,
+  wayOut: (move: string, key: number) => `${move}. Release here, or press ${number(key)}.`,
   handTo: (role: string) => `Hand the device to ${role}`,
-  handToText: (other: string) => `Nothing of the game is on the screen now. When ${other} looks away, go on.`,
-  take: (role: string) => `I am ${role}`,
-  witnesses: (round: number) => `Round ${number(round)} · the witnesses say Jack was`,
+  handToText: (other: string) => `The game is hidden. Continue when ${other} is not looking.`,
+  take: (role: string) => `I’m ${role} – show the game`,
+  witnesses: (round: number) => `Round ${number(round)} · Witnesses say Jack was`,
   clearedNow: (names: readonly string[]) =>
     names.length === 0 ? 'Nobody is cleared.' : `Cleared: ${list(names)}.`,
   jackWas: (name: string) => `Jack was ${name}.`,
-  lookHere: 'Look at this moment',
+  lookHere: 'Show this moment',
   steps: 'Steps of the game',
-  stepBack: 'One step back',
-  stepForward: 'One step forward',
+  stepBack: 'Previous step',
+  stepForward: 'Next step',
   step: (at: number, last: number) => `${number(at)} of ${number(last)}`,
   rulesOf: (title: string) => `Rules: ${title}`,
   tip: 'Tip',
   gotIt: 'Got it',
-  noTips: 'No more tips',
+  noTips: 'Turn tips off',
   north: {
-    right: 'The board is turned: north is on the right.',
-    left: 'The board is turned: north is on the left.',
-    bottom: 'The board is turned: north, and the first row, are at the bottom.',
+    right: 'North is on the right.',
+    left: 'North is on the left.',
+    bottom: 'North and the first row are at the bottom.',
   },
   compass: 'N',
   /** A direction or a number of quarter turns, on a small button. */
@@ -134,40 +136,18 @@ export const play = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomWhole: 'Whole board',
-  key: 'Key to the rings',
+  pan: { up: 'Further up', left: 'Further left', right: 'Further right', down: 'Further down' },
+  key: 'Legend',
   canBeAccused: 'can be accused',
-  accuseWarning: 'If it is not Jack, Jack wins at once.',
-  notOffered: 'That cannot be chosen now.',
+  accuseWarning: 'If this is not Jack, Jack wins right away.',
+  notOffered: 'You cannot choose that now.',
   otherMode: (mode: string) => `For that, press “${mode}” first.`,
   roundLabel: (round: number, lamp: string | null) =>
-    `Round ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', lamp burning' : ', lamp out'}`,
+    `Round ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', lamp lit' : ', lamp out'}`,
   result: 'Show the result',
   loading: 'Lighting the lamps…',
-  notKept:
-    'The game is kept in this tab only: this browser stores nothing, or its storage is full. Leave the tab open, and free some space.',
-  damaged: 'This game can no longer be read, and is left as it is. You can forget it, or begin another.',
-  unavailable: 'This browser could not read its games just now. Nothing is lost: try again.',
-  loadFailed: 'A part of the page could not be loaded. Nothing is lost: check the network, then reload.',
-  missing: 'There is no such game on this device.',
+  loadFailed: 'Part of the page could not load. Check the network, then reload.',
   updateReady: 'A new version is ready.',
   updateTake: 'Reload',
   dismiss: 'Dismiss',
-};
-
-/** What is where, for screen readers and tooltips. */
-export const tell = {
-  /** Without its name for the eye that finds no names on the board. */
-  place: (name: string | null, things: readonly string[]) => {
-    const there = things.length === 0 ? 'street' : list(things);
-    return name === null ? `${capital(there)}.` : `${name}: ${there}.`;
-  },
-  exit: (name: string, closed: boolean) => `Way out: ${name}, ${closed ? 'cordoned' : 'open'}.`,
-  you: 'This is you.',
-  accusable: 'Red corners: can be accused by going there.',
-  suspect: (name: string) => `${name}, suspect.`,
-  innocent: (name: string) => `${name}, innocent.`,
-  isSuspect: 'Suspect.',
-  isInnocent: 'Innocent.',
-  chosen: 'Chosen.',
-  choosable: 'Can be chosen.',
 };

@@ -1,5 +1,10 @@
 import type { Answer, Explanation, Role } from '@lamplight/rules';
-import { list, rolesCap, single, wins } from './people.ts';
+import type { Reader } from '../shape.ts';
+import { list, rolesCap, single } from './people.ts';
+
+/** `Jack passes`, `You pass`. */
+export const does = (role: Role, you: Reader | undefined, verb: string): string =>
+  role === you ? `You ${verb}` : `${rolesCap[role]} ${verb.replace(/s$/, 'se')}s`;
 
 interface End {
   readonly winner: Role;
@@ -21,32 +26,32 @@ export function sentencesOf(short: Readonly<Record<string, string>>) {
     draw: (card: string): string => `The alibi card of ${nameOf(card)} is drawn`,
     deal: (card: string): string => `Deal ${nameOf(card)}`,
     /** Events. */
-    identityDealt: (card: string | null): string =>
-      card === null ? 'Jack draws a secret identity.' : `Jack draws a secret identity: ${nameOf(card)}.`,
-    drew: (role: Role, card: string | null): string =>
-      `${rolesCap[role]} draws an alibi card${card === null ? '' : `: ${nameOf(card)}`}.`,
+    identityDealt: (card: string | null, you?: Reader): string =>
+      `${does('jack', you, 'draw')} a secret identity${card === null ? '' : `: ${nameOf(card)}`}.`,
+    drew: (role: Role, card: string | null, you?: Reader): string =>
+      `${does(role, you, 'draw')} an alibi card${card === null ? '' : `: ${nameOf(card)}`}.`,
     cleared: (ids: readonly string[]): string =>
       ids.length === 0 ? 'Nobody is cleared.' : `${names(ids)} ${single(ids.length) ? 'is' : 'are'} cleared.`,
     /** Everything hidden is told at the end. */
-    ended: (text: string, { winner, identity, alibis }: End): string => {
+    ended: (text: string, { winner, identity, alibis }: End, you?: Reader): string => {
       const held = (role: Role): string =>
-        alibis[role].length === 0 ? '' : ` ${rolesCap[role]} held ${cards(alibis[role])}.`;
-      return `${text} ${wins[winner]}. Jack was ${nameOf(identity)}.${held('investigator')}${held('jack')}`;
+        alibis[role].length === 0
+          ? ''
+          : ` ${role === you ? 'You' : rolesCap[role]} held ${cards(alibis[role])}.`;
+      return `${text} ${does(winner, you, 'win')}. Jack was ${nameOf(identity)}.${held('investigator')}${held('jack')}`;
     },
   };
 }
 
 export const answered = (answer: Answer): string =>
-  answer === 'seen' ? 'Jack was seen.' : 'Jack was not seen.';
+  `Witnesses: Jack was ${answer === 'seen' ? '' : 'not '}seen.`;
 
-/** `Bert is visible: the lamp on f5 shines there; Gull stands alongside.` */
+/** `Bert is visible: next to the lamp on f5, next to Gull.` */
 export function explained(
   { visible, because }: Explanation,
   name: string,
   clauses: readonly string[],
 ): string {
-  const innocent = because.some(({ kind }) => kind === 'innocent');
-  const state = innocent ? 'cleared' : visible ? 'visible' : 'hidden';
-  return `${name} is ${state}: ${clauses.join('; ')}.`;
+  if (because.some(({ kind }) => kind === 'innocent')) return `${name} is cleared.`;
+  return `${name} is ${visible ? 'visible' : 'hidden'}: ${clauses.join(', ')}.`;
 }
-export const INNOCENT = 'no longer a suspect';

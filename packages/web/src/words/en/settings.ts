@@ -1,39 +1,40 @@
+import { feel } from './feel.ts';
+
 /** The settings sheet. */
 export const settings = {
   look: 'Look',
   theme: 'Theme',
-  themes: { night: 'Night', fog: 'Fog', system: 'Device' },
+  themes: { night: 'Night', fog: 'Fog', system: 'Match device' },
   motion: 'Motion',
-  motions: { full: 'Full', short: 'Short', none: 'None', system: 'Device' },
-  sound: 'Sound',
-  soundNote: 'Steps, the bell and the whistle.',
+  motions: { full: 'Full', short: 'Reduced', none: 'Off', system: 'Match device' },
+  feel,
   play: 'Play',
   confirm: 'Confirm moves',
   confirmNote: 'A move counts only when you confirm it.',
   aid: 'Help on the board',
   aids: { off: 'None', light: 'Some', full: 'Full' },
   aidNotes: {
-    off: 'No rings, no counts: judge the light by eye.',
-    light: 'Rings show who is seen and who is hidden.',
+    off: 'No rings and no counts: work out the light yourself.',
+    light: 'Rings show who is visible and who is hidden.',
     full: 'Rings, and what each move would change.',
   },
   coach: 'Tips for a first game',
-  humanPace: 'Computer at a human pace',
+  humanPace: 'Slow the computer down',
   humanPaceNote: 'It takes a second or two for each decision.',
   board: 'Board',
   labels: 'Coordinates on the board',
-  flip: 'Turn the board for Jack',
+  flip: 'Show the board from Jack’s side',
   flipNote: 'Jack sees the city from the other side.',
 };
 
 /** The levels of the computer, as opponents are chosen. */
 const bots = {
-  newcomer: { name: 'Newcomer', line: 'For a first game: sees what is near, and likes surprises.' },
-  casual: { name: 'Casual', line: 'Knows what it wants, and overlooks things.' },
+  newcomer: { name: 'Newcomer', line: 'For a first game: looks only one step ahead.' },
+  casual: { name: 'Casual', line: 'Has a goal, but overlooks things.' },
   steady: { name: 'Steady', line: 'Plans the round and keeps to its plan.' },
   sharp: { name: 'Sharp', line: 'Punishes what you leave open.' },
-  best: { name: 'Best', line: 'Everything it has. Bring patience.' },
-  random: { name: 'Drifter', line: 'Moves as it likes.' },
+  best: { name: 'Best', line: 'The strongest. Takes its time.' },
+  random: { name: 'Random', line: 'Plays at random.' },
   greedy: { name: 'Planner', line: 'Plans each move for the next witness call.' },
 };
 
@@ -54,9 +55,9 @@ export const setup = {
   } as Readonly<Record<string, OptionWords>>,
   start: 'Start',
   handOver: 'Hand over',
-  handOverLine: 'You pass the device; the screen is covered while it changes hands.',
+  handOverLine: 'You pass the device. The screen is covered while it changes hands.',
   tabletop: 'Tabletop',
-  tabletopLine: 'The device lies between you; Jack looks at secrets under a covering hand.',
+  tabletopLine: 'The device stays between you. Jack covers the screen with a hand to look at secret cards.',
   savedRound: (game: string, round: number) => `${game}, round ${round}`,
   savedModes: {
     computer: 'Against the computer',
@@ -64,9 +65,9 @@ export const setup = {
     tabletop: 'Two players, tabletop',
   },
   unknownGame: 'A game',
-  forget: 'Forget',
-  forgetThis: (game: string) => `Forget this game: ${game}`,
-  forgetAsk: 'Forget this game?',
-  forgetLine: 'It is removed from this device and cannot be brought back.',
+  forget: 'Delete',
+  forgetThis: (game: string) => `Delete this game: ${game}`,
+  forgetAsk: 'Delete this game?',
+  forgetLine: 'This cannot be undone.',
   bots,
 };

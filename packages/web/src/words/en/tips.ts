@@ -1,19 +1,19 @@
 /** Tips for a first game. */
 export const tips = {
   investigator:
-    'One suspect is Jack. After each round witnesses say if he was seen; whoever does not fit is cleared.',
-  jack: 'You are the suspect with the dagger. Move so that each witness call says as little about you as it can.',
+    'One suspect is Jack. After each round the witnesses say whether Jack was seen. Suspects who do not match are cleared.',
+  jack: 'You are the suspect with the dagger. Move so that each witness call says as little about you as possible.',
   /** Where the dagger is shown to nobody. */
   coveredJack:
-    'You are one of the suspects: hold the button with the eye to see which. Move so that each witness call says as little about you as it can.',
-  activate: 'Four cards a round, two for each side. Whoever you choose, you move him.',
-  token: 'Four tokens a round, two for each side. Choose one and do what it shows.',
+    'You are one of the suspects: hold the page button at the top to see which. Move so that each witness call says as little about you as possible.',
+  activate: 'Four cards each round, two per player. You move the character you pick.',
+  token: 'Four tokens each round, two per player. Choose one and do what it shows.',
   split:
-    'Here you see who would be seen if the witnesses spoke now. Halve the suspects, or keep them together.',
-  walk: 'Tap a dotted hex to see the way. A warm ring means seen there, a dashed one hidden.',
+    'Here you see who would be visible if the witnesses were called now. As the investigator, split the suspects evenly. As Jack, keep them together.',
+  walk: 'Tap a dotted hex to see the way. A solid ring means visible there. A dashed ring means hidden.',
   /** Without rings and previews. */
   plainWalk: 'Tap a dotted hex to see the way.',
-  order: 'This person can do more than one thing: the buttons say what is open now.',
-  confirm: 'Look at the preview, then confirm. You can undo until your activation ends.',
-  plainConfirm: 'Look where it leads, then confirm. You can undo until your activation ends.',
+  order: 'This character can do more than one thing. The buttons show what is possible now.',
+  confirm: 'Look at the preview, then confirm. You can undo until your turn ends.',
+  plainConfirm: 'See where it leads, then confirm. You can undo until your turn ends.',
 };

@@ -1,6 +1,6 @@
 import type { Ability } from '../shape.ts';
 
-/** `Docteur Watson. La lanterne de Watson éclaire en ligne droite. … (Obligatoire, après la marche.)` */
+/** `Docteur Watson. La lanterne de Watson éclaire en ligne droite. … (Obligatoire, après le déplacement.)` */
 export const toldAtLength = (
   names: Readonly<Record<string, string>>,
   all: Readonly<Record<string, Ability>>,

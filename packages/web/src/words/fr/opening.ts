@@ -4,12 +4,11 @@ export const opening: typeof english = {
   begin: 'Commencer',
   title: { investigator: 'Vous êtes l’enquêteur', jack: 'Vous êtes Jack' },
   lead: {
-    investigator: 'L’un des suspects est Jack, et vous le traquez.',
-    jack: 'Voici votre couverture. Vous seul la connaissez.',
+    investigator: 'L’un des suspects est Jack. Découvrez lequel.',
+    jack: 'Voici votre couverture. Personne d’autre ne la connaît.',
   },
   win: 'Vous gagnez',
   lose: 'Vous perdez',
-  first: 'D’abord',
-  secrets:
-    'Vos secrets restent couverts\u00a0: maintenez le bouton à la page tournée, en haut, pour les voir.',
+  first: 'Pour commencer',
+  secrets: 'Vos cartes restent cachées. Maintenez le bouton à la page, en haut, pour les voir.',
 };

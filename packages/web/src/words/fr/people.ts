@@ -2,7 +2,7 @@ import type { Role } from '@lamplight/rules';
 import { grammarOf } from '../grammar.ts';
 import type { Directions } from '../shape.ts';
 
-export const { list, number, single, count } = grammarOf('fr', ['aucun', 'un', 'deux', 'trois', 'quatre']);
+export const { list, number, single } = grammarOf('fr');
 
 /** People of more than one game. */
 export const WHITECHAPEL = {
@@ -10,8 +10,8 @@ export const WHITECHAPEL = {
   goodley: 'Sergent Goodley',
   gull: 'Sir William Gull',
   lestrade: 'Inspecteur Lestrade',
-  smith: 'M.\u00a0Smith',
-  stealthy: 'Mlle\u00a0Stealthy',
+  smith: 'John Smith',
+  stealthy: 'Miss Stealthy',
 };
 export const WHITECHAPEL_SHORT = {
   bert: 'Bert',
@@ -22,7 +22,13 @@ export const WHITECHAPEL_SHORT = {
   stealthy: 'Stealthy',
 };
 
-/** `de Gull`, `d’Eastman`; the H of Holmes is no vowel. */
+/** The women of all games, by their names on cards and in sentences. */
+const WOMEN = /Grant|Madame|Rider|Stealthy/;
+export const feminine = (name: string): boolean => WOMEN.test(name);
+/** `innocenté`, `innocentée`: an adjective that agrees with the character. */
+export const agree = (adjective: string, name: string): string => adjective + (feminine(name) ? 'e' : '');
+
+/** `de Gull`, `d’Eastman`, `de l’enquêteur`; the H of Holmes is no vowel. */
 export const of = (name: string): string => (/^[AEIOUÉ]/.test(name) ? `d’${name}` : `de ${name}`);
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -34,8 +40,6 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 /** A name from a card within a sentence: `l’inspecteur Lestrade`, `Joseph Lane`. */
 export const the = (name: string): string => name.replace(/^\w+/, (title) => TITLES[title] ?? title);
-/** `de l’inspecteur Lestrade`, `du sergent Goodley`, `d’Alfred Beach`. */
-export const ofThe = (name: string): string => of(the(name)).replace('de le ', 'du ');
 
 export const roles: Readonly<Record<Role, string>> = { investigator: 'l’enquêteur', jack: 'Jack' };
 export const rolesCap: Readonly<Record<Role, string>> = { investigator: 'L’enquêteur', jack: 'Jack' };
@@ -54,7 +58,8 @@ export const directions: Directions = {
 };
 
 /** `vers le nord-est`, `vers l’est`. */
-export const towards = (direction: string): string => {
-  const name = directions[direction] ?? direction;
-  return /^[eo]/.test(name) ? `vers l’${name}` : `vers le ${name}`;
-};
+export const towards = (direction: string): string => to(directions[direction] ?? direction);
+/** The same of a direction that has its name already. */
+export const to = (name: string): string => (/^[eo]/.test(name) ? `vers l’${name}` : `vers le ${name}`);
+/** `à l’est`, `au nord`. */
+export const inThe = (name: string): string => (/^[eo]/.test(name) ? `à l’${name}` : `au ${name}`);

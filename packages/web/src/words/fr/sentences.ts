@@ -1,5 +1,10 @@
 import type { Answer, Explanation, Role } from '@lamplight/rules';
-import { list, of, rolesCap, single, wins } from './people.ts';
+import type { Reader } from '../shape.ts';
+import { agree, feminine, list, of, rolesCap, single, wins } from './people.ts';
+
+/** `Jack passe`, `Vous passez`. */
+export const does = (role: Role, you: Reader | undefined, third: string, second: string): string =>
+  role === you ? `Vous ${second}` : `${rolesCap[role]} ${third}`;
 
 interface End {
   readonly winner: Role;
@@ -8,7 +13,7 @@ interface End {
 }
 
 /** Sentences that every game needs, about people of one game by their short names. */
-export function sentencesOf(short: Readonly<Record<string, string>>, women: readonly string[]) {
+export function sentencesOf(short: Readonly<Record<string, string>>) {
   const nameOf = (id: string): string => short[id] ?? id;
   const names = (ids: readonly string[]): string => list(ids.map(nameOf));
   /** `de Gull et d’Eastman`. */
@@ -24,39 +29,34 @@ export function sentencesOf(short: Readonly<Record<string, string>>, women: read
     draw: (card: string): string => `La carte alibi ${of(nameOf(card))} est piochée`,
     deal: (card: string): string => `Donner ${nameOf(card)}`,
     /** Events. */
-    identityDealt: (card: string | null): string =>
-      card === null
-        ? 'Jack pioche une identité secrète.'
-        : `Jack pioche une identité secrète\u00a0: ${nameOf(card)}.`,
-    drew: (role: Role, card: string | null): string =>
-      `${rolesCap[role]} pioche une carte alibi${card === null ? '' : `\u00a0: ${nameOf(card)}`}.`,
+    identityDealt: (card: string | null, you?: Reader): string =>
+      `${does('jack', you, 'pioche', 'piochez')} une identité secrète${card === null ? '' : `\u00a0: ${nameOf(card)}`}.`,
+    drew: (role: Role, card: string | null, you?: Reader): string =>
+      `${does(role, you, 'pioche', 'piochez')} une carte alibi${card === null ? '' : `\u00a0: ${nameOf(card)}`}.`,
     /** The feminine is used where everybody is a woman. */
     cleared: (ids: readonly string[]): string => {
       if (ids.length === 0) return 'Personne n’est innocenté.';
       const one = single(ids.length);
-      const feminine = ids.every((id) => women.includes(id));
-      return `${names(ids)} ${one ? 'est' : 'sont'} innocenté${feminine ? 'e' : ''}${one ? '' : 's'}.`;
+      const women = ids.every((id) => feminine(nameOf(id)));
+      return `${names(ids)} ${one ? 'est' : 'sont'} innocenté${women ? 'e' : ''}${one ? '' : 's'}.`;
     },
     /** Everything hidden is told at the end. */
-    ended: (text: string, { winner, identity, alibis }: End): string => {
+    ended: (text: string, { winner, identity, alibis }: End, you?: Reader): string => {
       const held = (role: Role): string =>
-        alibis[role].length === 0 ? '' : ` ${rolesCap[role]} avait ${cards(alibis[role])}.`;
-      return `${text} ${wins[winner]}. Jack était ${nameOf(identity)}.${held('investigator')}${held('jack')}`;
+        alibis[role].length === 0 ? '' : ` ${does(role, you, 'avait', 'aviez')} ${cards(alibis[role])}.`;
+      return `${text} ${winner === you ? 'Vous gagnez' : wins[winner]}. Jack était ${nameOf(identity)}.${held('investigator')}${held('jack')}`;
     },
   };
 }
 
 export const answered = (answer: Answer): string =>
-  answer === 'seen' ? 'Jack a été vu.' : 'Jack n’a pas été vu.';
+  `Témoins\u00a0: Jack était ${answer === 'seen' ? 'visible' : 'invisible'}.`;
 
-/** The words chosen fit men and women alike. */
 export function explained(
   { visible, because }: Explanation,
   name: string,
   clauses: readonly string[],
 ): string {
-  const innocent = because.some(({ kind }) => kind === 'innocent');
-  const state = innocent ? 'hors de cause' : visible ? 'visible' : 'dans l’ombre';
-  return `${name} est ${state}\u00a0: ${clauses.join('\u00a0; ')}.`;
+  if (because.some(({ kind }) => kind === 'innocent')) return `${name} est ${agree('innocenté', name)}.`;
+  return `${name} est ${visible ? 'visible' : agree('caché', name)}\u00a0: ${clauses.join(', ')}.`;
 }
-export const INNOCENT = 'plus aucun soupçon';

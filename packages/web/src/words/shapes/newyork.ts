@@ -1,4 +1,5 @@
 import type { Answer, NewYorkTypes } from '@lamplight/rules';
+import type { telling } from '../en/newyork/telling.ts';
 import type { Ability, By } from '../shape.ts';
 import type { StreetLater, StreetWords } from './streets.ts';
 
@@ -7,8 +8,6 @@ type Character = keyof NewYorkTypes['View']['characters'];
 type Exit = Extract<Move, { readonly do: 'escape' }>['exit'];
 /** What the builders lay. */
 export type Build = Extract<Move, { readonly do: 'build' }>['tile'];
-type Feature =
-  'house' | 'lamp' | 'metro' | 'site' | 'park' | 'police' | 'quay' | 'informant' | 'muteInformant';
 
 export interface NewYorkLater extends StreetLater {
   readonly abilities: By<Character, Ability>;
@@ -32,11 +31,6 @@ export interface NewYorkWords extends StreetWords<NewYorkTypes> {
     readonly police: string;
     readonly policeOnce: string;
   };
-  /** What is where, for screen readers and tooltips. */
-  readonly tell: {
-    readonly features: Readonly<Record<Feature, string>>;
-    readonly port: (name: string, steamer: boolean) => string;
-    readonly tape: (hexes: readonly string[]) => string;
-  };
+  telling(): Promise<typeof telling>;
   later(): Promise<NewYorkLater>;
 }

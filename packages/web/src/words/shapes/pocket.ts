@@ -1,5 +1,6 @@
 import type { PocketTypes } from '@lamplight/rules';
 import type { district } from '../en/pocket/district.ts';
+import type { telling } from '../en/pocket/telling.ts';
 import type {
   Ability,
   By,
@@ -22,6 +23,8 @@ export interface PocketLater extends LaterWords {
   readonly abilities: By<Face, Ability>;
   readonly things: By<'round' | 'order' | 'time' | 'alibis' | 'hourglasses', Thing>;
   readonly endings: TableEndings & PocketEndings;
+  /** Under the time tokens, once the chase has begun. */
+  readonly chase: string;
 }
 
 export interface PocketWords extends GameWords<PocketTypes> {
@@ -35,12 +38,8 @@ export interface PocketWords extends GameWords<PocketTypes> {
   readonly space: (number: number) => string;
   /** The board and the panels beside it. */
   readonly district: typeof district;
-  /** What is where, for screen readers and tooltips. */
-  readonly tell: {
-    readonly tile: (name: string, place: number, wall: string | null, suspect: boolean) => string;
-    readonly space: (name: string, detectives: readonly string[]) => string;
-    readonly detective: (name: string, space: number) => string;
-    readonly quarter: (quarters: number) => string;
-  };
+  /** On a button. */
+  readonly tell: { readonly quarter: (quarters: number) => string };
+  telling(): Promise<typeof telling>;
   later(): Promise<PocketLater>;
 }

@@ -1,4 +1,65 @@
-import type { LanguageForms } from './language-forms.ts';
+import type { Banned, LanguageForms } from './language-forms.ts';
+
+/** The words of `voice/style.md` that are not used, and the terms that each thing has instead. */
+const banned: readonly Banned[] = [
+  { word: /\bshall\b/i, instead: 'a question in the present' },
+  { word: /\bwhoever\b/i, instead: 'the player who, anyone who' },
+  { word: /\banew\b/i, instead: 'again' },
+  { word: /\bmeanwhile\b/i, instead: 'nothing' },
+  { word: /\bat once\b/i, instead: 'right away' },
+  { word: /\b(?:lay|lays|laid)\b/i, instead: 'place, put' },
+  { word: /\bstands? in the list\b/i, instead: 'is listed' },
+  { word: /\blook(?:s|ing)? on\b|\bonlooker/i, instead: 'watch, spectator' },
+  { word: /\bcall(?:s|ed|ing)? (?:it )?off\b/i, instead: 'cancel' },
+  { word: /\bbears?\b/i, instead: 'shows' },
+  { word: /\bpart the\b/i, instead: 'split' },
+  { word: /\b(?:by itself|of its own)\b/i, instead: 'automatically' },
+  { word: /\bother way about\b/i, instead: 'reversed' },
+  {
+    word: /\b(?:inspector|murderer)\b/i,
+    instead: 'investigator, Jack',
+    except: /\.people\.lestrade$|\.london\.later\.rules/,
+  },
+  { word: /\b(?:person|persons)\b/i, instead: 'character, player', except: /\.tell\./ },
+  { word: /\bpeople\b/i, instead: 'characters', except: /opponentNotes/ },
+  { word: /\binnocents?\b/i, instead: 'cleared' },
+  { word: /\bactivations?\b/i, instead: 'turn' },
+  { word: /(?<!witness )\bcalls?\b|\bappeal/i, instead: 'witness call', except: /online\.waiting\.lost/ },
+  { word: /\bunseen\b/i, instead: 'not seen, hidden' },
+  { word: /\balibis\b/i, instead: 'alibi cards' },
+  { word: /\b(?:deck|stack)\b/i, instead: 'pile' },
+  { word: /\bturn(?:s|ed)? up\b/i, instead: 'reveal' },
+  { word: /\babilit(?:y|ies)\b/i, instead: 'power' },
+  { word: /\bwalk(?:s|ed|ing)?\b/i, instead: 'move', except: /story\.results/ },
+  { word: /\balongside\b|\bneighbour/i, instead: 'adjacent, next to' },
+  { word: /\bbeam\b/i, instead: 'lantern' },
+  { word: /\blid\b/i, instead: 'cover' },
+  { word: /\bgates?\b|\bways? out\b/i, instead: 'exit' },
+  { word: /\bbarriers?\b/i, instead: 'cordon' },
+  { word: /\binvestigation\b|\btape\b/i, instead: 'police line' },
+  { word: /\bboats?\b/i, instead: 'steamer' },
+  { word: /\b(?:talkative|mute)\b/i, instead: 'can be visited, silent' },
+  { word: /Liberty island/, instead: 'Liberty Island' },
+  {
+    word: /\b(?:leaves? the city|left the city|flees?|gets? away|got away)\b/i,
+    instead: 'escape',
+    // Endings may have some atmosphere.
+    except: /\.(?:outcomes|endings)\.|\.sayEvent$/,
+  },
+  { word: /\bcoins?\b/i, instead: 'action token' },
+  {
+    word: /\bexchanges?\b|^Exchange [a-z]|\bchanges? places\b/,
+    instead: 'swap',
+  },
+  { word: /\bmanhunt\b/i, instead: 'chase' },
+  { word: /\bsits? down\b|\bsat down\b|\bmake (?:a|the) table\b/i, instead: 'join, create' },
+  { word: /\b(?:another|other) game\b/i, instead: 'rematch', except: /altered/ },
+  { word: /\bforget\b/i, instead: 'delete' },
+  { word: /\bhistory\b/i, instead: 'log' },
+  { word: /\badvice\b/i, instead: 'hint' },
+  { word: /;/, instead: 'two sentences' },
+  { word: / …|\.\.\./, instead: '…' },
+];
 
 export const forms: LanguageForms = {
   sentence: /^\p{Lu}.*\.$/u,
@@ -6,4 +67,8 @@ export const forms: LanguageForms = {
   numberedSpace: /\bspace \d/,
   plural: /points/,
   alsoWords: ['beach', 'grant', 'lane', 'rider'],
+  banned,
+  longest: 20,
+  oneOfMany:
+    /\b1 (?:other |unread |hidden )?(?:cards|days|deals|decisions|devices|draws|hourglasses|lines|points|rounds|seconds|spaces|spectators|steps|suspects)\b/,
 };

@@ -1,3 +1,10 @@
+/** A word that is not used, what is used instead, and the paths of texts that may use it. */
+export interface Banned {
+  readonly word: RegExp;
+  readonly instead: string;
+  readonly except?: RegExp;
+}
+
 /** What tests expect of one language alone. A language may leave any of it out. */
 export interface LanguageForms {
   /** How a sentence begins and ends. */
@@ -12,6 +19,14 @@ export interface LanguageForms {
   readonly plural?: RegExp;
   /** Words of the language that are spelt as an id, or as a value that was never meant to be read. */
   readonly alsoWords?: readonly string[];
+  /** Words that no text uses, and the one that each thing is called by. */
+  readonly banned?: readonly Banned[];
+  /** The most words of a sentence. */
+  readonly longest?: number;
+  /** A plural after the figure 1. */
+  readonly oneOfMany?: RegExp;
+  /** An adjective that does not agree with a woman. */
+  readonly masculine?: RegExp;
   /** The paths of texts that may be the same as in English: names, and words that both languages share. */
   readonly sameAsEnglish?: RegExp;
 }

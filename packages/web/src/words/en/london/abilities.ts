@@ -4,42 +4,42 @@ import { AFTER, EITHER } from '../streets/abilities.ts';
 /** What everybody can do. */
 export const abilities: LondonLater['abilities'] = {
   bert: {
-    long: 'One cover moves to an open manhole: the old one opens, the new one is shut. It does not matter who stands there.',
+    long: 'Move one cover to an open manhole. The manhole it leaves opens. The other closes, even under a character.',
     when: EITHER,
     rule: 'L5.8',
   },
   goodley: {
-    long: 'Three steps are shared among one or more others, and each of them must end nearer to Goodley by street. All three steps are spent if they can be; manholes do not help, and nobody is moved twice.',
+    long: 'Spend three steps moving one or more other characters. Each must end closer to Goodley, counting along the streets (not through manholes). Use all three steps if you can. No character moves twice, ends on an occupied hex or uses a power.',
     when: EITHER,
     rule: 'L5.6',
   },
   gull: {
-    long: 'Instead of walking, Gull may change places with anybody on the board.',
-    when: 'Optional, instead of the walk',
+    long: 'Instead of moving, Gull may swap places with any other character.',
+    when: 'Optional, instead of moving',
     rule: 'L5.7',
   },
   holmes: {
-    long: 'Whoever activated Holmes draws the top alibi card and looks at it alone: that character is not Jack.',
+    long: 'The player who activated Holmes secretly draws the top alibi card. That character is not Jack.',
     when: AFTER,
     rule: 'L5.1',
   },
   lestrade: {
-    long: 'One of the two cordons moves to a gate that has none, shutting that way out and opening the old one.',
+    long: 'Move a cordon to an exit without one. That exit closes and the other opens.',
     when: EITHER,
     rule: 'L5.4',
   },
   smith: {
-    long: 'One lit lamp moves to a lamp post that is dark. A numbered lamp keeps its number.',
+    long: 'Move a lit lamp to an unlit lamp post. A numbered lamp keeps its number.',
     when: EITHER,
     rule: 'L5.3',
   },
   stealthy: {
-    long: 'Miss Stealthy may walk four steps, and may cross houses, gardens and lamp posts; she must end on a street.',
-    when: 'Optional, during the walk',
+    long: 'Miss Stealthy may move four steps, and cross houses, gardens and lamp posts. She must end on a street hex.',
+    when: 'Optional, while moving',
     rule: 'L5.5',
   },
   watson: {
-    long: 'Watson’s lantern shines in a straight line. Whoever moves Watson, by any means, chooses one of six directions for it.',
+    long: 'Watson’s lantern shines in a straight line. The player who moves Watson, by any means, points it in one of six directions.',
     when: AFTER,
     rule: 'L5.2',
   },

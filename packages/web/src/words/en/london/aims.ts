@@ -2,15 +2,15 @@ import type { Aims } from '../../shape.ts';
 
 export const aims: Aims = {
   investigator: {
-    win: 'Accuse Jack: whoever you move ends his walk on Jack’s hex.',
-    lose: 'You accuse somebody else, Jack leaves the city, or eight rounds pass.',
+    win: 'Accuse Jack: end a character’s move on Jack’s hex.',
+    lose: 'You accuse the wrong suspect, Jack escapes, or eight rounds pass.',
     first:
-      'Choose a card, then move that person. Have half of the suspects in the light when the round ends.',
+      'Choose a card, then move that character. Try to have half the suspects visible and half hidden when the round ends.',
   },
   jack: {
-    win: 'Leave the city by an open exit after a call that did not see you, or stay free for eight rounds.',
-    lose: 'The investigator has somebody walk onto your hex: you are accused.',
+    win: 'Escape by an open exit in the round after the witnesses did not see you. You also win after eight rounds, or if the wrong suspect is accused.',
+    lose: 'The investigator moves a character onto your hex and accuses you.',
     first:
-      'When it is your move, choose a card and move that person. Keep many suspects where you are: in the light, or in the dark.',
+      'On your turn, choose a card and move that character. Keep as many suspects as possible in the same state as you, visible or hidden.',
   },
 };

@@ -12,8 +12,8 @@ export const short: LondonWords['short'] = { ...WHITECHAPEL_SHORT, holmes: 'Holm
 /** What everybody can do, in a line for the card. */
 export const powers: LondonWords['powers'] = {
   bert: 'Move one manhole cover',
-  goodley: 'Whistle: others come nearer',
-  gull: 'Swap places instead of walking',
+  goodley: 'Whistle: bring others closer',
+  gull: 'Swap places instead of moving',
   holmes: 'Draw one alibi card',
   lestrade: 'Move one cordon',
   smith: 'Move one lamp',

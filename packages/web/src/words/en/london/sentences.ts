@@ -5,10 +5,10 @@ import { steps, streetSentences } from '../streets/sentences.ts';
 import { short } from './people.ts';
 
 export const exits: LondonWords['exits'] = {
-  NE: 'the north-east gate',
-  NW: 'the north-west gate',
-  SE: 'the south-east gate',
-  SW: 'the south-west gate',
+  NE: 'the north-east exit',
+  NW: 'the north-west exit',
+  SE: 'the south-east exit',
+  SW: 'the south-west exit',
 };
 
 const exitName = (exit: string): string => exits[exit] ?? exit;
@@ -16,7 +16,7 @@ const exitName = (exit: string): string => exits[exit] ?? exit;
 const street = streetSentences({
   short,
   exit: exitName,
-  reason: ({ kind }) => (kind === 'beam' ? 'Watson’s lantern shines that way' : undefined),
+  reason: ({ kind }) => (kind === 'beam' ? 'in the light of Watson’s lantern' : undefined),
 });
 const { nameOf, who, at, to, way } = street;
 
@@ -24,7 +24,7 @@ export const sentences: Sentences<LondonWords> = {
   sayMove(move, context) {
     switch (move.do) {
       case 'turn':
-        return `Turn Watson’s lantern to the ${directions[move.direction]}`;
+        return `Point Watson’s lantern ${directions[move.direction]}`;
       case 'lamp':
         return `Move the lamp${way(move.from, move.to, context.plain)}`;
       case 'cordon':
@@ -32,9 +32,9 @@ export const sentences: Sentences<LondonWords> = {
       case 'cover':
         return `Move the manhole cover${way(move.from, move.to, context.plain)}`;
       case 'whistle':
-        return `Whistle ${nameOf(move.character)}${steps(context.steps)}${to(move.to, context.plain)}`;
+        return `Bring ${nameOf(move.character)}${steps(context.steps)}${to(move.to, context.plain)}`;
       case 'swap':
-        return `${who(context)} changes places with ${nameOf(move.character)}`;
+        return `${who(context)} swaps places with ${nameOf(move.character)}`;
       default:
         return street.move(move, context);
     }
@@ -42,7 +42,7 @@ export const sentences: Sentences<LondonWords> = {
   sayMoveShort(move) {
     switch (move.do) {
       case 'turn':
-        return 'Shine that way';
+        return 'Point it there';
       case 'lamp':
         return 'Move the lamp';
       case 'cordon':
@@ -50,17 +50,17 @@ export const sentences: Sentences<LondonWords> = {
       case 'cover':
         return 'Move the cover';
       case 'whistle':
-        return `Whistle ${nameOf(move.character)}`;
+        return `Bring ${nameOf(move.character)}`;
       case 'swap':
-        return 'Change places';
+        return `Swap with ${nameOf(move.character)}`;
       default:
         return street.button(move);
     }
   },
-  sayEvent(event, plain) {
+  sayEvent(event, plain, you) {
     switch (event.event) {
       case 'turned':
-        return `Watson’s lantern shines to the ${directions[event.direction]}.`;
+        return `Watson’s lantern points ${directions[event.direction]}.`;
       case 'lamp-moved': {
         const lamp = event.number === null ? 'A lamp' : `Lamp ${number(event.number)}`;
         return `${lamp} moves${way(event.from, event.to, plain)}.`;
@@ -72,9 +72,9 @@ export const sentences: Sentences<LondonWords> = {
       case 'cover-moved':
         return `A manhole cover moves${way(event.from, event.to, plain)}.`;
       case 'whistled':
-        return `Goodley whistles ${nameOf(event.character)} nearer${way(event.from, event.to, plain)}.`;
+        return `Goodley’s whistle brings ${nameOf(event.character)}${way(event.from, event.to, plain) || ' closer'}.`;
       default:
-        return street.event(event, plain);
+        return street.event(event, plain, you);
     }
   },
   sayReasons: street.reasons,

@@ -26,10 +26,10 @@ export const short: NewYorkWords['short'] = {
 export const powers: NewYorkWords['powers'] = {
   beach: 'Build a metro entrance',
   callahan: 'Move a police line',
-  eastman: 'Send somebody in his place',
+  eastman: 'Move another character instead',
   grant: 'Turn a tile into a park',
   latimer: 'Build a lamp',
-  rider: 'Build a site; crosses buildings',
+  rider: 'Build a site. Crosses buildings',
   smith: 'Move one steamer',
-  tumblety: 'Swap a neighbour away',
+  tumblety: 'Swap an adjacent character',
 };

@@ -37,8 +37,8 @@ const street = streetSentences({
 const { nameOf, names, at, to, way } = street;
 
 function reason(told: Reason, plain?: boolean): string | undefined {
-  if (told.kind === 'park') return `the park${at(told.hex, plain)} hides whoever is in it`;
-  return told.kind === 'liberty' ? `${LIBERTY} hides whoever is there` : undefined;
+  if (told.kind === 'park') return `in ${plain ? 'a park' : `the park${at(told.hex)}`}`;
+  return told.kind === 'liberty' ? `on ${LIBERTY}` : undefined;
 }
 
 export const sentences: Sentences<NewYorkWords> = {
@@ -50,18 +50,18 @@ export const sentences: Sentences<NewYorkWords> = {
         return `Turn the tile${at(move.at, context.plain)} into a park`;
       case 'investigate':
         return context.plain
-          ? 'Move the police line there'
+          ? 'Move the police line here'
           : `Move police line ${number(move.tile + 1)}${to(list(move.at))}`;
       case 'order':
         return move.to in exits
-          ? `Send ${nameOf(move.character)} out of the city by ${exitName(move.to, context.plain)}`
-          : `Send ${nameOf(move.character)}${steps(context.steps)}${to(move.to, context.plain)}`;
+          ? `${nameOf(move.character)} escapes by ${exitName(move.to, context.plain)} on Eastman’s order`
+          : `Eastman moves ${nameOf(move.character)}${steps(context.steps)}${to(move.to, context.plain)}`;
       case 'swap':
-        return `${names(move.characters)} change places`;
+        return `${names(move.characters)} swap places`;
       case 'sail':
-        return `Sail the steamer${way(move.from, move.to, context.plain)}`;
+        return `Move the steamer${way(move.from, move.to, context.plain)}`;
       case 'place':
-        return `Place the informant${at(move.informant, context.plain)}`;
+        return `Move the informant${to(move.informant, context.plain)}`;
       default:
         return street.move(move, context);
     }
@@ -69,39 +69,39 @@ export const sentences: Sentences<NewYorkWords> = {
   sayMoveShort(move) {
     switch (move.do) {
       case 'build':
-        return 'Build there';
+        return 'Build here';
       case 'park':
-        return 'Make a park';
+        return 'Make it a park';
       case 'investigate':
         return 'Move the line';
       case 'order':
-        return move.to in exits ? 'Leave the city' : `Send ${nameOf(move.character)}`;
+        return move.to in exits ? 'Escape' : `Move ${nameOf(move.character)}`;
       case 'swap':
-        return 'Swap';
+        return 'Swap the two';
       case 'sail':
-        return 'Sail';
+        return 'Sail here';
       case 'place':
-        return 'Place him there';
+        return 'Move here';
       default:
         return street.button(move);
     }
   },
-  sayEvent(event, plain) {
+  sayEvent(event, plain, you) {
     switch (event.event) {
       case 'built':
-        return `${capital(BUILT[event.tile])} is built${at(event.hex, plain)}.`;
+        return `${capital(BUILT[event.tile])} is placed${at(event.hex, plain)}.`;
       case 'planted':
         return `${BUILT[event.tile].replace('a ', 'The ')}${at(event.hex, plain)} becomes a park.`;
       case 'investigated':
         return `A police line moves${way(list(event.from), list(event.to), plain)}.`;
       case 'ordered':
-        return `Eastman sends ${nameOf(event.character)}${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
+        return `Eastman moves ${nameOf(event.character)}${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
       case 'sailed':
         return `A steamer sails${way(event.from, event.to, plain)}.`;
       case 'informant-placed':
-        return `The informant falls silent and moves on${to(event.to, plain)}.`;
+        return `The informant goes silent and moves${to(event.to, plain) || ' on'}.`;
       default:
-        return street.event(event, plain);
+        return street.event(event, plain, you);
     }
   },
   sayReasons: street.reasons,

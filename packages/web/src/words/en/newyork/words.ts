@@ -1,5 +1,4 @@
 import type { NewYorkWords } from '../../shapes/newyork.ts';
-import { list } from '../people.ts';
 import * as street from '../streets/asking.ts';
 import { outcomes } from '../streets/outcomes.ts';
 import { people, short, powers } from './people.ts';
@@ -21,30 +20,32 @@ export const newyork: NewYorkWords = {
   modes: {
     ...street.modes,
     build: 'Build',
-    park: 'Plant a park',
+    park: 'Make a park',
     investigate: 'Move a police line',
-    order: 'Give an order',
+    order: 'Move another',
     sail: 'Move a steamer',
-    place: 'Place the informant',
+    place: 'Move the informant',
   },
   asks: {
     ...street.asks,
-    build: ['Where shall it be built?'],
-    park: ['Which tile becomes a park?'],
-    investigate: ['Which police line shall move?', 'Where to? First hex', 'And its second hex'],
-    order: ['Who gets the order?', 'Where to?'],
-    sail: ['Which steamer shall sail?', 'To which port?'],
-    place: ['Where shall the informant wait?'],
+    build: ['Build where?'],
+    'build:Beach': ['Build the metro entrance where?'],
+    'build:Latimer': ['Build the lamp where?'],
+    'build:Rider': ['Build the site where?'],
+    park: ['Turn which tile into a park?'],
+    investigate: ['Move which police line?', 'Choose the first hex', 'Choose the second hex'],
+    order: ['Move whom?', 'Where to?'],
+    sail: ['Move which steamer?', 'To which port?'],
+    place: ['Put the informant where?'],
   },
-  hints: { ...street.hints, tape: 'Choose one of the police lines.', port: 'Choose a ringed port.' },
-  keys: street.keys,
+  hints: { ...street.hints, tape: 'Choose one of the police lines.', port: 'Choose a marked port.' },
   outcomes,
   exits,
   hex,
   ...sentences,
   leave: {
-    seen: 'Seen last time: Jack cannot leave this round.',
-    unseen: 'Unseen last time: Jack may leave by a steamer or by land.',
+    seen: 'Jack cannot escape this round.',
+    unseen: 'Jack may escape this round, by steamer or by land.',
   },
   lettering: {
     hudson: 'Hudson',
@@ -52,19 +53,6 @@ export const newyork: NewYorkWords = {
     police: 'POLICE · POLICE',
     policeOnce: 'POLICE',
   },
-  tell: {
-    features: {
-      ...street.features,
-      metro: 'a metro entrance',
-      site: 'a building site',
-      park: 'a park',
-      police: 'a police line',
-      quay: 'a quay',
-      informant: 'the talkative informant',
-      muteInformant: 'the mute informant',
-    },
-    port: (name, steamer) => `Port ${name}: ${steamer ? 'a steamer' : 'empty'}.`,
-    tape: (hexes) => `Police line on ${list(hexes)}.`,
-  },
+  telling: async () => (await import('./telling.ts')).telling,
   later: () => import('./later.ts'),
 };

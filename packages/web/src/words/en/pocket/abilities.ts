@@ -1,9 +1,9 @@
 import type { PocketLater } from '../../shapes/pocket.ts';
 
-const ACTION = 'Required';
+const ACTION = 'Must be used';
 
 const detective = (name: string) => ({
-  long: `${name} moves one or two spaces clockwise around the district. Several detectives may share a space.`,
+  long: `${name} moves 1 or 2 spaces clockwise around the district. Several detectives may share a space.`,
   when: ACTION,
   rule: 'P3.1',
 });
@@ -14,22 +14,22 @@ export const abilities: PocketLater['abilities'] = {
   watson: detective('Watson'),
   toby: detective('Toby'),
   joker: {
-    long: 'One detective of your choice moves one space clockwise. Jack may also leave all three where they are.',
-    when: 'Required; Jack may move nobody',
+    long: 'Move one detective of your choice 1 space clockwise. Jack may also move none of the three.',
+    when: 'Must be used, but Jack may move nobody',
     rule: 'P3.2',
   },
   rotation: {
-    long: 'One tile turns by one, two or three quarters. A tile turns only once a round.',
+    long: 'Turn one tile by 90, 180 or 270 degrees. Two of the four tokens have this face. A tile turns only once a round.',
     when: ACTION,
     rule: 'P3.4',
   },
   exchange: {
-    long: 'Two tiles change places; their walls keep facing the same way.',
+    long: 'Swap two tiles. Their walls keep facing the same way.',
     when: ACTION,
     rule: 'P3.5',
   },
   alibi: {
-    long: 'The investigator turns the top card up: that character is cleared. Jack takes it in secret and keeps its hourglasses.',
+    long: 'The investigator reveals the top card and clears that suspect. A card of a cleared character changes nothing. Jack draws the card secretly and keeps its hourglasses.',
     when: ACTION,
     rule: 'P3.6',
   },

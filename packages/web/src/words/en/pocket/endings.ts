@@ -4,7 +4,7 @@ import type { PocketEndings } from '../../shapes/pocket.ts';
 export const endings: PocketEndings = {
   time: ({ you }) =>
     you === 'jack'
-      ? { title: 'You held out', text: 'Eight rounds are over, and you are one of several suspects.' }
+      ? { title: 'You held out', text: 'Eight rounds are over and nobody knows who you are.' }
       : {},
   deduction: ({ you }) =>
     you === 'jack' ? { text: 'You are the only suspect left, and you have too few hourglasses.' } : {},
@@ -12,5 +12,5 @@ export const endings: PocketEndings = {
     you === 'jack' ? { text: 'You have six hourglasses, and several suspects are left.' } : {},
   'chase-seen': ({ you }) => (you === 'jack' ? { text: 'Both goals were met, and you were seen.' } : {}),
   'chase-hidden': ({ you }) =>
-    you === 'jack' ? { text: 'Both goals were met, but you stayed unseen to the end.' } : {},
+    you === 'jack' ? { text: 'Both goals were met, but you were not seen to the end.' } : {},
 };

@@ -4,5 +4,5 @@ import { endings as own } from './endings.ts';
 export { abilities } from './abilities.ts';
 export { aims } from './aims.ts';
 export { rules } from './rules.ts';
-export { things } from './things.ts';
+export { chase, things } from './things.ts';
 export const endings = { ...tableEndings, ...own };

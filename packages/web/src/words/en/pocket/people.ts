@@ -34,6 +34,6 @@ export const powers: PocketWords['powers'] = {
   toby: detective('Toby'),
   joker: 'Move any detective 1 space',
   rotation: 'Turn one tile',
-  exchange: 'Exchange two tiles',
+  exchange: 'Swap two tiles',
   alibi: 'Draw an alibi card',
 };

@@ -1,28 +1,26 @@
 import type { Sentences } from '../../shape.ts';
 import type { Reason } from '@lamplight/rules';
 import type { PocketWords } from '../../shapes/pocket.ts';
-import { count, directions, list, number, rolesCap, single } from '../people.ts';
-import { answered, explained, INNOCENT, sentencesOf } from '../sentences.ts';
+import { directions, list, number, single } from '../people.ts';
+import { answered, does, explained, sentencesOf } from '../sentences.ts';
 import { outcomes } from './outcomes.ts';
 import { detectives, short, tokens } from './people.ts';
 
-const QUARTERS = ['', 'a quarter turn clockwise', 'half way round', 'a quarter turn anticlockwise'];
+export const QUARTERS = ['', '90 degrees clockwise', '180 degrees', '90 degrees anticlockwise'];
 const said = sentencesOf({ ...detectives, ...short });
 const { nameOf, names, cleared } = said;
 const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face] ?? face));
 const tile = (character: string): string => `${nameOf(character)}’s tile`;
-const spaces = (n: number): string => `${count(n)} ${single(n) ? 'space' : 'spaces'}`;
+const spaces = (n: number): string => `${number(n)} ${single(n) ? 'space' : 'spaces'}`;
 
 export const space: PocketWords['space'] = (n) => `space ${number(n)}`;
 
 function reason(told: Reason, plain?: boolean): string | readonly [] {
   switch (told.kind) {
     case 'detective':
-      return `${nameOf(told.detective)} looks on${plain ? '' : ` from ${space(told.space)}`}`;
+      return `seen by ${nameOf(told.detective)}${plain ? '' : ` from ${space(told.space)}`}`;
     case 'unwatched':
-      return 'no detective has that tile in sight';
-    case 'innocent':
-      return INNOCENT;
+      return 'no detective can see this tile';
     default:
       return [];
   }
@@ -40,7 +38,7 @@ export const sentences: Sentences<PocketWords> = {
       case 'rotate':
         return `Turn ${tile(move.tile)} ${QUARTERS[move.quarters]}`;
       case 'exchange':
-        return `Exchange the tiles of ${names(move.tiles)}`;
+        return `Swap the tiles of ${names(move.tiles)}`;
       case 'alibi':
         return 'Draw an alibi card';
       case 'identity':
@@ -50,7 +48,7 @@ export const sentences: Sentences<PocketWords> = {
       case 'throw':
         return `The tokens show ${faces(move.faces)}`;
       case 'tiles':
-        return 'Lay out the nine tiles';
+        return 'Place the nine tiles';
     }
   },
   sayMoveShort(move) {
@@ -62,7 +60,7 @@ export const sentences: Sentences<PocketWords> = {
       case 'rotate':
         return 'Turn the tile';
       case 'exchange':
-        return 'Exchange';
+        return 'Swap them';
       case 'alibi':
         return 'Draw';
       case 'identity':
@@ -71,49 +69,49 @@ export const sentences: Sentences<PocketWords> = {
       case 'throw':
         return 'Throw the tokens';
       case 'tiles':
-        return 'Lay the tiles';
+        return 'Place the tiles';
     }
   },
-  sayEvent(event, plain) {
+  sayEvent(event, plain, you) {
     switch (event.event) {
       case 'tiles-laid':
-        return 'The nine tiles are laid.';
+        return 'The nine tiles are placed.';
       case 'identity-dealt':
-        return said.identityDealt(event.card);
+        return said.identityDealt(event.card, you);
       case 'round-began':
         return `Round ${number(event.round)} begins.`;
       case 'thrown':
         return `The tokens are thrown: ${faces(event.faces)}.`;
       case 'turned-over':
-        return `The tokens are turned over: ${faces(event.faces)}.`;
+        return `The tokens are flipped: ${faces(event.faces)}.`;
       case 'detective-moved': {
         const by = event.by === 'joker' ? ' with the joker' : '';
         const far = spaces(event.path.length - 1);
         const ends = plain ? '' : ` from ${space(event.from)} to ${space(event.to)}`;
-        return `${rolesCap[event.role]} moves ${nameOf(event.detective)} ${far}${by}${ends}.`;
+        return `${does(event.role, you, 'move')} ${nameOf(event.detective)} ${far}${by}${ends}.`;
       }
       case 'joker-declined':
-        return `${rolesCap[event.role]} plays the joker and moves nobody.`;
+        return `${does(event.role, you, 'play')} the joker and ${event.role === you ? 'move' : 'moves'} nobody.`;
       case 'rotated': {
-        const wall = event.wall === null ? 'it has no wall' : `its wall now faces ${directions[event.wall]}`;
-        return `${rolesCap[event.role]} turns ${tile(event.tile)} ${QUARTERS[event.quarters]}; ${wall}.`;
+        const wall = event.wall === null ? 'It has no wall' : `Its wall now faces ${directions[event.wall]}`;
+        return `${does(event.role, you, 'turn')} ${tile(event.tile)} ${QUARTERS[event.quarters]}. ${wall}.`;
       }
       case 'exchanged':
-        return `${rolesCap[event.role]} exchanges the tiles of ${names(event.tiles)}.`;
+        return `${does(event.role, you, 'swap')} the tiles of ${names(event.tiles)}.`;
       case 'drew':
         return event.role === 'investigator' && event.card !== null
-          ? `The investigator turns up the alibi card of ${nameOf(event.card)}.`
-          : said.drew(event.role, event.card);
+          ? `${does(event.role, you, 'reveal')} the alibi card of ${nameOf(event.card)}.`
+          : said.drew(event.role, event.card, you);
       case 'called': {
         const nobody = event.cleared.length === 0 ? ` ${cleared([])}` : '';
-        return `${answered(event.answer)} ${rolesCap[event.timeToken]} takes the time token.${nobody}`;
+        return `${answered(event.answer)} ${does(event.timeToken, you, 'take')} the time token.${nobody}`;
       }
       case 'cleared':
         return cleared(event.characters);
       case 'chase-began':
         return 'Both goals are met and Jack was not seen: the chase begins.';
       case 'ended':
-        return said.ended(outcomes[event.reason].text, event);
+        return said.ended(outcomes[event.reason].text, event, you);
     }
   },
   sayReasons: (explanation, name, plain) =>

@@ -4,20 +4,24 @@ import { order } from '../things.ts';
 /** What lies beside the board and what it is for. */
 export const things: PocketLater['things'] = {
   round: {
-    long: 'Eight rounds, and a witness call at the end of each. If neither side has reached its goal after round 8, Jack wins.',
+    long: 'Eight rounds, with a witness call at the end of each. If neither player has reached their goal after round 8, Jack wins.',
     rule: 'P2.1, P6.5',
   },
   order: order('P2.3'),
   time: {
-    long: 'One time token for each round, with the sign of the side that begins it. If the witnesses saw Jack, the investigator takes it; if not, it is Jack’s and counts as one hourglass.',
+    long: 'One time token for each round, with the sign of the player who begins it. If Jack was seen, the investigator takes it. If not, Jack takes it, and it counts as one hourglass.',
     rule: 'P5.2, P5.3',
   },
   alibis: {
-    long: 'Each alibi card names a suspect and bears up to two hourglasses. Turned up by the investigator it clears that suspect; taken by Jack it stays secret, and its hourglasses are his.',
+    long: 'Each alibi card names a suspect and shows up to two hourglasses. The investigator reveals the card, which clears that suspect. Jack keeps the card secret, and its hourglasses count for Jack.',
     rule: 'P3.6',
   },
   hourglasses: {
-    long: 'With six hourglasses after a call Jack has reached his goal: those of his time tokens, which all can see, and those on the cards he took, which only he knows.',
+    long: 'Jack needs six hourglasses after a witness call. Everyone sees those of Jack’s time tokens. Only Jack knows those on the cards Jack drew.',
     rule: 'P6.1',
   },
 };
+
+/** Under the time tokens, once the chase has begun. */
+export const chase =
+  'The chase is on. If Jack is seen even once, the investigator wins. If not by the end of round 8, Jack wins.';

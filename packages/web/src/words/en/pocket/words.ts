@@ -1,9 +1,8 @@
 import type { PocketWords } from '../../shapes/pocket.ts';
-import { list, number } from '../people.ts';
 import { district } from './district.ts';
 import { outcomes } from './outcomes.ts';
 import { detectives, people, powers, short, tokens } from './people.ts';
-import { sentences, space } from './sentences.ts';
+import { QUARTERS, sentences, space } from './sentences.ts';
 
 /** Pocket in English. */
 export const pocket: PocketWords = {
@@ -20,32 +19,27 @@ export const pocket: PocketWords = {
   powers,
   short,
   tokens,
-  modes: { token: 'Use a token' },
+  modes: { token: 'Play a token' },
   asks: {
     token: ['Choose an action token', 'How far?'],
-    'token:joker': ['', 'Which detective moves one space?'],
-    'token:rotation': ['', 'Which tile shall turn?', 'Which way?'],
-    'token:exchange': ['', 'Which tile shall move?', 'With which does it change places?'],
+    'token:joker': ['', 'Move which detective 1 space?'],
+    'token:rotation': ['', 'Turn which tile?', 'Which way?'],
+    'token:exchange': ['', 'Swap which tile?', 'Swap it with which tile?'],
   },
   hints: {
     token: 'choose one of the tokens.',
     space: 'Choose a marked space around the district.',
     detective: 'Choose a detective.',
-    tile: 'Choose a tile with dotted corners.',
-    quarter: 'Choose an arrow beside the tile, or a button here.',
+    tile: 'Choose a marked tile.',
+    quarter: 'Choose an arrow beside the tile, or a button.',
   },
-  keys: 'Arrow keys go between tiles, spaces and detectives, N and P to what you can choose, Enter chooses.',
   outcomes,
   space,
   ...sentences,
   district,
   tell: {
-    tile: (name, place, wall, suspect) =>
-      `Row ${number(Math.floor(place / 3) + 1)}, column ${number((place % 3) + 1)}: ${suspect ? `tile of ${name}` : 'cleared tile'}, ${wall === null ? 'no wall' : `wall to the ${wall}`}.`,
-    space: (name, detectives) =>
-      detectives.length === 0 ? `${name}: empty.` : `${name}: ${list(detectives)}.`,
-    detective: (name, space) => `${name}, on space ${number(space)}.`,
-    quarter: (quarters) => ['', 'Quarter turn right', 'Half turn', 'Quarter turn left'][quarters] ?? '',
+    quarter: (quarters) => `Turn ${QUARTERS[quarters] ?? ''}`,
   },
+  telling: async () => (await import('./telling.ts')).telling,
   later: () => import('./later.ts'),
 };

@@ -1,3 +1,3 @@
 /** When the power of a character is used. */
-export const EITHER = 'Required, before or after the walk';
-export const AFTER = 'Required, after the walk';
+export const EITHER = 'Must be used, before or after moving';
+export const AFTER = 'Must be used, after moving';

@@ -1,19 +1,12 @@
 /** What street games ask for alike: by the kind of move, pick by pick, and by the kind of thing that is offered. */
-export const modes = { activate: 'Choose a card', walk: 'Walk', swap: 'Swap places' };
+export const modes = { activate: 'Choose a card', walk: 'Move', swap: 'Swap' };
 
-export const asks = { activate: ['Choose a card'], swap: ['Who changes places?', 'With whom?'] };
+export const asks = { activate: ['Choose a card'], swap: ['Swap whom?', 'With whom?'] };
 
 export const hints = {
-  card: 'choose a card, or a person on the board.',
-  hex: 'Choose a ringed, dotted place.',
-  accuse: 'Choose a ringed, dotted place. To go where the corners are red is to accuse.',
-  person: 'Choose somebody whose place is ringed.',
-  exit: 'Choose a ringed way out.',
+  card: 'choose a card, or a character on the board.',
+  hex: 'Choose a marked hex.',
+  accuse: 'Choose a marked hex. Brackets mark a suspect: moving there accuses.',
+  person: 'Choose a marked character.',
+  exit: 'Choose a marked exit.',
 };
-
-/** What can lie on a hex of any of them. */
-export const features = { house: 'a house', lamp: 'a burning lamp' };
-
-/** How the board is used with a keyboard. */
-export const keys =
-  'Arrow keys go from hex to hex, N and P to the places you can choose, Enter chooses. Plus, minus and zero zoom.';

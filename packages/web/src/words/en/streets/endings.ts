@@ -7,13 +7,13 @@ export const streetEndings: Endings<StreetEnding> = {
     text: `${you === 'investigator' ? 'You' : names.investigator} accused the right suspect${you === 'jack' ? ': you are led away.' : ', and Jack is led away.'}`,
   }),
   'wrong-arrest': ({ you, names }) => ({
-    text: `${you === 'investigator' ? 'You' : names.investigator} accused the wrong suspect, and ${you === 'jack' ? 'you slip' : 'Jack slips'} away meanwhile.`,
+    text: `${you === 'investigator' ? 'You' : names.investigator} accused the wrong suspect, and ${you === 'jack' ? 'you' : 'Jack'} got away.`,
   }),
   escape: ({ you }) =>
     you === 'jack'
-      ? { text: 'You have left the city and are gone.' }
+      ? { text: 'You got away.' }
       : you === 'investigator'
-        ? { text: 'Jack has left the city, and you have lost him.' }
+        ? { text: 'Jack got away from you.' }
         : {},
   time: ({ you }) =>
     you === 'jack' ? { title: 'You held out', text: 'Eight rounds are over, and you are still free.' } : {},

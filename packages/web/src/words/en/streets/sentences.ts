@@ -1,8 +1,8 @@
 import type { Explanation, Reason } from '@lamplight/rules';
-import type { MoveContext } from '../../shape.ts';
+import type { MoveContext, Reader } from '../../shape.ts';
 import type { StreetEvent, StreetMove } from '../../shapes/streets.ts';
-import { count, list, number, rolesCap, single } from '../people.ts';
-import { answered, explained, INNOCENT, sentencesOf } from '../sentences.ts';
+import { list, number, single } from '../people.ts';
+import { answered, does, explained, sentencesOf } from '../sentences.ts';
 import { outcomes } from './outcomes.ts';
 
 /** How a street game names its people and places. */
@@ -15,7 +15,7 @@ interface Naming {
 }
 
 /** With a space before it; nothing where the steps are not known. */
-export const steps = (n: number): string => (n > 0 ? ` ${count(n)} ${single(n) ? 'step' : 'steps'}` : '');
+export const steps = (n: number): string => (n > 0 ? ` ${number(n)} ${single(n) ? 'step' : 'steps'}` : '');
 
 /** The sentences of one street game that are the same in all of them. */
 export function streetSentences({ short, exit, hex = (name) => name, reason }: Naming) {
@@ -39,15 +39,15 @@ export function streetSentences({ short, exit, hex = (name) => name, reason }: N
       case 'activate':
         return `Activate ${nameOf(move.character)}`;
       case 'walk':
-        return `${who(context)} walks${steps(context.steps)}${to(move.to, context.plain)}`;
+        return `${who(context)} moves${steps(context.steps)}${to(move.to, context.plain)}`;
       case 'accuse': {
         const accused = context.accused ? nameOf(context.accused) : 'the suspect';
         return `${who(context)} accuses ${accused}${at(move.to, context.plain)}`;
       }
       case 'escape':
-        return `${who(context)} leaves the city by ${exit(move.exit, context.plain)}`;
+        return `${who(context)} escapes by ${exit(move.exit, context.plain)}`;
       case 'pass':
-        return 'Pass and leave things as they are';
+        return 'Pass';
     }
   }
 
@@ -57,36 +57,36 @@ export function streetSentences({ short, exit, hex = (name) => name, reason }: N
       case 'draw':
         return said.deal(move.card);
       case 'cards':
-        return 'Turn up four cards';
+        return 'Reveal four cards';
       case 'activate':
         return `Activate ${nameOf(move.character)}`;
       case 'walk':
-        return 'Walk there';
+        return 'Move here';
       case 'accuse':
         return 'Accuse';
       case 'escape':
-        return 'Leave the city';
+        return 'Escape';
       case 'pass':
         return 'Pass';
     }
   }
 
-  function event(event: StreetEvent, plain?: boolean): string {
+  function event(event: StreetEvent, plain?: boolean, you?: Reader): string {
     switch (event.event) {
       case 'identity-dealt':
-        return said.identityDealt(event.card);
+        return said.identityDealt(event.card, you);
       case 'round-began': {
         const open = event.open.length === 0 ? '' : ` The cards are ${names(event.open)}.`;
         return `Round ${number(event.round)} begins.${open}`;
       }
       case 'activated':
-        return `${rolesCap[event.role]} activates ${nameOf(event.character)}.`;
+        return `${does(event.role, you, 'activate')} ${nameOf(event.character)}.`;
       case 'walked':
-        return `${nameOf(event.character)} walks${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
+        return `${nameOf(event.character)} moves${steps(event.path.length - 1)}${way(event.from, event.to, plain)}.`;
       case 'passed':
-        return `${rolesCap[event.role]} passes.`;
+        return `${does(event.role, you, 'pass')}.`;
       case 'drew':
-        return said.drew(event.role, event.card);
+        return said.drew(event.role, event.card, you);
       case 'called':
         return `${answered(event.answer)} ${said.cleared(event.cleared)}`;
       case 'accused': {
@@ -95,11 +95,11 @@ export function streetSentences({ short, exit, hex = (name) => name, reason }: N
         return `${nameOf(event.character)} accuses ${accused}${at(event.hex, plain)}, ${verdict}.`;
       }
       case 'escaped':
-        return `${nameOf(event.character)} leaves the city by ${exit(event.exit, plain)}.`;
+        return `${nameOf(event.character)} escapes by ${exit(event.exit, plain)}.`;
       case 'swapped':
-        return `${names(event.characters)} change places.`;
+        return `${names(event.characters)} swap places.`;
       case 'ended':
-        return said.ended(outcomes[event.reason]?.text ?? '', event);
+        return said.ended(outcomes[event.reason]?.text ?? '', event, you);
     }
   }
 
@@ -109,13 +109,12 @@ export function streetSentences({ short, exit, hex = (name) => name, reason }: N
     const lamps = because.flatMap((one) => (one.kind === 'lamp' ? [one.hex] : []));
     const near = because.flatMap((one) => (one.kind === 'neighbour' ? [nameOf(one.character)] : []));
     return explained(explanation, name, [
-      ...(lamps.length === 1 ? [`${plain ? 'a lamp' : `the lamp on ${list(lamps)}`} shines there`] : []),
-      ...(lamps.length > 1 ? [`${plain ? 'lamps' : `the lamps on ${list(lamps)}`} shine there`] : []),
-      ...(near.length > 0 ? [`${list(near)} ${near.length === 1 ? 'stands' : 'stand'} alongside`] : []),
-      ...because.flatMap((one) => {
-        if (one.kind === 'unlit') return ['no light reaches that place and nobody stands alongside'];
-        return one.kind === 'innocent' ? [INNOCENT] : (reason(one, plain) ?? []);
-      }),
+      ...(lamps.length === 1 ? [`next to ${plain ? 'a lamp' : `the lamp on ${list(lamps)}`}`] : []),
+      ...(lamps.length > 1 ? [`next to ${plain ? 'lamps' : `the lamps on ${list(lamps)}`}`] : []),
+      ...(near.length > 0 ? [`next to ${list(near)}`] : []),
+      ...because.flatMap((one) =>
+        one.kind === 'unlit' ? ['no light here and nobody adjacent'] : (reason(one, plain) ?? []),
+      ),
     ]);
   }
 

@@ -1,3 +1,3 @@
 /** What the witness card is for. */
 export const WITNESS =
-  'The witness card keeps the answer of the last call; it starts on “seen”. Only in a round after “unseen” may Jack leave the city.';
+  'The witness card keeps the answer of the last witness call. It starts on “seen”. Jack may escape only in a round that follows “not seen”.';

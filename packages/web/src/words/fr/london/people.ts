@@ -11,11 +11,11 @@ export const short: LondonWords['short'] = { ...WHITECHAPEL_SHORT, holmes: 'Holm
 
 export const powers: LondonWords['powers'] = {
   bert: 'Déplacer une plaque d’égout',
-  goodley: 'Siffler\u00a0: les autres approchent',
-  gull: 'Prendre la place d’un autre',
+  goodley: 'Siffler\u00a0: rapprocher les autres',
+  gull: 'Échanger sa place',
   holmes: 'Piocher une carte alibi',
-  lestrade: 'Déplacer un cordon',
+  lestrade: 'Déplacer un barrage',
   smith: 'Déplacer un réverbère',
-  stealthy: '4 pas, même par les maisons',
+  stealthy: '4 cases, traverse tout',
   watson: 'Orienter sa lanterne',
 };

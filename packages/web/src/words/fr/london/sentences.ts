@@ -5,19 +5,18 @@ import { streetSentences } from '../streets/sentences.ts';
 import { short } from './people.ts';
 
 export const exits: LondonWords['exits'] = {
-  NE: 'la porte nord-est',
-  NW: 'la porte nord-ouest',
-  SE: 'la porte sud-est',
-  SW: 'la porte sud-ouest',
+  NE: 'la sortie nord-est',
+  NW: 'la sortie nord-ouest',
+  SE: 'la sortie sud-est',
+  SW: 'la sortie sud-ouest',
 };
 
 const exitName = (exit: string): string => exits[exit] ?? exit;
 
 const street = streetSentences({
   short,
-  women: ['stealthy'],
   exit: exitName,
-  reason: ({ kind }) => (kind === 'beam' ? 'la lanterne de Watson éclaire par là' : undefined),
+  reason: ({ kind }) => (kind === 'beam' ? 'dans la lumière de la lanterne de Watson' : undefined),
 });
 const { nameOf, who, goes, at, way } = street;
 
@@ -29,7 +28,7 @@ export const sentences: Sentences<LondonWords> = {
       case 'lamp':
         return `Déplacer le réverbère${way(move.from, move.to, context.plain)}`;
       case 'cordon':
-        return `Déplacer le cordon${context.plain ? '' : ` de ${exitName(move.from)}`} à ${exitName(move.to)}`;
+        return `Déplacer le barrage${context.plain ? '' : ` de ${exitName(move.from)}`} à ${exitName(move.to)}`;
       case 'cover':
         return `Déplacer la plaque d’égout${way(move.from, move.to, context.plain)}`;
       case 'whistle':
@@ -43,22 +42,22 @@ export const sentences: Sentences<LondonWords> = {
   sayMoveShort(move) {
     switch (move.do) {
       case 'turn':
-        return 'Éclairer par là';
+        return 'Éclairer ici';
       case 'lamp':
         return 'Déplacer le réverbère';
       case 'cordon':
-        return 'Déplacer le cordon';
+        return 'Déplacer le barrage';
       case 'cover':
         return 'Déplacer la plaque';
       case 'whistle':
         return `Siffler ${nameOf(move.character)}`;
       case 'swap':
-        return 'Changer de place';
+        return `Échanger avec ${nameOf(move.character)}`;
       default:
         return street.button(move);
     }
   },
-  sayEvent(event, plain) {
+  sayEvent(event, plain, you) {
     switch (event.event) {
       case 'turned':
         return `La lanterne de Watson éclaire ${towards(event.direction)}.`;
@@ -69,13 +68,13 @@ export const sentences: Sentences<LondonWords> = {
       case 'lamp-out':
         return `Le réverbère ${number(event.number)}${at(event.hex, plain)} s’éteint pour de bon.`;
       case 'cordon-moved':
-        return `Un cordon passe de ${exitName(event.from)} à ${exitName(event.to)}.`;
+        return `Un barrage passe de ${exitName(event.from)} à ${exitName(event.to)}.`;
       case 'cover-moved':
         return `Une plaque d’égout change de place${way(event.from, event.to, plain)}.`;
       case 'whistled':
-        return `Goodley siffle\u00a0: ${nameOf(event.character)} approche${way(event.from, event.to, plain)}.`;
+        return `Goodley siffle\u00a0: ${nameOf(event.character)} se rapproche${way(event.from, event.to, plain)}.`;
       default:
-        return street.event(event, plain);
+        return street.event(event, plain, you);
     }
   },
   sayReasons: street.reasons,

@@ -1,6 +1,7 @@
 import type { LondonWords } from '../../shapes/london.ts';
 import * as street from '../streets/asking.ts';
 import { outcomes } from '../streets/outcomes.ts';
+import { to } from '../people.ts';
 import { people, powers, short } from './people.ts';
 import { exits, sentences } from './sentences.ts';
 
@@ -9,7 +10,7 @@ export const london: LondonWords = {
   about: {
     name: 'Mr. Jack',
     short: 'Londres',
-    line: 'Londres. Les réverbères s’éteignent un à un\u202f; les issues attendent.',
+    line: 'Londres. Les réverbères s’éteignent un à un, et les sorties sont proches.',
     length: 'environ 30 minutes',
     board: 'Plateau de Whitechapel',
     title: 'Londres · Whitechapel',
@@ -21,7 +22,7 @@ export const london: LondonWords = {
     ...street.modes,
     turn: 'Tourner la lanterne',
     lamp: 'Déplacer un réverbère',
-    cordon: 'Déplacer un cordon',
+    cordon: 'Déplacer un barrage',
     cover: 'Déplacer une plaque',
     whistle: 'Siffler',
   },
@@ -29,27 +30,18 @@ export const london: LondonWords = {
     ...street.asks,
     turn: ['Dans quelle direction éclairer\u00a0?'],
     lamp: ['Quel réverbère déplacer\u00a0?', 'Vers où\u00a0?'],
-    cordon: ['Quel cordon déplacer\u00a0?', 'Vers quelle issue\u00a0?'],
-    cover: ['Quelle plaque déplacer\u00a0?', 'Sur quelle bouche d’égout\u00a0?'],
-    whistle: ['Qui doit se rapprocher\u00a0?', 'Vers où\u00a0?'],
+    cordon: ['Quel barrage déplacer\u00a0?', 'Vers quelle sortie\u00a0?'],
+    cover: ['Quelle plaque déplacer\u00a0?', 'Sur quelle plaque ouverte\u00a0?'],
+    whistle: ['Qui rapprocher\u00a0?', 'Vers où\u00a0?'],
   },
   hints: {
     ...street.hints,
-    direction: 'Choisissez une flèche autour de la lanterne, ou un bouton ici.',
+    direction: 'Choisissez une flèche autour de la lanterne, ou un bouton.',
   },
-  keys: street.keys,
   outcomes,
   exits,
   ...sentences,
-  tell: {
-    features: {
-      ...street.features,
-      garden: 'un jardin',
-      deadLamp: 'un réverbère éteint',
-      manhole: 'une bouche d’égout ouverte',
-      shutManhole: 'une bouche d’égout fermée',
-    },
-    lantern: (direction) => `Lanterne ${direction}`,
-  },
+  tell: { lantern: (direction) => `Lanterne ${to(direction)}` },
+  telling: async () => (await import('./telling.ts')).telling,
   later: () => import('./later.ts'),
 };

@@ -23,12 +23,12 @@ export const short: NewYorkWords['short'] = {
 };
 
 export const powers: NewYorkWords['powers'] = {
-  beach: 'Ouvrir une bouche de métro',
+  beach: 'Poser une bouche de métro',
   callahan: 'Déplacer un ruban de police',
-  eastman: 'Envoyer quelqu’un à sa place',
+  eastman: 'Déplacer un autre à sa place',
   grant: 'Changer une tuile en parc',
   latimer: 'Poser un réverbère',
-  rider: 'Bâtir un chantier\u00a0; passe-murs',
-  smith: 'Déplacer un vapeur',
-  tumblety: 'Échanger un voisin',
+  rider: 'Chantier. Traverse les immeubles',
+  smith: 'Déplacer un paquebot',
+  tumblety: 'Échanger un voisin et un autre',
 };

@@ -1,8 +1,8 @@
 import type { Reason } from '@lamplight/rules';
 import type { Sentences } from '../../shape.ts';
 import type { Build, NewYorkWords } from '../../shapes/newyork.ts';
-import { count, list, number } from '../people.ts';
-import { streetSentences } from '../streets/sentences.ts';
+import { list, number } from '../people.ts';
+import { far, streetSentences } from '../streets/sentences.ts';
 import { short } from './people.ts';
 
 export const exits: NewYorkWords['exits'] = {
@@ -11,7 +11,7 @@ export const exits: NewYorkWords['exits'] = {
   g2: 'le port en g2',
   k4: 'le port en k4',
   l12: 'le port en l12',
-  land: 'la route de terre',
+  land: 'la sortie terrestre',
 };
 
 const LIBERTY = 'l’île de la Liberté';
@@ -21,7 +21,7 @@ export const hex: NewYorkWords['hex'] = (name) => (name === 'liberty' ? LIBERTY 
 const on = (name: string): string => (name === 'liberty' ? `sur ${LIBERTY}` : `en ${name}`);
 
 const exitName = (exit: string, plain = false): string =>
-  plain && /\d/.test(exit) ? 'un vapeur' : (exits[exit] ?? exit);
+  plain && /\d/.test(exit) ? 'un paquebot' : (exits[exit] ?? exit);
 
 /** What the builders lay, with its articles. */
 const A: Readonly<Record<Build, string>> = {
@@ -35,12 +35,12 @@ const THE: Readonly<Record<Build, string>> = {
   site: 'Le chantier',
 };
 
-const street = streetSentences({ short, women: ['grant', 'rider'], exit: exitName, hex, on, reason });
-const { nameOf, names, goes, at, way } = street;
+const street = streetSentences({ short, exit: exitName, hex, on, reason });
+const { nameOf, names, at, way, moved } = street;
 
 function reason(told: Reason, plain?: boolean): string | undefined {
-  if (told.kind === 'park') return `le parc${at(told.hex, plain)} cache qui s’y trouve`;
-  return told.kind === 'liberty' ? `${LIBERTY} cache qui s’y trouve` : undefined;
+  if (told.kind === 'park') return `dans ${plain ? 'un parc' : `le parc${at(told.hex)}`}`;
+  return told.kind === 'liberty' ? `sur ${LIBERTY}` : undefined;
 }
 
 export const sentences: Sentences<NewYorkWords> = {
@@ -52,18 +52,18 @@ export const sentences: Sentences<NewYorkWords> = {
         return `Faire un parc de la tuile${at(move.at, context.plain)}`;
       case 'investigate':
         return context.plain
-          ? 'Déplacer le ruban de police là'
+          ? 'Déplacer le ruban de police ici'
           : `Déplacer le ruban de police ${number(move.tile + 1)} sur ${list(move.at)}`;
       case 'order':
         return move.to in exits
-          ? `Envoyer ${nameOf(move.character)} hors de la ville par ${exitName(move.to, context.plain)}`
-          : `${nameOf(move.character)} ${goes(context, move.to)} sur ordre d’Eastman`;
+          ? `${nameOf(move.character)} s’échappe par ${exitName(move.to, context.plain)} sur ordre d’Eastman`
+          : `Eastman déplace ${nameOf(move.character)}${far(context.steps)}${context.plain ? '' : ` jusqu’à ${hex(move.to)}`}`;
       case 'swap':
         return `${names(move.characters)} échangent leurs places`;
       case 'sail':
-        return `Mener le vapeur${context.plain ? ' au port choisi' : way(move.from, move.to)}`;
+        return `Déplacer le paquebot${way(move.from, move.to, context.plain)}`;
       case 'place':
-        return `Placer l’informateur${at(move.informant, context.plain)}`;
+        return `Placer le mouchard${at(move.informant, context.plain)}`;
       default:
         return street.move(move, context);
     }
@@ -71,39 +71,39 @@ export const sentences: Sentences<NewYorkWords> = {
   sayMoveShort(move) {
     switch (move.do) {
       case 'build':
-        return 'Construire là';
+        return 'Construire ici';
       case 'park':
-        return 'Faire un parc';
+        return 'En faire un parc';
       case 'investigate':
         return 'Déplacer le ruban';
       case 'order':
-        return move.to in exits ? 'Quitter la ville' : `Envoyer ${nameOf(move.character)}`;
+        return move.to in exits ? 'S’échapper' : `Déplacer ${nameOf(move.character)}`;
       case 'swap':
-        return 'Échanger';
+        return 'Échanger les deux';
       case 'sail':
-        return 'Appareiller';
+        return 'Aller à ce port';
       case 'place':
-        return 'Le placer là';
+        return 'Le placer ici';
       default:
         return street.button(move);
     }
   },
-  sayEvent(event, plain) {
+  sayEvent(event, plain, you) {
     switch (event.event) {
       case 'built':
-        return `On construit ${A[event.tile]}${at(event.hex, plain)}.`;
+        return `On pose ${A[event.tile]}${at(event.hex, plain)}.`;
       case 'planted':
         return `${THE[event.tile]}${at(event.hex, plain)} devient un parc.`;
       case 'investigated':
         return `Un ruban de police change de place${way(list(event.from), list(event.to), plain)}.`;
       case 'ordered':
-        return `Eastman envoie ${nameOf(event.character)} à ${count(event.path.length - 1)} pas${way(event.from, event.to, plain)}.`;
+        return `Eastman déplace ${nameOf(event.character)}${far(event.path.length - 1)}${moved(event.from, event.to, plain)}.`;
       case 'sailed':
-        return `Un vapeur change de port${way(event.from, event.to, plain)}.`;
+        return `Un paquebot change de port${way(event.from, event.to, plain)}.`;
       case 'informant-placed':
-        return `L’informateur se tait et va se poster ${plain ? 'ailleurs' : on(event.to)}.`;
+        return `Le mouchard devient muet et se place ${plain ? 'ailleurs' : on(event.to)}.`;
       default:
-        return street.event(event, plain);
+        return street.event(event, plain, you);
     }
   },
   sayReasons: street.reasons,

@@ -3,7 +3,7 @@ import type { PocketLater } from '../../shapes/pocket.ts';
 const ACTION = 'Obligatoire';
 
 const detective = (name: string) => ({
-  long: `${name} avance d’une ou deux cases autour du quartier, dans le sens horaire. Plusieurs détectives peuvent partager une case.`,
+  long: `${name} avance de 1 ou 2 cases autour du district, dans le sens horaire. Plusieurs détectives peuvent partager une case.`,
   when: ACTION,
   rule: 'P3.1',
 });
@@ -14,22 +14,22 @@ export const abilities: PocketLater['abilities'] = {
   watson: detective('Watson'),
   toby: detective('Toby'),
   joker: {
-    long: 'Un détective au choix avance d’une case dans le sens horaire. Jack peut aussi laisser les trois où ils sont.',
-    when: 'Obligatoire\u00a0; Jack peut s’abstenir',
+    long: 'Avancez de 1 case un détective de votre choix, dans le sens horaire. Jack peut aussi n’en déplacer aucun.',
+    when: 'Obligatoire, mais Jack peut ne déplacer personne',
     rule: 'P3.2',
   },
   rotation: {
-    long: 'Une tuile tourne d’un, deux ou trois quarts de tour. Une même tuile ne tourne qu’une fois par tour.',
+    long: 'Tournez une tuile de 90, 180 ou 270 degrés. Deux des quatre jetons ont cette face. Une même tuile ne tourne qu’une fois par tour.',
     when: ACTION,
     rule: 'P3.4',
   },
   exchange: {
-    long: 'Deux tuiles échangent leurs places\u00a0; leurs murs gardent leur orientation.',
+    long: 'Échangez deux tuiles. Leurs murs gardent leur orientation.',
     when: ACTION,
     rule: 'P3.5',
   },
   alibi: {
-    long: 'L’enquêteur retourne la première carte devant tous\u00a0: ce personnage est innocenté. Jack la prend en secret et garde ses sabliers.',
+    long: 'L’enquêteur révèle la première carte et innocente ce suspect. La carte d’un personnage déjà innocenté ne change rien. Jack pioche la carte en secret et garde ses sabliers.',
     when: ACTION,
     rule: 'P3.6',
   },

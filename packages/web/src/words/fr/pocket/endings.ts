@@ -5,7 +5,7 @@ export const endings: PocketEndings = {
     you === 'jack'
       ? {
           title: 'Vous avez tenu bon',
-          text: 'Huit tours sont passés, et l’on hésite encore entre vous et d’autres suspects.',
+          text: 'Huit tours sont passés, et personne ne sait qui vous êtes.',
         }
       : {},
   deduction: ({ you }) =>
@@ -13,9 +13,9 @@ export const endings: PocketEndings = {
   hourglasses: ({ you }) =>
     you === 'jack' ? { text: 'Vous avez six sabliers, et il reste plusieurs suspects.' } : {},
   'chase-seen': ({ you }) =>
-    you === 'jack' ? { text: 'Les deux buts étaient atteints, et un détective pouvait vous voir.' } : {},
+    you === 'jack' ? { text: 'Les deux buts étaient atteints, et vous étiez visible.' } : {},
   'chase-hidden': ({ you }) =>
     you === 'jack'
-      ? { text: 'Les deux buts étaient atteints, mais personne ne pouvait vous voir à la fin.' }
+      ? { text: 'Les deux buts étaient atteints, mais vous étiez invisible jusqu’au bout.' }
       : {},
 };

@@ -1,28 +1,26 @@
 import type { Reason } from '@lamplight/rules';
 import type { Sentences } from '../../shape.ts';
 import type { PocketWords } from '../../shapes/pocket.ts';
-import { count, list, number, of, rolesCap, single, towards } from '../people.ts';
-import { answered, explained, INNOCENT, sentencesOf } from '../sentences.ts';
+import { list, number, of, single, towards } from '../people.ts';
+import { answered, does, explained, sentencesOf } from '../sentences.ts';
 import { outcomes } from './outcomes.ts';
 import { detectives, short, tokens } from './people.ts';
 
-const QUARTERS = ['', 'd’un quart de tour à droite', 'd’un demi-tour', 'd’un quart de tour à gauche'];
-const said = sentencesOf({ ...detectives, ...short }, ['stealthy', 'madame']);
+export const QUARTERS = ['', 'de 90 degrés à droite', 'de 180 degrés', 'de 90 degrés à gauche'];
+const said = sentencesOf({ ...detectives, ...short });
 const { nameOf, ofAll, cleared } = said;
 const faces = (all: readonly string[]): string => list(all.map((face) => tokens[face] ?? face));
 const tile = (character: string): string => `la tuile ${of(nameOf(character))}`;
-const spaces = (n: number): string => (single(n) ? 'd’une case' : `de ${count(n)} cases`);
+const spaces = (n: number): string => `de ${number(n)} ${single(n) ? 'case' : 'cases'}`;
 
 export const space: PocketWords['space'] = (n) => `case ${number(n)}`;
 
 function reason(told: Reason, plain?: boolean): string | readonly [] {
   switch (told.kind) {
     case 'detective':
-      return `${nameOf(told.detective)} regarde${plain ? ' par là' : ` depuis la ${space(told.space)}`}`;
+      return `dans la ligne de vue ${of(nameOf(told.detective))}${plain ? '' : `, en ${space(told.space)}`}`;
     case 'unwatched':
       return 'aucun détective ne voit cette tuile';
-    case 'innocent':
-      return INNOCENT;
     default:
       return [];
   }
@@ -50,7 +48,7 @@ export const sentences: Sentences<PocketWords> = {
       case 'throw':
         return `Les jetons montrent ${faces(move.faces)}`;
       case 'tiles':
-        return 'Disposer les neuf tuiles';
+        return 'Poser les neuf tuiles';
     }
   },
   sayMoveShort(move) {
@@ -62,7 +60,7 @@ export const sentences: Sentences<PocketWords> = {
       case 'rotate':
         return 'Tourner la tuile';
       case 'exchange':
-        return 'Échanger';
+        return 'Les échanger';
       case 'alibi':
         return 'Piocher';
       case 'identity':
@@ -74,12 +72,12 @@ export const sentences: Sentences<PocketWords> = {
         return 'Poser les tuiles';
     }
   },
-  sayEvent(event, plain) {
+  sayEvent(event, plain, you) {
     switch (event.event) {
       case 'tiles-laid':
         return 'Les neuf tuiles sont posées.';
       case 'identity-dealt':
-        return said.identityDealt(event.card);
+        return said.identityDealt(event.card, you);
       case 'round-began':
         return `Le tour ${number(event.round)} commence.`;
       case 'thrown':
@@ -90,31 +88,33 @@ export const sentences: Sentences<PocketWords> = {
         const by = event.by === 'joker' ? ' avec le joker' : '';
         const far = spaces(event.path.length - 1);
         const ends = plain ? '' : `, de la ${space(event.from)} à la ${space(event.to)}`;
-        return `${rolesCap[event.role]} avance ${nameOf(event.detective)} ${far}${by}${ends}.`;
+        return `${does(event.role, you, 'avance', 'avancez')} ${nameOf(event.detective)} ${far}${by}${ends}.`;
       }
       case 'joker-declined':
-        return `${rolesCap[event.role]} joue le joker et ne déplace personne.`;
+        return `${does(event.role, you, 'joue', 'jouez')} le joker sans déplacer personne.`;
       case 'rotated': {
         const wall =
-          event.wall === null ? 'elle n’a pas de mur' : `son mur est tourné ${towards(event.wall)}`;
-        return `${rolesCap[event.role]} tourne ${tile(event.tile)} ${QUARTERS[event.quarters]}\u00a0; ${wall}.`;
+          event.wall === null
+            ? 'Elle n’a pas de mur'
+            : `Son mur est maintenant tourné ${towards(event.wall)}`;
+        return `${does(event.role, you, 'tourne', 'tournez')} ${tile(event.tile)} ${QUARTERS[event.quarters]}. ${wall}.`;
       }
       case 'exchanged':
-        return `${rolesCap[event.role]} échange les tuiles ${ofAll(event.tiles)}.`;
+        return `${does(event.role, you, 'échange', 'échangez')} les tuiles ${ofAll(event.tiles)}.`;
       case 'drew':
         return event.role === 'investigator' && event.card !== null
-          ? `L’enquêteur retourne la carte alibi ${of(nameOf(event.card))}.`
-          : said.drew(event.role, event.card);
+          ? `${does(event.role, you, 'révèle', 'révélez')} la carte alibi ${of(nameOf(event.card))}.`
+          : said.drew(event.role, event.card, you);
       case 'called': {
         const nobody = event.cleared.length === 0 ? ` ${cleared([])}` : '';
-        return `${answered(event.answer)} ${rolesCap[event.timeToken]} prend le jeton temps.${nobody}`;
+        return `${answered(event.answer)} ${does(event.timeToken, you, 'prend', 'prenez')} le jeton Temps.${nobody}`;
       }
       case 'cleared':
         return cleared(event.characters);
       case 'chase-began':
-        return 'Les deux buts sont atteints et Jack n’a pas été vu\u00a0: la poursuite commence.';
+        return 'Les deux buts sont atteints et Jack était invisible\u00a0: la course-poursuite commence.';
       case 'ended':
-        return said.ended(outcomes[event.reason].text, event);
+        return said.ended(outcomes[event.reason].text, event, you);
     }
   },
   sayReasons: (explanation, name, plain) =>

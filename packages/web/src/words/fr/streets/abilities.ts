@@ -1,3 +1,3 @@
 /** When the power of a character is used. */
-export const EITHER = 'Obligatoire, avant ou après la marche';
-export const AFTER = 'Obligatoire, après la marche';
+export const EITHER = 'Obligatoire, avant ou après le déplacement';
+export const AFTER = 'Obligatoire, après le déplacement';

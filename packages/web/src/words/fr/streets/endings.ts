@@ -4,16 +4,16 @@ import type { StreetEnding } from '../../shapes/streets.ts';
 export const streetEndings: Endings<StreetEnding> = {
   arrest: ({ you, names }) => ({
     ...(you === 'jack' ? { title: 'On vous arrête\u00a0!' } : {}),
-    text: `${you === 'investigator' ? 'Vous avez' : `${names.investigator} a`} accusé la bonne personne\u00a0: on ${you === 'jack' ? 'vous emmène' : 'emmène Jack'}.`,
+    text: `${you === 'investigator' ? 'Vous avez' : `${names.investigator} a`} accusé le bon suspect\u00a0: on ${you === 'jack' ? 'vous emmène' : 'emmène Jack'}.`,
   }),
   'wrong-arrest': ({ you, names }) => ({
-    text: `${you === 'investigator' ? 'Vous avez' : `${names.investigator} a`} accusé la mauvaise personne, et ${you === 'jack' ? 'vous filez' : 'Jack file'} pendant ce temps.`,
+    text: `${you === 'investigator' ? 'Vous avez' : `${names.investigator} a`} accusé un autre suspect, et ${you === 'jack' ? 'vous disparaissez' : 'Jack disparaît'}.`,
   }),
   escape: ({ you }) =>
     you === 'jack'
-      ? { title: 'Vous vous échappez\u00a0!', text: 'Vous avez quitté la ville, sans laisser de trace.' }
+      ? { title: 'Vous vous échappez\u00a0!', text: 'Vous avez disparu sans laisser de trace.' }
       : you === 'investigator'
-        ? { text: 'Jack a quitté la ville et vous échappe.' }
+        ? { text: 'Jack vous a échappé.' }
         : {},
   time: ({ you }) =>
     you === 'jack'

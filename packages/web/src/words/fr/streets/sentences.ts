@@ -1,14 +1,13 @@
 import type { Explanation, Reason } from '@lamplight/rules';
-import type { MoveContext } from '../../shape.ts';
+import type { MoveContext, Reader } from '../../shape.ts';
 import type { StreetEvent, StreetMove } from '../../shapes/streets.ts';
-import { count, list, number, rolesCap } from '../people.ts';
-import { answered, explained, INNOCENT, sentencesOf } from '../sentences.ts';
+import { list, number, of, single } from '../people.ts';
+import { answered, does, explained, sentencesOf } from '../sentences.ts';
 import { outcomes } from './outcomes.ts';
 
 /** How a street game names its people and places. */
 interface Naming {
   readonly short: Readonly<Record<string, string>>;
-  readonly women: readonly string[];
   readonly exit: (exit: string, plain?: boolean) => string;
   readonly hex?: (name: string) => string;
   /** `en g7`. */
@@ -17,25 +16,30 @@ interface Naming {
   readonly reason: (reason: Reason, plain?: boolean) => string | undefined;
 }
 
+/** ` de 2 cases`, with a space before it; nothing where the steps are not known. */
+export const far = (n: number): string => (n > 0 ? ` de ${number(n)} ${single(n) ? 'case' : 'cases'}` : '');
+
 /** The sentences of one street game that are the same in all of them. */
 export function streetSentences({
   short,
-  women,
   exit,
   hex = (name) => name,
   on = (name) => `en ${name}`,
   reason,
 }: Naming) {
-  const said = sentencesOf(short, women);
+  const said = sentencesOf(short);
   const { nameOf, names } = said;
   const who = ({ actor }: MoveContext): string => (actor === null ? 'Le personnage' : nameOf(actor));
   /** The steps are left out where they are not known. */
   const goes = ({ steps, plain }: MoveContext, to: string): string =>
-    `${steps > 0 ? `fait ${count(steps)} pas` : 'avance'}${plain ? '' : ` jusqu’à ${hex(to)}`}`;
+    `se déplace${far(steps)}${plain ? '' : ` jusqu’à ${hex(to)}`}`;
   /** Where on the board, with a space before it; nothing in plain sentences. */
   const at = (name: string, plain = false): string => (plain ? '' : ` ${on(name)}`);
   const way = (from: string, end: string, plain = false): string =>
     plain ? '' : ` de ${hex(from)} à ${hex(end)}`;
+  /** The same after a number of steps. */
+  const moved = (from: string, end: string, plain?: boolean): string =>
+    way(from, end, plain).replace(/^ /, ', ');
 
   function move(move: StreetMove, context: MoveContext): string {
     switch (move.do) {
@@ -54,9 +58,9 @@ export function streetSentences({
         return `${who(context)} accuse ${accused}${at(move.to, context.plain)}`;
       }
       case 'escape':
-        return `${who(context)} quitte la ville par ${exit(move.exit, context.plain)}`;
+        return `${who(context)} s’échappe par ${exit(move.exit, context.plain)}`;
       case 'pass':
-        return 'Passer et laisser les choses ainsi';
+        return 'Passer';
     }
   }
 
@@ -66,38 +70,36 @@ export function streetSentences({
       case 'draw':
         return said.deal(move.card);
       case 'cards':
-        return 'Retourner quatre cartes';
+        return 'Révéler quatre cartes';
       case 'activate':
         return `Activer ${nameOf(move.character)}`;
       case 'walk':
-        return 'Y aller';
+        return 'Aller ici';
       case 'accuse':
         return 'Accuser';
       case 'escape':
-        return 'Quitter la ville';
+        return 'S’échapper';
       case 'pass':
         return 'Passer';
     }
   }
 
-  function event(event: StreetEvent, plain?: boolean): string {
+  function event(event: StreetEvent, plain?: boolean, you?: Reader): string {
     switch (event.event) {
       case 'identity-dealt':
-        return said.identityDealt(event.card);
+        return said.identityDealt(event.card, you);
       case 'round-began': {
         const open = event.open.length === 0 ? '' : ` Les cartes sont ${names(event.open)}.`;
         return `Le tour ${number(event.round)} commence.${open}`;
       }
       case 'activated':
-        return `${rolesCap[event.role]} active ${nameOf(event.character)}.`;
-      case 'walked': {
-        const steps = count(event.path.length - 1);
-        return `${nameOf(event.character)} fait ${steps} pas${way(event.from, event.to, plain)}.`;
-      }
+        return `${does(event.role, you, 'active', 'activez')} ${nameOf(event.character)}.`;
+      case 'walked':
+        return `${nameOf(event.character)} se déplace${far(event.path.length - 1)}${moved(event.from, event.to, plain)}.`;
       case 'passed':
-        return `${rolesCap[event.role]} passe.`;
+        return `${does(event.role, you, 'passe', 'passez')}.`;
       case 'drew':
-        return said.drew(event.role, event.card);
+        return said.drew(event.role, event.card, you);
       case 'called':
         return `${answered(event.answer)} ${said.cleared(event.cleared)}`;
       case 'accused': {
@@ -108,11 +110,11 @@ export function streetSentences({
         return `${nameOf(event.character)} accuse ${accused}${at(event.hex, plain)}, ${verdict}.`;
       }
       case 'escaped':
-        return `${nameOf(event.character)} quitte la ville par ${exit(event.exit, plain)}.`;
+        return `${nameOf(event.character)} s’échappe par ${exit(event.exit, plain)}.`;
       case 'swapped':
         return `${names(event.characters)} échangent leurs places.`;
       case 'ended':
-        return said.ended(outcomes[event.reason]?.text ?? '', event);
+        return said.ended(outcomes[event.reason]?.text ?? '', event, you);
     }
   }
 
@@ -123,18 +125,15 @@ export function streetSentences({
     const near = because.flatMap((one) => (one.kind === 'neighbour' ? [nameOf(one.character)] : []));
     return explained(explanation, name, [
       ...(lamps.length === 1
-        ? [`${plain ? 'un réverbère' : `le réverbère en ${list(lamps)}`} éclaire cette case`]
+        ? [`à côté ${plain ? 'd’un réverbère' : `du réverbère en ${list(lamps)}`}`]
         : []),
-      ...(lamps.length > 1
-        ? [`${plain ? 'des réverbères' : `les réverbères en ${list(lamps)}`} éclairent cette case`]
-        : []),
-      ...(near.length > 0 ? [`${list(near)} ${near.length === 1 ? 'est' : 'sont'} juste à côté`] : []),
-      ...because.flatMap((one) => {
-        if (one.kind === 'unlit') return ['aucune lumière n’arrive là et personne n’est à côté'];
-        return one.kind === 'innocent' ? [INNOCENT] : (reason(one, plain) ?? []);
-      }),
+      ...(lamps.length > 1 ? [`à côté ${plain ? 'de réverbères' : `des réverbères en ${list(lamps)}`}`] : []),
+      ...(near.length > 0 ? [`à côté ${list(near.map(of))}`] : []),
+      ...because.flatMap((one) =>
+        one.kind === 'unlit' ? ['aucune lumière ici et personne à côté'] : (reason(one, plain) ?? []),
+      ),
     ]);
   }
 
-  return { nameOf, names, who, goes, at, way, move, button, event, reasons };
+  return { nameOf, names, who, goes, at, way, moved, move, button, event, reasons };
 }

@@ -1,0 +1,43 @@
+import type { Target } from '../board/contract.ts';
+import { targetId } from '../board/target.ts';
+import type { Session } from '../host/session.svelte.ts';
+import { afterwards } from '../ui/timing.ts';
+import { reading } from '../words/words.svelte.ts';
+import type { Decision } from './decision.svelte.ts';
+import type * as Describe from './describe.ts';
+import type KeyboardPart from './keyboard.svelte';
+
+/** What the board says about itself, and the keys: loaded once a move can be made, and again for another language. */
+export class Describing {
+  parts = $state.raw<{
+    readonly how: typeof Describe;
+    readonly board: Describe.Board;
+    readonly Keyboard: typeof KeyboardPart;
+  }>();
+  readonly #session: Session;
+  readonly #decision: Decision;
+
+  constructor(session: Session, decision: Decision) {
+    this.#session = session;
+    this.#decision = decision;
+  }
+
+  /** Loads it for the present language, inside an effect; the function that is returned stops that. */
+  load(): () => void {
+    const { words } = reading;
+    let wanted = true;
+    afterwards(() => {
+      Promise.all([import('./describe.ts'), import('./keyboard.svelte')])
+        .then(async ([how, { default: Keyboard }]) => {
+          const board = await how.tellingIn(this.#session.title, words);
+          if (wanted) this.parts = { how, board, Keyboard };
+        })
+        .catch(() => (reading.failed = true));
+    });
+    return () => (wanted = false);
+  }
+
+  /** For screen readers: players who cannot see the light are always told who stands in it, and why. */
+  readonly tell = (target: Target): string =>
+    this.parts?.how.hearTarget(this.#session, this.#decision, target, this.parts.board) ?? targetId(target);
+}

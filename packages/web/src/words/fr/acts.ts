@@ -1,0 +1,9 @@
+import type { Acts } from '../shape.ts';
+
+const ACTS = import.meta.glob<Acts>(['./*/acts.ts', '!./streets/acts.ts'], { eager: true, import: 'acts' });
+
+export function actsOf(game: string): Acts {
+  const acts = ACTS[`./${game}/acts.ts`];
+  if (!acts) throw new Error(`no words for the acts of ${game}`);
+  return acts;
+}
