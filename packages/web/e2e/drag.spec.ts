@@ -241,8 +241,20 @@ async function spotOf(page: Page, what: string, from: Spot | null): Promise<Spot
   return { x: box.x + box.width * middle, y: box.y + box.height * middle };
 }
 
-/** Drags by mouse or finger. The end is looked up during the drag, because some places are offered only then. */
+/**
+ * Drags by mouse or finger. On a busy machine the browser may be told so late that the finger moves that the page has
+ * taken it for a long press, which explains what is under it and drags nothing: then it is dragged again.
+ */
 async function drag(page: Page, hand: Hand, from: string, to: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    await dragOnce(page, hand, from, to);
+    if (hand === 'mouse' || !(await page.getByTestId('lens').isVisible())) return;
+  }
+  throw new Error('every drag was taken for a long press');
+}
+
+/** The end is looked up during the drag, because some places are offered only then. */
+async function dragOnce(page: Page, hand: Hand, from: string, to: string): Promise<void> {
   const start = await spotOf(page, from, null);
   const away = { x: start.x, y: start.y - 12 };
   const touch = hand === 'touch' ? await page.context().newCDPSession(page) : null;
