@@ -3,7 +3,8 @@ import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { begin, guest, makeTable, sitDown } from './online-tables.ts';
+import { resize, SCREENS } from './fitting.ts';
+import { begin, guest, makeTable, playing, sitDown } from './online-tables.ts';
 import { playOut, ready } from './player.ts';
 import { openSaved, savedGame } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
@@ -139,8 +140,9 @@ test('the turn of the computer is shown one sentence after the other, and slower
   await setPace('faster');
   expect(await stay()).toBeLessThan(normal);
   await setPace('once');
+  // Before the clock runs on: on a busy machine the sentence could end by itself first.
+  await page.getByTestId('next').evaluate((next: HTMLElement) => next.click());
   await page.clock.resume();
-  await page.getByTestId('next').click();
   await expect(recapOn(page)).toBeVisible();
 });
 
@@ -393,3 +395,87 @@ async function followFirstRound(ann: Page, bo: Page): Promise<boolean> {
   await Promise.all([bos, more]);
   return isOver;
 }
+
+for (const game of GAME_IDS) {
+  test(`${game}: Hint is in sight beside the recap on every screen, and a press on it counts`, async ({
+    page,
+  }) => {
+    await openSaved(page, await afterJack(game));
+    await ready(page);
+    const hint = page.getByRole('button', { name: en.play.askHint }).filter({ visible: true });
+    for (const size of SCREENS) {
+      await resize(page, size);
+      await expect(recapOn(page).filter({ visible: true })).toHaveCount(1);
+      await expect(hint, JSON.stringify(size)).toHaveCount(1);
+      await expect(hint, JSON.stringify(size)).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it.
+      await hint.click({ trial: true });
+    }
+    await resize(page, { width: 360, height: 640 });
+    await hint.click();
+    await expect(recapOn(page)).toHaveCount(0);
+    await expect(page.getByTestId('hint-card')).toBeVisible();
+  });
+}
+
+test('online: a spectator is shown the last turn until the next one, everything they missed when they come back, and no secret', async ({
+  browser,
+  home,
+}) => {
+  const ann = await guest(browser, home, { confirm: false });
+  const cy = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', { game: 'pocket', computer: true });
+  await ready(ann);
+  const play = async (seed: number, decisions: number): Promise<void> => {
+    let acts = 0;
+    await playOut(
+      ann,
+      'keyboard',
+      seed,
+      ({ at, picks }) => at === 'decide' && picks.length > 0 && acts++ >= decisions,
+      {
+        patience: 60_000,
+      },
+    );
+    await ready(ann);
+  };
+  await play(1, 4);
+  await cy.goto(link);
+  await playing(cy);
+  const recap = recapOn(cy).filter({ visible: true });
+  const told = (): Promise<string[]> => recap.locator('li').allInnerTexts();
+  await expect(recap).toHaveCount(1);
+  const { lastTurns, show } = await en.recap();
+  await expect(recap.getByRole('heading')).toHaveText(lastTurns);
+  const first = await told();
+  expect(first.join(' ')).toMatch(/moves|turns|swaps|stays|draws/);
+  await expect(marks(cy).first()).toBeAttached();
+  await expect(recap.getByRole('button', { name: en.play.askHint })).toHaveCount(0);
+  // It is put away, comes back by key and by a button, and is there after a reload.
+  await cy.keyboard.press('r');
+  await expect(recap).toHaveCount(0);
+  await expect(marks(cy)).toHaveCount(0);
+  await cy.getByTestId('recall').click();
+  await expect.poll(told).toEqual(first);
+  await expect(cy.getByTestId('recall')).toHaveText(show);
+  await cy.reload();
+  await playing(cy);
+  await expect.poll(told).toEqual(first);
+
+  // While the spectator is away, both sides act more than once.
+  await cy.goto('./');
+  const before = first.length;
+  await play(2, 8);
+  await cy.goto(link);
+  await playing(cy);
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(before);
+  const sides = await recap
+    .locator('li[class]')
+    .evaluateAll((all) => all.map((one) => (one.classList.contains('jack') ? 'jack' : 'investigator')));
+  expect(new Set(sides)).toEqual(new Set(['jack', 'investigator']));
+  // A card that Jack draws has no name.
+  const draws = (await recap.locator('li.jack .act').allInnerTexts()).filter((one) => one.includes('draws'));
+  for (const text of draws)
+    expect(text).not.toMatch(new RegExp(Object.values(en.games.pocket.short).join('|')));
+  for (const page of [ann, cy]) await page.context().close();
+});

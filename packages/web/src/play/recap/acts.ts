@@ -13,6 +13,7 @@ const AFTER_CALL = new Set(['lamp-out', 'chase-began']);
 
 /** One act of another player. */
 export interface Act {
+  readonly role: Role;
   /** Its number on the board; null where the board shows nothing of it. */
   readonly number: number | null;
   readonly event: Event;
@@ -50,6 +51,13 @@ export interface RecapOf {
   readonly marksOf: (event: Event, after: View) => readonly Mark[];
 }
 
+/** Where the turns of the role that acted last begin: what somebody without a seat is shown at least. */
+export function lastTurnOf(steps: readonly GameStep[]): number {
+  let from = Math.max(0, steps.length - 1);
+  while (from > 1 && steps[from - 2]?.view.actor === steps[from - 1]?.view.actor) from--;
+  return from;
+}
+
 /**
  * What others did last: after the viewer's last decision or, once the viewer has acted again, before that. Null where
  * nobody else has decided yet.
@@ -74,7 +82,7 @@ export function recapOf({ steps, isOwn, marksOf }: RecapOf): Recap | null {
       const turn = turnOf(lines, decision.events, role);
       for (const event of decision.events.filter((one) => !SILENT.has(one.event))) {
         const marks = marksOf(event, decision.view);
-        turn.push({ number: marks.length > 0 ? ++number : null, event, marks });
+        turn.push({ role, number: marks.length > 0 ? ++number : null, event, marks });
       }
     }
     if (call) lines.push(callLine(call.events));
@@ -105,10 +113,15 @@ function turnOf(lines: (Turn | CallLine)[], events: readonly Event[], role: Role
 /** More acts than this cannot be told apart on the board. */
 const MOST_DRAWN = 6;
 
-/** The acts that are drawn together: all of them, or those of the last turn where that would be too many. */
+/**
+ * The acts that are drawn together: those of the role that acted last, or of the last turn where that would be too
+ * many.
+ */
 export function drawnActs({ lines }: Recap): readonly Act[] {
-  const turns = lines.filter((line): line is Turn => 'acts' in line);
-  const all = turns.flatMap(({ acts }) => acts);
-  const drawn = all.length > MOST_DRAWN ? (turns.at(-1)?.acts ?? []) : all;
+  const all = lines.filter((line): line is Turn => 'acts' in line);
+  const last = all.at(-1)?.role;
+  const turns = all.slice(all.findLastIndex(({ role }) => role !== last) + 1);
+  const acts = turns.flatMap(({ acts }) => acts);
+  const drawn = acts.length > MOST_DRAWN ? (turns.at(-1)?.acts ?? []) : acts;
   return drawn.filter(({ number }) => number !== null);
 }
