@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 
@@ -18,7 +19,7 @@ const LOOPBACK = '127.0.0.1';
 export interface PostgresServer {
   /** The address of a new, empty place in the server: tests do not see each other's tables. */
   readonly newUrl: () => Promise<string>;
-  /** Ends the server without letting it finish anything. */
+  /** Ends the server without letting it finish anything: it has to recover when it starts again. */
   readonly crash: () => Promise<void>;
   /** Starts a server that was ended on what it left. */
   readonly restart: () => Promise<void>;
@@ -111,12 +112,11 @@ class RunningPostgres {
   }
 
   async crash(): Promise<void> {
-    const pid = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    // Its children notice and end themselves.
-    process.kill(pid, 'SIGKILL');
     // The one that watches would remove the folder.
     this.#process?.kill('SIGKILL');
-    if (this.#process) await ended(this.#process);
+    const pid = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGQUIT');
+    while (isThere(pid)) await wait(10);
     this.#process = undefined;
   }
 
@@ -153,7 +153,7 @@ class RunningPostgres {
         return;
       } catch (error) {
         if (this.#process?.exitCode !== null) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        await wait(30);
       }
     }
   }
@@ -179,6 +179,14 @@ function identity(): Pick<SpawnOptions, 'uid' | 'gid'> {
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function freePort(): Promise<number> {
