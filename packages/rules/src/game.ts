@@ -260,4 +260,6 @@ export interface Game<T extends GameTypes = GameTypes> {
   pack(move: T['Move']): number | undefined;
   /** The engine's integer as a move. */
   unpack(code: number): T['Move'];
+  /** The same game, which converts its moves in another way: with the same results, but faster for instance. */
+  withCodec(codec: Pick<Game<T>, 'formatMove' | 'parseMove' | 'readMove' | 'pack' | 'unpack'>): Game<T>;
 }

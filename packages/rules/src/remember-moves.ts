@@ -1,5 +1,3 @@
-import { elementAt } from './element-at.ts';
-import { moveList } from './game.ts';
 import type { Game, GameTypes } from './game.ts';
 
 /** A move in its three forms. */
@@ -19,7 +17,6 @@ const MOST_REMEMBERED = 20_000;
 export function rememberMoves<T extends GameTypes>(game: Game<T>): Game<T> {
   type Move = T['Move'];
   const known = new Map<number | string | Move, Remembered<Move>>();
-  const list = moveList();
 
   const remember = (packed: number): Remembered<Move> => {
     if (known.size >= 3 * MOST_REMEMBERED) known.clear();
@@ -29,21 +26,13 @@ export function rememberMoves<T extends GameTypes>(game: Game<T>): Game<T> {
     return remembered;
   };
 
-  const unpack = (packed: number): Move => (known.get(packed) ?? remember(packed)).move;
-
-  return {
-    ...game,
-    unpack,
+  return game.withCodec({
+    readMove: (json) => game.readMove(json),
+    unpack: (packed) => (known.get(packed) ?? remember(packed)).move,
     pack: (move) => known.get(move)?.packed ?? game.pack(move),
     formatMove: (move) => known.get(move)?.text ?? game.formatMove(move),
     parseMove: (text) => known.get(text)?.move ?? game.parseMove(text),
-    legalMoves(state) {
-      game.engine.moves(state, list);
-      const moves: Move[] = [];
-      for (let i = 0; i < list.size; i++) moves.push(unpack(elementAt(list.items, i)));
-      return moves;
-    },
-  };
+  });
 }
 
 function frozen<Move extends object>(move: Move): Move {

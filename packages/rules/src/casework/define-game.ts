@@ -22,6 +22,7 @@ export type GameParts<T extends GameTypes> = Omit<
   | 'judge'
   | 'playIfLegal'
   | 'refusal'
+  | 'withCodec'
   | keyof Codec<T['Move']>
 > & {
   readonly codec: Codec<T['Move']>;
@@ -122,5 +123,6 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       return step;
     },
     playIfLegal: (state, by, move) => (actorName(state) === by ? playAccepted(state, move) : null),
+    withCodec: (other) => defineGame<T>({ ...parts, codec: other }),
   };
 }
