@@ -1,4 +1,5 @@
 import { LiveTableServer } from './live-table-server.ts';
+import { soleOwner } from './cluster/sole-owner.ts';
 import { AddressLimits } from './limits/address-limits.ts';
 import { RematchChains } from './limits/rematch-chains.ts';
 import { DayTables } from './lobby/day-tables.ts';
@@ -30,6 +31,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const decisions = { count: 0 };
   const serverContext: ServerContext = {
     certain: now,
+    owners: soleOwner(),
     ...options,
     dealer,
     limits,

@@ -3,6 +3,7 @@ import type { GameId } from '@lamplight/rules';
 import type { Bot } from '@lamplight/rules/bot';
 import type { Dealing } from '@lamplight/rules/fair';
 import type { Dealer } from '@lamplight/table';
+import type { Owners } from './cluster/owners.ts';
 import type { ServerStore } from './store/store.ts';
 import type { BotGames } from './bots/bot-games.ts';
 import type { Rate } from './limits/rate-limiter.ts';
@@ -133,6 +134,8 @@ export const LIMITS: Limits = {
 /** What a table server is given; tests pass a time and secrets of their own. */
 export interface TableServerOptions {
   readonly store: ServerStore;
+  /** Who holds which table; this process holds all of them where nothing is said. */
+  readonly owners?: Owners;
   readonly bots: Bots;
   readonly now: () => number;
   /** A time that has certainly come, even where a clock was wrong, by which old tables are removed. Usually `now`. */

@@ -23,6 +23,9 @@ export type Purpose = 'play' | 'look';
 /** Idle-session sweep interval. */
 const SWEEP_MS = 30_000;
 
+/** Tables of killed nodes that are let go in one sweep. */
+const MOST_ORPHANS = 200;
+
 /** The sessions that are loaded: each is loaded when it is asked for, and unloaded when nobody needs it. */
 export class SessionRegistry {
   /** Tables that could not be read. */
@@ -33,14 +36,22 @@ export class SessionRegistry {
   /** Tables that are being unloaded; none of them is loaded before that is done. */
   readonly #unloading = new Map<string, Promise<void>>();
   readonly #unloaded: UnloadedTables;
-  readonly #stopSweeping: () => void;
+  readonly #stops: readonly (() => void)[];
   #closed = false;
 
   constructor(serverContext: ServerContext) {
     this.#serverContext = serverContext;
     this.damaged = new DamagedTables(serverContext.log);
     this.#unloaded = new UnloadedTables(serverContext, (table) => void this.find(table));
-    this.#stopSweeping = repeat(serverContext.schedule, SWEEP_MS, SWEEP_MS, () => this.#sweep());
+    this.#stops = [
+      repeat(serverContext.schedule, SWEEP_MS, SWEEP_MS, () => {
+        this.#sweep();
+        void this.#freeOrphans();
+      }),
+      serverContext.owners.onBeat(({ lost }) => {
+        for (const table of lost) this.#discard(table);
+      }),
+    ];
   }
 
   get size(): number {
@@ -122,9 +133,12 @@ export class SessionRegistry {
   unload(table: string, then: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const closed = this.#sessions.get(table)?.close() ?? Promise.resolve();
     this.#sessions.delete(table);
-    const unloading = closed.then(then).finally(() => {
-      if (this.#unloading.get(table) === unloading) this.#unloading.delete(table);
-    });
+    const unloading = closed
+      .then(then)
+      .finally(() => this.#letGo(table))
+      .finally(() => {
+        if (this.#unloading.get(table) === unloading) this.#unloading.delete(table);
+      });
     this.#unloading.set(table, unloading);
     return unloading;
   }
@@ -132,7 +146,7 @@ export class SessionRegistry {
   /** Loads nothing more, and waits for everything that was begun: after that the store may be closed. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#stopSweeping();
+    for (const stop of this.#stops) stop();
     this.#unloaded.close();
     await Promise.all([...this.#loading.values(), ...this.#unloading.values()]);
     await Promise.all(Array.from(this.#sessions.values(), (session) => session.close()));
@@ -141,7 +155,14 @@ export class SessionRegistry {
 
   async #load(table: string): Promise<FoundSession> {
     await this.#unloading.get(table);
+    const found = await this.#loadHeld(table);
+    if (!found.ok) await this.#letGo(table);
+    return found;
+  }
+
+  async #loadHeld(table: string): Promise<FoundSession> {
     try {
+      if (!(await this.#hold(table))) return { ok: false, error: { code: 'store-unavailable' } };
       const row = await this.#serverContext.store.find(table);
       if (!row) return { ok: false, error: { code: 'unknown-table' } };
       const loaded = await loadTable(row, this.#serverContext, this.#unloaded.snapshotOf(table));
@@ -162,6 +183,41 @@ export class SessionRegistry {
     } catch (thrown) {
       this.damaged.note(table, 'load', nameOfThrown(thrown), thrown instanceof StoreUnavailable);
       return { ok: false, error: { code: 'store-unavailable' } };
+    }
+  }
+
+  /** Whether this node holds a table now: nothing of a table is loaded by another one. */
+  async #hold(table: string): Promise<boolean> {
+    const { owners } = this.#serverContext;
+    const holder = await owners.claim(table);
+    if (holder === owners.node || holder === null) return holder !== null;
+    // Where its holder was killed, nothing has to be waited for.
+    return (await owners.takeOver(table, holder, true)) === owners.node;
+  }
+
+  async #letGo(table: string): Promise<void> {
+    const { owners, log } = this.#serverContext;
+    // A table that is not let go is still held by this node, which may load it again.
+    await owners.letGo([table]).catch(() => log({ level: 'warn', what: 'let-go', table }));
+  }
+
+  /** Another node holds a table: what this one has of it is old. */
+  #discard(table: string): void {
+    const session = this.#sessions.get(table);
+    if (!session) return;
+    session.evict();
+    void this.unload(table);
+  }
+
+  /** Lets go what killed nodes held, so that every node can claim it. */
+  async #freeOrphans(): Promise<void> {
+    const { owners, log } = this.#serverContext;
+    try {
+      const orphans = await owners.takeOrphans(MOST_ORPHANS);
+      const free = orphans.filter((table) => !this.#sessions.has(table) && !this.#loading.has(table));
+      await Promise.all(free.map((table) => this.unload(table)));
+    } catch {
+      log({ level: 'warn', what: 'orphans' });
     }
   }
 

@@ -44,6 +44,7 @@ export class MemoryOwners implements Owners {
   #isPaused = false;
   #isOver = false;
   #isDraining = false;
+  #lost: readonly string[] = [];
 
   constructor(registry: OwnerRegistry, node: string, onLost: (reason: string) => void) {
     this.node = node;
@@ -69,6 +70,11 @@ export class MemoryOwners implements Owners {
   /** Lets a stopped node go on. */
   resume(): void {
     this.#isPaused = false;
+  }
+
+  /** This node does not hold a table though some part of it believes so. */
+  noteLost(table: string): void {
+    this.#lost = [...this.#lost, table];
   }
 
   claim(table: string): Promise<string | null> {
@@ -159,11 +165,12 @@ export class MemoryOwners implements Owners {
       wanted: [...this.#registry.holders]
         .filter(([, held]) => held.node === this.node && held.wanted)
         .map(([table]) => table),
-      lost: [],
+      lost: this.#lost,
       over: [...this.#registry.nodes.keys()].filter((id) => !this.#registry.lives(id)),
       ready: !this.#isDraining,
       offset: 0,
     };
+    this.#lost = [];
     for (const listener of [...this.#listeners]) listener(beat);
   }
 }

@@ -1,4 +1,5 @@
 import { elementAt } from '@lamplight/rules';
+import { soleOwner } from '../cluster/sole-owner.ts';
 import { AddressLimits } from '../limits/address-limits.ts';
 import { RematchChains } from '../limits/rematch-chains.ts';
 import { LIMITS } from '../server-context.ts';
@@ -12,6 +13,7 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
   const { joined, botGames } = new AddressLimits(LIMITS, time.now);
   return {
     store,
+    owners: soleOwner(),
     bots: () => ({ name: 'first', choose: ({ moves }) => elementAt(moves, 0) }),
     now: time.now,
     certain: time.now,

@@ -70,6 +70,12 @@ export class PostgresOwners implements Owners {
     return owners;
   }
 
+  /** This node does not hold a table though some part of it believes so. */
+  noteLost(table: string): void {
+    this.#held.delete(table);
+    this.#lost = [...this.#lost, table];
+  }
+
   claim(table: string): Promise<string | null> {
     return this.#claims.ask(table);
   }
