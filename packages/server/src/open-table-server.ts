@@ -10,6 +10,7 @@ import { watchedStore } from './lobby/watched-store.ts';
 import { LIMITS } from './server-context.ts';
 import type { ServerContext, TableServerOptions } from './server-context.ts';
 import { fairDealer } from './session/deal-table.ts';
+import { LocalTables } from './session/local-tables.ts';
 import { SessionRegistry } from './session/session-registry.ts';
 import { TableReader } from './session/table-reader.ts';
 import { TableRemoval } from './session/table-removal.ts';
@@ -39,8 +40,10 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     opened: now(),
     lobby,
     rematches: new RematchChains(limits.rematches.chain),
-    reloadTable: (table) => sessions.reload(table),
-    cameToNothing: (table) => sessions.cameToNothing(table),
+    reloadTable: async (table) => {
+      await tables.ask(table, { do: 'reload' });
+    },
+    cameToNothing: (table) => tables.cameToNothing(table),
     countDecision: () => {
       decisions.count++;
     },
@@ -51,15 +54,15 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const reader = new TableReader(serverContext, sessions);
   const lobbyList = new LobbyList({ now, lobby, days, undealt });
   const retention = new Retention(serverContext, (table) => removal.forgetEnded(table));
+  const tables = new LocalTables({ store: serverContext.store, sessions, removal, reader, undealt });
   const maker = new TableMaker({ serverContext, undealt, lobby, lobbyList, retention, removal, reader });
   const upkeep = new Upkeep({ serverContext, sessions, lobby, addresses, days });
   await upkeep.start();
   return new LiveTableServer({
     serverContext,
     sessions,
+    tables,
     rounds,
-    removal,
-    reader,
     maker,
     lobbyList,
     addresses,
