@@ -10,6 +10,7 @@ import type {
 import type { Failure, GameId, RecordFile } from '@lamplight/rules';
 import { SinkConnection } from './broadcast/connection.ts';
 import type { ConnectionDeps } from './broadcast/connection.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { AddressLimits } from './limits/address-limits.ts';
 import type { LobbyList } from './lobby/lobby-list.ts';
 import type { Retention } from './lobby/retention.ts';
@@ -37,6 +38,8 @@ export interface LiveTableServerDeps {
   readonly serverContext: ServerContext;
   readonly sessions: SessionRegistry;
   readonly tables: TableCalls;
+  /** The other nodes; null where this is the only one. */
+  readonly cluster: Cluster | null;
   readonly rounds: TableRounds;
   readonly maker: TableMaker;
   readonly lobbyList: LobbyList;
@@ -136,11 +139,12 @@ export class LiveTableServer implements TableServer {
   }
 
   async close(): Promise<void> {
-    const { upkeep, retention, rounds, sessions } = this.#deps;
+    const { upkeep, retention, rounds, sessions, cluster } = this.#deps;
     this.#closing = true;
     upkeep.close();
     await retention.close();
     await Promise.all([rounds.close(), sessions.close()]);
+    cluster?.close();
     for (const connection of [...this.#connections]) connection.dismiss(1001, 'the server is restarting');
   }
 

@@ -1,3 +1,4 @@
+import { Cluster } from './cluster/cluster.ts';
 import { LiveTableServer } from './live-table-server.ts';
 import { AddressLimits } from './limits/address-limits.ts';
 import { RematchChains } from './limits/rematch-chains.ts';
@@ -12,6 +13,7 @@ import type { ServerContext, TableServerOptions } from './server-context.ts';
 import { fairDealer } from './session/deal-table.ts';
 import { LocalTables } from './session/local-tables.ts';
 import { SessionRegistry } from './session/session-registry.ts';
+import { SoleTables } from './session/sole-tables.ts';
 import { TableReader } from './session/table-reader.ts';
 import { TableRemoval } from './session/table-removal.ts';
 import { TableRounds } from './session/table-rounds.ts';
@@ -21,7 +23,7 @@ import { Upkeep } from './upkeep.ts';
 
 /** Opens the table server over its store: makes its parts and gives each the others that it needs. */
 export async function openTableServer(given: TableServerOptions): Promise<TableServer> {
-  const { limits: givenLimits, dealer = fairDealer, ...options } = given;
+  const { limits: givenLimits, dealer = fairDealer, cluster: clusterOptions, ...options } = given;
   const { now } = options;
   const limits = { ...LIMITS, ...givenLimits };
   const lobby = new Lobby(now);
@@ -29,6 +31,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const addresses = new AddressLimits(limits, now);
   const { undealt, joined, botGames } = addresses;
   const decisions = { count: 0 };
+  const cluster = clusterOptions ? new Cluster({ ...options, ...clusterOptions }) : null;
   const serverContext: ServerContext = {
     certain: now,
     ...options,
@@ -36,7 +39,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     limits,
     joined,
     botGames,
-    store: countingStore(options.store, addresses, days),
+    store: countingStore(options.store, { addresses, days, cluster }),
     opened: now(),
     lobby,
     rematches: new RematchChains(limits.rematches.chain),
@@ -47,6 +50,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     countDecision: () => {
       decisions.count++;
     },
+    holding: cluster?.claims ?? null,
   };
   const sessions = new SessionRegistry(serverContext);
   const rounds = new TableRounds(serverContext, sessions);
@@ -54,7 +58,8 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const reader = new TableReader(serverContext, sessions);
   const lobbyList = new LobbyList({ now, lobby, days, undealt });
   const retention = new Retention(serverContext, (table) => removal.forgetEnded(table));
-  const tables = new LocalTables({ store: serverContext.store, sessions, removal, reader, undealt });
+  const local = new LocalTables({ store: serverContext.store, sessions, removal, reader, undealt });
+  const tables = cluster?.begin({ local, sessions, botGames }) ?? new SoleTables(local);
   const maker = new TableMaker({ serverContext, undealt, lobby, lobbyList, retention, removal, reader });
   const upkeep = new Upkeep({ serverContext, sessions, lobby, addresses, days });
   await upkeep.start();
@@ -62,6 +67,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     serverContext,
     sessions,
     tables,
+    cluster,
     rounds,
     maker,
     lobbyList,
@@ -75,10 +81,19 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
 /** The store, with every row that is stored or dropped told to what counts tables. */
 function countingStore(
   store: ServerStore,
-  { undealt, joined, botGames }: AddressLimits,
-  days: DayTables,
+  {
+    addresses: { undealt, joined, botGames },
+    days,
+    cluster,
+  }: {
+    readonly addresses: AddressLimits;
+    readonly days: DayTables;
+    readonly cluster: Cluster | null;
+  },
 ): ServerStore {
   return watchedStore(store, {
+    // A new table is held where it was made; other nodes must reach it there.
+    made: (row) => void cluster?.claims.claim(row.id).catch(() => undefined),
     stored: (row) => {
       undealt.update(row);
       joined.update(row);

@@ -3,6 +3,7 @@ import type { GameId } from '@lamplight/rules';
 import type { Bot } from '@lamplight/rules/bot';
 import type { Dealing } from '@lamplight/rules/fair';
 import type { Dealer } from '@lamplight/table';
+import type { ClusterOptions } from './cluster/cluster-options.ts';
 import type { ServerStore } from './store/store.ts';
 import type { BotGames } from './bots/bot-games.ts';
 import type { Rate } from './limits/rate-limiter.ts';
@@ -12,6 +13,7 @@ import type { Allowance } from './limits/network-counts.ts';
 import type { NetworkRate } from './limits/network-rates.ts';
 import type { RematchChains } from './limits/rematch-chains.ts';
 import type { UndealtLimits } from './lobby/undealt-tables.ts';
+import type { Holding } from './session/holding.ts';
 
 /**
  * Calls `task` after so many milliseconds, unless the returned function was called before. With 0 milliseconds the task
@@ -143,10 +145,12 @@ export interface TableServerOptions {
   readonly limits?: Partial<Limits>;
   /** Replaces the deals that follow from the secrets of all parties, for tests. */
   readonly dealer?: (dealing: Dealing) => Dealer;
+  /** The other nodes; left out where this is the only one. */
+  readonly cluster?: ClusterOptions;
 }
 
 /** The same with all defaults filled in. */
-export interface ServerContext extends Required<Omit<TableServerOptions, 'limits'>> {
+export interface ServerContext extends Required<Omit<TableServerOptions, 'limits' | 'cluster'>> {
   readonly limits: Limits;
   /** When the table server was opened. */
   readonly opened: number;
@@ -164,4 +168,6 @@ export interface ServerContext extends Required<Omit<TableServerOptions, 'limits
   readonly cameToNothing: (table: string) => void;
   /** Counts a decision, for the metrics. */
   readonly countDecision: () => void;
+  /** Which tables this node may load; null where it is the only one. */
+  readonly holding: Holding | null;
 }

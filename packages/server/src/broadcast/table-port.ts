@@ -1,5 +1,6 @@
 import type { RefusedCode, SeatName, SeatRequest } from '@lamplight/protocol';
 import type { Result } from '@lamplight/rules';
+import type { AllowedFrom } from '../limits/address-limits.ts';
 import type { SubscriberPort } from '../session/subscriber-port.ts';
 
 /** Who follows a table. */
@@ -12,6 +13,11 @@ export interface SubscriberFacts {
   readonly lag: number;
 }
 
+/** How a table reaches the connection of a page. */
+export interface ConnectionPort extends SubscriberPort {
+  readonly allowed: SubscriberPort['allowed'] & Pick<AllowedFrom, 'networks' | 'permissions' | 'charge'>;
+}
+
 /** A table as connections use it, wherever it is held. */
 export interface TablePort {
   /** Whether it is gone from here: then it has to be found again. */
@@ -20,7 +26,7 @@ export interface TablePort {
    * A connection follows the table from what it saw at `since`; gives the number of the subscriber, or null where that
    * key does not hold that seat any more: then the seat has to be found again.
    */
-  subscribe(port: SubscriberPort, who: SubscriberFacts, since: number | null): number | null;
+  subscribe(port: ConnectionPort, who: SubscriberFacts, since: number | null): number | null;
   unsubscribe(subscriber: number): void;
   noteLag(subscriber: number, ms: number): void;
   /** Does what a subscriber asks for; its port is told the answer. */

@@ -1,13 +1,15 @@
-import type { FoundTable } from '../broadcast/table-port.ts';
+import type { RefusedCode, SeatName } from '@lamplight/protocol';
+import type { Failure, Result } from '@lamplight/rules';
 import { refusal } from '../refusal.ts';
 import type { UndealtTables } from '../lobby/undealt-tables.ts';
 import type { ServerStore } from '../store/store.ts';
 import type { Answer, Removed } from '../table-server.ts';
 import { findSeat } from './find-seat.ts';
 import type { FoundSeat } from './find-seat.ts';
+import type { HeldElsewhere } from './holding.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { Purpose, SessionRegistry } from './session-registry.ts';
-import type { CallAnswer, CallName, CallOf, TableCalls } from './table-calls.ts';
+import type { CallAnswer, CallName, CallOf } from './table-calls.ts';
 import { infoOf } from './table-info.ts';
 import type { TableReader } from './table-reader.ts';
 import type { TableRemoval } from './table-removal.ts';
@@ -20,12 +22,23 @@ interface LocalTablesDeps {
   readonly undealt: Pick<UndealtTables, 'has'>;
 }
 
-/** The tables of this process. */
-export class LocalTables implements TableCalls {
+/** What a call gives, or that another node holds the table. */
+export type LocalAnswer<Name extends CallName> = CallAnswer<Name> | Failure<HeldElsewhere>;
+
+/** A table in memory, and the seat of the key it was asked for with (`TableSeat`). */
+export type LocalFound =
+  | Result<
+      { readonly table: LoadedTable; readonly seat: SeatName | null | undefined },
+      { readonly code: RefusedCode }
+    >
+  | Failure<HeldElsewhere>;
+
+/** The tables that this process may load. */
+export class LocalTables {
   readonly #deps: LocalTablesDeps;
   /** How each call is carried out. */
   readonly #calls: {
-    readonly [Name in CallName]: (table: string, call: CallOf<Name>) => Promise<CallAnswer<Name>>;
+    readonly [Name in CallName]: (table: string, call: CallOf<Name>) => Promise<LocalAnswer<Name>>;
   } = {
     join: (table, { joiner, from }) =>
       // A table that was dealt has no free seat: no other is evicted for it.
@@ -52,7 +65,8 @@ export class LocalTables implements TableCalls {
     this.#deps = deps;
   }
 
-  async find(table: string, key: string | null): Promise<FoundTable> {
+  /** A table for somebody with the key of this hash; without a key, for a spectator. */
+  async find(table: string, key: string | null): Promise<LocalFound> {
     const find = (): Promise<FoundSeat> =>
       key === null ? this.#deps.sessions.find(table, 'look') : this.#findSeat(table, key);
     let found = await find();
@@ -63,7 +77,7 @@ export class LocalTables implements TableCalls {
     return { ok: true, value: { table: loaded, seat: key === null ? null : loaded.seatOf(key) } };
   }
 
-  ask<Name extends CallName>(table: string, call: CallOf<Name>): Promise<CallAnswer<Name>> {
+  ask<Name extends CallName>(table: string, call: CallOf<Name>): Promise<LocalAnswer<Name>> {
     const name: Name = call.do;
     return this.#calls[name](table, call);
   }
@@ -88,14 +102,14 @@ export class LocalTables implements TableCalls {
     table: string,
     use: (table: LoadedTable) => Promise<Answer<Value>>,
     why: Purpose = 'play',
-  ): Promise<Answer<Value>> {
+  ): Promise<Answer<Value> | Failure<HeldElsewhere>> {
     return this.#withFound(() => this.#deps.sessions.find(table, why), use);
   }
 
   async #withFound<Value>(
     find: () => Promise<FoundSeat>,
     use: (table: LoadedTable) => Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> {
+  ): Promise<Answer<Value> | Failure<HeldElsewhere>> {
     let found = await find();
     while (found.ok && found.value.closed) found = await find();
     return found.ok ? use(found.value) : found;

@@ -28,5 +28,6 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
     reloadTable: () => Promise.resolve(),
     cameToNothing: () => undefined,
     countDecision: () => undefined,
+    holding: null,
   };
 }
