@@ -28,6 +28,9 @@ import { TableHost } from './table-host.ts';
 
 /** How often a node tells the others the number of its last message. */
 const BEAT_MS = 1000;
+/** A holder that was asked and says nothing for so long is probed; how often that is looked at. */
+const UNANSWERED_MS = 400;
+const PROBE_MS = 200;
 /** A holder that says nothing for so long is asked again for everything. */
 const SILENT_MS = 3000;
 /** The viewers of an edge node that says nothing for so long have left. */
@@ -76,8 +79,9 @@ export class Cluster {
       now,
       locate: (table, lost, failures) => this.#locate(table, lost, failures),
       tell: (table, to, message) => {
-        this.#peers.of(to).sent++;
-        bus.send(tableSubject(table), JSON.stringify({ v: VERSION, from: node, to, ...message }));
+        const peer = this.#peers.of(to);
+        if (message.k === 'ask') peer.asked ??= { at: now(), table };
+        this.#tell(table, peer, message);
       },
     });
     this.claims = new TableClaims({
@@ -106,6 +110,7 @@ export class Cluster {
       bus.onState((isConnected) => this.#onState(isConnected)),
       owners.onBeat((beat) => this.#onOwnersBeat(beat)),
       repeat(schedule, BEAT_MS, BEAT_MS, () => this.#beat()),
+      repeat(schedule, PROBE_MS, PROBE_MS, () => this.#probe()),
     );
     return new ClusterTables({
       local,
@@ -157,6 +162,15 @@ export class Cluster {
     }
   }
 
+  #tell(table: string, peer: Peer, message: object): void {
+    const { bus, owners } = this.#deps;
+    peer.sent++;
+    bus.send(
+      tableSubject(table),
+      JSON.stringify({ v: VERSION, from: owners.node, to: peer.node, ...message }),
+    );
+  }
+
   #isLeft(table: string): boolean {
     const until = this.#left.get(table);
     if (until === undefined) return false;
@@ -183,6 +197,7 @@ export class Cluster {
     const { from, n, sent, items } = mail.message;
     const peer = this.#peers.of(from);
     peer.heardAt = this.#deps.now();
+    peer.asked = null;
     if (items.length === 0) {
       if (n !== peer.heard) this.#onGap(peer, n);
       this.#compare(peer, sent ?? peer.received);
@@ -203,11 +218,11 @@ export class Cluster {
       this.#guarded(() => this.#routes.hear(from, item, text));
       return;
     }
-    const followed = item.table === null ? this.#routes.heldBy(from) : [this.#routes.at(item.table)];
-    for (const table of followed) {
-      if (table?.node !== from) continue;
-      if (item.k === 'again') table.followAgain();
-      else table.lose(from, false);
+    if (item.k === 'moved') this.#routes.at(item.table)?.lose(item.node, false);
+    else if (item.table === null) for (const table of this.#routes.heldBy(from)) table.followAgain();
+    else {
+      const table = this.#routes.at(item.table);
+      if (table?.node === from) table.followAgain();
     }
   }
 
@@ -261,6 +276,18 @@ export class Cluster {
     this.#parts?.host.dropEdge(node);
     this.#peers.forget(node);
     for (const table of this.#routes.heldBy(node)) table.lose(node, true);
+  }
+
+  /** Finds out whether nodes are still there that were asked and say nothing. */
+  #probe(): void {
+    const { now } = this.#deps;
+    for (const peer of this.#peers.silentSince(now() - UNANSWERED_MS)) {
+      if (!peer.asked) continue;
+      const { table } = peer.asked;
+      peer.asked = { at: now(), table };
+      if (this.#routes.at(table)?.node === peer.node) this.#tell(table, peer, { k: 'probe' });
+      else peer.asked = null;
+    }
   }
 
   #beat(): void {

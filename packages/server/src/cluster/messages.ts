@@ -97,6 +97,8 @@ const TableMessage = v.variant('k', [
   v.object({ ...fromEdge, k: v.literal('leave'), wire: Count }),
   v.object({ ...fromEdge, k: v.literal('lag'), wire: Count, ms: v.number() }),
   v.object({ ...fromEdge, k: v.literal('history'), wire: Count, since: Count }),
+  /** Says nothing: it comes back where nobody takes it. */
+  v.object({ ...fromEdge, k: v.literal('probe') }),
   /** Which seat does the key of this hash hold? Answered with `FoundReply`. */
   v.object({ ...fromEdge, k: v.literal('find'), key: v.nullable(v.string()) }),
   /** Answered with `CallReply`. */
@@ -121,13 +123,11 @@ const Item = v.variant('k', [
   v.object({ k: v.literal('fail'), to: Count, q: Count, code: v.string() }),
   /** A viewer follows the table no more. */
   v.object({ k: v.literal('away'), to: Count, why: Code }),
-  /** A viewer cannot follow now; it may try again. */
-  v.object({ k: v.literal('later'), table: v.string() }),
   v.object({ k: v.literal('close'), to: Count, code: Count, reason: v.string() }),
   /** Something was used up of what a viewer’s network may do. */
   v.object({ k: v.literal('use'), to: Count, use: UseSchema }),
-  /** The sender does not hold this table. */
-  v.object({ k: v.literal('moved'), table: v.string() }),
+  /** This node does not hold the table, or not any more. */
+  v.object({ k: v.literal('moved'), table: v.string(), node: v.string() }),
   /** The sender does not know a viewer of this table, or lost something: all follow anew. Null for all tables. */
   v.object({ k: v.literal('again'), table: v.nullable(v.string()) }),
 ]);

@@ -61,10 +61,11 @@ export class TableHost {
       return;
     }
     // It was meant for a node that held the table before.
-    if (message.to !== this.#deps.node) this.#deps.outbox.add(message.from, { k: 'moved', table });
+    if (message.to !== this.#deps.node)
+      this.#deps.outbox.add(message.from, { k: 'moved', table, node: message.to });
     else {
       this.#deps.peers.of(message.from).received++;
-      this.#inTurn(table, message);
+      if (message.k !== 'probe') this.#inTurn(table, message);
     }
   }
 
@@ -73,7 +74,7 @@ export class TableHost {
     const hosted = [...(this.#tables.get(table) ?? [])];
     for (const one of hosted) this.#forget(one);
     for (const edge of new Set(hosted.map(({ port }) => port.edge)))
-      this.#deps.outbox.add(edge, { k: 'moved', table });
+      this.#deps.outbox.add(edge, { k: 'moved', table, node: this.#deps.node });
   }
 
   /** A node is gone or was not heard for long: its viewers follow no more. */
@@ -81,7 +82,7 @@ export class TableHost {
     for (const hosted of [...(this.#edges.get(edge)?.values() ?? [])]) this.#leave(hosted);
   }
 
-  #inTurn(table: string, message: Exclude<TableMessage, { k: 'find' | 'call' }>): void {
+  #inTurn(table: string, message: Exclude<TableMessage, { k: 'find' | 'call' | 'probe' }>): void {
     const entering = this.#entering.get(table);
     if (message.k === 'follow') {
       const entered = (entering ?? Promise.resolve()).then(() =>
@@ -95,7 +96,7 @@ export class TableHost {
     else void this.#guarded(table, () => this.#handle(table, message));
   }
 
-  #handle(table: string, message: Exclude<TableMessage, { k: 'find' | 'call' | 'follow' }>): void {
+  #handle(table: string, message: Exclude<TableMessage, { k: 'find' | 'call' | 'probe' | 'follow' }>): void {
     const hosted = this.#edges.get(message.from)?.get(message.wire);
     if (!hosted) {
       // What it leaves is left already; anything else must not be lost.
@@ -131,15 +132,14 @@ export class TableHost {
   }
 
   async #admit(edge: string, table: string, viewer: Viewer): Promise<void> {
-    const { local, outbox } = this.#deps;
+    const { local, outbox, node } = this.#deps;
     const away = (why: RefusedCode): void => outbox.add(edge, { k: 'away', to: viewer.wire, why });
     for (;;) {
       const found = await local.find(table, viewer.key);
       if (!found.ok) {
         const { code } = found.error;
-        if (code === 'held-elsewhere' || code === 'closing') outbox.add(edge, { k: 'moved', table });
-        else if (code === 'store-unavailable') outbox.add(edge, { k: 'later', table });
-        else away(code);
+        if (TRANSIENT.has(code)) outbox.add(edge, { k: 'moved', table, node });
+        else away(code as RefusedCode);
         return;
       }
       const { table: loaded, seat } = found.value;
@@ -226,6 +226,8 @@ export class TableHost {
   }
 }
 
+/** Viewers who cannot follow a table here because of these look for it again. */
+const TRANSIENT: ReadonlySet<string> = new Set(['held-elsewhere', 'closing', 'store-unavailable']);
 const MOVED = { v: VERSION, k: 'moved' } as const;
 
 /** A refusal as it travels; a table that was let go meanwhile has moved. */
