@@ -16,7 +16,7 @@ import {
   tableSubject,
   VERSION,
 } from './messages.ts';
-import type { Item } from './messages.ts';
+import type { AllMessage, Item } from './messages.ts';
 import { Outbox } from './outbox.ts';
 import type { Beat } from './owners.ts';
 import { Peers } from './peers.ts';
@@ -66,6 +66,8 @@ export class Cluster {
   readonly #stops: (() => void)[] = [];
   /** Tables that other nodes want, and until when they are left to them. */
   readonly #left = new Map<string, number>();
+  /** Nodes that do not exist any more. */
+  readonly #gone = new Set<string>();
   #parts: (ClusterParts & { readonly host: TableHost }) | null = null;
   #isClosing = false;
 
@@ -119,7 +121,7 @@ export class Cluster {
       claims: this.claims,
       routes: this.#routes,
       pause: (failures) => this.#pause(failures),
-      onGone: (gone) => this.#onGone(gone),
+      onGone: (gone) => this.#tellGone(gone),
     });
   }
 
@@ -148,7 +150,7 @@ export class Cluster {
         if (holder === lost && failures >= WANT_AFTER) await owners.want(table);
         return { at: 'node', node: holder };
       }
-      if (lost !== null) this.#onGone(lost);
+      if (lost !== null) this.#tellGone(lost);
       this.claims.arrive(table);
       const found = await parts.sessions.find(table, 'play');
       if (found.ok) return { at: 'here', loaded: found.value };
@@ -245,7 +247,10 @@ export class Cluster {
 
   #hearAll(text: string): void {
     const message = readAllMessage(text);
-    if (message && message.from !== this.#deps.owners.node) this.#parts?.local.cameToNothing(message.table);
+    if (!message) this.#deps.log({ level: 'warn', what: 'bus', code: 'bad-message' });
+    else if (message.from === this.#deps.owners.node) return;
+    else if (message.k === 'gone') this.#onGone(message.node);
+    else this.#parts?.local.cameToNothing(message.table);
   }
 
   #onNobody(subject: string): void {
@@ -271,8 +276,19 @@ export class Cluster {
     for (const node of over) this.#onGone(node);
   }
 
+  /** A table was taken over from a node, so that it is gone: others need not find out by themselves. */
+  #tellGone(node: string): void {
+    const { owners, bus } = this.#deps;
+    if (this.#gone.has(node)) return;
+    const message: AllMessage = { v: VERSION, from: owners.node, k: 'gone', node };
+    bus.publish(ALL_SUBJECT, JSON.stringify(message));
+    this.#onGone(node);
+  }
+
   /** A node does not exist any more: its tables are to be had, and its viewers have left. */
   #onGone(node: string): void {
+    if (this.#gone.has(node) || node === this.#deps.owners.node) return;
+    this.#gone.add(node);
     this.#parts?.host.dropEdge(node);
     this.#peers.forget(node);
     for (const table of this.#routes.heldBy(node)) table.lose(node, true);

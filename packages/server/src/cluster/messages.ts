@@ -149,6 +149,8 @@ export type NodeMessage = v.InferOutput<typeof NodeMessage>;
 const AllMessage = v.variant('k', [
   /** A table ended before its deal. */
   v.object({ v: Version, from: v.string(), k: v.literal('came-to-nothing'), table: v.string() }),
+  /** A node does not exist any more: a table of it could be taken over. */
+  v.object({ v: Version, from: v.string(), k: v.literal('gone'), node: v.string() }),
 ]);
 export type AllMessage = v.InferOutput<typeof AllMessage>;
 

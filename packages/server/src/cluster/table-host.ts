@@ -126,9 +126,11 @@ export class TableHost {
   async #follow(table: string, { from, viewers, all }: TableMessageOf<'follow'>): Promise<void> {
     const hosted = all ? [...(this.#tables.get(table) ?? [])] : [];
     const before = hosted.filter(({ port }) => port.edge === from);
+    // Spectators are counted: nobody may be told of one twice.
+    for (const one of before) if (one.port.networks === null) this.#leave(one);
     for (const viewer of viewers) await this.#admit(from, table, viewer);
     // Only now: nobody may be told that a player left and came back who was never away.
-    for (const hosted of before) this.#leave(hosted);
+    for (const one of before) this.#leave(one);
   }
 
   async #admit(edge: string, table: string, viewer: Viewer): Promise<void> {

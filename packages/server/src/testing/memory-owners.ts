@@ -89,30 +89,34 @@ export class OwnersRegistry {
   }
 
   #ownersOf(node: string): Owners {
+    /** A dead node is never answered. */
+    const answer = <Value>(make: () => Value): Promise<Value> =>
+      this.#nodes.get(node)?.isHere === true ? Promise.resolve(make()) : new Promise(() => undefined);
     return {
       node,
-      claim: (table) => Promise.resolve(this.#claim(table, node)),
-      takeOver: (table, from, isGone) => Promise.resolve(this.#takeOver(table, from, node, isGone)),
-      holderOf: (table) => Promise.resolve(this.holderOf(table)),
-      letGo: (tables) => {
-        for (const table of tables) if (this.holderOf(table) === node) this.#owners.delete(table);
-        return Promise.resolve();
-      },
-      want: (table) => {
-        const owner = this.#owners.get(table);
-        if (owner) owner.wanted = true;
-        return Promise.resolve();
-      },
+      claim: (table) => answer(() => this.#claim(table, node)),
+      takeOver: (table, from, isGone) => answer(() => this.#takeOver(table, from, node, isGone)),
+      holderOf: (table) => answer(() => this.holderOf(table)),
+      letGo: (tables) =>
+        answer(() => {
+          for (const table of tables) if (this.holderOf(table) === node) this.#owners.delete(table);
+        }),
+      want: (table) =>
+        answer(() => {
+          const owner = this.#owners.get(table);
+          if (owner) owner.wanted = true;
+        }),
       onBeat: (listener) => {
         this.#nodes.get(node)?.listeners.add(listener);
         return () => this.#nodes.get(node)?.listeners.delete(listener);
       },
-      takeOrphans: (limit) => {
-        const orphans = [...this.#owners].filter(([, owner]) => this.#isOver(owner.node)).slice(0, limit);
-        for (const [table] of orphans) this.#owners.set(table, { node, wanted: false });
-        return Promise.resolve(orphans.map(([table]) => table));
-      },
-      drain: () => Promise.resolve(),
+      takeOrphans: (limit) =>
+        answer(() => {
+          const orphans = [...this.#owners].filter(([, owner]) => this.#isOver(owner.node)).slice(0, limit);
+          for (const [table] of orphans) this.#owners.set(table, { node, wanted: false });
+          return orphans.map(([table]) => table);
+        }),
+      drain: () => answer(() => undefined),
       close: () => {
         this.kill(node);
         return Promise.resolve();
