@@ -51,7 +51,7 @@ export interface RunningServer {
 interface Online {
   readonly tableServer: TableServer;
   readonly store: ServerStore;
-  readonly owners: Owners;
+  readonly owners: Owners | null;
   readonly bots: WorkerBots;
 }
 
@@ -110,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     page,
     tableServer: online?.tableServer ?? null,
     ready: async () =>
-      !stopping && (online === null || (online.owners.isSure() && (await online.store.healthy()))),
+      !stopping && (online === null || (online.owners?.isSure() !== false && (await online.store.healthy()))),
     limits: config.limited ? LIMITS : NO_LIMITS,
     metrics,
     token,
@@ -180,7 +180,7 @@ async function openOnline(
       log.warn('the clock of the machine is behind what was stored; time goes on from there');
     const tableServer = await openTableServer({
       store,
-      owners: opened.owners,
+      ...(opened.owners && { owners: opened.owners }),
       bots: bots.bots,
       now,
       certain: certainTime(newest, now),

@@ -4,10 +4,11 @@ import { noteFault, onBotDecided, onBotFailed, onBotTimer } from './bot-turns.ts
 import type { AfterChange } from './current.ts';
 import type { Effect, TimerName } from './effect.ts';
 import { retryAbandonDeal, startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
+import { watchTable } from './committing-deadline.ts';
 import type { Input } from './input.ts';
 import { startJoin } from './joining.ts';
 import { nameOfThrown } from './name-of-thrown.ts';
-import { tellPresenceLate } from './presence.ts';
+import { noteNotArrived, tellPresenceLate } from './presence.ts';
 import { startLoseNext } from './rematch-offers.ts';
 import { onReply } from './replies.ts';
 import { startRequest } from './requests.ts';
@@ -94,6 +95,10 @@ function onTimer(step: Step, name: TimerName): void {
     }
     case 'presence':
       tellPresenceLate(step);
+      return;
+    case 'arriving':
+      noteNotArrived(step);
+      watchTable(step);
       return;
     case 'committing':
       enqueue(step, { kind: 'abandon-deal' });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Owners } from '../cluster/owners.ts';
-import { soleOwner } from '../cluster/sole-owner.ts';
 import { memoryServerStore } from './memory-server-store.ts';
 import type { PostgresAddress } from './postgres/connections.ts';
 import { openPostgresStore } from './postgres/open-postgres-store.ts';
@@ -32,10 +31,10 @@ export interface StoreOptions {
   readonly onFenced?: (table: string) => void;
 }
 
-/** An open store, and which tables of it are held by whom. Closing the store closes both. */
+/** An open store, and which tables of it are held by whom where nodes share it. Closing the store closes both. */
 export interface OpenStore {
   readonly store: ServerStore;
-  readonly owners: Owners;
+  readonly owners: Owners | null;
 }
 
 /** Which store a configuration names; refuses a password file that cannot be read. */
@@ -52,17 +51,14 @@ export async function openStore(
 ): Promise<OpenStore> {
   switch (location.kind) {
     case 'folder':
-      return {
-        store: await openSqliteStore(location.folder, { ...(onLost && { onLost }) }),
-        owners: soleOwner(),
-      };
+      return { store: await openSqliteStore(location.folder, { ...(onLost && { onLost }) }), owners: null };
     case 'postgres':
       return openPostgresStore(location.address, {
         ...(onLost && { onLost }),
         ...(onFenced && { onFenced }),
       });
     case 'memory':
-      return { store: memoryServerStore(), owners: soleOwner() };
+      return { store: memoryServerStore(), owners: null };
   }
 }
 

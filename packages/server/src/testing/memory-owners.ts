@@ -25,8 +25,12 @@ export class OwnerRegistry {
   }
 
   /** Enters a node; `onLost` is called where it cannot be sure of its lease any more. */
-  enter(onLost: (reason: string) => void = () => undefined): MemoryOwners {
-    return new MemoryOwners(this, `node-${String(++this.#entered)}`, onLost);
+  enter(onLost: (reason: string) => void = () => undefined, node?: string): MemoryOwners {
+    return new MemoryOwners(this, node ?? `node-${String(++this.#entered)}`, onLost);
+  }
+
+  holderOf(table: string): string | null {
+    return this.holders.get(table)?.node ?? null;
   }
 
   lives(node: string): boolean {

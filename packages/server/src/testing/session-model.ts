@@ -145,7 +145,16 @@ export class SessionModel {
       seat,
     }));
     const opened = openSession(
-      { row: this.#row, keys, lines: [], history: null, offers: [], isNextLost: false, snapshot: null },
+      {
+        row: this.#row,
+        keys,
+        lines: [],
+        history: null,
+        offers: [],
+        isNextLost: false,
+        snapshot: null,
+        isArriving: false,
+      },
       this.now,
       this.context,
     );

@@ -1,5 +1,4 @@
 import { elementAt } from '@lamplight/rules';
-import { soleOwner } from '../cluster/sole-owner.ts';
 import { AddressLimits } from '../limits/address-limits.ts';
 import { RematchChains } from '../limits/rematch-chains.ts';
 import { LIMITS } from '../server-context.ts';
@@ -13,7 +12,7 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
   const { joined, botGames } = new AddressLimits(LIMITS, time.now);
   return {
     store,
-    owners: soleOwner(),
+    owners: null,
     bots: () => ({ name: 'first', choose: ({ moves }) => elementAt(moves, 0) }),
     now: time.now,
     certain: time.now,
@@ -30,5 +29,6 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
     reloadTable: () => Promise.resolve(),
     cameToNothing: () => undefined,
     countDecision: () => undefined,
+    holding: null,
   };
 }
