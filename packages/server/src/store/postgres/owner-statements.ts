@@ -35,7 +35,8 @@ export const BEAT = `
 export const CLAIM = `
   with claimed as (
     insert into owners (table_id, node)
-    select table_id, $2 from unnest($1::text[]) as table_id where not $3 and ${lives('$2')} order by table_id
+    select table_id, $2 from unnest($1::text[]) as table_id where not $3 and ${lives('$2')}
+    order by table_id collate "C"
     on conflict do nothing returning table_id, node
   )
   select table_id, node from claimed
