@@ -4,6 +4,8 @@ import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -19,6 +21,8 @@ export const COMMANDS = {
   admin,
   backup,
   restore,
+  export: exportCommand,
+  import: importCommand,
   replay,
   analyse,
   verify,

@@ -11,10 +11,12 @@ import { StoreUnavailable } from './store-unavailable.ts';
  * Where a server keeps everything: a data folder with the embedded database, a database in PostgreSQL, or its own
  * memory, for tests.
  */
-export type StoreLocation =
+export type StoreLocation = LastingLocation | { readonly kind: 'memory' };
+
+/** Where something is kept that outlasts the program. */
+export type LastingLocation =
   | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 'postgres'; readonly address: PostgresAddress }
-  | { readonly kind: 'memory' };
+  | { readonly kind: 'postgres'; readonly address: PostgresAddress };
 
 /** The part of a configuration that says where everything is kept. */
 export interface StoreSettings {
@@ -38,7 +40,7 @@ export interface OpenStore {
 }
 
 /** Which store a configuration names; refuses a password file that cannot be read. */
-export function storeLocation({ data, store, storePasswordFile }: StoreSettings): StoreLocation {
+export function storeLocation({ data, store, storePasswordFile }: StoreSettings): LastingLocation {
   if (store === null) return { kind: 'folder', folder: data };
   const password = storePasswordFile === null ? undefined : readPassword(storePasswordFile);
   return { kind: 'postgres', address: { url: store, password } };

@@ -84,7 +84,12 @@ class RunningPostgres {
     const { uid, gid } = this.#identity;
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
     const data = ['-D', this.#data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    const made = spawnSync(this.#program('initdb'), data, { ...this.#identity, cwd: this.#folder });
+    // Text is ordered as in a language, as in most databases.
+    const order = ['--locale-provider=icu', '--icu-locale=en'];
+    const made = spawnSync(this.#program('initdb'), [...data, ...order], {
+      ...this.#identity,
+      cwd: this.#folder,
+    });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`);
   }
 

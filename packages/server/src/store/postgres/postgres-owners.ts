@@ -106,7 +106,13 @@ export class PostgresOwners implements Owners {
   }
 
   async takeOrphans(limit: number): Promise<readonly string[]> {
-    const taken = tablesOf(await this.#query(statements.TAKE_ORPHANS, [this.node, limit]));
+    const taken: string[] = [];
+    for (const { id } of await this.#query<{ id: string }>(statements.DEAD, [])) {
+      if (taken.length >= limit) break;
+      const values = [this.node, id, limit - taken.length];
+      const rows = await this.#query<{ table_id: string }>(statements.TAKE_ORPHANS, values);
+      taken.push(...rows.map(({ table_id }) => table_id));
+    }
     for (const table of taken) this.#held.add(table);
     return taken;
   }
@@ -194,6 +200,3 @@ export class PostgresOwners implements Owners {
     }
   }
 }
-
-const tablesOf = (rows: readonly { readonly table_id?: string }[]): readonly string[] =>
-  rows.flatMap(({ table_id }) => table_id ?? []);
