@@ -149,7 +149,7 @@ export class SessionRunner {
   }
 
   #take(happening: Happening): void {
-    const input = { ...happening, now: this.#serverContext.now() };
+    const input = { happening, now: this.#serverContext.now() };
     const { state, effects } = step(this.#state, input, this.#context);
     this.#state = state;
     this.#perform(effects);
