@@ -418,6 +418,29 @@ for (const game of GAME_IDS) {
   });
 }
 
+test('arrows and numbers of the recap have the right size after every change of the window', async ({
+  page,
+}) => {
+  await openSaved(page, await afterJack('london'));
+  await ready(page);
+  const badge = page.locator('[data-testid=recap-marks] .badge circle').first();
+  const size = async (): Promise<number> => Math.round((await badge.boundingBox())?.width ?? 0);
+  const sizes = SCREENS.filter(({ height }) => [256, 568, 340, 1180, 720].includes(height));
+  const after: number[] = [];
+  for (const screen of sizes) {
+    await resize(page, screen);
+    await expect.poll(size).toBeLessThan(40);
+    after.push(await size());
+  }
+  for (const [i, screen] of sizes.entries()) {
+    await resize(page, screen);
+    await page.reload();
+    await ready(page);
+    await expect(badge).toBeVisible();
+    expect(after[i], JSON.stringify(screen)).toBe(await size());
+  }
+});
+
 test('online: a spectator is shown the last turn until the next one, everything they missed when they come back, and no secret', async ({
   browser,
   home,

@@ -87,7 +87,7 @@ export const play: typeof english = {
     `Ensuite\u00a0: ${number(seen)} ${single(seen) ? 'visible' : 'visibles'}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
   rule: (rule) => `Pourquoi\u00a0? Règle ${rule}`,
   choices: { decline: 'Ne déplacer personne', pass: 'Passer' },
-  undo: 'Revenir en arrière',
+  undo: 'Revenir',
   askHint: 'Conseil',
   review: 'Analyser la partie',
   confirm: 'Confirmer',
