@@ -191,12 +191,18 @@ for (const [place, viewport] of Object.entries({
   phone: { width: 360, height: 640 },
   desk: { width: 1440, height: 900 },
 })) {
-  test(`on a ${place} the log opens beside the board, and its steps are shown on the board`, async ({
+  test(`on a ${place} the log opens beside the board, which neither moves nor turns, and its steps are shown on the board`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await openSaved(page, await afterJack('london'));
     await ready(page);
+    const corner = page.locator('main [data-target="hex:a1"]');
+    const places = async (): Promise<unknown> => [
+      await page.getByRole('main').boundingBox(),
+      await corner.boundingBox(),
+    ];
+    const before = await places();
     await page.getByRole('banner').getByRole('button', { name: en.play.menu }).click();
     const log = page.getByRole('dialog', { name: en.play.log });
     await page.getByRole('dialog').getByRole('button', { name: en.play.log }).click();
@@ -208,6 +214,7 @@ for (const [place, viewport] of Object.entries({
     expect(apart).toBe(true);
     expect(over.x + over.width).toBeLessThanOrEqual(viewport.width);
     expect(over.y + over.height).toBeLessThanOrEqual(viewport.height);
+    expect(await places()).toEqual(before);
     // Nothing dims the board: its middle can be pressed.
     const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
     const onTop = await page.evaluate(
