@@ -40,9 +40,9 @@ export function outlook(session: Session, decision: Decision, words: Words): str
   return [foreseen(decision, words), next(session, decision, words)].filter(Boolean).join(' ');
 }
 
-function foreseen({ draft, preview }: Decision, { play }: Words): string {
+function foreseen({ draft, preview, split }: Decision, { play }: Words): string {
   if (draft?.piece && draft.seen !== null) return draft.seen ? play.wouldBeSeen : play.wouldBeHidden;
-  return preview ? play.wouldSplit(preview.visible.length, preview.hidden.length) : '';
+  return preview ? play.wouldSplit(split.visible.length, split.hidden.length) : '';
 }
 
 function next({ title, view }: Session, { draft }: Decision, words: Words): string {

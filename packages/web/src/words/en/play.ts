@@ -60,6 +60,8 @@ export const play = {
     cleared: (_count: number) => 'cleared',
   },
   myAlibi: 'your alibi card',
+  /** Before the suspects whom the reader's alibi cards exclude. */
+  notJack: (cards: number) => `not Jack (your alibi ${single(cards) ? 'card' : 'cards'}):`,
   suspectsLeft: (count: number) => `${number(count)} ${single(count) ? 'suspect' : 'suspects'} left`,
   moreSuspects: 'Suspect details',
   decision: 'Decision',

@@ -56,6 +56,7 @@ export const play: typeof english = {
     cleared: (count) => (single(count) ? 'innocenté' : 'innocentés'),
   },
   myAlibi: 'votre carte alibi',
+  notJack: (cards) => `pas Jack (${single(cards) ? 'votre carte alibi' : 'vos cartes alibi'})\u00a0:`,
   suspectsLeft: (count) => `${number(count)} ${single(count) ? 'suspect restant' : 'suspects restants'}`,
   moreSuspects: 'Détails des suspects',
   decision: 'Décision',
