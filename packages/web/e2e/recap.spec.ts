@@ -5,7 +5,7 @@ import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { begin, guest, makeTable, sitDown } from './online-tables.ts';
 import { playOut, ready } from './player.ts';
-import { openSaved, savedGame } from './saved-games.ts';
+import { openNext, openSaved, savedGame } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
@@ -173,6 +173,34 @@ for (const game of GAME_IDS) {
     await expect(recapOn(page)).toHaveCount(0);
   });
 }
+
+test('while a scene comes before the player’s own turn the bar does not say that somebody is thinking, and while a turn is shown it says that nobody need wait', async ({
+  page,
+}) => {
+  // The investigator plays the last token of the round; the computer may decide while the scene is still shown.
+  const saved = await savedGame({
+    game: 'pocket',
+    mode: 'computer',
+    role: 'investigator',
+    seed: 3,
+    until: ({ round, actor, activation }) => round === 3 && actor === 'investigator' && activation === 3,
+  });
+  await openSaved(page, saved, { pace: 'slower', scenes: true });
+  const bar = page.getByTestId('decision');
+  await playOut(page, 'mouse', 1, ({ at }) => at === 'call');
+  await expect(page.getByTestId('call-scene')).toBeVisible();
+  const heading = await bar.locator('.heading').textContent();
+  expect([en.play.thinking(null), en.play.soon(null)]).toContain(heading);
+  await page.keyboard.press('Escape');
+  await ready(page);
+
+  await openNext(page, await beforeJack('london'));
+  await ready(page);
+  await expect(page.getByTestId('next')).toBeVisible();
+  await expect(bar.locator('.aside')).toHaveText(en.play.hint(en.games.london, 'card', null, true));
+  await page.getByTestId('skip').click();
+  await expect(bar.locator('.aside')).toHaveText(en.play.hint(en.games.london, 'card', null, false));
+});
 
 test('a turn can be replayed; a tap ends it, and the recap is back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

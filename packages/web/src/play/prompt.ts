@@ -25,13 +25,14 @@ export const activeIn = (view: object): Active | null =>
 
 /** What to press; a player who is alone at the screen is addressed directly. */
 export function hintFor(
-  { card, acting, title }: Session,
+  { card, acting, title, stage }: Session,
   { offers, accusations, buttons }: Decision,
   { games, play, rolesCap }: Words,
 ): string {
   const [offer = ''] = offers;
   const kind = accusations.size > 0 ? 'accuse' : offer.slice(0, offer.indexOf(':'));
-  const hint = play.hint(games[title.id], kind, card.role !== null ? null : rolesCap[acting ?? 'jack']);
+  const role = card.role !== null ? null : rolesCap[acting ?? 'jack'];
+  const hint = play.hint(games[title.id], kind, role, stage.telling !== null);
   return buttons.some((move) => move.do === 'pass') ? `${hint} ${play.orPass}` : hint;
 }
 
