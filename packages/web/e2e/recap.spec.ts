@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { resize, SCREENS } from './fitting.ts';
 import { begin, guest, makeTable, playing, sitDown } from './online-tables.ts';
 import { playOut, ready } from './player.ts';
-import { openSaved, savedGame } from './saved-games.ts';
+import { openNext, openSaved, savedGame } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
@@ -176,6 +176,34 @@ for (const game of GAME_IDS) {
   });
 }
 
+test('while a scene comes before the player’s own turn the bar does not say that somebody is thinking, and while a turn is shown it says that nobody need wait', async ({
+  page,
+}) => {
+  // The investigator plays the last token of the round; the computer may decide while the scene is still shown.
+  const saved = await savedGame({
+    game: 'pocket',
+    mode: 'computer',
+    role: 'investigator',
+    seed: 3,
+    until: ({ round, actor, activation }) => round === 3 && actor === 'investigator' && activation === 3,
+  });
+  await openSaved(page, saved, { pace: 'slower', scenes: true });
+  const bar = page.getByTestId('decision');
+  await playOut(page, 'mouse', 1, ({ at }) => at === 'call');
+  await expect(page.getByTestId('call-scene')).toBeVisible();
+  const heading = await bar.locator('.heading').textContent();
+  expect([en.play.thinking(null), en.play.soon(null)]).toContain(heading);
+  await page.keyboard.press('Escape');
+  await ready(page);
+
+  await openNext(page, await beforeJack('london'));
+  await ready(page);
+  await expect(page.getByTestId('next')).toBeVisible();
+  await expect(bar.locator('.aside')).toHaveText(en.play.hint(en.games.london, 'card', null, true));
+  await page.getByTestId('skip').click();
+  await expect(bar.locator('.aside')).toHaveText(en.play.hint(en.games.london, 'card', null, false));
+});
+
 test('a turn can be replayed; a tap ends it, and the recap is back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSaved(page, await afterJack('london'));
@@ -193,12 +221,18 @@ for (const [place, viewport] of Object.entries({
   phone: { width: 360, height: 640 },
   desk: { width: 1440, height: 900 },
 })) {
-  test(`on a ${place} the log opens beside the board, and its steps are shown on the board`, async ({
+  test(`on a ${place} the log opens beside the board, which neither moves nor turns, and its steps are shown on the board`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await openSaved(page, await afterJack('london'));
     await ready(page);
+    const corner = page.locator('main [data-target="hex:a1"]');
+    const places = async (): Promise<unknown> => [
+      await page.getByRole('main').boundingBox(),
+      await corner.boundingBox(),
+    ];
+    const before = await places();
     await page.getByRole('banner').getByRole('button', { name: en.play.menu }).click();
     const log = page.getByRole('dialog', { name: en.play.log });
     await page.getByRole('dialog').getByRole('button', { name: en.play.log }).click();
@@ -210,6 +244,7 @@ for (const [place, viewport] of Object.entries({
     expect(apart).toBe(true);
     expect(over.x + over.width).toBeLessThanOrEqual(viewport.width);
     expect(over.y + over.height).toBeLessThanOrEqual(viewport.height);
+    expect(await places()).toEqual(before);
     // Nothing dims the board: its middle can be pressed.
     const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
     const onTop = await page.evaluate(

@@ -73,6 +73,15 @@ export function caseView(
   };
 }
 
+/**
+ * The suspects who can be Jack by all that a viewer's cards tell (L9.2, N9.2, P3.6). To Jack and to spectators, who do
+ * not see the investigator's hand, these are all suspects.
+ */
+export function suspectsInDoubt({ viewer, suspects, alibis }: CaseView): readonly string[] {
+  const cards = viewer === 'jack' ? null : alibis.investigator.cards;
+  return suspects.filter((who) => !cards?.includes(who));
+}
+
 /** The hidden cards of a game: who Jack is, and what each role drew, in order. */
 export interface Deal {
   readonly identity: string | null;
@@ -86,8 +95,7 @@ export interface Deal {
 export function drawDeal(view: CaseView, characters: readonly string[], random: Random): Deal {
   const known = ROLES.flatMap((role) => view.alibis[role].cards ?? []);
   const dealt = view.due !== 'tiles' && view.due !== 'identity';
-  const candidates = view.suspects.filter((name) => !known.includes(name));
-  const identity = dealt ? (view.identity ?? pick(candidates, random)) : null;
+  const identity = dealt ? (view.identity ?? pick(suspectsInDoubt(view), random)) : null;
   const pool = characters.filter((name) => name !== identity && !known.includes(name));
   const draw = (): string => pool.splice(random(pool.length), 1)[0] ?? '';
   const hand = (role: Role): readonly string[] => {

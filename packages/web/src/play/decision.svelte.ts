@@ -1,4 +1,4 @@
-import { foresee } from '@lamplight/rules';
+import { foresee, suspectsInDoubt } from '@lamplight/rules';
 import type { GameTypes, Preview } from '@lamplight/rules';
 import { untrack } from 'svelte';
 import type { Draft, Target } from '../board/contract.ts';
@@ -105,6 +105,18 @@ export class Decision {
     const move = this.considered;
     if (!move || this.#session.aid !== 'full' || this.#isGrave(move) || UNFORESEEN.has(move.do)) return null;
     return title.game.preview(view, move);
+  });
+
+  /** The suspects whom the viewer must consider, as a witness call would split them: now, or after the considered move. */
+  readonly split = $derived.by((): Preview => {
+    const { view, present } = this.#session;
+    const at = this.preview ? present : view;
+    const inDoubt = suspectsInDoubt(at);
+    const visible = this.preview?.visible ?? at.visible;
+    return {
+      visible: inDoubt.filter((who) => visible.includes(who)),
+      hidden: inDoubt.filter((who) => !visible.includes(who)),
+    };
   });
 
   readonly draft = $derived.by((): Draft<GameTypes['View']> | null => {

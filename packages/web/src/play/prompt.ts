@@ -25,13 +25,14 @@ export const activeIn = (view: object): Active | null =>
 
 /** What to press; a player who is alone at the screen is addressed directly. */
 export function hintFor(
-  { card, acting, title }: Session,
+  { card, acting, title, stage }: Session,
   { offers, accusations, buttons }: Decision,
   { games, play, rolesCap }: Words,
 ): string {
   const [offer = ''] = offers;
   const kind = accusations.size > 0 ? 'accuse' : offer.slice(0, offer.indexOf(':'));
-  const hint = play.hint(games[title.id], kind, card.role !== null ? null : rolesCap[acting ?? 'jack']);
+  const role = card.role !== null ? null : rolesCap[acting ?? 'jack'];
+  const hint = play.hint(games[title.id], kind, role, stage.telling !== null);
   return buttons.some((move) => move.do === 'pass') ? `${hint} ${play.orPass}` : hint;
 }
 
@@ -40,9 +41,9 @@ export function outlook(session: Session, decision: Decision, words: Words): str
   return [foreseen(decision, words), next(session, decision, words)].filter(Boolean).join(' ');
 }
 
-function foreseen({ draft, preview }: Decision, { play }: Words): string {
+function foreseen({ draft, preview, split }: Decision, { play }: Words): string {
   if (draft?.piece && draft.seen !== null) return draft.seen ? play.wouldBeSeen : play.wouldBeHidden;
-  return preview ? play.wouldSplit(preview.visible.length, preview.hidden.length) : '';
+  return preview ? play.wouldSplit(split.visible.length, split.hidden.length) : '';
 }
 
 function next({ title, view }: Session, { draft }: Decision, words: Words): string {

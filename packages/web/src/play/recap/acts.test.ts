@@ -100,7 +100,7 @@ describe.each(Object.keys(GAMES) as GameId[])('the recap of %s', (game) => {
         const recap = recapOf({ steps: part, isOwn: isOwnOf(part, 'investigator'), marksOf: marks });
         for (const line of recap?.lines ?? []) {
           if ('call' in line) calls.push(line.call.event);
-          else
+          else if ('acts' in line)
             for (const { event, number } of line.acts.filter((act) => act.event.event === 'drew')) {
               expect(event).toMatchObject({ card: null });
               expect(number).toBeNull();
@@ -113,6 +113,34 @@ describe.each(Object.keys(GAMES) as GameId[])('the recap of %s', (game) => {
     expect(drawn).toBeGreaterThan(0);
   });
 });
+
+it.each(Object.keys(GAMES) as GameId[])(
+  '%s: a recap begins with the cards that the viewer’s own last turns drew, for that viewer alone',
+  async (game) => {
+    const marks = await marksOf(game);
+    let drawn = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const table = await played(game, seed, 70);
+      for (const viewer of ['investigator', 'jack', 'spectator'] as const) {
+        const all = stepsOf(table.moments(viewer));
+        for (let end = 2; end <= all.length; end++) {
+          const steps = all.slice(0, end);
+          const last = lastTurnOf(steps);
+          const isOwn = viewer === 'spectator' ? (step: number) => step < last : isOwnOf(steps, viewer);
+          const recap = recapOf({ steps, isOwn, marksOf: marks });
+          const cards = (recap?.lines ?? []).flatMap((line) => ('drew' in line ? [line.drew] : []));
+          if (viewer === 'spectator') expect(cards).toEqual([]);
+          for (const card of cards) expect(card).toMatchObject({ role: viewer, card: expect.any(String) });
+          drawn += cards.length;
+          if (!recap || viewer === 'spectator' || !isOwn(recap.from - 1)) continue;
+          const own = steps[recap.from - 1]!.moments[0].events.filter(({ event }) => event === 'drew');
+          expect(cards.slice(cards.length - own.length)).toEqual(own);
+        }
+      }
+    }
+    expect(drawn).toBeGreaterThan(0);
+  },
+);
 
 describe.each(Object.keys(GAMES) as GameId[])('the recap of %s for a spectator', (game) => {
   it(`${game}: a spectator is shown all turns since a step; only those of the role that acted last are drawn, and no card that Jack drew has a name`, async () => {

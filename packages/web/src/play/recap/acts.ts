@@ -34,11 +34,16 @@ interface CallLine {
   readonly also: readonly Event[];
 }
 
+/** A card that the viewer's own last turns drew: the answer came after the decision. */
+interface DrawnLine {
+  readonly drew: Event;
+}
+
 /** What others did since the viewer's last decision. */
 export interface Recap {
   /** The number of steps before it. */
   readonly from: number;
-  readonly lines: readonly (Turn | CallLine)[];
+  readonly lines: readonly (Turn | CallLine | DrawnLine)[];
   /** Suspects whose light changed. */
   readonly hiddenNow: readonly string[];
   readonly seenNow: readonly string[];
@@ -69,9 +74,13 @@ export function recapOf({ steps, isOwn, marksOf }: RecapOf): Recap | null {
   while (from > 1 && !isOwn(from - 1)) from--;
   // The first step is the deal.
   if (from === end || end < 2) return null;
-  const lines: (Turn | CallLine)[] = [];
+  const lines: (Turn | CallLine | DrawnLine)[] = [];
   let number = 0;
   const before = steps[from - 1];
+  let own = from;
+  while (own > 1 && isOwn(own - 1)) own--;
+  for (const { moments, view } of steps.slice(own, from))
+    lines.push(...moments[0].events.filter((event) => isOwnCard(event, view)).map((drew) => ({ drew })));
   // A witness call that came with the viewer's last decision also happened after it.
   const ownCall = from > 1 ? before?.moments[1] : undefined;
   if (ownCall) lines.push(callLine(ownCall.events));
@@ -95,13 +104,17 @@ export function recapOf({ steps, isOwn, marksOf }: RecapOf): Recap | null {
   return { from, lines, hiddenNow: changed(false), seenNow: changed(true) };
 }
 
+/** Somebody without a seat draws nothing. */
+const isOwnCard = (event: Event & { readonly role?: Role }, { viewer }: View): boolean =>
+  event.event === 'drew' && event.role === viewer;
+
 const callLine = (events: readonly Event[]): CallLine => ({
   call: events[0] as Called,
   also: events.filter(({ event }) => AFTER_CALL.has(event)),
 });
 
 /** The acts to which those of a decision are added: a card that is played begins a new line. */
-function turnOf(lines: (Turn | CallLine)[], events: readonly Event[], role: Role): Act[] {
+function turnOf(lines: (Turn | CallLine | DrawnLine)[], events: readonly Event[], role: Role): Act[] {
   const played = events.find(({ event }) => event === 'activated') as { character?: string } | undefined;
   const last = lines.at(-1);
   if (!played && last && 'acts' in last && last.role === role) return last.acts as Act[];

@@ -60,6 +60,8 @@ export const play = {
     cleared: (_count: number) => 'cleared',
   },
   myAlibi: 'your alibi card',
+  /** Before the suspects whom the reader's alibi cards exclude. */
+  notJack: (cards: number) => `not Jack (your alibi ${single(cards) ? 'card' : 'cards'}):`,
   suspectsLeft: (count: number) => `${number(count)} ${single(count) ? 'suspect' : 'suspects'} left`,
   moreSuspects: 'Suspect details',
   decision: 'Decision',
@@ -71,9 +73,11 @@ export const play = {
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your turn';
   },
   /** Without a role for the one who reads it. */
-  hint: ({ hints }: Asking, kind: string, role: string | null) => {
+  hint: ({ hints }: Asking, kind: string, role: string | null, shown: boolean) => {
     const hint = hints[kind] ?? '';
     if (kind !== 'card' && kind !== 'token') return hint;
+    // What others did is still being shown.
+    if (shown) return `No need to wait: ${hint}`;
     return `${role === null ? 'Your' : `${role}’s`} turn: ${hint}`;
   },
   /** What is left to do after a move. */
@@ -86,7 +90,10 @@ export const play = {
   lookingOn: 'You are watching.',
   /** Whose acts are told. */
   did: (role: string, acts: string) => `${role}: ${acts}`,
-  thinking: (role: string) => `${role} is thinking`,
+  /** Without a role where chance decides. */
+  thinking: (role: string | null) => (role === null ? 'One moment…' : `${role} is thinking`),
+  /** While a scene comes before a decision; without a role for the one who reads it. */
+  soon: (role: string | null) => (role === null ? 'Your turn is next' : `${role} is next`),
   botFailed: 'The computer could not move. Your game is safe.',
   askAgain: 'Try again',
   wouldBeSeen: 'Visible there if witnesses were called now.',

@@ -56,6 +56,7 @@ export const play: typeof english = {
     cleared: (count) => (single(count) ? 'innocenté' : 'innocentés'),
   },
   myAlibi: 'votre carte alibi',
+  notJack: (cards) => `pas Jack (${single(cards) ? 'votre carte alibi' : 'vos cartes alibi'})\u00a0:`,
   suspectsLeft: (count) => `${number(count)} ${single(count) ? 'suspect restant' : 'suspects restants'}`,
   moreSuspects: 'Détails des suspects',
   decision: 'Décision',
@@ -65,9 +66,10 @@ export const play: typeof english = {
     const asks = own.asks[picked[0] ?? ''] ?? own.asks[`${mode}:${name}`] ?? own.asks[mode] ?? ['À vous'];
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'À vous';
   },
-  hint: ({ hints }, kind, role) => {
+  hint: ({ hints }, kind, role, shown) => {
     const hint = hints[kind] ?? '';
     if (kind !== 'card' && kind !== 'token') return hint;
+    if (shown) return `Inutile d’attendre\u00a0: ${hint}`;
     return `${role === null ? 'À vous' : `${role} joue`}\u00a0: ${hint}`;
   },
   next: (left) =>
@@ -78,7 +80,8 @@ export const play: typeof english = {
   over: 'La partie est finie',
   lookingOn: 'Vous regardez la partie.',
   did: (role, acts) => `${role}\u00a0: ${acts}`,
-  thinking: (role) => `${role} réfléchit`,
+  thinking: (role) => (role === null ? 'Un instant…' : `${role} réfléchit`),
+  soon: (role) => (role === null ? 'C’est bientôt à vous' : `${role} joue ensuite`),
   botFailed: 'L’ordinateur n’a pas pu jouer. La partie est sauve.',
   askAgain: 'Réessayer',
   wouldBeSeen: 'Serait visible si l’on appelait les témoins maintenant.',
