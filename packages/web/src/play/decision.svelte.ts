@@ -28,6 +28,8 @@ export class Decision {
   /** The last target cannot be chosen and no rule forbids it (true), or it belongs to another mode (its name). */
   missed = $state<boolean | string>(false);
   sending = $state(false);
+  /** Called when a move that ends the game is picked once more, which does not confirm it. */
+  onunconfirmed?: () => void;
 
   constructor(session: Session) {
     this.#session = session;
@@ -179,7 +181,8 @@ export class Decision {
     this.missed = false;
     // Picking the chosen target again confirms the move, except for moves that end the game.
     if (this.chosen && this.picked.at(-1) === target) {
-      if (!this.#isGrave(this.chosen)) await this.confirm();
+      if (this.#isGrave(this.chosen)) this.onunconfirmed?.();
+      else await this.confirm();
       return;
     }
     const picked = pickNext(this.#ways, this.mode, this.picked, target);

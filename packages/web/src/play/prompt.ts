@@ -38,7 +38,7 @@ export function hintFor(
 
 /** The consequences of the considered move, and what is left of the activation after it. */
 export function outlook(session: Session, decision: Decision, words: Words): string {
-  return [foreseen(decision, words), next(session, decision, words)].filter(Boolean).join(' ');
+  return [foreseen(decision, words), whatIsNext(session, decision, words)].filter(Boolean).join(' ');
 }
 
 function foreseen({ draft, preview, split }: Decision, { play }: Words): string {
@@ -46,7 +46,8 @@ function foreseen({ draft, preview, split }: Decision, { play }: Words): string 
   return preview ? play.wouldSplit(split.visible.length, split.hidden.length) : '';
 }
 
-function next({ title, view }: Session, { draft }: Decision, words: Words): string {
+/** What is left of the activation after the considered move. */
+export function whatIsNext({ title, view }: Session, { draft }: Decision, words: Words): string {
   const after = draft?.after;
   // A move that ends the game has no preview.
   const active = activeIn(view);

@@ -8,7 +8,12 @@ type Asking = Pick<GameWords, 'asks' | 'hints'>;
 /** The play screen, in English. */
 export const play = {
   name: 'Lamplight',
-  pageTitle: (title: string) => `${title} – Lamplight`,
+  /** With whose turn it is, first. */
+  pageTitle: (title: string, state: string) => `${state} – ${title} – Lamplight`,
+  /** Who decides now; a player who is alone at the screen is addressed directly. */
+  turn: (role: string | null) => (role === null ? 'Your turn' : `${role}’s turn`),
+  /** The letters that confirm. */
+  yes: 'y',
   board: 'Board',
   case: 'Game status',
   tools: 'Tools',
@@ -149,8 +154,9 @@ export const play = {
   accuseWarning: 'If this is not Jack, Jack wins right away.',
   notOffered: 'You cannot choose that now.',
   otherMode: (mode: string) => `For that, press “${mode}” first.`,
+  /** With the lamp of its number: on which hex it burns, or that it is out. */
   roundLabel: (round: number, lamp: string | null) =>
-    `Round ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', lamp lit' : ', lamp out'}`,
+    `Round ${number(round)}${lamp === null ? '' : lamp === 'out' ? ', lamp out' : `. Lamp ${number(round)} on ${lamp} goes out after this round.`}`,
   result: 'Show the result',
   loading: 'Lighting the lamps…',
   loadFailed: 'Part of the page could not load. Check the network, then reload.',

@@ -5,7 +5,9 @@ import { feminine, list, number, of, single, the } from './people.ts';
 /** The play screen, in French. */
 export const play: typeof english = {
   name: 'Lamplight',
-  pageTitle: (title) => `${title} – Lamplight`,
+  pageTitle: (title, state) => `${state} – ${title} – Lamplight`,
+  turn: (role) => (role === null ? 'À vous de jouer' : `${role} joue`),
+  yes: 'yo',
   board: 'Plateau',
   case: 'État de la partie',
   tools: 'Outils',
@@ -142,7 +144,7 @@ export const play: typeof english = {
   notOffered: 'Vous ne pouvez pas choisir cela maintenant.',
   otherMode: (mode) => `Pour cela, appuyez d’abord sur «\u00a0${mode}\u00a0».`,
   roundLabel: (round, lamp) =>
-    `Tour ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', réverbère allumé' : ', réverbère éteint'}`,
+    `Tour ${number(round)}${lamp === null ? '' : lamp === 'out' ? ', réverbère éteint' : `. Le réverbère ${number(round)} en ${lamp} s’éteint après ce tour.`}`,
   result: 'Voir le résultat',
   loading: 'On allume les réverbères…',
   loadFailed:
