@@ -4,6 +4,7 @@ import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
+import { cluster } from './cluster.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -16,6 +17,7 @@ import { verify } from './verify.ts';
 export const COMMANDS = {
   play,
   serve,
+  cluster,
   admin,
   backup,
   restore,
