@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { configFrom, SETTINGS, warningOf } from '@lamplight/server';
@@ -9,7 +9,8 @@ import { installedPrograms } from '../cluster/installed-programs.ts';
 import { nodeProgram } from '../cluster/node-program.ts';
 import { clusterLines } from '../cluster/tell-cluster.ts';
 import { defineCommand } from '../command.ts';
-import { failure, misuse } from '../command-error.ts';
+import { failure, misuse, quoted } from '../command-error.ts';
+import { troubleOf } from '../files.ts';
 import { choice, text, whole } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { addressOf, listenTrouble } from '../serve/address.ts';
@@ -57,7 +58,7 @@ of their own.
     const programs = installedPrograms();
     await mustBeFree(config);
     const isKept = folder !== undefined;
-    const place = isKept ? resolve(folder) : mkdtempSync(join(tmpdir(), 'lamplight-cluster-'));
+    const place = isKept ? kept(folder) : mkdtempSync(join(tmpdir(), 'lamplight-cluster-'));
     try {
       return await served(config, isKept ? place : null, io, {
         programs,
@@ -79,6 +80,17 @@ of their own.
     }
   },
 });
+
+/** A folder that stays, made where it does not exist. */
+function kept(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw failure(`cannot use ${quoted(folder)}: ${troubleOf(error)}`);
+  }
+  return resolve(folder);
+}
 
 /** Asked before anything is started: haproxy, which listens there, is started last. */
 async function mustBeFree(config: Config): Promise<void> {
