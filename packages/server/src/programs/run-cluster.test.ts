@@ -65,12 +65,14 @@ function exists(pid: number): boolean {
   }
 }
 
-/** The first line that NATS sends to each client. */
-async function greeting(port: number): Promise<string> {
+/** What NATS answers a client without credentials. */
+async function natsAnswer(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  const [line] = (await once(socket, 'data')) as [Buffer];
-  socket.destroy();
-  return line.toString();
+  let said = '';
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  socket.write('CONNECT {}\r\nPING\r\n');
+  await once(socket, 'close');
+  return said;
 }
 
 /** Whether PostgreSQL takes sessions: it answers the question whether it encrypts. */
@@ -94,7 +96,7 @@ describe.skipIf(areMissing)('a cluster on one machine', () => {
     const told = [await ask(cluster), await ask(cluster)];
     expect(told.map(({ data }) => data).sort()).toEqual(cluster.nodes.map((node) => node.folder));
     expect(told[0]).toMatchObject({ store: postgres.url, nats: nats.url });
-    expect(await greeting(nats.port)).toMatch(/^INFO /);
+    expect(await natsAnswer(nats.port)).toMatch(/^INFO .*Authorization Violation/s);
     expect(await sslAnswer(postgres.port)).toBe('N');
     // What a client claims about itself does not reach a node.
     const faked = { 'X-Forwarded-For': '192.0.2.7', 'X-Forwarded-Host': 'elsewhere.example' };
@@ -103,7 +105,8 @@ describe.skipIf(areMissing)('a cluster on one machine', () => {
     expect(headers).not.toHaveProperty('x-forwarded-host');
 
     // Secrets are for the owner of the folder alone, and in no address.
-    expect(statSync(postgres.passwordFile).mode & 0o077).toBe(0);
+    for (const file of [postgres.passwordFile, nats.credentialsFile])
+      expect(statSync(file).mode & 0o077).toBe(0);
     const password = readFileSync(postgres.passwordFile, 'utf8').trim();
     expect(password.length).toBeGreaterThan(20);
     expect(postgres.url).not.toContain(password);

@@ -140,4 +140,5 @@ const settingsOf = (postgres: RunningPostgres, nats: RunningNats): Readonly<Reco
   LAMPLIGHT_STORE: postgres.url,
   LAMPLIGHT_STORE_PASSWORD_FILE: postgres.passwordFile,
   LAMPLIGHT_NATS: nats.url,
+  LAMPLIGHT_NATS_CREDENTIALS: nats.credentialsFile,
 });
