@@ -4,6 +4,7 @@ import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
+import { cluster } from './cluster.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { perft } from './perft.ts';
@@ -18,6 +19,7 @@ import { verify } from './verify.ts';
 export const COMMANDS = {
   play,
   serve,
+  cluster,
   admin,
   backup,
   restore,

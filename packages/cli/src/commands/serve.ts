@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   configFrom,
   SETTINGS,
@@ -11,13 +8,12 @@ import {
 } from '@lamplight/server';
 import type { Config } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../command-error.ts';
+import { failure, misuse } from '../command-error.ts';
 import { text } from '../flags.ts';
 import { addressOf, listenTrouble, reachOf } from '../serve/address.ts';
+import { pageFolder } from '../serve/page-folder.ts';
 import { stopped } from '../serve/signals.ts';
 import { version } from '../version.ts';
-
-const BUILT_PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export const serve = defineCommand({
   name: 'serve',
@@ -37,18 +33,11 @@ Only this machine can reach the server unless --host says otherwise. Before othe
 and name its address with --public-url; docs/self-hosting.md of the project shows how. Browsers keep a page for use
 without network, and let it be installed, only on this machine or through https.
 `,
-  async run({ folder = BUILT_PAGE, ...given }, _operands, io) {
+  async run({ folder: page, ...given }, _operands, io) {
     const read = configFrom(given, process.env, io.terminal);
     if (!read.ok) throw misuse(read.error);
     const config = read.value;
-    if (!existsSync(join(folder, 'index.html'))) {
-      throw failure(
-        folder === BUILT_PAGE
-          ? 'the page is not built yet; npm start builds and serves it'
-          : `there is no index.html in ${quoted(folder)}`,
-      );
-    }
-    const server = await started(config, folder, (line) => {
+    const server = await started(config, pageFolder(page), (line) => {
       io.complain(line.trimEnd());
     });
     try {
