@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { describeOwners } from '../../testing/owners-suite.ts';
 import { describePostgres } from '../../testing/postgres.ts';
 import { move, someKey, someRow } from '../../testing/store-rows.ts';
-import { postgresStores } from './testing/postgres-stores.ts';
+import { postgresStores } from '../../testing/postgres-stores.ts';
 import type { PostgresStore } from './open-postgres-store.ts';
 
 describePostgres('nodes that share PostgreSQL', (server) => {

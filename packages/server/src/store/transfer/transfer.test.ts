@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { describePostgres } from '../../testing/postgres.ts';
 import { line, move, ODD, someKey, someRow } from '../../testing/store-rows.ts';
 import type { LastingLocation } from '../open-store.ts';
-import { postgresStores } from '../postgres/testing/postgres-stores.ts';
+import { postgresStores } from '../../testing/postgres-stores.ts';
 import { databaseIn } from '../sqlite/data-folder.ts';
 import { temporaryFolders } from '../sqlite/testing/temporary-folders.ts';
 import type { ServerStore } from '../store.ts';

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
-import type { PostgresServer } from '../../../testing/postgres.ts';
-import type { ServerStore } from '../../store.ts';
-import { openPostgresStore } from '../open-postgres-store.ts';
-import type { PostgresStore, PostgresStoreOptions } from '../open-postgres-store.ts';
+import type { PostgresServer } from './postgres.ts';
+import type { ServerStore } from '../store/store.ts';
+import { openPostgresStore } from '../store/postgres/open-postgres-store.ts';
+import type { PostgresStore, PostgresStoreOptions } from '../store/postgres/open-postgres-store.ts';
 
 /** Stores of a test, which are closed after it. To be called once in a description of tests. */
 export function postgresStores(server: PostgresServer) {
