@@ -33,6 +33,10 @@ import type {
 } from './table-server.ts';
 import type { Upkeep } from './upkeep.ts';
 
+/** How long the pages of a node that ends take to leave it, in so many rounds. */
+const DRAIN_MS = 3000;
+const DRAIN_ROUNDS = 10;
+
 /** The parts of a table server. */
 export interface LiveTableServerDeps {
   readonly serverContext: ServerContext;
@@ -66,6 +70,7 @@ export class LiveTableServer implements TableServer {
       isClosing: () => this.#closing,
       onClosed: (closed) => this.#connections.delete(closed),
     };
+    deps.cluster?.whenCutOff(() => void this.#sendAway());
   }
 
   async create(body: CreateTable, from?: Networks): Promise<Answer<Seated>> {
@@ -129,13 +134,22 @@ export class LiveTableServer implements TableServer {
   }
 
   counts(): TableServerCounts {
-    const { sessions, decisions, addresses } = this.#deps;
+    const { sessions, decisions, addresses, cluster } = this.#deps;
     return {
       connections: this.#connections.size,
       tables: sessions.size,
       decisions: decisions.count,
       addresses: addresses.size,
+      cluster: cluster?.counts() ?? null,
     };
+  }
+
+  async drain(): Promise<void> {
+    const { cluster } = this.#deps;
+    if (!cluster) return;
+    // Pages connect to other nodes first: their tables are still here then.
+    await this.#sendAway();
+    await cluster.drain();
   }
 
   async close(): Promise<void> {
@@ -146,6 +160,17 @@ export class LiveTableServer implements TableServer {
     await Promise.all([rounds.close(), sessions.close()]);
     cluster?.close();
     for (const connection of [...this.#connections]) connection.dismiss(1001, 'the server is restarting');
+  }
+
+  /** Lets all pages connect to other nodes, a few at a time. */
+  async #sendAway(): Promise<void> {
+    const { schedule } = this.#deps.serverContext;
+    const leaving = [...this.#connections];
+    for (let round = 0; round < DRAIN_ROUNDS; round++) {
+      const most = Math.ceil(leaving.length / (DRAIN_ROUNDS - round));
+      for (const connection of leaving.splice(0, most)) connection.dismiss(1012, 'restarting');
+      await new Promise<void>((resolve) => void schedule(DRAIN_MS / DRAIN_ROUNDS, resolve));
+    }
   }
 
   async #ask<Name extends CallName>(

@@ -6,15 +6,17 @@ import { RematchChains } from './limits/rematch-chains.ts';
 import { DayTables } from './lobby/day-tables.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { LobbyList } from './lobby/lobby-list.ts';
+import type { LobbyListDeps } from './lobby/lobby-list.ts';
 import { Retention } from './lobby/retention.ts';
 import { TableMaker } from './lobby/table-maker.ts';
 import { watchedStore } from './lobby/watched-store.ts';
 import { LIMITS } from './server-context.ts';
-import type { ServerContext, TableServerOptions } from './server-context.ts';
+import type { Limits, ServerContext, TableServerOptions } from './server-context.ts';
 import { fairDealer } from './session/deal-table.ts';
 import { LocalTables } from './session/local-tables.ts';
 import { SessionRegistry } from './session/session-registry.ts';
 import { SoleTables } from './session/sole-tables.ts';
+import { infoOf } from './session/table-info.ts';
 import { TableReader } from './session/table-reader.ts';
 import { TableRemoval } from './session/table-removal.ts';
 import { TableRounds } from './session/table-rounds.ts';
@@ -59,10 +61,16 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const rounds = new TableRounds(serverContext, sessions);
   const removal = new TableRemoval(serverContext, sessions);
   const reader = new TableReader(serverContext, sessions);
-  const lobbyList = new LobbyList({ now, lobby, days, undealt });
+  const lobbyList = new LobbyList({
+    now,
+    undealt,
+    ...(cluster ? listsOfAll(options.store, { cluster, lobby, limits }) : { lobby, days }),
+  });
   const retention = new Retention(serverContext, (table) => removal.forgetEnded(table));
   const local = new LocalTables({ store: serverContext.store, sessions, removal, reader, undealt });
-  const tables = cluster?.begin({ local, sessions, botGames }) ?? new SoleTables(local);
+  const tables =
+    cluster?.begin({ local, sessions, botGames, lobby, joined, store: options.store }) ??
+    new SoleTables(local);
   const maker = new TableMaker({ serverContext, undealt, lobby, lobbyList, retention, removal, reader });
   const upkeep = new Upkeep({ serverContext, sessions, lobby, addresses, days });
   await upkeep.start();
@@ -79,6 +87,28 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     upkeep,
     decisions,
   });
+}
+
+/** What all nodes list. Tables of days are read from the store, since every node stores them. */
+function listsOfAll(
+  store: ServerStore,
+  { cluster, lobby, limits }: { readonly cluster: Cluster; readonly lobby: Lobby; readonly limits: Limits },
+): Pick<LobbyListDeps, 'lobby' | 'days'> {
+  return {
+    lobby: {
+      list: () => {
+        const own = lobby.list();
+        const ids = new Set(own.map(({ id }) => id));
+        return [...own, ...cluster.openTables().filter(({ id }) => !ids.has(id))];
+      },
+    },
+    days: {
+      list: async () => {
+        const rows = await store.listedByDays(null, limits.undealt).catch(() => []);
+        return rows.map((row) => infoOf(row));
+      },
+    },
+  };
 }
 
 /** The store, with every row that is stored or dropped told to what counts tables. */

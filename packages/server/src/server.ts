@@ -55,8 +55,9 @@ interface Online {
   readonly bots: WorkerBots;
 }
 
-/** Timeout for each part of stopping. */
+/** Timeout for each part of stopping, and for sending pages and tables to other nodes. */
 const STOP_MS = 3000;
+const DRAIN_LIMIT_MS = 15_000;
 
 /** The exit status after the store was lost; a supervisor restarts the program. */
 const LOST = 1;
@@ -109,8 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config,
     page,
     tableServer: online?.tableServer ?? null,
-    ready: async () =>
-      !stopping && (online === null || (online.owners?.isSure() !== false && (await online.store.healthy()))),
+    ready: async () => !stopping && (online === null || (await isReady(online))),
     limits: config.limited ? LIMITS : NO_LIMITS,
     metrics,
     token,
@@ -145,6 +145,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     exit(LOST);
   });
   return { port, stop };
+}
+
+/** Whether the store can be written to and, with several nodes, this one may hold tables and reaches the others. */
+async function isReady({ store, owners, tableServer }: Online): Promise<boolean> {
+  const isSure = owners?.isSure() ?? true;
+  return isSure && (tableServer.counts().cluster?.isReady ?? true) && (await store.healthy());
 }
 
 /** Rejects with the system’s error where the address cannot be listened at. */
@@ -241,18 +247,19 @@ interface Running {
  * The order in which nothing is lost: refuse new connections, store what was begun, tell all pages, close the store.
  */
 async function stopAll({ app: { http, live }, online, adminEndpoint, log, time }: Running): Promise<void> {
-  const within = async (what: string, work: Promise<unknown> | undefined): Promise<void> => {
+  const within = async (what: string, work: Promise<unknown> | undefined, ms = STOP_MS): Promise<void> => {
     const late = Symbol(what);
     const bound = new AbortController();
     const done = await Promise.race([
       (work ?? Promise.resolve()).catch(() => late),
-      wait(STOP_MS, late, { signal: bound.signal, ref: false }),
+      wait(ms, late, { signal: bound.signal, ref: false }),
     ]);
     bound.abort();
     if (done === late) log.warn({ what }, 'could not be ended in time');
   };
   live?.shut();
   const listening = http.close();
+  await within('drain', online?.tableServer.drain(), DRAIN_LIMIT_MS);
   await within('admin-endpoint', adminEndpoint?.close());
   await within('table-server', online?.tableServer.close());
   await within('sockets', live?.close());

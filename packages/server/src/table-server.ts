@@ -12,6 +12,7 @@ import type {
   TakeSeat,
 } from '@lamplight/protocol';
 import type { GameId, RecordFile, Result } from '@lamplight/rules';
+import type { ClusterCounts } from './cluster/cluster-options.ts';
 import type { Networks } from './networks.ts';
 
 /** The value that was asked for, or why it is refused. */
@@ -56,6 +57,8 @@ export interface TableServerCounts {
   readonly decisions: number;
   /** Entries that limits keep for addresses. */
   readonly addresses: number;
+  /** Null where this is the only node. */
+  readonly cluster: ClusterCounts | null;
 }
 
 /** All tables of one server, without HTTP and sockets. */
@@ -86,6 +89,8 @@ export interface TableServer {
   /** Removes a finished table, with its record and its chat. */
   removeTable(table: string): Promise<Removed>;
   counts(): TableServerCounts;
+  /** Sends pages and tables to other nodes, before this one ends; does nothing where there is no other. */
+  drain(): Promise<void>;
   /** Accepts nothing more, finishes what was begun, and closes all connections. */
   close(): Promise<void>;
 }

@@ -10,6 +10,8 @@ import type { SessionRegistry } from './session/session-registry.ts';
 const SWEEP_MS = 60 * 60 * 1000;
 /** How often addresses are forgotten from which nothing came for long. */
 const FORGET_MS = 30_000;
+/** How often the tables of other nodes are counted. */
+const CORRECT_MS = 60_000;
 
 interface UpkeepDeps {
   readonly serverContext: ServerContext;
@@ -37,6 +39,8 @@ export class Upkeep {
     const forgetAddresses = (): void => this.#deps.addresses.sweep();
     forgetAddresses();
     this.#stops.push(repeat(schedule, FORGET_MS, FORGET_MS, forgetAddresses));
+    if (this.#deps.serverContext.holding)
+      this.#stops.push(repeat(schedule, CORRECT_MS, CORRECT_MS, () => void this.#correctUndealt()));
   }
 
   close(): void {
@@ -59,6 +63,19 @@ export class Upkeep {
       }
     } catch {
       log({ level: 'warn', what: 'sweep' });
+    }
+  }
+
+  /** Other nodes deal and drop tables too. */
+  async #correctUndealt(): Promise<void> {
+    const { serverContext, addresses } = this.#deps;
+    const { store, now, log } = serverContext;
+    try {
+      const at = now();
+      addresses.undealt.correct(await store.undealt(), at);
+    } catch {
+      // The next round tries again.
+      log({ level: 'warn', what: 'undealt' });
     }
   }
 

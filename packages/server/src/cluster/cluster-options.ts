@@ -8,3 +8,16 @@ export interface ClusterOptions {
   /** Spreads what many nodes do at the same time, from 0 to 1. */
   readonly jitter?: () => number;
 }
+
+/** Figures of this node among the others, for metrics. */
+export interface ClusterCounts {
+  /** Whether it may hold tables and reaches the others. */
+  readonly isReady: boolean;
+  /** Tables that this node holds. */
+  readonly held: number;
+  readonly takenOver: number;
+  /** Messages for tables at other nodes. */
+  readonly passedOn: number;
+  /** How often something that another node said was lost. */
+  readonly gaps: number;
+}

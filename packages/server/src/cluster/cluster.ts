@@ -1,11 +1,16 @@
+import type { TableInfo } from '@lamplight/protocol';
+import { SEATS } from '@lamplight/protocol';
 import type { BotGames } from '../bots/bot-games.ts';
+import type { JoinedSeats } from '../lobby/joined-seats.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import { repeat } from '../repeat.ts';
 import type { LogLine, Schedule } from '../server-context.ts';
 import type { LocalTables } from '../session/local-tables.ts';
 import { nameOfThrown } from '../session/name-of-thrown.ts';
 import type { SessionRegistry } from '../session/session-registry.ts';
 import type { TableCalls } from '../session/table-calls.ts';
-import type { ClusterOptions } from './cluster-options.ts';
+import type { ServerStore, TableRow } from '../store/store.ts';
+import type { ClusterCounts, ClusterOptions } from './cluster-options.ts';
 import { ClusterTables } from './cluster-tables.ts';
 import {
   ALL_SUBJECT,
@@ -17,6 +22,7 @@ import {
   VERSION,
 } from './messages.ts';
 import type { AllMessage, Item } from './messages.ts';
+import { OtherLobbies } from './other-lobbies.ts';
 import { Outbox } from './outbox.ts';
 import type { Beat } from './owners.ts';
 import { Peers } from './peers.ts';
@@ -40,6 +46,12 @@ const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1000;
 /** After so many failures a table is asked for by way of the owners. */
 const WANT_AFTER = 4;
+/** Tables of dead nodes that are taken over in one beat, and tables that are let go at once. */
+const MOST_ORPHANS = 200;
+const MOST_LET_GO = 50;
+/** Tables of a lobby that other nodes are told, and after how many beats they are told again. */
+const MOST_LISTED = 100;
+const LOBBY_BEATS = 5;
 /** A table that another node wants is not claimed again by this one for so long. */
 const LEFT_TO_OTHERS_MS = 2000;
 
@@ -54,7 +66,12 @@ interface ClusterParts {
   readonly local: LocalTables;
   readonly sessions: Pick<SessionRegistry, 'find' | 'unload'>;
   readonly botGames: BotGames;
+  readonly lobby: Pick<Lobby, 'list' | 'forget'>;
+  readonly joined: Pick<JoinedSeats, 'forget'>;
+  readonly store: Pick<ServerStore, 'find'>;
 }
+
+const hasBot = ({ seats }: TableRow): boolean => SEATS.some((seat) => seats[seat]?.kind === 'bot');
 
 /** This node among the others: which tables it holds, whom it serves, and where its own viewers’ tables are. */
 export class Cluster {
@@ -69,6 +86,17 @@ export class Cluster {
   /** Nodes that do not exist any more. */
   readonly #gone = new Set<string>();
   #parts: (ClusterParts & { readonly host: TableHost }) | null = null;
+  readonly #lobbies: OtherLobbies;
+  /** The lobby as it was told to others last, and in how many beats it is told again. */
+  #toldLobby = { text: '[]', again: 0 };
+  #takenOver = 0;
+  #passedOn = 0;
+  #gaps = 0;
+  /** Whether the last beat of the owners said that this node may hold tables. */
+  #isLeased = true;
+  /** Called where others reach each other and not this node. */
+  #onCutOff: () => void = () => undefined;
+  #isDraining = false;
   #isClosing = false;
 
   constructor(deps: ClusterDeps) {
@@ -76,6 +104,7 @@ export class Cluster {
     const { owners, bus, now, log } = deps;
     const { node } = owners;
     this.#peers = new Peers(now);
+    this.#lobbies = new OtherLobbies(now);
     this.#outbox = new Outbox({ node, bus, peers: this.#peers });
     this.#routes = new Routes({
       now,
@@ -93,6 +122,9 @@ export class Cluster {
       take: (table, text, reply) => this.#parts?.host.take(table, text, reply),
       onLetGo: (table) => {
         this.#parts?.host.move(table);
+        // Its next holder counts and lists it.
+        this.#parts?.lobby.forget(table);
+        this.#parts?.joined.forget(table);
         this.#routes.at(table)?.letGo();
       },
     });
@@ -125,6 +157,38 @@ export class Cluster {
     });
   }
 
+  /** The tables in the lobbies of other nodes. */
+  openTables(): readonly TableInfo[] {
+    return this.#lobbies.list();
+  }
+
+  counts(): ClusterCounts {
+    return {
+      isReady: this.#isLeased && !this.#isDraining && this.#deps.bus.isConnected,
+      held: this.claims.size,
+      takenOver: this.#takenOver,
+      passedOn: this.#passedOn,
+      gaps: this.#gaps,
+    };
+  }
+
+  /** Calls this where others reach each other and not this node: its pages are better off elsewhere. */
+  whenCutOff(listener: () => void): void {
+    this.#onCutOff = listener;
+  }
+
+  /** Claims nothing more, and lets all tables go: those who follow them find them at other nodes. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    await this.#deps.owners.drain();
+    const tables = this.claims.all();
+    for (let at = 0; at < tables.length; at += MOST_LET_GO)
+      await Promise.all(
+        tables.slice(at, at + MOST_LET_GO).map((table) => this.#parts?.sessions.unload(table)),
+      );
+    this.#outbox.flush();
+  }
+
   /** Takes part no more; what was said before is sent. The owners and the bus are closed by whoever opened them. */
   close(): void {
     this.#isClosing = true;
@@ -141,7 +205,7 @@ export class Cluster {
     const parts = this.#parts;
     if (this.#isClosing || !parts) return 'closing';
     try {
-      if (this.#isLeft(table)) {
+      if (this.#isDraining || this.#isLeft(table)) {
         const holder = await owners.holderOf(table);
         return holder === null || holder === owners.node ? 'later' : { at: 'node', node: holder };
       }
@@ -152,13 +216,18 @@ export class Cluster {
         if (holder === lost && failures >= WANT_AFTER) await owners.want(table);
         return { at: 'node', node: holder };
       }
-      if (lost !== null) this.#tellGone(lost);
+      if (lost !== null) {
+        this.#takenOver++;
+        this.#tellGone(lost);
+      }
       this.claims.arrive(table);
       const found = await parts.sessions.find(table, 'play');
       if (found.ok) return { at: 'here', loaded: found.value };
       if (found.error.code === 'held-elsewhere') return { at: 'node', node: found.error.node };
       const { code } = found.error;
       if (code === 'closing') return 'closing';
+      // It was removed: nobody holds what does not exist.
+      if (code === 'unknown-table') await this.claims.letGo(table);
       return code === 'store-unavailable' ? 'later' : { at: 'gone', why: code };
     } catch (thrown) {
       log({ level: 'warn', what: 'locate', table, code: nameOfThrown(thrown) });
@@ -169,6 +238,7 @@ export class Cluster {
   #tell(table: string, peer: Peer, message: object): void {
     const { bus, owners } = this.#deps;
     peer.sent++;
+    this.#passedOn++;
     bus.send(
       tableSubject(table),
       JSON.stringify({ v: VERSION, from: owners.node, to: peer.node, ...message }),
@@ -187,9 +257,7 @@ export class Cluster {
     if (failures === 0) return Promise.resolve();
     const { schedule, jitter = Math.random } = this.#deps;
     const most = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures);
-    return new Promise((resolve) => {
-      schedule(most * (0.5 + jitter() / 2), resolve);
-    });
+    return new Promise((resolve) => void schedule(most * (0.5 + jitter() / 2), resolve));
   }
 
   #hear(text: string): void {
@@ -232,6 +300,7 @@ export class Cluster {
 
   /** Something that this node said is lost: everybody who follows a table there follows it anew. */
   #onGap(peer: Peer, n: number): void {
+    this.#gaps++;
     this.#deps.log({ level: 'warn', what: 'bus', code: 'gap' });
     peer.heard = n;
     for (const table of this.#routes.heldBy(peer.node)) table.followAgain();
@@ -252,6 +321,7 @@ export class Cluster {
     if (!message) this.#deps.log({ level: 'warn', what: 'bus', code: 'bad-message' });
     else if (message.from === this.#deps.owners.node) return;
     else if (message.k === 'gone') this.#onGone(message.node);
+    else if (message.k === 'lobby') this.#lobbies.hear(message.from, message.tables);
     else this.#parts?.local.cameToNothing(message.table);
   }
 
@@ -270,7 +340,10 @@ export class Cluster {
     for (const node of this.#routes.nodes) for (const table of this.#routes.heldBy(node)) table.followAgain();
   }
 
-  #onOwnersBeat({ wanted, over }: Beat): void {
+  #onOwnersBeat({ wanted, over, isReady }: Beat): void {
+    this.#isLeased = isReady;
+    // A node that wants a table has found that it is not reached, so the bus is there for others.
+    if (wanted.length > 0 && !this.#deps.bus.isConnected) this.#onCutOff();
     for (const table of wanted) {
       this.#left.set(table, this.#deps.now() + LEFT_TO_OTHERS_MS);
       void this.#parts?.sessions.unload(table);
@@ -293,6 +366,7 @@ export class Cluster {
     this.#gone.add(node);
     this.#parts?.host.dropEdge(node);
     this.#peers.forget(node);
+    this.#lobbies.forget(node);
     for (const table of this.#routes.heldBy(node)) table.lose(node, true);
   }
 
@@ -313,6 +387,8 @@ export class Cluster {
     const { host } = this.#parts ?? {};
     if (!bus.isConnected || !host) return;
     this.#routes.sweep();
+    this.#tellLobby();
+    void this.#takeOrphans();
     const holders = this.#routes.nodes;
     for (const node of new Set([...holders, ...host.edges])) this.#outbox.beat(node);
     for (const node of holders) {
@@ -323,6 +399,38 @@ export class Cluster {
     }
     for (const edge of host.edges)
       if (now() - this.#peers.of(edge).heardAt >= LOST_EDGE_MS) host.dropEdge(edge);
+  }
+
+  /** Tells all nodes the newest tables of this lobby when they have changed, and now and then. */
+  #tellLobby(): void {
+    const { owners, bus } = this.#deps;
+    const listed = this.#parts?.lobby.list() ?? [];
+    const tables = listed.toSorted((one, other) => other.created - one.created).slice(0, MOST_LISTED);
+    const text = JSON.stringify(tables);
+    if (text === this.#toldLobby.text && --this.#toldLobby.again > 0) return;
+    this.#toldLobby = { text, again: LOBBY_BEATS };
+    const message: AllMessage = { v: VERSION, from: owners.node, k: 'lobby', tables };
+    bus.publish(ALL_SUBJECT, JSON.stringify(message));
+  }
+
+  /** Takes over tables of dead nodes that nobody has asked for: where time runs or a bot is to decide, they go on. */
+  async #takeOrphans(): Promise<void> {
+    const { owners, log } = this.#deps;
+    const { store, sessions } = this.#parts ?? {};
+    if (this.#isDraining || !store || !sessions) return;
+    try {
+      for (const table of await owners.takeOrphans(MOST_ORPHANS)) {
+        this.#takenOver++;
+        const row = await store.find(table);
+        // Claimed again, so that it is reached here.
+        await this.claims.claim(table);
+        const goesOn = row?.status === 'playing' && (row.settings.clock.kind === 'live' || hasBot(row));
+        if (goesOn || this.#routes.at(table)) await sessions.find(table, 'look');
+        else await this.claims.letGo(table);
+      }
+    } catch (thrown) {
+      log({ level: 'warn', what: 'orphans', code: nameOfThrown(thrown) });
+    }
   }
 
   /** A bug costs nobody more than what was said. */

@@ -1,4 +1,4 @@
-import { ClientFrame, REFUSALS, SEATS } from '@lamplight/protocol';
+import { ClientFrame, REFUSALS, SEATS, TableInfo } from '@lamplight/protocol';
 import type { RefusedCode, SeatRequest, ServerFrame } from '@lamplight/protocol';
 import * as v from 'valibot';
 import type { Permissions, Use } from '../limits/address-limits.ts';
@@ -151,6 +151,8 @@ const AllMessage = v.variant('k', [
   v.object({ v: Version, from: v.string(), k: v.literal('came-to-nothing'), table: v.string() }),
   /** A node does not exist any more: a table of it could be taken over. */
   v.object({ v: Version, from: v.string(), k: v.literal('gone'), node: v.string() }),
+  /** The listed tables whose makers are at tables that the sender holds. */
+  v.object({ v: Version, from: v.string(), k: v.literal('lobby'), tables: v.array(TableInfo) }),
 ]);
 export type AllMessage = v.InferOutput<typeof AllMessage>;
 

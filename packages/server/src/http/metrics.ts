@@ -73,6 +73,7 @@ export class Metrics {
         },
       });
     }
+    if (tableServer.counts().cluster) this.#watchCluster(tableServer);
     const decisions: Counter = new Counter({
       name: 'lamplight_decisions_total',
       help: 'Decisions taken since the start',
@@ -82,6 +83,34 @@ export class Metrics {
         decisions.inc(tableServer.counts().decisions);
       },
     });
+  }
+
+  /** Counts what this node has to do with others at each scrape. */
+  #watchCluster(tableServer: TableServer): void {
+    const held: Gauge = new Gauge({
+      name: 'lamplight_tables_held',
+      help: 'Tables that this node holds, in memory or not',
+      registers: [this.#open],
+      collect: () => {
+        held.set(tableServer.counts().cluster?.held ?? 0);
+      },
+    });
+    const totals = [
+      ['lamplight_takeovers_total', 'Tables taken over from other nodes', 'takenOver'],
+      ['lamplight_passed_on_total', 'Messages passed on to the holders of tables', 'passedOn'],
+      ['lamplight_node_gaps_total', 'Losses noticed in what other nodes say', 'gaps'],
+    ] as const;
+    for (const [name, help, what] of totals) {
+      const total: Counter = new Counter({
+        name,
+        help,
+        registers: [this.#kept],
+        collect: () => {
+          total.reset();
+          total.inc(tableServer.counts().cluster?.[what] ?? 0);
+        },
+      });
+    }
   }
 
   /** Counts what is remembered of addresses at each scrape. */

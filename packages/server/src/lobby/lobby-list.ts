@@ -1,7 +1,6 @@
 import type { TableInfo } from '@lamplight/protocol';
 import type { GameId } from '@lamplight/rules';
 import { remembered } from '../remembered.ts';
-import type { DayTables } from './day-tables.ts';
 import type { Lobby } from './lobby.ts';
 import { listOfBoth } from './shared-list.ts';
 import type { UndealtTables } from './undealt-tables.ts';
@@ -13,10 +12,11 @@ const KEPT_MS = 1000;
 /** A list is reused at least for this long, however many tables are made. */
 const LEAST_KEPT_MS = 100;
 
-interface LobbyListDeps {
+export interface LobbyListDeps {
   readonly now: () => number;
-  readonly lobby: Lobby;
-  readonly days: DayTables;
+  readonly lobby: Pick<Lobby, 'list'>;
+  /** Listed tables of days. */
+  readonly days: { readonly list: () => readonly TableInfo[] | Promise<readonly TableInfo[]> };
   readonly undealt: UndealtTables;
 }
 
@@ -34,7 +34,7 @@ export class LobbyList {
 
   of(game: GameId | undefined): Promise<readonly TableInfo[]> {
     const known = this.#lists.get(game);
-    const make = (): Promise<readonly TableInfo[]> => Promise.resolve(this.#make(game));
+    const make = (): Promise<readonly TableInfo[]> => this.#make(game);
     const list = known ?? remembered(make, KEPT_MS, this.#parts.now);
     this.#lists.set(game, list);
     return list();
@@ -48,10 +48,11 @@ export class LobbyList {
     this.#lists.clear();
   }
 
-  #make(game: GameId | undefined): readonly TableInfo[] {
+  async #make(game: GameId | undefined): Promise<readonly TableInfo[]> {
     const { lobby, days, undealt } = this.#parts;
     const isAsked = ({ settings }: TableInfo): boolean => game === undefined || settings.game === game;
     const networksOf = (table: string): readonly string[] => undealt.networksOf(table);
-    return listOfBoth(lobby.list().filter(isAsked), days.list().filter(isAsked), MOST_LISTED, networksOf);
+    const byDays = await days.list();
+    return listOfBoth(lobby.list().filter(isAsked), byDays.filter(isAsked), MOST_LISTED, networksOf);
   }
 }

@@ -37,6 +37,11 @@ export class Lobby {
     else if (known) this.#open.set(id, { info: infoOf(row), leftAt: known.leftAt ?? this.#now() });
   }
 
+  /** Another node holds the table now, and lists it. */
+  forget(table: string): void {
+    this.#open.delete(table);
+  }
+
   /** Removes tables whose makers have been away for too long. */
   sweep(): void {
     const since = this.#now() - GRACE_MS;

@@ -38,6 +38,9 @@ const LINK_KEPT_MS = 24 * 60 * 60 * 1000;
 /** unless its network uses more than this share of its allowance. */
 const FAIR_SHARE = 0.25;
 
+/** A table that is being made may be counted for so long before it is stored. */
+const UNSTORED_MS = 10_000;
+
 interface Entry {
   readonly kind: Kind;
   readonly updated: number;
@@ -80,6 +83,14 @@ export class UndealtTables {
   load(tables: readonly UndealtTable[]): void {
     for (const { id, settings, updated } of tables)
       this.#set(id, { kind: kindOf(settings), updated, networks: null });
+  }
+
+  /** The store said at this moment which tables are undealt: others were dealt or dropped by another node. */
+  correct(tables: readonly UndealtTable[], at: number): void {
+    const stored = new Set(tables.map(({ id }) => id));
+    for (const [id, { updated }] of this.#tables)
+      if (updated < at - UNSTORED_MS && !stored.has(id)) this.forget(id);
+    this.load(tables.filter(({ id }) => !this.#tables.has(id)));
   }
 
   /** Whether these networks may make another table; counts the attempt. */
