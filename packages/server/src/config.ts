@@ -15,6 +15,9 @@ export interface Config {
   readonly store: string | null;
   /** The file with the password for that database, where the address does not hold it. */
   readonly storePasswordFile: string | null;
+  /** NATS servers by which several nodes reach each other; empty for a server that is alone. */
+  readonly nats: readonly string[];
+  readonly natsCredentials: string | null;
   /** The prefix of every path: empty, or for example `/games`. */
   readonly basePath: string;
   /** The public address, where that is not the address it listens at. */
@@ -71,6 +74,14 @@ export const SETTINGS = {
     secret: true,
   } satisfies Setting<string>,
   'store-password-file': text('FILE', 'the file with the password for the database'),
+  nats: {
+    placeholder: 'URL',
+    help: 'NATS servers by which several nodes with one database reach each other, with commas between',
+    wants: 'addresses such as nats://localhost:4222, with commas between',
+    read: readNats,
+    secret: true,
+  } satisfies Setting<readonly string[]>,
+  'nats-credentials': text('FILE', 'the file with the credentials for NATS'),
   'base-path': {
     placeholder: 'PATH',
     help: 'what stands before every path, such as /games, where a proxy passes it on',
@@ -136,6 +147,8 @@ export function configFrom(
     data: all.data ?? defaultFolder(env),
     store: all.store ?? null,
     storePasswordFile: all['store-password-file'] ?? null,
+    nats: all.nats ?? [],
+    natsCredentials: all['nats-credentials'] ?? null,
     basePath: all['base-path'] ?? '',
     publicUrl: all['public-url'] ?? null,
     trustProxy: all['trust-proxy'] ?? [],
@@ -149,6 +162,12 @@ export function configFrom(
   };
   if (config.store === null && config.storePasswordFile !== null) {
     return { ok: false, error: 'the password file is for a database: say which with --store' };
+  }
+  if (config.nats.length > 0 && config.store === null) {
+    return { ok: false, error: 'several nodes share a database: say which with --store' };
+  }
+  if (config.nats.length === 0 && config.natsCredentials !== null) {
+    return { ok: false, error: 'the credentials are for NATS: say where it is with --nats' };
   }
   if (!config.limited && !isLoopback(config.host)) {
     return {
@@ -198,6 +217,12 @@ function defaultFolder(env: Readonly<Record<string, string | undefined>>): strin
 function readStore(given: string): string | undefined {
   const protocol = URL.parse(given)?.protocol;
   return protocol === 'postgres:' || protocol === 'postgresql:' ? given : undefined;
+}
+
+function readNats(given: string): readonly string[] | undefined {
+  const servers = given.split(',').map((server) => server.trim());
+  const fits = servers.every((server) => /^(nats|tls):$/.test(URL.parse(server)?.protocol ?? ''));
+  return fits ? servers : undefined;
 }
 
 function readBasePath(given: string): string | undefined {

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Bus } from './cluster/bus.ts';
+import { openBus } from './cluster/open-bus.ts';
 import type { Owners } from './cluster/owners.ts';
 import type { Config } from './config.ts';
 import type { TableServer } from './table-server.ts';
@@ -52,6 +54,7 @@ interface Online {
   readonly tableServer: TableServer;
   readonly store: ServerStore;
   readonly owners: Owners | null;
+  readonly bus: Bus | null;
   readonly bots: WorkerBots;
 }
 
@@ -176,7 +179,9 @@ async function openOnline(
   const store = timedStore(opened.store, (what, ms) => {
     metrics.store(what, ms);
   });
+  const { owners } = opened;
   const bots = workerBots({ schedule, log: writeDown });
+  let bus: Bus | null = null;
   try {
     const newest = await store.newestTime();
     const now = steadyTime(newest, () => machineTime(time.now()));
@@ -184,9 +189,10 @@ async function openOnline(
       log.error('what was stored is more than a day ahead of the clock of the machine, which is believed');
     else if (now() - Date.now() > BEHIND_MS)
       log.warn('the clock of the machine is behind what was stored; time goes on from there');
+    bus = owners && (await openBus(config, owners.node));
     const tableServer = await openTableServer({
       store,
-      ...(opened.owners && { owners: opened.owners }),
+      ...(owners && (bus ? { cluster: { owners, bus } } : { owners })),
       bots: bots.bots,
       now,
       certain: certainTime(newest, now),
@@ -196,8 +202,9 @@ async function openOnline(
       limits: limitsOf(config),
     });
     metrics.watch(tableServer);
-    return { tableServer, store, owners: opened.owners, bots };
+    return { tableServer, store, owners, bus, bots };
   } catch (error) {
+    await bus?.close();
     await store.close();
     throw error;
   }
@@ -266,6 +273,7 @@ async function stopAll({ app: { http, live }, online, adminEndpoint, log, time }
   http.server.closeAllConnections();
   await within('http', listening);
   online?.bots.close();
+  await within('bus', online?.bus?.close());
   await within('store', online?.store.close());
   time.stop();
 }

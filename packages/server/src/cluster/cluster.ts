@@ -340,7 +340,7 @@ export class Cluster {
     for (const node of this.#routes.nodes) for (const table of this.#routes.heldBy(node)) table.followAgain();
   }
 
-  #onOwnersBeat({ wanted, over, isReady }: Beat): void {
+  #onOwnersBeat({ wanted, over, ready: isReady }: Beat): void {
     this.#isLeased = isReady;
     // A node that wants a table has found that it is not reached, so the bus is there for others.
     if (wanted.length > 0 && !this.#deps.bus.isConnected) this.#onCutOff();

@@ -1,7 +1,7 @@
 import { seededRandom } from '@lamplight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { OwnersRegistry } from '../testing/memory-owners.ts';
+import { OwnerRegistry } from '../testing/memory-owners.ts';
 import { natsProgram, startNats } from '../testing/nats-server.ts';
 import type { NatsServer } from '../testing/nats-server.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
@@ -29,13 +29,13 @@ describe.skipIf(program === undefined)('nodes over NATS', () => {
   it('a game is played at two nodes over NATS, also after its server was killed and started again', async () => {
     const store = memoryServerStore();
     const time = new TestTime();
-    const owners = new OwnersRegistry(time);
+    const owners = new OwnerRegistry(time);
     const start = async (id: string) => {
       const random = seededRandom(id);
       const bus = await openNatsBus({ servers: [server.url], name: id });
       open.push(bus);
       const secrets = (count: number): Uint8Array => Uint8Array.from({ length: count }, () => random(256));
-      return testServer({ store, time, secrets, cluster: { owners: owners.join(id), bus } });
+      return testServer({ store, time, secrets, cluster: { owners: owners.enter(undefined, id), bus } });
     };
     const [one, two, three] = [await start('one'), await start('two'), await start('three')];
     const { id, first, second } = await seatTwo(one.tableServer, { game: 'pocket' }, 'nats');

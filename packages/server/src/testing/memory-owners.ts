@@ -33,6 +33,10 @@ export class OwnerRegistry {
     return this.holders.get(table)?.node ?? null;
   }
 
+  heldBy(node: string): readonly string[] {
+    return [...this.holders].filter(([, held]) => held.node === node).map(([table]) => table);
+  }
+
   lives(node: string): boolean {
     return (this.nodes.get(node)?.until ?? 0) > this.now();
   }
