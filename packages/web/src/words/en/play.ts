@@ -57,7 +57,7 @@ export const play = {
   ifCalled: 'Witnesses now',
   ifThen: 'After this move',
   alibiCounts: (investigator: number, jack: number, pile: number) =>
-    `Alibi cards: investigator ${number(investigator)} · Jack ${number(jack)} · pile ${number(pile)}`,
+    `Alibi cards: investigator\u00a0${number(investigator)} · Jack\u00a0${number(jack)} · pile\u00a0${number(pile)}`,
   groups: {
     seen: (_count: number) => 'visible',
     hidden: (_count: number) => 'hidden',

@@ -50,7 +50,7 @@ export const play: typeof english = {
   ifCalled: 'Témoins maintenant',
   ifThen: 'Après ce coup',
   alibiCounts: (investigator, jack, pile) =>
-    `Cartes alibi\u00a0: enquêteur ${number(investigator)} · Jack ${number(jack)} · pioche ${number(pile)}`,
+    `Cartes alibi\u00a0: enquêteur\u00a0${number(investigator)} · Jack\u00a0${number(jack)} · pioche\u00a0${number(pile)}`,
   groups: {
     seen: (count) => (single(count) ? 'visible' : 'visibles'),
     hidden: (count) => (single(count) ? 'caché' : 'cachés'),
