@@ -28,8 +28,9 @@ export interface Showing {
   call: Called | null;
   ended: Ended | null;
   telling: Event | null;
-  announced: readonly Event[];
   hurry: boolean;
+  /** Lets screen readers read events out. */
+  announce(events: readonly Event[]): void;
   stepAt(index: number): GameStep;
   wait(ms: number): Promise<void>;
   woken(): Promise<void>;
@@ -105,7 +106,7 @@ async function showStep(stage: Showing, index: number, share: number): Promise<v
 
 async function tell(stage: Showing, events: readonly Event[], share: number, own: boolean): Promise<void> {
   if (events.length === 0) return;
-  if (!stage.replaying) stage.announced = events;
+  if (!stage.replaying) stage.announce(events);
   for (const event of events) {
     const silent = own && !isNews(event);
     if (!stage.hurry) stage.onshown?.(event);
@@ -126,7 +127,7 @@ async function tell(stage: Showing, events: readonly Event[], share: number, own
 async function answer(stage: Showing, events: readonly Event[], share: number): Promise<void> {
   const call = events[0] as Called;
   stage.hurry = false;
-  stage.announced = events;
+  stage.announce(events);
   for (const event of events) stage.onshown?.(event);
   stage.call = call;
   await stage.wait(callMs(call) * share);
@@ -137,7 +138,7 @@ async function answer(stage: Showing, events: readonly Event[], share: number): 
 /** The scene of an arrest, an escape or the last round, before the cards are revealed. */
 async function finale(stage: Showing, ended: Ended, share: number): Promise<void> {
   stage.hurry = false;
-  stage.announced = [ended];
+  stage.announce([ended]);
   stage.onshown?.(ended);
   stage.ended = ended;
   await stage.wait(sceneMs(1) * share);

@@ -30,7 +30,7 @@ export class Stage implements Showing {
   busy = $state(false);
   /** A turn is shown once more. */
   replaying = $state(false);
-  /** The events that were shown last, in the order they happened; screen readers read them out. */
+  /** All events that were shown so far, in the order they happened; screen readers read them out. */
   announced = $state.raw<readonly Event[]>([]);
   /** Called with each event that is shown at its pace. */
   onshown?: (event: Event) => void;
@@ -102,7 +102,7 @@ export class Stage implements Showing {
       this.#wake();
       return;
     }
-    if (!this.replaying) this.announced = this.steps.slice(this.shown).flatMap(({ events }) => events);
+    if (!this.replaying) this.announce(this.steps.slice(this.shown).flatMap(({ events }) => events));
     this.shown = this.steps.length;
     this.close();
   }
@@ -121,6 +121,10 @@ export class Stage implements Showing {
     this.#wake = () => undefined;
     this.route = this.telling = null;
     this.busy = this.replaying = this.hurry = false;
+  }
+
+  announce(events: readonly Event[]): void {
+    this.announced = [...this.announced, ...events];
   }
 
   stepAt(index: number): GameStep {

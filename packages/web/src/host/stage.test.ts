@@ -210,7 +210,7 @@ it('a player who acts is at the present at once, and screen readers still hear w
   expect(stage.scenic).toBe(false);
   stage.finish();
   expect([stage.busy, stage.telling, stage.view.game]).toEqual([false, null, 'three']);
-  expect(stage.announced.map(({ event }) => event)).toEqual(['walked', 'lamp-moved']);
+  expect(stage.announced.map(({ event }) => event)).toEqual(['activated', 'walked', 'lamp-moved']);
 });
 
 it('a witness call that was not shown yet comes first, even for those who are in a hurry', async () => {

@@ -15,10 +15,12 @@ export class Announcer {
 
   constructor(session: Session) {
     this.#session = session;
+    let told = 0;
     $effect(() => {
-      const { announced } = session.stage;
+      const fresh = session.stage.announced.slice(told);
+      told += fresh.length;
       // Nothing else makes the same events be told again: not a new viewer, and not another language.
-      untrack(() => announced.forEach((event) => this.say(this.#sentence(event))));
+      untrack(() => fresh.forEach((event) => this.say(this.#sentence(event))));
     });
   }
 
