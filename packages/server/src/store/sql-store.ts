@@ -1,11 +1,13 @@
-import type { TableStatus } from '@lamplight/protocol';
+import type { SeatName, TableStatus } from '@lamplight/protocol';
 import type { Appended, Loaded, LogEntry, Unavailable } from '@lamplight/table';
+import { foldLog } from './folded-log.ts';
 import type { RequestRunner, StoreFailure, StoreResult } from './requests.ts';
 import type { TableColumns } from './schema.ts';
 import type {
   TransferRow,
   Changed,
   Ended,
+  Folded,
   HeldTable,
   RowChange,
   SaidLine,
@@ -15,7 +17,7 @@ import type {
   UndealtTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { storedStatus } from './table-status.ts';
+import { hasEnded, storedStatus } from './table-status.ts';
 import * as stored from './stored-rows.ts';
 import * as columns from './to-columns.ts';
 
@@ -44,8 +46,10 @@ export class SqlStore implements ServerStore {
 
   async load(table: string): Promise<Loaded> {
     const result = await this.#runner.ask('load', { table });
-    if (result.ok) return { ok: true, value: result.value.flatMap(this.#entriesOf) };
-    return { ok: false, error: unavailable(result.error) };
+    if (!result.ok) return { ok: false, error: unavailable(result.error) };
+    const { value } = result;
+    if (value.kind === 'rows') return { ok: true, value: value.texts.flatMap(this.#entriesOf) };
+    return { ok: true, value: await stored.foldedEntriesOf(value) };
   }
 
   async create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -147,6 +151,24 @@ export class SqlStore implements ServerStore {
     return valueOf(await this.#runner.ask('remove', { table }));
   }
 
+  async unfolded(before: number, limit: number): Promise<readonly string[]> {
+    return stored.idsOf(valueOf(await this.#runner.ask('unfolded', { before, limit })));
+  }
+
+  async fold(table: string): Promise<Folded> {
+    const row = await this.find(table);
+    const log = valueOf(await this.#runner.ask('load', { table }));
+    if (!row || !hasEnded(row) || log.kind !== 'rows' || log.texts.length === 0) return 'later';
+    const folded = await foldLog(row, log.texts.flatMap(this.#entriesOf));
+    if (!folded) return 'damaged';
+    const asks = { rows: log.texts.length, ...columns.columnsOfGame(row, folded) };
+    return wasFolded(await this.#runner.ask('fold', asks)) ? 'folded' : 'later';
+  }
+
+  async removeName(table: string, seat: SeatName): Promise<boolean> {
+    return valueOf(await this.#runner.ask('removeName', { table, seat }));
+  }
+
   async size(): Promise<number> {
     return stored.countOf(valueOf(await this.#runner.ask('size', {})));
   }
@@ -168,6 +190,11 @@ function changed(result: StoreResult<TableColumns>): Changed {
 function wasDone(result: StoreResult<null>): boolean {
   if (!result.ok && result.error.code === 'unavailable') throw new StoreUnavailable(result.error.reason);
   return result.ok;
+}
+
+/** Whether a log was folded; a conflict where the log or the row changed since it was read. */
+function wasFolded(result: StoreResult<boolean>): boolean {
+  return !result.ok && result.error.code === 'conflict' ? false : valueOf(result);
 }
 
 function valueOf<Value>(result: StoreResult<Value>): Value {

@@ -1,6 +1,9 @@
 import { AIDS, PHRASES, SEATS, TableSettings } from '@lamplight/protocol';
 import { ROLES } from '@lamplight/rules';
 import * as v from 'valibot';
+import { unfoldLog } from './folded-log.ts';
+import { withNames } from './folded-names.ts';
+import type { StoredLog } from './requests.ts';
 import type { HeldTable, SaidLine, SeatKey, TableRow, UndealtTable } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { statusStoredAs } from './table-status.ts';
@@ -60,6 +63,9 @@ const TableEntries = {
   match_state: json(
     v.nullable(v.object({ game: v.picklist([1, 2]), first: v.number(), second: v.number() })),
   ),
+  folded: v.nullish(v.number(), null),
+  first_name: v.nullish(v.string(), null),
+  second_name: v.nullish(v.string(), null),
 };
 const Table = v.object(TableEntries);
 const TableWithSeat = v.object({ ...TableEntries, seat: Seat });
@@ -136,6 +142,18 @@ export function entriesOf(text: string): readonly unknown[] {
   return Array.isArray(entries) ? entries : [null];
 }
 
+/** The entries of a folded log; one that no table accepts where it is damaged. */
+export async function foldedEntriesOf({
+  log,
+  names,
+}: Extract<StoredLog, { kind: 'folded' }>): Promise<readonly unknown[]> {
+  try {
+    return await unfoldLog(log, names);
+  } catch {
+    return [null];
+  }
+}
+
 function toTable(columns: v.InferOutput<typeof Table>): TableRow {
   return {
     id: columns.id,
@@ -144,7 +162,7 @@ function toTable(columns: v.InferOutput<typeof Table>): TableRow {
     status: columns.status,
     created: columns.created,
     updated: columns.updated,
-    seats: columns.seats,
+    seats: columns.folded === null ? columns.seats : withNames(columns.seats, columns),
     roles: columns.roles,
     commitments: columns.commitments,
     dealSecrets: columns.deal_secrets,

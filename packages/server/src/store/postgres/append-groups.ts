@@ -18,7 +18,8 @@ const MOST_TABLES = 500;
 /**
  * Adds a row to the logs of many tables. It locks the owner rows of those that this node holds, so that a node which
  * takes a table over waits until this is stored, and adds nothing to the others; the locks are taken in one order, so
- * that no two statements wait for each other. It gives the tables to whose log nothing was added.
+ * that no two statements wait for each other. Nothing is added where the log has another length than expected, or is
+ * folded. It gives the tables to whose log nothing was added.
  */
 const APPEND = {
   name: 'append',
@@ -32,6 +33,7 @@ const APPEND = {
       select table_id, seq, next_seq, entries from asked join held using (table_id)
       where seq = coalesce(
         (select last.next_seq from log last where last.table_id = asked.table_id order by last.seq desc limit 1), 0)
+        and not (seq = 0 and exists (select from tables where id = asked.table_id and folded is not null))
       on conflict do nothing
       returning table_id
     )
@@ -40,9 +42,10 @@ const APPEND = {
     where not exists (select from added where added.table_id = asked.table_id)`,
 } as const;
 
-/** Compares a length, where nothing is to be added. */
+/** The length of a log, where nothing is to be added; no row where it is folded. */
 const LENGTH = `
-  select coalesce((select next_seq from log where table_id = $1 order by seq desc limit 1), 0) as length`;
+  select coalesce((select next_seq from log where table_id = $1 order by seq desc limit 1), 0) as length
+  where not exists (select from tables where id = $1 and folded is not null)`;
 
 const STORED: Appended = { ok: true, value: null };
 const CONFLICT: Appended = { ok: false, error: { code: 'conflict' } };
