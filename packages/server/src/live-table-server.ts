@@ -23,6 +23,7 @@ import type { LoadedTable } from './session/loaded-table.ts';
 import { hashOf } from './session/seat-keys.ts';
 import type { Purpose, SessionRegistry } from './session/session-registry.ts';
 import { infoOf } from './session/table-info.ts';
+import type { TableFolding } from './session/table-folding.ts';
 import type { TableReader } from './session/table-reader.ts';
 import type { TableRemoval } from './session/table-removal.ts';
 import type { TableRounds } from './session/table-rounds.ts';
@@ -40,6 +41,7 @@ export interface LiveTableServerDeps {
   readonly lobbyList: LobbyList;
   readonly addresses: AddressLimits;
   readonly retention: Retention;
+  readonly folding: TableFolding;
   readonly upkeep: Upkeep;
   /** How many decisions were made at all tables. */
   readonly decisions: { readonly count: number };
@@ -129,20 +131,21 @@ export class LiveTableServer implements TableServer {
   }
 
   counts(): TableServerCounts {
-    const { sessions, decisions, addresses } = this.#deps;
+    const { sessions, decisions, addresses, folding } = this.#deps;
     return {
       connections: this.#connections.size,
       tables: sessions.size,
       decisions: decisions.count,
       addresses: addresses.size,
+      folded: folding.count,
     };
   }
 
   async close(): Promise<void> {
-    const { upkeep, retention, rounds, sessions } = this.#deps;
+    const { upkeep, retention, folding, rounds, sessions } = this.#deps;
     this.#closing = true;
     upkeep.close();
-    await retention.close();
+    await Promise.all([retention.close(), folding.close()]);
     await Promise.all([rounds.close(), sessions.close()]);
     for (const connection of [...this.#connections]) connection.dismiss(1001, 'the server is restarting');
   }

@@ -11,6 +11,7 @@ import { LIMITS } from './server-context.ts';
 import type { ServerContext, TableServerOptions } from './server-context.ts';
 import { fairDealer } from './session/deal-table.ts';
 import { SessionRegistry } from './session/session-registry.ts';
+import { TableFolding } from './session/table-folding.ts';
 import { TableReader } from './session/table-reader.ts';
 import { TableRemoval } from './session/table-removal.ts';
 import { TableRounds } from './session/table-rounds.ts';
@@ -52,6 +53,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const lobbyList = new LobbyList({ now, lobby, days, undealt });
   const retention = new Retention(serverContext, (table) => removal.forgetEnded(table));
   const maker = new TableMaker({ serverContext, undealt, lobby, lobbyList, retention, removal, reader });
+  const folding = new TableFolding(serverContext, sessions);
   const upkeep = new Upkeep({ serverContext, sessions, lobby, addresses, days });
   await upkeep.start();
   return new LiveTableServer({
@@ -64,6 +66,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     lobbyList,
     addresses,
     retention,
+    folding,
     upkeep,
     decisions,
   });

@@ -56,6 +56,8 @@ export interface TableServerCounts {
   readonly decisions: number;
   /** Entries that limits keep for addresses. */
   readonly addresses: number;
+  /** Games whose logs were folded since the start. */
+  readonly folded: number;
 }
 
 /** All tables of one server, without HTTP and sockets. */

@@ -128,7 +128,7 @@ export class FakeTableServer implements TableServer {
   }
 
   counts(): ReturnType<TableServer['counts']> {
-    return { connections: this.sinks.size, tables: this.tables.size, decisions: 0, addresses: 0 };
+    return { connections: this.sinks.size, tables: this.tables.size, decisions: 0, addresses: 0, folded: 0 };
   }
 
   close(): Promise<void> {

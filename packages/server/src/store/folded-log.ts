@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, gunzip, gzip } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { SEATS } from '@lamplight/protocol';
 import type { SeatName } from '@lamplight/protocol';
 import { ROLES } from '@lamplight/rules';
@@ -23,27 +22,24 @@ type Json = Readonly<Record<string, unknown>>;
 /** Far more than any log has; what is larger was not written by this program. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
-
 /** Folds the log of a finished game; undefined where it could not be given back exactly as it is. */
-export async function foldLog(
+export function foldLog(
   { roles, seats }: Pick<TableRow, 'roles' | 'seats'>,
   entries: readonly unknown[],
-): Promise<FoldedLog | undefined> {
+): FoldedLog | undefined {
   const names = namesOf({ roles, seats }, entries);
   if (!names || !entries.every(isObject)) return undefined;
   const folded = entries.map((entry) => mapPeople(entry, (person, role) => withSeat(person, roles?.[role])));
   const isWhole = JSON.stringify(named(folded, names)) === JSON.stringify(entries);
   if (!isWhole) return undefined;
-  const log = await zip(JSON.stringify(folded), { level: constants.Z_BEST_COMPRESSION });
+  const log = gzipSync(JSON.stringify(folded), { level: constants.Z_BEST_COMPRESSION });
   // A copy without the space around it.
   return { log: new Uint8Array(log), names };
 }
 
-/** The entries of a folded log as they were appended; rejects where it is damaged. */
-export async function unfoldLog(log: Uint8Array, names: StoredNames): Promise<readonly unknown[]> {
-  const text = await unzip(log, { maxOutputLength: MOST_BYTES });
+/** The entries of a folded log as they were appended; throws where it is damaged. */
+export function unfoldLog(log: Uint8Array, names: StoredNames): readonly unknown[] {
+  const text = gunzipSync(log, { maxOutputLength: MOST_BYTES });
   const entries: unknown = JSON.parse(text.toString('utf8'));
   if (!Array.isArray(entries)) throw new Error('a folded log is no list');
   return named(entries, names);

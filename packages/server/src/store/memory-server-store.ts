@@ -55,7 +55,7 @@ class MemoryServerStore implements ServerStore {
   async load(table: string): Promise<Loaded> {
     if (this.#closed) return CLOSED;
     const game = this.#games.get(table);
-    return game ? { ok: true, value: await unfoldLog(game.log, game.names) } : this.#logOf(table).load(table);
+    return game ? { ok: true, value: unfoldLog(game.log, game.names) } : this.#logOf(table).load(table);
   }
 
   create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -245,7 +245,7 @@ class MemoryServerStore implements ServerStore {
     const row = await this.find(table);
     const log = await this.#logOf(table).load(table);
     if (!row || !hasEnded(row) || !log.ok || log.value.length === 0) return 'later';
-    const folded = await foldLog(row, log.value);
+    const folded = foldLog(row, log.value);
     if (!folded) return 'damaged';
     if (this.#rows.get(table)?.revision !== row.revision) return 'later';
     this.#games.set(table, folded);

@@ -49,7 +49,7 @@ export class SqlStore implements ServerStore {
     if (!result.ok) return { ok: false, error: unavailable(result.error) };
     const { value } = result;
     if (value.kind === 'rows') return { ok: true, value: value.texts.flatMap(this.#entriesOf) };
-    return { ok: true, value: await stored.foldedEntriesOf(value) };
+    return { ok: true, value: stored.foldedEntriesOf(value) };
   }
 
   async create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -159,7 +159,7 @@ export class SqlStore implements ServerStore {
     const row = await this.find(table);
     const log = valueOf(await this.#runner.ask('load', { table }));
     if (!row || !hasEnded(row) || log.kind !== 'rows' || log.texts.length === 0) return 'later';
-    const folded = await foldLog(row, log.texts.flatMap(this.#entriesOf));
+    const folded = foldLog(row, log.texts.flatMap(this.#entriesOf));
     if (!folded) return 'damaged';
     const asks = { rows: log.texts.length, ...columns.columnsOfGame(row, folded) };
     return wasFolded(await this.#runner.ask('fold', asks)) ? 'folded' : 'later';

@@ -143,12 +143,9 @@ export function entriesOf(text: string): readonly unknown[] {
 }
 
 /** The entries of a folded log; one that no table accepts where it is damaged. */
-export async function foldedEntriesOf({
-  log,
-  names,
-}: Extract<StoredLog, { kind: 'folded' }>): Promise<readonly unknown[]> {
+export function foldedEntriesOf({ log, names }: Extract<StoredLog, { kind: 'folded' }>): readonly unknown[] {
   try {
-    return await unfoldLog(log, names);
+    return unfoldLog(log, names);
   } catch {
     return [null];
   }

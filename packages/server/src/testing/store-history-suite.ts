@@ -8,7 +8,7 @@ const SEATS: TableRow['seats'] = {
   first: { kind: 'person', name: ODD },
   second: { kind: 'person', name: 'Bob' },
 };
-const ENDED = {
+export const ENDED = {
   status: 'over',
   seats: SEATS,
   roles: { investigator: 'second', jack: 'first' },
@@ -25,15 +25,15 @@ const opening: OpenEntry = {
   options: { edition: '2006' },
   seats: { investigator: { kind: 'person', name: 'Bob' }, jack: { kind: 'person', name: ODD } },
 };
-const LOG: readonly LogEntry[] = [
+export const LOG = [
   opening,
   move(0),
   move(1, ODD),
   { kind: 'undo', by: 'jack', time: 5, spent: -1 },
-];
+] as const satisfies readonly LogEntry[];
 
 /** A store with a finished table and its log. */
-export async function withFinished(
+async function withFinished(
   make: MakeStore,
   more: Partial<TableRow> = {},
   log: readonly LogEntry[] = LOG,
