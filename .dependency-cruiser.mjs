@@ -60,7 +60,7 @@ export default {
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/($1/|[^/]+/src/((testing|arena|analysis|search|worker|fair)/)?index[.]ts$|rules/src/(bot|limits|packed|pocket/packed)[.]ts$|server/src/setting[.]ts$)',
+          '^packages/($1/|[^/]+/src/((testing|arena|analysis|search|worker|fair|programs)/)?index[.]ts$|rules/src/(bot|limits|packed|pocket/packed)[.]ts$|server/src/setting[.]ts$)',
       },
     },
     {

@@ -7,7 +7,7 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Small files with long games in them: begun last, one of them would leave the other cores idle. */
 const LONG =
-  /(bots|bench|build|packages|sqlite-store|threats|bot-seat|serve|greedy-bot|arena-programs|(contract|swap)-\w+)[.]test[.]ts$/;
+  /(bots|bench|build|packages|sqlite-store|threats|bot-seat|serve|cluster|greedy-bot|arena-programs|(contract|swap)-\w+)[.]test[.]ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -196,17 +196,21 @@ for (const [game, role] of [
     for (let acts = 0; acts < 600; acts++) {
       await page.locator('[data-testid=play][data-ready][data-told], [data-testid=end]').first().waitFor();
       if (await page.getByTestId('end').isVisible()) break;
-      const { text, buttons } = await listen(page);
+      let heard = await listen(page);
       const logged = (await keptLog(page, saved.card.id)).length;
       if (logged !== checked) {
-        const facts = factsOf(game, await viewOf(page, saved, role));
-        for (const [start, wanted] of facts) {
-          const told = buttons.find(({ name }) => name.startsWith(start))?.name ?? `nothing says ${start}`;
-          for (const fact of wanted) expect(told).toContain(fact);
-        }
+        // The computer's answer is kept a moment before it is shown: what is heard then is told again.
+        await expect(async () => {
+          heard = await listen(page);
+          for (const [start, wanted] of factsOf(game, await viewOf(page, saved, role))) {
+            const told = heard.buttons.find(({ name }) => name.startsWith(start))?.name;
+            for (const fact of wanted) expect(told ?? `nothing says ${start}`).toContain(fact);
+          }
+        }).toPass({ intervals: [50], timeout: 5000 });
         checked = logged;
         moments++;
       }
+      const { text, buttons } = heard;
       const ready = !buttons.some(({ name, disabled }) => name === en.play.confirm && disabled);
       if (/Chosen\.|\[pressed\]/.test(text) && ready && buttons.length > 0) await page.keyboard.press('y');
       else {

@@ -4,6 +4,9 @@ import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
+import { cluster } from './cluster.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -16,9 +19,12 @@ import { verify } from './verify.ts';
 export const COMMANDS = {
   play,
   serve,
+  cluster,
   admin,
   backup,
   restore,
+  export: exportCommand,
+  import: importCommand,
   replay,
   analyse,
   verify,

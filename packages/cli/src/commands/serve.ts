@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   configFrom,
   SETTINGS,
@@ -11,13 +8,12 @@ import {
 } from '@lamplight/server';
 import type { Config } from '@lamplight/server';
 import { defineCommand } from '../command.ts';
-import { failure, misuse, quoted } from '../command-error.ts';
+import { failure, misuse } from '../command-error.ts';
 import { text } from '../flags.ts';
 import { addressOf, listenTrouble, reachOf } from '../serve/address.ts';
+import { pageFolder } from '../serve/page-folder.ts';
 import { stopped } from '../serve/signals.ts';
 import { version } from '../version.ts';
-
-const BUILT_PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export const serve = defineCommand({
   name: 'serve',
@@ -27,7 +23,9 @@ export const serve = defineCommand({
   flags: { ...SETTINGS, folder: text('DIR', 'the folder of the built page') },
   notes: `
 Prints the address and serves until it is stopped with Ctrl+C, which shuts down cleanly; press Ctrl+C again to stop
-right away. Tables are kept in the data folder and continue after a restart.
+right away. Tables are kept in the data folder and continue after a restart. With --store a PostgreSQL database keeps
+them. Other users of the machine can read the words of a command: put an address with a password into LAMPLIGHT_STORE,
+or the password into a file.
 
 Every flag but --folder can also be set in the environment: --base-path as LAMPLIGHT_BASE_PATH, and so on. Flags win.
 
@@ -35,18 +33,11 @@ Only this machine can reach the server unless --host says otherwise. Before othe
 and name its address with --public-url; docs/self-hosting.md of the project shows how. Browsers keep a page for use
 without network, and let it be installed, only on this machine or through https.
 `,
-  async run({ folder = BUILT_PAGE, ...given }, _operands, io) {
+  async run({ folder: page, ...given }, _operands, io) {
     const read = configFrom(given, process.env, io.terminal);
     if (!read.ok) throw misuse(read.error);
     const config = read.value;
-    if (!existsSync(join(folder, 'index.html'))) {
-      throw failure(
-        folder === BUILT_PAGE
-          ? 'the page is not built yet; npm start builds and serves it'
-          : `there is no index.html in ${quoted(folder)}`,
-      );
-    }
-    const server = await started(config, folder, (line) => {
+    const server = await started(config, pageFolder(page), (line) => {
       io.complain(line.trimEnd());
     });
     try {
@@ -68,6 +59,9 @@ async function started(config: Config, page: string, write: (line: string) => vo
   try {
     return await startServer({ config, page, version: version(), write });
   } catch (error) {
+    if (error instanceof StoreUnavailable && config.store !== null) {
+      throw failure(`${error.message} Check --store or LAMPLIGHT_STORE, and whether that database runs.`);
+    }
     if (error instanceof StoreDamaged) {
       throw failure(
         `${error.message} Put a backup in its place with lamplight restore FILE, or choose another folder with --data.`,

@@ -2,7 +2,10 @@
 export interface Beat {
   /** Tables of this node that another node wants. */
   readonly wanted: readonly string[];
-  /** Tables that this node held and that were taken over while its session at the database was away. */
+  /**
+   * Tables that were taken over from this node while its session at the database was away, or that it was to append to
+   * without holding them. What it knows of them may be old.
+   */
   readonly lost: readonly string[];
   /** Nodes whose lease is over. */
   readonly over: readonly string[];

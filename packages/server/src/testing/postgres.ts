@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 
@@ -18,7 +19,7 @@ const LOOPBACK = '127.0.0.1';
 export interface PostgresServer {
   /** The address of a new, empty place in the server: tests do not see each other's tables. */
   readonly newUrl: () => Promise<string>;
-  /** Ends the server without letting it finish anything. */
+  /** Ends the server without letting it finish anything: it has to recover when it starts again. */
   readonly crash: () => Promise<void>;
   /** Starts a server that was ended on what it left. */
   readonly restart: () => Promise<void>;
@@ -83,7 +84,12 @@ class RunningPostgres {
     const { uid, gid } = this.#identity;
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
     const data = ['-D', this.#data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    const made = spawnSync(this.#program('initdb'), data, { ...this.#identity, cwd: this.#folder });
+    // Text is ordered as in a language, as in most databases.
+    const order = ['--locale-provider=icu', '--icu-locale=en'];
+    const made = spawnSync(this.#program('initdb'), [...data, ...order], {
+      ...this.#identity,
+      cwd: this.#folder,
+    });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`);
   }
 
@@ -111,12 +117,11 @@ class RunningPostgres {
   }
 
   async crash(): Promise<void> {
-    const pid = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    // Its children notice and end themselves.
-    process.kill(pid, 'SIGKILL');
     // The one that watches would remove the folder.
     this.#process?.kill('SIGKILL');
-    if (this.#process) await ended(this.#process);
+    const pid = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGQUIT');
+    while (isThere(pid)) await wait(10);
     this.#process = undefined;
   }
 
@@ -153,7 +158,7 @@ class RunningPostgres {
         return;
       } catch (error) {
         if (this.#process?.exitCode !== null) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        await wait(30);
       }
     }
   }
@@ -179,6 +184,14 @@ function identity(): Pick<SpawnOptions, 'uid' | 'gid'> {
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -21,25 +21,24 @@ const MOST_TABLES = 500;
  * that no two statements wait for each other. Nothing is added where the log has another length than expected, or is
  * folded. It gives the tables to whose log nothing was added.
  */
-const APPEND = {
+export const APPEND = {
   name: 'append',
   text: `
-    with asked as materialized (
+    with asked as (
       select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as asked (table_id, seq, next_seq, entries)
-    ), held as materialized (
-      select table_id from owners where table_id = any($1) and node = $5 order by table_id for share
+    ), held as (
+      select asked.* from asked join owners using (table_id) where owners.node = $5
+      order by owners.table_id for share of owners
     ), added as (
       insert into log (table_id, seq, next_seq, entries)
-      select table_id, seq, next_seq, entries from asked join held using (table_id)
-      where seq = coalesce(
-        (select last.next_seq from log last where last.table_id = asked.table_id order by last.seq desc limit 1), 0)
-        and not (seq = 0 and exists (select from tables where id = asked.table_id and folded is not null))
-      on conflict do nothing
-      returning table_id
+      select * from held where seq = coalesce(
+        (select last.next_seq from log last where last.table_id = held.table_id order by last.seq desc limit 1), 0)
+        and not (seq = 0 and exists (select from tables where id = held.table_id and folded is not null))
+      on conflict do nothing returning table_id
     )
     select asked.table_id, held.table_id is not null as held
-    from asked left join held using (table_id)
-    where not exists (select from added where added.table_id = asked.table_id)`,
+    from asked left join held using (table_id) left join added using (table_id)
+    where added.table_id is null`,
 } as const;
 
 /** The length of a log, where nothing is to be added; no row where it is folded. */

@@ -1,4 +1,4 @@
-import { Client, Pool, types } from 'pg';
+import { Client, Pool, TypeOverrides, types } from 'pg';
 import type { ClientConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
@@ -30,10 +30,8 @@ const EVERY_SESSION: SessionSettings = {
 };
 
 /** Times and counts are stored as int8, and all of them are safe integers. */
-const PARSERS: ClientConfig['types'] = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === (types.builtins.INT8 as number) ? Number : (types.getTypeParser(oid, format) as unknown),
-};
+const PARSERS = new TypeOverrides();
+PARSERS.setTypeParser(types.builtins.INT8, Number);
 
 /** A few sessions that share the work. A session that fails is replaced when the next one is needed. */
 export function openPool(
@@ -43,15 +41,16 @@ export function openPool(
   session: SessionSettings = {},
 ): Pool {
   const pool = new Pool({ ...configOf(address, timeoutMs, session), max: most });
-  // An idle session has ended. The pool has dropped it already.
+  // A session has ended. Who waits for an answer is told, and the pool has dropped it already.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /** One session. */
 export function openSession(address: PostgresAddress, timeoutMs: number): Client {
   const client = new Client(configOf(address, timeoutMs, {}));
-  // Whoever waits for an answer is told; the end of the session is noticed by `end`.
+  // Who waits for an answer is told; the end of the session is noticed by `end`.
   client.on('error', () => undefined);
   return client;
 }

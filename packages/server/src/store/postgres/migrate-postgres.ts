@@ -9,7 +9,7 @@ import type { PostgresAddress } from './connections.ts';
 
 /** The key of the lock under which the schema is changed: “Lamp”. */
 const LOCK = 0x4c616d70;
-/** How long a step may wait for other work at a table: whoever asks for the table later waits behind it. */
+/** How long a step may wait for other work at a table: all that comes later waits behind the step. */
 const LOCK_WAIT = '3s';
 /** How long one step may take. */
 const STEP_MS = 60 * 60 * 1000;

@@ -54,7 +54,11 @@ export async function openPostgresStore(
     await migratePostgres(address);
     const owners = await PostgresOwners.start({ address, pool, onLost });
     const onClose = (): Promise<void> => owners.close();
-    const runner = new PostgresRunner({ appending, pool, node: owners.node, onFenced, onClose });
+    const fenced = (table: string): void => {
+      owners.noteLost(table);
+      onFenced(table);
+    };
+    const runner = new PostgresRunner({ appending, pool, node: owners.node, onFenced: fenced, onClose });
     return { store: new SqlStore(runner, entriesOf), owners };
   } catch (error) {
     await Promise.all([appending.end(), pool.end()]);

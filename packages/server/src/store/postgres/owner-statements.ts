@@ -35,7 +35,8 @@ export const BEAT = `
 export const CLAIM = `
   with claimed as (
     insert into owners (table_id, node)
-    select table_id, $2 from unnest($1::text[]) as table_id where not $3 and ${lives('$2')} order by table_id
+    select table_id, $2 from unnest($1::text[]) as table_id where not $3 and ${lives('$2')}
+    order by table_id collate "C"
     on conflict do nothing returning table_id, node
   )
   select table_id, node from claimed
@@ -51,14 +52,16 @@ export const TAKE_OVER = `
     and (not ${lives('$3')} or ($4 and pg_try_advisory_xact_lock(hashtextextended($3, 0))))
   returning owners.table_id`;
 
-/** Takes over at most so many tables ($2) of nodes whose lease is over. */
+/** Nodes whose lease is over. */
+export const DEAD = 'select id from nodes where until <= clock_timestamp()';
+
+/** Takes over at most so many tables ($3) of a node ($2) whose lease is over. */
 export const TAKE_ORPHANS = `
   with orphans as (
-    select table_id from owners where node in (select id from nodes where until <= clock_timestamp())
-    order by table_id limit $2 for update skip locked
+    select table_id from owners where node = $2 order by table_id limit $3 for update skip locked
   )
   update owners set node = $1, wanted = null from orphans
-  where owners.table_id = orphans.table_id and ${lives('$1')}
+  where owners.table_id = orphans.table_id and ${lives('$1')} and not ${lives('$2')}
   returning owners.table_id`;
 
 export const HOLDERS = 'select table_id, node from owners where table_id = any($1)';

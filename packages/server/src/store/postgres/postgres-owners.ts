@@ -70,6 +70,12 @@ export class PostgresOwners implements Owners {
     return owners;
   }
 
+  /** This node does not hold a table though some part of it believes so. */
+  noteLost(table: string): void {
+    this.#held.delete(table);
+    this.#lost = [...this.#lost, table];
+  }
+
   claim(table: string): Promise<string | null> {
     return this.#claims.ask(table);
   }
@@ -100,7 +106,13 @@ export class PostgresOwners implements Owners {
   }
 
   async takeOrphans(limit: number): Promise<readonly string[]> {
-    const taken = tablesOf(await this.#query(statements.TAKE_ORPHANS, [this.node, limit]));
+    const taken: string[] = [];
+    for (const { id } of await this.#query<{ id: string }>(statements.DEAD, [])) {
+      if (taken.length >= limit) break;
+      const values = [this.node, id, limit - taken.length];
+      const rows = await this.#query<{ table_id: string }>(statements.TAKE_ORPHANS, values);
+      taken.push(...rows.map(({ table_id }) => table_id));
+    }
     for (const table of taken) this.#held.add(table);
     return taken;
   }
@@ -188,6 +200,3 @@ export class PostgresOwners implements Owners {
     }
   }
 }
-
-const tablesOf = (rows: readonly { readonly table_id?: string }[]): readonly string[] =>
-  rows.flatMap(({ table_id }) => table_id ?? []);

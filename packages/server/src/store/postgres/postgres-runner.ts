@@ -113,8 +113,8 @@ export class PostgresRunner implements RequestRunner {
   #answer<Name extends Op>(op: Name, asks: Calls[Name]['asks']): Promise<StoreResult<Calls[Name]['gives']>> {
     const answer: Promise<StoreResult<Calls[Op]['gives']>> = isRead(op)
       ? this.#read(op, asks as Reads[typeof op]['asks'])
-      : this.#write(op as keyof Writes, asks as Writes[keyof Writes]['asks']);
-    return answer as Promise<StoreResult<Calls[Name]['gives']>>;
+      : this.#write(op, asks);
+    return answer;
   }
 
   async #read<Name extends keyof Reads>(
@@ -138,7 +138,7 @@ export class PostgresRunner implements RequestRunner {
       asked.op === 'append' ? this.#append(asked.asks) : this.#alone(asked.op, asked.asks),
     );
     this.#newest.note(time);
-    return result as StoreResult<Writes[Name]['gives']>;
+    return result;
   }
 
   async #append(asks: Writes['append']['asks']): Promise<Done> {
@@ -172,7 +172,7 @@ export class PostgresRunner implements RequestRunner {
     const asked = { op, asks } as AskedWrite;
     if (asked.op === 'probe' && this.#damaged) throw new StoreDamaged('The database is damaged.');
     if (asked.op === 'change' && asked.asks.keys.length === 0) {
-      return (await changeAlone({ db: this.#db, runner: this.#reading }, asked.asks)) as Written<Name>;
+      return await changeAlone({ db: this.#db, runner: this.#reading }, asked.asks);
     }
     return this.#db.transaction().execute(async (db) => {
       const runner = new QueryRunner(this.#queries, db);

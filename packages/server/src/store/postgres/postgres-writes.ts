@@ -67,7 +67,8 @@ export const POSTGRES_WRITES: { readonly [Op in keyof OwnWrites]: OwnWrite<Op> }
     const old = await db.selectFrom('tables').select('id').where(isOld(before)).execute();
     const ids = old.map(({ id }) => id);
     const { rows } = await sql<{ table_id: string }>`
-      insert into owners (table_id, node) select id, ${node} from unnest(${ids}::text[]) as id order by id
+      insert into owners (table_id, node) select id, ${node} from unnest(${ids}::text[]) as id
+      order by id collate "C"
       on conflict do nothing returning table_id`.execute(db);
     const held = sql<boolean>`exists (select from owners where table_id = tables.id and node = ${node})`;
     await db.deleteFrom('tables').where('id', 'in', textsOf(ids)).where(isOld(before)).where(held).execute();
