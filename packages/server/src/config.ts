@@ -15,6 +15,8 @@ export interface Config {
   readonly store: string | null;
   /** The file with the password for that database, where the address does not hold it. */
   readonly storePasswordFile: string | null;
+  /** The folder with the logs of archived games; null where none were archived. */
+  readonly archive: string | null;
   /** The prefix of every path: empty, or for example `/games`. */
   readonly basePath: string;
   /** The public address, where that is not the address it listens at. */
@@ -71,6 +73,7 @@ export const SETTINGS = {
     secret: true,
   } satisfies Setting<string>,
   'store-password-file': text('FILE', 'the file with the password for the database'),
+  archive: text('FOLDER', 'where lamplight archive put old games, so that they can still be looked at'),
   'base-path': {
     placeholder: 'PATH',
     help: 'what stands before every path, such as /games, where a proxy passes it on',
@@ -136,6 +139,7 @@ export function configFrom(
     data: all.data ?? defaultFolder(env),
     store: all.store ?? null,
     storePasswordFile: all['store-password-file'] ?? null,
+    archive: all.archive ?? null,
     basePath: all['base-path'] ?? '',
     publicUrl: all['public-url'] ?? null,
     trustProxy: all['trust-proxy'] ?? [],

@@ -2,7 +2,7 @@ import { PROTOCOL } from '@lamplight/protocol';
 import { seededRandom } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import { memoryServerStore } from '../store/memory-server-store.ts';
-import type { MemoryOwners} from '../testing/memory-owners.ts';
+import type { MemoryOwners } from '../testing/memory-owners.ts';
 import { OwnerRegistry } from '../testing/memory-owners.ts';
 import { ScriptedPage } from '../testing/scripted-page.ts';
 import { dealTwo, seatTwo, testServer } from '../testing/test-server.ts';

@@ -30,7 +30,7 @@ export function foldLog(
   const names = namesOf({ roles, seats }, entries);
   if (!names || !entries.every(isObject)) return undefined;
   const folded = entries.map((entry) => mapPeople(entry, (person, role) => withSeat(person, roles?.[role])));
-  const isWhole = JSON.stringify(named(folded, names)) === JSON.stringify(entries);
+  const isWhole = JSON.stringify(namedEntries(folded, names)) === JSON.stringify(entries);
   if (!isWhole) return undefined;
   const log = gzipSync(JSON.stringify(folded), { level: constants.Z_BEST_COMPRESSION });
   // A copy without the space around it.
@@ -42,7 +42,7 @@ export function unfoldLog(log: Uint8Array, names: StoredNames): readonly unknown
   const text = gunzipSync(log, { maxOutputLength: MOST_BYTES });
   const entries: unknown = JSON.parse(text.toString('utf8'));
   if (!Array.isArray(entries)) throw new Error('a folded log is no list');
-  return named(entries, names);
+  return namedEntries(entries, names);
 }
 
 /** The name of each person in row and log; undefined where two people sat in one seat, or a seat is not known. */
@@ -66,7 +66,8 @@ function namesOf(
   return areKnown ? { first_name: nameOf(names.first), second_name: nameOf(names.second) } : undefined;
 }
 
-const named = (folded: readonly unknown[], names: StoredNames): readonly unknown[] =>
+/** The entries of a folded log with names in place of seats. */
+export const namedEntries = (folded: readonly unknown[], names: StoredNames): readonly unknown[] =>
   folded.map((entry) => mapPeople(entry, (person) => withName(person, names)));
 
 const withSeat = (person: Json, seat: SeatName | undefined): Json =>

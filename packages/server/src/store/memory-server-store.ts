@@ -2,7 +2,9 @@ import type { SeatName, TableStatus } from '@lamplight/protocol';
 import type { Failure } from '@lamplight/rules';
 import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
-import { foldLog, unfoldLog } from './folded-log.ts';
+import { NO_ARCHIVE } from './archive/archive-folder.ts';
+import type { Archive } from './archive/archive-folder.ts';
+import { foldLog, namedEntries, unfoldLog } from './folded-log.ts';
 import type { FoldedLog } from './folded-log.ts';
 import { withNames, withoutNames } from './folded-names.ts';
 import { MOST_LINES } from './store.ts';
@@ -11,6 +13,7 @@ import type {
   Changed,
   Ended,
   Folded,
+  FoldedGame,
   HeldTable,
   RowChange,
   SaidLine,
@@ -30,20 +33,31 @@ const CLOSED: Failure<Unavailable> = {
 };
 
 /** A store that lasts as long as the program, for tests. It copies what goes in and out, as a database does. */
-export function memoryServerStore(): ServerStore {
-  return new MemoryServerStore();
+export function memoryServerStore(archive: Archive = NO_ARCHIVE): ServerStore {
+  return new MemoryServerStore(archive);
+}
+
+/** A folded game; its log may be in the archive. */
+interface Game extends Omit<FoldedLog, 'log'> {
+  readonly ended: number;
+  readonly log: Uint8Array | { readonly archived: string };
 }
 
 class MemoryServerStore implements ServerStore {
   readonly #logs = new Map<string, Store>();
   /** Folded logs; the rows of these tables hold no names. */
-  readonly #games = new Map<string, FoldedLog>();
+  readonly #games = new Map<string, Game>();
+  readonly #archive: Archive;
   readonly #rows = new Map<string, TableRow>();
   readonly #codes = new Map<string, TransferRow & { readonly takenBy: string | null }>();
   readonly #lines = new Map<string, readonly SaidLine[]>();
   #keys: readonly SeatKey[] = [];
   #newestTime = 0;
   #closed = false;
+
+  constructor(archive: Archive) {
+    this.#archive = archive;
+  }
 
   append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
     if (this.#closed) return Promise.resolve(CLOSED);
@@ -55,7 +69,14 @@ class MemoryServerStore implements ServerStore {
   async load(table: string): Promise<Loaded> {
     if (this.#closed) return CLOSED;
     const game = this.#games.get(table);
-    return game ? { ok: true, value: unfoldLog(game.log, game.names) } : this.#logOf(table).load(table);
+    if (!game) return this.#logOf(table).load(table);
+    const { log, names } = game;
+    if (!('archived' in log)) return { ok: true, value: unfoldLog(log, names) };
+    try {
+      return { ok: true, value: namedEntries(await this.#archive.read(table, log.archived), names) };
+    } catch {
+      return { ok: false, error: { code: 'unavailable', reason: 'The archived game cannot be read.' } };
+    }
   }
 
   create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -248,7 +269,7 @@ class MemoryServerStore implements ServerStore {
     const folded = foldLog(row, log.value);
     if (!folded) return 'damaged';
     if (this.#rows.get(table)?.revision !== row.revision) return 'later';
-    this.#games.set(table, folded);
+    this.#games.set(table, { ...folded, ended: row.updated });
     this.#logs.delete(table);
     this.#rows.set(table, { ...row, seats: withoutNames(row.seats), revision: row.revision + 1 });
     return 'folded';
@@ -263,10 +284,40 @@ class MemoryServerStore implements ServerStore {
     });
   }
 
+  foldedBefore(
+    before: number,
+    after: Pick<FoldedGame, 'table' | 'ended'>,
+    limit: number,
+  ): Promise<readonly FoldedGame[]> {
+    const all = Array.from(this.#games, ([table, { ended, log }]) =>
+      'archived' in log ? [] : [{ table, ended, log }],
+    ).flat();
+    const isAfter = ({ ended, table }: FoldedGame): boolean =>
+      ended > after.ended || (ended === after.ended && inOrder(table, after.table) > 0);
+    return this.#do(() =>
+      all
+        .filter((game) => game.ended < before && isAfter(game))
+        .sort((one, other) => one.ended - other.ended || inOrder(one.table, other.table))
+        .slice(0, limit),
+    );
+  }
+
+  archive(games: readonly { readonly table: string; readonly place: string }[]): Promise<void> {
+    return this.#do(() => {
+      for (const { table, place } of games) {
+        const game = this.#games.get(table);
+        if (game && !('archived' in game.log)) this.#games.set(table, { ...game, log: { archived: place } });
+      }
+    });
+  }
+
   async size(): Promise<number> {
     await this.#do(() => undefined);
     const logs = await Promise.all(Array.from(this.#logs, ([table, log]) => log.load(table)));
-    const games = Array.from(this.#games.values(), ({ log, names }) => ({ bytes: log.length, names }));
+    const games = Array.from(this.#games.values(), ({ log, names }) => ({
+      bytes: 'archived' in log ? 0 : log.length,
+      names,
+    }));
     const folded = games.reduce((sum, { bytes }) => sum + bytes, 0);
     return folded + JSON.stringify([...this.#rows.values(), ...logs, ...games]).length;
   }

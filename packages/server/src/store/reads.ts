@@ -64,6 +64,7 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
     return [...(await newest('seats')).toReversed(), ...(await newest('spectators')).toReversed()];
   },
   clockless: async (db, asks) => idsOf(await db.all(tables.clocklessTables, asks)),
+  foldedBefore: (db, asks) => db.all(games.foldedBefore, asks),
   unfolded: async (db, asks, own) => idsOf(await db.all(own.unfoldedTables, asks)),
   undealt: (db) => db.all(tables.undealtTables, {}),
   ended: async (db, asks, own) => idsOf(await db.all(own.endedTables, asks)),
@@ -75,6 +76,7 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
 async function foldedLog(db: QueryRunner, table: string): Promise<StoredLog> {
   const found = await db.first(games.foldedLog, { table });
   if (!found) return { kind: 'rows', texts: [] };
-  const { log, ...names } = found;
+  const { archived, log: folded, ...names } = found;
+  const log = archived === null ? folded : { archived };
   return log === null ? { kind: 'rows', texts: [LOST] } : { kind: 'folded', log, names };
 }

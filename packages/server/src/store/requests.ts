@@ -14,7 +14,7 @@ export type StoredLog =
   | { readonly kind: 'rows'; readonly texts: readonly string[] }
   | {
       readonly kind: 'folded';
-      readonly log: Uint8Array;
+      readonly log: Uint8Array | { readonly archived: string };
       readonly names: StoredNames;
     };
 
@@ -48,6 +48,10 @@ export interface Reads {
   size: { asks: object; gives: number };
   newestTime: { asks: object; gives: number };
   clockless: { asks: { readonly before: number; readonly limit: number }; gives: readonly string[] };
+  foldedBefore: {
+    asks: { readonly before: number; readonly ended: number; readonly table: string; readonly limit: number };
+    gives: readonly GameColumns[];
+  };
   unfolded: { asks: { readonly before: number; readonly limit: number }; gives: readonly string[] };
 }
 
@@ -94,6 +98,10 @@ export interface Writes {
       readonly seats: string;
     };
     gives: boolean;
+  };
+  archive: {
+    asks: { readonly games: readonly { readonly table: string; readonly place: string }[] };
+    gives: null;
   };
   removeName: { asks: { readonly table: string; readonly seat: string }; gives: boolean };
   probe: { asks: object; gives: null };

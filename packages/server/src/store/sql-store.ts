@@ -1,13 +1,16 @@
 import type { SeatName, TableStatus } from '@lamplight/protocol';
 import type { Appended, Loaded, LogEntry, Unavailable } from '@lamplight/table';
-import { foldLog } from './folded-log.ts';
-import type { RequestRunner, StoreFailure, StoreResult } from './requests.ts';
+import { NO_ARCHIVE } from './archive/archive-folder.ts';
+import type { Archive } from './archive/archive-folder.ts';
+import { foldLog, namedEntries } from './folded-log.ts';
+import type { RequestRunner, StoredLog, StoreFailure, StoreResult } from './requests.ts';
 import type { TableColumns } from './schema.ts';
 import type {
   TransferRow,
   Changed,
   Ended,
   Folded,
+  FoldedGame,
   HeldTable,
   RowChange,
   SaidLine,
@@ -25,14 +28,22 @@ import * as columns from './to-columns.ts';
 export class SqlStore implements ServerStore {
   readonly #runner: RequestRunner;
   readonly #entriesOf: (text: string) => readonly unknown[];
+  readonly #archive: Archive;
 
-  /** `entriesOf` reads a row of a log: one entry, where nothing else is said. */
+  /** `entriesOf` reads a row of a log: one entry, where nothing else is said. Games may be in the archive. */
   constructor(
     runner: RequestRunner,
-    entriesOf: (text: string) => readonly unknown[] = (text) => [stored.entryOf(text)],
+    {
+      entriesOf = (text) => [stored.entryOf(text)],
+      archive = NO_ARCHIVE,
+    }: {
+      readonly entriesOf?: (text: string) => readonly unknown[];
+      readonly archive?: Archive | undefined;
+    } = {},
   ) {
     this.#runner = runner;
     this.#entriesOf = entriesOf;
+    this.#archive = archive;
   }
 
   async append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
@@ -49,7 +60,7 @@ export class SqlStore implements ServerStore {
     if (!result.ok) return { ok: false, error: unavailable(result.error) };
     const { value } = result;
     if (value.kind === 'rows') return { ok: true, value: value.texts.flatMap(this.#entriesOf) };
-    return { ok: true, value: stored.foldedEntriesOf(value) };
+    return this.#loadFolded(table, value);
   }
 
   async create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -169,6 +180,19 @@ export class SqlStore implements ServerStore {
     return valueOf(await this.#runner.ask('removeName', { table, seat }));
   }
 
+  async foldedBefore(
+    before: number,
+    { table, ended }: Pick<FoldedGame, 'table' | 'ended'>,
+    limit: number,
+  ): Promise<readonly FoldedGame[]> {
+    const games = valueOf(await this.#runner.ask('foldedBefore', { before, ended, table, limit }));
+    return games.map(stored.gameOf);
+  }
+
+  async archive(games: readonly { readonly table: string; readonly place: string }[]): Promise<void> {
+    valueOf(await this.#runner.ask('archive', { games }));
+  }
+
   async size(): Promise<number> {
     return stored.countOf(valueOf(await this.#runner.ask('size', {})));
   }
@@ -179,6 +203,19 @@ export class SqlStore implements ServerStore {
 
   close(): Promise<void> {
     return this.#runner.close();
+  }
+
+  async #loadFolded(
+    table: string,
+    { log, names }: Extract<StoredLog, { readonly kind: 'folded' }>,
+  ): Promise<Loaded> {
+    if (!('archived' in log)) return { ok: true, value: stored.foldedEntriesOf(log, names) };
+    try {
+      return { ok: true, value: namedEntries(await this.#archive.read(table, log.archived), names) };
+    } catch (error) {
+      const reason = error instanceof StoreUnavailable ? error.message : 'The archive failed.';
+      return { ok: false, error: { code: 'unavailable', reason } };
+    }
   }
 }
 

@@ -43,6 +43,14 @@ export type Ended = 'over' | 'aborted';
  */
 export type Folded = 'folded' | 'later' | 'damaged';
 
+/** A game whose log is folded, and when it ended. */
+export interface FoldedGame {
+  readonly table: string;
+  readonly ended: number;
+  /** See `folded-log.ts`. */
+  readonly log: Uint8Array;
+}
+
 /** The fields of a row that may change. */
 export type RowChange = Partial<Omit<TableRow, 'id' | 'revision' | 'created' | 'settings'>>;
 
@@ -157,6 +165,14 @@ export interface ServerStore extends Store {
   fold(table: string): Promise<Folded>;
   /** Removes the name of the person in a seat of a folded game; whether there was one. */
   removeName(table: string, seat: SeatName): Promise<boolean>;
+  /** Folded games that are not archived and ended before `before`, in the order in which they ended, after this one. */
+  foldedBefore(
+    before: number,
+    after: Pick<FoldedGame, 'table' | 'ended'>,
+    limit: number,
+  ): Promise<readonly FoldedGame[]>;
+  /** The logs of these games are in the archive now: they are removed here, and their places kept, all or none. */
+  archive(games: readonly { readonly table: string; readonly place: string }[]): Promise<void>;
   /** How many bytes are in use. */
   size(): Promise<number>;
   /** Whether it can be written to now, and no damage was found. */

@@ -3,8 +3,8 @@ import { ROLES } from '@lamplight/rules';
 import * as v from 'valibot';
 import { unfoldLog } from './folded-log.ts';
 import { withNames } from './folded-names.ts';
-import type { StoredLog } from './requests.ts';
-import type { HeldTable, SaidLine, SeatKey, TableRow, UndealtTable } from './store.ts';
+import type { StoredNames } from './requests.ts';
+import type { FoldedGame, HeldTable, SaidLine, SeatKey, TableRow, UndealtTable } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { statusStoredAs } from './table-status.ts';
 
@@ -83,6 +83,7 @@ const Line = v.object({
   time: v.number(),
   request: v.nullable(v.string()),
 });
+const Game = v.object({ table_id: v.string(), ended: v.number(), log: v.instance(Uint8Array) });
 const Ids = v.array(v.string());
 const Count = v.number();
 
@@ -143,12 +144,18 @@ export function entriesOf(text: string): readonly unknown[] {
 }
 
 /** The entries of a folded log; one that no table accepts where it is damaged. */
-export function foldedEntriesOf({ log, names }: Extract<StoredLog, { kind: 'folded' }>): readonly unknown[] {
+export function foldedEntriesOf(log: Uint8Array, names: StoredNames): readonly unknown[] {
   try {
     return unfoldLog(log, names);
   } catch {
     return [null];
   }
+}
+
+/** A folded game from its row. */
+export function gameOf(row: unknown): FoldedGame {
+  const { table_id, ended, log } = parsed(Game, row);
+  return { table: table_id, ended, log };
 }
 
 function toTable(columns: v.InferOutput<typeof Table>): TableRow {

@@ -97,6 +97,11 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     for (const name of names) await db.run(games.addName, name);
     return { value: true };
   },
+  async archive(db, { games: archived }) {
+    for (const { table, place } of archived)
+      if ((await db.run(games.markArchived, { table, place })) > 0) await db.run(games.removeGame, { table });
+    return DONE;
+  },
   async removeName(db, asks) {
     return { value: (await db.run(games.removeName, asks)) > 0 };
   },

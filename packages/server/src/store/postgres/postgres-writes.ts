@@ -52,6 +52,7 @@ export const POSTGRES_WRITES: { readonly [Op in keyof OwnWrites]: OwnWrite<Op> }
       returning table_id`.execute(db);
     return rows.length === 0 ? CONFLICT : WRITES.create(runner, asks);
   },
+  archive: ({ runner }, asks) => WRITES.archive(runner, asks),
   removeName: ({ runner }, asks) => WRITES.removeName(runner, asks),
   drop: ({ db, runner, node }, asks) => removed(db, node, asks.table, () => WRITES.drop(runner, asks)),
   remove: ({ db, runner, node }, asks) => removed(db, node, asks.table, () => WRITES.remove(runner, asks)),
@@ -93,6 +94,7 @@ export const TURN_OF: { readonly [Op in keyof Writes]: (asks: Writes[Op]['asks']
   drop: ({ table }) => table,
   remove: ({ table }) => table,
   fold: ({ game }) => game.table_id,
+  archive: () => 'archive',
   removeName: ({ table }) => table,
   probe: () => 'probe',
 };

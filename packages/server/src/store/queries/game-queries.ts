@@ -50,7 +50,7 @@ export const foldedLog = query<OfTable>()((db, { table }) =>
     .leftJoin('games', (join) =>
       join.onRef('games.table_id', '=', 'tables.id').onRef('games.ended', '=', 'tables.folded'),
     )
-    .select('games.log')
+    .select(['tables.archived', 'games.log'])
     .select(namesOfRow)
     .where('tables.id', '=', table)
     .where('tables.folded', 'is not', null),
@@ -82,6 +82,35 @@ export const markFolded = query<FoldedTable>()((db, { table, before, folded, sea
     .where('id', '=', table)
     .where('revision', '=', before)
     .where('folded', 'is', null),
+);
+
+interface FoldedBefore {
+  readonly before: number;
+  readonly ended: number;
+  readonly table: string;
+  readonly limit: number;
+}
+
+/** Games in the order in which they ended, after one of them. */
+export const foldedBefore = query<FoldedBefore>()((db, { before, ended, table, limit }) =>
+  db
+    .selectFrom('games')
+    .selectAll()
+    .where('ended', '<', before)
+    .where((game) => game(game.refTuple('ended', 'table_id'), '>', game.tuple(ended, table)))
+    .orderBy('ended')
+    .orderBy('table_id')
+    .limit(limit),
+);
+
+/** The log of a folded game is in the archive now. */
+export const markArchived = query<OfTable & { readonly place: string }>()((db, { table, place }) =>
+  db
+    .updateTable('tables')
+    .set({ archived: place })
+    .where('id', '=', table)
+    .where('folded', 'is not', null)
+    .where('archived', 'is', null),
 );
 
 export const removeGame = query<OfTable>()((db, { table }) =>
