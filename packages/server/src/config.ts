@@ -18,6 +18,8 @@ export interface Config {
   /** NATS servers by which several nodes reach each other; empty for a server that is alone. */
   readonly nats: readonly string[];
   readonly natsCredentials: string | null;
+  /** The folder with the logs of archived games; null where none were archived. */
+  readonly archive: string | null;
   /** The prefix of every path: empty, or for example `/games`. */
   readonly basePath: string;
   /** The public address, where that is not the address it listens at. */
@@ -82,6 +84,7 @@ export const SETTINGS = {
     secret: true,
   } satisfies Setting<readonly string[]>,
   'nats-credentials': text('FILE', 'the file with the credentials for NATS'),
+  archive: text('FOLDER', 'where lamplight archive put old games, so that they can still be looked at'),
   'base-path': {
     placeholder: 'PATH',
     help: 'what stands before every path, such as /games, where a proxy passes it on',
@@ -149,6 +152,7 @@ export function configFrom(
     storePasswordFile: all['store-password-file'] ?? null,
     nats: all.nats ?? [],
     natsCredentials: all['nats-credentials'] ?? null,
+    archive: all.archive ?? null,
     basePath: all['base-path'] ?? '',
     publicUrl: all['public-url'] ?? null,
     trustProxy: all['trust-proxy'] ?? [],

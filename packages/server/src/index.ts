@@ -1,6 +1,7 @@
 // Large modules are loaded when they are called: a command line that only shows its help should not wait for a server.
 import type { askAdminEndpoint as ask } from './http/admin-client.ts';
 import type { startServer as start } from './server.ts';
+import type { ArchivedFile, ArchivedUntil, ArchiveOrder } from './store/archive/archive-games.ts';
 import type { StoreSettings } from './store/open-store.ts';
 import type { Moved } from './store/transfer/moved-lines.ts';
 import type { backupStore as backUp } from './store/sqlite/backup-store.ts';
@@ -9,6 +10,7 @@ import type { restoreStore as restore } from './store/sqlite/restore-store.ts';
 export { configFrom, isLoopback, SETTINGS, warningOf } from './config.ts';
 export type { Config } from './config.ts';
 export type { TableLine } from './http/admin-endpoint.ts';
+export type { ArchivedFile } from './store/archive/archive-games.ts';
 export type { Moved } from './store/transfer/moved-lines.ts';
 export { StoreDamaged, StoreUnavailable } from './store/store-unavailable.ts';
 
@@ -45,3 +47,26 @@ export const importStore = async (file: string, settings: StoreSettings): Promis
   ]);
   return read(file, storeLocation(settings));
 };
+
+/** Moves finished games from a store into files, month by month; gives each file when it is written. */
+export async function* archiveStore(
+  settings: StoreSettings,
+  order: Omit<ArchiveOrder, 'until'>,
+): AsyncGenerator<ArchivedFile> {
+  const [{ archiveGames }, { openStore, storeLocation }] = await Promise.all([
+    import('./store/archive/archive-games.ts'),
+    import('./store/open-store.ts'),
+  ]);
+  const { store } = await openStore(storeLocation(settings));
+  try {
+    let until: ArchivedUntil | undefined;
+    for (;;) {
+      const file = await archiveGames(store, { ...order, until });
+      if (!file) return;
+      yield file;
+      until = file.until;
+    }
+  } finally {
+    await store.close();
+  }
+}

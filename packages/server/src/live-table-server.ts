@@ -21,6 +21,7 @@ import type { ServerContext } from './server-context.ts';
 import { hashOf } from './session/seat-keys.ts';
 import type { SessionRegistry } from './session/session-registry.ts';
 import type { CallAnswer, CallName, CallOf, CallValue, TableCalls } from './session/table-calls.ts';
+import type { TableFolding } from './session/table-folding.ts';
 import type { TableRounds } from './session/table-rounds.ts';
 import type {
   Answer,
@@ -49,6 +50,7 @@ export interface LiveTableServerDeps {
   readonly lobbyList: LobbyList;
   readonly addresses: AddressLimits;
   readonly retention: Retention;
+  readonly folding: TableFolding;
   readonly upkeep: Upkeep;
   /** How many decisions were made at all tables. */
   readonly decisions: { readonly count: number };
@@ -134,13 +136,14 @@ export class LiveTableServer implements TableServer {
   }
 
   counts(): TableServerCounts {
-    const { sessions, decisions, addresses, cluster } = this.#deps;
+    const { sessions, decisions, addresses, folding, cluster } = this.#deps;
     return {
       connections: this.#connections.size,
       tables: sessions.size,
       decisions: decisions.count,
       addresses: addresses.size,
       cluster: cluster?.counts() ?? null,
+      folded: folding.count,
     };
   }
 
@@ -153,10 +156,10 @@ export class LiveTableServer implements TableServer {
   }
 
   async close(): Promise<void> {
-    const { upkeep, retention, rounds, sessions, cluster } = this.#deps;
+    const { upkeep, retention, folding, rounds, sessions, cluster } = this.#deps;
     this.#closing = true;
     upkeep.close();
-    await retention.close();
+    await Promise.all([retention.close(), folding.close()]);
     await Promise.all([rounds.close(), sessions.close()]);
     cluster?.close();
     for (const connection of [...this.#connections]) connection.dismiss(1001, 'the server is restarting');

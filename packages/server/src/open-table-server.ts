@@ -17,6 +17,7 @@ import { LocalTables } from './session/local-tables.ts';
 import { SessionRegistry } from './session/session-registry.ts';
 import { SoleTables } from './session/sole-tables.ts';
 import { infoOf } from './session/table-info.ts';
+import { TableFolding } from './session/table-folding.ts';
 import { TableReader } from './session/table-reader.ts';
 import { TableRemoval } from './session/table-removal.ts';
 import { TableRounds } from './session/table-rounds.ts';
@@ -72,6 +73,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     cluster?.begin({ local, sessions, botGames, lobby, joined, store: options.store }) ??
     new SoleTables(local);
   const maker = new TableMaker({ serverContext, undealt, lobby, lobbyList, retention, removal, reader });
+  const folding = new TableFolding(serverContext, sessions);
   const upkeep = new Upkeep({ serverContext, sessions, lobby, addresses, days });
   await upkeep.start();
   return new LiveTableServer({
@@ -84,6 +86,7 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
     lobbyList,
     addresses,
     retention,
+    folding,
     upkeep,
     decisions,
   });

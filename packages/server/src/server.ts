@@ -26,6 +26,7 @@ import type { Limits as TableLimits, LogLine } from './server-context.ts';
 import { openTableServer } from './open-table-server.ts';
 import { everywhere } from './networks.ts';
 import type { ServerStore } from './store/store.ts';
+import { archiveIn } from './store/archive/archive-folder.ts';
 import { openStore, storeLocation } from './store/open-store.ts';
 import { makeFolder } from './store/sqlite/data-folder.ts';
 import { certainTime, isTooFarAhead, machineTime, steadyTime } from './steady-time.ts';
@@ -175,7 +176,13 @@ async function openOnline(
     writeLine(log, line);
   };
   const onFenced = (table: string): void => writeDown({ level: 'error', what: 'fenced', table });
-  const opened = await openStore(storeLocation(config), { onLost, onFenced });
+  const archive =
+    config.archive === null
+      ? undefined
+      : archiveIn(config.archive, (file, reason) => {
+          log.error({ file, reason }, 'an archive file cannot be read');
+        });
+  const opened = await openStore(storeLocation(config), { onLost, onFenced, archive });
   const store = timedStore(opened.store, (what, ms) => {
     metrics.store(what, ms);
   });

@@ -59,6 +59,8 @@ export interface TableServerCounts {
   readonly addresses: number;
   /** Null where this is the only node. */
   readonly cluster: ClusterCounts | null;
+  /** Games whose logs were folded since the start. */
+  readonly folded: number;
 }
 
 /** All tables of one server, without HTTP and sockets. */

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { admin } from './admin.ts';
 import { analyse } from './analyse.ts';
+import { archive } from './archive.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
@@ -25,6 +26,7 @@ export const COMMANDS = {
   restore,
   export: exportCommand,
   import: importCommand,
+  archive,
   replay,
   analyse,
   verify,

@@ -14,13 +14,18 @@ export async function askAdminEndpoint(
   folder: string,
   method: 'GET' | 'POST',
   path: string,
+  body?: object,
 ): Promise<Told | undefined> {
   const adminEndpoint = await adminFileAt(folder);
   if (!adminEndpoint) return undefined;
   try {
     const answer = await fetch(`http://127.0.0.1:${String(adminEndpoint.port)}${path}`, {
       method,
-      headers: { Authorization: `Bearer ${adminEndpoint.token}` },
+      headers: {
+        Authorization: `Bearer ${adminEndpoint.token}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const value: unknown = await answer.json();
     if (answer.ok) return { ok: true, value };

@@ -1,12 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { STATUSES } from '@lamplight/protocol';
 import type { TableStatus } from '@lamplight/protocol';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { TableServer } from '../table-server.ts';
+import { archiveGames } from '../store/archive/archive-games.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { ServerStore, TableRow } from '../store/store.ts';
 import { isBearer } from './bearer.ts';
 import type { HttpCode } from './refusals.ts';
@@ -75,6 +77,13 @@ const refuseOperator = (reply: FastifyReply, code: HttpCode): FastifyReply =>
 
 const ListQuery = v.strictObject({ status: v.optional(v.picklist(STATUSES)) });
 
+/** What is to be archived: the folder is one of the machine of the server. */
+const ArchiveBody = v.strictObject({
+  before: v.pipe(v.number(), v.safeInteger()),
+  folder: v.pipe(v.string(), v.check(isAbsolute)),
+  until: v.optional(v.strictObject({ table: v.string(), ended: v.number() })),
+});
+
 function adminApp(token: string, tableServer: TableServer, store: ServerStore): FastifyInstance {
   const http = fastify({ return503OnClosing: false });
   http.setErrorHandler((_error, _request, reply) => refuse(reply, 'broken'));
@@ -102,6 +111,16 @@ function adminApp(token: string, tableServer: TableServer, store: ServerStore): 
   http.post<{ Params: { table: string } }>('/tables/:table/remove', async (request, reply) => {
     const removed = await tableServer.removeTable(request.params.table);
     return removed.ok ? removed.value : refuseOperator(reply, removed.error.code);
+  });
+  http.post('/archive', async (request, reply) => {
+    const order = v.safeParse(ArchiveBody, request.body);
+    if (!order.success) return refuse(reply, 'bad-body');
+    try {
+      return { file: await archiveGames(store, order.output) };
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return refuse(reply, 'store-unavailable', undefined, error.message);
+    }
   });
   return http;
 }

@@ -133,6 +133,7 @@ export class FakeTableServer implements TableServer {
       tables: this.tables.size,
       decisions: 0,
       addresses: 0,
+      folded: 0,
       cluster: null,
     };
   }

@@ -74,15 +74,21 @@ export class Metrics {
       });
     }
     if (tableServer.counts().cluster) this.#watchCluster(tableServer);
-    const decisions: Counter = new Counter({
-      name: 'lamplight_decisions_total',
-      help: 'Decisions taken since the start',
-      registers: [this.#kept],
-      collect: () => {
-        decisions.reset();
-        decisions.inc(tableServer.counts().decisions);
-      },
-    });
+    const totals = [
+      ['lamplight_decisions_total', 'Decisions taken since the start', 'decisions'],
+      ['lamplight_games_folded_total', 'Finished games whose logs were folded since the start', 'folded'],
+    ] as const;
+    for (const [name, help, what] of totals) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers: [this.#kept],
+        collect: () => {
+          counter.reset();
+          counter.inc(tableServer.counts()[what]);
+        },
+      });
+    }
   }
 
   /** Counts what this node has to do with others at each scrape. */

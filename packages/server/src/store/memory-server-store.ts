@@ -1,12 +1,19 @@
-import type { TableStatus } from '@lamplight/protocol';
+import type { SeatName, TableStatus } from '@lamplight/protocol';
 import type { Failure } from '@lamplight/rules';
 import { memoryStore } from '@lamplight/table';
 import type { Appended, Loaded, LogEntry, Store, Unavailable } from '@lamplight/table';
+import { NO_ARCHIVE } from './archive/archive-folder.ts';
+import type { Archive } from './archive/archive-folder.ts';
+import { foldLog, namedEntries, unfoldLog } from './folded-log.ts';
+import type { FoldedLog } from './folded-log.ts';
+import { withNames, withoutNames } from './folded-names.ts';
 import { MOST_LINES } from './store.ts';
 import type {
   TransferRow,
   Changed,
   Ended,
+  Folded,
+  FoldedGame,
   HeldTable,
   RowChange,
   SaidLine,
@@ -16,7 +23,7 @@ import type {
   UndealtTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { isUndealt } from './table-status.ts';
+import { hasEnded, isUndealt } from './table-status.ts';
 
 const CONFLICT: Changed = { ok: false, error: { code: 'conflict' } };
 const UNKNOWN: Changed = { ok: false, error: { code: 'unknown' } };
@@ -26,12 +33,21 @@ const CLOSED: Failure<Unavailable> = {
 };
 
 /** A store that lasts as long as the program, for tests. It copies what goes in and out, as a database does. */
-export function memoryServerStore(): ServerStore {
-  return new MemoryServerStore();
+export function memoryServerStore(archive: Archive = NO_ARCHIVE): ServerStore {
+  return new MemoryServerStore(archive);
+}
+
+/** A folded game; its log may be in the archive. */
+interface Game extends Omit<FoldedLog, 'log'> {
+  readonly ended: number;
+  readonly log: Uint8Array | { readonly archived: string };
 }
 
 class MemoryServerStore implements ServerStore {
   readonly #logs = new Map<string, Store>();
+  /** Folded logs; the rows of these tables hold no names. */
+  readonly #games = new Map<string, Game>();
+  readonly #archive: Archive;
   readonly #rows = new Map<string, TableRow>();
   readonly #codes = new Map<string, TransferRow & { readonly takenBy: string | null }>();
   readonly #lines = new Map<string, readonly SaidLine[]>();
@@ -39,14 +55,28 @@ class MemoryServerStore implements ServerStore {
   #newestTime = 0;
   #closed = false;
 
+  constructor(archive: Archive) {
+    this.#archive = archive;
+  }
+
   append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
     if (this.#closed) return Promise.resolve(CLOSED);
+    if (this.#games.has(table)) return Promise.resolve({ ok: false, error: { code: 'conflict' } });
     for (const entry of entries) if ('time' in entry) this.#noteTime(entry.time ?? 0);
     return this.#logOf(table).append(table, expected, entries);
   }
 
-  load(table: string): Promise<Loaded> {
-    return this.#closed ? Promise.resolve(CLOSED) : this.#logOf(table).load(table);
+  async load(table: string): Promise<Loaded> {
+    if (this.#closed) return CLOSED;
+    const game = this.#games.get(table);
+    if (!game) return this.#logOf(table).load(table);
+    const { log, names } = game;
+    if (!('archived' in log)) return { ok: true, value: unfoldLog(log, names) };
+    try {
+      return { ok: true, value: namedEntries(await this.#archive.read(table, log.archived), names) };
+    } catch {
+      return { ok: false, error: { code: 'unavailable', reason: 'The archived game cannot be read.' } };
+    }
   }
 
   create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -57,7 +87,10 @@ class MemoryServerStore implements ServerStore {
   }
 
   find(table: string): Promise<TableRow | undefined> {
-    return this.#do(() => this.#rows.get(table));
+    return this.#do(() => {
+      const row = this.#rows.get(table);
+      return row && this.#named(row);
+    });
   }
 
   change(
@@ -70,6 +103,7 @@ class MemoryServerStore implements ServerStore {
     const row = this.#rows.get(table);
     if (!row) return Promise.resolve(UNKNOWN);
     if (row.revision !== revision || !keys.every((key) => this.#fits(key))) return Promise.resolve(CONFLICT);
+    if (change.seats !== undefined && this.#games.has(table)) return Promise.resolve(CONFLICT);
     return Promise.resolve(this.#put({ ...row, ...change, revision: revision + 1 }, keys));
   }
 
@@ -118,7 +152,7 @@ class MemoryServerStore implements ServerStore {
   oldestOf(hash: string): Promise<HeldTable | undefined> {
     const held = ({ table, seat }: SeatKey): readonly HeldTable[] => {
       const row = this.#rows.get(table);
-      return row ? [{ row, seat }] : [];
+      return row ? [{ row: this.#named(row), seat }] : [];
     };
     return this.#do(
       () =>
@@ -191,7 +225,7 @@ class MemoryServerStore implements ServerStore {
     for (const { id, status, updated } of [...this.#rows.values()]) {
       if (updated >= before || !(isUndealt(status) || status === 'aborted')) continue;
       const log = await this.#logOf(id).load(id);
-      if (log.ok && log.value.length === 0) this.#remove(id);
+      if (log.ok && log.value.length === 0 && !this.#games.has(id)) this.#remove(id);
     }
   }
 
@@ -219,10 +253,73 @@ class MemoryServerStore implements ServerStore {
     });
   }
 
+  async unfolded(before: number, limit: number): Promise<readonly string[]> {
+    const withLog = new Set<string>();
+    for (const [id, log] of this.#logs) {
+      const loaded = await log.load(id);
+      if (loaded.ok && loaded.value.length > 0) withLog.add(id);
+    }
+    return this.#oldest((row) => hasEnded(row) && row.updated < before && withLog.has(row.id), limit);
+  }
+
+  async fold(table: string): Promise<Folded> {
+    const row = await this.find(table);
+    const log = await this.#logOf(table).load(table);
+    if (!row || !hasEnded(row) || !log.ok || log.value.length === 0) return 'later';
+    const folded = foldLog(row, log.value);
+    if (!folded) return 'damaged';
+    if (this.#rows.get(table)?.revision !== row.revision) return 'later';
+    this.#games.set(table, { ...folded, ended: row.updated });
+    this.#logs.delete(table);
+    this.#rows.set(table, { ...row, seats: withoutNames(row.seats), revision: row.revision + 1 });
+    return 'folded';
+  }
+
+  removeName(table: string, seat: SeatName): Promise<boolean> {
+    return this.#do(() => {
+      const game = this.#games.get(table);
+      if (!game || game.names[`${seat}_name`] === null) return false;
+      this.#games.set(table, { ...game, names: { ...game.names, [`${seat}_name`]: null } });
+      return true;
+    });
+  }
+
+  foldedBefore(
+    before: number,
+    after: Pick<FoldedGame, 'table' | 'ended'>,
+    limit: number,
+  ): Promise<readonly FoldedGame[]> {
+    const all = Array.from(this.#games, ([table, { ended, log }]) =>
+      'archived' in log ? [] : [{ table, ended, log }],
+    ).flat();
+    const isAfter = ({ ended, table }: FoldedGame): boolean =>
+      ended > after.ended || (ended === after.ended && inOrder(table, after.table) > 0);
+    return this.#do(() =>
+      all
+        .filter((game) => game.ended < before && isAfter(game))
+        .sort((one, other) => one.ended - other.ended || inOrder(one.table, other.table))
+        .slice(0, limit),
+    );
+  }
+
+  archive(games: readonly { readonly table: string; readonly place: string }[]): Promise<void> {
+    return this.#do(() => {
+      for (const { table, place } of games) {
+        const game = this.#games.get(table);
+        if (game && !('archived' in game.log)) this.#games.set(table, { ...game, log: { archived: place } });
+      }
+    });
+  }
+
   async size(): Promise<number> {
     await this.#do(() => undefined);
     const logs = await Promise.all(Array.from(this.#logs, ([table, log]) => log.load(table)));
-    return JSON.stringify([...this.#rows.values(), ...logs]).length;
+    const games = Array.from(this.#games.values(), ({ log, names }) => ({
+      bytes: 'archived' in log ? 0 : log.length,
+      names,
+    }));
+    const folded = games.reduce((sum, { bytes }) => sum + bytes, 0);
+    return folded + JSON.stringify([...this.#rows.values(), ...logs, ...games]).length;
   }
 
   healthy(): Promise<boolean> {
@@ -244,7 +341,8 @@ class MemoryServerStore implements ServerStore {
       [...this.#rows.values()]
         .filter(asked)
         .sort((a, b) => b.created - a.created || inOrder(a.id, b.id))
-        .slice(0, limit),
+        .slice(0, limit)
+        .map((row) => this.#named(row)),
     );
   }
 
@@ -262,7 +360,13 @@ class MemoryServerStore implements ServerStore {
     this.#rows.set(row.id, structuredClone(row));
     this.#noteTime(row.updated);
     for (const key of keys) this.#addKey(key);
-    return { ok: true, value: structuredClone(row) };
+    return { ok: true, value: structuredClone(this.#named(row)) };
+  }
+
+  /** A row with its names, which are kept apart once it is folded. */
+  #named(row: TableRow): TableRow {
+    const game = this.#games.get(row.id);
+    return game ? { ...row, seats: withNames(row.seats, game.names) } : row;
   }
 
   #noteTime(time: number): void {
@@ -300,6 +404,7 @@ class MemoryServerStore implements ServerStore {
 
   #remove(table: string): void {
     this.#logs.delete(table);
+    this.#games.delete(table);
     this.#rows.delete(table);
     this.#lines.delete(table);
     this.#keys = this.#keys.filter((key) => key.table !== table);

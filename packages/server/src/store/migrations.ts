@@ -197,8 +197,54 @@ const nodes: Migration = {
   },
 };
 
+/**
+ * Finished games: the log of each is folded into one row, and the names of its players stand in rows of their own.
+ * Programs that do not know of that go on as long as no log is folded: see `FOLDING_VERSION`.
+ */
+const games: Migration = {
+  version: 6,
+  async up(db, dialect) {
+    const { schema } = db;
+    const id = idType(dialect);
+    await schema.alterTable('tables').addColumn('folded', 'bigint').execute();
+    await schema.alterTable('tables').addColumn('archived', 'text').execute();
+    await schema
+      .createIndex('tables_to_fold')
+      .on('tables')
+      .column('updated')
+      .where(sql<SqlBool>`folded is null and status not in ('waiting', 'sealing', 'playing')`)
+      .execute();
+    await schema
+      .createTable('names')
+      .addColumn('table_id', id, (column) => column.notNull())
+      .addColumn('seat', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('name_place', ['table_id', 'seat'])
+      .addForeignKeyConstraint('name_of_table', ['table_id'], 'tables', ['id'], (key) =>
+        key.onDelete('cascade'),
+      )
+      .execute();
+    await schema
+      .createTable('games')
+      .addColumn('table_id', id, (column) => column.notNull())
+      .addColumn('ended', 'bigint', (column) => column.notNull())
+      .addColumn('log', dialect === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+      .addPrimaryKeyConstraint('game_place', ['table_id', 'ended'])
+      .$call((table) => (dialect === 'postgres' ? table.modifyEnd(sql`partition by range (ended)`) : table))
+      .execute();
+    await schema.createIndex('games_by_end').on('games').columns(['ended', 'table_id']).execute();
+    if (dialect === 'postgres') await preparePartitions(db);
+  },
+};
+
 /** All steps, oldest first. There are no steps back. */
-export const MIGRATIONS: readonly Migration[] = [tables, indexes, clocks, times, nodes];
+export const MIGRATIONS: readonly Migration[] = [tables, indexes, clocks, times, nodes, games];
+
+/**
+ * What a program must know to find a folded log. Before the first log is folded, the database says so (`oldest`), and in
+ * PostgreSQL every node that lives must know it.
+ */
+export const FOLDING_VERSION = games.version;
 
 /** Ids are compared byte by byte, in the order of SQLite, whatever the language of a database in PostgreSQL. */
 const idType = (dialect: Dialect) => (dialect === 'postgres' ? sql`text collate "C"` : 'text');
@@ -251,6 +297,16 @@ async function createOwnership(schema: SchemaModule): Promise<void> {
     .column('node')
     .where(sql<SqlBool>`wanted is not null`)
     .execute();
+}
+
+/**
+ * Partitions of `games` are added when the first game of a month is folded; what belongs to none is kept all the same.
+ * Logs are compressed before they are stored. Nodes of programs that do not say which version they know, know 5.
+ */
+async function preparePartitions(db: Kysely<Schema>): Promise<void> {
+  await sql`create table games_other partition of games default`.execute(db);
+  await sql`alter table games alter column log set storage external`.execute(db);
+  await sql`alter table nodes add column version integer not null default 5`.execute(db);
 }
 
 /** Fills the clock column from the settings of each table. */

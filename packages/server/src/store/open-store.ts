@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Owners } from '../cluster/owners.ts';
+import type { Archive } from './archive/archive-folder.ts';
 import { memoryServerStore } from './memory-server-store.ts';
 import type { PostgresAddress } from './postgres/connections.ts';
 import { openPostgresStore } from './postgres/open-postgres-store.ts';
@@ -29,6 +30,8 @@ export interface StoreSettings {
 export interface StoreOptions {
   /** Called once with a sentence without secrets when nothing can be kept any more. */
   readonly onLost?: (reason: string) => void;
+  /** Where the logs of archived games are. */
+  readonly archive?: Archive | undefined;
   /** Told of tables that were to be appended to though another node holds them. */
   readonly onFenced?: (table: string) => void;
 }
@@ -49,18 +52,22 @@ export function storeLocation({ data, store, storePasswordFile }: StoreSettings)
 /** Opens the store at a location; rejects with `StoreUnavailable` where it cannot be used. */
 export async function openStore(
   location: StoreLocation,
-  { onLost, onFenced }: StoreOptions = {},
+  { onLost, onFenced, archive }: StoreOptions = {},
 ): Promise<OpenStore> {
   switch (location.kind) {
     case 'folder':
-      return { store: await openSqliteStore(location.folder, { ...(onLost && { onLost }) }), owners: null };
+      return {
+        store: await openSqliteStore(location.folder, { archive, ...(onLost && { onLost }) }),
+        owners: null,
+      };
     case 'postgres':
       return openPostgresStore(location.address, {
+        archive,
         ...(onLost && { onLost }),
         ...(onFenced && { onFenced }),
       });
     case 'memory':
-      return { store: memoryServerStore(), owners: null };
+      return { store: memoryServerStore(archive), owners: null };
   }
 }
 

@@ -3,12 +3,14 @@ import type { Schema } from './schema.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** Every value that is given to a database. Other values would be stored as something else, or silently as nothing. */
-export type Bindable = string | number | bigint | null;
+export type Bindable = string | number | bigint | Uint8Array | null;
 
 /** Whether a database stores a value as it is. */
 export function isBindable(value: unknown): value is Bindable {
   if (typeof value === 'number') return Number.isSafeInteger(value);
-  return typeof value === 'string' || typeof value === 'bigint' || value === null;
+  return (
+    typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array || value === null
+  );
 }
 
 /** A query with names in place of values. It is compiled once for each database that runs it. */
@@ -53,7 +55,7 @@ export function bind<Values, Row>(
   const parameters = takes.map((name) => {
     const value: unknown = values[name];
     if (isBindable(value)) return value;
-    throw new StoreUnavailable(`“${name}” cannot be stored: only text, whole numbers and null are.`);
+    throw new StoreUnavailable(`“${name}” cannot be stored: only text, whole numbers, bytes and null are.`);
   });
   return { ...compiled, parameters };
 }

@@ -1,11 +1,13 @@
 import * as chat from './queries/chat-queries.ts';
 import type { EndedBefore } from './queries/cleanup-queries.ts';
+import * as games from './queries/game-queries.ts';
+import type { UnfoldedBefore } from './queries/game-queries.ts';
 import * as log from './queries/log-queries.ts';
 import * as seats from './queries/seat-queries.ts';
 import * as tables from './queries/table-queries.ts';
 import type { Query } from './query.ts';
 import type { OfTable, Nothing } from './queries/values.ts';
-import type { Reads } from './requests.ts';
+import type { Reads, StoredLog } from './requests.ts';
 import type { KeyColumns } from './schema.ts';
 import type { QueryRunner } from './query-runner.ts';
 import { MOST_LINES } from './store.ts';
@@ -18,6 +20,8 @@ export interface DialectQueries {
   readonly wholeLog: Query<OfTable, LogRow>;
   /** See `cleanup-queries.ts`. */
   readonly endedTables: Query<EndedBefore, { readonly id: string }>;
+  /** See `game-queries.ts`. */
+  readonly unfoldedTables: Query<UnfoldedBefore, { readonly id: string }>;
   /** Bytes in use. */
   readonly sizeInUse: Query<Nothing, { readonly bytes: number }>;
 }
@@ -44,8 +48,9 @@ const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => r
 export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
   async load(db, { table }, own) {
     const rows = await db.all(own.wholeLog, { table });
+    if (rows.length === 0) return foldedLog(db, table);
     const isWhole = rows.every(({ seq }, place) => seq === (rows[place - 1]?.next_seq ?? 0));
-    return isWhole ? rows.map(({ text }) => text) : [LOST];
+    return { kind: 'rows', texts: isWhole ? rows.map(({ text }) => text) : [LOST] };
   },
   find: async (db, { table }) => (await db.first(tables.findTable, { table })) ?? null,
   list: (db, asks) => db.all(tables.listTables, asks),
@@ -59,8 +64,19 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
     return [...(await newest('seats')).toReversed(), ...(await newest('spectators')).toReversed()];
   },
   clockless: async (db, asks) => idsOf(await db.all(tables.clocklessTables, asks)),
+  foldedBefore: (db, asks) => db.all(games.foldedBefore, asks),
+  unfolded: async (db, asks, own) => idsOf(await db.all(own.unfoldedTables, asks)),
   undealt: (db) => db.all(tables.undealtTables, {}),
   ended: async (db, asks, own) => idsOf(await db.all(own.endedTables, asks)),
   size: async (db, _asks, own) => (await db.first(own.sizeInUse, {}))?.bytes ?? 0,
   newestTime: async (db) => (await db.first(log.newestTime, {}))?.time ?? 0,
 };
+
+/** A log that has no rows of its own: it is folded, or empty. */
+async function foldedLog(db: QueryRunner, table: string): Promise<StoredLog> {
+  const found = await db.first(games.foldedLog, { table });
+  if (!found) return { kind: 'rows', texts: [] };
+  const { archived, log: folded, ...names } = found;
+  const log = archived === null ? folded : { archived };
+  return log === null ? { kind: 'rows', texts: [LOST] } : { kind: 'folded', log, names };
+}

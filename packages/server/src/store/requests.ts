@@ -1,10 +1,29 @@
 import type { Result } from '@lamplight/rules';
 import type { Unavailable } from '@lamplight/table';
-import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
+import type {
+  CodeColumns,
+  GameColumns,
+  KeyColumns,
+  LineColumns,
+  NameColumns,
+  TableColumns,
+} from './schema.ts';
+
+/** The log of a table: its rows as text, or what was folded, with the names of the people in it. */
+export type StoredLog =
+  | { readonly kind: 'rows'; readonly texts: readonly string[] }
+  | {
+      readonly kind: 'folded';
+      readonly log: Uint8Array | { readonly archived: string };
+      readonly names: StoredNames;
+    };
+
+/** The names of the people in the seats of a folded game. */
+export type StoredNames = Readonly<Record<'first_name' | 'second_name', string | null>>;
 
 /** Reads and what they give: rows as they are stored, which the caller parses. */
 export interface Reads {
-  load: { asks: { readonly table: string }; gives: readonly string[] };
+  load: { asks: { readonly table: string }; gives: StoredLog };
   find: { asks: { readonly table: string }; gives: TableColumns | null };
   list: {
     asks: { readonly status: string; readonly limit: number };
@@ -29,6 +48,11 @@ export interface Reads {
   size: { asks: object; gives: number };
   newestTime: { asks: object; gives: number };
   clockless: { asks: { readonly before: number; readonly limit: number }; gives: readonly string[] };
+  foldedBefore: {
+    asks: { readonly before: number; readonly ended: number; readonly table: string; readonly limit: number };
+    gives: readonly GameColumns[];
+  };
+  unfolded: { asks: { readonly before: number; readonly limit: number }; gives: readonly string[] };
 }
 
 /** Writes. `null` is given where there is nothing to tell. */
@@ -63,6 +87,23 @@ export interface Writes {
   sweep: { asks: { readonly now: number; readonly before: number }; gives: null };
   drop: { asks: { readonly table: string }; gives: boolean };
   remove: { asks: { readonly table: string }; gives: boolean };
+  fold: {
+    asks: {
+      readonly revision: number;
+      /** How many rows the log had when it was read. */
+      readonly rows: number;
+      readonly game: GameColumns;
+      readonly names: readonly NameColumns[];
+      /** The seats without names. */
+      readonly seats: string;
+    };
+    gives: boolean;
+  };
+  archive: {
+    asks: { readonly games: readonly { readonly table: string; readonly place: string }[] };
+    gives: null;
+  };
+  removeName: { asks: { readonly table: string; readonly seat: string }; gives: boolean };
   probe: { asks: object; gives: null };
 }
 

@@ -22,6 +22,28 @@ export interface TableColumns {
   readonly match_state: string;
 }
 
+/** The same with what a change of the table leaves as it is. */
+export interface StoredTableColumns extends TableColumns {
+  /** Which `ended` its row in `games` has, once its log is folded; null as long as the log has rows of its own. */
+  readonly folded: number | null;
+  /** Where in the archive its folded log is; null as long as that is in `games`. */
+  readonly archived: string | null;
+}
+
+/** The name of a person in a seat of a folded game. The game itself holds seats alone, so that a name can be removed. */
+export interface NameColumns {
+  readonly table_id: string;
+  readonly seat: string;
+  readonly name: string;
+}
+
+/** The folded log of a finished game: see `folded-log.ts`. PostgreSQL has a partition for each month of `ended`. */
+export interface GameColumns {
+  readonly table_id: string;
+  readonly ended: number;
+  readonly log: Uint8Array;
+}
+
 /** Which seat of a table a key holds. */
 export interface KeyColumns {
   readonly hash: string;
@@ -47,12 +69,14 @@ export interface LineColumns {
   readonly request: string | null;
 }
 
-/** The tables of every SQL database, as kysely needs them. Only text, whole numbers and null are stored. */
+/** The tables of every SQL database, as kysely needs them. Only text, whole numbers, bytes and null are stored. */
 export interface Schema {
-  readonly tables: TableColumns;
+  readonly tables: StoredTableColumns;
   readonly seat_keys: KeyColumns;
   readonly carry_codes: CodeColumns;
   readonly chat_lines: LineColumns;
+  readonly names: NameColumns;
+  readonly games: GameColumns;
   /** One entry of a log. PostgreSQL has a row for each append instead: see `postgres/postgres-queries.ts`. */
   readonly log: { readonly table_id: string; readonly seq: number; readonly entry: string };
   /** One row: see `migrate.ts`. */

@@ -1,11 +1,16 @@
-import type { TableStatus } from '@lamplight/protocol';
+import type { SeatName, TableStatus } from '@lamplight/protocol';
 import type { Appended, Loaded, LogEntry, Unavailable } from '@lamplight/table';
-import type { RequestRunner, StoreFailure, StoreResult } from './requests.ts';
+import { NO_ARCHIVE } from './archive/archive-folder.ts';
+import type { Archive } from './archive/archive-folder.ts';
+import { foldLog, namedEntries } from './folded-log.ts';
+import type { RequestRunner, StoredLog, StoreFailure, StoreResult } from './requests.ts';
 import type { TableColumns } from './schema.ts';
 import type {
   TransferRow,
   Changed,
   Ended,
+  Folded,
+  FoldedGame,
   HeldTable,
   RowChange,
   SaidLine,
@@ -15,7 +20,7 @@ import type {
   UndealtTable,
 } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { storedStatus } from './table-status.ts';
+import { hasEnded, storedStatus } from './table-status.ts';
 import * as stored from './stored-rows.ts';
 import * as columns from './to-columns.ts';
 
@@ -23,14 +28,22 @@ import * as columns from './to-columns.ts';
 export class SqlStore implements ServerStore {
   readonly #runner: RequestRunner;
   readonly #entriesOf: (text: string) => readonly unknown[];
+  readonly #archive: Archive;
 
-  /** `entriesOf` reads a row of a log: one entry, where nothing else is said. */
+  /** `entriesOf` reads a row of a log: one entry, where nothing else is said. Games may be in the archive. */
   constructor(
     runner: RequestRunner,
-    entriesOf: (text: string) => readonly unknown[] = (text) => [stored.entryOf(text)],
+    {
+      entriesOf = (text) => [stored.entryOf(text)],
+      archive = NO_ARCHIVE,
+    }: {
+      readonly entriesOf?: (text: string) => readonly unknown[];
+      readonly archive?: Archive | undefined;
+    } = {},
   ) {
     this.#runner = runner;
     this.#entriesOf = entriesOf;
+    this.#archive = archive;
   }
 
   async append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
@@ -44,8 +57,10 @@ export class SqlStore implements ServerStore {
 
   async load(table: string): Promise<Loaded> {
     const result = await this.#runner.ask('load', { table });
-    if (result.ok) return { ok: true, value: result.value.flatMap(this.#entriesOf) };
-    return { ok: false, error: unavailable(result.error) };
+    if (!result.ok) return { ok: false, error: unavailable(result.error) };
+    const { value } = result;
+    if (value.kind === 'rows') return { ok: true, value: value.texts.flatMap(this.#entriesOf) };
+    return this.#loadFolded(table, value);
   }
 
   async create(row: TableRow, key: SeatKey): Promise<Changed> {
@@ -147,6 +162,37 @@ export class SqlStore implements ServerStore {
     return valueOf(await this.#runner.ask('remove', { table }));
   }
 
+  async unfolded(before: number, limit: number): Promise<readonly string[]> {
+    return stored.idsOf(valueOf(await this.#runner.ask('unfolded', { before, limit })));
+  }
+
+  async fold(table: string): Promise<Folded> {
+    const row = await this.find(table);
+    const log = valueOf(await this.#runner.ask('load', { table }));
+    if (!row || !hasEnded(row) || log.kind !== 'rows' || log.texts.length === 0) return 'later';
+    const folded = foldLog(row, log.texts.flatMap(this.#entriesOf));
+    if (!folded) return 'damaged';
+    const asks = { rows: log.texts.length, ...columns.columnsOfGame(row, folded) };
+    return wasFolded(await this.#runner.ask('fold', asks)) ? 'folded' : 'later';
+  }
+
+  async removeName(table: string, seat: SeatName): Promise<boolean> {
+    return valueOf(await this.#runner.ask('removeName', { table, seat }));
+  }
+
+  async foldedBefore(
+    before: number,
+    { table, ended }: Pick<FoldedGame, 'table' | 'ended'>,
+    limit: number,
+  ): Promise<readonly FoldedGame[]> {
+    const games = valueOf(await this.#runner.ask('foldedBefore', { before, ended, table, limit }));
+    return games.map(stored.gameOf);
+  }
+
+  async archive(games: readonly { readonly table: string; readonly place: string }[]): Promise<void> {
+    valueOf(await this.#runner.ask('archive', { games }));
+  }
+
   async size(): Promise<number> {
     return stored.countOf(valueOf(await this.#runner.ask('size', {})));
   }
@@ -158,6 +204,19 @@ export class SqlStore implements ServerStore {
   close(): Promise<void> {
     return this.#runner.close();
   }
+
+  async #loadFolded(
+    table: string,
+    { log, names }: Extract<StoredLog, { readonly kind: 'folded' }>,
+  ): Promise<Loaded> {
+    if (!('archived' in log)) return { ok: true, value: stored.foldedEntriesOf(log, names) };
+    try {
+      return { ok: true, value: namedEntries(await this.#archive.read(table, log.archived), names) };
+    } catch (error) {
+      const reason = error instanceof StoreUnavailable ? error.message : 'The archive failed.';
+      return { ok: false, error: { code: 'unavailable', reason } };
+    }
+  }
 }
 
 function changed(result: StoreResult<TableColumns>): Changed {
@@ -168,6 +227,11 @@ function changed(result: StoreResult<TableColumns>): Changed {
 function wasDone(result: StoreResult<null>): boolean {
   if (!result.ok && result.error.code === 'unavailable') throw new StoreUnavailable(result.error.reason);
   return result.ok;
+}
+
+/** Whether a log was folded; a conflict where the log or the row changed since it was read. */
+function wasFolded(result: StoreResult<boolean>): boolean {
+  return !result.ok && result.error.code === 'conflict' ? false : valueOf(result);
 }
 
 function valueOf<Value>(result: StoreResult<Value>): Value {

@@ -37,6 +37,20 @@ export const MOST_LINES = 100;
 /** How tables end. */
 export type Ended = 'over' | 'aborted';
 
+/**
+ * What came of folding a log: it was done, it is for later (somebody has the table, or it is folded already), or the log
+ * or its row is damaged and stays as it is.
+ */
+export type Folded = 'folded' | 'later' | 'damaged';
+
+/** A game whose log is folded, and when it ended. */
+export interface FoldedGame {
+  readonly table: string;
+  readonly ended: number;
+  /** See `folded-log.ts`. */
+  readonly log: Uint8Array;
+}
+
 /** The fields of a row that may change. */
 export type RowChange = Partial<Omit<TableRow, 'id' | 'revision' | 'created' | 'settings'>>;
 
@@ -139,6 +153,26 @@ export interface ServerStore extends Store {
    * Removes one finished table with its log and everything that belongs to it; returns whether it did (see `ended`).
    */
   remove(table: string): Promise<boolean>;
+  /**
+   * Ids of finished tables that have a log which is not folded and that did not change since `before`, oldest first.
+   */
+  unfolded(before: number, limit: number): Promise<readonly string[]>;
+  /**
+   * Folds the log of a finished table: it becomes one compressed value, all or nothing. `load` gives the same entries
+   * afterwards, and nothing can be appended. The names of people are stored apart from log and row, and put back when
+   * these are read. Refused as long as another node holds the table; this node must have unloaded it.
+   */
+  fold(table: string): Promise<Folded>;
+  /** Removes the name of the person in a seat of a folded game; whether there was one. */
+  removeName(table: string, seat: SeatName): Promise<boolean>;
+  /** Folded games that are not archived and ended before `before`, in the order in which they ended, after this one. */
+  foldedBefore(
+    before: number,
+    after: Pick<FoldedGame, 'table' | 'ended'>,
+    limit: number,
+  ): Promise<readonly FoldedGame[]>;
+  /** The logs of these games are in the archive now: they are removed here, and their places kept, all or none. */
+  archive(games: readonly { readonly table: string; readonly place: string }[]): Promise<void>;
   /** How many bytes are in use. */
   size(): Promise<number>;
   /** Whether it can be written to now, and no damage was found. */

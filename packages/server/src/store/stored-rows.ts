@@ -1,7 +1,10 @@
 import { AIDS, PHRASES, SEATS, TableSettings } from '@lamplight/protocol';
 import { ROLES } from '@lamplight/rules';
 import * as v from 'valibot';
-import type { HeldTable, SaidLine, SeatKey, TableRow, UndealtTable } from './store.ts';
+import { unfoldLog } from './folded-log.ts';
+import { withNames } from './folded-names.ts';
+import type { StoredNames } from './requests.ts';
+import type { FoldedGame, HeldTable, SaidLine, SeatKey, TableRow, UndealtTable } from './store.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { statusStoredAs } from './table-status.ts';
 
@@ -60,6 +63,9 @@ const TableEntries = {
   match_state: json(
     v.nullable(v.object({ game: v.picklist([1, 2]), first: v.number(), second: v.number() })),
   ),
+  folded: v.nullish(v.number(), null),
+  first_name: v.nullish(v.string(), null),
+  second_name: v.nullish(v.string(), null),
 };
 const Table = v.object(TableEntries);
 const TableWithSeat = v.object({ ...TableEntries, seat: Seat });
@@ -77,6 +83,7 @@ const Line = v.object({
   time: v.number(),
   request: v.nullable(v.string()),
 });
+const Game = v.object({ table_id: v.string(), ended: v.number(), log: v.instance(Uint8Array) });
 const Ids = v.array(v.string());
 const Count = v.number();
 
@@ -136,6 +143,21 @@ export function entriesOf(text: string): readonly unknown[] {
   return Array.isArray(entries) ? entries : [null];
 }
 
+/** The entries of a folded log; one that no table accepts where it is damaged. */
+export function foldedEntriesOf(log: Uint8Array, names: StoredNames): readonly unknown[] {
+  try {
+    return unfoldLog(log, names);
+  } catch {
+    return [null];
+  }
+}
+
+/** A folded game from its row. */
+export function gameOf(row: unknown): FoldedGame {
+  const { table_id, ended, log } = parsed(Game, row);
+  return { table: table_id, ended, log };
+}
+
 function toTable(columns: v.InferOutput<typeof Table>): TableRow {
   return {
     id: columns.id,
@@ -144,7 +166,7 @@ function toTable(columns: v.InferOutput<typeof Table>): TableRow {
     status: columns.status,
     created: columns.created,
     updated: columns.updated,
-    seats: columns.seats,
+    seats: columns.folded === null ? columns.seats : withNames(columns.seats, columns),
     roles: columns.roles,
     commitments: columns.commitments,
     dealSecrets: columns.deal_secrets,

@@ -16,6 +16,9 @@ const UNDEALT: readonly TableStatus[] = ['waiting', 'committing'];
 /** The stored statuses of a table before its deal. */
 export const STORED_UNDEALT: readonly string[] = UNDEALT.map(storedStatus);
 
+/** The stored statuses of a table that has not ended. An index has them in this order. */
+export const STORED_UNENDED: readonly string[] = [...STORED_UNDEALT, 'playing'];
+
 /** The statuses of a table that has ended. */
 export const ENDED = ['over', 'aborted'] as const satisfies readonly TableStatus[];
 
@@ -23,3 +26,7 @@ export const ENDED = ['over', 'aborted'] as const satisfies readonly TableStatus
 export function isUndealt(status: TableStatus): boolean {
   return UNDEALT.includes(status);
 }
+
+/** Whether a table has ended. */
+export const hasEnded = ({ status }: { readonly status: TableStatus }): boolean =>
+  ENDED.some((ended) => ended === status);

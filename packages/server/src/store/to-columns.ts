@@ -1,3 +1,7 @@
+import { SEATS } from '@lamplight/protocol';
+import type { FoldedLog } from './folded-log.ts';
+import { withoutNames } from './folded-names.ts';
+import type { Writes } from './requests.ts';
 import type { CodeColumns, KeyColumns, LineColumns, TableColumns } from './schema.ts';
 import type { RowChange, SaidLine, SeatKey, TableRow, TransferRow } from './store.ts';
 import { storedStatus } from './table-status.ts';
@@ -63,6 +67,22 @@ export const columnsOfCode = (code: TransferRow): CodeColumns => ({
   valid_until: code.until,
   taken_by: null,
 });
+
+/** A game as it is stored when its log is folded. */
+export function columnsOfGame(
+  { id: table_id, revision, updated: ended, seats }: TableRow,
+  { log, names }: FoldedLog,
+): Omit<Writes['fold']['asks'], 'rows'> {
+  return {
+    revision,
+    game: { table_id, ended, log },
+    names: SEATS.flatMap((seat) => {
+      const name = names[`${seat}_name`];
+      return name === null ? [] : [{ table_id, seat, name }];
+    }),
+    seats: JSON.stringify(withoutNames(seats)),
+  };
+}
 
 /** A line of a table's chat as it is stored. */
 export const columnsOfLine = (table: string, { line, request }: SaidLine): LineColumns => ({

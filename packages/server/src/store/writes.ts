@@ -1,8 +1,10 @@
 import * as chat from './queries/chat-queries.ts';
 import * as cleanup from './queries/cleanup-queries.ts';
+import * as games from './queries/game-queries.ts';
 import * as log from './queries/log-queries.ts';
 import * as seats from './queries/seat-queries.ts';
 import * as tables from './queries/table-queries.ts';
+import { FOLDING_VERSION } from './migrations.ts';
 import type { Refusal, Writes } from './requests.ts';
 import type { KeyColumns } from './schema.ts';
 import type { QueryRunner } from './query-runner.ts';
@@ -23,6 +25,7 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
   async append(db, { table, expected, entries, time }) {
     const last = await db.first(log.lastEntry, { table });
     if ((last?.seq ?? -1) + 1 !== expected) return CONFLICT;
+    if (!last && (await db.first(games.isFolded, { table }))) return CONFLICT;
     for (let done = 0; done < entries.length; done += 3)
       await addEntries(db, table, expected + done, entries.slice(done, done + 3));
     return { value: null, time };
@@ -36,6 +39,8 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     const before = await db.first(tables.findTable, { table });
     if (!before) return UNKNOWN;
     if (before.revision !== revision) return CONFLICT;
+    // Its seats hold no names, and do not change any more.
+    if (before.folded !== null && change.seats !== undefined) return CONFLICT;
     const row = { ...before, ...change, revision: revision + 1 };
     // Another node may have changed it since it was read.
     if ((await db.run(tables.changeTable, { ...row, before: revision })) === 0) return CONFLICT;
@@ -76,7 +81,29 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
   async remove(db, asks) {
     if ((await db.run(cleanup.removeTable, asks)) === 0) return { value: false };
     await db.run(log.removeLog, asks);
+    await db.run(games.removeGame, asks);
+    await db.run(games.removeNames, asks);
     return { value: true };
+  },
+  async fold(db, { revision, rows, game, names, seats }) {
+    const { table_id: table, ended: folded } = game;
+    // Where the database did not say so, programs may be starting that cannot read folded logs: the next time counts.
+    if ((await db.run(games.raiseOldest, { oldest: FOLDING_VERSION })) > 0) return { value: false };
+    const marked = await db.run(games.markFolded, { table, before: revision, folded, seats });
+    if (marked === 0) return { value: false };
+    // Entries are only ever added: as many rows hold the same entries.
+    if ((await db.run(log.removeLog, { table })) !== rows) return CONFLICT;
+    await db.run(games.addGame, game);
+    for (const name of names) await db.run(games.addName, name);
+    return { value: true };
+  },
+  async archive(db, { games: archived }) {
+    for (const { table, place } of archived)
+      if ((await db.run(games.markArchived, { table, place })) > 0) await db.run(games.removeGame, { table });
+    return DONE;
+  },
+  async removeName(db, asks) {
+    return { value: (await db.run(games.removeName, asks)) > 0 };
   },
   async probe(db) {
     await db.run(log.probe, {});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerStore } from '../store/store.ts';
 import { describeExtras } from './store-extras-suite.ts';
+import { describeHistory } from './store-history-suite.ts';
 import { CONFLICT, ODD, line, move, someKey, someRow, withTable } from './store-rows.ts';
 import type { MakeStore } from './store-rows.ts';
 import { describeTables } from './store-tables-suite.ts';
@@ -15,6 +16,7 @@ export function describeServerStore(name: string, make: MakeStore): void {
   describe(`server store: ${name}`, () => {
     describeTables(make);
     describeExtras(make);
+    describeHistory(make);
 
     describe('logs', () => {
       it('the store appends to many logs at once; a conflict in one leaves the others alone', async () => {
@@ -198,6 +200,9 @@ export function describeServerStore(name: string, make: MakeStore): void {
           () => store.addLine('a', line(1)),
           () => store.lines('a'),
           () => store.sweep(0, 0),
+          () => store.unfolded(1, 1),
+          () => store.fold('a'),
+          () => store.removeName('a', 'first'),
         ]) {
           await expect(asked()).rejects.toMatchObject({ name: 'StoreUnavailable' });
         }

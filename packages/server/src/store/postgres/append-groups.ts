@@ -18,7 +18,8 @@ const MOST_TABLES = 500;
 /**
  * Adds a row to the logs of many tables. It locks the owner rows of those that this node holds, so that a node which
  * takes a table over waits until this is stored, and adds nothing to the others; the locks are taken in one order, so
- * that no two statements wait for each other. It gives the tables to whose log nothing was added.
+ * that no two statements wait for each other. Nothing is added where the log has another length than expected, or is
+ * folded. It gives the tables to whose log nothing was added.
  */
 export const APPEND = {
   name: 'append',
@@ -32,6 +33,7 @@ export const APPEND = {
       insert into log (table_id, seq, next_seq, entries)
       select * from held where seq = coalesce(
         (select last.next_seq from log last where last.table_id = held.table_id order by last.seq desc limit 1), 0)
+        and not (seq = 0 and exists (select from tables where id = held.table_id and folded is not null))
       on conflict do nothing returning table_id
     )
     select asked.table_id, held.table_id is not null as held
@@ -39,9 +41,10 @@ export const APPEND = {
     where added.table_id is null`,
 } as const;
 
-/** Compares a length, where nothing is to be added. */
+/** The length of a log, where nothing is to be added; no row where it is folded. */
 const LENGTH = `
-  select coalesce((select next_seq from log where table_id = $1 order by seq desc limit 1), 0) as length`;
+  select coalesce((select next_seq from log where table_id = $1 order by seq desc limit 1), 0) as length
+  where not exists (select from tables where id = $1 and folded is not null)`;
 
 const STORED: Appended = { ok: true, value: null };
 const CONFLICT: Appended = { ok: false, error: { code: 'conflict' } };

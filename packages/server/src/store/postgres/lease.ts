@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { NEWEST_VERSION } from '../migrate.ts';
 import { openSession } from './connections.ts';
 import type { PostgresAddress } from './connections.ts';
 import { BEAT, ENTER, FORGET_DEAD, HELD_BY, LOCK_LIFE } from './owner-statements.ts';
@@ -55,7 +56,7 @@ export class Lease {
     const session = await lease.#enter();
     await session.query(FORGET_DEAD);
     lease.#lastGood = deps.monotonic();
-    await session.query(ENTER, [deps.node]);
+    await session.query(ENTER, [deps.node, NEWEST_VERSION]);
     lease.#timers.push(
       setInterval(() => lease.#beat(), BEAT_MS).unref(),
       setInterval(() => lease.isSure(), CHECK_MS).unref(),

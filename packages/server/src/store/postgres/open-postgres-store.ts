@@ -18,6 +18,8 @@ export interface PostgresStoreOptions {
    * its own.
    */
   readonly onLost?: (reason: string) => void;
+  /** Where the logs of archived games are. */
+  readonly archive?: Archive | undefined;
   /** Told of tables that were to be appended to and that this node does not hold. */
   readonly onFenced?: (table: string) => void;
 }
@@ -46,7 +48,7 @@ const APPENDING = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan'
  */
 export async function openPostgresStore(
   address: PostgresAddress,
-  { onLost = () => undefined, onFenced = () => undefined }: PostgresStoreOptions = {},
+  { onLost = () => undefined, onFenced = () => undefined, archive }: PostgresStoreOptions = {},
 ): Promise<PostgresStore> {
   const appending = openPool(address, MOST_STATEMENTS, APPEND_MS, APPENDING);
   const pool = openPool(address, MOST_SESSIONS, OTHER_MS);
@@ -59,7 +61,7 @@ export async function openPostgresStore(
       onFenced(table);
     };
     const runner = new PostgresRunner({ appending, pool, node: owners.node, onFenced: fenced, onClose });
-    return { store: new SqlStore(runner, entriesOf), owners };
+    return { store: new SqlStore(runner, { entriesOf, archive }), owners };
   } catch (error) {
     await Promise.all([appending.end(), pool.end()]);
     throw new StoreUnavailable(failureOf(error));

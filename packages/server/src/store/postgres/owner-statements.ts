@@ -10,8 +10,8 @@ const KEPT = `interval '10 min'`;
 const lives = (node: string): string =>
   `exists (select from nodes where id = ${node} and until > clock_timestamp())`;
 
-/** Adds a node. */
-export const ENTER = `insert into nodes (id, until) values ($1, clock_timestamp() + ${LEASE})`;
+/** Adds a node ($1) that knows a version of the schema ($2). */
+export const ENTER = `insert into nodes (id, version, until) values ($1, $2, clock_timestamp() + ${LEASE})`;
 
 /** Removes nodes that died long ago. */
 export const FORGET_DEAD = `

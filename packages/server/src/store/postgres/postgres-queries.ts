@@ -3,6 +3,8 @@ import type { SqlBool } from 'kysely';
 import { query } from '../query.ts';
 import { endedBefore } from '../queries/cleanup-queries.ts';
 import type { EndedBefore } from '../queries/cleanup-queries.ts';
+import { unfoldedBefore } from '../queries/game-queries.ts';
+import type { UnfoldedBefore } from '../queries/game-queries.ts';
 import type { Nothing, OfTable } from '../queries/values.ts';
 import type { DialectQueries, LogRow } from '../reads.ts';
 
@@ -25,6 +27,10 @@ const SIZE = `
     on widths.tablename = c.relname
   where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace`;
 
+/** A table that another node holds is left to it. */
+const heldByNoOther = (node: string) =>
+  sql<SqlBool>`not exists (select from owners where table_id = tables.id and node <> ${sql.lit(node)})`;
+
 /** What only PostgreSQL’s own SQL can say, for one node. */
 export const postgresQueries = (node: string): DialectQueries => ({
   keysOfTable: query<OfTable>()((db, { table }) =>
@@ -40,11 +46,9 @@ export const postgresQueries = (node: string): DialectQueries => ({
         db,
       ),
   })),
-  // A table that another node holds is left to it.
-  endedTables: query<EndedBefore>()((db, values) =>
-    endedBefore(db, values).where(
-      sql<SqlBool>`not exists (select from owners where table_id = tables.id and node <> ${sql.lit(node)})`,
-    ),
+  endedTables: query<EndedBefore>()((db, values) => endedBefore(db, values).where(heldByNoOther(node))),
+  unfoldedTables: query<UnfoldedBefore>()((db, values) =>
+    unfoldedBefore(db, values).where(heldByNoOther(node)),
   ),
   sizeInUse: query<Nothing>()((db) => ({ compile: () => sql.raw<{ bytes: number }>(SIZE).compile(db) })),
 });

@@ -9,6 +9,7 @@ import type { Schema } from '../schema.ts';
 import { StoreDamaged } from '../store-unavailable.ts';
 import type { Written } from '../writes.ts';
 import { AppendGroups } from './append-groups.ts';
+import { GamePartitions } from './game-partitions.ts';
 import { InTurn } from './in-turn.ts';
 import { NewestTime } from './newest-time.ts';
 import { failureOf, isUndone, POSTGRES_FAILURES } from './postgres-failure.ts';
@@ -62,6 +63,7 @@ export class PostgresRunner implements RequestRunner {
   readonly #appends: AppendGroups;
   readonly #inTurn = new InTurn();
   readonly #newest: NewestTime;
+  readonly #partitions: GamePartitions;
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
   /** Whether damage was found: then the store is not healthy, though other pages can still be written. */
@@ -75,6 +77,7 @@ export class PostgresRunner implements RequestRunner {
     this.#own = postgresQueries(deps.node);
     this.#appends = new AppendGroups(deps.appending, deps.node, deps.onFenced);
     this.#newest = new NewestTime(this.#reading);
+    this.#partitions = new GamePartitions(deps.pool);
   }
 
   async ask<Name extends Op>(
@@ -144,6 +147,8 @@ export class PostgresRunner implements RequestRunner {
   }
 
   async #alone<Name extends keyof OwnWrites>(op: Name, asks: OwnWrites[Name]['asks']): Promise<Done> {
+    const asked = { op, asks } as AskedWrite;
+    if (asked.op === 'fold') await this.#partitions.prepare(asked.asks.game.ended);
     for (let tries = 1; ; tries++) {
       try {
         const written = await this.#written(op, asks);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { FOLDING_VERSION } from '../migrations.ts';
 import { isOld } from '../queries/cleanup-queries.ts';
+import { namesOfRow } from '../queries/game-queries.ts';
 import { dropExpiredCodes } from '../queries/seat-queries.ts';
 import { findTable } from '../queries/table-queries.ts';
 import type { QueryRunner } from '../query-runner.ts';
@@ -50,8 +52,17 @@ export const POSTGRES_WRITES: { readonly [Op in keyof OwnWrites]: OwnWrite<Op> }
       returning table_id`.execute(db);
     return rows.length === 0 ? CONFLICT : WRITES.create(runner, asks);
   },
-  drop: ({ db, runner, node }, asks) => whileHeld(db, node, asks.table, () => WRITES.drop(runner, asks)),
-  remove: ({ db, runner, node }, asks) => whileHeld(db, node, asks.table, () => WRITES.remove(runner, asks)),
+  archive: ({ runner }, asks) => WRITES.archive(runner, asks),
+  removeName: ({ runner }, asks) => WRITES.removeName(runner, asks),
+  drop: ({ db, runner, node }, asks) => removed(db, node, asks.table, () => WRITES.drop(runner, asks)),
+  remove: ({ db, runner, node }, asks) => removed(db, node, asks.table, () => WRITES.remove(runner, asks)),
+  /** As long as a node lives that cannot read folded logs, none is folded. */
+  async fold({ db, runner, node }, asks) {
+    const { rows } = await sql`
+      select from nodes where version < ${FOLDING_VERSION} and until > clock_timestamp()`.execute(db);
+    if (rows.length > 0) return { value: false };
+    return whileHeld<'fold'>(db, node, asks.game.table_id, () => WRITES.fold(runner, asks));
+  },
   async sweep({ db, runner, node }, { now, before }) {
     await runner.run(dropExpiredCodes, { now });
     const old = await db.selectFrom('tables').select('id').where(isOld(before)).execute();
@@ -82,6 +93,9 @@ export const TURN_OF: { readonly [Op in keyof Writes]: (asks: Writes[Op]['asks']
   sweep: () => 'sweep',
   drop: ({ table }) => table,
   remove: ({ table }) => table,
+  fold: ({ game }) => game.table_id,
+  archive: () => 'archive',
+  removeName: ({ table }) => table,
   probe: () => 'probe',
 };
 
@@ -95,7 +109,10 @@ export async function changeAlone(
     .set({ ...change, revision: revision + 1 })
     .where('id', '=', table)
     .where('revision', '=', revision)
+    // The seats of a folded game hold no names, and do not change any more.
+    .$if(change.seats !== undefined, (tables) => tables.where('folded', 'is', null))
     .returningAll()
+    .returning(namesOfRow)
     .executeTakeFirst();
   if (row) return { value: row, time: row.updated };
   return (await runner.first(findTable, { table })) ? CONFLICT : UNKNOWN;
@@ -103,12 +120,12 @@ export async function changeAlone(
 
 const textsOf = (texts: readonly string[]) => sql<string>`(select unnest(${texts}::text[]))`;
 
-/** Removes a table that no other node holds, while no other node can claim it; whether it was removed. */
-async function whileHeld<Op extends 'drop' | 'remove'>(
+/** Does something with a table that no other node holds, while no other node can claim it; `false` where one does. */
+async function whileHeld<Op extends 'drop' | 'remove' | 'fold'>(
   db: Kysely<Schema>,
   node: string,
   table: string,
-  remove: () => Promise<Written<Op>>,
+  work: () => Promise<Written<Op>>,
 ): Promise<Written<Op> | { readonly value: false }> {
   const claimed = await sql`
     insert into owners (table_id, node) values (${table}, ${node}) on conflict do nothing
@@ -116,9 +133,23 @@ async function whileHeld<Op extends 'drop' | 'remove'>(
   const held = await sql`
     select from owners where table_id = ${table} and node = ${node} for update`.execute(db);
   if (held.rows.length === 0) return { value: false };
-  const removed = await remove();
-  if (claimed.rows.length > 0 || ('value' in removed && removed.value)) {
-    await sql`delete from owners where table_id = ${table}`.execute(db);
-  }
-  return removed;
+  const written = await work();
+  if (claimed.rows.length > 0) await letGo(db, table);
+  return written;
+}
+
+/** Removes a table that no other node holds; then nobody holds it. */
+async function removed<Op extends 'drop' | 'remove'>(
+  db: Kysely<Schema>,
+  node: string,
+  table: string,
+  remove: () => Promise<Written<Op>>,
+): Promise<Written<Op> | { readonly value: false }> {
+  const written = await whileHeld<Op>(db, node, table, remove);
+  if ('value' in written && written.value) await letGo(db, table);
+  return written;
+}
+
+async function letGo(db: Kysely<Schema>, table: string): Promise<void> {
+  await sql`delete from owners where table_id = ${table}`.execute(db);
 }

@@ -15,7 +15,7 @@ export interface EndedBefore {
   readonly limit: number;
 }
 
-/** Undealt and aborted tables without a log that did not change since `before`. */
+/** Undealt and aborted tables that have no log, folded or not, and did not change since `before`. */
 export const isOld =
   (before: number) =>
   (table: OfTables): Condition =>
@@ -26,6 +26,7 @@ export const isOld =
         [...STORED_UNDEALT, 'aborted'].map((status) => sql.lit(status)),
       ),
       table('updated', '<', before),
+      table('folded', 'is', null),
       hasNoLog(table),
     ]);
 

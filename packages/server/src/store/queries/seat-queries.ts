@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { query } from '../query.ts';
 import type { CodeColumns, KeyColumns } from '../schema.ts';
 import { STORED_UNDEALT } from '../table-status.ts';
+import { namesOfRow } from './game-queries.ts';
 import type { OfHash, OfTable } from './values.ts';
 
 export const findKey = query<OfTable & OfHash>()((db, { table, hash }) =>
@@ -14,6 +15,7 @@ export const oldestOfKey = query<OfHash>()((db, { hash }) =>
     .innerJoin('tables', 'tables.id', 'seat_keys.table_id')
     .selectAll('tables')
     .select('seat_keys.seat')
+    .select(namesOfRow)
     .where('seat_keys.hash', '=', hash)
     .orderBy('tables.created')
     .orderBy('tables.id')

@@ -3,6 +3,7 @@ import { query } from '../query.ts';
 import type { Query } from '../query.ts';
 import type { TableColumns } from '../schema.ts';
 import { STORED_UNDEALT } from '../table-status.ts';
+import { namesOfRow } from './game-queries.ts';
 import type { Nothing, OfTable } from './values.ts';
 
 interface Listing {
@@ -11,7 +12,7 @@ interface Listing {
 }
 
 export const findTable = query<OfTable>()((db, { table }) =>
-  db.selectFrom('tables').selectAll().where('id', '=', table),
+  db.selectFrom('tables').selectAll().select(namesOfRow).where('id', '=', table),
 );
 export const addTable = query<TableColumns>()((db, row) => db.insertInto('tables').values(columns(row)));
 /** The row must still have the revision `before`. */
@@ -25,6 +26,7 @@ export const listTables = query<{ readonly status: string; readonly limit: numbe
     db
       .selectFrom('tables')
       .selectAll()
+      .select(namesOfRow)
       .where('status', '=', status)
       .orderBy('created', 'desc')
       .orderBy('id')

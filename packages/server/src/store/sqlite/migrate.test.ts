@@ -160,13 +160,16 @@ describe('migrations', () => {
 
   it('migrations say which program may run: a step that only expands leaves the programs before it', async () => {
     const db = fresh();
-    const expand = { version: 6, up: () => Promise.resolve() };
-    const contract = { version: 7, oldest: 6, up: () => Promise.resolve() };
+    const [next, last] = [NEWEST_VERSION + 1, NEWEST_VERSION + 2];
+    const expand = { version: next, up: () => Promise.resolve() };
+    const contract = { version: last, oldest: next, up: () => Promise.resolve() };
     await migrateDatabase(db, [...MIGRATIONS, expand]);
-    expect(versionOf(db)).toEqual({ version: 6, oldest: 5 });
+    expect(versionOf(db)).toEqual({ version: next, oldest: 5 });
     await migrateDatabase(db, [...MIGRATIONS, expand, contract]);
-    expect(() => versionOf(db)).toThrow('written by a newer program (version 7, this program knows 5)');
-    expect(versionOf(db, 6)).toEqual({ version: 7, oldest: 6 });
+    expect(() => versionOf(db)).toThrow(
+      `written by a newer program (version ${String(last)}, this program knows ${String(NEWEST_VERSION)})`,
+    );
+    expect(versionOf(db, next)).toEqual({ version: last, oldest: next });
   });
 
   it('migrations refuse a database that a newer program wrote, and leave it as it is', async () => {

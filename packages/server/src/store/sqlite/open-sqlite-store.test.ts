@@ -139,12 +139,12 @@ describe('SQLite store', () => {
     await expect(after.find('a')).rejects.toThrow(/^The database holds text that is damaged\.$/);
   });
 
-  it('the SQLite store stores nothing but text, whole numbers and null, and names no value it refuses', async () => {
+  it('the SQLite store stores nothing but text, whole numbers, bytes and null, and names no value it refuses', async () => {
     const store = await open(newFolder());
     const odd = someRow('a', { created: 1.5 });
     const refused = {
       code: 'unavailable',
-      reason: '“created” cannot be stored: only text, whole numbers and null are.',
+      reason: '“created” cannot be stored: only text, whole numbers, bytes and null are.',
     };
     expect(await store.create(odd, someKey('a', 'a'))).toEqual({ ok: false, error: refused });
     expect(await store.find('a')).toBeUndefined();

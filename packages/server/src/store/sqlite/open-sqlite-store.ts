@@ -1,3 +1,4 @@
+import type { Archive } from '../archive/archive-folder.ts';
 import { SqlStore } from '../sql-store.ts';
 import type { ServerStore } from '../store.ts';
 import type { DatabaseOptions } from './open-database.ts';
@@ -7,6 +8,8 @@ import type { OnLost } from './sqlite-thread.ts';
 /** Options of the embedded store. */
 export interface SqliteStoreOptions extends DatabaseOptions {
   readonly onLost?: OnLost;
+  /** Where the logs of archived games are. */
+  readonly archive?: Archive | undefined;
 }
 
 /**
@@ -15,7 +18,7 @@ export interface SqliteStoreOptions extends DatabaseOptions {
  */
 export async function openSqliteStore(
   folder: string,
-  { onLost, ...options }: SqliteStoreOptions = {},
+  { onLost, archive, ...options }: SqliteStoreOptions = {},
 ): Promise<ServerStore> {
-  return new SqlStore(await SqliteThread.start({ ...options, folder }, onLost));
+  return new SqlStore(await SqliteThread.start({ ...options, folder }, onLost), { archive });
 }

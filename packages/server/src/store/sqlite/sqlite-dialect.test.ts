@@ -38,12 +38,12 @@ describe('kysely over node:sqlite', () => {
     expect(preparing).toHaveBeenCalledTimes(1);
   });
 
-  it('kysely over node:sqlite stores nothing but text, whole numbers and null, and tells no value it refuses', async () => {
+  it('kysely over node:sqlite stores nothing but text, whole numbers, bytes and null, and tells no value it refuses', async () => {
     const db = await migrated();
     for (const value of [1.5, true, { a: 'secret' }, undefined, new Date(0)]) {
       const odd = CompiledQuery.raw('insert into log values (?, 0, ?)', ['a', value]);
       await expect(kyselyOver(db).executeQuery(odd)).rejects.toThrow(
-        /^A value cannot be stored: only text, whole numbers and null are\.$/,
+        /^A value cannot be stored: only text, whole numbers, bytes and null are\.$/,
       );
     }
     expect(entries(db)).toBe(0);

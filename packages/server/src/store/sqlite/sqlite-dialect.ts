@@ -110,7 +110,7 @@ class SqliteDriver implements Driver {
  * `node:sqlite` takes an object as named parameters, and then stores nothing. The message names no value: it may be
  * secret.
  */
-const NOT_BINDABLE = 'A value cannot be stored: only text, whole numbers and null are.';
+const NOT_BINDABLE = 'A value cannot be stored: only text, whole numbers, bytes and null are.';
 
 interface Prepared {
   readonly statement: StatementSync;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { query } from '../query.ts';
 import { endedBefore } from '../queries/cleanup-queries.ts';
 import type { EndedBefore } from '../queries/cleanup-queries.ts';
+import { unfoldedBefore } from '../queries/game-queries.ts';
+import type { UnfoldedBefore } from '../queries/game-queries.ts';
 import type { Nothing, OfTable } from '../queries/values.ts';
 import type { DialectQueries } from '../reads.ts';
 
@@ -22,6 +24,7 @@ export const SQLITE_QUERIES: DialectQueries = {
       .orderBy('seq'),
   ),
   endedTables: query<EndedBefore>()(endedBefore),
+  unfoldedTables: query<UnfoldedBefore>()(unfoldedBefore),
   // Pages that were freed are used again before the file grows.
   sizeInUse: query<Nothing>()((db) => ({
     compile: () =>

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { seededRandom } from '@lamplight/rules';
+import { expect, it } from 'vitest';
+import { ENDED, LOG } from '../../testing/store-history-suite.ts';
+import { move, someKey, someRow } from '../../testing/store-rows.ts';
+import { checkDatabase } from './check-database.ts';
+import { databaseIn } from './data-folder.ts';
+import { NEWEST_VERSION } from '../migrate.ts';
+import { temporaryFolders } from './testing/temporary-folders.ts';
+
+const CHILD = fileURLToPath(new URL('./testing/folding-child.ts', import.meta.url));
+const GAMES = 400;
+const KILLS = 6;
+const random = seededRandom('folding');
+const { folder: newFolder, open } = temporaryFolders();
+const idOf = (n: number): string => `g${String(n)}`;
+const logOf = (n: number) => [...LOG, move(n)];
+
+/** The games that a child said it folded before it was killed, at any moment after it opened the store. */
+async function killedWhileFolding(folder: string): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  await pause(random(100));
+  child.kill('SIGKILL');
+  await ended;
+  return said.split('\n').slice(1, -1);
+}
+
+it(`a database that is killed ${String(KILLS)} times while logs are folded keeps each of them once`, async () => {
+  const folder = newFolder();
+  const store = await open(folder);
+  await Promise.all(
+    Array.from({ length: GAMES }, async (_, n) => {
+      await store.create(someRow(idOf(n), ENDED), someKey((n + 16).toString(16).padStart(4, '0'), idOf(n)));
+      await store.append(idOf(n), 0, logOf(n));
+    }),
+  );
+  await store.close();
+  const acknowledged: string[] = [];
+  let killedMidway = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    acknowledged.push(...(await killedWhileFolding(folder)));
+    expect(checkDatabase(databaseIn(folder))).toBe(NEWEST_VERSION);
+    const db = new DatabaseSync(databaseIn(folder), { readOnly: true });
+    const idsIn = (table: string): readonly string[] =>
+      db
+        .prepare(`select distinct table_id as id from ${table}`)
+        .all()
+        .map(({ id }) => String(id));
+    const [rows, folded] = [idsIn('log'), idsIn('games')];
+    expect([...rows, ...folded].toSorted()).toEqual(
+      Array.from({ length: GAMES }, (_, n) => idOf(n)).toSorted(),
+    );
+    expect(acknowledged.filter((id) => !folded.includes(id))).toEqual([]);
+    if (rows.length > 0 && folded.length > 0) killedMidway++;
+    db.close();
+  }
+  expect(killedMidway).toBeGreaterThan(0);
+  const after = await open(folder);
+  for (let n = 0; n < GAMES; n++) {
+    expect(await after.load(idOf(n))).toEqual({ ok: true, value: logOf(n) });
+    expect(await after.find(idOf(n))).toMatchObject({ seats: ENDED.seats });
+  }
+}, 300_000);
