@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from './games.ts';
-import type { Game } from './game.ts';
+import type { Game, GameTypes } from './game.ts';
 import { rememberMoves } from './remember-moves.ts';
 import { checkEngine } from './testing/play-checks.ts';
 import { checkNotation } from './testing/move-checks.ts';
@@ -32,6 +32,26 @@ describe('rememberMoves', () => {
       expect(remembering.parseMove(text)).toEqual(game.parseMove(text));
       expect(remembering.parseMove('fly-to-the-moon')).toBeUndefined();
       expect(remembering.pack({ do: 'fly' })).toBeUndefined();
+    },
+  );
+
+  it.each(games)(
+    'a remembering game plays moves of $id that it gave without converting them again',
+    (game) => {
+      let converted = 0;
+      const remembering = rememberMoves<GameTypes>({
+        ...game,
+        pack: (move) => (converted++, game.pack(move)),
+        parseMove: (text) => (converted++, game.parseMove(text)),
+      });
+      const run = { options: [game.readOptions({})!], games: 9, seed: 'given' };
+      const decisions = watchGames(remembering, run, (_watch, { state, actor, move }) => {
+        if (actor === 'chance') return;
+        const text = remembering.formatMove(move);
+        expect(remembering.playIfLegal(state, actor, remembering.parseMove(text)!)).not.toBeNull();
+      });
+      expect(decisions).toBeGreaterThan(100);
+      expect(converted).toBe(0);
     },
   );
 

@@ -1,3 +1,4 @@
+import { SECOND } from './casework/codec.ts';
 import type { Game, GameTypes } from './game.ts';
 
 /** A move in its three forms. */
@@ -6,6 +7,10 @@ interface Remembered<Move> {
   readonly move: Move;
   readonly text: string;
 }
+
+/** Numbers below this are found in a list: moves of one kind with one index. */
+const SMALL = SECOND;
+const isSmall = (packed: number): boolean => packed >= 0 && packed < SMALL;
 
 /** How many moves are remembered before all are forgotten: more than games usually offer, so it rarely happens. */
 const MOST_REMEMBERED = 20_000;
@@ -16,18 +21,27 @@ const MOST_REMEMBERED = 20_000;
  */
 export function rememberMoves<T extends GameTypes>(game: Game<T>): Game<T> {
   type Move = T['Move'];
-  const known = new Map<number | string, Remembered<Move>>();
+  const byText = new Map<string, Remembered<Move>>();
+  const byNumber = new Map<number, Remembered<Move>>();
+  /** Moves with small numbers, which are most of those that are offered. */
+  const small = new Array<Remembered<Move> | undefined>(SMALL).fill(undefined);
   // Where a move keeps its other forms: a map would have to be asked for every offered move.
   const forms = Symbol('forms');
 
   const remember = (packed: number): Remembered<Move> => {
-    if (known.size >= 2 * MOST_REMEMBERED) known.clear();
+    if (byText.size >= MOST_REMEMBERED) {
+      byText.clear();
+      byNumber.clear();
+      small.fill(undefined);
+    }
     const move = game.unpack(packed);
     const remembered = { packed, move, text: game.formatMove(move) };
     // Not enumerable: in JSON, in copies and in comparisons it is a move like any other.
     Object.defineProperty(move, forms, { value: remembered });
     freeze(move);
-    known.set(packed, remembered).set(remembered.text, remembered);
+    byText.set(remembered.text, remembered);
+    if (isSmall(packed)) small[packed] = remembered;
+    else byNumber.set(packed, remembered);
     return remembered;
   };
   const formsOf = (move: Move): Remembered<Move> | undefined =>
@@ -35,10 +49,10 @@ export function rememberMoves<T extends GameTypes>(game: Game<T>): Game<T> {
 
   return game.withCodec({
     readMove: (json) => game.readMove(json),
-    unpack: (packed) => (known.get(packed) ?? remember(packed)).move,
+    unpack: (packed) => ((isSmall(packed) ? small[packed] : byNumber.get(packed)) ?? remember(packed)).move,
     pack: (move) => formsOf(move)?.packed ?? game.pack(move),
     formatMove: (move) => formsOf(move)?.text ?? game.formatMove(move),
-    parseMove: (text) => known.get(text)?.move ?? game.parseMove(text),
+    parseMove: (text) => byText.get(text)?.move ?? game.parseMove(text),
   });
 }
 

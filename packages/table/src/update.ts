@@ -2,7 +2,7 @@ import type { Earlier, GameTypes, Viewer } from '@lamplight/rules';
 import type { GameHistory } from './game-history.ts';
 import { canUndo, outcomeOf, shownState, versionOf } from './game-history.ts';
 import { eventsSince } from './moments.ts';
-import type { Update } from './table.ts';
+import type { EventsSince, Update } from './table.ts';
 
 /**
  * What `viewer` sees now; with `since`, a version they have seen before, also what happened after that. The view shares
@@ -19,7 +19,7 @@ export function updateOf<T extends GameTypes>(
   const version = versionOf(history, viewer);
   const state = shownState(history, viewer);
   const isToDecide = outcome === null && game.actor(state) === viewer;
-  const news = eventsSince(history, viewer, since ?? version);
+  const news = since === undefined ? nothingSince(version) : eventsSince(history, viewer, since);
   return {
     version,
     since: news.since,
@@ -31,6 +31,8 @@ export function updateOf<T extends GameTypes>(
     outcome,
   };
 }
+
+const nothingSince = (version: number): EventsSince<never> => ({ since: version, takenBack: 0, events: [] });
 
 /** The view that `viewer` has of a history, as one that later views can share with; none at the end of a game. */
 export function earlierOf<T extends GameTypes>(

@@ -13,9 +13,17 @@ import { elementAt } from '../element-at.ts';
 
 /** L9: what a viewer may know. */
 export function view(state: State, viewer: Viewer, earlier: Earlier<LondonView> | null): LondonView {
+  const board = boardOf(state, earlier);
+  // Field by field: spreading a second object into one is slow.
   return {
     ...streetView(state, viewer, visibleIn(state), 'london', CHARACTERS, earlier),
-    ...boardOf(state, earlier),
+    characters: board.characters,
+    lantern: board.lantern,
+    lamps: board.lamps,
+    covers: board.covers,
+    cordons: board.cordons,
+    open: board.open,
+    witness: board.witness,
     options: unchangedOr(earlier, 'options', state, EDITION, 1, optionsOf),
     whistle:
       elementAt(state, WHISTLE_LEFT) === 0

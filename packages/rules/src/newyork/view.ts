@@ -9,9 +9,20 @@ import { visibleIn } from './sight.ts';
 
 /** N9: what a viewer may know. */
 export function view(state: State, viewer: Viewer, earlier: Earlier<NewYorkView> | null): NewYorkView {
+  const board = boardOf(state, earlier);
+  // Field by field: spreading a second object into one is slow.
   return {
     ...streetView(state, viewer, visibleIn(state), 'newyork', CHARACTERS, earlier),
-    ...boardOf(state, earlier),
+    characters: board.characters,
+    lamps: board.lamps,
+    metros: board.metros,
+    sites: board.sites,
+    parks: board.parks,
+    investigations: board.investigations,
+    steamers: board.steamers,
+    informant: board.informant,
+    open: board.open,
+    witness: board.witness,
     options: {},
   };
 }

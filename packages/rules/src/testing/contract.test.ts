@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import { pocket } from '../pocket/game.ts';
 import { SPACE_OF } from '../pocket/layout.ts';
 import { Breach } from './breach.ts';
+import { checkEarlier } from './earlier-checks.ts';
 import { checkForesight } from './foresight-checks.ts';
 import { checkLegality, checkNotation, strangeMoves } from './move-checks.ts';
 import { checkEnd, checkEngine, checkRecords, checkStateKept } from './play-checks.ts';
@@ -30,6 +31,7 @@ const CHECKS = {
   records: checkRecords,
   sampling: checkSampling,
   secrets: checkSecrets(['investigator']),
+  earlier: checkEarlier,
   imagine: checkImagine,
   fair: (...[watch, decision]: Parameters<typeof checkImagine>) => {
     if (decision.number % 7 === 0) checkImagineFair(watch, decision, 3);
@@ -65,6 +67,24 @@ const FAULTS: readonly (readonly [string, keyof typeof CHECKS, Partial<Game>])[]
     'writes two moves alike',
     'notation',
     { formatMove: (move) => honest.formatMove(move).replace(/-[123]$/, '') },
+  ],
+  [
+    'shows old calls',
+    'earlier',
+    {
+      view: (state, viewer, earlier) => ({
+        ...honest.view(state, viewer, earlier),
+        ...(earlier && { calls: earlier.view.calls }),
+      }),
+    },
+  ],
+  [
+    'shows what another viewer saw',
+    'earlier',
+    {
+      view: (state, viewer, earlier) =>
+        honest.view(state, viewer, earlier && { ...earlier, view: { ...earlier.view, viewer } }),
+    },
   ],
   ['reads no text', 'notation', { parseMove: () => undefined }],
   ['reads any JSON', 'legality', { readMove: () => ({ do: 'alibi' }) }],

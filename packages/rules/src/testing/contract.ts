@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Role } from '../game.ts';
+import { checkEarlier } from './earlier-checks.ts';
 import { checkForesight } from './foresight-checks.ts';
 import { checkLegality, checkNotation, strangeMoves } from './move-checks.ts';
 import { checkEnd, checkEngine, checkRecords, checkStateKept } from './play-checks.ts';
@@ -82,6 +83,11 @@ export function describeGame(game: Game, contract: Contract): void {
     test('a game draws outcomes of chance evenly', () => watch(0.01, checkSampling));
     test(`${knowledge} a game shows nobody what they may not know`, () =>
       watch(0.5, checkSecrets(openHands)));
+    test(`${knowledge} a game shows the same, whether or not a view shares with an earlier one`, () => {
+      watch(0.2, (seen, decision) => {
+        if (seen.random(3) === 0 || game.outcome(decision.step.state)) checkEarlier(seen, decision);
+      });
+    });
     test(`${knowledge} a game imagines states that fit the view, now and before`, () => {
       watch(0.3, (seen, decision) => {
         if (seen.random(20) === 0 || game.outcome(decision.step.state)) checkImagine(seen, decision);

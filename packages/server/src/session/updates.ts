@@ -28,6 +28,7 @@ export function become(step: Step, next: GameHistory): void {
   const before = game.history;
   set(step, { game: { ...game, history: next } });
   noteHistory(step, next, toDecideIn(next));
+  const clockNow = clockContextOf(step);
   for (const viewer of VIEWERS) {
     if (versionOf(next, viewer) === versionOf(before, viewer)) continue;
     const channel = step.state.channels[viewer];
@@ -35,12 +36,12 @@ export function become(step: Step, next: GameHistory): void {
     if (!channel && !bot) continue;
     // What a channel was shown last is what its viewer saw before.
     const earlier = channel ? earlierOf(before, viewer, channel.seen.view) : undefined;
-    const update = updateOf(next, viewer, versionOf(next, viewer), earlier);
+    const update = updateOf(next, viewer, undefined, earlier);
     if (channel) {
       const { seen, to } = channel;
       const { takenBack, moments } = momentsSince(next, viewer, seen.version, earlier);
       const momentCount = channel.momentCount + moments.length - takenBack;
-      const clock = clockFrameFor(step.state.clock, clockContextOf(step), viewer);
+      const clock = clockFrameFor(step.state.clock, clockNow, viewer);
       const frame = updateFrame(step.state.row.id, next, update, { seen, moments, momentCount, clock });
       const shown: Channel = { to, seen: { version: update.version, view: update.view }, momentCount };
       set(step, { channels: { ...step.state.channels, [viewer]: shown } });
