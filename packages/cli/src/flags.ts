@@ -138,6 +138,9 @@ function readValue({ name, rawName, value, inlineValue }: OptionToken, flags: Fl
   const forgotten = value === undefined || (inlineValue !== true && /^--?[a-z]/i.test(value));
   if (forgotten) throw misuse(`--${name} wants ${flag.wants} after it`);
   const read = flag.read(value);
-  if (read === undefined) throw misuse(`--${name} wants ${flag.wants}, not ${quoted(value)}`);
+  if (read === undefined) {
+    const instead = flag.secret === true ? '' : `, not ${quoted(value)}`;
+    throw misuse(`--${name} wants ${flag.wants}${instead}`);
+  }
   return read;
 }

@@ -355,6 +355,23 @@ const WRONG: readonly (readonly [argv: string, code: number, complaint: string])
   ],
   ['backup', 2, 'lamplight: backup: say where to: lamplight backup FILE (see lamplight backup --help)'],
   ['restore', 2, 'lamplight: restore: say what: lamplight restore FILE (see lamplight restore --help)'],
+  ['export', 2, 'lamplight: export: say where to: lamplight export FILE (see lamplight export --help)'],
+  ['import', 2, 'lamplight: import: say what: lamplight import FILE (see lamplight import --help)'],
+  [
+    'export x --store mysql://ada:secret@db/games',
+    2,
+    'lamplight: export: --store wants an address such as postgres://lamplight@localhost/lamplight (see lamplight export --help)',
+  ],
+  [
+    'import x --store-password-file y',
+    2,
+    'lamplight: import: the password file is for a database: say which with --store (see lamplight import --help)',
+  ],
+  [
+    'import nowhere --store postgres://127.0.0.1:9/games?user=ada&password=secret',
+    1,
+    'lamplight: import: Nothing was imported. The database cannot be reached (ECONNREFUSED).',
+  ],
 
   [
     'bench',
@@ -511,10 +528,11 @@ describe('help', () => {
   });
 
   it('only commands that make a data folder say that it is made', async () => {
-    for (const name of ['serve', 'restore'])
-      expect((await run([name, '--help'])).out).toContain('made where it does not exist');
-    for (const name of ['admin', 'backup'])
-      expect((await run([name, '--help'])).out).not.toContain('made where');
+    const helpOf = async (name: string): Promise<string> =>
+      (await run([name, '--help'])).out.replaceAll(/\s+/g, ' ');
+    for (const name of ['serve', 'restore', 'import'])
+      expect(await helpOf(name)).toContain('made where it does not exist');
+    for (const name of ['admin', 'backup', 'export']) expect(await helpOf(name)).not.toContain('made where');
   });
 
   it('every help text fits a terminal of 80 columns', async () => {

@@ -329,6 +329,34 @@ describe('lamplight backup and restore', () => {
     expect((await fetch(`${again.address}api/tables/${id}`)).status).toBe(200);
   });
 
+  it('lamplight export writes everything while a server runs, and lamplight import or restore fills an empty folder', async () => {
+    const data = dataFolder();
+    const { address, child } = await served(['--data', data]);
+    const id = await tableAt(address);
+    const file = join(folder, 'all.gz');
+    const exported = await run(['export', file, '--data', data, '--json']);
+    expect(exported).toMatchObject({ code: 0, err: '' });
+    expect(exported.out).toContain(`${file} holds all of ${data}: 1 table, 0 records of moves.\n`);
+    const counts = { tables: 1, keys: 1, codes: 0, lines: 0, logs: 0 };
+    expect(JSON.parse(exported.out.split('\n').at(-2) ?? '')).toMatchObject({ file, ...counts });
+    expect(await run(['export', file, '--data', data])).toMatchObject({ code: 1, out: '' });
+    await ended(child, 'SIGTERM');
+    expect((await run(['import', file, '--data', data])).err).toBe(
+      'lamplight: import: Nothing was imported. The store is not empty.\n',
+    );
+    for (const command of ['import', 'restore']) {
+      const other = dataFolder();
+      expect(await run([command, file, '--data', other])).toEqual({
+        code: 0,
+        out: `${other} holds all of ${file}: 1 table, 0 records of moves.\n`,
+        err: '',
+      });
+      const again = await served(['--data', other]);
+      expect((await fetch(`${again.address}api/tables/${id}`)).status).toBe(200);
+      await ended(again.child, 'SIGTERM');
+    }
+  });
+
   it('lamplight backup and restore refuse a file that is no backup', async () => {
     const file = join(folder, 'no.db');
     writeFileSync(file, 'not a database, by far not');

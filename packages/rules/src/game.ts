@@ -34,6 +34,12 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** A view that a viewer had earlier, and the state it was made from. */
+export interface Earlier<View> {
+  readonly state: State;
+  readonly view: View;
+}
+
 /** The result of one move: the next state, and what happened on the way, in order. */
 export interface Step<Event> {
   readonly state: State;
@@ -225,8 +231,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   outcome(state: State): Outcome | null;
   /** Everything on the table, hidden cards included, for traces and tests: never for players. */
   position(state: State): T['Position'];
-  /** What `viewer` may know, built up field by field. */
-  view(state: State, viewer: Viewer): T['View'];
+  /**
+   * What `viewer` may know, built up field by field. With a view that the same viewer had earlier in the same game, the
+   * result is equal, but parts that did not change are those of the earlier view.
+   */
+  view(state: State, viewer: Viewer, earlier?: Earlier<T['View']>): T['View'];
   /**
    * What `viewer` sees of a game that ended with `outcome` before the rules ended it: the board stays as it was, nobody
    * decides any more, and everything hidden is shown as at every end (L8.4, N8.4, P6.6).
@@ -260,4 +269,6 @@ export interface Game<T extends GameTypes = GameTypes> {
   pack(move: T['Move']): number | undefined;
   /** The engine's integer as a move. */
   unpack(code: number): T['Move'];
+  /** The same game, which converts its moves in another way: with the same results, but faster for instance. */
+  withCodec(codec: Pick<Game<T>, 'formatMove' | 'parseMove' | 'readMove' | 'pack' | 'unpack'>): Game<T>;
 }

@@ -1,6 +1,7 @@
 export * from './game.ts';
 export * from './games.ts';
 export { mayLeave, rolesOfRound, ROUNDS } from './casework/case.ts';
+export { suspectsInDoubt } from './casework/case-view.ts';
 export { foresee } from './casework/foresee.ts';
 export type { StreetEvent } from './streets/events.ts';
 export { neighbour } from './streets/hexes.ts';

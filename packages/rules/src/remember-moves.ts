@@ -1,5 +1,3 @@
-import { elementAt } from './element-at.ts';
-import { moveList } from './game.ts';
 import type { Game, GameTypes } from './game.ts';
 
 /** A move in its three forms. */
@@ -18,35 +16,33 @@ const MOST_REMEMBERED = 20_000;
  */
 export function rememberMoves<T extends GameTypes>(game: Game<T>): Game<T> {
   type Move = T['Move'];
-  const known = new Map<number | string | Move, Remembered<Move>>();
-  const list = moveList();
+  const known = new Map<number | string, Remembered<Move>>();
+  // Where a move keeps its other forms: a map would have to be asked for every offered move.
+  const forms = Symbol('forms');
 
   const remember = (packed: number): Remembered<Move> => {
-    if (known.size >= 3 * MOST_REMEMBERED) known.clear();
-    const move = frozen(game.unpack(packed));
+    if (known.size >= 2 * MOST_REMEMBERED) known.clear();
+    const move = game.unpack(packed);
     const remembered = { packed, move, text: game.formatMove(move) };
-    for (const form of [packed, move, remembered.text]) known.set(form, remembered);
+    // Not enumerable: in JSON, in copies and in comparisons it is a move like any other.
+    Object.defineProperty(move, forms, { value: remembered });
+    freeze(move);
+    known.set(packed, remembered).set(remembered.text, remembered);
     return remembered;
   };
+  const formsOf = (move: Move): Remembered<Move> | undefined =>
+    (move as { readonly [forms]?: Remembered<Move> })[forms];
 
-  const unpack = (packed: number): Move => (known.get(packed) ?? remember(packed)).move;
-
-  return {
-    ...game,
-    unpack,
-    pack: (move) => known.get(move)?.packed ?? game.pack(move),
-    formatMove: (move) => known.get(move)?.text ?? game.formatMove(move),
+  return game.withCodec({
+    readMove: (json) => game.readMove(json),
+    unpack: (packed) => (known.get(packed) ?? remember(packed)).move,
+    pack: (move) => formsOf(move)?.packed ?? game.pack(move),
+    formatMove: (move) => formsOf(move)?.text ?? game.formatMove(move),
     parseMove: (text) => known.get(text)?.move ?? game.parseMove(text),
-    legalMoves(state) {
-      game.engine.moves(state, list);
-      const moves: Move[] = [];
-      for (let i = 0; i < list.size; i++) moves.push(unpack(elementAt(list.items, i)));
-      return moves;
-    },
-  };
+  });
 }
 
-function frozen<Move extends object>(move: Move): Move {
+function freeze(move: object): void {
   for (const part of Object.values(move)) Object.freeze(part);
-  return Object.freeze(move);
+  Object.freeze(move);
 }

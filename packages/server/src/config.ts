@@ -11,6 +11,10 @@ export interface Config {
   readonly port: number;
   /** The folder of everything that is kept. */
   readonly data: string;
+  /** The address of the PostgreSQL database that holds the tables; null where the folder holds them. It is a secret. */
+  readonly store: string | null;
+  /** The file with the password for that database, where the address does not hold it. */
+  readonly storePasswordFile: string | null;
   /** The prefix of every path: empty, or for example `/games`. */
   readonly basePath: string;
   /** The public address, where that is not the address it listens at. */
@@ -59,6 +63,14 @@ export const SETTINGS = {
     read: (given) => (/^\d{1,5}$/.test(given) && Number(given) <= MOST_PORT ? Number(given) : undefined),
   } satisfies Setting<number>,
   data: text('FOLDER', 'where tables are kept; made where it does not exist'),
+  store: {
+    placeholder: 'URL',
+    help: 'a PostgreSQL database that keeps the tables in place of the folder; better set in the environment',
+    wants: 'an address such as postgres://lamplight@localhost/lamplight',
+    read: readStore,
+    secret: true,
+  } satisfies Setting<string>,
+  'store-password-file': text('FILE', 'the file with the password for the database'),
   'base-path': {
     placeholder: 'PATH',
     help: 'what stands before every path, such as /games, where a proxy passes it on',
@@ -87,7 +99,10 @@ export const SETTINGS = {
   } satisfies Setting<LogLevel>,
   'metrics-open': toggle('show /metrics to everybody, not only to this machine'),
   'keep-days': amount('N', `for how many days finished games are kept (${String(KEEP_DAYS)}); 0 for ever`),
-  'max-data': amount('MB', `how much all that is kept may take (${String(MOST_MB)}); 0 for no limit`),
+  'max-data': amount(
+    'MB',
+    `how much all that is kept may take (${String(MOST_MB)}; with --store no limit); 0 for no limit`,
+  ),
   'trace-abuse': toggle('log which tables and passed limits are of one address, by a hash that lasts a day'),
   'no-limits': toggle('let one address ask as much as it likes: for measuring on this machine'),
 } as const;
@@ -119,6 +134,8 @@ export function configFrom(
     host: all.host ?? LOOPBACK,
     port: all.port ?? DEFAULT_PORT,
     data: all.data ?? defaultFolder(env),
+    store: all.store ?? null,
+    storePasswordFile: all['store-password-file'] ?? null,
     basePath: all['base-path'] ?? '',
     publicUrl: all['public-url'] ?? null,
     trustProxy: all['trust-proxy'] ?? [],
@@ -128,8 +145,11 @@ export function configFrom(
     limited: all['no-limits'] !== true,
     traceAbuse: all['trace-abuse'] === true,
     keepDays: all['keep-days'] === 0 ? Infinity : (all['keep-days'] ?? KEEP_DAYS),
-    mostBytes: all['max-data'] === 0 ? Infinity : (all['max-data'] ?? MOST_MB) * MB,
+    mostBytes: mostBytes(all['max-data'], all.store !== undefined),
   };
+  if (config.store === null && config.storePasswordFile !== null) {
+    return { ok: false, error: 'the password file is for a database: say which with --store' };
+  }
   if (!config.limited && !isLoopback(config.host)) {
     return {
       ok: false,
@@ -137,6 +157,12 @@ export function configFrom(
     };
   }
   return { ok: true, value: config };
+}
+
+/** A database of its own is watched over by its operator; a folder shares a disk. */
+function mostBytes(megabytes: number | undefined, isDatabase: boolean): number {
+  if (megabytes === undefined) return isDatabase ? Infinity : MOST_MB * MB;
+  return megabytes === 0 ? Infinity : megabytes * MB;
 }
 
 const YES = ['1', 'true', 'yes', 'on'];
@@ -167,6 +193,11 @@ const variableOf = (name: string): string => `LAMPLIGHT_${name.toUpperCase().rep
 function defaultFolder(env: Readonly<Record<string, string | undefined>>): string {
   const home = process.platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_DATA_HOME'];
   return join(home !== undefined && home !== '' ? home : join(homedir(), '.local', 'share'), 'lamplight');
+}
+
+function readStore(given: string): string | undefined {
+  const protocol = URL.parse(given)?.protocol;
+  return protocol === 'postgres:' || protocol === 'postgresql:' ? given : undefined;
 }
 
 function readBasePath(given: string): string | undefined {

@@ -7,9 +7,10 @@ import type {
   TakeSeat,
   TransferOffer,
 } from '@lamplight/protocol';
-import type { GameId, RecordFile } from '@lamplight/rules';
+import type { Failure, GameId, RecordFile } from '@lamplight/rules';
 import { SinkConnection } from './broadcast/connection.ts';
 import type { ConnectionDeps } from './broadcast/connection.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { AddressLimits } from './limits/address-limits.ts';
 import type { LobbyList } from './lobby/lobby-list.ts';
 import type { Retention } from './lobby/retention.ts';
@@ -17,25 +18,29 @@ import type { TableMaker } from './lobby/table-maker.ts';
 import type { Networks } from './networks.ts';
 import { refusal } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
-import { findSeat } from './session/find-seat.ts';
-import type { FoundSeat } from './session/find-seat.ts';
-import type { LoadedTable } from './session/loaded-table.ts';
 import { hashOf } from './session/seat-keys.ts';
-import type { Purpose, SessionRegistry } from './session/session-registry.ts';
-import { infoOf } from './session/table-info.ts';
-import type { TableReader } from './session/table-reader.ts';
-import type { TableRemoval } from './session/table-removal.ts';
+import type { SessionRegistry } from './session/session-registry.ts';
+import type { CallAnswer, CallName, CallOf, CallValue, TableCalls } from './session/table-calls.ts';
 import type { TableRounds } from './session/table-rounds.ts';
-import type { Answer, Connection, Removed, Sink, TableServer, TableServerCounts } from './table-server.ts';
+import type {
+  Answer,
+  Connection,
+  RefusedAnswer,
+  Removed,
+  Sink,
+  TableServer,
+  TableServerCounts,
+} from './table-server.ts';
 import type { Upkeep } from './upkeep.ts';
 
 /** The parts of a table server. */
 export interface LiveTableServerDeps {
   readonly serverContext: ServerContext;
   readonly sessions: SessionRegistry;
+  readonly tables: TableCalls;
+  /** The other nodes; null where this is the only one. */
+  readonly cluster: Cluster | null;
   readonly rounds: TableRounds;
-  readonly removal: TableRemoval;
-  readonly reader: TableReader;
   readonly maker: TableMaker;
   readonly lobbyList: LobbyList;
   readonly addresses: AddressLimits;
@@ -54,11 +59,10 @@ export class LiveTableServer implements TableServer {
 
   constructor(deps: LiveTableServerDeps) {
     this.#deps = deps;
-    const { serverContext, sessions } = deps;
+    const { serverContext, tables } = deps;
     this.#connectionDeps = {
       serverContext,
-      find: (table, key) =>
-        key === null ? sessions.find(table, 'look') : findSeat(table, key, sessions, serverContext.store),
+      find: (table, key) => tables.find(table, key),
       isClosing: () => this.#closing,
       onClosed: (closed) => this.#connections.delete(closed),
     };
@@ -68,18 +72,21 @@ export class LiveTableServer implements TableServer {
     return this.#closing ? refusal('closing') : this.#deps.maker.create(body, from);
   }
 
-  async join(table: string, body: JoinTable, from?: Networks): Promise<Answer<Seated>> {
-    // A table that was dealt has no free seat: no other is evicted for it.
-    const why = this.#deps.addresses.undealt.has(table) ? 'play' : 'look';
-    return this.#with(table, (session) => session.join(body, from), why);
+  async join(
+    table: string,
+    { name, secret, commitment }: JoinTable,
+    from?: Networks,
+  ): Promise<Answer<Seated>> {
+    const joiner = { name, hash: hashOf(secret), commitment };
+    return this.#ask(table, { do: 'join', joiner, from: from ?? null });
   }
 
-  info(table: string): Promise<TableInfo | undefined> {
-    return this.#deps.reader.info(table);
+  async info(table: string): Promise<TableInfo | undefined> {
+    return this.#look(table, { do: 'info' });
   }
 
-  standing(table: string): Promise<TableStanding | undefined> {
-    return this.#deps.reader.standing(table);
+  async standing(table: string): Promise<TableStanding | undefined> {
+    return this.#look(table, { do: 'standing' });
   }
 
   list(game?: GameId): Promise<readonly TableInfo[]> {
@@ -87,9 +94,7 @@ export class LiveTableServer implements TableServer {
   }
 
   async transferSeat(table: string, secret: string): Promise<Answer<TransferOffer>> {
-    const { sessions, serverContext } = this.#deps;
-    const find = (): Promise<FoundSeat> => findSeat(table, hashOf(secret), sessions, serverContext.store);
-    return this.#withFound(find, (session) => session.transferSeat(secret));
+    return this.#ask(table, { do: 'transfer-seat', hash: hashOf(secret) });
   }
 
   async takeSeat({ code, secret }: TakeSeat): Promise<Answer<Seated>> {
@@ -98,11 +103,11 @@ export class LiveTableServer implements TableServer {
     const taken = await store.takeCode(hashOf(code), now(), hashOf(secret));
     // A device that holds the other seat cannot take this one; the code can still be used by another device.
     if (taken === undefined || taken === 'conflict') return refusal('bad-code');
-    return this.#with(taken.table, (session) => session.welcomeDevice(taken.hash));
+    return this.#ask(taken.table, { do: 'welcome-device', hash: taken.hash });
   }
 
   async record(table: string): Promise<Answer<RecordFile>> {
-    return this.#with(table, (session) => this.#deps.reader.recordOf(session), 'look');
+    return this.#ask(table, { do: 'record' });
   }
 
   connect(sink: Sink, from: Networks): Connection {
@@ -111,21 +116,16 @@ export class LiveTableServer implements TableServer {
     return connection;
   }
 
-  inspect(table: string): Promise<object | undefined> {
-    return this.#deps.reader.inspect(table);
+  async inspect(table: string): Promise<object | undefined> {
+    return this.#look(table, { do: 'inspect' });
   }
 
   async closeTable(table: string): Promise<Answer<TableInfo>> {
-    return this.#with(table, (session) => session.closeTable());
+    return this.#ask(table, { do: 'close' });
   }
 
   async removeTable(table: string): Promise<Removed> {
-    if (this.#closing) return refusal('closing');
-    const row = await this.#deps.serverContext.store.find(table);
-    if (!row) return refusal('unknown-table');
-    if (row.status !== 'over' && row.status !== 'aborted') return refusal('not-over');
-    const removed = await this.#deps.removal.removeEnded(table);
-    return removed ? { ok: true, value: infoOf(row) } : { ok: false, error: { code: 'still-needed' } };
+    return this.#ask(table, { do: 'remove' });
   }
 
   counts(): TableServerCounts {
@@ -139,30 +139,28 @@ export class LiveTableServer implements TableServer {
   }
 
   async close(): Promise<void> {
-    const { upkeep, retention, rounds, sessions } = this.#deps;
+    const { upkeep, retention, rounds, sessions, cluster } = this.#deps;
     this.#closing = true;
     upkeep.close();
     await retention.close();
     await Promise.all([rounds.close(), sessions.close()]);
+    cluster?.close();
     for (const connection of [...this.#connections]) connection.dismiss(1001, 'the server is restarting');
   }
 
-  async #with<Value>(
+  async #ask<Name extends CallName>(
     table: string,
-    use: (session: LoadedTable) => Promise<Answer<Value>>,
-    why: Purpose = 'play',
-  ): Promise<Answer<Value>> {
-    return this.#withFound(() => this.#deps.sessions.find(table, why), use);
+    call: CallOf<Name>,
+  ): Promise<CallAnswer<Name> | Failure<RefusedAnswer>> {
+    return this.#closing ? refusal('closing') : this.#deps.tables.ask(table, call);
   }
 
-  async #withFound<Value>(
-    find: () => Promise<FoundSeat>,
-    use: (session: LoadedTable) => Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> {
-    if (this.#closing) return refusal('closing');
-    let found = await find();
-    // A full server may have evicted it again before it is used.
-    while (found.ok && found.value.closed) found = await find();
-    return found.ok ? use(found.value) : found;
+  /** What somebody may see of a table, also while the server closes; undefined where there is none. */
+  async #look<Name extends 'info' | 'standing' | 'inspect'>(
+    table: string,
+    call: CallOf<Name>,
+  ): Promise<NonNullable<CallValue<Name>> | undefined> {
+    const seen = await this.#deps.tables.ask(table, call);
+    return (seen.ok ? seen.value : null) ?? undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { Cluster } from './cluster/cluster.ts';
+import { LoneClaims } from './cluster/lone-claims.ts';
 import { LiveTableServer } from './live-table-server.ts';
 import { AddressLimits } from './limits/address-limits.ts';
 import { RematchChains } from './limits/rematch-chains.ts';
@@ -10,7 +12,9 @@ import { watchedStore } from './lobby/watched-store.ts';
 import { LIMITS } from './server-context.ts';
 import type { ServerContext, TableServerOptions } from './server-context.ts';
 import { fairDealer } from './session/deal-table.ts';
+import { LocalTables } from './session/local-tables.ts';
 import { SessionRegistry } from './session/session-registry.ts';
+import { SoleTables } from './session/sole-tables.ts';
 import { TableReader } from './session/table-reader.ts';
 import { TableRemoval } from './session/table-removal.ts';
 import { TableRounds } from './session/table-rounds.ts';
@@ -20,7 +24,7 @@ import { Upkeep } from './upkeep.ts';
 
 /** Opens the table server over its store: makes its parts and gives each the others that it needs. */
 export async function openTableServer(given: TableServerOptions): Promise<TableServer> {
-  const { limits: givenLimits, dealer = fairDealer, ...options } = given;
+  const { limits: givenLimits, dealer = fairDealer, cluster: clusterOptions, ...options } = given;
   const { now } = options;
   const limits = { ...LIMITS, ...givenLimits };
   const lobby = new Lobby(now);
@@ -28,22 +32,28 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const addresses = new AddressLimits(limits, now);
   const { undealt, joined, botGames } = addresses;
   const decisions = { count: 0 };
+  const owners = options.owners ?? clusterOptions?.owners ?? null;
+  const cluster = clusterOptions ? new Cluster({ ...options, ...clusterOptions }) : null;
   const serverContext: ServerContext = {
     certain: now,
     ...options,
+    owners,
     dealer,
     limits,
     joined,
     botGames,
-    store: countingStore(options.store, addresses, days),
+    store: countingStore(options.store, { addresses, days, cluster }),
     opened: now(),
     lobby,
     rematches: new RematchChains(limits.rematches.chain),
-    reloadTable: (table) => sessions.reload(table),
-    cameToNothing: (table) => sessions.cameToNothing(table),
+    reloadTable: async (table) => {
+      await tables.ask(table, { do: 'reload' });
+    },
+    cameToNothing: (table) => tables.cameToNothing(table),
     countDecision: () => {
       decisions.count++;
     },
+    holding: cluster?.claims ?? (owners && new LoneClaims(owners, options.log)),
   };
   const sessions = new SessionRegistry(serverContext);
   const rounds = new TableRounds(serverContext, sessions);
@@ -51,15 +61,17 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
   const reader = new TableReader(serverContext, sessions);
   const lobbyList = new LobbyList({ now, lobby, days, undealt });
   const retention = new Retention(serverContext, (table) => removal.forgetEnded(table));
+  const local = new LocalTables({ store: serverContext.store, sessions, removal, reader, undealt });
+  const tables = cluster?.begin({ local, sessions, botGames }) ?? new SoleTables(local);
   const maker = new TableMaker({ serverContext, undealt, lobby, lobbyList, retention, removal, reader });
   const upkeep = new Upkeep({ serverContext, sessions, lobby, addresses, days });
   await upkeep.start();
   return new LiveTableServer({
     serverContext,
     sessions,
+    tables,
+    cluster,
     rounds,
-    removal,
-    reader,
     maker,
     lobbyList,
     addresses,
@@ -72,10 +84,19 @@ export async function openTableServer(given: TableServerOptions): Promise<TableS
 /** The store, with every row that is stored or dropped told to what counts tables. */
 function countingStore(
   store: ServerStore,
-  { undealt, joined, botGames }: AddressLimits,
-  days: DayTables,
+  {
+    addresses: { undealt, joined, botGames },
+    days,
+    cluster,
+  }: {
+    readonly addresses: AddressLimits;
+    readonly days: DayTables;
+    readonly cluster: Cluster | null;
+  },
 ): ServerStore {
   return watchedStore(store, {
+    // A new table is held where it was made; other nodes must reach it there.
+    made: (row) => void cluster?.claims.claim(row.id).catch(() => undefined),
     stored: (row) => {
       undealt.update(row);
       joined.update(row);

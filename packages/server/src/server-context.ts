@@ -3,6 +3,8 @@ import type { GameId } from '@lamplight/rules';
 import type { Bot } from '@lamplight/rules/bot';
 import type { Dealing } from '@lamplight/rules/fair';
 import type { Dealer } from '@lamplight/table';
+import type { ClusterOptions } from './cluster/cluster-options.ts';
+import type { Owners } from './cluster/owners.ts';
 import type { ServerStore } from './store/store.ts';
 import type { BotGames } from './bots/bot-games.ts';
 import type { Rate } from './limits/rate-limiter.ts';
@@ -12,6 +14,7 @@ import type { Allowance } from './limits/network-counts.ts';
 import type { NetworkRate } from './limits/network-rates.ts';
 import type { RematchChains } from './limits/rematch-chains.ts';
 import type { UndealtLimits } from './lobby/undealt-tables.ts';
+import type { Holding } from './session/holding.ts';
 
 /**
  * Calls `task` after so many milliseconds, unless the returned function was called before. With 0 milliseconds the task
@@ -133,6 +136,8 @@ export const LIMITS: Limits = {
 /** What a table server is given; tests pass a time and secrets of their own. */
 export interface TableServerOptions {
   readonly store: ServerStore;
+  /** Who holds which table, where others may use the same store; left out where this process holds all of them. */
+  readonly owners?: Owners;
   readonly bots: Bots;
   readonly now: () => number;
   /** A time that has certainly come, even where a clock was wrong, by which old tables are removed. Usually `now`. */
@@ -143,11 +148,14 @@ export interface TableServerOptions {
   readonly limits?: Partial<Limits>;
   /** Replaces the deals that follow from the secrets of all parties, for tests. */
   readonly dealer?: (dealing: Dealing) => Dealer;
+  /** The other nodes; left out where this is the only one. */
+  readonly cluster?: ClusterOptions;
 }
 
 /** The same with all defaults filled in. */
-export interface ServerContext extends Required<Omit<TableServerOptions, 'limits'>> {
+export interface ServerContext extends Required<Omit<TableServerOptions, 'limits' | 'owners' | 'cluster'>> {
   readonly limits: Limits;
+  readonly owners: Owners | null;
   /** When the table server was opened. */
   readonly opened: number;
   /** Tables that strangers may join. */
@@ -164,4 +172,6 @@ export interface ServerContext extends Required<Omit<TableServerOptions, 'limits
   readonly cameToNothing: (table: string) => void;
   /** Counts a decision, for the metrics. */
   readonly countDecision: () => void;
+  /** Which tables this node may load; null where it holds all of them. */
+  readonly holding: Holding | null;
 }

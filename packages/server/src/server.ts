@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Owners } from './cluster/owners.ts';
 import type { Config } from './config.ts';
 import type { TableServer } from './table-server.ts';
 import { appOf } from './http/app.ts';
@@ -24,6 +25,7 @@ import { openTableServer } from './open-table-server.ts';
 import { everywhere } from './networks.ts';
 import type { ServerStore } from './store/store.ts';
 import { openStore, storeLocation } from './store/open-store.ts';
+import { makeFolder } from './store/sqlite/data-folder.ts';
 import { certainTime, isTooFarAhead, machineTime, steadyTime } from './steady-time.ts';
 import { UnstalledTime } from './unstalled-time.ts';
 
@@ -49,6 +51,7 @@ export interface RunningServer {
 interface Online {
   readonly tableServer: TableServer;
   readonly store: ServerStore;
+  readonly owners: Owners | null;
   readonly bots: WorkerBots;
 }
 
@@ -106,7 +109,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config,
     page,
     tableServer: online?.tableServer ?? null,
-    ready: async () => !stopping && (online === null || (await online.store.healthy())),
+    ready: async () =>
+      !stopping && (online === null || (online.owners?.isSure() !== false && (await online.store.healthy()))),
     limits: config.limited ? LIMITS : NO_LIMITS,
     metrics,
     token,
@@ -118,8 +122,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const parts = { app, online, adminEndpoint: null as AdminEndpoint | null, log, time };
   try {
     await app.http.listen({ host: config.host, port: config.port });
-    if (online)
+    if (online) {
+      makeFolder(config.data);
       parts.adminEndpoint = await openAdminEndpoint(config.data, token, online.tableServer, online.store);
+    }
   } catch (error) {
     await stopAll(parts);
     throw error;
@@ -156,13 +162,14 @@ async function openOnline(
   time: UnstalledTime,
   onLost: (reason: string) => void,
 ): Promise<Online> {
-  const opened = await openStore(storeLocation(config), { onLost });
-  const store = timedStore(opened, (what, ms) => {
-    metrics.store(what, ms);
-  });
   const writeDown = (line: LogLine): void => {
     writeLine(log, line);
   };
+  const onFenced = (table: string): void => writeDown({ level: 'error', what: 'fenced', table });
+  const opened = await openStore(storeLocation(config), { onLost, onFenced });
+  const store = timedStore(opened.store, (what, ms) => {
+    metrics.store(what, ms);
+  });
   const bots = workerBots({ schedule, log: writeDown });
   try {
     const newest = await store.newestTime();
@@ -173,6 +180,7 @@ async function openOnline(
       log.warn('the clock of the machine is behind what was stored; time goes on from there');
     const tableServer = await openTableServer({
       store,
+      ...(opened.owners && { owners: opened.owners }),
       bots: bots.bots,
       now,
       certain: certainTime(newest, now),
@@ -182,7 +190,7 @@ async function openOnline(
       limits: limitsOf(config),
     });
     metrics.watch(tableServer);
-    return { tableServer, store, bots };
+    return { tableServer, store, owners: opened.owners, bots };
   } catch (error) {
     await store.close();
     throw error;

@@ -35,7 +35,7 @@ async function playedAhead(data: string, ms: number): Promise<string> {
   }
   await tableServer.close();
   const [row, [key], log] = [await memory.find(id), await memory.keysOf(id), await memory.load(id)];
-  const store = await openStore({ kind: 'folder', folder: data });
+  const { store } = await openStore({ kind: 'folder', folder: data });
   await store.create(row!, key!);
   await store.append(id, 0, log.ok ? (log.value as LogEntry[]) : []);
   await store.close();

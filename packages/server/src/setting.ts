@@ -9,6 +9,8 @@ export interface Setting<Value> {
   read(text: string): Value | undefined;
   /** The value of a flag without a value; if missing, a value must follow. */
   readonly bare?: string;
+  /** Whether a wrong value is not repeated in the error message, since it may hold a secret. */
+  readonly secret?: true;
 }
 
 export const toggle = (help: string): Setting<true> => ({

@@ -145,6 +145,6 @@ function withRequest<T extends GameTypes>(
 ): GameHistory<T> {
   if (id === undefined || by === 'chance' || versionAfter(history, by, id) !== undefined) return history;
   const { requests } = history;
-  const done = requests[by].plus({ id, version: versionOf(history, by) });
+  const done = requests[by].plus(id, versionOf(history, by));
   return { ...history, requests: { ...requests, [by]: done } };
 }

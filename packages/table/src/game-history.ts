@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Outcome, Role, State, Step, Viewer } from '@lamplight/rules';
 import { AppendList } from './append-list.ts';
+import { DoneRequests } from './done-requests.ts';
 import type { EndEntry, Ending, LogEntry, MoveEntry, OpenEntry } from './log-entry.ts';
 import { NO_PACE } from './pace.ts';
 import type { Pace } from './pace.ts';
@@ -25,12 +26,6 @@ export interface Change<T extends GameTypes> {
   readonly played: readonly Played<T>[];
 }
 
-/** A request that was done, and its role's version afterwards. */
-interface DoneRequest {
-  readonly id: string;
-  readonly version: number;
-}
-
 /**
  * The states and moments that a log gives, and nothing else: the same log always gives the same history, down to
  * every viewer's versions. It is immutable and holds no chance and no storage; `extend-history.ts` makes longer ones.
@@ -48,7 +43,7 @@ export interface GameHistory<T extends GameTypes = GameTypes> {
   /** What each viewer was told. */
   readonly timelines: Readonly<Record<Viewer, Timeline<Change<T>>>>;
   /** Requests with an id. Each role has ids of its own, so the other role cannot hit or probe them. */
-  readonly requests: Readonly<Record<Role, AppendList<DoneRequest>>>;
+  readonly requests: Readonly<Record<Role, DoneRequests>>;
   readonly pace: Pace;
   /** The published pace: that of the last published change. */
   readonly publishedPace: Pace;
@@ -81,7 +76,7 @@ export function openHistory<T extends GameTypes>(
     entries: AppendList.of<LogEntry>(opening),
     seats: opening.seats,
     timelines: { investigator: Timeline.empty(), jack: Timeline.empty(), spectator: Timeline.empty() },
-    requests: { investigator: AppendList.of(), jack: AppendList.of() },
+    requests: { investigator: DoneRequests.none(), jack: DoneRequests.none() },
     pace: NO_PACE,
     publishedPace: NO_PACE,
     published: game.setup(options),
@@ -155,12 +150,7 @@ export function versionAfter<T extends GameTypes>(
   role: Role,
   id: string,
 ): number | undefined {
-  const done = requests[role];
-  for (let index = 0; index < done.length; index++) {
-    const request = done.at(index);
-    if (request?.id === id) return request.version;
-  }
-  return undefined;
+  return requests[role].versionAfter(id);
 }
 
 /** The state after the last of these changes. */

@@ -40,4 +40,4 @@ export type {
   Update,
 } from './table.ts';
 export { SerialQueue } from './serial-queue.ts';
-export { updateOf } from './update.ts';
+export { earlierOf, updateOf } from './update.ts';

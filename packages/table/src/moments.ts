@@ -1,5 +1,5 @@
 import type { Observed } from '@lamplight/rules/bot';
-import type { Game, GameTypes, Role, State, Viewer } from '@lamplight/rules';
+import type { Earlier, Game, GameTypes, Role, State, Viewer } from '@lamplight/rules';
 import type { Change, GameHistory } from './game-history.ts';
 import type { EventsSince, Moment, MomentsSince } from './table.ts';
 
@@ -25,16 +25,17 @@ export function momentsOf<T extends GameTypes>(
   return momentsOfChanges(game, timelines[viewer].items, as);
 }
 
-/** The moments `viewer` was told of after one of their versions. */
+/** The moments `viewer` was told of after one of their versions; their views share with `earlier` what did not change. */
 export function momentsSince<T extends GameTypes>(
   { game, timelines }: GameHistory<T>,
   viewer: Viewer,
   version: number,
+  earlier?: Earlier<T['View']>,
 ): MomentsSince<T> {
   const { since, takenBack, items } = timelines[viewer].since(version);
   // No witness call is taken back: it ends an activation, and then others are told. So each change taken back was one
   // moment.
-  return { since, takenBack, moments: momentsOfChanges(game, items, viewer) };
+  return { since, takenBack, moments: momentsOfChanges(game, items, viewer, earlier) };
 }
 
 /** The decisions `role` has been told of, each with what it saw just before. */
@@ -62,6 +63,7 @@ function momentsOfChanges<T extends GameTypes>(
   game: Game<T>,
   changes: readonly Change<T>[],
   viewer: Viewer,
+  earlier?: Earlier<T['View']>,
 ): readonly Moment<T>[] {
   const moments: Moment<T>[] = [];
   for (const { before, played } of changes) {
@@ -70,13 +72,13 @@ function momentsOfChanges<T extends GameTypes>(
     for (const { state, events: all, call } of played) {
       if (call) {
         witness(game, all.slice(0, call.eventsBefore), viewer, events);
-        moments.push(new SeenMoment(game, call.state, viewer, events));
+        moments.push(new SeenMoment(game, call.state, viewer, events, earlier));
         events = [];
       }
       witness(game, call ? all.slice(call.eventsBefore) : all, viewer, events);
       last = state;
     }
-    moments.push(new SeenMoment(game, last, viewer, events));
+    moments.push(new SeenMoment(game, last, viewer, events, earlier));
   }
   return moments;
 }
@@ -87,15 +89,23 @@ class SeenMoment<T extends GameTypes> implements Moment<T> {
   readonly #game: Game<T>;
   readonly #state: State;
   readonly #viewer: Viewer;
+  readonly #earlier: Earlier<T['View']> | undefined;
 
-  constructor(game: Game<T>, state: State, viewer: Viewer, events: readonly T['Event'][]) {
+  constructor(
+    game: Game<T>,
+    state: State,
+    viewer: Viewer,
+    events: readonly T['Event'][],
+    earlier: Earlier<T['View']> | undefined,
+  ) {
     this.events = events;
     this.#game = game;
     this.#state = state;
     this.#viewer = viewer;
+    this.#earlier = earlier;
   }
 
   get view(): T['View'] {
-    return this.#game.view(this.#state, this.#viewer);
+    return this.#game.view(this.#state, this.#viewer, this.#earlier);
   }
 }

@@ -3,7 +3,7 @@ import type { GameId, LondonView, NewYorkView, Role } from '@lamplight/rules';
 import { expect, test } from './fixtures.ts';
 import { dragLoaded } from './lazy-parts.ts';
 import { ready } from './player.ts';
-import { pointings } from './pointing.ts';
+import { offersOn, pointings } from './pointing.ts';
 import type { Pointing } from './pointing.ts';
 import { keptLog, openNext, openSaved, savedGame } from './saved-games.ts';
 import type { Move, View } from './saved-games.ts';
@@ -177,14 +177,41 @@ async function complete(page: Page, hand: Hand, wanted: Kind, index: number): Pr
   if (!mode && (await button.count()) > 0) await button.click();
   for (const [from, to] of drags(way, view)) await drag(page, hand, from, to);
   if (hand === 'mouse' && kind !== 'activate') await page.getByTestId('confirm').click();
+  const stored = async (): Promise<unknown> => (await keptLog(page, saved.card.id))[saved.log.length];
+  const expected = { kind: 'move', by: role, move: way.move };
   await expect
-    .poll(async () => (await keptLog(page, saved.card.id))[saved.log.length], { intervals: [50] })
-    .toEqual({ kind: 'move', by: role, move: way.move });
+    .poll(stored, { intervals: [50] })
+    .toBeDefined()
+    .catch(sayWhatIsShown(page));
+  expect(await stored()).toEqual(expected);
   // The next game is opened once nothing more appears; the panel of the end appears a moment after the end.
   const last =
     kind === 'accuse' || kind === 'escape' ? '[data-testid=end]' : '[data-testid=play][data-ready]';
   await expect(page.locator(last)).toBeVisible();
 }
+
+/** Fails with what the page shows and offers, which tells where a drag went astray. */
+const sayWhatIsShown =
+  (page: Page) =>
+  async (error: unknown): Promise<never> => {
+    const shown = await page.evaluate(() => {
+      const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+      const textOf = (selector: string): readonly string[] =>
+        all(selector).map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
+      return {
+        decision: textOf('[data-testid=decision]'),
+        explained: textOf('[data-testid=lens]'),
+        mode: all('[data-mode][aria-pressed=true]').map((element) => element.getAttribute('data-mode')),
+        picked: all('[data-target][aria-pressed=true]').map((element) => element.getAttribute('data-target')),
+        ready: all('[data-testid=play][data-ready]').length === 1,
+        dialogs: textOf('dialog'),
+      };
+    });
+    const offers = await offersOn(page);
+    throw new Error(`no move arrived; the page shows ${JSON.stringify({ ...shown, offers }, null, 1)}`, {
+      cause: error,
+    });
+  };
 
 interface Spot {
   readonly x: number;
@@ -214,8 +241,20 @@ async function spotOf(page: Page, what: string, from: Spot | null): Promise<Spot
   return { x: box.x + box.width * middle, y: box.y + box.height * middle };
 }
 
-/** Drags by mouse or finger. The end is looked up during the drag, because some places are offered only then. */
+/**
+ * Drags by mouse or finger. On a busy machine the browser may be told so late that the finger moves that the page has
+ * taken it for a long press, which explains what is under it and drags nothing: then it is dragged again.
+ */
 async function drag(page: Page, hand: Hand, from: string, to: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    await dragOnce(page, hand, from, to);
+    if (hand === 'mouse' || !(await page.getByTestId('lens').isVisible())) return;
+  }
+  throw new Error('every drag was taken for a long press');
+}
+
+/** The end is looked up during the drag, because some places are offered only then. */
+async function dragOnce(page: Page, hand: Hand, from: string, to: string): Promise<void> {
   const start = await spotOf(page, from, null);
   const away = { x: start.x, y: start.y - 12 };
   const touch = hand === 'touch' ? await page.context().newCDPSession(page) : null;

@@ -228,7 +228,7 @@ test('a player who draws an alibi card against the computer hears which one it i
 test('the title of the page follows the screen', async ({ page }) => {
   await openSaved(page, await midGame('pocket'));
   await ready(page);
-  await expect(page).toHaveTitle(en.play.pageTitle(en.games.pocket.about.title));
+  await expect(page).toHaveTitle(en.play.pageTitle(en.games.pocket.about.title, en.play.turn(null)));
   await page.getByRole('button', { name: en.play.toHome }).first().click();
   await expect(page.getByTestId('play-computer')).toBeVisible();
   await expect(page).toHaveTitle(en.play.name);

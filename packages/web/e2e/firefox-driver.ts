@@ -26,7 +26,7 @@ export interface Firefox {
 
 const START_MS = 45_000;
 const PATIENCE_MS = 30_000;
-/** Firefox itself makes no requests: only the page uses the network. */
+/** Firefox itself makes no requests: only the page uses the network. The machine needs no sound device. */
 const SETTINGS = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -36,6 +36,7 @@ const SETTINGS = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.update.enabled': false,
+  'media.cubeb.force_mock_context': true,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',

@@ -6,7 +6,25 @@ const program = findFirefox();
 /** Everything that can be picked once a token is chosen. */
 const PICKS = '.extra > [data-target], .hit.open:not([aria-hidden])';
 
-test('the front page and a board open in Firefox, and a decision is made, without an error', async ({
+/** Runs in the page: notes its audio and every sound that is started. */
+const LISTEN = `(() => {
+  window.heard = { contexts: [], starts: 0 };
+  window.AudioContext = class extends AudioContext {
+    constructor(...rest) {
+      super(...rest);
+      window.heard.contexts.push(this);
+    }
+  };
+  for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
+    const { start } = prototype;
+    prototype.start = function (...rest) {
+      window.heard.starts++;
+      return start.apply(this, rest);
+    };
+  }
+})()`;
+
+test('the front page and a board open in Firefox, and a decision is made and heard, without an error', async ({
   home,
 }) => {
   if (program === undefined) {
@@ -27,6 +45,7 @@ test('the front page and a board open in Firefox, and a decision is made, withou
     );
     await firefox.open(`${home}?again`);
     await firefox.until(`document.querySelector('[data-testid="play-computer"]')`);
+    await firefox.evaluate(LISTEN);
     await firefox.click('[data-testid="play-computer"]');
     await firefox.until(`document.querySelector('[data-testid="play"][data-ready]')`);
     // A game of Pocket: a token and its targets, until the move is complete.
@@ -40,6 +59,11 @@ test('the front page and a board open in Firefox, and a decision is made, withou
     await firefox.until(`document.querySelector('${confirm}')`);
     await firefox.click(confirm);
     await firefox.until(`document.querySelector('.tokens li.used')`);
+    // The presses before allow the page to be heard.
+    await firefox.until('window.heard.starts > 0');
+    await firefox.until(`window.heard.contexts.some(({ state }) => state === 'running')`);
+    const time = await firefox.evaluate('window.heard.contexts[0].currentTime');
+    await firefox.until(`window.heard.contexts[0].currentTime > ${String(time)}`);
     await test.info().attach('board-firefox', { body: await firefox.picture(), contentType: 'image/png' });
     expect(firefox.troubles).toEqual([]);
   } finally {

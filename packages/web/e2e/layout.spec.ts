@@ -45,6 +45,12 @@ function boardTroubles(page: Page): Promise<string[]> {
         if (!box || box.top < 0 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5)
           found.push(`${name} is out of sight`);
       }
+      // The line with the witnesses is one line.
+      const strip = document.querySelector('.split .strip')?.getBoundingClientRect();
+      const arrow = document.querySelector('.split .strip > svg:last-child')?.getBoundingClientRect();
+      const lead = document.querySelector('.split .strip > .lead')?.getBoundingClientRect();
+      if (strip && arrow && lead && strip.height > 0 && arrow.top >= lead.bottom)
+        found.push('the arrow of the witnesses stands on a line of its own');
       // Everything beside the board is in sight.
       for (const panels of document.querySelectorAll('.panels')) {
         const below = panels.scrollHeight - panels.clientHeight;
@@ -66,6 +72,16 @@ function boardTroubles(page: Page): Promise<string[]> {
     },
     { board: BOARD, hex: HEX },
   );
+}
+
+/** Shows the open page in another language, as another tab that changes the setting does. */
+async function setLanguage(page: Page, language: 'en' | 'fr'): Promise<void> {
+  await page.evaluate((wanted) => {
+    const settings = JSON.parse(localStorage.getItem('lamplight.settings') ?? '{}') as object;
+    localStorage.setItem('lamplight.settings', JSON.stringify({ ...settings, language: wanted }));
+    dispatchEvent(new StorageEvent('storage', { key: 'lamplight.settings' }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** WCAG 1.4.12 on a laptop, on a phone, on its side, and enlarged. */
@@ -114,6 +130,10 @@ for (const game of GAME_IDS) {
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('recap')).toBeHidden();
     await expectFitting(page, 'before a choice', 'body', () => boardTroubles(page));
+    // French is longer.
+    await setLanguage(page, 'fr');
+    await expectFitting(page, 'before a choice in French', 'body', () => boardTroubles(page));
+    await setLanguage(page, 'en');
     // In the first round there are most suspects.
     await openNext(page, await firstRound(game));
     await ready(page);

@@ -3,9 +3,10 @@ import { GAMES } from '@lamplight/rules';
 import type { GameId } from '@lamplight/rules';
 import { words as en } from '../src/words/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { begin, guest, makeTable, sitDown } from './online-tables.ts';
+import { resize, SCREENS } from './fitting.ts';
+import { begin, guest, makeTable, playing, sitDown } from './online-tables.ts';
 import { playOut, ready } from './player.ts';
-import { openSaved, savedGame } from './saved-games.ts';
+import { openNext, openSaved, savedGame } from './saved-games.ts';
 import type { PageSettings, Saved } from './saved-games.ts';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
@@ -139,8 +140,9 @@ test('the turn of the computer is shown one sentence after the other, and slower
   await setPace('faster');
   expect(await stay()).toBeLessThan(normal);
   await setPace('once');
+  // Before the clock runs on: on a busy machine the sentence could end by itself first.
+  await page.getByTestId('next').evaluate((next: HTMLElement) => next.click());
   await page.clock.resume();
-  await page.getByTestId('next').click();
   await expect(recapOn(page)).toBeVisible();
 });
 
@@ -174,6 +176,34 @@ for (const game of GAME_IDS) {
   });
 }
 
+test('while a scene comes before the player’s own turn the bar does not say that somebody is thinking, and while a turn is shown it says that nobody need wait', async ({
+  page,
+}) => {
+  // The investigator plays the last token of the round; the computer may decide while the scene is still shown.
+  const saved = await savedGame({
+    game: 'pocket',
+    mode: 'computer',
+    role: 'investigator',
+    seed: 3,
+    until: ({ round, actor, activation }) => round === 3 && actor === 'investigator' && activation === 3,
+  });
+  await openSaved(page, saved, { pace: 'slower', scenes: true });
+  const bar = page.getByTestId('decision');
+  await playOut(page, 'mouse', 1, ({ at }) => at === 'call');
+  await expect(page.getByTestId('call-scene')).toBeVisible();
+  const heading = await bar.locator('.heading').textContent();
+  expect([en.play.thinking(null), en.play.soon(null)]).toContain(heading);
+  await page.keyboard.press('Escape');
+  await ready(page);
+
+  await openNext(page, await beforeJack('london'));
+  await ready(page);
+  await expect(page.getByTestId('next')).toBeVisible();
+  await expect(bar.locator('.aside')).toHaveText(en.play.hint(en.games.london, 'card', null, true));
+  await page.getByTestId('skip').click();
+  await expect(bar.locator('.aside')).toHaveText(en.play.hint(en.games.london, 'card', null, false));
+});
+
 test('a turn can be replayed; a tap ends it, and the recap is back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSaved(page, await afterJack('london'));
@@ -191,12 +221,18 @@ for (const [place, viewport] of Object.entries({
   phone: { width: 360, height: 640 },
   desk: { width: 1440, height: 900 },
 })) {
-  test(`on a ${place} the log opens beside the board, and its steps are shown on the board`, async ({
+  test(`on a ${place} the log opens beside the board, which neither moves nor turns, and its steps are shown on the board`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await openSaved(page, await afterJack('london'));
     await ready(page);
+    const corner = page.locator('main [data-target="hex:a1"]');
+    const places = async (): Promise<unknown> => [
+      await page.getByRole('main').boundingBox(),
+      await corner.boundingBox(),
+    ];
+    const before = await places();
     await page.getByRole('banner').getByRole('button', { name: en.play.menu }).click();
     const log = page.getByRole('dialog', { name: en.play.log });
     await page.getByRole('dialog').getByRole('button', { name: en.play.log }).click();
@@ -208,6 +244,7 @@ for (const [place, viewport] of Object.entries({
     expect(apart).toBe(true);
     expect(over.x + over.width).toBeLessThanOrEqual(viewport.width);
     expect(over.y + over.height).toBeLessThanOrEqual(viewport.height);
+    expect(await places()).toEqual(before);
     // Nothing dims the board: its middle can be pressed.
     const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
     const onTop = await page.evaluate(
@@ -393,3 +430,110 @@ async function followFirstRound(ann: Page, bo: Page): Promise<boolean> {
   await Promise.all([bos, more]);
   return isOver;
 }
+
+for (const game of GAME_IDS) {
+  test(`${game}: Hint is in sight beside the recap on every screen, and a press on it counts`, async ({
+    page,
+  }) => {
+    await openSaved(page, await afterJack(game));
+    await ready(page);
+    const hint = page.getByRole('button', { name: en.play.askHint }).filter({ visible: true });
+    for (const size of SCREENS) {
+      await resize(page, size);
+      await expect(recapOn(page).filter({ visible: true })).toHaveCount(1);
+      await expect(hint, JSON.stringify(size)).toHaveCount(1);
+      await expect(hint, JSON.stringify(size)).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it.
+      await hint.click({ trial: true });
+    }
+    await resize(page, { width: 360, height: 640 });
+    await hint.click();
+    await expect(recapOn(page)).toHaveCount(0);
+    await expect(page.getByTestId('hint-card')).toBeVisible();
+  });
+}
+
+test('arrows and numbers of the recap have the right size after every change of the window', async ({
+  page,
+}) => {
+  await openSaved(page, await afterJack('london'));
+  await ready(page);
+  const badge = page.locator('[data-testid=recap-marks] .badge circle').first();
+  const size = async (): Promise<number> => Math.round((await badge.boundingBox())?.width ?? 0);
+  const sizes = SCREENS.filter(({ height }) => [256, 568, 340, 1180, 720].includes(height));
+  const after: number[] = [];
+  for (const screen of sizes) {
+    await resize(page, screen);
+    await expect.poll(size).toBeLessThan(40);
+    after.push(await size());
+  }
+  for (const [i, screen] of sizes.entries()) {
+    await resize(page, screen);
+    await page.reload();
+    await ready(page);
+    await expect(badge).toBeVisible();
+    expect(after[i], JSON.stringify(screen)).toBe(await size());
+  }
+});
+
+test('online: a spectator is shown the last turn until the next one, everything they missed when they come back, and no secret', async ({
+  browser,
+  home,
+}) => {
+  const ann = await guest(browser, home, { confirm: false });
+  const cy = await guest(browser, home);
+  const link = await makeTable(ann, 'Ann', { game: 'pocket', computer: true });
+  await ready(ann);
+  const play = async (seed: number, decisions: number): Promise<void> => {
+    let acts = 0;
+    await playOut(
+      ann,
+      'keyboard',
+      seed,
+      ({ at, picks }) => at === 'decide' && picks.length > 0 && acts++ >= decisions,
+      {
+        patience: 60_000,
+      },
+    );
+    await ready(ann);
+  };
+  await play(1, 4);
+  await cy.goto(link);
+  await playing(cy);
+  const recap = recapOn(cy).filter({ visible: true });
+  const told = (): Promise<string[]> => recap.locator('li').allInnerTexts();
+  await expect(recap).toHaveCount(1);
+  const { lastTurns, show } = await en.recap();
+  await expect(recap.getByRole('heading')).toHaveText(lastTurns);
+  const first = await told();
+  expect(first.join(' ')).toMatch(/moves|turns|swaps|stays|draws/);
+  await expect(marks(cy).first()).toBeAttached();
+  await expect(recap.getByRole('button', { name: en.play.askHint })).toHaveCount(0);
+  // It is put away, comes back by key and by a button, and is there after a reload.
+  await cy.keyboard.press('r');
+  await expect(recap).toHaveCount(0);
+  await expect(marks(cy)).toHaveCount(0);
+  await cy.getByTestId('recall').click();
+  await expect.poll(told).toEqual(first);
+  await expect(cy.getByTestId('recall')).toHaveText(show);
+  await cy.reload();
+  await playing(cy);
+  await expect.poll(told).toEqual(first);
+
+  // While the spectator is away, both sides act more than once.
+  await cy.goto('./');
+  const before = first.length;
+  await play(2, 8);
+  await cy.goto(link);
+  await playing(cy);
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(before);
+  const sides = await recap
+    .locator('li[class]')
+    .evaluateAll((all) => all.map((one) => (one.classList.contains('jack') ? 'jack' : 'investigator')));
+  expect(new Set(sides)).toEqual(new Set(['jack', 'investigator']));
+  // A card that Jack draws has no name.
+  const draws = (await recap.locator('li.jack .act').allInnerTexts()).filter((one) => one.includes('draws'));
+  for (const text of draws)
+    expect(text).not.toMatch(new RegExp(Object.values(en.games.pocket.short).join('|')));
+  for (const page of [ann, cy]) await page.context().close();
+});

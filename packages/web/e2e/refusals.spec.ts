@@ -73,7 +73,7 @@ test('a tile pressed before a token was chosen says what comes first', async ({ 
   });
   await pressAnyway(page.locator('[data-target^="tile:"]').first());
   await expect(alert(page)).toContainText(en.play.notOffered);
-  await expect(alert(page)).toContainText(en.play.hint(en.games.pocket, 'token', null));
+  await expect(alert(page)).toContainText(en.play.hint(en.games.pocket, 'token', null, false));
 });
 
 test('a port pressed while a card must be chosen says what comes first', async ({ page }) => {

@@ -5,6 +5,8 @@ import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { cluster } from './cluster.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -21,6 +23,8 @@ export const COMMANDS = {
   admin,
   backup,
   restore,
+  export: exportCommand,
+  import: importCommand,
   replay,
   analyse,
   verify,

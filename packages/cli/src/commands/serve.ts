@@ -23,7 +23,9 @@ export const serve = defineCommand({
   flags: { ...SETTINGS, folder: text('DIR', 'the folder of the built page') },
   notes: `
 Prints the address and serves until it is stopped with Ctrl+C, which shuts down cleanly; press Ctrl+C again to stop
-right away. Tables are kept in the data folder and continue after a restart.
+right away. Tables are kept in the data folder and continue after a restart. With --store a PostgreSQL database keeps
+them. Other users of the machine can read the words of a command: put an address with a password into LAMPLIGHT_STORE,
+or the password into a file.
 
 Every flag but --folder can also be set in the environment: --base-path as LAMPLIGHT_BASE_PATH, and so on. Flags win.
 
@@ -57,6 +59,9 @@ async function started(config: Config, page: string, write: (line: string) => vo
   try {
     return await startServer({ config, page, version: version(), write });
   } catch (error) {
+    if (error instanceof StoreUnavailable && config.store !== null) {
+      throw failure(`${error.message} Check --store or LAMPLIGHT_STORE, and whether that database runs.`);
+    }
     if (error instanceof StoreDamaged) {
       throw failure(
         `${error.message} Put a backup in its place with lamplight restore FILE, or choose another folder with --data.`,

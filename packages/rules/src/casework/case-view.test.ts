@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { caseView, drawDeal, restoreCase } from './case-view.ts';
+import { caseView, drawDeal, restoreCase, suspectsInDoubt } from './case-view.ts';
 import { callWitnesses, endGame, openCase, takeCard } from './case.ts';
 import { DRAWN, DUE, DUE_ACT, DUE_DEAL, IDENTITY, INVESTIGATOR, JACK, OWN, ROUND, STEP } from './layout.ts';
 
@@ -94,6 +94,16 @@ describe('the part of a view that all games share', () => {
     state[DUE] = DUE_DEAL;
     expect(caseView(state, 'jack', 0, FACTS)).toMatchObject({ identity: 'eve', pile: 7, due: 'deal' });
   });
+});
+
+it('L9.2 N9.2 to the investigator the suspects in doubt are those whose alibi card they do not hold, to others all suspects', () => {
+  const state = sample();
+  takeCard(state, INVESTIGATOR, 3);
+  const inDoubt = (viewer: 'jack' | 'investigator' | 'spectator') =>
+    suspectsInDoubt(caseView(state, viewer, 0, FACTS));
+  expect(inDoubt('investigator')).toEqual(['ann', 'bob', 'cat']);
+  expect(inDoubt('jack')).toEqual(['ann', 'bob', 'cat', 'dan']);
+  expect(inDoubt('spectator')).toEqual(['ann', 'bob', 'cat', 'dan']);
 });
 
 describe('drawDeal', () => {

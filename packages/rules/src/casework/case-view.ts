@@ -1,5 +1,5 @@
 import { ROLES } from '../game.ts';
-import type { CaseView, Hand, Random, Role, State, Viewer } from '../game.ts';
+import type { CaseView, Earlier, Hand, Random, Role, State, Viewer } from '../game.ts';
 import { pick } from '../random.ts';
 import { actorName, callsOf, handOf, outcomeOf, packCall, pileOf, takeCard } from './case.ts';
 import {
@@ -8,7 +8,10 @@ import {
   DUE_CALL,
   DUE_NAMES,
   DUE_NOTHING,
+  HANDS,
+  HELD,
   IDENTITY,
+  LAST_ROUND,
   OUTCOME,
   ROUND,
   STEP,
@@ -17,6 +20,7 @@ import {
 } from './layout.ts';
 import { countBits, indexOf, maskOf, namesOf } from './masks.ts';
 import { elementAt } from '../element-at.ts';
+import { agree } from './unchanged.ts';
 
 /** The facts of a game that its views need. */
 export interface CaseFacts {
@@ -27,8 +31,17 @@ export interface CaseFacts {
   readonly openHands: readonly Role[];
 }
 
+/** The words that hold what both roles drew. */
+const DRAWN_WORDS = HELD + ROLES.length - HANDS;
+
 /** The part of a view that all games share (L9, N9, P7; at the end everything hidden is shown). */
-export function caseView(state: State, viewer: Viewer, visible: number, facts: CaseFacts): CaseView {
+export function caseView(
+  state: State,
+  viewer: Viewer,
+  visible: number,
+  facts: CaseFacts,
+  earlier: Earlier<Pick<CaseView, 'alibis' | 'calls'>> | null = null,
+): CaseView {
   const { characters } = facts;
   const over = state[DUE] === DUE_NOTHING;
   const hand = (role: Role): Hand => {
@@ -44,14 +57,29 @@ export function caseView(state: State, viewer: Viewer, visible: number, facts: C
     actor: actorName(state),
     due: over ? null : (DUE_NAMES[elementAt(state, DUE)] ?? null),
     identity: over || viewer === 'jack' ? (characters[elementAt(state, IDENTITY)] ?? null) : null,
-    alibis: { investigator: hand('investigator'), jack: hand('jack') },
+    alibis:
+      earlier && agree(earlier.state, state, HANDS, DRAWN_WORDS)
+        ? earlier.view.alibis
+        : { investigator: hand('investigator'), jack: hand('jack') },
     // Before the identity is dealt, its card is still in the pile.
     pile: countBits(pileOf(state, characters.length)),
     suspects: namesOf(elementAt(state, SUSPECTS), characters),
     visible: namesOf(visible, characters),
-    calls: callsOf(state, characters),
+    calls:
+      earlier && agree(earlier.state, state, CALLS, LAST_ROUND)
+        ? earlier.view.calls
+        : callsOf(state, characters),
     outcome: outcomeOf(state, facts.reasons),
   };
+}
+
+/**
+ * The suspects who can be Jack by all that a viewer's cards tell (L9.2, N9.2, P3.6). To Jack and to spectators, who do
+ * not see the investigator's hand, these are all suspects.
+ */
+export function suspectsInDoubt({ viewer, suspects, alibis }: CaseView): readonly string[] {
+  const cards = viewer === 'jack' ? null : alibis.investigator.cards;
+  return suspects.filter((who) => !cards?.includes(who));
 }
 
 /** The hidden cards of a game: who Jack is, and what each role drew, in order. */
@@ -67,8 +95,7 @@ export interface Deal {
 export function drawDeal(view: CaseView, characters: readonly string[], random: Random): Deal {
   const known = ROLES.flatMap((role) => view.alibis[role].cards ?? []);
   const dealt = view.due !== 'tiles' && view.due !== 'identity';
-  const candidates = view.suspects.filter((name) => !known.includes(name));
-  const identity = dealt ? (view.identity ?? pick(candidates, random)) : null;
+  const identity = dealt ? (view.identity ?? pick(suspectsInDoubt(view), random)) : null;
   const pool = characters.filter((name) => name !== identity && !known.includes(name));
   const draw = (): string => pool.splice(random(pool.length), 1)[0] ?? '';
   const hand = (role: Role): readonly string[] => {

@@ -1,5 +1,5 @@
 import { ANSWERS, moveList } from '../game.ts';
-import type { Engine, Game, GameTypes, Refusal, State, Step, Viewer } from '../game.ts';
+import type { CaseView, Earlier, Engine, Game, GameTypes, Refusal, State, Step, Viewer } from '../game.ts';
 import { activationsOver, actorName } from './case.ts';
 import type { Codec } from './codec.ts';
 import { DUE, DUE_NOTHING, MOST_CHARACTERS, SUSPECTS, WITNESS } from './layout.ts';
@@ -18,12 +18,16 @@ export type GameParts<T extends GameTypes> = Omit<
   | 'sample'
   | 'play'
   | 'preview'
+  | 'view'
   | 'revealedView'
   | 'judge'
   | 'playIfLegal'
   | 'refusal'
+  | 'withCodec'
   | keyof Codec<T['Move']>
 > & {
+  /** What a viewer may know; parts that follow from the same words as in the earlier view may be taken from it. */
+  readonly view: (state: State, viewer: Viewer, earlier: Earlier<T['View']> | null) => T['View'];
   readonly codec: Codec<T['Move']>;
   readonly engine: Engine<T['Event']>;
   /** The refusal of an illegal move, by what the viewer who tries it may know. */
@@ -81,6 +85,8 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
   return {
     ...rest,
     ...codec,
+    view: (state, viewer, earlier) =>
+      parts.view(state, viewer, earlier && mayShare(state, viewer, earlier) ? earlier : null),
     readOptions: optionsReader<T['Options']>(parts.optionValues),
     actor: actorName,
     activation: activationsOver,
@@ -101,7 +107,7 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
     revealedView(state, viewer, outcome) {
       const ended = state.slice();
       ended[DUE] = DUE_NOTHING;
-      return { ...parts.view(ended, viewer), outcome };
+      return { ...parts.view(ended, viewer, null), outcome };
     },
     preview(view, move) {
       const packed = codec.pack(move);
@@ -122,5 +128,10 @@ export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
       return step;
     },
     playIfLegal: (state, by, move) => (actorName(state) === by ? playAccepted(state, move) : null),
+    withCodec: (other) => defineGame<T>({ ...parts, codec: other }),
   };
 }
+
+/** At the end everything hidden is shown, and nothing of an earlier view is true of it. */
+const mayShare = (state: State, viewer: Viewer, earlier: Earlier<CaseView>): boolean =>
+  earlier.view.viewer === viewer && state[DUE] !== DUE_NOTHING && earlier.state[DUE] !== DUE_NOTHING;

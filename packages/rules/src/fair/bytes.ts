@@ -1,7 +1,15 @@
+const LAST_ASCII = 0x7f;
+
 /** The bytes of a text of plain ASCII; everything that is hashed here is plain ASCII. */
 export function bytesOfText(text: string): Uint8Array {
-  if (!/^[\0-\x7f]*$/.test(text)) throw new Error('only ASCII is hashed');
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  // A plain loop for speed: every draw of chance passes here.
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i);
+    if (letter > LAST_ASCII) throw new Error('only ASCII is hashed');
+    bytes[i] = letter;
+  }
+  return bytes;
 }
 
 /** Bytes as lower-case hex. */

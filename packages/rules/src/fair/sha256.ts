@@ -10,6 +10,7 @@ export const HASH_BYTES = 32;
 
 const ROUNDS = 64;
 const LENGTH_BYTES = 8;
+const NOTHING = new Uint8Array();
 
 /** Words of 32 bits. Reading beyond the end of a view throws, so that no word needs a check of its own. */
 function wordsOf(values: readonly number[]): DataView<ArrayBuffer> {
@@ -37,10 +38,10 @@ const START = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
-/** The SHA-256 hash of a message. */
-export function sha256(message: Uint8Array): Uint8Array {
+/** The SHA-256 hash of a message, which may come in two parts. */
+export function sha256(message: Uint8Array, rest: Uint8Array = NOTHING): Uint8Array {
   const hash = wordsOf(START);
-  const blocks = padded(message);
+  const blocks = padded(message, rest);
   const words = new DataView(new ArrayBuffer(4 * ROUNDS));
   for (let at = 0; at < blocks.byteLength; at += BLOCK_BYTES) {
     expand(words, blocks, at);
@@ -50,14 +51,16 @@ export function sha256(message: Uint8Array): Uint8Array {
 }
 
 /** 5.1.1: the message, one bit, zeros up to a whole number of blocks, and its length in bits. */
-function padded(message: Uint8Array): DataView {
-  const blocks = Math.ceil((message.length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
+function padded(message: Uint8Array, rest: Uint8Array): DataView {
+  const length = message.length + rest.length;
+  const blocks = Math.ceil((length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
   const bytes = new Uint8Array(blocks * BLOCK_BYTES);
   bytes.set(message);
-  bytes[message.length] = 0x80;
+  bytes.set(rest, message.length);
+  bytes[length] = 0x80;
   const view = new DataView(bytes.buffer);
-  view.setUint32(bytes.length - LENGTH_BYTES, Math.trunc(message.length / 2 ** 29));
-  view.setUint32(bytes.length - LENGTH_BYTES / 2, message.length << 3);
+  view.setUint32(bytes.length - LENGTH_BYTES, Math.trunc(length / 2 ** 29));
+  view.setUint32(bytes.length - LENGTH_BYTES / 2, length << 3);
   return view;
 }
 

@@ -1,9 +1,11 @@
-import type { State } from '../game.ts';
+import type { Earlier, State } from '../game.ts';
 import { casePosition } from '../casework/case.ts';
 import { indexOf, maskOf, namesOf } from '../casework/masks.ts';
+import { unchangedOr } from '../casework/unchanged.ts';
+import { AT } from '../streets/layout.ts';
 import { placesOf, publicCards } from '../streets/street-view.ts';
 import { LAMP_SITES, NUMBERED_AT_START, SETUPS, STREETS } from './board.ts';
-import { CORDONS, COVERS, EDITION, isCovered, LAMPS, LANTERN, NUMBERED, numberOn } from './layout.ts';
+import { CORDONS, COVERS, EDITION, isCovered, LAMPS, LANTERN, NUMBERED, numberOn, SIZE } from './layout.ts';
 import { CHARACTERS, DIRECTIONS, EDITIONS, EXITS } from './names.ts';
 import type { LondonBoard, LondonOptions, LondonPosition } from './names.ts';
 import { visibleIn } from './sight.ts';
@@ -15,19 +17,30 @@ export function optionsOf(state: State): LondonOptions {
 }
 
 /** What lies on the board, as plain data. */
-export function boardOf(state: State): LondonBoard {
-  const { manholes } = elementAt(SETUPS, elementAt(state, EDITION));
+export function boardOf(state: State, earlier: Earlier<LondonBoard> | null = null): LondonBoard {
   return {
-    characters: placesOf(state, CHARACTERS, STREETS),
+    characters: unchangedOr(earlier, 'characters', state, AT, CHARACTERS.length, charactersOf),
     lantern: elementAt(DIRECTIONS, elementAt(state, LANTERN)),
-    lamps: namesOf(elementAt(state, LAMPS), LAMP_SITES).map((hex) => ({
-      hex,
-      number: numberOn(state, LAMP_SITES.indexOf(hex)),
-    })),
-    covers: manholes.filter((_, manhole) => isCovered(state, manhole)).map((hex) => elementAt(STREETS, hex)),
+    lamps: unchangedOr(earlier, 'lamps', state, LAMPS, SIZE - LAMPS, lampsOf),
+    covers: unchangedOr(earlier, 'covers', state, COVERS, 1, coversOf),
     cordons: namesOf(elementAt(state, CORDONS), EXITS),
     ...publicCards(state, CHARACTERS),
   };
+}
+
+const charactersOf = (state: State): LondonBoard['characters'] => placesOf(state, CHARACTERS, STREETS);
+
+/** By the mask of lit lamps and by the sites of numbered ones, which lie last in a state. */
+const lampsOf = (state: State): LondonBoard['lamps'] =>
+  namesOf(elementAt(state, LAMPS), LAMP_SITES).map((hex) => ({
+    hex,
+    number: numberOn(state, LAMP_SITES.indexOf(hex)),
+  }));
+
+/** The edition stays the same in a whole game. */
+function coversOf(state: State): LondonBoard['covers'] {
+  const { manholes } = elementAt(SETUPS, elementAt(state, EDITION));
+  return manholes.filter((_, manhole) => isCovered(state, manhole)).map((hex) => elementAt(STREETS, hex));
 }
 
 /** Writes a board back into a state of the same edition. */

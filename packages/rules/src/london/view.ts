@@ -1,5 +1,6 @@
-import type { Random, State, Viewer } from '../game.ts';
+import type { Earlier, Random, State, Viewer } from '../game.ts';
 import { maskOf, namesOf } from '../casework/masks.ts';
+import { unchangedOr } from '../casework/unchanged.ts';
 import { ABILITY_BEGUN, ABILITY_DUE } from '../streets/layout.ts';
 import { imagineStreets, streetView } from '../streets/street-view.ts';
 import { STREETS } from './board.ts';
@@ -11,11 +12,11 @@ import { visibleIn } from './sight.ts';
 import { elementAt } from '../element-at.ts';
 
 /** L9: what a viewer may know. */
-export function view(state: State, viewer: Viewer): LondonView {
+export function view(state: State, viewer: Viewer, earlier: Earlier<LondonView> | null): LondonView {
   return {
-    ...streetView(state, viewer, visibleIn(state), 'london', CHARACTERS),
-    ...boardOf(state),
-    options: optionsOf(state),
+    ...streetView(state, viewer, visibleIn(state), 'london', CHARACTERS, earlier),
+    ...boardOf(state, earlier),
+    options: unchangedOr(earlier, 'options', state, EDITION, 1, optionsOf),
     whistle:
       elementAt(state, WHISTLE_LEFT) === 0
         ? null

@@ -1,4 +1,4 @@
-import type { Random, State, Viewer } from '../game.ts';
+import type { Earlier, Random, State, Viewer } from '../game.ts';
 import { imagineStreets, streetView } from '../streets/street-view.ts';
 import { HEXES } from './board.ts';
 import { lay, SIZE } from './layout.ts';
@@ -8,10 +8,10 @@ import { boardOf } from './position.ts';
 import { visibleIn } from './sight.ts';
 
 /** N9: what a viewer may know. */
-export function view(state: State, viewer: Viewer): NewYorkView {
+export function view(state: State, viewer: Viewer, earlier: Earlier<NewYorkView> | null): NewYorkView {
   return {
-    ...streetView(state, viewer, visibleIn(state), 'newyork', CHARACTERS),
-    ...boardOf(state),
+    ...streetView(state, viewer, visibleIn(state), 'newyork', CHARACTERS, earlier),
+    ...boardOf(state, earlier),
     options: {},
   };
 }

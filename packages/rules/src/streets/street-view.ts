@@ -1,5 +1,5 @@
 import { ANSWERS } from '../game.ts';
-import type { Answer, CaseView, Random, State, Viewer } from '../game.ts';
+import type { Answer, CaseView, Earlier, Random, State, Viewer } from '../game.ts';
 import { caseView, drawDeal, restoreCase } from '../casework/case-view.ts';
 import type { CaseFacts } from '../casework/case-view.ts';
 import { WITNESS } from '../casework/layout.ts';
@@ -78,9 +78,10 @@ export function streetView<Character extends string>(
   visible: number,
   id: string,
   characters: readonly Character[],
+  earlier: Earlier<StreetView<Character>> | null,
 ): Omit<StreetView<Character>, keyof StreetBoard<Character>> {
   return {
-    ...caseView(state, viewer, visible, factsOf(id, characters)),
+    ...caseView(state, viewer, visible, factsOf(id, characters), earlier),
     shown: namesOf(elementAt(state, SHOWN), characters),
     active:
       elementAt(state, ACTIVE) < 0

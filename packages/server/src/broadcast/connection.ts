@@ -13,22 +13,21 @@ import type { AllowedFrom } from '../limits/address-limits.ts';
 import type { ServerContext } from '../server-context.ts';
 import { refused } from './refusal-frames.ts';
 import { hashOf } from '../session/seat-keys.ts';
-import type { FoundSeat } from '../session/find-seat.ts';
-import type { LoadedTable } from '../session/loaded-table.ts';
 import { nameOfThrown } from '../session/name-of-thrown.ts';
 import type { SubscriberPort } from '../session/subscriber-port.ts';
+import type { FoundTable, TablePort } from './table-port.ts';
 
 /** What a connection needs of its table server; the same for all connections. */
 export interface ConnectionDeps {
   readonly serverContext: ServerContext;
-  /** The session of a table, for a client with the key of this hash; without a key, for a spectator. */
-  readonly find: (table: string, key: string | null) => Promise<FoundSeat>;
+  /** A table for a client with the key of this hash; without a key, for a spectator. */
+  readonly find: (table: string, key: string | null) => Promise<FoundTable>;
   readonly isClosing: () => boolean;
   readonly onClosed: (connection: SinkConnection) => void;
 }
 
 interface Attached {
-  readonly session: LoadedTable;
+  readonly table: TablePort;
   /** Its number there. */
   readonly subscriber: number;
   /** Whether it counts as a table followed without a seat. */
@@ -77,8 +76,8 @@ export class SinkConnection implements Connection, SubscriberPort {
   noteLag(ms: number): void {
     if (!Number.isFinite(ms) || ms < 0) return;
     this.#lag = ms;
-    for (const { session, subscriber, isSpectator } of this.#attached.values())
-      if (!isSpectator) session.noteLag(subscriber, ms);
+    for (const { table, subscriber, isSpectator } of this.#attached.values())
+      if (!isSpectator) table.noteLag(subscriber, ms);
   }
 
   closed(): void {
@@ -145,12 +144,12 @@ export class SinkConnection implements Connection, SubscriberPort {
       this.#refuse('not-attached', idOf(frame));
       return;
     }
-    const { session, subscriber } = attached;
-    if (frame.t === 'history') this.#sendText(session.historyText(subscriber, frame.from), 'history');
+    const { table, subscriber } = attached;
+    if (frame.t === 'history') table.sendHistory(subscriber, frame.from);
     else if (frame.t === 'detach') {
       this.#leave(frame.table);
       this.#send({ t: 'detached', table: frame.table });
-    } else session.request(subscriber, frame);
+    } else table.request(subscriber, frame);
   }
 
   async #attach(frame: ClientFrameOf<'attach'>): Promise<void> {
@@ -170,7 +169,8 @@ export class SinkConnection implements Connection, SubscriberPort {
     }
   }
 
-  async #enter({ table, secret, since }: ClientFrameOf<'attach'>): Promise<void> {
+  async #enter(frame: ClientFrameOf<'attach'>): Promise<void> {
+    const { table, secret, since } = frame;
     const { find } = this.#deps;
     const allowed = this.allowed;
     // Before the table is loaded, where it is already clear that the client has no seat there.
@@ -181,7 +181,7 @@ export class SinkConnection implements Connection, SubscriberPort {
     const key = secret === null ? null : hashOf(secret);
     let found = await find(table, key);
     // A full server may have unloaded it again before it was attached.
-    while (found.ok && found.value.closed) found = await find(table, key);
+    while (found.ok && found.value.table.closed) found = await find(table, key);
     if (!this.#open) return;
     if (!found.ok) {
       const { code } = found.error;
@@ -189,8 +189,7 @@ export class SinkConnection implements Connection, SubscriberPort {
       this.#refuse(isWrong && !allowed.mayGuess() ? 'too-many' : code, null);
       return;
     }
-    const session = found.value;
-    const seat = secret === null ? null : session.seatOf(secret);
+    const { table: port, seat } = found.value;
     if (seat === undefined) {
       this.#refuse(allowed.mayGuess() ? 'not-your-seat' : 'too-many', null);
       return;
@@ -204,8 +203,13 @@ export class SinkConnection implements Connection, SubscriberPort {
     const lag = this.#lag;
     // A player who was replaced by a bot is another viewer now: earlier versions do not apply.
     const from = secret !== null && seat === null ? null : since;
-    const subscriber = session.subscribe(this, { key, seat, lag }, from);
-    this.#attached.set(table, { session, subscriber, isSpectator });
+    const subscriber = port.subscribe(this, { key, seat, lag }, from);
+    // Between finding the table and following it the seat may have changed hands.
+    if (subscriber === null) {
+      await this.#enter(frame);
+      return;
+    }
+    this.#attached.set(table, { table: port, subscriber, isSpectator });
     if (isSpectator) allowed.addSpectator(table);
     else allowed.addPlayer(table);
     // What it was sent may have ended the connection, and with it what was attached before.
@@ -229,10 +233,10 @@ export class SinkConnection implements Connection, SubscriberPort {
     if (attached) this.#detach(table, attached);
   }
 
-  #detach(table: string, { session, subscriber, isSpectator }: Attached): void {
-    if (isSpectator) this.allowed.removeSpectator(table);
-    else this.allowed.removePlayer(table);
-    session.unsubscribe(subscriber);
+  #detach(id: string, { table, subscriber, isSpectator }: Attached): void {
+    if (isSpectator) this.allowed.removeSpectator(id);
+    else this.allowed.removePlayer(id);
+    table.unsubscribe(subscriber);
   }
 
   /** A bug must cost nobody more than their request. */

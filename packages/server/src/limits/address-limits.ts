@@ -8,6 +8,25 @@ import { JoinedSeats } from '../lobby/joined-seats.ts';
 import { NetworkRates, withSite } from './network-rates.ts';
 import { UndealtTables } from '../lobby/undealt-tables.ts';
 
+/** What may be done from one address now, as another node is told. */
+export interface Permissions {
+  /** A line of chat of a spectator. */
+  readonly line: boolean;
+  /** An entry of a log, or a stored line. */
+  readonly entry: boolean;
+  /** A decision of the seat itself, where its network may add no more. */
+  readonly own: boolean;
+  readonly rematch: boolean;
+  /** The share of the allowance of tables followed with a seat that is used; 1 is all of it. */
+  readonly seatedShare: number;
+}
+
+/** What was used up of that. */
+export type Use =
+  | { readonly of: 'line' | 'entry' | 'rematch' }
+  /** The seat of this name added something beyond what its network may. */
+  | { readonly of: 'own'; readonly own: string };
+
 /** Everything that a table server remembers about addresses. It is in memory only; `size` counts all of it. */
 export class AddressLimits {
   readonly undealt: UndealtTables;
@@ -71,6 +90,33 @@ export class AllowedFrom {
   constructor(limits: AddressLimits, from: Networks) {
     this.#limits = limits;
     this.#from = from;
+  }
+
+  get networks(): Networks {
+    return this.#from;
+  }
+
+  /**
+   * What may be done from here, beside what so many other requests under way may use up. `own` names the seat that asks;
+   * null for spectators.
+   */
+  permissions(now: number, underWay: number, own: string | null): Permissions {
+    const { lines, entries, ownEntries, rematches } = this.#limits;
+    const count = underWay + 1;
+    return {
+      line: lines.waitFor(this.#from, now, count) === 0,
+      entry: entries.waitFor(this.#from, now, count) === 0,
+      own: own !== null && ownEntries.waitFor(own, now, count) === 0,
+      rematch: rematches.waitFor(this.#from, now, count) === 0,
+      seatedShare: this.seatedShare,
+    };
+  }
+
+  /** Counts what another node permitted. */
+  charge(use: Use, now: number): void {
+    const { lines, entries, ownEntries, rematches } = this.#limits;
+    if (use.of === 'own') ownEntries.charge(use.own, now, 1);
+    else ({ line: lines, entry: entries, rematch: rematches })[use.of].charge(this.#from, now, 1);
   }
 
   /** Counts a wrong table or secret; false where there were too many. */

@@ -7,7 +7,7 @@ import type { StoreRequest } from './store-request.ts';
 import type { TaskAnswer } from './task.ts';
 
 /** The timers of a session; setting one replaces the one of the same name. */
-export type TimerName = 'clock' | 'presence' | 'committing' | 'finish' | `bot-${Role}`;
+export type TimerName = 'clock' | 'presence' | 'arriving' | 'committing' | 'finish' | `bot-${Role}`;
 
 /** May something be done now? Each is answered by a `permitted` input. */
 export type Permit =

@@ -36,4 +36,7 @@ export type Happening =
     };
 
 /** Something that happened, and when. */
-export type Input = Happening & { readonly now: number };
+export interface Input {
+  readonly happening: Happening;
+  readonly now: number;
+}

@@ -14,11 +14,15 @@ import type { SessionSnapshot } from './snapshot.ts';
 /** A loaded table, or why it cannot be read from the store. */
 export type LoadResult = Result<LoadedTable, { readonly code: string }>;
 
-/** Loads a table from what is stored, and from what was kept of it when it was last unloaded. */
+/**
+ * Loads a table from what is stored, and from what was kept of it when it was last unloaded with a log of this length.
+ * `isArriving` where its players are about to follow it again.
+ */
 export async function loadTable(
   stored: TableRow,
   serverContext: ServerContext,
-  snapshot: SessionSnapshot | null = null,
+  snapshotAt: (length: number) => SessionSnapshot | null = () => null,
+  isArriving = false,
 ): Promise<LoadResult> {
   const { store } = serverContext;
   const [keys, lines] = await Promise.all([store.keysOf(stored.id), store.lines(stored.id)]);
@@ -38,7 +42,8 @@ export async function loadTable(
     if (row.next === offered.id) next = offered.id;
   }
   const isNextLost = next !== row.next;
-  const parts = { row, keys, lines, history, offers: offersOf(offered), isNextLost, snapshot };
+  const snapshot = snapshotAt(history?.entries.length ?? 0);
+  const parts = { row, keys, lines, history, offers: offersOf(offered), isNextLost, snapshot, isArriving };
   return { ok: true, value: new LoadedTable(parts, resumed?.value.deal ?? notDealt, serverContext) };
 }
 

@@ -1,6 +1,5 @@
 import type {
   TransferOffer,
-  JoinTable,
   SeatName,
   SeatRequest,
   Seated,
@@ -10,10 +9,11 @@ import type {
 import type { Deal, GameHistory } from '@lamplight/table';
 import { historyFrame } from '../broadcast/frames.ts';
 import { HistoryTexts } from '../broadcast/history-texts.ts';
+import type { SubscriberFacts, TablePort } from '../broadcast/table-port.ts';
 import type { Answer } from '../table-server.ts';
 import type { ServerContext } from '../server-context.ts';
 import { refused } from '../broadcast/refusal-frames.ts';
-import { hashOf, newCode } from './seat-keys.ts';
+import { newCode } from './seat-keys.ts';
 import type { Networks } from '../networks.ts';
 import type { TableRow } from '../store/store.ts';
 import type { SessionParts } from './open-session.ts';
@@ -33,10 +33,10 @@ import type { SessionSnapshot } from './snapshot.ts';
 import type { SessionState } from './state.ts';
 import type { SubscriberPort } from './subscriber-port.ts';
 import { countOf, seenVersion, subscriberOf, viewerOf } from './subscribers.ts';
-import type { TaskAnswer } from './task.ts';
+import type { Joiner, TaskAnswer } from './task.ts';
 
 /** A table in memory, as the rest of the server uses it: its session, read and asked through its runner. */
-export class LoadedTable {
+export class LoadedTable implements TablePort {
   readonly #serverContext: ServerContext;
   readonly #runner: SessionRunner;
   readonly #histories = new HistoryTexts();
@@ -109,19 +109,15 @@ export class LoadedTable {
     return snapshotOfSession(this.#state);
   }
 
-  /** The seat a secret holds; null where a bot has taken it over since. */
-  seatOf(secret: string): SeatName | null | undefined {
-    const seat = seatOfKey(this.#state, hashOf(secret));
+  /** The seat that the key of this hash holds; null where a bot has taken it over since. */
+  seatOf(hash: string): SeatName | null | undefined {
+    const seat = seatOfKey(this.#state, hash);
     return seat && this.row.seats[seat]?.kind === 'bot' ? null : seat;
   }
 
-  /** A connection follows the table from what it saw at `since`; gives the number of the subscriber. */
-  subscribe(
-    port: SubscriberPort,
-    who: { readonly key: string | null; readonly seat: SeatName | null; readonly lag: number },
-    since: number | null,
-  ): number {
-    return this.#runner.subscribe(port, who, since);
+  subscribe(port: SubscriberPort, who: SubscriberFacts, since: number | null): number | null {
+    const seat = who.key === null ? null : this.seatOf(who.key);
+    return seat === who.seat ? this.#runner.subscribe(port, who, since) : null;
   }
 
   unsubscribe(subscriber: number): void {
@@ -132,31 +128,23 @@ export class LoadedTable {
     this.#runner.noteLag(subscriber, ms);
   }
 
-  /** Does what a subscriber asks for; its port is told the answer. */
   request(subscriber: number, frame: SeatRequest): void {
     this.#runner.request(subscriber, frame);
   }
 
-  /** The text of a frame with moments of the past, from one on. */
-  historyText(subscriber: number, from: number): string {
-    const seat = subscriberOf(this.#state, subscriber)?.seat ?? null;
-    const { history } = this;
-    if (!history) return JSON.stringify(refused('not-playing'));
-    const make = (): string =>
-      JSON.stringify(historyFrame(this.row.id, history, viewerOf(this.#state, seat), from));
-    return this.#histories.textOf({ seat, version: seenVersion(this.#state, seat) }, from, make);
+  sendHistory(subscriber: number, from: number): void {
+    this.#runner.ports.get(subscriber)?.sink.send(this.#historyText(subscriber, from), 'history');
   }
 
-  async join({ name, secret, commitment }: JoinTable, from?: Networks): Promise<Answer<Seated>> {
-    const joiner = { name, hash: hashOf(secret), commitment };
-    const answered = await this.#runner.ask((ask) => ({ kind: 'join', ask, joiner }), from);
+  async join(joiner: Joiner, from: Networks | null): Promise<Answer<Seated>> {
+    const answered = await this.#runner.ask((ask) => ({ kind: 'join', ask, joiner }), from ?? undefined);
     return answered.to === 'seat' ? answered.answer : unexpected(answered);
   }
 
-  /** A code that transfers the seat this secret holds to another device. */
-  async transferSeat(secret: string): Promise<Answer<TransferOffer>> {
+  /** A code that transfers the seat that the key of this hash holds to another device. */
+  async transferSeat(hash: string): Promise<Answer<TransferOffer>> {
     const code = newCode(this.#serverContext.secrets);
-    const answered = await this.#runner.ask((ask) => ({ kind: 'transfer', ask, hash: hashOf(secret), code }));
+    const answered = await this.#runner.ask((ask) => ({ kind: 'transfer', ask, hash, code }));
     return answered.to === 'transfer' ? answered.answer : unexpected(answered);
   }
 
@@ -205,6 +193,16 @@ export class LoadedTable {
   /** Takes no more requests, waits for those under way, and releases everything. */
   close(): Promise<void> {
     return this.#runner.close();
+  }
+
+  /** The text of a frame with moments of the past, from one on. */
+  #historyText(subscriber: number, from: number): string {
+    const seat = subscriberOf(this.#state, subscriber)?.seat ?? null;
+    const { history } = this;
+    if (!history) return JSON.stringify(refused('not-playing'));
+    const make = (): string =>
+      JSON.stringify(historyFrame(this.row.id, history, viewerOf(this.#state, seat), from));
+    return this.#histories.textOf({ seat, version: seenVersion(this.#state, seat) }, from, make);
   }
 }
 

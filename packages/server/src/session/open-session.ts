@@ -6,7 +6,7 @@ import type { SaidLine, SeatKey, TableRow } from '../store/store.ts';
 import { beginGame } from './begin-game.ts';
 import { newChat } from './chat.ts';
 import { NOT_COMMITTING, watchTable } from './committing-deadline.ts';
-import { NOBODY, newPresence, presenceOf } from './presence.ts';
+import { ARRIVING_MS, HERE, NOBODY, newPresence, presenceOf } from './presence.ts';
 import { newRematch } from './rematch-offers.ts';
 import { TAKE_BACK_RATE } from './seat-devices.ts';
 import type { SessionSnapshot } from './snapshot.ts';
@@ -28,11 +28,13 @@ export interface SessionParts {
   readonly isNextLost: boolean;
   /** What was kept when the table was last unloaded by this server. */
   readonly snapshot: SessionSnapshot | null;
+  /** Whether its players are about to follow it again, from another node: they did not leave. */
+  readonly isArriving: boolean;
 }
 
 /** The session of a table that was just loaded. */
 export function openSession(parts: SessionParts, now: number, context: SessionContext): Stepped {
-  const { row, keys, lines, history, offers, isNextLost, snapshot } = parts;
+  const { row, keys, lines, history, offers, isNextLost, snapshot, isArriving } = parts;
   const takeBacks = fullLevel(TAKE_BACK_RATE, now);
   const state: SessionState = {
     row,
@@ -42,7 +44,7 @@ export function openSession(parts: SessionParts, now: number, context: SessionCo
     game: null,
     clock: newClock(row.settings.clock),
     bots: { investigator: null, jack: null },
-    presence: newPresence(snapshot?.leftAt ?? { first: now, second: now }, NOBODY, now),
+    presence: newPresence(isArriving ? HERE : (snapshot?.leftAt ?? { first: now, second: now }), NOBODY, now),
     chat: newChat(lines, now),
     rematch: newRematch(offers, now),
     committing: NOT_COMMITTING,
@@ -58,5 +60,6 @@ export function openSession(parts: SessionParts, now: number, context: SessionCo
   if (history) beginGame(step, history, snapshot);
   watchTable(step);
   setClockTimer(step, state);
+  if (isArriving) step.effects.push({ kind: 'set-timer', name: 'arriving', ms: ARRIVING_MS });
   return step;
 }

@@ -13,6 +13,11 @@ const CROWD_MS = 1000;
 /** How often a player who comes or leaves is told of right away; beyond that they are told of as rarely as spectators. */
 const TELL_RATE: Rate = { burst: 10, perSecond: 0.5 };
 
+/** Players who move with their table from node to node are back within this time. */
+export const ARRIVING_MS = 2000;
+/** Until then they count as being there. */
+export const HERE: LeftAt = { first: null, second: null };
+
 export const NOBODY: Presence = { first: false, second: false, spectators: 0, claimFrom: null };
 
 export const newPresence = (leftAt: LeftAt, told: Presence, now: number): PresenceState => ({
@@ -86,6 +91,14 @@ export function noteLeft(step: Step, { seat }: Subscriber): void {
 function setLeftAt(step: Step, seat: SeatName, at: number | null): void {
   const { presence } = step.state;
   set(step, { presence: { ...presence, leftAt: { ...presence.leftAt, [seat]: at } } });
+}
+
+/** Players who have not come by now have left. */
+export function noteNotArrived(step: Step): void {
+  for (const seat of SEATS)
+    if (countOf(step.state, seat) === 0 && step.state.presence.leftAt[seat] === null)
+      setLeftAt(step, seat, step.now);
+  tellPresence(step);
 }
 
 /** Tells who is there, if that has changed; the subscriber `knows` has just been told. */

@@ -1,27 +1,32 @@
-import type { Result } from '@lamplight/rules';
+import type { Failure, Result } from '@lamplight/rules';
+import type { Owners } from '../cluster/owners.ts';
 import { isUndealt } from '../store/table-status.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { repeat } from '../repeat.ts';
 import type { ServerContext } from '../server-context.ts';
 import { DamagedTables } from './damaged-tables.ts';
 import { chooseEvicted, EVICTED_PART } from './eviction.ts';
+import type { HeldElsewhere, Holding } from './holding.ts';
 import { loadTable } from './load-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { nameOfThrown } from './name-of-thrown.ts';
+import type { SessionSnapshot } from './snapshot.ts';
 import { UnloadedTables } from './unloaded-tables.ts';
 import type { Turn } from './unloaded-tables.ts';
 
 /** A session, or why there is none. */
-export type FoundSession = Result<
-  LoadedTable,
-  { readonly code: 'unknown-table' | 'store-unavailable' | 'server-full' | 'closing' }
->;
+export type FoundSession =
+  | Result<LoadedTable, { readonly code: 'unknown-table' | 'store-unavailable' | 'server-full' | 'closing' }>
+  | Failure<HeldElsewhere>;
 
 /** Why a session is asked for: to play there, or only to watch. */
 export type Purpose = 'play' | 'look';
 
 /** Idle-session sweep interval. */
 const SWEEP_MS = 30_000;
+
+/** Tables of killed nodes that are let go in one sweep. */
+const MOST_ORPHANS = 200;
 
 /** The sessions that are loaded: each is loaded when it is asked for, and unloaded when nobody needs it. */
 export class SessionRegistry {
@@ -33,14 +38,23 @@ export class SessionRegistry {
   /** Tables that are being unloaded; none of them is loaded before that is done. */
   readonly #unloading = new Map<string, Promise<void>>();
   readonly #unloaded: UnloadedTables;
-  readonly #stopSweeping: () => void;
+  readonly #stops: readonly (() => void)[];
   #closed = false;
 
   constructor(serverContext: ServerContext) {
     this.#serverContext = serverContext;
     this.damaged = new DamagedTables(serverContext.log);
     this.#unloaded = new UnloadedTables(serverContext, (table) => void this.find(table));
-    this.#stopSweeping = repeat(serverContext.schedule, SWEEP_MS, SWEEP_MS, () => this.#sweep());
+    const { owners, schedule } = serverContext;
+    this.#stops = [
+      repeat(schedule, SWEEP_MS, SWEEP_MS, () => {
+        this.#sweep();
+        if (owners) void this.#freeOrphans(owners);
+      }),
+      owners?.onBeat(({ lost }) => {
+        for (const table of lost) this.#discard(table);
+      }) ?? (() => undefined),
+    ];
   }
 
   get size(): number {
@@ -69,7 +83,8 @@ export class SessionRegistry {
 
   /** Whose turn it is at a table that is being played, and in which round; null where that cannot be known now. */
   async turnAt(table: string): Promise<Turn | null> {
-    const unloaded = this.#sessions.has(table) ? undefined : this.#unloaded.turnAt(table);
+    const isKnown = !this.#sessions.has(table) && this.#serverContext.holding === null;
+    const unloaded = isKnown ? this.#unloaded.turnAt(table) : undefined;
     if (unloaded) return unloaded;
     // Asking how tables stand must evict no session.
     if (!this.#sessions.has(table) && this.#sessions.size >= this.#serverContext.limits.tables) return null;
@@ -118,11 +133,14 @@ export class SessionRegistry {
     return this.#loading.get(table) ?? this.#unloading.get(table);
   }
 
-  /** Unloads a table and does `then`; the table is not loaded before that is done. */
+  /**
+   * Unloads a table and does `then`, unless another node holds the table; it is not loaded before that is done, and
+   * nobody holds it afterwards.
+   */
   unload(table: string, then: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-    const closed = this.#sessions.get(table)?.close() ?? Promise.resolve();
+    const session = this.#sessions.get(table);
     this.#sessions.delete(table);
-    const unloading = closed.then(then).finally(() => {
+    const unloading = this.#unload(table, session, then).finally(() => {
       if (this.#unloading.get(table) === unloading) this.#unloading.delete(table);
     });
     this.#unloading.set(table, unloading);
@@ -132,19 +150,51 @@ export class SessionRegistry {
   /** Loads nothing more, and waits for everything that was begun: after that the store may be closed. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#stopSweeping();
+    for (const stop of this.#stops) stop();
     this.#unloaded.close();
     await Promise.all([...this.#loading.values(), ...this.#unloading.values()]);
-    await Promise.all(Array.from(this.#sessions.values(), (session) => session.close()));
-    this.#sessions.clear();
+    await Promise.all(Array.from(this.#sessions.keys(), (table) => this.unload(table)));
+  }
+
+  async #unload(table: string, session: LoadedTable | undefined, then: () => Promise<void>): Promise<void> {
+    const { holding } = this.#serverContext;
+    await session?.close();
+    if (holding && !session && !(await this.#holds(table, holding))) return;
+    try {
+      await then();
+    } finally {
+      await holding?.letGo(table);
+    }
+  }
+
+  /** Whether this node holds a table that was not loaded here, now that it asks. */
+  async #holds(table: string, { node, claim }: Holding): Promise<boolean> {
+    return (await claim(table).catch(() => null)) === node;
   }
 
   async #load(table: string): Promise<FoundSession> {
     await this.#unloading.get(table);
+    const found = await this.#loadHeld(table);
+    if (!found.ok && found.error.code !== 'held-elsewhere') await this.#serverContext.holding?.letGo(table);
+    return found;
+  }
+
+  async #loadHeld(table: string): Promise<FoundSession> {
+    const { store, holding } = this.#serverContext;
     try {
-      const row = await this.#serverContext.store.find(table);
+      let row = await store.find(table);
+      if (row && holding) {
+        const node = await holding.claim(table);
+        // A node that takes nothing new is about to stop.
+        if (node === null) return { ok: false, error: { code: 'closing' } };
+        if (node !== holding.node) return { ok: false, error: { code: 'held-elsewhere', node } };
+        // Until now another node could change it.
+        row = await store.find(table);
+      }
       if (!row) return { ok: false, error: { code: 'unknown-table' } };
-      const loaded = await loadTable(row, this.#serverContext, this.#unloaded.snapshotOf(table));
+      const snapshotAt = (length: number): SessionSnapshot | null => this.#unloaded.snapshotOf(table, length);
+      const isArriving = holding?.isArriving(table) ?? false;
+      const loaded = await loadTable(row, this.#serverContext, snapshotAt, isArriving);
       if (!loaded.ok) {
         const { code } = loaded.error;
         this.damaged.note(table, 'resume', code, code === 'store-unavailable');
@@ -162,6 +212,26 @@ export class SessionRegistry {
     } catch (thrown) {
       this.damaged.note(table, 'load', nameOfThrown(thrown), thrown instanceof StoreUnavailable);
       return { ok: false, error: { code: 'store-unavailable' } };
+    }
+  }
+
+  /** Another node holds a table: what this one has of it is old. */
+  #discard(table: string): void {
+    const session = this.#sessions.get(table);
+    if (!session) return;
+    session.evict();
+    void this.unload(table);
+  }
+
+  /** Lets go what killed nodes held, so that every node can claim it. */
+  async #freeOrphans(owners: Owners): Promise<void> {
+    const { log } = this.#serverContext;
+    try {
+      const orphans = await owners.takeOrphans(MOST_ORPHANS);
+      const free = orphans.filter((table) => !this.#sessions.has(table) && !this.#loading.has(table));
+      await Promise.all(free.map((table) => this.unload(table)));
+    } catch {
+      log({ level: 'warn', what: 'orphans' });
     }
   }
 

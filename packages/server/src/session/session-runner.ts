@@ -1,6 +1,7 @@
-import type { SeatName, SeatRequest } from '@lamplight/protocol';
+import type { SeatRequest } from '@lamplight/protocol';
 import type { Deal } from '@lamplight/table';
 import { Broadcaster } from '../broadcast/broadcaster.ts';
+import type { SubscriberFacts } from '../broadcast/table-port.ts';
 import type { ServerContext } from '../server-context.ts';
 import { refused } from '../broadcast/refusal-frames.ts';
 import type { Networks } from '../networks.ts';
@@ -84,11 +85,7 @@ export class SessionRunner {
   }
 
   /** A connection follows the table from what it saw at `since`; gives the number of the subscriber. */
-  subscribe(
-    port: SubscriberPort,
-    { key, seat, lag }: { readonly key: string | null; readonly seat: SeatName | null; readonly lag: number },
-    since: number | null,
-  ): number {
+  subscribe(port: SubscriberPort, { key, seat, lag }: SubscriberFacts, since: number | null): number {
     const id = this.#count++;
     this.#ports.set(id, port);
     this.#effectDeps.broadcaster.add(id, port.sink);
@@ -152,7 +149,7 @@ export class SessionRunner {
   }
 
   #take(happening: Happening): void {
-    const input = { ...happening, now: this.#serverContext.now() };
+    const input = { happening, now: this.#serverContext.now() };
     const { state, effects } = step(this.#state, input, this.#context);
     this.#state = state;
     this.#perform(effects);

@@ -4,10 +4,11 @@ import { noteFault, onBotDecided, onBotFailed, onBotTimer } from './bot-turns.ts
 import type { AfterChange } from './current.ts';
 import type { Effect, TimerName } from './effect.ts';
 import { retryAbandonDeal, startAbandonDeal, startClose, startEndAbandoned, startFinish } from './ending.ts';
-import type { Input } from './input.ts';
+import { watchTable } from './committing-deadline.ts';
+import type { Happening, Input } from './input.ts';
 import { startJoin } from './joining.ts';
 import { nameOfThrown } from './name-of-thrown.ts';
-import { tellPresenceLate } from './presence.ts';
+import { noteNotArrived, tellPresenceLate } from './presence.ts';
 import { startLoseNext } from './rematch-offers.ts';
 import { onReply } from './replies.ts';
 import { startRequest } from './requests.ts';
@@ -28,59 +29,59 @@ export interface Stepped {
 }
 
 /** Something happens to a table. The same state, input and context always give the same result. */
-export function step(state: SessionState, input: Input, context: SessionContext): Stepped {
-  const working: Step = { state, effects: [], now: input.now, context };
-  if (input.kind === 'store-answered' || input.kind === 'permitted')
-    guarded(working, () => take(working, input));
-  else take(working, input);
+export function step(state: SessionState, { happening, now }: Input, context: SessionContext): Stepped {
+  const working: Step = { state, effects: [], now, context };
+  if (happening.kind === 'store-answered' || happening.kind === 'permitted')
+    guarded(working, () => take(working, happening));
+  else take(working, happening);
   run(working);
   setClockTimer(working, state);
   return working;
 }
 
-function take(step: Step, input: Input): void {
-  switch (input.kind) {
+function take(step: Step, happening: Happening): void {
+  switch (happening.kind) {
     case 'subscribe':
-      subscribe(step, input.subscriber, input.since);
+      subscribe(step, happening.subscriber, happening.since);
       return;
     case 'unsubscribe':
-      unsubscribe(step, input.subscriber);
+      unsubscribe(step, happening.subscriber);
       return;
     case 'lag':
-      noteLag(step, input.subscriber, input.ms);
+      noteLag(step, happening.subscriber, happening.ms);
       return;
     case 'caught-up':
-      catchUp(step, input.subscriber, input.since);
+      catchUp(step, happening.subscriber, happening.since);
       return;
     case 'request':
-      takeRequest(step, input);
+      takeRequest(step, happening);
       return;
     case 'task':
-      enqueue(step, input.task);
+      enqueue(step, happening.task);
       return;
     case 'timer':
-      onTimer(step, input.name);
+      onTimer(step, happening.name);
       return;
     case 'permitted':
-      onPermitted(step, input.isPermitted);
+      onPermitted(step, happening.isPermitted);
       return;
     case 'store-answered':
-      onStoreAnswer(step, input.answer);
+      onStoreAnswer(step, happening.answer);
       return;
     case 'store-failed':
-      fail(step, input.code);
+      fail(step, happening.code);
       return;
     case 'bot-decided':
-      onBotDecided(step, input.role, input.number, input.move);
+      onBotDecided(step, happening.role, happening.number, happening.move);
       return;
     case 'bot-failed':
-      onBotFailed(step, input.role, input.number, input.isTransient);
+      onBotFailed(step, happening.role, happening.number, happening.isTransient);
   }
 }
 
-function takeRequest(step: Step, { ask, subscriber, frame, now }: Extract<Input, { kind: 'request' }>): void {
+function takeRequest(step: Step, { ask, subscriber, frame }: Extract<Happening, { kind: 'request' }>): void {
   const asker = subscriberOf(step.state, subscriber);
-  const asked = { subscriber, key: asker?.key ?? null, seat: asker?.seat ?? null, frame, time: now };
+  const asked = { subscriber, key: asker?.key ?? null, seat: asker?.seat ?? null, frame, time: step.now };
   enqueue(step, { kind: 'request', ask, asked });
 }
 
@@ -94,6 +95,10 @@ function onTimer(step: Step, name: TimerName): void {
     }
     case 'presence':
       tellPresenceLate(step);
+      return;
+    case 'arriving':
+      noteNotArrived(step);
+      watchTable(step);
       return;
     case 'committing':
       enqueue(step, { kind: 'abandon-deal' });

@@ -19,6 +19,8 @@ interface Unloaded {
   readonly at: number;
   /** What only its session knew, and goes on from when it is loaded again. */
   readonly snapshot: SessionSnapshot;
+  /** How many entries its log had. */
+  readonly length: number;
   readonly stopWaiting: () => void;
 }
 
@@ -38,7 +40,8 @@ export class UnloadedTables {
   }
 
   note(table: string, session: LoadedTable): void {
-    const { deadline, turn, free, info, snapshot } = session;
+    const { deadline, turn, free, info, snapshot, history } = session;
+    const length = history?.entries.length ?? 0;
     // Where no role is to decide the game is over and its row does not say so yet: a round loads it again.
     if (info.status !== 'playing' || turn === null) return;
     const { now, schedule } = this.#serverContext;
@@ -48,7 +51,16 @@ export class UnloadedTables {
         ? schedule(Math.max(1, deadline - EARLY_MS - now()), () => this.#wake(table))
         : () => undefined;
     this.forget(table);
-    this.#unloaded.set(table, { deadline, turn, free, round: info.round, at: now(), snapshot, stopWaiting });
+    this.#unloaded.set(table, {
+      deadline,
+      turn,
+      free,
+      round: info.round,
+      at: now(),
+      snapshot,
+      length,
+      stopWaiting,
+    });
     for (const oldest of this.#unloaded.keys()) {
       if (this.#unloaded.size <= MAX_UNLOADED) break;
       this.forget(oldest);
@@ -60,8 +72,10 @@ export class UnloadedTables {
     this.#unloaded.delete(table);
   }
 
-  snapshotOf(table: string): SessionSnapshot | null {
-    return this.#unloaded.get(table)?.snapshot ?? null;
+  /** Null where the log has grown since: then another node held the table. */
+  snapshotOf(table: string, length: number): SessionSnapshot | null {
+    const unloaded = this.#unloaded.get(table);
+    return unloaded?.length === length ? unloaded.snapshot : null;
   }
 
   turnAt(table: string): Turn | undefined {

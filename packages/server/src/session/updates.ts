@@ -1,6 +1,6 @@
 import type { Role } from '@lamplight/rules';
 import { VIEWERS } from '@lamplight/rules';
-import { hasUnpublished, momentsSince, outcomeOf, updateOf, versionOf } from '@lamplight/table';
+import { earlierOf, hasUnpublished, momentsSince, outcomeOf, updateOf, versionOf } from '@lamplight/table';
 import type { GameHistory } from '@lamplight/table';
 import { catchUpFrame, countMoments, updateFrame } from '../broadcast/frames.ts';
 import { clockFrameFor, noteClock } from '../clock/game-clock.ts';
@@ -33,10 +33,12 @@ export function become(step: Step, next: GameHistory): void {
     const channel = step.state.channels[viewer];
     const bot = viewer === 'spectator' ? null : step.state.bots[viewer];
     if (!channel && !bot) continue;
-    const update = updateOf(next, viewer);
+    // What a channel was shown last is what its viewer saw before.
+    const earlier = channel ? earlierOf(before, viewer, channel.seen.view) : undefined;
+    const update = updateOf(next, viewer, versionOf(next, viewer), earlier);
     if (channel) {
       const { seen, to } = channel;
-      const { takenBack, moments } = momentsSince(next, viewer, seen.version);
+      const { takenBack, moments } = momentsSince(next, viewer, seen.version, earlier);
       const momentCount = channel.momentCount + moments.length - takenBack;
       const clock = clockFrameFor(step.state.clock, clockContextOf(step), viewer);
       const frame = updateFrame(step.state.row.id, next, update, { seen, moments, momentCount, clock });

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
-import type { Kysely, SqlBool } from 'kysely';
+import type { CreateTableBuilder, Kysely, SchemaModule, SqlBool } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from './schema.ts';
+
+/** The kinds of database that the schema is made for. */
+export type Dialect = 'sqlite' | 'postgres';
 
 /** One step of the schema, done once within one transaction. A released step is never edited. */
 export interface Migration {
   readonly version: number;
-  readonly up: (db: Kysely<Schema>) => Promise<void>;
+  /**
+   * What a program must know to go on using the database after this step, as the newest version it knows. A step that
+   * only expands leaves it out: programs that know the version before go on. See `migrate.ts`.
+   */
+  readonly oldest?: number;
+  readonly up: (db: Kysely<Schema>, dialect: Dialect) => Promise<void>;
 }
 
 /** Rows that are read at once while a column is filled. */
@@ -18,29 +26,25 @@ const SettingsWithClock = v.object({ clock: v.object({ kind: v.string() }) });
 /** Keys, codes and lines are deleted with their table. Logs are independent: a table’s log may exist before its row. */
 const tables: Migration = {
   version: 1,
-  async up(db) {
+  oldest: 1,
+  async up(db, dialect) {
     const { schema } = db;
+    const id = idType(dialect);
     await schema
       .createTable('schema_version')
       .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
-    await db.insertInto('schema_version').values({ version: 1 }).execute();
+    await sql`insert into schema_version (version) values (1)`.execute(db);
     await schema
       .createTable('probe')
       .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
       .addColumn('count', 'bigint', (column) => column.notNull())
       .execute();
     await db.insertInto('probe').values({ id: 1, count: 0 }).execute();
-    await schema
-      .createTable('log')
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('seq', 'integer', (column) => column.notNull())
-      .addColumn('entry', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('log_place', ['table_id', 'seq'])
-      .execute();
+    await LOG[dialect](schema);
     await schema
       .createTable('tables')
-      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('id', id, (column) => column.primaryKey().notNull())
       .addColumn('revision', 'integer', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull())
       .addColumn('game', 'text', (column) => column.notNull())
@@ -48,8 +52,8 @@ const tables: Migration = {
       .addColumn('created', 'bigint', (column) => column.notNull())
       .addColumn('updated', 'bigint', (column) => column.notNull())
       .addColumn('round', 'integer', (column) => column.notNull())
-      .addColumn('match_of', 'text')
-      .addColumn('next_table', 'text')
+      .addColumn('match_of', id)
+      .addColumn('next_table', id)
       .addColumn('settings', 'text', (column) => column.notNull())
       .addColumn('seats', 'text', (column) => column.notNull())
       .addColumn('roles', 'text', (column) => column.notNull())
@@ -60,9 +64,10 @@ const tables: Migration = {
       .execute();
     await schema
       .createTable('seat_keys')
-      .addColumn('hash', 'text', (column) => column.notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('hash', id, (column) => column.notNull())
+      .addColumn('table_id', id, (column) => column.notNull())
       .addColumn('seat', 'text', (column) => column.notNull())
+      .$call((table) => (dialect === 'postgres' ? withPlace(table) : table))
       .addPrimaryKeyConstraint('seat_key', ['hash', 'table_id'])
       .addForeignKeyConstraint('key_of_table', ['table_id'], 'tables', ['id'], (key) =>
         key.onDelete('cascade'),
@@ -70,8 +75,8 @@ const tables: Migration = {
       .execute();
     await schema
       .createTable('carry_codes')
-      .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('hash', id, (column) => column.primaryKey().notNull())
+      .addColumn('table_id', id, (column) => column.notNull())
       .addColumn('seat', 'text', (column) => column.notNull())
       .addColumn('valid_until', 'bigint', (column) => column.notNull())
       .addForeignKeyConstraint('code_of_table', ['table_id'], 'tables', ['id'], (key) =>
@@ -80,8 +85,8 @@ const tables: Migration = {
       .execute();
     await schema
       .createTable('chat_lines')
-      .addColumn('table_id', 'text', (column) => column.notNull())
-      .addColumn('room', 'text', (column) => column.notNull())
+      .addColumn('table_id', id, (column) => column.notNull())
+      .addColumn('room', id, (column) => column.notNull())
       .addColumn('n', 'integer', (column) => column.notNull())
       .addColumn('seat', 'text')
       .addColumn('what', 'text', (column) => column.notNull())
@@ -97,6 +102,7 @@ const tables: Migration = {
 /** Without these a list reads all tables ever played, and a search by table reads all keys and codes. */
 const indexes: Migration = {
   version: 2,
+  oldest: 2,
   async up({ schema }) {
     await schema.createIndex('tables_by_status').on('tables').columns(['status', 'created']).execute();
     await schema.createIndex('seat_keys_by_table').on('seat_keys').column('table_id').execute();
@@ -111,6 +117,7 @@ const indexes: Migration = {
  */
 const clocks: Migration = {
   version: 3,
+  oldest: 3,
   async up(db) {
     const { schema } = db;
     await schema
@@ -148,6 +155,7 @@ const clocks: Migration = {
  */
 const times: Migration = {
   version: 4,
+  oldest: 4,
   async up(db) {
     const { schema } = db;
     await schema.alterTable('carry_codes').addColumn('taken_by', 'text').execute();
@@ -173,8 +181,77 @@ const times: Migration = {
   },
 };
 
+/**
+ * The database says which programs may use it. In PostgreSQL, where several nodes share it, it says which node is alive
+ * and which one holds which table.
+ */
+const nodes: Migration = {
+  version: 5,
+  oldest: 5,
+  async up({ schema }, dialect) {
+    await schema
+      .alterTable('schema_version')
+      .addColumn('oldest', 'integer', (column) => column.notNull().defaultTo(sql.lit(5)))
+      .execute();
+    if (dialect === 'postgres') await createOwnership(schema);
+  },
+};
+
 /** All steps, oldest first. There are no steps back. */
-export const MIGRATIONS: readonly Migration[] = [tables, indexes, clocks, times];
+export const MIGRATIONS: readonly Migration[] = [tables, indexes, clocks, times, nodes];
+
+/** Ids are compared byte by byte, in the order of SQLite, whatever the language of a database in PostgreSQL. */
+const idType = (dialect: Dialect) => (dialect === 'postgres' ? sql`text collate "C"` : 'text');
+
+/** SQLite has a row for each entry of a log, PostgreSQL one for each append: `entries` is a JSON array. */
+const LOG: Readonly<Record<Dialect, (schema: SchemaModule) => Promise<void>>> = {
+  sqlite: (schema) =>
+    schema
+      .createTable('log')
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addColumn('entry', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('log_place', ['table_id', 'seq'])
+      .execute(),
+  postgres: (schema) =>
+    schema
+      .createTable('log')
+      .addColumn('table_id', idType('postgres'), (column) => column.notNull())
+      // The numbers of the first entry in the row, and of the first one after it.
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addColumn('next_seq', 'integer', (column) => column.notNull())
+      .addColumn('entries', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('log_place', ['table_id', 'seq'])
+      .execute(),
+};
+
+/** PostgreSQL keeps no order of insertion by itself. */
+const withPlace = <Name extends string, Columns extends string>(table: CreateTableBuilder<Name, Columns>) =>
+  table.addColumn('added', 'bigint', (column) => column.generatedAlwaysAsIdentity());
+
+/** `owners` has no reference to `tables`: a table is also claimed to find out that it does not exist. */
+async function createOwnership(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('nodes')
+    .addColumn('id', idType('postgres'), (column) => column.primaryKey().notNull())
+    .addColumn('until', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('owners')
+    .addColumn('table_id', idType('postgres'), (column) => column.primaryKey().notNull())
+    .addColumn('node', idType('postgres'), (column) => column.notNull())
+    .addColumn('wanted', 'text')
+    // Space for changes beside the row that is changed.
+    .modifyEnd(sql`with (fillfactor = 80)`)
+    .execute();
+  await schema.createIndex('owners_by_node').on('owners').columns(['node', 'table_id']).execute();
+  await schema
+    .createIndex('owners_wanted')
+    .on('owners')
+    .column('node')
+    .where(sql<SqlBool>`wanted is not null`)
+    .execute();
+}
 
 /** Fills the clock column from the settings of each table. */
 async function fillClocks(db: Kysely<Schema>): Promise<void> {

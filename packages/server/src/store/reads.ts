@@ -1,5 +1,5 @@
 import * as chat from './queries/chat-queries.ts';
-import * as cleanup from './queries/cleanup-queries.ts';
+import type { EndedBefore } from './queries/cleanup-queries.ts';
 import * as log from './queries/log-queries.ts';
 import * as seats from './queries/seat-queries.ts';
 import * as tables from './queries/table-queries.ts';
@@ -14,8 +14,19 @@ import { MOST_LINES } from './store.ts';
 export interface DialectQueries {
   /** The keys of a table, in the order in which they were added. */
   readonly keysOfTable: Query<OfTable, KeyColumns>;
+  /** The rows of a log in order: the numbers of the first entry and of the first one after it, and their text. */
+  readonly wholeLog: Query<OfTable, LogRow>;
+  /** See `cleanup-queries.ts`. */
+  readonly endedTables: Query<EndedBefore, { readonly id: string }>;
   /** Bytes in use. */
   readonly sizeInUse: Query<Nothing, { readonly bytes: number }>;
+}
+
+/** A row of a log: one entry, or all entries of one append. */
+export interface LogRow {
+  readonly seq: number;
+  readonly next_seq: number;
+  readonly text: string;
 }
 
 type Read<Op extends keyof Reads> = (
@@ -31,10 +42,10 @@ const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => r
 
 /** How each read is done. */
 export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
-  async load(db, { table }) {
-    const rows = await db.all(log.wholeLog, { table });
-    const isWhole = rows.every(({ seq }, place) => seq === place);
-    return isWhole ? rows.map(({ entry }) => entry) : [LOST];
+  async load(db, { table }, own) {
+    const rows = await db.all(own.wholeLog, { table });
+    const isWhole = rows.every(({ seq }, place) => seq === (rows[place - 1]?.next_seq ?? 0));
+    return isWhole ? rows.map(({ text }) => text) : [LOST];
   },
   find: async (db, { table }) => (await db.first(tables.findTable, { table })) ?? null,
   list: (db, asks) => db.all(tables.listTables, asks),
@@ -49,7 +60,7 @@ export const READS: { readonly [Op in keyof Reads]: Read<Op> } = {
   },
   clockless: async (db, asks) => idsOf(await db.all(tables.clocklessTables, asks)),
   undealt: (db) => db.all(tables.undealtTables, {}),
-  ended: async (db, asks) => idsOf(await db.all(cleanup.endedTables, asks)),
+  ended: async (db, asks, own) => idsOf(await db.all(own.endedTables, asks)),
   size: async (db, _asks, own) => (await db.first(own.sizeInUse, {}))?.bytes ?? 0,
   newestTime: async (db) => (await db.first(log.newestTime, {}))?.time ?? 0,
 };

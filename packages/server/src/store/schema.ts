@@ -53,8 +53,10 @@ export interface Schema {
   readonly seat_keys: KeyColumns;
   readonly carry_codes: CodeColumns;
   readonly chat_lines: LineColumns;
+  /** One entry of a log. PostgreSQL has a row for each append instead: see `postgres/postgres-queries.ts`. */
   readonly log: { readonly table_id: string; readonly seq: number; readonly entry: string };
-  readonly schema_version: { readonly version: number };
+  /** One row: see `migrate.ts`. */
+  readonly schema_version: { readonly version: number; readonly oldest: number };
   /** One row: the newest time of everything stored. */
   readonly newest_time: { readonly id: number; readonly time: number };
   readonly probe: { readonly id: number; readonly count: number };

@@ -22,9 +22,15 @@ import * as columns from './to-columns.ts';
 /** The store over an SQL database: turns requests into rows, and rows into results. */
 export class SqlStore implements ServerStore {
   readonly #runner: RequestRunner;
+  readonly #entriesOf: (text: string) => readonly unknown[];
 
-  constructor(runner: RequestRunner) {
+  /** `entriesOf` reads a row of a log: one entry, where nothing else is said. */
+  constructor(
+    runner: RequestRunner,
+    entriesOf: (text: string) => readonly unknown[] = (text) => [stored.entryOf(text)],
+  ) {
     this.#runner = runner;
+    this.#entriesOf = entriesOf;
   }
 
   async append(table: string, expected: number, entries: readonly LogEntry[]): Promise<Appended> {
@@ -38,7 +44,7 @@ export class SqlStore implements ServerStore {
 
   async load(table: string): Promise<Loaded> {
     const result = await this.#runner.ask('load', { table });
-    if (result.ok) return { ok: true, value: result.value.map(stored.entryOf) };
+    if (result.ok) return { ok: true, value: result.value.flatMap(this.#entriesOf) };
     return { ok: false, error: unavailable(result.error) };
   }
 

@@ -130,6 +130,12 @@ export function entryOf(text: string): unknown {
   }
 }
 
+/** The entries of one append, from a JSON array. */
+export function entriesOf(text: string): readonly unknown[] {
+  const entries = entryOf(text);
+  return Array.isArray(entries) ? entries : [null];
+}
+
 function toTable(columns: v.InferOutput<typeof Table>): TableRow {
   return {
     id: columns.id,

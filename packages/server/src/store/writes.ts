@@ -37,7 +37,8 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     if (!before) return UNKNOWN;
     if (before.revision !== revision) return CONFLICT;
     const row = { ...before, ...change, revision: revision + 1 };
-    await db.run(tables.changeTable, { ...row, before: revision });
+    // Another node may have changed it since it was read.
+    if ((await db.run(tables.changeTable, { ...row, before: revision })) === 0) return CONFLICT;
     for (const key of keys) if (!(await addKey(db, key))) return CONFLICT;
     return { value: row, time: row.updated };
   },
@@ -50,9 +51,9 @@ export const WRITES: { readonly [Op in keyof Writes]: Write<Op> } = {
     if (!code || (code.taken_by !== null && code.taken_by !== by)) return { value: null };
     const { table_id, seat } = code;
     const key = { hash: by, table_id, seat };
-    if (!(await addKey(db, key))) return CONFLICT;
-    await db.run(seats.useCode, { hash, by });
-    return { value: key };
+    // Another node may have given it to another key since it was read.
+    if ((await db.run(seats.useCode, { hash, by })) === 0) return { value: null };
+    return (await addKey(db, key)) ? { value: key } : CONFLICT;
   },
   async dropOthers(db, { key }) {
     await db.run(seats.dropOtherKeys, key);

@@ -145,7 +145,16 @@ export class SessionModel {
       seat,
     }));
     const opened = openSession(
-      { row: this.#row, keys, lines: [], history: null, offers: [], isNextLost: false, snapshot: null },
+      {
+        row: this.#row,
+        keys,
+        lines: [],
+        history: null,
+        offers: [],
+        isNextLost: false,
+        snapshot: null,
+        isArriving: false,
+      },
       this.now,
       this.context,
     );
@@ -197,7 +206,7 @@ export class SessionModel {
   #feed(happening: Happening): void {
     if (happening.kind === 'permitted') this.#isPermitAsked = false;
     if (happening.kind === 'timer') this.#timers.delete(happening.name);
-    const input = { ...happening, now: this.now };
+    const input = { happening, now: this.now };
     this.inputs.push(input);
     const stepped = step(this.state, input, this.context);
     this.state = stepped.state;

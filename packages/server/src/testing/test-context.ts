@@ -12,6 +12,7 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
   const { joined, botGames } = new AddressLimits(LIMITS, time.now);
   return {
     store,
+    owners: null,
     bots: () => ({ name: 'first', choose: ({ moves }) => elementAt(moves, 0) }),
     now: time.now,
     certain: time.now,
@@ -28,5 +29,6 @@ export function contextOver(store: ServerStore, time: TestTime): ServerContext {
     reloadTable: () => Promise.resolve(),
     cameToNothing: () => undefined,
     countDecision: () => undefined,
+    holding: null,
   };
 }

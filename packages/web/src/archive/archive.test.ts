@@ -53,3 +53,22 @@ it('a record of a game that was played here is not added a second time', async (
   );
   expect(await idsIn(store)).toEqual(['own']);
 });
+
+it('a game that was pasted as a record first becomes the played one once it is fetched, and is listed once', async () => {
+  const store = memoryArchive();
+  await addImported(store, archivedWith({ id: 'same', source: 'imported', print: 'same' }));
+  await addImported(store, archivedWith({ id: 'other', source: 'imported', print: 'other' }));
+  expect(await keepGames(store, [archivedWith({ id: 'table', source: 'online', print: 'same' })])).toBe(1);
+  expect(await idsIn(store)).toEqual(['other', 'table']);
+  expect(await store.record('same')).toBeUndefined();
+  expect(await addImported(store, archivedWith({ id: 'same', source: 'imported', print: 'same' }))).toBe(
+    'known',
+  );
+});
+
+it('of two played games with the same moves both are kept', async () => {
+  const store = memoryArchive();
+  await keepGames(store, [archivedWith({ id: 'a', print: 'same' })]);
+  await keepGames(store, [archivedWith({ id: 'b', print: 'same' })]);
+  expect(await idsIn(store)).toEqual(['a', 'b']);
+});

@@ -24,7 +24,10 @@ const opener = new Opener();
 /** The finished games of this browser; in memory where it stores nothing. */
 export const openArchive = (): Promise<ArchiveStore> => opener.open();
 
-/** Keeps games that are not there yet; beyond the bound the oldest make room. Returns how many are new. */
+/**
+ * Keeps played games that are not there yet, in place of their imported records; beyond the bound the oldest make room.
+ * Returns how many are new.
+ */
 export async function keepGames(
   store: ArchiveStore,
   games: readonly ArchivedGame[],
@@ -34,10 +37,14 @@ export async function keepGames(
   const known = new Set([...before.map(({ id }) => id), ...deleted]);
   const put = games.filter(({ facts }) => !known.has(facts.id));
   if (put.length > 0) {
-    const all = newestFirst([...before, ...put.map(({ facts }) => facts)]);
+    const prints = new Set(put.map(({ facts }) => facts.print));
+    const isReplaced = ({ source, print }: FinishedGame): boolean =>
+      source === 'imported' && prints.has(print);
+    const staying = before.filter((game) => !isReplaced(game));
+    const all = newestFirst([...staying, ...put.map(({ facts }) => facts)]);
     await store.change({
       put: put.filter(({ facts }) => all.indexOf(facts) < most),
-      remove: all.slice(most).map(({ id }) => id),
+      remove: [...before.filter(isReplaced), ...all.slice(most)].map(({ id }) => id),
     });
   }
   noteAny(store, before.length + put.length > 0);

@@ -1,7 +1,8 @@
 import { MOST_RECORD_TEXT, readRecord } from '@lamplight/rules';
-import type { RecordErrorCode, RecordFile, Result } from '@lamplight/rules';
+import type { RecordErrorCode, RecordFile, Result, Role } from '@lamplight/rules';
 import { outcomeOf, readLog } from '@lamplight/table';
 import { readCard } from '../host/database-store.ts';
+import { LONGEST_MARK } from '../host/game-store.ts';
 import type { GameStore } from '../host/game-store.ts';
 import { loadTitle } from '../titles/titles.ts';
 import type { ArchiveStore } from './archive-store.ts';
@@ -131,21 +132,28 @@ async function readArchived(json: unknown): Promise<ArchivedGame | undefined> {
   return finished?.facts.winner === facts.winner ? finished : undefined;
 }
 
-/** Whether a record is no longer than one that is opened alone; what is nested too deep to be written is not. */
-function isShort(record: unknown): boolean {
+/** Whether moves take no more space than a record that is opened alone; what is nested too deep to be written is not. */
+function isShort(moves: unknown): boolean {
   try {
-    return (JSON.stringify(record) ?? '').length <= MOST_RECORD_TEXT;
+    return (JSON.stringify(moves) ?? '').length <= MOST_RECORD_TEXT;
   } catch {
     return false;
   }
 }
 
 async function readTable(json: unknown): Promise<KeptTable | undefined> {
-  if (!isObject(json) || !Array.isArray(json['log'])) return undefined;
+  if (!isObject(json) || !Array.isArray(json['log']) || !isShort(json['log'])) return undefined;
   const card = readCard(json['card']);
   if (!card || !/^[0-9a-f]{18}$/.test(card.id)) return undefined;
   const title = await loadTitle(card.game);
   const read = readLog((id) => (id === title.game.id ? title.game : undefined), json['log']);
   if (!read.ok || outcomeOf(read.value) !== null) return undefined;
-  return { card: { ...card, over: false }, log: read.value.entries.slice() };
+  const marksOf = (role: Role): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      title.game.characters
+        .map((who) => [who, card.marks[role][who]?.slice(0, LONGEST_MARK)] as const)
+        .filter((mark): mark is [string, string] => mark[1] !== undefined),
+    );
+  const marks = { investigator: marksOf('investigator'), jack: marksOf('jack') };
+  return { card: { ...card, over: false, marks }, log: read.value.entries.slice() };
 }

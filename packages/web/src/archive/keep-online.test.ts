@@ -2,6 +2,7 @@ import type { TableInfo } from '@lamplight/protocol';
 import { GAMES, MOST_RECORD_TEXT } from '@lamplight/rules';
 import type { GameId, RecordFile } from '@lamplight/rules';
 import { afterEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../online/seats/memory-storage.ts';
 import type { SeatKey } from '../online/seats/seat-keys.ts';
 import { memoryArchive } from './archive-store.ts';
 import { archivedOnline, fetchEnded } from './keep-online.ts';
@@ -14,6 +15,7 @@ vi.mock('../titles/titles.ts', () => ({
 }));
 afterEach(() => {
   vi.resetAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const TABLE = 'abcdefghijkl';
@@ -105,4 +107,49 @@ it('a server that does not answer loses no game: it is asked again later', async
   api.tableInfo.mockResolvedValue({ ok: true, value: infoWith() });
   api.fetchRecord.mockResolvedValue({ ok: true, value: record });
   expect(await fetchEnded(archive, [key])).toBe(1);
+});
+
+/** Records of online games that are fetched: all but those of some tables. */
+const serverWithout = (gone: (table: string) => boolean): void => {
+  api.tableInfo.mockImplementation((id: string) =>
+    Promise.resolve({ ok: true, value: { ...infoWith(), id } as unknown }),
+  );
+  api.fetchRecord.mockImplementation((id: string) =>
+    Promise.resolve(gone(id) ? { ok: false, error: 'not-found' } : { ok: true, value: record }),
+  );
+};
+const keysOf = (...names: readonly string[]): readonly SeatKey[] =>
+  names.map((table) => ({ table, seat: 'first', end: { at: 5 } }) as unknown as SeatKey);
+const numbered = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `${name}${i}`);
+
+it('records that can never be fetched do not keep others waiting', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  serverWithout((table) => table.startsWith('gone'));
+  const archive = memoryArchive();
+  const keys = keysOf(...numbered('gone', 100), 'last');
+  let visits = 0;
+  while ((await archive.list()).games.length === 0 && visits < 10) {
+    await fetchEnded(archive, keys);
+    visits++;
+  }
+  // Forty are asked for in one visit.
+  expect(visits).toBe(3);
+  expect(api.fetchRecord.mock.calls.length).toBeLessThanOrEqual(3 * 40);
+  // A game that has just ended comes first, before all that failed.
+  api.fetchRecord.mockClear();
+  await fetchEnded(archive, [...keys, ...keysOf('fresh')]);
+  expect(api.fetchRecord.mock.calls[0]).toEqual(['fresh']);
+  expect(new Set((await archive.list()).games.map(({ id }) => id))).toEqual(new Set(['last', 'fresh']));
+});
+
+it('at most twenty games are fetched in one visit, and those that failed are tried again in turn', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  let down = true;
+  serverWithout((table) => down && table.startsWith('later'));
+  const archive = memoryArchive();
+  const keys = keysOf('later', ...numbered('game', 30));
+  expect(await fetchEnded(archive, keys)).toBe(20);
+  down = false;
+  expect(await fetchEnded(archive, keys)).toBe(11);
 });

@@ -1,6 +1,7 @@
 import type { SeatName, TableInfo } from '@lamplight/protocol';
 import { MOST_RECORD_TEXT, readRecord } from '@lamplight/rules';
 import type { RecordFile } from '@lamplight/rules';
+import { readStored, writeStored } from '../settings/stored.ts';
 import { loadTitle } from '../titles/titles.ts';
 import { fetchRecord, tableInfo } from '../online/connection/api.ts';
 import { roleOfSeat } from '../online/seats/game-end.ts';
@@ -10,8 +11,9 @@ import { keepGames, openArchive } from './archive.ts';
 import type { ArchivedGame, Opponent } from './finished-game.ts';
 import { finishedOf } from './finished-of.ts';
 
-/** How many games that ended while the player was away are asked for in one visit. */
-const MOST_ASKED = 20;
+/** How many games that ended while the player was away are fetched in one visit, and how many are asked for. */
+const MOST_FETCHED = 20;
+const MOST_ASKED = 40;
 const LONGEST_NAME = 100;
 
 interface Ended {
@@ -57,14 +59,36 @@ export async function archivedOnline({
 export async function fetchEnded(archive: ArchiveStore, keys: readonly SeatKey[]): Promise<number> {
   const { games, deleted } = await archive.list();
   const known = new Set([...games.map(({ id }) => id), ...deleted]);
-  const missing = keys.filter(({ table, end }) => end !== null && !known.has(table)).slice(0, MOST_ASKED);
+  const missing = keys.filter(({ table, end }) => end !== null && !known.has(table));
+  // Games that could not be fetched wait behind those that were not tried since: they must not hold these up.
+  const failed = readFailed().filter((id) => missing.some(({ table }) => table === id));
+  const turn = ({ table }: SeatKey): number => failed.indexOf(table);
   const found: ArchivedGame[] = [];
-  for (const { table, seat, end } of missing) {
+  for (const key of missing.toSorted((one, other) => turn(one) - turn(other)).slice(0, MOST_ASKED)) {
+    if (found.length === MOST_FETCHED) break;
+    const { table, seat, end } = key;
     const [info, record] = await Promise.all([tableInfo(table), fetchRecord(table)]);
-    if (!info.ok || !record.ok || info.value.status !== 'over') continue;
-    const at = info.value.ended ?? end?.at ?? Date.now();
-    const game = await archivedOnline({ table, info: info.value, seat, record: record.value, at });
+    const at = (info.ok ? info.value.ended : null) ?? end?.at ?? Date.now();
+    const game =
+      info.ok && record.ok && info.value.status === 'over'
+        ? await archivedOnline({ table, info: info.value, seat, record: record.value, at })
+        : undefined;
+    if (turn(key) >= 0) failed.splice(turn(key), 1);
     if (game) found.push(game);
+    else failed.push(table);
   }
+  writeStored(FAILED, JSON.stringify(failed));
   return keepGames(archive, found);
+}
+
+/** The tables whose records could not be fetched, the one tried last at the end. */
+const FAILED = 'lamplight.unfetched';
+
+function readFailed(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(FAILED) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
 }

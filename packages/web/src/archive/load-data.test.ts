@@ -182,6 +182,19 @@ describe('all data in one file', () => {
   });
 });
 
+describe('pencil marks of a file', () => {
+  it('marks are taken as far as a person can write them: for the characters of the game, 24 letters each', async () => {
+    const file = JSON.parse(await save(await used())) as { running: { card: { marks: object } }[] };
+    const [first] = file.running;
+    const who = GAMES.pocket.characters[0]!;
+    const jack = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`x${i}`, 'y'.repeat(5000)]));
+    first!.card.marks = { investigator: { [who]: 'z'.repeat(5000) }, jack };
+    const data = await read(JSON.stringify(file));
+    expect(data.running[0]?.card.game).toBe('pocket');
+    expect(data.running[0]?.card.marks).toEqual({ investigator: { [who]: 'z'.repeat(24) }, jack: {} });
+  });
+});
+
 describe('a broken file changes nothing', () => {
   const broken: readonly (readonly [name: string, (file: Broken) => void, code: string, game?: number])[] = [
     ['of another version', (file) => (file.version = 2), 'dataVersion'],
@@ -210,6 +223,12 @@ describe('a broken file changes nothing', () => {
     ['with a game by rules to come', (file) => (file.finished[0]!.record.rules = 1000), 'dataBroken', 1],
     ['whose result is not that of the moves', (file) => turn(file.finished[0]!.facts), 'dataBroken', 1],
     ['with a torn log', (file) => file.running![2]!.log.splice(3, 1), 'dataBroken', 6],
+    [
+      'with a log longer than a record that is opened alone',
+      (file) => ((file.running![1]!.log.at(-1) as { id?: string }).id = 'x'.repeat(MOST_RECORD_TEXT)),
+      'dataBroken',
+      5,
+    ],
     ['with a card of no game', (file) => (file.running![0]!.card['game'] = 'chess'), 'dataBroken', 4],
   ];
 

@@ -88,6 +88,8 @@ export interface BoardProps<View> {
   readonly rings: boolean;
   /** Jack's character where it may be shown now, for the dagger at the rim of the disc. */
   readonly dagger: string | null;
+  /** The characters whose alibi cards the viewer holds; left out where the viewer has no cards. */
+  readonly alibis?: readonly string[] | undefined;
   /** The board is turned a quarter, for tall narrow screens (street games). */
   readonly turned: boolean;
   /** The board as seen from the other side of the table. */

@@ -5,6 +5,9 @@ export const MODES = ['computer', 'hand-over', 'tabletop'] as const;
 /** How people play: one against the computer, two who pass the device on, two who look at it together. */
 export type Mode = (typeof MODES)[number];
 
+/** The most letters of a pencil mark. */
+export const LONGEST_MARK = 24;
+
 /** What is stored beside a table's log, so that the list of games needs no replay. It holds no secrets of the game. */
 export interface SavedTable {
   readonly id: string;

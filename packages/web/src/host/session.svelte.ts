@@ -120,6 +120,14 @@ export class Session {
     return this.update.outcome === null && actor !== null && actor !== 'chance' ? actor : null;
   }
 
+  /**
+   * Where both players look at one device there are no hints, because a hint uses what one of them knows; online they
+   * would be unfair.
+   */
+  get offersHints(): boolean {
+    return this.host !== null && this.mode !== 'tabletop';
+  }
+
   /** The viewer whose board is shown. Two people at one device share the view of a spectator. */
   get viewer(): Viewer {
     return (this.#alone && this.holder) || 'spectator';

@@ -52,6 +52,8 @@ const REPLAY_MS = 550;
 const CALL = new Set(['called', 'cleared']);
 const STRUCK = new Set([...CALL, 'ended']);
 const calm = ({ event }: Event): boolean => !STRUCK.has(event);
+/** What chance answered to a player's own decision: the one part of it that is news to them. */
+const isNews = (event: Event): boolean => event.event === 'drew';
 const callMs = ({ visible, hidden }: Called): number => sceneMs(visible.length + hidden.length);
 const sentenceMs = (): number => SENTENCE_MS[settings.pace];
 
@@ -71,7 +73,9 @@ export async function showRest(stage: Showing): Promise<void> {
 /** How long a step is shown while there is time enough. */
 function timeOf(stage: Showing, index: number): number {
   const step = stage.stepAt(index);
-  const told = stage.options.isOwn(index) ? (step.moments[1]?.events ?? []) : step.events;
+  const told = stage.options.isOwn(index)
+    ? [...step.moments[0].events.filter(isNews), ...(step.moments[1]?.events ?? [])]
+    : step.events;
   const call = step.events.find(({ event }) => event === 'called') as Called | undefined;
   const scenes = (call ? callMs(call) : 0) + (endIn(step) ? sceneMs(1) : 0);
   return told.filter(calm).length * sentenceMs() + scenes;
@@ -103,12 +107,13 @@ async function tell(stage: Showing, events: readonly Event[], share: number, own
   if (events.length === 0) return;
   if (!stage.replaying) stage.announced = events;
   for (const event of events) {
+    const silent = own && !isNews(event);
     if (!stage.hurry) stage.onshown?.(event);
-    stage.telling = own ? null : event;
+    stage.telling = silent ? null : event;
     const way = stage.options.title.routeOf(event);
     const steps = way ? way.path.length - 1 : 0;
     const walk = STEP_MS[settings.moves] * steps;
-    const ms = own ? walk : stage.replaying ? walk + REPLAY_MS : sentenceMs() * share;
+    const ms = silent ? walk : stage.replaying ? walk + REPLAY_MS : sentenceMs() * share;
     const pace = Math.min(walk, ms) / steps;
     stage.route = way && pace > 0 ? { ...way, pace, key: Math.random() } : null;
     await stage.wait(ms);

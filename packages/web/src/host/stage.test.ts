@@ -52,6 +52,23 @@ function newStage(options: Partial<StageOptions> = {}): Stage {
   return stage;
 }
 
+it('of the player’s own decision only the card it drew is told, before the other player’s turn is shown', async () => {
+  const stage = newStage({ isOwn: (step) => step === 1 });
+  const [deal, ...more] = moments(
+    ['dealt', 'round-began'],
+    ['drawn', 'walked', 'drew'],
+    ['activated', 'activated'],
+  );
+  stage.begin(stepsOf([deal!]));
+  stage.show(stepsOf([deal!, ...more]));
+  expect(await shownBy(stage)).toEqual([
+    'board drawn: ',
+    'board drawn: drew',
+    'board activated: activated',
+    'at last activated, 3 steps',
+  ]);
+});
+
 it('a decision is shown on the board it leads to', async () => {
   const stage = newStage();
   const [deal, ...more] = moments(['dealt', 'round-began'], ['activated', 'activated'], ['walked', 'walked']);

@@ -10,6 +10,8 @@ export interface PersonLook {
   readonly accusable?: boolean;
   /** The dagger at the rim: Jack's own character, for Jack only. */
   readonly dagger?: boolean;
+  /** A small card at the rim: the viewer holds the alibi card of this suspect. For that viewer only. */
+  readonly alibi?: boolean | undefined;
   /** Half-transparent: where the character would be. */
   readonly ghost?: boolean;
 }

@@ -1,4 +1,4 @@
-import { foresee } from '@lamplight/rules';
+import { foresee, suspectsInDoubt } from '@lamplight/rules';
 import type { GameTypes, Preview } from '@lamplight/rules';
 import { untrack } from 'svelte';
 import type { Draft, Target } from '../board/contract.ts';
@@ -28,6 +28,8 @@ export class Decision {
   /** The last target cannot be chosen and no rule forbids it (true), or it belongs to another mode (its name). */
   missed = $state<boolean | string>(false);
   sending = $state(false);
+  /** Called when a move that ends the game is picked once more, which does not confirm it. */
+  onunconfirmed?: () => void;
 
   constructor(session: Session) {
     this.#session = session;
@@ -107,6 +109,18 @@ export class Decision {
     return title.game.preview(view, move);
   });
 
+  /** The suspects whom the viewer must consider, as a witness call would split them: now, or after the considered move. */
+  readonly split = $derived.by((): Preview => {
+    const { view, present } = this.#session;
+    const at = this.preview ? present : view;
+    const inDoubt = suspectsInDoubt(at);
+    const visible = this.preview?.visible ?? at.visible;
+    return {
+      visible: inDoubt.filter((who) => visible.includes(who)),
+      hidden: inDoubt.filter((who) => !visible.includes(who)),
+    };
+  });
+
   readonly draft = $derived.by((): Draft<GameTypes['View']> | null => {
     const { title, present: view } = this.#session;
     const move = this.considered;
@@ -167,7 +181,8 @@ export class Decision {
     this.missed = false;
     // Picking the chosen target again confirms the move, except for moves that end the game.
     if (this.chosen && this.picked.at(-1) === target) {
-      if (!this.#isGrave(this.chosen)) await this.confirm();
+      if (this.#isGrave(this.chosen)) this.onunconfirmed?.();
+      else await this.confirm();
       return;
     }
     const picked = pickNext(this.#ways, this.mode, this.picked, target);

@@ -63,10 +63,16 @@ export function hearPlace(
     const told = view.suspects.includes(who)
       ? shared.heard.suspect(name, you, visible, whyOf(because, shared, words.games[title.id]))
       : shared.heard.cleared(name, you);
-    return [told, own.carries?.(view, who) ?? ''].filter(Boolean).join(' ');
+    return [told, alibiOf(view, who, shared), own.carries?.(view, who) ?? ''].filter(Boolean).join(' ');
   });
   const place = isKind(target, 'person') ? [] : [own.hear(view, target)];
   return [...place, ...people].join(' ');
+}
+
+/** What the viewer's own alibi cards say of a suspect. */
+function alibiOf({ viewer, alibis, suspects }: View, who: string, { alibi }: Shared): string {
+  const held = viewer !== 'spectator' && suspects.includes(who) && alibis[viewer].cards?.includes(who);
+  return held ? alibi(viewer === 'investigator') : '';
 }
 
 function whyOf(
@@ -110,6 +116,7 @@ export function showTarget(
       name: view.suspects.includes(who) ? shared.suspect(name) : shared.cleared(name),
       lines: [
         ...(isYou ? [shared.you] : []),
+        ...[alibiOf(view, who, shared)].filter(Boolean),
         // At the lowest aid, players judge the light themselves.
         ...(session.aid === 'off' || !view.suspects.includes(who)
           ? []

@@ -6,13 +6,15 @@ import { reading } from '../words/words.svelte.ts';
 import type { Decision } from './decision.svelte.ts';
 import type * as Describe from './describe.ts';
 import type KeyboardPart from './keyboard.svelte';
+import type SpokenPart from './spoken-decision.svelte';
 
-/** What the board says about itself, and the keys: loaded once a move can be made, and again for another language. */
+/** What the board says about itself, what a player is told, and the keys: loaded once a move can be made, and again for another language. */
 export class Describing {
   parts = $state.raw<{
     readonly how: typeof Describe;
     readonly board: Describe.Board;
     readonly Keyboard: typeof KeyboardPart;
+    readonly Spoken: typeof SpokenPart;
   }>();
   readonly #session: Session;
   readonly #decision: Decision;
@@ -27,10 +29,10 @@ export class Describing {
     const { words } = reading;
     let wanted = true;
     afterwards(() => {
-      Promise.all([import('./describe.ts'), import('./keyboard.svelte')])
-        .then(async ([how, { default: Keyboard }]) => {
+      Promise.all([import('./describe.ts'), import('./keyboard.svelte'), import('./spoken-decision.svelte')])
+        .then(async ([how, { default: Keyboard }, { default: Spoken }]) => {
           const board = await how.tellingIn(this.#session.title, words);
-          if (wanted) this.parts = { how, board, Keyboard };
+          if (wanted) this.parts = { how, board, Keyboard, Spoken };
         })
         .catch(() => (reading.failed = true));
     });

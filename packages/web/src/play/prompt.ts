@@ -25,27 +25,29 @@ export const activeIn = (view: object): Active | null =>
 
 /** What to press; a player who is alone at the screen is addressed directly. */
 export function hintFor(
-  { card, acting, title }: Session,
+  { card, acting, title, stage }: Session,
   { offers, accusations, buttons }: Decision,
   { games, play, rolesCap }: Words,
 ): string {
   const [offer = ''] = offers;
   const kind = accusations.size > 0 ? 'accuse' : offer.slice(0, offer.indexOf(':'));
-  const hint = play.hint(games[title.id], kind, card.role !== null ? null : rolesCap[acting ?? 'jack']);
+  const role = card.role !== null ? null : rolesCap[acting ?? 'jack'];
+  const hint = play.hint(games[title.id], kind, role, stage.telling !== null);
   return buttons.some((move) => move.do === 'pass') ? `${hint} ${play.orPass}` : hint;
 }
 
 /** The consequences of the considered move, and what is left of the activation after it. */
 export function outlook(session: Session, decision: Decision, words: Words): string {
-  return [foreseen(decision, words), next(session, decision, words)].filter(Boolean).join(' ');
+  return [foreseen(decision, words), whatIsNext(session, decision, words)].filter(Boolean).join(' ');
 }
 
-function foreseen({ draft, preview }: Decision, { play }: Words): string {
+function foreseen({ draft, preview, split }: Decision, { play }: Words): string {
   if (draft?.piece && draft.seen !== null) return draft.seen ? play.wouldBeSeen : play.wouldBeHidden;
-  return preview ? play.wouldSplit(preview.visible.length, preview.hidden.length) : '';
+  return preview ? play.wouldSplit(split.visible.length, split.hidden.length) : '';
 }
 
-function next({ title, view }: Session, { draft }: Decision, words: Words): string {
+/** What is left of the activation after the considered move. */
+export function whatIsNext({ title, view }: Session, { draft }: Decision, words: Words): string {
   const after = draft?.after;
   // A move that ends the game has no preview.
   const active = activeIn(view);

@@ -15,6 +15,8 @@ export interface Telling<View> {
   does(view: View, target: Target): readonly string[];
   /** What a character carries, for the ear. */
   carries?(view: View, who: string): string;
+  /** What decides a game and is not about the characters, for the ear: lamps, exits, what Jack has. */
+  status(view: View): readonly string[];
   /** What is left to build with a card, by everything that happened so far. */
   left?(events: readonly { readonly event: string }[], card: string): string;
   /** The other side of a token, by its face. */

@@ -128,8 +128,9 @@ describe.each(LANGUAGES)('words in %s', (language, words) => {
       const own = words.games[id];
       expect(Object.keys(own.hints)).toEqual(Object.keys(en.games[id].hints));
       const hints = Object.keys(own.hints).map((kind) => [
-        words.play.hint(own, kind, null),
-        words.play.hint(own, kind, words.rolesCap.jack),
+        words.play.hint(own, kind, null, false),
+        words.play.hint(own, kind, null, true),
+        words.play.hint(own, kind, words.rolesCap.jack, false),
       ]);
       hints.flat().forEach(checkedSentence);
       expect(new Set(hints.map(([hint]) => hint)).size).toBe(hints.length);

@@ -18,6 +18,8 @@ export const words = {
   play,
   /** Loaded with the first of them. */
   telling: async () => (await import('./en/telling.ts')).telling,
+  /** What a chosen move would change. */
+  outlook: async () => (await import('./en/outlook.ts')).outlook,
   keyboard: async () => (await import('./en/keyboard.ts')).keyboard,
   tips: async () => (await import('./en/tips.ts')).tips,
   opening: async () => (await import('./en/opening.ts')).opening,

@@ -15,6 +15,7 @@ export const words: Words = {
   directions,
   play,
   telling: async () => (await import('./fr/telling.ts')).telling,
+  outlook: async () => (await import('./fr/outlook.ts')).outlook,
   keyboard: async () => (await import('./fr/keyboard.ts')).keyboard,
   tips: async () => (await import('./fr/tips.ts')).tips,
   opening: async () => (await import('./fr/opening.ts')).opening,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
 import { query } from '../query.ts';
 import type { Schema } from '../schema.ts';
 import { ENDED, STORED_UNDEALT } from '../table-status.ts';
@@ -8,20 +8,30 @@ import type { OfTable } from './values.ts';
 type OfTables = ExpressionBuilder<Schema, 'tables'>;
 type Condition = ExpressionWrapper<Schema, 'tables', SqlBool>;
 
-/**
- * Undealt and aborted tables without a log that did not change since `before`; keys, codes and lines are deleted with
- * them.
- */
+/** What is asked for where old tables are removed. */
+export interface EndedBefore {
+  readonly status: string;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** Undealt and aborted tables without a log that did not change since `before`. */
+export const isOld =
+  (before: number) =>
+  (table: OfTables): Condition =>
+    table.and([
+      table(
+        'status',
+        'in',
+        [...STORED_UNDEALT, 'aborted'].map((status) => sql.lit(status)),
+      ),
+      table('updated', '<', before),
+      hasNoLog(table),
+    ]);
+
+/** Keys, codes and lines are deleted with them. */
 export const dropTables = query<{ readonly before: number }>()((db, { before }) =>
-  db
-    .deleteFrom('tables')
-    .where(
-      'status',
-      'in',
-      [...STORED_UNDEALT, 'aborted'].map((status) => sql.lit(status)),
-    )
-    .where('updated', '<', before)
-    .where(hasNoLog),
+  db.deleteFrom('tables').where(isOld(before)),
 );
 
 /** One undealt table without a log. */
@@ -38,11 +48,7 @@ export const dropTable = query<OfTable>()((db, { table }) =>
 );
 
 /** Ids of tables that ended before then, oldest first, except the first game of a match whose second one exists. */
-export const endedTables = query<{
-  readonly status: string;
-  readonly before: number;
-  readonly limit: number;
-}>()((db, { status, before, limit }) =>
+export const endedBefore = (db: Kysely<Schema>, { status, before, limit }: EndedBefore) =>
   db
     .selectFrom('tables')
     .select('id')
@@ -50,8 +56,7 @@ export const endedTables = query<{
     .where('updated', '<', before)
     .where(hasNoSecondGame)
     .orderBy('updated')
-    .limit(limit),
-);
+    .limit(limit);
 
 /** One finished table, with the same exception. */
 export const removeTable = query<OfTable>()((db, { table }) =>

@@ -38,9 +38,6 @@ export const addThreeEntries = query<ThreeEntries>()(
       { table_id: table, seq: seq3, entry: entry3 },
     ]),
 );
-export const wholeLog = query<OfTable>()((db, { table }) =>
-  db.selectFrom('log').select(['seq', 'entry']).where('table_id', '=', table).orderBy('seq'),
-);
 export const removeLog = query<OfTable>()((db, { table }) =>
   db.deleteFrom('log').where('table_id', '=', table),
 );

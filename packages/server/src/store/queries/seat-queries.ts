@@ -52,8 +52,13 @@ export const addCode = query<CodeColumns>()((db, { hash, table_id, seat, valid_u
 export const findCode = query<OfHash & { readonly now: number }>()((db, { hash, now }) =>
   db.selectFrom('carry_codes').selectAll().where('hash', '=', hash).where('valid_until', '>=', now),
 );
+/** Unless another key used it. */
 export const useCode = query<OfHash & { readonly by: string }>()((db, { hash, by }) =>
-  db.updateTable('carry_codes').set({ taken_by: by }).where('hash', '=', hash),
+  db
+    .updateTable('carry_codes')
+    .set({ taken_by: by })
+    .where('hash', '=', hash)
+    .where((code) => code.or([code('taken_by', 'is', null), code('taken_by', '=', by)])),
 );
 /** All codes that transfer a seat. */
 export const dropCodesOfSeat = query<OfTable & { readonly seat: string }>()((db, { table, seat }) =>

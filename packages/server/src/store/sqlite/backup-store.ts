@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { reserveFile } from '../new-file.ts';
 import { databaseIn, makeFile } from './data-folder.ts';
 import { failureOf } from './sqlite-failure.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
@@ -12,7 +13,7 @@ const ALL_PAGES = 0x7fffffff;
 export async function backupStore(folder: string, path: string): Promise<void> {
   const file = databaseIn(folder);
   if (!existsSync(file)) throw new StoreUnavailable(`There is no database in ${folder}.`);
-  reserve(path);
+  reserveFile(path);
   try {
     await copyDatabase(file, `${path}.part`);
     renameSync(`${path}.part`, path);
@@ -39,19 +40,5 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     copy.exec('pragma journal_mode = delete');
   } finally {
     copy.close();
-  }
-}
-
-/** Creates the file before the work begins, so that an older backup is never overwritten. */
-function reserve(path: string): void {
-  try {
-    closeSync(openSync(path, 'wx', 0o600));
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw new StoreUnavailable(
-      exists
-        ? `${path} is there already. Choose another name, or move that file first.`
-        : `${path} cannot be written. ${failureOf(error)}`,
-    );
   }
 }

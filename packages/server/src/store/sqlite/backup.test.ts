@@ -161,7 +161,7 @@ describe('restoring', () => {
     const newer = join(bad, 'newer.db');
     writeFileSync(newer, readFileSync(copy));
     const db = new DatabaseSync(newer);
-    db.exec('update schema_version set version = 99');
+    db.exec('update schema_version set version = 99, oldest = 99');
     db.close();
     const other = join(bad, 'other.db');
     const theirs = new DatabaseSync(other);

@@ -29,7 +29,7 @@ export function refuseDamaged(db: DatabaseSync): void {
 }
 
 function versionOfSound(db: DatabaseSync): number {
-  const version = versionOf(db);
+  const { version } = versionOf(db);
   if (version === 0) throw new StoreUnavailable('The file is empty.');
   const found = db.prepare('pragma integrity_check').get();
   const strays = db.prepare('pragma foreign_key_check').get();

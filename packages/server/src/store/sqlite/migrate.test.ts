@@ -16,6 +16,7 @@ const fixture = (version: number): string =>
 const VERSION_1 = fixture(1);
 const VERSION_2 = fixture(2);
 const VERSION_3 = fixture(3);
+const VERSION_4 = fixture(4);
 
 const schemaOf = (db: DatabaseSync): unknown[] =>
   db.prepare(`select type, name, sql from sqlite_schema where name not like 'sqlite_%' order by name`).all();
@@ -30,22 +31,23 @@ describe('migrations', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, n) => n + 1));
   });
 
-  it.each([1, 2, 3])('migrations still begin with the schema that version %d wrote', async (version) => {
+  it.each([1, 2, 3, 4])('migrations still begin with the schema that version %d wrote', async (version) => {
     const before = fresh();
     await migrateDatabase(before, MIGRATIONS.slice(0, version));
     expect(schemaOf(before)).toEqual(schemaOf(fresh(fixture(version))));
   });
 
-  it.each([1, 2, 3])(
+  it.each([1, 2, 3, 4])(
     'migrations bring a database of version %d to the schema of a new one',
     async (version) => {
       const old = fresh(fixture(version));
-      expect(versionOf(old)).toBe(version);
+      expect(versionOf(old)).toEqual({ version, oldest: version });
       await migrateDatabase(old);
       const made = fresh();
       await migrateDatabase(made);
       expect(schemaOf(old)).toEqual(schemaOf(made));
-      expect(versionOf(old)).toBe(NEWEST_VERSION);
+      expect(versionOf(old)).toEqual(versionOf(made));
+      expect(versionOf(made).version).toBe(NEWEST_VERSION);
       expect(NEWEST_VERSION).toBeGreaterThan(version);
     },
   );
@@ -102,6 +104,17 @@ describe('migrations', () => {
     expect(await store.takeCode(code!, 0, other!)).toBeUndefined();
   });
 
+  it('migrations keep the key that used a code of version 4', async () => {
+    const folder = newFolder();
+    const db = new DatabaseSync(databaseIn(folder));
+    db.exec(VERSION_4);
+    db.close();
+    const store = await open(folder);
+    const [code, one, other] = ['c', 'd', 'e'].map((letter) => someKey(letter, '').hash);
+    expect(await store.takeCode(code!, 0, other!)).toBeUndefined();
+    expect(await store.takeCode(code!, 0, one!)).toEqual(someKey('d', 'table-1'));
+  });
+
   it('migrations do nothing to a database of the newest version', async () => {
     const db = fresh();
     await migrateDatabase(db);
@@ -115,16 +128,45 @@ describe('migrations', () => {
     const [first, second] = [MIGRATIONS[0]!, MIGRATIONS[1]!];
     const broken = {
       version: 2,
-      up: async (step: Parameters<typeof second.up>[0]) => {
-        await second.up(step);
-        await first.up(step);
+      up: async (...given: Parameters<typeof second.up>) => {
+        await second.up(...given);
+        await first.up(...given);
       },
     };
     await expect(migrateDatabase(db, [first, broken])).rejects.toThrow();
-    expect(versionOf(db)).toBe(1);
+    expect(versionOf(db)).toEqual({ version: 1, oldest: 1 });
     expect(schemaOf(db)).toEqual(schemaOf(fresh(VERSION_1)));
     await migrateDatabase(db);
-    expect(versionOf(db)).toBe(NEWEST_VERSION);
+    expect(versionOf(db)).toMatchObject({ version: NEWEST_VERSION });
+  });
+
+  it('migrations leave a database alone that a newer program only expanded, and let this program use it', async () => {
+    const folder = newFolder();
+    await (await open(folder)).close();
+    const db = new DatabaseSync(databaseIn(folder));
+    db.exec('update schema_version set version = 99');
+    db.exec('alter table tables add column later text');
+    db.close();
+    const store = await open(folder);
+    expect(await store.create(someRow('a'), someKey('a', 'a'))).toMatchObject({ ok: true });
+    expect(await store.find('a')).toEqual(someRow('a'));
+    await store.close();
+    const after = new DatabaseSync(databaseIn(folder));
+    expect(versionOf(after)).toEqual({ version: 99, oldest: 5 });
+    after.exec('update schema_version set oldest = 98');
+    after.close();
+    await expect(openSqliteStore(folder)).rejects.toThrow('written by a newer program (version 99');
+  });
+
+  it('migrations say which program may run: a step that only expands leaves the programs before it', async () => {
+    const db = fresh();
+    const expand = { version: 6, up: () => Promise.resolve() };
+    const contract = { version: 7, oldest: 6, up: () => Promise.resolve() };
+    await migrateDatabase(db, [...MIGRATIONS, expand]);
+    expect(versionOf(db)).toEqual({ version: 6, oldest: 5 });
+    await migrateDatabase(db, [...MIGRATIONS, expand, contract]);
+    expect(() => versionOf(db)).toThrow('written by a newer program (version 7, this program knows 5)');
+    expect(versionOf(db, 6)).toEqual({ version: 7, oldest: 6 });
   });
 
   it('migrations refuse a database that a newer program wrote, and leave it as it is', async () => {

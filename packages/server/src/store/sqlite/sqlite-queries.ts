@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { query } from '../query.ts';
+import { endedBefore } from '../queries/cleanup-queries.ts';
+import type { EndedBefore } from '../queries/cleanup-queries.ts';
 import type { Nothing, OfTable } from '../queries/values.ts';
 import type { DialectQueries } from '../reads.ts';
 
@@ -12,6 +14,14 @@ export const SQLITE_QUERIES: DialectQueries = {
       .where('table_id', '=', table)
       .orderBy(sql`rowid`),
   ),
+  wholeLog: query<OfTable>()((db, { table }) =>
+    db
+      .selectFrom('log')
+      .select(['seq', 'entry as text', (row) => row('seq', '+', sql.lit(1)).as('next_seq')])
+      .where('table_id', '=', table)
+      .orderBy('seq'),
+  ),
+  endedTables: query<EndedBefore>()(endedBefore),
   // Pages that were freed are used again before the file grows.
   sizeInUse: query<Nothing>()((db) => ({
     compile: () =>

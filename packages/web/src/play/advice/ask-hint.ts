@@ -1,4 +1,5 @@
 import type { WorkerBot } from '@lamplight/ai/worker';
+import { suspectsInDoubt } from '@lamplight/rules';
 import type { GameTypes } from '@lamplight/rules';
 import type { Thought } from '@lamplight/rules/bot';
 import { pageBot } from '../../host/page-bot.ts';
@@ -11,6 +12,8 @@ export interface Hint {
   readonly view: GameTypes['View'];
   readonly move: GameTypes['Move'];
   readonly thought: Thought;
+  /** The suspects whom the page counts: on a shared device no card in a hand tells on them. */
+  readonly inDoubt: readonly string[];
 }
 
 const BUDGET = { kind: 'time', ms: 1200 } as const;
@@ -48,5 +51,6 @@ export async function askHint(session: Session, signal: AbortSignal): Promise<Hi
   // A bot that plays Jack chooses at random among moves of about the same value; a hint is the move it likes best.
   const [liked] = thought.moves;
   const text = title.game.formatMove(liked?.move ?? chosen);
-  return { view, move: moves.find((move) => title.game.formatMove(move) === text) ?? chosen, thought };
+  const move = moves.find((one) => title.game.formatMove(one) === text) ?? chosen;
+  return { view, move, thought, inDoubt: suspectsInDoubt(session.present) };
 }

@@ -1,5 +1,5 @@
 import type { Game, GameId, GameTypes } from '@lamplight/rules';
-import { GAMES, pick, seededRandom } from '@lamplight/rules';
+import { GAMES, pick, seededRandom, suspectsInDoubt } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
 import type { Title } from '../../titles/title.ts';
 import { words as en } from '../../words/en.ts';
@@ -29,7 +29,13 @@ describe.each(Object.entries(GAMES) as [GameId, Game][])('reasons in %s', (id, g
     const view = game.view(state, actor === 'chance' ? 'spectator' : actor);
     const shown = [...new Map(moves.map((move) => [move.do, move])).values()];
     for (const move of shown) {
-      const reasons = reasonsFor(title, { view, move, thought: { ...THOUGHT, moves: [] } }, en, advice);
+      const inDoubt = suspectsInDoubt(view);
+      const reasons = reasonsFor(
+        title,
+        { view, move, thought: { ...THOUGHT, moves: [] }, inDoubt },
+        en,
+        advice,
+      );
       for (const reason of reasons) told.add(reason);
     }
     const calm = moves.filter(({ do: what }) => what !== 'accuse' && what !== 'escape');
@@ -42,7 +48,7 @@ describe.each(Object.entries(GAMES) as [GameId, Game][])('reasons in %s', (id, g
     expect(told.size).toBeGreaterThan(10);
     for (const reason of told) expect(reason).not.toMatch(/undefined|NaN|^$/);
     const all = [...told].join('\n');
-    expect(all).toMatch(/After this move a witness call/);
+    expect(all).toMatch(/After this move: .* visible, .* hidden/);
     expect(all).toMatch(/you would be (the only )?(visible|hidden)/);
     expect(all).toMatch(id === 'pocket' ? /hourglass of the round/ : /can split the suspects/);
   });
@@ -72,8 +78,9 @@ describe('the investigator’s own alibi cards', () => {
     expect(fitting.length).toBeGreaterThan(10);
     for (const { view, move } of fitting) {
       const { visible, hidden } = game.preview(view, move);
-      const thought = { ...THOUGHT, belief: { [visible[0] ?? '']: 0 }, moves: [] };
-      const [first] = reasonsFor(title, { view, move, thought }, en, advice);
+      const thought = { ...THOUGHT, moves: [] };
+      const inDoubt = view.suspects.filter((who) => who !== visible[0]);
+      const [first] = reasonsFor(title, { view, move, thought, inDoubt }, en, advice);
       expect(first).toBe(advice.hint.reasons.split(visible.length - 1, hidden.length));
     }
   });
@@ -84,7 +91,8 @@ describe('the investigator’s own alibi cards', () => {
       const { visible, hidden } = game.preview(view, move);
       const now = view.suspects.filter((who) => view.visible.includes(who)).length;
       const least = Math.min(now, view.suspects.length - now);
-      const told = reasonsFor(title, { view, move, thought: { ...THOUGHT, moves: [] } }, en, advice);
+      const inDoubt = view.suspects;
+      const told = reasonsFor(title, { view, move, thought: { ...THOUGHT, moves: [] }, inDoubt }, en, advice);
       const isBetter = Math.min(visible.length, hidden.length) > least;
       expect(told.some((reason) => reason.startsWith('Now it would be'))).toBe(isBetter);
       if (isBetter) better++;
@@ -99,6 +107,7 @@ describe('a hint’s other moves', () => {
   const hintWith = (...jackWins: number[]) => ({
     view: {} as GameTypes['View'],
     move: { do: 'walk' },
+    inDoubt: [],
     thought: {
       ...THOUGHT,
       moves: jackWins.map((chance, i) => ({

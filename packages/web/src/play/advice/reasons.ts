@@ -34,15 +34,12 @@ export function reasonsFor(
 
 function forInvestigator(
   title: Title,
-  { view, move, thought }: Hint,
+  { view, move, inDoubt }: Hint,
   words: Words,
   { reasons }: Advice['hint'],
 ): string[] {
-  const then = inDoubt(title.game.preview(view, move), thought);
-  const [visible, hidden] = [true, false].map((seen) =>
-    view.suspects.filter((who) => view.visible.includes(who) === seen),
-  );
-  const now = inDoubt({ visible: visible ?? [], hidden: hidden ?? [] }, thought);
+  const then = splitOf(inDoubt, title.game.preview(view, move));
+  const now = splitOf(inDoubt, view);
   const told = [reasons.split(then.visible.length, then.hidden.length)];
   // The split before the move is mentioned only where it was worse.
   if (evenness(now) < evenness(then)) told.push(reasons.splitNow(now.visible.length, now.hidden.length));
@@ -63,7 +60,7 @@ function forJack(title: Title, { view, move }: Hint, { reasons }: Advice['hint']
 /** What the chosen card makes possible: the best witness call that could follow its first decision. */
 function activation(
   title: Title,
-  { view, move, thought }: Hint,
+  { view, move, inDoubt }: Hint,
   words: Words,
   { reasons }: Advice['hint'],
 ): string[] {
@@ -71,7 +68,7 @@ function activation(
   const possible = callsAfter(title, view, move);
   if (view.viewer !== 'jack') {
     const [best] = possible
-      .map((one) => inDoubt(one, thought))
+      .map((one) => splitOf(inDoubt, one))
       .toSorted((one, other) => evenness(other) - evenness(one));
     return best && evenness(best) > 0
       ? [reasons.canSplit(name, best.visible.length, best.hidden.length)]
@@ -89,11 +86,10 @@ function activation(
   return [best.seen ? reasons.canBeSeen(name, best.among) : reasons.canBeUnseen(name, best.among)];
 }
 
-/** The suspects that the investigator's own alibi cards have not cleared. */
-function inDoubt({ visible, hidden }: Split, { belief }: Hint['thought']): Split {
-  const may = (who: string): boolean => belief[who] !== 0;
-  return { visible: visible.filter(may), hidden: hidden.filter(may) };
-}
+const splitOf = (inDoubt: Hint['inDoubt'], { visible }: Pick<Split, 'visible'>): Split => ({
+  visible: inDoubt.filter((who) => visible.includes(who)),
+  hidden: inDoubt.filter((who) => !visible.includes(who)),
+});
 
 const evenness = ({ visible, hidden }: Split): number => Math.min(visible.length, hidden.length);
 

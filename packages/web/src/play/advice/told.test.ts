@@ -1,16 +1,18 @@
+import { analyse } from '@lamplight/ai/analysis';
 import type { AnalysedDecision } from '@lamplight/ai/analysis';
-import type { Role } from '@lamplight/rules';
+import { GAMES, pick, seededRandom } from '@lamplight/rules';
+import type { Game, GameTypes, Role } from '@lamplight/rules';
 import { describe, expect, it } from 'vitest';
-import { beliefIn, chancesOf, clearedIn, chanceTold, gradeOf, lossTold, roundsOf } from './told.ts';
+import { beliefsOf, chancesOf, clearedIn, chanceTold, gradeOf, lossTold, roundsOf } from './told.ts';
 
 interface Known {
   readonly round?: number;
   readonly chance?: number;
-  readonly belief?: number;
-  readonly all?: number;
+  readonly belief?: AnalysedDecision['belief'];
+  readonly all?: AnalysedDecision['belief'];
 }
 
-function decision(role: Role, { round = 1, chance, belief = 0, all = 0 }: Known): AnalysedDecision {
+function decision(role: Role, { round = 1, chance, belief = {}, all = {} }: Known): AnalysedDecision {
   const chances = { investigator: chance ?? 0, jack: 1 - (chance ?? 0) };
   const move = { do: 'walk' };
   return {
@@ -19,8 +21,8 @@ function decision(role: Role, { round = 1, chance, belief = 0, all = 0 }: Known)
     round,
     activation: 1,
     move,
-    belief: { gull: belief },
-    publicBelief: { gull: all },
+    belief,
+    publicBelief: all,
     verdict: chance === undefined ? null : { best: move, chances, chancesPlayed: chances, loss: 0, nodes: 1 },
   };
 }
@@ -36,26 +38,32 @@ describe('what a review tells', () => {
     expect(chancesOf(decisions)).toEqual([null, 0.4, 0.4, 0.6]);
   });
 
-  it('a review suspects as the investigator does: everybody alike at first, and cleared characters not at all', () => {
+  const jack = { gull: 1, bert: 0, smith: 0 };
+
+  it('a review suspects as the investigator does: everybody alike at first, and after a witness call only those who are left', () => {
+    const alike = { gull: 0.4, bert: 0.4, smith: 0.2 };
+    const own = { gull: 0.5, bert: 0.25, smith: 0.25 };
     const decisions = [
-      decision('jack', { belief: 1, all: 0.1 }),
-      decision('investigator', { belief: 0.2, all: 0.1 }),
-      decision('jack', { belief: 1, all: 0.3 }),
-      decision('jack', { belief: 0, all: 0 }),
+      decision('jack', { belief: jack, all: alike }),
+      decision('investigator', { belief: own, all: alike }),
+      decision('jack', { belief: jack, all: alike }),
+      decision('jack', { belief: jack, all: { gull: 0.7, bert: 0, smith: 0.3 } }),
     ];
-    expect(beliefIn('gull', decisions)).toEqual([0.1, 0.2, 0.2, 0]);
+    expect(beliefsOf(decisions)).toEqual([alike, own, own, { gull: 2 / 3, bert: 0, smith: 1 / 3 }]);
   });
 
   it('a review clears a character in the round whose witness call or card did it, not in the next', () => {
+    const both = { gull: 0.5, bert: 0.5 };
     const decisions = [
-      decision('investigator', { round: 1, belief: 0.2, all: 0.2 }),
-      decision('jack', { round: 1, belief: 1, all: 0.2 }),
-      decision('jack', { round: 2, belief: 1, all: 0 }),
+      decision('investigator', { round: 1, belief: both, all: both }),
+      decision('jack', { round: 1, belief: jack, all: both }),
+      decision('jack', { round: 2, belief: jack, all: { gull: 1, bert: 0 } }),
     ];
-    expect(clearedIn('gull', decisions)).toBe(1);
-    expect(clearedIn('gull', decisions.slice(0, 2))).toBeNull();
-    expect(clearedIn('gull', decisions.slice(2))).toBe(2);
-    expect(clearedIn('gull', [])).toBeNull();
+    const clearedOf = (some: readonly AnalysedDecision[]) => clearedIn('bert', some, beliefsOf(some));
+    expect(clearedOf(decisions)).toBe(1);
+    expect(clearedOf(decisions.slice(0, 2))).toBeNull();
+    expect(clearedOf(decisions.slice(2))).toBe(2);
+    expect(clearedOf([])).toBeNull();
   });
 
   it('a review finds where rounds begin', () => {
@@ -90,5 +98,33 @@ describe('what a review tells', () => {
 
   it('a review has a grade for each loss', () => {
     expect([0, 0.02, 0.05, 0.1, 0.5].map(gradeOf)).toEqual(['good', 'good', 'slip', 'mistake', 'blunder']);
+  });
+});
+
+describe.each(Object.values(GAMES) as Game[])('the beliefs in a review of $id', (game) => {
+  it('the beliefs that a review shows sum up to one at every decision, and leave Jack a suspect', async () => {
+    const random = seededRandom(`review of ${game.id}`);
+    const options = game.readOptions({}) ?? {};
+    const moves: GameTypes['Move'][] = [];
+    let state = game.setup(options);
+    for (let actor = game.actor(state); actor && moves.length < 80; actor = game.actor(state)) {
+      const legal = actor === 'chance' ? [game.sample(state, random)] : game.legalMoves(state);
+      const calm = legal.filter((move) => move.do !== 'accuse' && move.do !== 'escape');
+      const move = pick(calm.length > 0 ? calm : legal, random);
+      moves.push(move);
+      state = game.play(state, move).state;
+    }
+    const { identity } = game.view(state, 'jack');
+    const decisions: AnalysedDecision[] = [];
+    const settings = { budget: { kind: 'nodes', nodes: 4 }, seed: 'few' } as const;
+    for await (const one of analyse(game, { game: game.id, options, moves }, settings)) decisions.push(one);
+    const beliefs = beliefsOf(decisions);
+    expect(beliefs).toHaveLength(decisions.length);
+    const rounds = new Set(decisions.map(({ round }) => round));
+    expect(rounds.size).toBeGreaterThan(2);
+    for (const belief of beliefs) {
+      expect(Object.values(belief).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      expect(belief[identity ?? '']).toBeGreaterThan(0);
+    }
   });
 });

@@ -10,18 +10,39 @@ export function chancesOf(decisions: readonly AnalysedDecision[]): readonly (num
   });
 }
 
-/** How strongly the investigator could suspect a character, decision by decision. */
-export function beliefIn(who: string, decisions: readonly AnalysedDecision[]): readonly number[] {
-  let last: number | null = null;
+type Belief = AnalysedDecision['belief'];
+
+/**
+ * How strongly the investigator could suspect each character, decision by decision; every belief sums up to one. At
+ * Jack's decisions it is the last belief of the investigator, without those who were cleared since.
+ */
+export function beliefsOf(decisions: readonly AnalysedDecision[]): readonly Belief[] {
+  let last: Belief | null = null;
   return decisions.map(({ role, belief, publicBelief }) => {
-    if (role === 'investigator') last = belief[who] ?? 0;
-    return last === null ? (publicBelief[who] ?? 0) : Math.min(last, publicBelief[who] === 0 ? 0 : last);
+    if (role === 'investigator') last = belief;
+    if (role === 'investigator' || last === null) return last ?? publicBelief;
+    return amongThoseLeft(last, publicBelief);
   });
 }
 
-/** The round in which a character was cleared, by its witness call or by a card; null where they were not. */
-export function clearedIn(who: string, decisions: readonly AnalysedDecision[]): number | null {
-  const gone = beliefIn(who, decisions).indexOf(0);
+function amongThoseLeft(belief: Belief, publicBelief: Belief): Belief {
+  const left = Object.entries(belief).map(
+    ([who, chance]) => [who, publicBelief[who] === 0 ? 0 : chance] as const,
+  );
+  const all = left.reduce((sum, [, chance]) => sum + chance, 0);
+  return Object.fromEntries(left.map(([who, chance]) => [who, chance / all]));
+}
+
+/**
+ * The round in which a character was cleared, by its witness call or by a card; null where they were not. `beliefs`:
+ * one for each decision, as `beliefsOf` gives them.
+ */
+export function clearedIn(
+  who: string,
+  decisions: readonly AnalysedDecision[],
+  beliefs: readonly Belief[],
+): number | null {
+  const gone = beliefs.findIndex((belief) => (belief[who] ?? 0) === 0);
   // What is known before a decision was caused by the decision before it.
   return gone < 0 ? null : (decisions[Math.max(0, gone - 1)]?.round ?? null);
 }

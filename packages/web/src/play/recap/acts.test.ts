@@ -7,7 +7,7 @@ import { stepsOf } from '../../host/steps-of.ts';
 import type { GameStep } from '../../host/steps-of.ts';
 import { words as en } from '../../words/en.ts';
 import { words as fr } from '../../words/fr.ts';
-import { drawnActs, recapOf } from './acts.ts';
+import { drawnActs, lastTurnOf, recapOf } from './acts.ts';
 import type { Act, Recap, Turn } from './acts.ts';
 
 type Marks = (event: GameTypes['Event'], after: GameTypes['View']) => Act['marks'];
@@ -100,7 +100,7 @@ describe.each(Object.keys(GAMES) as GameId[])('the recap of %s', (game) => {
         const recap = recapOf({ steps: part, isOwn: isOwnOf(part, 'investigator'), marksOf: marks });
         for (const line of recap?.lines ?? []) {
           if ('call' in line) calls.push(line.call.event);
-          else
+          else if ('acts' in line)
             for (const { event, number } of line.acts.filter((act) => act.event.event === 'drew')) {
               expect(event).toMatchObject({ card: null });
               expect(number).toBeNull();
@@ -110,6 +110,68 @@ describe.each(Object.keys(GAMES) as GameId[])('the recap of %s', (game) => {
       }
     }
     expect(new Set(calls)).toEqual(new Set(['called']));
+    expect(drawn).toBeGreaterThan(0);
+  });
+});
+
+it.each(Object.keys(GAMES) as GameId[])(
+  '%s: a recap begins with the cards that the viewer’s own last turns drew, for that viewer alone',
+  async (game) => {
+    const marks = await marksOf(game);
+    let drawn = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const table = await played(game, seed, 70);
+      for (const viewer of ['investigator', 'jack', 'spectator'] as const) {
+        const all = stepsOf(table.moments(viewer));
+        for (let end = 2; end <= all.length; end++) {
+          const steps = all.slice(0, end);
+          const last = lastTurnOf(steps);
+          const isOwn = viewer === 'spectator' ? (step: number) => step < last : isOwnOf(steps, viewer);
+          const recap = recapOf({ steps, isOwn, marksOf: marks });
+          const cards = (recap?.lines ?? []).flatMap((line) => ('drew' in line ? [line.drew] : []));
+          if (viewer === 'spectator') expect(cards).toEqual([]);
+          for (const card of cards) expect(card).toMatchObject({ role: viewer, card: expect.any(String) });
+          drawn += cards.length;
+          if (!recap || viewer === 'spectator' || !isOwn(recap.from - 1)) continue;
+          const own = steps[recap.from - 1]!.moments[0].events.filter(({ event }) => event === 'drew');
+          expect(cards.slice(cards.length - own.length)).toEqual(own);
+        }
+      }
+    }
+    expect(drawn).toBeGreaterThan(0);
+  },
+);
+
+describe.each(Object.keys(GAMES) as GameId[])('the recap of %s for a spectator', (game) => {
+  it(`${game}: a spectator is shown all turns since a step; only those of the role that acted last are drawn, and no card that Jack drew has a name`, async () => {
+    const marks = await marksOf(game);
+    let both = 0;
+    let drawn = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const all = stepsOf((await played(game, seed, 70)).moments('spectator'));
+      for (let end = 2; end <= all.length; end++) {
+        const steps = all.slice(0, end);
+        const last = lastTurnOf(steps);
+        expect(last).toBeGreaterThan(0);
+        expect(last).toBeLessThan(end);
+        const role = steps[end - 2]?.view.actor;
+        for (let step = last; step < end; step++) expect(steps[step - 1]?.view.actor).toBe(role);
+        expect(last === 1 || steps[last - 2]?.view.actor !== role).toBe(true);
+        for (const from of [last, Math.max(1, last - 5)]) {
+          const recap = recapOf({ steps, isOwn: (step) => step < from, marksOf: marks });
+          expect(recap?.from).toBe(from);
+          const roles = new Set(turnsOf(recap!).map((turn) => turn.role));
+          if (roles.size === 2) both++;
+          for (const act of drawnActs(recap!)) expect(act.role).toBe(role);
+          for (const { event, role: by } of turnsOf(recap!).flatMap(({ acts }) => acts)) {
+            if (event.event !== 'drew' || by !== 'jack') continue;
+            expect(event).toMatchObject({ card: null });
+            drawn++;
+          }
+        }
+      }
+    }
+    expect(both).toBeGreaterThan(0);
     expect(drawn).toBeGreaterThan(0);
   });
 });

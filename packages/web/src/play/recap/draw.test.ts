@@ -23,7 +23,12 @@ const ground = (...discs: readonly Spot[]): Ground => {
   };
 };
 
-const act = (number: number, ...marks: Act['marks']): Act => ({ number, event: { event: 'any' }, marks });
+const act = (number: number, ...marks: Act['marks']): Act => ({
+  role: 'jack',
+  number,
+  event: { event: 'any' },
+  marks,
+});
 
 it('a line is shortened at its end, over its corners if need be', () => {
   const line: readonly Spot[] = [

@@ -75,6 +75,11 @@ export function tellingOf({ directions, games }: Words, own: Own): Telling<Londo
         ...(isStreet(thing) ? [own.does[lightOn(view, id)]] : []),
       ];
     },
+    status(view) {
+      const next = view.lamps.find(({ number }) => number === view.round);
+      const open = EXITS.filter(([exit]) => !isClosed(view, exit)).map(([exit]) => directions[exit] ?? exit);
+      return [...(next ? [own.nextLamp(view.round, next.hex)] : []), own.openExits(open)];
+    },
     carries: (view, who) => (who === 'watson' ? `${lantern(directions[view.lantern] ?? view.lantern)}.` : ''),
   };
 }

@@ -102,6 +102,7 @@ export function tellingOf(own: Own): Telling<NewYorkView> {
         ...(landExits.includes(id) ? [own.does.land] : []),
       ];
     },
+    status: (view) => [own.steamers(view.steamers)],
     left: (events, card) =>
       newYorkSupply(events)
         .filter(({ builder }) => builder === card)

@@ -7,6 +7,7 @@ import type { Telling } from '../telling.ts';
 
 type Own = Awaited<ReturnType<PocketWords['telling']>>;
 const WIDTH = 3;
+const GOAL = POCKET_FACTS.goal;
 
 /** The row or column that is watched from a space, and the side from which. */
 function watchedFrom(space: number) {
@@ -18,7 +19,7 @@ function watchedFrom(space: number) {
 
 /** The district in the words of one language. */
 export function tellingOf(words: Words, own: Own): Telling<PocketView> {
-  const { detectives, powers, short, tell, tokens } = words.games.pocket;
+  const { detectives, district, powers, short, space, tell, tokens } = words.games.pocket;
   const sideOf = (side: string): string => words.directions[side] ?? side;
   const wallOf = (view: PocketView, id: string): string | null => {
     const wall = view.grid.find(({ tile }) => tile === id)?.wall ?? null;
@@ -38,11 +39,11 @@ export function tellingOf(words: Words, own: Own): Telling<PocketView> {
         return own.space(Number(id), sideOf(near), own.line(line));
       }
       if (isDetective(id)) {
-        const space = view.detectives[id];
-        const { near, line } = watchedFrom(space);
+        const at = view.detectives[id];
+        const { near, line } = watchedFrom(at);
         const seen = pocketLooks(view).find(({ detective }) => detective === id)?.seen ?? [];
         const names = seen.flatMap((place) => short[view.grid[place]?.tile ?? ''] ?? []);
-        return own.detective(detectives[id], space, own.along(own.line(line), sideOf(near)), names);
+        return own.detective(detectives[id], at, own.along(own.line(line), sideOf(near)), names);
       }
       return own.tile(
         view.grid.findIndex(({ tile }) => tile === id),
@@ -64,6 +65,17 @@ export function tellingOf(words: Words, own: Own): Telling<PocketView> {
       return [
         tile?.suspect ? own.does.tile : own.does.clearedTile,
         ...(tile?.wall && tile.suspect ? [own.does.wall] : []),
+      ];
+    },
+    status({ alibis, detectives: standing, hourglasses, time }) {
+      const cards = alibis.jack.count;
+      const sum =
+        hourglasses === null
+          ? district.openHourglasses(time.jack, GOAL) + (cards > 0 ? district.unknownCards(cards) : '')
+          : district.allHourglasses(hourglasses, GOAL);
+      return [
+        ...Object.entries(standing).map(([who, at]) => `${detectives[who] ?? who}, ${space(at)}.`),
+        `${district.hourglasses}, ${sum}.`,
       ];
     },
     otherSide: (face) => (isFace(face) ? own.otherSide(tokens[face], powers[face]) : ''),

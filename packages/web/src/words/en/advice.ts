@@ -1,6 +1,5 @@
 import { number, single } from './people.ts';
 
-const suspects = (n: number): string => `${number(n)} ${single(n) ? 'suspect' : 'suspects'}`;
 /** The suspects besides the reader. */
 const others = (n: number): string => `${number(n - 1)} other ${single(n - 1) ? 'suspect' : 'suspects'}`;
 const points = (n: number): string => `${number(n)} ${single(n) ? 'point' : 'points'}`;
@@ -23,8 +22,8 @@ export const advice = {
     reasons: {
       split: (seen: number, hidden: number) =>
         seen === 0 || hidden === 0
-          ? 'After this move a witness call would clear nobody.'
-          : `After this move a witness call would leave ${suspects(seen)} if Jack is seen, ${number(hidden)} if not.`,
+          ? 'After this move a witness call would clear no one.'
+          : `After this move: ${number(seen)} visible, ${number(hidden)} hidden. A witness call clears one of the two groups.`,
       splitNow: (seen: number, hidden: number) =>
         `Now it would be ${number(seen)} visible, ${number(hidden)} hidden.`,
       canSplit: (name: string, seen: number, hidden: number) =>

@@ -223,7 +223,6 @@ export const online = {
     toDecide: '– deciding now',
     /** Of two players who have one name. */
     namedAs: (name: string, role: string) => `${name} (${role})`,
-    yourMove: (title: string) => `Your turn – ${title}`,
     watchers: (count: number) => `${number(count)} ${single(count) ? 'spectator' : 'spectators'}`,
     watching: 'You are watching',
     replaced: 'You were away too long. A computer plays in your place. You can watch.',

@@ -8,7 +8,12 @@ type Asking = Pick<GameWords, 'asks' | 'hints'>;
 /** The play screen, in English. */
 export const play = {
   name: 'Lamplight',
-  pageTitle: (title: string) => `${title} – Lamplight`,
+  /** With whose turn it is, first. */
+  pageTitle: (title: string, state: string) => `${state} – ${title} – Lamplight`,
+  /** Who decides now; a player who is alone at the screen is addressed directly. */
+  turn: (role: string | null) => (role === null ? 'Your turn' : `${role}’s turn`),
+  /** The letters that confirm. */
+  yes: 'y',
   board: 'Board',
   case: 'Game status',
   tools: 'Tools',
@@ -60,6 +65,8 @@ export const play = {
     cleared: (_count: number) => 'cleared',
   },
   myAlibi: 'your alibi card',
+  /** Before the suspects whom the reader's alibi cards exclude. */
+  notJack: (cards: number) => `not Jack (your alibi ${single(cards) ? 'card' : 'cards'}):`,
   suspectsLeft: (count: number) => `${number(count)} ${single(count) ? 'suspect' : 'suspects'} left`,
   moreSuspects: 'Suspect details',
   decision: 'Decision',
@@ -71,9 +78,11 @@ export const play = {
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'Your turn';
   },
   /** Without a role for the one who reads it. */
-  hint: ({ hints }: Asking, kind: string, role: string | null) => {
+  hint: ({ hints }: Asking, kind: string, role: string | null, shown: boolean) => {
     const hint = hints[kind] ?? '';
     if (kind !== 'card' && kind !== 'token') return hint;
+    // What others did is still being shown.
+    if (shown) return `No need to wait: ${hint}`;
     return `${role === null ? 'Your' : `${role}’s`} turn: ${hint}`;
   },
   /** What is left to do after a move. */
@@ -86,7 +95,10 @@ export const play = {
   lookingOn: 'You are watching.',
   /** Whose acts are told. */
   did: (role: string, acts: string) => `${role}: ${acts}`,
-  thinking: (role: string) => `${role} is thinking`,
+  /** Without a role where chance decides. */
+  thinking: (role: string | null) => (role === null ? 'One moment…' : `${role} is thinking`),
+  /** While a scene comes before a decision; without a role for the one who reads it. */
+  soon: (role: string | null) => (role === null ? 'Your turn is next' : `${role} is next`),
   botFailed: 'The computer could not move. Your game is safe.',
   askAgain: 'Try again',
   wouldBeSeen: 'Visible there if witnesses were called now.',
@@ -142,8 +154,9 @@ export const play = {
   accuseWarning: 'If this is not Jack, Jack wins right away.',
   notOffered: 'You cannot choose that now.',
   otherMode: (mode: string) => `For that, press “${mode}” first.`,
+  /** With the lamp of its number: on which hex it burns, or that it is out. */
   roundLabel: (round: number, lamp: string | null) =>
-    `Round ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', lamp lit' : ', lamp out'}`,
+    `Round ${number(round)}${lamp === null ? '' : lamp === 'out' ? ', lamp out' : `. Lamp ${number(round)} on ${lamp} goes out after this round.`}`,
   result: 'Show the result',
   loading: 'Lighting the lamps…',
   loadFailed: 'Part of the page could not load. Check the network, then reload.',

@@ -5,6 +5,8 @@ export const recap = {
   pace: 'Other player’s turn',
   paces: { slower: 'Slower', normal: 'Normal', faster: 'Faster', once: 'Instant' },
   title: 'Since your last move',
+  /** The title for somebody without a seat. */
+  lastTurns: 'The last turns',
   acts: 'What happened, in order',
   /** A button that shows the turn once more. */
   replay: 'Replay turn',

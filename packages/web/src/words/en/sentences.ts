@@ -28,8 +28,12 @@ export function sentencesOf(short: Readonly<Record<string, string>>) {
     /** Events. */
     identityDealt: (card: string | null, you?: Reader): string =>
       `${does('jack', you, 'draw')} a secret identity${card === null ? '' : `: ${nameOf(card)}`}.`,
-    drew: (role: Role, card: string | null, you?: Reader): string =>
-      `${does(role, you, 'draw')} an alibi card${card === null ? '' : `: ${nameOf(card)}`}.`,
+    /** The investigator is told what their card says. */
+    drew: (role: Role, card: string | null, you?: Reader): string => {
+      const name = card === null ? '' : `: ${nameOf(card)}`;
+      const says = name !== '' && role === 'investigator' && role === you ? ' is not Jack' : '';
+      return `${does(role, you, 'draw')} an alibi card${name}${says}.`;
+    },
     cleared: (ids: readonly string[]): string =>
       ids.length === 0 ? 'Nobody is cleared.' : `${names(ids)} ${single(ids.length) ? 'is' : 'are'} cleared.`,
     /** Everything hidden is told at the end. */

@@ -14,6 +14,9 @@ export const sheets = {
   sharePicture: 'Share a picture',
   isSuspect: (_name: string) => 'Suspect.',
   isCleared: (_name: string) => 'Cleared.',
+  /** The reader holds the alibi card of a character. */
+  alibi: (excludes: boolean): string =>
+    excludes ? 'Not Jack: you hold the alibi card.' : 'You hold the alibi card.',
   mark: 'note',
   markFor: (name: string) => `Your note on ${name}`,
   sharedMarkFor: (name: string) => `Note on ${name}, for both to see`,

@@ -26,6 +26,9 @@ export const telling = {
   suspect: (name: string) => `${name}, suspect`,
   cleared: (name: string) => `${name}, cleared`,
   you: 'This is you.',
+  /** The reader holds the alibi card of a character. */
+  alibi: (excludes: boolean): string =>
+    excludes ? 'Not Jack: you hold the alibi card.' : 'You hold the alibi card.',
   /** Told once, before a player finds it out. */
   cue: {
     coarse: 'Tap or hold anything to see what it does.',

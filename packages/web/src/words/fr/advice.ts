@@ -1,7 +1,6 @@
 import type { advice as english } from '../en/advice.ts';
 import { number, single } from './people.ts';
 
-const suspects = (n: number): string => `${number(n)} ${single(n) ? 'suspect' : 'suspects'}`;
 const points = (n: number): string => `${number(n)} ${single(n) ? 'point' : 'points'}`;
 const visible = (n: number): string => `${number(n)} ${single(n) ? 'visible' : 'visibles'}`;
 const others = (n: number): string =>
@@ -24,7 +23,7 @@ export const advice: typeof english = {
       split: (seen, hidden) =>
         seen === 0 || hidden === 0
           ? 'Après ce coup, un appel à témoins n’innocenterait personne.'
-          : `Après ce coup, un appel à témoins laisserait ${suspects(seen)} si Jack est visible, ${number(hidden)} sinon.`,
+          : `Après ce coup\u00a0: ${visible(seen)}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}. Un appel à témoins innocente l’un des deux groupes.`,
       splitNow: (seen, hidden) =>
         `Maintenant, ce serait ${visible(seen)} et ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
       canSplit: (name, seen, hidden) =>

@@ -217,7 +217,6 @@ export const online: typeof english = {
     you: 'vous',
     toDecide: '– décision en cours',
     namedAs: (name, role) => `${name} (${role})`,
-    yourMove: (title) => `À vous – ${title}`,
     watchers: (count) => (single(count) ? `${number(count)} spectateur` : `${number(count)} spectateurs`),
     watching: 'Vous regardez la partie',
     replaced: 'En votre absence, un ordinateur a pris votre place. Vous regardez la partie.',

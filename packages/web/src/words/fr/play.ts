@@ -5,7 +5,9 @@ import { feminine, list, number, of, single, the } from './people.ts';
 /** The play screen, in French. */
 export const play: typeof english = {
   name: 'Lamplight',
-  pageTitle: (title) => `${title} – Lamplight`,
+  pageTitle: (title, state) => `${state} – ${title} – Lamplight`,
+  turn: (role) => (role === null ? 'À vous de jouer' : `${role} joue`),
+  yes: 'yo',
   board: 'Plateau',
   case: 'État de la partie',
   tools: 'Outils',
@@ -56,6 +58,7 @@ export const play: typeof english = {
     cleared: (count) => (single(count) ? 'innocenté' : 'innocentés'),
   },
   myAlibi: 'votre carte alibi',
+  notJack: (cards) => `pas Jack (${single(cards) ? 'votre carte alibi' : 'vos cartes alibi'})\u00a0:`,
   suspectsLeft: (count) => `${number(count)} ${single(count) ? 'suspect restant' : 'suspects restants'}`,
   moreSuspects: 'Détails des suspects',
   decision: 'Décision',
@@ -65,9 +68,10 @@ export const play: typeof english = {
     const asks = own.asks[picked[0] ?? ''] ?? own.asks[`${mode}:${name}`] ?? own.asks[mode] ?? ['À vous'];
     return asks[Math.min(picked.length, asks.length - 1)] ?? 'À vous';
   },
-  hint: ({ hints }, kind, role) => {
+  hint: ({ hints }, kind, role, shown) => {
     const hint = hints[kind] ?? '';
     if (kind !== 'card' && kind !== 'token') return hint;
+    if (shown) return `Inutile d’attendre\u00a0: ${hint}`;
     return `${role === null ? 'À vous' : `${role} joue`}\u00a0: ${hint}`;
   },
   next: (left) =>
@@ -78,7 +82,8 @@ export const play: typeof english = {
   over: 'La partie est finie',
   lookingOn: 'Vous regardez la partie.',
   did: (role, acts) => `${role}\u00a0: ${acts}`,
-  thinking: (role) => `${role} réfléchit`,
+  thinking: (role) => (role === null ? 'Un instant…' : `${role} réfléchit`),
+  soon: (role) => (role === null ? 'C’est bientôt à vous' : `${role} joue ensuite`),
   botFailed: 'L’ordinateur n’a pas pu jouer. La partie est sauve.',
   askAgain: 'Réessayer',
   wouldBeSeen: 'Serait visible si l’on appelait les témoins maintenant.',
@@ -87,7 +92,7 @@ export const play: typeof english = {
     `Ensuite\u00a0: ${number(seen)} ${single(seen) ? 'visible' : 'visibles'}, ${number(hidden)} ${single(hidden) ? 'caché' : 'cachés'}.`,
   rule: (rule) => `Pourquoi\u00a0? Règle ${rule}`,
   choices: { decline: 'Ne déplacer personne', pass: 'Passer' },
-  undo: 'Revenir en arrière',
+  undo: 'Revenir',
   askHint: 'Conseil',
   review: 'Analyser la partie',
   confirm: 'Confirmer',
@@ -139,7 +144,7 @@ export const play: typeof english = {
   notOffered: 'Vous ne pouvez pas choisir cela maintenant.',
   otherMode: (mode) => `Pour cela, appuyez d’abord sur «\u00a0${mode}\u00a0».`,
   roundLabel: (round, lamp) =>
-    `Tour ${number(round)}${lamp === null ? '' : lamp === 'burning' ? ', réverbère allumé' : ', réverbère éteint'}`,
+    `Tour ${number(round)}${lamp === null ? '' : lamp === 'out' ? ', réverbère éteint' : `. Le réverbère ${number(round)} en ${lamp} s’éteint après ce tour.`}`,
   result: 'Voir le résultat',
   loading: 'On allume les réverbères…',
   loadFailed:

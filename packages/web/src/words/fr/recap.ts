@@ -5,6 +5,7 @@ export const recap: typeof en = {
   pace: 'Activation de l’adversaire',
   paces: { slower: 'Plus lente', normal: 'Normale', faster: 'Plus rapide', once: 'Immédiate' },
   title: 'Depuis votre dernier coup',
+  lastTurns: 'Les dernières activations',
   acts: 'Ce qui s’est passé, dans l’ordre',
   replay: 'Revoir',
   go: (next) => (next === 'card' ? 'Choisir une carte' : next === 'token' ? 'Choisir un jeton' : 'Continuer'),

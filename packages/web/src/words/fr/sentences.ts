@@ -31,8 +31,11 @@ export function sentencesOf(short: Readonly<Record<string, string>>) {
     /** Events. */
     identityDealt: (card: string | null, you?: Reader): string =>
       `${does('jack', you, 'pioche', 'piochez')} une identité secrète${card === null ? '' : `\u00a0: ${nameOf(card)}`}.`,
-    drew: (role: Role, card: string | null, you?: Reader): string =>
-      `${does(role, you, 'pioche', 'piochez')} une carte alibi${card === null ? '' : `\u00a0: ${nameOf(card)}`}.`,
+    drew: (role: Role, card: string | null, you?: Reader): string => {
+      const name = card === null ? '' : `\u00a0: ${nameOf(card)}`;
+      const says = name !== '' && role === 'investigator' && role === you ? ' n’est pas Jack' : '';
+      return `${does(role, you, 'pioche', 'piochez')} une carte alibi${name}${says}.`;
+    },
     /** The feminine is used where everybody is a woman. */
     cleared: (ids: readonly string[]): string => {
       if (ids.length === 0) return 'Personne n’est innocenté.';

@@ -13,6 +13,7 @@ export const sheets: typeof english = {
   sharePicture: 'Partager une image',
   isSuspect: (name) => `${agree('Suspect', name)}.`,
   isCleared: (name) => `${agree('Innocenté', name)}.`,
+  alibi: (excludes) => (excludes ? 'Pas Jack\u00a0: vous avez la carte alibi.' : 'Vous avez la carte alibi.'),
   mark: 'note',
   markFor: (name) => `Votre note sur ${the(name)}`,
   sharedMarkFor: (name) => `Note sur ${the(name)}, visible par les deux`,

@@ -22,6 +22,7 @@ export const telling: typeof english = {
   suspect: (name) => `${name}, ${agree('suspect', name)}`,
   cleared: (name) => `${name}, ${agree('innocenté', name)}`,
   you: 'C’est vous.',
+  alibi: (excludes) => (excludes ? 'Pas Jack\u00a0: vous avez la carte alibi.' : 'Vous avez la carte alibi.'),
   cue: {
     coarse: 'Touchez un élément, ou gardez le doigt dessus, pour voir son effet.',
     fine: 'Pointez un élément pour voir son effet. La touche\u00a0? montre les touches.',

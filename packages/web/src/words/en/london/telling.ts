@@ -1,4 +1,4 @@
-import { number } from '../people.ts';
+import { list, number } from '../people.ts';
 import { AFTER_UNSEEN, doesStreet, street } from '../streets/telling.ts';
 
 const state = (closed: boolean): string => (closed ? 'closed by a cordon' : 'open');
@@ -39,6 +39,9 @@ export const telling = {
     cordon: 'A cordon closes the exit: Jack cannot escape through it. Lestrade can move the cordon.',
     lantern: 'The lantern makes every character in a straight line visible, up to the first obstacle.',
   },
+  /** In the summary of the position. */
+  nextLamp: (lamp: number, hex: string) => `Lamp ${number(lamp)} on ${hex} goes out after this round.`,
+  openExits: (exits: readonly string[]) => `Open exits: ${list(exits)}.`,
   goesOut: (lamp: number) => `Lamp ${number(lamp)} goes out after the witness call of round ${number(lamp)}.`,
   staysLit: 'A lamp without a number never goes out.',
 };

@@ -33,6 +33,8 @@ export const telling = {
     `Port${name === null ? '' : ` ${name}`}, ${steamer ? 'steamer' : 'no steamer'}`,
   land: (from: string) => `Land exit, ${from}.`,
   landShown: 'Land exit',
+  /** In the summary of the position. */
+  steamers: (ports: readonly string[]) => `Steamers at ports ${list(ports)}.`,
   tape: (hexes: readonly string[]) => `Police line on ${list(hexes)}.`,
   tapeShown: 'Police line',
   left: {

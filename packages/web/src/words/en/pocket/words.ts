@@ -27,7 +27,7 @@ export const pocket: PocketWords = {
     'token:exchange': ['', 'Swap which tile?', 'Swap it with which tile?'],
   },
   hints: {
-    token: 'choose one of the tokens.',
+    token: 'choose a token.',
     space: 'Choose a marked space around the district.',
     detective: 'Choose a detective.',
     tile: 'Choose a marked tile.',

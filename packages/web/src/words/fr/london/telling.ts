@@ -1,5 +1,5 @@
 import type { telling as english } from '../../en/london/telling.ts';
-import { number } from '../people.ts';
+import { list, number } from '../people.ts';
 import { AFTER_UNSEEN, doesStreet, street } from '../streets/telling.ts';
 
 const state = (closed: boolean): string => (closed ? 'fermée par un barrage' : 'ouverte');
@@ -32,6 +32,8 @@ export const telling: typeof english = {
     cordon: 'Un barrage ferme la sortie\u00a0: Jack ne peut pas s’y échapper. Lestrade peut le déplacer.',
     lantern: 'La lanterne rend visible tout personnage en ligne droite, jusqu’au premier obstacle.',
   },
+  nextLamp: (lamp, hex) => `Le réverbère ${number(lamp)} en ${hex} s’éteint après ce tour.`,
+  openExits: (exits) => `Sorties ouvertes\u00a0: ${list(exits)}.`,
   goesOut: (lamp) => `Le réverbère ${number(lamp)} s’éteint après l’appel à témoins du tour ${number(lamp)}.`,
   staysLit: 'Un réverbère sans numéro ne s’éteint jamais.',
 };
