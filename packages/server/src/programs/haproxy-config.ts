@@ -1,6 +1,6 @@
 /** How a new connection finds its node. */
 export const BALANCES = ['source', 'roundrobin'] as const;
-export type Balance = (typeof BALANCES)[number];
+type Balance = (typeof BALANCES)[number];
 
 export interface HaproxySettings {
   readonly host: string;
@@ -17,7 +17,7 @@ export interface HaproxySettings {
 }
 
 /** An IPv6 network /64 counts as one address. */
-export interface AddressLimits {
+interface AddressLimits {
   /** Connections it may have open. */
   readonly open: number;
   /** Connections it may open in ten seconds. */
@@ -25,10 +25,10 @@ export interface AddressLimits {
 }
 
 /** What a node allows one address that connects to it directly. */
-export const ADDRESS_LIMITS: AddressLimits = { open: 400, openedIn10s: 700 };
+const ADDRESS_LIMITS: AddressLimits = { open: 400, openedIn10s: 700 };
 
 /** The file of its admin socket, in the folder it is started in. */
-export const ADMIN_SOCKET = 'admin.sock';
+const ADMIN_SOCKET = 'admin.sock';
 
 /** The configuration of haproxy before several nodes. */
 export function haproxyConfig({
