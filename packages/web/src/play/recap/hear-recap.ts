@@ -19,6 +19,7 @@ export function hearRecap(session: Session, recap: Recap | null, words: Words, t
           : [`${session.nameOf?.(line.role) ?? words.rolesCap[line.role]}, ${names[line.character] ?? ''}.`];
       return [...played, ...line.acts.map(({ event }) => say(event))];
     }
+    if ('drew' in line) return [say(line.drew)];
     return [told.called(line.call.answer, line.call.cleared.length), ...line.also.map(say)];
   });
   const light = (
