@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configFrom, SETTINGS, warningOf } from './config.ts';
@@ -94,6 +95,23 @@ describe('a configuration', () => {
       expect(SETTINGS['public-url'].read(given)).toBeUndefined();
     },
   );
+
+  it('a configuration reads the token for metrics from a file, and refuses a file without a long one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lamplight-config-'));
+    try {
+      const file = join(folder, 'token');
+      writeFileSync(file, 'a-token-of-the-operator\n');
+      const env = { LAMPLIGHT_METRICS_TOKEN_FILE: file };
+      expect(config({}, env).metricsToken).toBe('a-token-of-the-operator');
+      writeFileSync(file, 'short');
+      const refused = 'LAMPLIGHT_METRICS_TOKEN_FILE wants a file with a token of at least 20 characters';
+      expect(wrong(env)).toBe(refused);
+      expect(wrong({ LAMPLIGHT_METRICS_TOKEN_FILE: join(folder, 'none') })).toBe(refused);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    expect(config().metricsToken).toBeNull();
+  });
 
   it('a configuration can be without limits on this machine only', () => {
     expect(config({ 'no-limits': true }).limited).toBe(false);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,8 @@ export interface Config {
   readonly online: boolean;
   readonly logLevel: LogLevel;
   readonly metricsOpen: boolean;
+  /** Who sends it with a request for metrics gets all of them; null where nobody does. */
+  readonly metricsToken: string | null;
   /** Whether the limits for one address apply. */
   readonly limited: boolean;
   /** Whether the log shows, by a hash that lasts a day, which events came from one address. */
@@ -47,6 +50,8 @@ const DEFAULT_PORT = 1888;
 const LOOPBACK = '127.0.0.1';
 const MOST_PORT = 65_535;
 const KEEP_DAYS = 365;
+/** A shorter one could be guessed. */
+const SHORTEST_TOKEN = 20;
 const MOST_MB = 4096;
 const MB = 1024 * 1024;
 
@@ -112,6 +117,12 @@ export const SETTINGS = {
     read: (given) => LOG_LEVELS.find((level) => level === given),
   } satisfies Setting<LogLevel>,
   'metrics-open': toggle('show /metrics to everybody, not only to this machine'),
+  'metrics-token-file': {
+    placeholder: 'FILE',
+    help: 'a file with a token; with Authorization: Bearer and the token, /metrics answers from anywhere',
+    wants: `a file with a token of at least ${String(SHORTEST_TOKEN)} characters`,
+    read: readToken,
+  } satisfies Setting<string>,
   'keep-days': amount('N', `for how many days finished games are kept (${String(KEEP_DAYS)}); 0 for ever`),
   'max-data': amount(
     'MB',
@@ -159,6 +170,7 @@ export function configFrom(
     online: all['no-online'] !== true,
     logLevel: all['log-level'] ?? (terminal ? 'warn' : 'info'),
     metricsOpen: all['metrics-open'] === true,
+    metricsToken: all['metrics-token-file'] ?? null,
     limited: all['no-limits'] !== true,
     traceAbuse: all['trace-abuse'] === true,
     keepDays: all['keep-days'] === 0 ? Infinity : (all['keep-days'] ?? KEEP_DAYS),
@@ -257,6 +269,16 @@ function isNetwork(word: string): boolean {
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+}
+
+/** The token in a file; it is in no list of processes and in no environment. */
+function readToken(file: string): string | undefined {
+  try {
+    const token = readFileSync(file, 'utf8').trim();
+    return token.length >= SHORTEST_TOKEN ? token : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether an address can be reached from this machine only. */

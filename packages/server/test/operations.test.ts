@@ -41,7 +41,7 @@ const PLANNED = [
   'lamplight_orphans_taken_total',
 ];
 /** Settings that the files use before the server has them. */
-const PLANNED_SETTINGS = ['nats', 'nats-credentials', 'metrics-token-file'];
+const PLANNED_SETTINGS = ['nats', 'nats-credentials'];
 
 /** The metrics that the sources of the server name. */
 const exported = new Set(

@@ -69,6 +69,7 @@ export class OpenApp {
         publicUrl: null,
         trustProxy: [],
         metricsOpen: false,
+        metricsToken: null,
         ...config,
       },
       page: page ?? this.#folder ?? '',

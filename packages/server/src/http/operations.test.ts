@@ -93,6 +93,18 @@ describe('metrics', () => {
     }
   });
 
+  it('metrics are also for a monitor with a token that the operator chose, from anywhere', async () => {
+    const metricsToken = 'a-token-of-the-operator';
+    const open = await app({ config: { metricsToken, trustProxy: ['127.0.0.0/8'] } });
+    const relayed = { 'x-forwarded-for': '192.0.2.1' };
+    const told = await open.ask('/metrics', { ...relayed, authorization: `Bearer ${metricsToken}` });
+    expect(told.text).toContain('lamplight_decisions_total');
+    for (const wrong of ['', 'null', `${metricsToken}x`])
+      expect((await open.ask('/metrics', { ...relayed, authorization: `Bearer ${wrong}` })).status).toBe(404);
+    const without = await app({ config: { trustProxy: ['127.0.0.0/8'] } });
+    expect((await without.ask('/metrics', { authorization: 'Bearer null' })).status).toBe(404);
+  });
+
   it('metrics are open to all where the operator wants it, without anything that moves with a single decision', async () => {
     const open = await app({ config: { metricsOpen: true } });
     const relayed = { 'x-forwarded-for': '192.0.2.1' };

@@ -22,7 +22,7 @@ export function addOperations(
   limit: LimitRoute,
 ): void {
   const { metrics, token } = parts;
-  const { basePath, metricsOpen } = parts.config;
+  const { basePath, metricsOpen, metricsToken } = parts.config;
   const isReady = remembered(() => parts.ready().catch(() => false), READY_MS, monotonic);
   const openText = remembered(() => metrics.openText(), OPEN_MS, monotonic);
   const isOperator = operatorCheck(parts.config, callerOf);
@@ -37,7 +37,9 @@ export function addOperations(
       .send({ status: ready ? 'ready' : 'not ready' });
   });
   http.get(`${basePath}/metrics`, { onRequest: limit('read') }, async (request, reply) => {
-    const asOperator = isBearer(request.headers.authorization, token) || isOperator(request.raw);
+    const { authorization } = request.headers;
+    const isTold = metricsToken !== null && isBearer(authorization, metricsToken);
+    const asOperator = isTold || isBearer(authorization, token) || isOperator(request.raw);
     // Others are answered as if the path did not exist.
     if (!asOperator && !metricsOpen) return refuse(reply, 'not-found');
     const text = await (asOperator ? metrics.text() : openText());
