@@ -175,14 +175,19 @@ async function openOnline(
   const writeDown = (line: LogLine): void => {
     writeLine(log, line);
   };
-  const onFenced = (table: string): void => writeDown({ level: 'error', what: 'fenced', table });
+  const node = config.store === null ? null : metrics.ofNode();
+  const onFenced = (table: string): void => {
+    node?.fenced();
+    writeDown({ level: 'error', what: 'fenced', table });
+  };
+  const onGroup = (size: number): void => node?.group(size);
   const archive =
     config.archive === null
       ? undefined
       : archiveIn(config.archive, (file, reason) => {
           log.error({ file, reason }, 'an archive file cannot be read');
         });
-  const opened = await openStore(storeLocation(config), { onLost, onFenced, archive });
+  const opened = await openStore(storeLocation(config), { onLost, onFenced, onGroup, archive });
   const store = timedStore(opened.store, (what, ms) => {
     metrics.store(what, ms);
   });
@@ -191,15 +196,19 @@ async function openOnline(
   let bus: Bus | null = null;
   try {
     const newest = await store.newestTime();
-    const now = steadyTime(newest, () => machineTime(time.now()));
+    // All nodes go by the time of their database.
+    let offset = 0;
+    owners?.onBeat((beat) => (offset = Math.round(beat.offset)));
+    const now = steadyTime(newest, () => machineTime(time.now()) + offset);
     if (isTooFarAhead(newest, Date.now()))
       log.error('what was stored is more than a day ahead of the clock of the machine, which is believed');
     else if (now() - Date.now() > BEHIND_MS)
       log.warn('the clock of the machine is behind what was stored; time goes on from there');
     bus = owners && (await openBus(config, owners.node));
+    const onRoundTrip = (ms: number): void => node?.roundTrip(ms);
     const tableServer = await openTableServer({
       store,
-      ...(owners && (bus ? { cluster: { owners, bus } } : { owners })),
+      ...(owners && (bus ? { cluster: { owners, bus, onRoundTrip } } : { owners })),
       bots: bots.bots,
       now,
       certain: certainTime(newest, now),
@@ -209,6 +218,7 @@ async function openOnline(
       limits: limitsOf(config),
     });
     metrics.watch(tableServer);
+    if (owners) node?.watch(tableServer, owners, opened.waiting ?? (() => 0));
     return { tableServer, store, owners, bus, bots };
   } catch (error) {
     await bus?.close();

@@ -5,6 +5,8 @@ import type { Owners } from './owners.ts';
 export interface ClusterOptions {
   readonly owners: Owners;
   readonly bus: Bus;
+  /** Told how long another node took to answer. */
+  readonly onRoundTrip?: (ms: number) => void;
   /** Spreads what many nodes do at the same time, from 0 to 1. */
   readonly jitter?: () => number;
 }
@@ -15,7 +17,10 @@ export interface ClusterCounts {
   readonly isReady: boolean;
   /** Tables that this node holds. */
   readonly held: number;
+  /** Tables claimed, taken over because they were needed, and taken over in rounds, since the start. */
+  readonly claimed: number;
   readonly takenOver: number;
+  readonly orphans: number;
   /** Messages for tables at other nodes. */
   readonly passedOn: number;
   /** How often something that another node said was lost. */

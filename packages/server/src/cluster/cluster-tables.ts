@@ -26,6 +26,7 @@ interface ClusterTablesDeps {
   readonly routes: Routes;
   /** Waits before something is tried again; the longer, the more often it failed. */
   readonly pause: (failures: number) => Promise<void>;
+  readonly onRoundTrip: (ms: number) => void;
   /** A node does not exist any more. */
   readonly onGone: (node: string) => void;
 }
@@ -118,9 +119,11 @@ export class ClusterTables implements TableCalls {
   }
 
   async #request(table: string, message: object): Promise<{ readonly text: string } | Unreached> {
-    const { bus, owners } = this.#deps;
+    const { bus, owners, onRoundTrip } = this.#deps;
     const text = JSON.stringify({ v: VERSION, from: owners.node, ...message });
+    const began = performance.now();
     const reply = await bus.request(tableSubject(table), text, ANSWER_MS);
+    if (typeof reply !== 'string') onRoundTrip(performance.now() - began);
     if (reply === 'no-responders') return 'nobody';
     return reply === 'timeout' ? 'silent' : reply;
   }

@@ -90,6 +90,7 @@ export class Cluster {
   /** The lobby as it was told to others last, and in how many beats it is told again. */
   #toldLobby = { text: '[]', again: 0 };
   #takenOver = 0;
+  #orphans = 0;
   #passedOn = 0;
   #gaps = 0;
   /** Whether the last beat of the owners said that this node may hold tables. */
@@ -153,6 +154,7 @@ export class Cluster {
       claims: this.claims,
       routes: this.#routes,
       pause: (failures) => this.#pause(failures),
+      onRoundTrip: this.#deps.onRoundTrip ?? (() => undefined),
       onGone: (gone) => this.#tellGone(gone),
     });
   }
@@ -166,7 +168,9 @@ export class Cluster {
     return {
       isReady: this.#isLeased && !this.#isDraining && this.#deps.bus.isConnected,
       held: this.claims.size,
+      claimed: this.claims.claimed,
       takenOver: this.#takenOver,
+      orphans: this.#orphans,
       passedOn: this.#passedOn,
       gaps: this.#gaps,
     };
@@ -420,7 +424,7 @@ export class Cluster {
     if (this.#isDraining || !store || !sessions) return;
     try {
       for (const table of await owners.takeOrphans(MOST_ORPHANS)) {
-        this.#takenOver++;
+        this.#orphans++;
         const row = await store.find(table);
         // Claimed again, so that it is reached here.
         await this.claims.claim(table);

@@ -4,6 +4,7 @@ import type { Owners } from './owners.ts';
 
 /** What a node holds that others share a store with, though it has no way to speak to them. */
 export class LoneClaims implements Holding {
+  readonly freesOrphans = true;
   readonly #owners: Pick<Owners, 'node' | 'claim' | 'takeOver' | 'letGo'>;
   readonly #log: (line: LogLine) => void;
 

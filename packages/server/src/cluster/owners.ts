@@ -36,6 +36,8 @@ export interface Owners {
   onBeat(listener: (beat: Beat) => void): () => void;
   /** Whether this node can be sure now that what it holds is still its own. */
   isSure(): boolean;
+  /** For how many more milliseconds it can be sure of that without another beat. */
+  marginMs(): number;
   /** Tables of dead nodes, at most `limit`, taken over by this node. */
   takeOrphans(limit: number): Promise<readonly string[]>;
   /** Says that this node takes nothing new. */

@@ -16,6 +16,7 @@ interface TableClaimsDeps {
 
 /** The tables that this node holds: each is reached by its subject as long as it does. */
 export class TableClaims implements Holding {
+  readonly freesOrphans = false;
   readonly #deps: TableClaimsDeps;
   /** How each subscription is ended. */
   readonly #held = new Map<string, () => void>();
@@ -24,12 +25,19 @@ export class TableClaims implements Holding {
   /** One change of a table after the other: a claim must not overtake a letting go. */
   readonly #changing = new Map<string, Promise<unknown>>();
 
+  #claimed = 0;
+
   constructor(deps: TableClaimsDeps) {
     this.#deps = deps;
   }
 
   get node(): string {
     return this.#deps.owners.node;
+  }
+
+  /** How many tables were claimed since the start. */
+  get claimed(): number {
+    return this.#claimed;
   }
 
   get size(): number {
@@ -99,6 +107,7 @@ export class TableClaims implements Holding {
   #subscribe(table: string): void {
     if (this.#held.has(table)) return;
     const { bus, take } = this.#deps;
+    this.#claimed++;
     const stop = bus.subscribe(tableSubject(table), (text, reply) => take(table, text, reply));
     this.#held.set(table, stop);
   }

@@ -7,7 +7,10 @@ import type { Trace } from './trace.ts';
 
 /** What an app is made of. */
 export interface AppParts {
-  readonly config: Pick<Config, 'host' | 'basePath' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'metricsToken'>;
+  readonly config: Pick<
+    Config,
+    'host' | 'basePath' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'metricsToken'
+  >;
   /** The folder of the built page. */
   readonly page: string;
   /** All tables; null for a server of the page alone. */

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TableServer } from '../table-server.ts';
+import { NodeMetrics } from './node-metrics.ts';
 
 /** Seconds, from the duration of a move in memory to a wait that is always too long. */
 const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -73,7 +74,6 @@ export class Metrics {
         },
       });
     }
-    if (tableServer.counts().cluster) this.#watchCluster(tableServer);
     const totals = [
       ['lamplight_decisions_total', 'Decisions taken since the start', 'decisions'],
       ['lamplight_games_folded_total', 'Finished games whose logs were folded since the start', 'folded'],
@@ -91,32 +91,9 @@ export class Metrics {
     }
   }
 
-  /** Counts what this node has to do with others at each scrape. */
-  #watchCluster(tableServer: TableServer): void {
-    const held: Gauge = new Gauge({
-      name: 'lamplight_tables_held',
-      help: 'Tables that this node holds, in memory or not',
-      registers: [this.#open],
-      collect: () => {
-        held.set(tableServer.counts().cluster?.held ?? 0);
-      },
-    });
-    const totals = [
-      ['lamplight_takeovers_total', 'Tables taken over from other nodes', 'takenOver'],
-      ['lamplight_passed_on_total', 'Messages passed on to the holders of tables', 'passedOn'],
-      ['lamplight_node_gaps_total', 'Losses noticed in what other nodes say', 'gaps'],
-    ] as const;
-    for (const [name, help, what] of totals) {
-      const total: Counter = new Counter({
-        name,
-        help,
-        registers: [this.#kept],
-        collect: () => {
-          total.reset();
-          total.inc(tableServer.counts().cluster?.[what] ?? 0);
-        },
-      });
-    }
+  /** The metrics of a node with a shared database. */
+  ofNode(): NodeMetrics {
+    return new NodeMetrics(this.#kept);
   }
 
   /** Counts what is remembered of addresses at each scrape. */

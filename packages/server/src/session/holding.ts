@@ -1,6 +1,8 @@
 /** Whether this node may load tables: with several nodes, each table is held by one of them. */
 export interface Holding {
   readonly node: string;
+  /** Whether what lost nodes held is let go here, for all to claim; nodes that reach each other take it over. */
+  readonly freesOrphans: boolean;
   /**
    * Claims a table that nobody holds; gives the node that holds it afterwards. Null where nobody does, since this node
    * takes nothing new.

@@ -49,7 +49,7 @@ export class SessionRegistry {
     this.#stops = [
       repeat(schedule, SWEEP_MS, SWEEP_MS, () => {
         this.#sweep();
-        if (owners) void this.#freeOrphans(owners);
+        if (owners && serverContext.holding?.freesOrphans) void this.#freeOrphans(owners);
       }),
       owners?.onBeat(({ lost }) => {
         for (const table of lost) this.#discard(table);

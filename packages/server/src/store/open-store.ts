@@ -34,12 +34,16 @@ export interface StoreOptions {
   readonly archive?: Archive | undefined;
   /** Told of tables that were to be appended to though another node holds them. */
   readonly onFenced?: (table: string) => void;
+  /** Told how many appends are stored together by a database that nodes share. */
+  readonly onGroup?: (size: number) => void;
 }
 
 /** An open store, and which tables of it are held by whom where nodes share it. Closing the store closes both. */
 export interface OpenStore {
   readonly store: ServerStore;
   readonly owners: Owners | null;
+  /** How many requests wait for a session of a database that nodes share. */
+  readonly waiting?: () => number;
 }
 
 /** Which store a configuration names; refuses a password file that cannot be read. */
@@ -52,7 +56,7 @@ export function storeLocation({ data, store, storePasswordFile }: StoreSettings)
 /** Opens the store at a location; rejects with `StoreUnavailable` where it cannot be used. */
 export async function openStore(
   location: StoreLocation,
-  { onLost, onFenced, archive }: StoreOptions = {},
+  { onLost, onFenced, onGroup, archive }: StoreOptions = {},
 ): Promise<OpenStore> {
   switch (location.kind) {
     case 'folder':
@@ -65,6 +69,7 @@ export async function openStore(
         archive,
         ...(onLost && { onLost }),
         ...(onFenced && { onFenced }),
+        ...(onGroup && { onGroup }),
       });
     case 'memory':
       return { store: memoryServerStore(archive), owners: null };

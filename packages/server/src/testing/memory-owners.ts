@@ -136,6 +136,10 @@ export class MemoryOwners implements Owners {
     return false;
   }
 
+  marginMs(): number {
+    return Math.max(0, (this.#registry.nodes.get(this.node)?.until ?? 0) - this.#registry.now());
+  }
+
   takeOrphans(limit: number): Promise<readonly string[]> {
     const orphans = [...this.#registry.holders]
       .filter(([, { node }]) => !this.#registry.lives(node))

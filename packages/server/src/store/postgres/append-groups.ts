@@ -58,15 +58,17 @@ export class AppendGroups {
   readonly #pool: Pool;
   readonly #node: string;
   readonly #onFenced: (table: string) => void;
+  readonly #onGroup: (size: number) => void;
   #waiting: Waiting[] = [];
   #statements = 0;
   #isBeginning = false;
 
-  /** `onFenced` is told of tables that this node does not hold. */
-  constructor(pool: Pool, node: string, onFenced: (table: string) => void) {
+  /** `onFenced` is told of tables that this node does not hold, `onGroup` how many appends go together. */
+  constructor(pool: Pool, node: string, onFenced: (table: string) => void, onGroup: (size: number) => void) {
     this.#pool = pool;
     this.#node = node;
     this.#onFenced = onFenced;
+    this.#onGroup = onGroup;
   }
 
   append(append: Append): Promise<Appended> {
@@ -86,6 +88,7 @@ export class AppendGroups {
     while (this.#statements < MOST_STATEMENTS && this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, MOST_TABLES);
       this.#statements++;
+      this.#onGroup(group.length);
       void this.#store(group).then(() => {
         this.#statements--;
         this.#begin();

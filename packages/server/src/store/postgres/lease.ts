@@ -72,6 +72,11 @@ export class Lease {
     return false;
   }
 
+  /** For how many more milliseconds that is certain without another beat. */
+  marginMs(): number {
+    return this.#isOver ? 0 : Math.max(0, SURE_MS - (this.#deps.monotonic() - this.#lastGood));
+  }
+
   /** Ends the session; the row of the node is removed by the caller. */
   async close(): Promise<void> {
     this.#isOver = true;

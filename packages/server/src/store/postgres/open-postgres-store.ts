@@ -22,12 +22,16 @@ export interface PostgresStoreOptions {
   readonly archive?: Archive | undefined;
   /** Told of tables that were to be appended to and that this node does not hold. */
   readonly onFenced?: (table: string) => void;
+  /** Told how many appends are stored together. */
+  readonly onGroup?: (size: number) => void;
 }
 
 /** A store that nodes share, as one of them sees it, and which tables are held by whom. Closing the store closes both. */
 export interface PostgresStore {
   readonly store: ServerStore;
   readonly owners: Owners;
+  /** How many requests wait for a session of the database. */
+  readonly waiting: () => number;
 }
 
 /** How long the database may work on an append, and on anything else. */
@@ -48,7 +52,12 @@ const APPENDING = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan'
  */
 export async function openPostgresStore(
   address: PostgresAddress,
-  { onLost = () => undefined, onFenced = () => undefined, archive }: PostgresStoreOptions = {},
+  {
+    onLost = () => undefined,
+    onFenced = () => undefined,
+    onGroup = () => undefined,
+    archive,
+  }: PostgresStoreOptions = {},
 ): Promise<PostgresStore> {
   const appending = openPool(address, MOST_STATEMENTS, APPEND_MS, APPENDING);
   const pool = openPool(address, MOST_SESSIONS, OTHER_MS);
@@ -60,8 +69,10 @@ export async function openPostgresStore(
       owners.noteLost(table);
       onFenced(table);
     };
-    const runner = new PostgresRunner({ appending, pool, node: owners.node, onFenced: fenced, onClose });
-    return { store: new SqlStore(runner, { entriesOf, archive }), owners };
+    const { node } = owners;
+    const runner = new PostgresRunner({ appending, pool, node, onFenced: fenced, onGroup, onClose });
+    const waiting = (): number => appending.waitingCount + pool.waitingCount;
+    return { store: new SqlStore(runner, { entriesOf, archive }), owners, waiting };
   } catch (error) {
     await Promise.all([appending.end(), pool.end()]);
     throw new StoreUnavailable(failureOf(error));

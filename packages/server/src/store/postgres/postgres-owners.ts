@@ -105,6 +105,10 @@ export class PostgresOwners implements Owners {
     return this.#lease?.isSure() ?? false;
   }
 
+  marginMs(): number {
+    return this.#lease?.marginMs() ?? 0;
+  }
+
   async takeOrphans(limit: number): Promise<readonly string[]> {
     const taken: string[] = [];
     for (const { id } of await this.#query<{ id: string }>(statements.DEAD, [])) {

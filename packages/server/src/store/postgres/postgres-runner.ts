@@ -26,6 +26,8 @@ export interface PostgresRunnerDeps {
   readonly node: string;
   /** Told of tables that were to be appended to and that this node does not hold. */
   readonly onFenced: (table: string) => void;
+  /** Told how many appends go together. */
+  readonly onGroup: (size: number) => void;
   /** Called once everything is done, before the sessions are ended. */
   readonly onClose: () => Promise<void>;
 }
@@ -75,7 +77,7 @@ export class PostgresRunner implements RequestRunner {
     this.#queries = new PreparedQueries(this.#db);
     this.#reading = new QueryRunner(this.#queries, this.#db);
     this.#own = postgresQueries(deps.node);
-    this.#appends = new AppendGroups(deps.appending, deps.node, deps.onFenced);
+    this.#appends = new AppendGroups(deps.appending, deps.node, deps.onFenced, deps.onGroup);
     this.#newest = new NewestTime(this.#reading);
     this.#partitions = new GamePartitions(deps.pool);
   }
