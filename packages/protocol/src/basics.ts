@@ -8,8 +8,13 @@ import { isName } from './names.ts';
 /** Twelve letters of base64url: too many to find a private table by guessing. */
 export const TableId = v.pipe(v.string(), v.regex(/^[\w-]{12}$/));
 
-/** The sender’s id for a request: a repeated request is answered again and not done again. */
-export const RequestId = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_REQUEST_ID));
+/** The sender’s id for a request: a repeated request is answered again and not done again. PostgreSQL stores no NUL. */
+export const RequestId = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(LONGEST_REQUEST_ID),
+  v.excludes('\0'),
+);
 
 /** 32 bytes as lower-case hex: the secret of a seat, a party’s part of the deal, or the commitment to it. */
 const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

@@ -74,6 +74,12 @@ describe('frames of a page', () => {
     expect(readClientFrame('{"id":7}')).toMatchObject({ error: { id: null } });
   });
 
+  it('the id of a request holds no NUL, which not every store keeps', () => {
+    const asked = GOOD.find((frame) => 'id' in frame);
+    expect(readClientFrame(JSON.stringify({ ...asked, id: 'a 漢 \u0001' }))).toMatchObject({ ok: true });
+    expect(refused({ ...asked, id: 'a\u0000b' })).toBe('bad-frame');
+  });
+
   it('a line of chat that is empty, too long, or changes the direction of writing is refused', () => {
     const say = (text: string): unknown => refused({ t: 'chat', table, id, what: { text } });
     expect(say('<script>alert(1)</script>')).toBe('read');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Owners } from '../cluster/owners.ts';
 import type { Archive } from './archive/archive-folder.ts';
 import { memoryServerStore } from './memory-server-store.ts';
-import type { PostgresAddress } from './postgres/connections.ts';
+import type { PostgresAddress } from './postgres/postgres-address.ts';
 import { openPostgresStore } from './postgres/open-postgres-store.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
 import type { ServerStore } from './store.ts';

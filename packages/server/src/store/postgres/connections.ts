@@ -1,13 +1,7 @@
 import { Client, Pool, TypeOverrides, types } from 'pg';
 import type { ClientConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
-
-/** Where a database is, and who may use it. It is told to nobody: the address may hold the password. */
-export interface PostgresAddress {
-  readonly url: string;
-  /** Replaces the password in the address. */
-  readonly password?: string | undefined;
-}
+import type { PostgresAddress } from './postgres-address.ts';
 
 /** Settings of a session, by their names in PostgreSQL. */
 type SessionSettings = Readonly<Record<string, string | number>>;

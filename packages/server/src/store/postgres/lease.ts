@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { NEWEST_VERSION } from '../migrate.ts';
 import { openSession } from './connections.ts';
-import type { PostgresAddress } from './connections.ts';
+import type { PostgresAddress } from './postgres-address.ts';
 import { BEAT, ENTER, FORGET_DEAD, HELD_BY, LOCK_LIFE } from './owner-statements.ts';
 import { failureOf } from './postgres-failure.ts';
 

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Migration } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { openPool } from './connections.ts';
-import type { PostgresAddress } from './connections.ts';
+import type { PostgresAddress } from './postgres-address.ts';
 
 /** The key of the lock under which the schema is changed: “Lamp”. */
 const LOCK = 0x4c616d70;

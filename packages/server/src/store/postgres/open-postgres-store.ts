@@ -5,7 +5,7 @@ import { entriesOf } from '../stored-rows.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { MOST_STATEMENTS } from './append-groups.ts';
 import { openPool } from './connections.ts';
-import type { PostgresAddress } from './connections.ts';
+import type { PostgresAddress } from './postgres-address.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { failureOf } from './postgres-failure.ts';
 import { PostgresOwners } from './postgres-owners.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Beat, Owners } from '../../cluster/owners.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
-import type { PostgresAddress } from './connections.ts';
+import type { PostgresAddress } from './postgres-address.ts';
 import { Gather } from './gather.ts';
 import { Lease } from './lease.ts';
 import * as statements from './owner-statements.ts';

@@ -9,7 +9,7 @@ import { NEWEST_VERSION } from '../migrate.ts';
 import { reserveFile } from '../new-file.ts';
 import type { LastingLocation } from '../open-store.ts';
 import { openPool } from '../postgres/connections.ts';
-import type { PostgresAddress } from '../postgres/connections.ts';
+import type { PostgresAddress } from '../postgres/postgres-address.ts';
 import { postgresVersion } from '../postgres/migrate-postgres.ts';
 import { failureOf as postgresFailureOf } from '../postgres/postgres-failure.ts';
 import type { Schema } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { LastingLocation } from '../open-store.ts';
 import { openPool } from '../postgres/connections.ts';
-import type { PostgresAddress } from '../postgres/connections.ts';
+import type { PostgresAddress } from '../postgres/postgres-address.ts';
 import { migratePostgres } from '../postgres/migrate-postgres.ts';
 import { failureOf as postgresFailureOf } from '../postgres/postgres-failure.ts';
 import type { Schema } from '../schema.ts';
