@@ -53,11 +53,14 @@ for (const [game, role] of [
     for (let decisions = 0; decisions < 12; decisions++) {
       // A player who listens waits for the question after what the other player did.
       await expect
-        .poll(async () => {
-          const table = await tableNow(page, saved);
-          const asked = (await heardOn(page)).slice(known).some((one) => /^Your turn/.test(one));
-          return table.outcome() ?? (table.update('spectator').view.actor === role && (known > 0 || asked));
-        }, { timeout: 30_000 })
+        .poll(
+          async () => {
+            const table = await tableNow(page, saved);
+            const asked = (await heardOn(page)).slice(known).some((one) => /^Your turn/.test(one));
+            return table.outcome() ?? (table.update('spectator').view.actor === role && (known > 0 || asked));
+          },
+          { timeout: 30_000 },
+        )
         .toBeTruthy();
       if ((await tableNow(page, saved)).outcome()) break;
       await page.locator('[data-testid=play][data-ready][data-told]').waitFor();
@@ -66,14 +69,12 @@ for (const [game, role] of [
     }
     const told = async () => toldSince(await tableNow(page, saved), role, moments);
     const happened = async (): Promise<string[]> => {
-      const texts = new Set((await told()).map(({ text }) => text));
-      return (await heardOn(page)).filter((one) => texts.has(one));
+      const possible = new Set((await told()).map(({ text }) => text));
+      return (await heardOn(page)).filter((one) => possible.has(one));
     };
-    await expect
-      .poll(async () => (await happened()).length, { timeout: 30_000 })
-      .toBeGreaterThanOrEqual((await told()).length);
+    const texts = (await told()).map(({ text }) => text);
+    await expect.poll(happened, { timeout: 20_000 }).toEqual(texts);
     const expected = await told();
-    expect(await happened()).toEqual(expected.map(({ text }) => text));
 
     const heard = await heardOn(page);
     expect(heard.filter((one, i) => one === heard[i - 1])).toEqual([]);

@@ -57,7 +57,9 @@ for (const game of Object.keys(GAMES) as GameId[]) {
         if ((await mode.count()) > 0) await mode.press('Enter');
         for (const target of way.targets) {
           await page
-            .locator(`[data-target="${target}"]:not([aria-hidden], [aria-disabled=true]), [data-move="${target}"]`)
+            .locator(
+              `[data-target="${target}"]:not([aria-hidden], [aria-disabled=true]), [data-move="${target}"]`,
+            )
             .first()
             .press('Enter');
         }

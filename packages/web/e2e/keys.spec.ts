@@ -34,7 +34,16 @@ interface Scene {
 
 const sceneOf = (page: Page): Promise<Scene> =>
   page.evaluate(() => {
-    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+    const middle = (one: Element): readonly [number, number] => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    /** Row by row, as N and P go. */
+    const all = (selector: string): Element[] =>
+      [...document.querySelectorAll(selector)].sort((one, other) => {
+        const [[x, y], [otherX, otherY]] = [middle(one), middle(other)];
+        return Math.abs(y - otherY) > 4 ? y - otherY : x - otherX;
+      });
     const targetOf = (one: Element | null): string | null => one?.getAttribute('data-target') ?? null;
     const board = all('main [data-target]:not([aria-hidden])');
     const choices = all('main :is(.offered, .open)[data-target]:not([aria-hidden])');
@@ -49,10 +58,7 @@ const sceneOf = (page: Page): Promise<Scene> =>
         .filter((one) => / accuses /.test(one.getAttribute('aria-label') ?? ''))
         .map((one) => targetOf(one) ?? ''),
       bar: all('.extra > [data-target], [data-move]').length,
-      stops: board.map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        return { target: targetOf(one) as Stop['target'], at: [x + width / 2, y + height / 2] as const };
-      }),
+      stops: board.map((one) => ({ target: targetOf(one) as Stop['target'], at: middle(one) })),
       side: Math.max(box.width, box.height) / 2,
       on: document.activeElement?.closest('main') ? targetOf(document.activeElement) : null,
     };

@@ -16,8 +16,7 @@ export async function listenTo(page: Page): Promise<void> {
     const heard: string[] = [];
     (window as unknown as Recording).heard = heard;
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=log], [role=status], [role=alert]';
-    const elementOf = (node: Node): Element | null =>
-      node instanceof Element ? node : node.parentElement;
+    const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
     const observe = new MutationObserver((records) => {
       const said = new Set<string>();
       for (const { target, addedNodes, type } of records) {

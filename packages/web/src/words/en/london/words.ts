@@ -33,7 +33,7 @@ export const london: LondonWords = {
     cover: ['Move which cover?', 'Onto which manhole?'],
     whistle: ['Bring whom closer?', 'Where to?'],
   },
-  hints: { ...street.hints, direction: 'Choose an arrow around the lantern, or a button.' },
+  hints: { ...street.hints, direction: 'Choose a direction for the lantern.' },
   outcomes,
   exits,
   ...sentences,

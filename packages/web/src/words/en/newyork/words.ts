@@ -38,7 +38,11 @@ export const newyork: NewYorkWords = {
     sail: ['Move which steamer?', 'To which port?'],
     place: ['Put the informant where?'],
   },
-  hints: { ...street.hints, tape: 'Choose one of the police lines.', port: 'Choose a marked port.' },
+  hints: {
+    ...street.hints,
+    tape: 'Choose one of the police lines.',
+    port: 'Choose one of the offered ports.',
+  },
   outcomes,
   exits,
   hex,

@@ -28,10 +28,10 @@ export const pocket: PocketWords = {
   },
   hints: {
     token: 'choose a token.',
-    space: 'Choose a marked space around the district.',
+    space: 'Choose one of the offered spaces around the district.',
     detective: 'Choose a detective.',
-    tile: 'Choose a marked tile.',
-    quarter: 'Choose an arrow beside the tile, or a button.',
+    tile: 'Choose one of the offered tiles.',
+    quarter: 'Choose how far the tile turns.',
   },
   outcomes,
   space,

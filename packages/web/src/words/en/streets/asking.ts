@@ -5,8 +5,8 @@ export const asks = { activate: ['Choose a card'], swap: ['Swap whom?', 'With wh
 
 export const hints = {
   card: 'choose a card, or a character on the board.',
-  hex: 'Choose a marked hex.',
-  accuse: 'Choose a marked hex. Brackets mark a suspect: moving there accuses.',
-  person: 'Choose a marked character.',
-  exit: 'Choose a marked exit.',
+  hex: 'Choose one of the offered hexes.',
+  accuse: 'Choose one of the offered hexes. Moving onto a suspect accuses them.',
+  person: 'Choose one of the offered characters.',
+  exit: 'Choose one of the offered exits.',
 };

@@ -36,7 +36,7 @@ export const london: LondonWords = {
   },
   hints: {
     ...street.hints,
-    direction: 'Choisissez une flèche autour de la lanterne, ou un bouton.',
+    direction: 'Choisissez une direction pour la lanterne.',
   },
   outcomes,
   exits,

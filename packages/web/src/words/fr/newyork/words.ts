@@ -45,7 +45,7 @@ export const newyork: NewYorkWords = {
   hints: {
     ...street.hints,
     tape: 'Choisissez un des rubans de police.',
-    port: 'Choisissez un port marqué.',
+    port: 'Choisissez un des ports proposés.',
   },
   outcomes,
   exits,

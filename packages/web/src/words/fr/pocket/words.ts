@@ -28,10 +28,10 @@ export const pocket: PocketWords = {
   },
   hints: {
     token: 'choisissez un jeton.',
-    space: 'Choisissez une case marquée autour du district.',
+    space: 'Choisissez une des cases proposées autour du district.',
     detective: 'Choisissez un détective.',
-    tile: 'Choisissez une tuile marquée.',
-    quarter: 'Choisissez une flèche près de la tuile, ou un bouton.',
+    tile: 'Choisissez une des tuiles proposées.',
+    quarter: 'Choisissez de combien tourner la tuile.',
   },
   outcomes,
   space,

@@ -13,9 +13,8 @@ export const asks: typeof english.asks = {
 
 export const hints: typeof english.hints = {
   card: 'choisissez une carte, ou un personnage sur le plateau.',
-  hex: 'Choisissez une case marquée.',
-  accuse:
-    'Choisissez une case marquée. Une case entre crochets porte un suspect\u00a0: y aller, c’est l’accuser.',
-  person: 'Choisissez un personnage marqué.',
-  exit: 'Choisissez une sortie marquée.',
+  hex: 'Choisissez une des cases proposées.',
+  accuse: 'Choisissez une des cases proposées. Aller sur un suspect, c’est l’accuser.',
+  person: 'Choisissez un des personnages proposés.',
+  exit: 'Choisissez une des sorties proposées.',
 };
