@@ -57,6 +57,12 @@ export class OwnersRegistry {
     return this.#owners.get(table)?.node ?? null;
   }
 
+  /** Asks the holder of a table to let it go. */
+  want(table: string): void {
+    const owner = this.#owners.get(table);
+    if (owner) owner.wanted = true;
+  }
+
   /** The tables of a node. */
   heldBy(node: string): readonly string[] {
     return [...this.#owners].filter(([, owner]) => owner.node === node).map(([table]) => table);
@@ -101,11 +107,7 @@ export class OwnersRegistry {
         answer(() => {
           for (const table of tables) if (this.holderOf(table) === node) this.#owners.delete(table);
         }),
-      want: (table) =>
-        answer(() => {
-          const owner = this.#owners.get(table);
-          if (owner) owner.wanted = true;
-        }),
+      want: (table) => answer(() => this.want(table)),
       onBeat: (listener) => {
         this.#nodes.get(node)?.listeners.add(listener);
         return () => this.#nodes.get(node)?.listeners.delete(listener);
