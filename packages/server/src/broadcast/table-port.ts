@@ -36,7 +36,7 @@ export interface TablePort {
 }
 
 /** A table, and the seat of the key it was asked for with. */
-export interface TableSeat {
+interface TableSeat {
   readonly table: TablePort;
   /** Null for spectators, and where a bot has taken over the seat; undefined where the key holds none. */
   readonly seat: SeatName | null | undefined;

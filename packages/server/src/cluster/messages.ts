@@ -143,7 +143,7 @@ const NodeMessage = v.object({
   sent: v.exactOptional(Count),
   items: v.array(Item),
 });
-export type NodeMessage = v.InferOutput<typeof NodeMessage>;
+type NodeMessage = v.InferOutput<typeof NodeMessage>;
 
 /** What is told to all nodes. */
 const AllMessage = v.variant('k', [

@@ -33,6 +33,12 @@ export class OwnerRegistry {
     return this.holders.get(table)?.node ?? null;
   }
 
+  /** Asks the holder of a table to let it go. */
+  want(table: string): void {
+    const held = this.holders.get(table);
+    if (held) held.wanted = true;
+  }
+
   heldBy(node: string): readonly string[] {
     return [...this.holders].filter(([, held]) => held.node === node).map(([table]) => table);
   }
