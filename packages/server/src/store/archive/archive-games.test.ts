@@ -16,7 +16,7 @@ import { describePostgres } from '../../testing/postgres.ts';
 import { ENDED, foldIn, LOG } from '../../testing/store-history-suite.ts';
 import { CONFLICT, move, someKey, someRow } from '../../testing/store-rows.ts';
 import { memoryServerStore } from '../memory-server-store.ts';
-import { postgresStores } from '../postgres/testing/postgres-stores.ts';
+import { postgresStores } from '../../testing/postgres-stores.ts';
 import { openSqliteStore } from '../sqlite/open-sqlite-store.ts';
 import type { ServerStore } from '../store.ts';
 import { archiveIn } from './archive-folder.ts';

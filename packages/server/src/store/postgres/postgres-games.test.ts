@@ -6,7 +6,7 @@ import { someKey, someRow } from '../../testing/store-rows.ts';
 import { LOG, ENDED } from '../../testing/store-history-suite.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { FOLDING_VERSION, MIGRATIONS } from '../migrations.ts';
-import { postgresStores } from './testing/postgres-stores.ts';
+import { postgresStores } from '../../testing/postgres-stores.ts';
 import type { PostgresStore } from './open-postgres-store.ts';
 
 /** What a program knows that cannot read folded logs. */
