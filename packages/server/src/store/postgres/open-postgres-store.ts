@@ -1,4 +1,5 @@
 import type { Owners } from '../../cluster/owners.ts';
+import type { Archive } from '../archive/archive-folder.ts';
 import { SqlStore } from '../sql-store.ts';
 import type { ServerStore } from '../store.ts';
 import { entriesOf } from '../stored-rows.ts';
